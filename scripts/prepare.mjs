@@ -1,0 +1,36 @@
+// Makes a clone ready to run. Each step first asks whether it is needed: on a second start both together take
+// less than a tenth of a second.
+import { chooseNode } from "./launch/choose-node.mjs";
+import { installModules, modulesAreInstalled } from "./launch/install-modules.mjs";
+import { oneAtATime } from "./launch/one-at-a-time.mjs";
+import { buildPages, pagesAreBuilt, pagesExist } from "./pages/build-pages.mjs";
+
+/** Installs the dependencies of package-lock.json, unless exactly those are there. Ends the process on failure. */
+export async function prepareModules() {
+  if (modulesAreInstalled()) return;
+  await oneAtATime(async () => {
+    if (modulesAreInstalled()) return; // somebody else did it while we waited
+    console.log("Installo le dipendenze: succede solo la prima volta e dura circa mezzo minuto…");
+    const code = await installModules();
+    if (code === 0) return;
+    console.error("L'installazione delle dipendenze non è riuscita: controlla la connessione e ripeti il comando.");
+    process.exit(code);
+  });
+}
+
+/** Builds the pages of the web application, unless the ones built come from the present sources. */
+export async function preparePages(node = chooseNode()) {
+  if (!pagesExist()) {
+    console.log("In apps/web non c'è ancora index.html: parto senza le pagine.");
+    return;
+  }
+  if (pagesAreBuilt()) return;
+  await oneAtATime(async () => {
+    if (pagesAreBuilt()) return;
+    console.log("Costruisco le pagine…");
+    const code = await buildPages(node);
+    if (code === 0) return;
+    console.error("La costruzione delle pagine non è riuscita: il motivo è scritto qui sopra.");
+    process.exit(code);
+  });
+}
