@@ -1,0 +1,9 @@
+import { type CodiceDi, elenco } from "./elenco.ts";
+
+/** 1.2.4.4 SocioUnico. */
+export const SocioUnico = elenco([
+  { id: 1, codice: "SU", descrizione: "Socio unico" },
+  { id: 2, codice: "SM", descrizione: "Più soci" },
+]);
+
+export type SocioUnico = CodiceDi<typeof SocioUnico>;
