@@ -1,0 +1,3 @@
+// `npm run check`: what can be said without running the product: types, form of the code, rules of the house.
+process.argv.push("check");
+await import("./test.ts");

@@ -1,0 +1,32 @@
+// `npm test`: every test of the house, or the parts named on the command line (see test/choose-parts.ts).
+// Runs all of them whatever fails, and ends with one line of counts.
+import { chooseParts } from "./test/choose-parts.ts";
+import { parts, stopPostgres } from "./test/parts.ts";
+import type { Result } from "./test/result.ts";
+import { stopWithParent } from "./test/run-program.ts";
+import { type Row, summary } from "./test/summary.ts";
+
+stopWithParent(stopPostgres);
+
+const choice = chooseParts(process.argv.slice(2), parts);
+if (typeof choice === "string") {
+  console.error(choice);
+  process.exit(2);
+}
+
+const rows: Row[] = [];
+for (const part of choice.chosen) {
+  console.log(`\n── ${part.title} ──`);
+  const started = performance.now();
+  let result: Result;
+  try {
+    result = await part.run(choice.filters);
+  } catch (error) {
+    console.error(error);
+    result = { passed: 0, failed: 1, skipped: 0, notes: [`${part.title}: interrotto da un errore.`] };
+  }
+  rows.push({ title: part.title, result, seconds: (performance.now() - started) / 1000 });
+}
+
+console.log(`\n${summary(rows)}`);
+process.exit(rows.some((row) => row.result.failed > 0) ? 1 : 0);

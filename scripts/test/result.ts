@@ -1,0 +1,16 @@
+/** What one part of the tests came to. `notes` are sentences a reader should see at the end, in Italian. */
+export type Result = { passed: number; failed: number; skipped: number; notes: string[] };
+
+export const nothing: Result = { passed: 0, failed: 0, skipped: 0, notes: [] };
+
+export function sum(results: Result[]): Result {
+  return results.reduce(
+    (a, b) => ({
+      passed: a.passed + b.passed,
+      failed: a.failed + b.failed,
+      skipped: a.skipped + b.skipped,
+      notes: [...a.notes, ...b.notes],
+    }),
+    nothing,
+  );
+}

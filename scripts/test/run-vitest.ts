@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root } from "../launch/root.mjs";
+import type { Result } from "./result.ts";
+import { runProgram } from "./run-program.ts";
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+
+/** Runs projects of vitest.config.ts and counts every test, also those of a file that could not even be loaded. */
+export async function runVitest(projects: string[], env: Record<string, string> = {}, filters: string[] = []) {
+  const folder = join(root, "node_modules", ".cache", "tests");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${projects.join("-")}-${process.pid}.json`);
+  const { code, timedOut } = await runProgram(
+    process.execPath,
+    [
+      join(root, "node_modules", "vitest", "vitest.mjs"),
+      "run",
+      ...filters,
+      ...projects.flatMap((name) => ["--project", name]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ],
+    // NODE_ENV: with "production" in the environment React's test tools do not work.
+    { env: { NODE_ENV: "test", ...env } },
+  );
+  const report: Report | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  rmSync(file, { force: true });
+  return judge(report, code, timedOut, projects.join(", "));
+}
+
+/** Turns vitest's report into our counts. A failure that the report does not show still counts as one. */
+export function judge(report: Report | undefined, code: number, timedOut: boolean, name: string): Result {
+  if (!report) {
+    const why = timedOut ? "non ha finito nel tempo concesso" : "si è interrotto prima di finire";
+    return { passed: 0, failed: 1, skipped: 0, notes: [`${name}: ${why}.`] };
+  }
+  const unloaded = report.testResults.filter((f) => f.status === "failed" && f.assertionResults.length === 0);
+  const all = report.testResults.flatMap((f) => f.assertionResults);
+  const failed = report.numFailedTests + unloaded.length;
+  const skipped = all.filter((t) => t.status !== "passed" && t.status !== "failed").length;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped,
+    notes: report.testResults.flatMap((f) => skippedIn(f, name)),
+  };
+}
+
+function skippedIn(file: Report["testResults"][number], name: string): string[] {
+  const skipped = file.assertionResults.filter((t) => t.status !== "passed" && t.status !== "failed");
+  if (skipped.length === 0) return [];
+  const more = skipped.length > 1 ? ` e altri ${skipped.length - 1}` : "";
+  return [`${name}: saltato in ${relative(root, file.name)}: «${skipped[0]?.fullName}»${more}.`];
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../launch/root.mjs";
+import type { Result } from "./result.ts";
+import { runProgram } from "./run-program.ts";
+
+/** Compiles every program of the house (each tsconfig*.json of each workspace) without writing anything. */
+export async function typecheck(): Promise<Result> {
+  const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+  const result: Result = { passed: 0, failed: 0, skipped: 0, notes: [] };
+  for (const project of programs()) {
+    const { code, output } = await runProgram(process.execPath, [tsc, "-p", project, "--pretty", "false"], {
+      quiet: true,
+    });
+    if (code === 0) result.passed += 1;
+    else {
+      result.failed += 1;
+      console.log(`${project}\n${output}`);
+    }
+  }
+  console.log(`${result.passed} programmi compilati, ${result.failed} con errori.`);
+  return result;
+}
+
+/** Formatting and lint of the whole repository, zero warnings. */
+export async function lint(): Promise<Result> {
+  const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
+  const { code } = await runProgram(process.execPath, [biome, "check", "--error-on-warnings", "."]);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, notes: [] };
+}
+
+function programs(): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { workspaces: string[] };
+  const folders = workspaces.flatMap((pattern) =>
+    pattern.endsWith("/*")
+      ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -2)}/${name}`)
+      : [pattern],
+  );
+  return [...folders, "scripts"]
+    .filter((folder) => existsSync(join(root, folder, "tsconfig.json")))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => /^tsconfig.*\.json$/.test(name))
+        .map((name) => `${folder}/${name}`),
+    );
+}

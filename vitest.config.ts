@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+/** A setup file counts as soon as it exists; naming one that does not would be an error. */
+const ifPresent = (path: string) => (existsSync(new URL(path, import.meta.url)) ? [path] : []);
+
+// One project per kind of test; `npm test -- <part>` and `vitest run --project <name>` choose among them.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: "house", include: ["house.test.ts", "scripts/**/*.test.ts", "docs/**/*.test.ts"] } },
+      { test: { name: "fatturapa", root: "packages/fatturapa", include: ["{src,test}/**/*.test.ts"] } },
+      { test: { name: "contract", root: "packages/contract", include: ["{src,test}/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          root: "apps/server",
+          include: ["{src,test}/**/*.test.ts"],
+          globalSetup: ifPresent("./apps/server/test/global-setup.ts"),
+          setupFiles: ifPresent("./apps/server/test/setup.ts"),
+          // One worker keeps one database for all its files: seven times faster than a new one for each.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "web",
+          root: "apps/web",
+          include: ["{src,test}/**/*.test.{ts,tsx}"],
+          environment: "jsdom",
+          setupFiles: ifPresent("./apps/web/test/setup.ts"),
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          root: "e2e",
+          include: ["**/*.test.ts"],
+          globalSetup: ifPresent("./e2e/harness/global-setup.ts"),
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false, // each file starts the whole product
+        },
+      },
+    ],
+  },
+});
