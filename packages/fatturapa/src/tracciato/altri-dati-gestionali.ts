@@ -1,0 +1,12 @@
+import { ascii, importo8 } from "./foglie.ts";
+import { blocco, campo, type Di, data, testo } from "./tabella.ts";
+
+/** 2.2.1.16: extra data of a line. */
+export const AltriDatiGestionali = blocco({
+  TipoDato: campo("1", ascii(1, 10), "Tipo di dato", "Di che cosa si tratta, fino a 10 caratteri."),
+  RiferimentoTesto: campo("0..1", testo(1, 60), "Testo", "Valore in testo."),
+  RiferimentoNumero: campo("0..1", importo8, "Numero", "Valore numerico."),
+  RiferimentoData: campo("0..1", data(), "Data", "Valore in data."),
+});
+
+export type AltriDatiGestionali = Di<typeof AltriDatiGestionali>;

@@ -1,0 +1,10 @@
+import { telefono } from "./foglie.ts";
+import { blocco, campo, type Di, email } from "./tabella.ts";
+
+/** 1.1.5: contacts of who transmits. */
+export const ContattiTrasmittente = blocco({
+  Telefono: campo("0..1", telefono, "Telefono", "Da 5 a 12 caratteri."),
+  Email: campo("0..1", email("contatto"), "E-mail", "Indirizzo di posta elettronica."),
+});
+
+export type ContattiTrasmittente = Di<typeof ContattiTrasmittente>;

@@ -1,0 +1,8 @@
+import { blocco, campo, type Di, intero } from "./tabella.ts";
+
+/** 2.1.7: progress of works. */
+export const DatiSAL = blocco({
+  RiferimentoFase: campo("1", intero(1, 999), "Fase", "Numero della fase di avanzamento."),
+});
+
+export type DatiSAL = Di<typeof DatiSAL>;

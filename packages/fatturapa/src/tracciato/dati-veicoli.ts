@@ -1,0 +1,10 @@
+import { ascii } from "./foglie.ts";
+import { blocco, campo, type Di, data } from "./tabella.ts";
+
+/** 2.3: new means of transport sold within the EU. */
+export const DatiVeicoli = blocco({
+  Data: campo("1", data(), "Data di immatricolazione", "Data della prima immatricolazione."),
+  TotalePercorso: campo("1", ascii(1, 15), "Totale percorso", "Chilometri percorsi o ore di navigazione o volo."),
+});
+
+export type DatiVeicoli = Di<typeof DatiVeicoli>;

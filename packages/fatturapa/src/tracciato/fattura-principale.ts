@@ -1,0 +1,15 @@
+import { ascii } from "./foglie.ts";
+import { blocco, campo, type Di, data } from "./tabella.ts";
+
+/** 2.1.10: main invoice of a haulier's accessory operation. */
+export const FatturaPrincipale = blocco({
+  NumeroFatturaPrincipale: campo(
+    "1",
+    ascii(1, 20),
+    "Numero della fattura principale",
+    "Numero della fattura principale.",
+  ),
+  DataFatturaPrincipale: campo("1", data(), "Data della fattura principale", "Data della fattura principale."),
+});
+
+export type FatturaPrincipale = Di<typeof FatturaPrincipale>;

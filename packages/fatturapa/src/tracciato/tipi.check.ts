@@ -1,0 +1,31 @@
+// Compiled by `tsc`, never run: each @ts-expect-error fails the check if the tables stop refusing the mistake.
+import { Decimal } from "../decimal/index.ts";
+import type { DatiRiepilogo } from "./dati-riepilogo.ts";
+import type { DettaglioLinee } from "./dettaglio-linee.ts";
+import type { FatturaElettronica } from "./fattura-elettronica.ts";
+
+const line = {
+  NumeroLinea: 1,
+  Descrizione: "Consulenza",
+  PrezzoUnitario: Decimal.of("100.00"),
+  PrezzoTotale: Decimal.of("100.00"),
+  AliquotaIVA: Decimal.of("22.00"),
+};
+
+export const sound: DettaglioLinee = { ...line, Quantita: Decimal.of("1.00"), Natura: "N2.1" };
+// @ts-expect-error no such code
+export const wrongCode: DettaglioLinee = { ...line, Natura: "N9" };
+// @ts-expect-error no such field
+export const wrongName: DettaglioLinee = { ...line, PrezzoUnitaro: Decimal.of("1.00") };
+// @ts-expect-error money is Decimal
+export const wrongKind: DettaglioLinee = { ...line, PrezzoTotale: 100 };
+// @ts-expect-error ImponibileImporto and Imposta are missing
+export const missing: DatiRiepilogo = { AliquotaIVA: Decimal.of("22.00") };
+// @ts-expect-error at least one body
+export const noBody: FatturaElettronica["FatturaElettronicaBody"] = [];
+
+export const repeated = (invoice: FatturaElettronica): DatiRiepilogo =>
+  invoice.FatturaElettronicaBody[0].DatiBeniServizi.DatiRiepilogo[0];
+export const optionalList = (invoice: FatturaElettronica): number | undefined =>
+  // @ts-expect-error DatiPagamento may be absent
+  invoice.FatturaElettronicaBody[0].DatiPagamento.length;
