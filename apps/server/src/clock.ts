@@ -1,0 +1,35 @@
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+
+/** The only source of time. "Today" is Rome's, whatever the machine thinks. */
+export type Clock = { now(): Date; oggi(): Giorno };
+
+const romeDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Rome",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The civil day in Italy at that moment. */
+export const giornoARoma = (instant: Date) => romeDay.format(instant) as Giorno;
+
+function clockOf(now: () => Date): Clock {
+  return { now, oggi: () => giornoARoma(now()) };
+}
+
+/** The machine's own. */
+export const systemClock: Clock = clockOf(() => new Date());
+
+/** A clock that stands still until it is told to go on; for tests. */
+export function fixedClock(instant: string): Clock & { advance(ms: number): void; set(instant: string): void } {
+  let now = Date.parse(instant);
+  return {
+    ...clockOf(() => new Date(now)),
+    advance: (ms) => {
+      now += ms;
+    },
+    set: (moved) => {
+      now = Date.parse(moved);
+    },
+  };
+}

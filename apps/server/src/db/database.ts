@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import { guardPool } from "./guard-pool.ts";
+import { createFolder } from "./pglite/create-folder.ts";
+import { Engine } from "./pglite/engine.ts";
+import { lockFolder } from "./pglite/lock-folder.ts";
+import type { Schema } from "./schema.ts";
+import { columnTypes } from "./types-of-columns.ts";
+
+/** The database outside any transaction. */
+export type Db = Kysely<Schema>;
+/** The database inside `inTransaction`. */
+export type Tx = Transaction<Schema>;
+/** What store functions take first: either of the two. */
+export type Querier = Db | Tx;
+
+/** An open database of either engine. */
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  engine: "pglite" | "postgres";
+  /** Waits for running queries, then closes everything, the folder lock last. */
+  close(): Promise<void>;
+};
+
+/** What goes wrong with idle connections, for the log: it never belongs to a call. */
+export type OnIdleError = (error: Error) => void;
+
+/** The database of a running product: PostgreSQL when `databaseUrl` is given, else the embedded one in `dataDir`. */
+export async function openDatabase(
+  where: { databaseUrl: string | null; dataDir: string },
+  onIdleError: OnIdleError,
+): Promise<Database> {
+  return where.databaseUrl ? openPostgres(where.databaseUrl, onIdleError) : openFolder(where.dataDir, onIdleError);
+}
+
+/** PostgreSQL 15 or newer. */
+export async function openPostgres(url: string, onIdleError: OnIdleError): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 30_000, types: columnTypes });
+  const database = wrap("postgres", pool, onIdleError);
+  try {
+    const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
+    if (Number(rows[0]?.version) < 150_000) {
+      throw new Error(`Serve PostgreSQL 15 o successivo; il server di DATABASE_URL è ${rows[0]?.version}.`);
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return database;
+}
+
+/** The embedded database, in a folder that nobody else may have open. */
+export async function openFolder(dataDir: string, onIdleError: OnIdleError): Promise<Database> {
+  const release = lockFolder(dataDir);
+  const folder = join(dataDir, "database");
+  const engine = new Engine({ folder });
+  try {
+    await createFolder(folder);
+    await engine.open();
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return wrap("pglite", enginePool(engine), onIdleError, async () => {
+    await engine.close();
+    release();
+  });
+}
+
+/** The embedded engine through node-postgres: only the socket differs. */
+export async function openEngineDatabase(engine: Engine, onIdleError: OnIdleError): Promise<Database> {
+  await engine.open();
+  return wrap("pglite", enginePool(engine), onIdleError, () => engine.close());
+}
+
+function enginePool(engine: Engine): pg.Pool {
+  return new pg.Pool({
+    // One connection: a foreign query never lands inside somebody's transaction, it waits.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    user: "postgres",
+    database: "postgres",
+    types: columnTypes,
+    stream: (() => engine.connect()) as never,
+  });
+}
+
+function wrap(
+  engine: Database["engine"],
+  pool: pg.Pool,
+  onIdleError: OnIdleError,
+  after: () => Promise<void> = async () => {},
+): Database {
+  pool.on("error", onIdleError);
+  guardPool(pool);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    engine,
+    close: async () => {
+      await pool.end();
+      await after();
+    },
+  };
+}

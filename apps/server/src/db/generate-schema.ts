@@ -1,0 +1,89 @@
+// Writes db/schema.ts from a freshly migrated database: `node src/db/generate-schema.ts`. A test checks that it is fresh.
+import { readFileSync, writeFileSync } from "node:fs";
+import type pg from "pg";
+import { openEngineDatabase } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { Engine } from "./pglite/engine.ts";
+
+const target = new URL("./schema.ts", import.meta.url);
+
+type Column = { table: string; column: string; type: string; nullable: boolean; generated: boolean };
+
+// What comes out of a SELECT (`types-of-columns.ts`); `Day` and `Amount` are texts, `Instant` also takes a text in.
+const typeOf: Record<string, string> = {
+  bool: "boolean",
+  bytea: "Buffer",
+  date: "Day",
+  float8: "number",
+  int2: "number",
+  int4: "number",
+  int8: "number",
+  json: "Json",
+  jsonb: "Json",
+  numeric: "Amount",
+  text: "string",
+  timestamptz: "Instant",
+  uuid: "string",
+  varchar: "string",
+};
+
+/** The text of db/schema.ts for the tables of the `public` schema. */
+export async function generateSchema(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<Column>(
+    `select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+            a.atthasdef or a.attidentity <> '' as generated
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       join pg_type t on t.oid = a.atttypid
+      where c.relkind in ('r', 'p', 'v')
+      order by c.relname collate "C", a.attnum`,
+  );
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  const lines = [
+    "// Written by `node src/db/generate-schema.ts` from the migrations; not by hand.",
+    'import type { ColumnType } from "kysely";',
+    "",
+    '/** A civil day, "YYYY-MM-DD". */',
+    "export type Day = string;",
+    "/** An exact decimal as text; in and out through `Decimal`. */",
+    "export type Amount = string;",
+    "/** A moment. */",
+    "export type Instant = ColumnType<Date, Date | string, Date | string>;",
+    "/** Parsed JSON; give it as text. Never money: numbers in it are floating point. */",
+    "export type Json = ColumnType<unknown, string, string>;",
+    "/** A column the database can fill by itself. */",
+    "export type Generated<T> =",
+    "  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;",
+  ];
+  for (const [table, columns] of tables) {
+    lines.push("", `export interface ${pascal(table)} {`);
+    for (const column of columns) lines.push(`  ${column.column}: ${typeText(column)};`);
+    lines.push("}");
+  }
+  lines.push("", "/** Every table, for Kysely. */", "export interface Schema {");
+  for (const table of tables.keys()) lines.push(`  ${table}: ${pascal(table)};`);
+  lines.push("}", "");
+  return lines.join("\n");
+}
+
+function typeText({ table, column, type, nullable, generated }: Column): string {
+  const array = type.startsWith("_");
+  const base = typeOf[array ? type.slice(1) : type];
+  if (!base) throw new Error(`${table}.${column}: type ${type} has no JavaScript type; add it to typeOf`);
+  const inner = array ? `${base}[]` : base;
+  const whole = nullable ? `${inner} | null` : inner;
+  return generated ? `Generated<${whole}>` : whole;
+}
+
+const pascal = (name: string) => name.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+if (import.meta.main) {
+  const database = await openEngineDatabase(new Engine({ memory: true }), (error) => {
+    throw error;
+  });
+  await migrate(database.pool);
+  const text = await generateSchema(database.pool);
+  await database.close();
+  if (readFileSync(target, "utf8") !== text) writeFileSync(target, text);
+}

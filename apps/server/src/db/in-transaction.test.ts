@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../test/test-database.ts";
+import type { Database } from "./database.ts";
+import { afterCommit, inTransaction } from "./in-transaction.ts";
+
+let database: Database;
+beforeEach(async () => {
+  database = await testDatabase();
+  await database.pool.query("drop table if exists note");
+  await database.pool.query("create table note (text text)");
+  return async () => {
+    await database.pool.query("drop table note");
+  };
+});
+
+const notes = async () =>
+  (await database.pool.query("select text from note order by text")).rows.map(({ text }) => text);
+
+test("what is done in a transaction that fails is undone", async () => {
+  const act = inTransaction(database.db, async (tx) => {
+    await sql`insert into note values ('a')`.execute(tx);
+    throw new Error("no");
+  });
+
+  await expect(act).rejects.toThrow("no");
+  expect(await notes()).toEqual([]);
+});
+
+test("using the database inside its own transaction is refused instead of waiting for ever", async () => {
+  const query = inTransaction(database.db, () => sql`select 1`.execute(database.db));
+  const pool = inTransaction(database.db, () => database.pool.query("select 1"));
+  const nested = inTransaction(database.db, () => inTransaction(database.db, async () => {}));
+
+  await expect(query).rejects.toThrow("use the transaction it hands you");
+  await expect(pool).rejects.toThrow("use the transaction it hands you");
+  await expect(nested).rejects.toThrow("use the transaction it hands you");
+});
+
+test("given a transaction it joins it", async () => {
+  const act = inTransaction(database.db, async (tx) => {
+    await inTransaction(tx, (inner) => sql`insert into note values ('a')`.execute(inner));
+    throw new Error("no");
+  });
+
+  await expect(act).rejects.toThrow("no");
+  expect(await notes()).toEqual([]);
+});
+
+test("code that outlives a transaction may use the database again", async () => {
+  let later: Promise<unknown> | undefined;
+  const gate = Promise.withResolvers<void>();
+
+  await inTransaction(database.db, async () => {
+    later = gate.promise.then(() => database.pool.query("select 1"));
+  });
+  gate.resolve();
+
+  await expect(later).resolves.toBeDefined();
+});
+
+test("what is due after the commit happens after it, and not after a rollback", async () => {
+  const seen: string[] = [];
+
+  await inTransaction(database.db, async (tx) => {
+    afterCommit(() => seen.push("committed"));
+    await sql`insert into note values ('a')`.execute(tx);
+    seen.push("inside");
+  });
+  await inTransaction(database.db, async () => {
+    afterCommit(() => seen.push("never"));
+    throw new Error("no");
+  }).catch(() => undefined);
+
+  expect(seen).toEqual(["inside", "committed"]);
+});
+
+test("fifty transactions at once take consecutive numbers", async () => {
+  await database.pool.query("insert into note values ('0')");
+
+  const taken = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      inTransaction(database.db, async (tx) => {
+        const { rows } = await sql<{ text: string }>`select text from note for update`.execute(tx);
+        const next = Number(rows[0]?.text) + 1;
+        await sql`update note set text = ${String(next)}`.execute(tx);
+        return next;
+      }),
+    ),
+  );
+
+  expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+});

@@ -1,0 +1,44 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+// Referenced for the life of the process: a collected handle would silently let a second server in.
+const held = new Set<DatabaseSync>();
+
+/** Gives the folder back. */
+export type Release = () => void;
+
+/**
+ * Makes this process the only one that uses the data folder, or throws one sentence for the person who started it.
+ *
+ * The lock belongs to the operating system (through SQLite's file lock): it disappears with the process, however
+ * that ends, so there is never a stale one to judge.
+ */
+export function lockFolder(folder: string): Release {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, "lock"));
+  try {
+    lock.exec("pragma locking_mode = exclusive; begin exclusive");
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === sqliteBusy) throw new FolderInUse(folder);
+    throw error;
+  }
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    if (lock.isOpen) lock.close();
+  };
+}
+
+const sqliteBusy = 5;
+
+/** Somebody else has the data folder open. */
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `La cartella dei dati ${folder} è già usata da un altro FatturaChiara in esecuzione: fermalo, oppure indica un'altra cartella con DATA_DIR.`,
+    );
+    this.name = "FolderInUse";
+  }
+}

@@ -1,0 +1,447 @@
+// Written by `node src/db/generate-schema.ts` from the migrations; not by hand.
+import type { ColumnType } from "kysely";
+
+/** A civil day, "YYYY-MM-DD". */
+export type Day = string;
+/** An exact decimal as text; in and out through `Decimal`. */
+export type Amount = string;
+/** A moment. */
+export type Instant = ColumnType<Date, Date | string, Date | string>;
+/** Parsed JSON; give it as text. Never money: numbers in it are floating point. */
+export type Json = ColumnType<unknown, string, string>;
+/** A column the database can fill by itself. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+
+export interface AppUser {
+  id: string;
+  email: string;
+  emailKey: string;
+  name: string;
+  surname: string;
+  phone: string;
+  passwordHash: string;
+  flagMarketingEmail: Generated<boolean>;
+  flagPollEmail: Generated<boolean>;
+  confirmedAt: Instant | null;
+  createdAt: Instant;
+}
+
+export interface AppliedReceipt {
+  profileId: string;
+  identificativoSdI: string;
+  tipo: string;
+  messageId: string;
+  createdAt: Instant;
+}
+
+export interface BankAccount {
+  id: string;
+  profileId: string;
+  intestatario: string | null;
+  iban: string;
+  banca: string | null;
+  bic: string | null;
+  predefinito: Generated<boolean>;
+  createdAt: Instant;
+}
+
+export interface Client {
+  id: string;
+  profileId: string;
+  idProfiloFiscale: number;
+  flagPubblicaAmministrazione: boolean;
+  ragioneSociale: string | null;
+  nome: string | null;
+  cognome: string | null;
+  partitaIva: string | null;
+  codiceFiscale: string | null;
+  indirizzo: string;
+  numeroCivico: string | null;
+  cap: string;
+  comune: string;
+  provincia: string | null;
+  nazione: string;
+  email: string | null;
+  emailPEC: string | null;
+  codiceSDI: string | null;
+  nota: string | null;
+  archiviato: Generated<boolean>;
+  createdAt: Instant;
+  updatedAt: Instant;
+  cerca: string;
+}
+
+export interface Comune {
+  id: number;
+  nome: string;
+  provincia: string;
+  codiceCatastale: string;
+  cerca: string;
+}
+
+export interface Document {
+  id: string;
+  profileId: string;
+  version: Generated<number>;
+  statoDocumento: string;
+  sottoStato: string;
+  dataStatoDocumento: Instant;
+  createdAt: Instant;
+  updatedAt: Instant;
+  deletedAt: Instant | null;
+  idProfiloFiscale: number | null;
+  idCliente: string | null;
+  idTipoDocumento: number | null;
+  numeroDocumento: number | null;
+  numeroDocumentoInserimentoManuale: boolean;
+  numeroManuale: string | null;
+  startFromThisNumber: boolean;
+  dataDocumento: Day | null;
+  causale: string | null;
+  descrizione: string | null;
+  idRitenuta: number | null;
+  aliquotaRitenuta: Amount | null;
+  idCausalePagamento: number | null;
+  percentualeBaseRitenuta: Amount | null;
+  importoRitenuta: Amount | null;
+  idCondizionePagamento: number | null;
+  idModalitaPagamento: number | null;
+  idModalitaPagamentoFull: number | null;
+  dataScadenzaPagamento: Day | null;
+  idProfiloIban: string | null;
+  flagBollo: boolean;
+  modoBollo: string;
+  flagBolloVirtuale: boolean;
+  importoBollo: Amount | null;
+  addebitaBollo: boolean;
+  importoScontoInFattura: Amount | null;
+  denominazione: string | null;
+  nome: string | null;
+  cognome: string | null;
+  idFiscaleIva: string | null;
+  totaleRitenute: Generated<Amount>;
+  totaleCassa: Generated<Amount>;
+  totaleIva: Generated<Amount>;
+  totale: Generated<Amount>;
+  nettoAPagare: Generated<Amount>;
+  numeroDocumentoInvio: string | null;
+  dataDocumentoInvio: Day | null;
+  anno: number | null;
+  serie: string | null;
+  dataInvio: Instant | null;
+}
+
+export interface DocumentEvent {
+  id: string;
+  profileId: string;
+  documentId: string | null;
+  transmissionId: string | null;
+  seq: Generated<number>;
+  dataRicezione: Instant;
+  tipo: string;
+  oggetto: string | null;
+  mittente: string | null;
+  messageId: string | null;
+  identificativoSdI: string | null;
+  nomeFile: string | null;
+  esito: string;
+  messaggio: string;
+  errori: Generated<Json>;
+  idFile: string | null;
+  statoPrima: string | null;
+  statoDopo: string | null;
+  userId: string | null;
+}
+
+export interface DocumentFile {
+  id: string;
+  profileId: string;
+  documentId: string | null;
+  direzione: string;
+  genere: string;
+  nome: string;
+  tipo: string;
+  sha256: Buffer;
+  dimensione: number;
+  gzip: Buffer;
+  createdAt: Instant;
+}
+
+export interface DocumentInstalment {
+  documentId: string;
+  posizione: number;
+  scadenza: Day | null;
+  importo: Amount | null;
+}
+
+export interface DocumentReference {
+  documentId: string;
+  posizione: number;
+  tipo: string;
+  idDocumento: string | null;
+  data: Day | null;
+  cup: string | null;
+  cig: string | null;
+}
+
+export interface DocumentService {
+  id: string;
+  documentId: string;
+  posizione: number;
+  idCessionePrestazione: number | null;
+  idProfiloServizio: string | null;
+  descrizione: string | null;
+  descrizioneDettaglio: string | null;
+  quantita: Amount | null;
+  unitaMisura: string | null;
+  prezzoUnitario: Amount | null;
+  dataInizioPeriodo: Day | null;
+  dataFinePeriodo: Day | null;
+  flagScontoMaggiorazione: boolean;
+  idTipoScontoMaggiorazione: number | null;
+  percScontoMaggiorazione: Amount | null;
+  importoScontoMaggiorazione: Amount | null;
+  prezzoTotale: Amount | null;
+  idAliquotaIva: number | null;
+  idAliquotaIvaFull: number | null;
+  AliquotaIvaFullDesc: string | null;
+  idNatura: number | null;
+  flagCassa: boolean;
+  flagRitenuta: boolean;
+  idEsigibilitaIva: number | null;
+  EsigibilitaIvaDesc: string | null;
+  riferimentoAmministrazione: string | null;
+  code: string | null;
+  flagScontoInFattura: boolean;
+  AltriDatiTipoDato: string | null;
+  AltriDatiTesto: string | null;
+}
+
+export interface FileProgressive {
+  trasmittente: string;
+  ultimo: string;
+}
+
+export interface FiscalProfile {
+  profileId: string;
+  idProfiloFiscale: number;
+  titolo: string | null;
+  nome: string | null;
+  cognome: string | null;
+  ragioneSociale: string | null;
+  partitaIva: string;
+  codiceFiscale: string | null;
+  codiceEori: string | null;
+  telefono: string | null;
+  indirizzo: string;
+  numeroCivico: string | null;
+  cap: string;
+  comune: string;
+  provincia: string | null;
+  nazione: string;
+  reaUfficio: string | null;
+  reaNumero: string | null;
+  reaCapitaleSociale: Amount | null;
+  reaSocioUnico: string | null;
+  reaStatoLiquidazione: string | null;
+  idRegimeFiscale: number;
+  flagCassa: boolean;
+  idTipoCassa: number | null;
+  aliquotaCassa: Amount | null;
+  idAliquotaIvaFullCassa: number | null;
+  flagRitenutaCassa: boolean;
+  flagRitenuta: boolean;
+  idRitenuta: number | null;
+  aliquotaRitenuta: Amount | null;
+  idCausalePagamento: number | null;
+  percentualeBaseRitenuta: Amount | null;
+  idTipoDocumento: number | null;
+  idAliquotaIvaFull: number | null;
+  idCondizionePagamento: number | null;
+  idModalitaPagamento: number | null;
+  giorniScadenza: number | null;
+  idProfiloIban: string | null;
+  causale: string | null;
+  formatoNumero: string;
+  addebitaBollo: boolean;
+  unitaMisura: string | null;
+  codiceDestinatario: string | null;
+  emailPEC: string | null;
+  codiceAteco: string | null;
+  flagPrestazioniSanitarie: boolean;
+  updatedAt: Instant;
+}
+
+export interface LocalMailbox {
+  uid: Generated<number>;
+  casella: string;
+  cartella: Generated<string>;
+  raw: Buffer;
+  ricevutoIl: Instant;
+}
+
+export interface Logo {
+  profileId: string;
+  type: string;
+  bytes: Buffer;
+  updatedAt: Instant;
+}
+
+export interface MailboxCursor {
+  profileId: string;
+  cartella: string;
+  uidValidity: number;
+  ultimoUid: number;
+  lettaIl: Instant | null;
+}
+
+export interface MailboxMessage {
+  id: string;
+  profileId: string;
+  sha256: Buffer;
+  fileId: string | null;
+  genere: string;
+  esito: string;
+  motivo: string | null;
+  createdAt: Instant;
+}
+
+export interface Migration {
+  number: number;
+  name: string;
+  digest: string;
+  applied_at: Generated<Instant>;
+}
+
+export interface NumberSeries {
+  profileId: string;
+  anno: number;
+  serie: string;
+  ultimo: number;
+  ultimaData: Day | null;
+}
+
+export interface OneTimeToken {
+  hash: Buffer;
+  userId: string;
+  purpose: string;
+  detail: string | null;
+  createdAt: Instant;
+  expiresAt: Instant;
+  usedAt: Instant | null;
+}
+
+export interface PecAccount {
+  profileId: string;
+  modo: string;
+  idGestore: string | null;
+  indirizzo: string | null;
+  nomeUtente: string | null;
+  passwordSigillata: string | null;
+  smtpHost: string | null;
+  smtpPort: number | null;
+  smtpSicurezza: string | null;
+  imapHost: string | null;
+  imapPort: number | null;
+  imapSicurezza: string | null;
+  cartella: string | null;
+  indirizzoSdi: string | null;
+  indirizzoSdiDal: Instant | null;
+  messaggiAlMinuto: number | null;
+  sospesaDal: Instant | null;
+  updatedAt: Instant;
+}
+
+export interface Profile {
+  id: string;
+  userId: string;
+  expiringDate: Instant | null;
+  primiPassiConservazione: Generated<boolean>;
+  primiPassiNascosto: Generated<boolean>;
+  createdAt: Instant;
+}
+
+export interface RefreshToken {
+  hash: Buffer;
+  familyId: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+  usedAt: Instant | null;
+}
+
+export interface SessionFamily {
+  id: string;
+  userId: string;
+  managedProfileId: string | null;
+  device: Generated<string>;
+  createdAt: Instant;
+  lastUsedAt: Instant;
+  endedAt: Instant | null;
+}
+
+export interface SimulatorSeen {
+  chiave: string;
+  createdAt: Instant;
+}
+
+export interface TestMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  sentAt: Instant;
+}
+
+export interface Transmission {
+  id: string;
+  profileId: string;
+  documentId: string;
+  fileId: string;
+  nomeFile: string;
+  progressivoInvio: string;
+  messageId: string;
+  mittente: string;
+  destinatario: string;
+  stato: string;
+  tentativi: Generated<number>;
+  errore: string | null;
+  identificativo: string | null;
+  identificativoSdI: string | null;
+  consegnataIl: Instant | null;
+  dataOraConsegna: Instant | null;
+  dataMessaADisposizione: Day | null;
+  createdAt: Instant;
+  sentAt: Instant | null;
+}
+
+/** Every table, for Kysely. */
+export interface Schema {
+  app_user: AppUser;
+  applied_receipt: AppliedReceipt;
+  bank_account: BankAccount;
+  client: Client;
+  comune: Comune;
+  document: Document;
+  document_event: DocumentEvent;
+  document_file: DocumentFile;
+  document_instalment: DocumentInstalment;
+  document_reference: DocumentReference;
+  document_service: DocumentService;
+  file_progressive: FileProgressive;
+  fiscal_profile: FiscalProfile;
+  local_mailbox: LocalMailbox;
+  logo: Logo;
+  mailbox_cursor: MailboxCursor;
+  mailbox_message: MailboxMessage;
+  migration: Migration;
+  number_series: NumberSeries;
+  one_time_token: OneTimeToken;
+  pec_account: PecAccount;
+  profile: Profile;
+  refresh_token: RefreshToken;
+  session_family: SessionFamily;
+  simulator_seen: SimulatorSeen;
+  test_mail: TestMail;
+  transmission: Transmission;
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { testDatabase } from "../../test/test-database.ts";
+import type { Database } from "../db/database.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { silentLog } from "../log.ts";
+import { defineJob, handleJob, type JobHandler } from "./job.ts";
+import { prepareJobs, type RunningJobs } from "./jobs.ts";
+import { openQueue } from "./open-queue.ts";
+
+let database: Database;
+let jobs: RunningJobs | null = null;
+
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  await jobs?.stop(2000);
+});
+
+async function jobsWith(...handlers: JobHandler[]): Promise<RunningJobs> {
+  const prepared = prepareJobs({ boss: await openQueue(database, "bare", silentLog), log: silentLog });
+  await prepared.serve({ handlers, schedules: [] });
+  jobs = prepared;
+  return prepared;
+}
+
+const payload = z.object({ n: z.int() });
+const count = defineJob({ name: "test-count", payload });
+
+test("a job enqueued in a transaction that commits runs with its payload", async () => {
+  const seen: number[] = [];
+  const { enqueue, runDue } = await jobsWith(handleJob(count, async ({ n }) => void seen.push(n)));
+
+  await inTransaction(database.db, (tx) => enqueue(tx, count, { n: 7 }));
+
+  expect(await runDue()).toBe(1);
+  expect(seen).toEqual([7]);
+});
+
+test("a job enqueued in a transaction that rolls back never runs", async () => {
+  const { enqueue, runDue } = await jobsWith(handleJob(count, async () => {}));
+
+  const act = inTransaction(database.db, async (tx) => {
+    await enqueue(tx, count, { n: 7 });
+    throw new Error("no");
+  });
+
+  await expect(act).rejects.toThrow("no");
+  expect(await runDue()).toBe(0);
+});
+
+test("a payload the job does not declare is refused before it is stored", async () => {
+  const { enqueue, runDue } = await jobsWith(handleJob(count, async () => {}));
+
+  await expect(inTransaction(database.db, (tx) => enqueue(tx, count, { n: 0.5 }))).rejects.toThrow();
+  expect(await runDue()).toBe(0);
+});
+
+test("fifty jobs take well under a second, each worker asking again as soon as it is free", async () => {
+  let done = 0;
+  const all = Promise.withResolvers<void>();
+  const running = await jobsWith(
+    handleJob(count, async () => {
+      if (++done === 50) all.resolve();
+    }),
+  );
+  await running.work();
+  const started = performance.now();
+
+  await inTransaction(database.db, async (tx) => {
+    for (let n = 0; n < 50; n++) await running.enqueue(tx, count, { n });
+  });
+  await all.promise;
+
+  expect(performance.now() - started).toBeLessThan(1500);
+});
+
+test("jobs of one key run one after the other, other keys at the same time", async () => {
+  const send = defineJob({ name: "test-send", payload, perKey: "oneAtATime", atOnce: 4 });
+  const running = { now: new Map<string, number>(), most: 0, together: 0 };
+  let done = 0;
+  const all = Promise.withResolvers<void>();
+  const handler = handleJob(send, async ({ n }) => {
+    const key = n % 2 === 0 ? "even" : "odd";
+    running.now.set(key, (running.now.get(key) ?? 0) + 1);
+    running.most = Math.max(running.most, running.now.get(key) ?? 0);
+    running.together = Math.max(
+      running.together,
+      [...running.now.values()].reduce((a, b) => a + b, 0),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running.now.set(key, (running.now.get(key) ?? 0) - 1);
+    if (++done === 8) all.resolve();
+  });
+  const working = await jobsWith(handler);
+  await working.work();
+
+  await inTransaction(database.db, async (tx) => {
+    for (let n = 0; n < 8; n++) await working.enqueue(tx, send, { n }, { key: n % 2 === 0 ? "even" : "odd" });
+  });
+  await all.promise;
+
+  expect(running.most).toBe(1);
+  expect(running.together).toBe(2);
+});
+
+test("a second request to look again is not queued while one is waiting", async () => {
+  const poll = defineJob({ name: "test-poll", payload, perKey: "oneWaiting" });
+  const { enqueue, runDue } = await jobsWith(handleJob(poll, async () => {}));
+
+  const ids = await inTransaction(database.db, async (tx) => [
+    await enqueue(tx, poll, { n: 1 }, { key: "a" }),
+    await enqueue(tx, poll, { n: 2 }, { key: "a" }),
+    await enqueue(tx, poll, { n: 3 }, { key: "b" }),
+  ]);
+
+  expect(ids.map((id) => id !== null)).toEqual([true, false, true]);
+  expect(await runDue()).toBe(2);
+});
+
+test("a job that fails is tried again, and knows its last attempt", async () => {
+  const flaky = defineJob({ name: "test-flaky", payload, retries: { limit: 2, delaySeconds: 0 } });
+  const seen: [number, boolean][] = [];
+  const { enqueue, runDue } = await jobsWith(
+    handleJob(flaky, async (_, { attempt, isLastAttempt }) => {
+      seen.push([attempt, isLastAttempt]);
+      throw new Error("not yet");
+    }),
+  );
+  await inTransaction(database.db, (tx) => enqueue(tx, flaky, { n: 1 }));
+
+  await runDue();
+
+  expect(seen).toEqual([
+    [0, false],
+    [1, false],
+    [2, true],
+  ]);
+});
+
+test("what a failed job leaves in the queue's table names no person", async () => {
+  const failing = defineJob({ name: "test-failing", payload, retries: { limit: 0, delaySeconds: 0 } });
+  const { enqueue, runDue } = await jobsWith(
+    handleJob(failing, async () => {
+      throw new Error("550 mario.rossi@pec.example refused");
+    }),
+  );
+  await inTransaction(database.db, (tx) => enqueue(tx, failing, { n: 1 }));
+
+  await runDue();
+
+  const { rows } = await database.pool.query("select output::text from pgboss.job where name = 'test-failing'");
+  expect(rows[0].output).toContain("550");
+  expect(rows[0].output).not.toContain("rossi");
+});
+
+test("enqueue outside a transaction is refused", async () => {
+  const { enqueue } = await jobsWith(handleJob(count, async () => {}));
+
+  await expect(enqueue(database.db as never, count, { n: 1 })).rejects.toThrow("outside inTransaction");
+});

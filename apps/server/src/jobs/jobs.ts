@@ -1,0 +1,86 @@
+import { fromKysely, type PgBoss } from "pg-boss";
+import * as z from "zod/mini";
+import type { Tx } from "../db/database.ts";
+import { afterCommit } from "../db/in-transaction.ts";
+import type { Log } from "../log.ts";
+import { createQueues } from "./create-queues.ts";
+import type { Job, JobHandler, JobSchedule } from "./job.ts";
+import { type Fetched, runHandler } from "./run-handler.ts";
+import { startWorkers, type Workers } from "./start-workers.ts";
+
+/** `key` is required by jobs declared with `perKey`. */
+export type EnqueueOptions = { key?: string; startAfter?: Date };
+
+/** The queue, as rooms see it. */
+export type Jobs = {
+  /**
+   * Puts a job into the transaction that justifies it: it runs after the commit, and never if that rolls back.
+   * Only inside `inTransaction`. Null when a `oneWaiting` job with this key is waiting already.
+   */
+  enqueue<P>(tx: Tx, job: Job<P>, payload: P, options?: EnqueueOptions): Promise<string | null>;
+};
+
+/** The queue, as the process sees it. */
+export type RunningJobs = Jobs & {
+  /** Begins to work: jobs run as they come, schedules tick. */
+  work(): Promise<void>;
+  /** Runs, one after the other, the jobs that are due now and those they enqueue; for tests and the command line. */
+  runDue(): Promise<number>;
+  /** Lets running jobs end (at most `timeoutMs`), takes no new ones. */
+  stop(timeoutMs?: number): Promise<void>;
+};
+
+type Parts = { boss: PgBoss; log: Log };
+
+/** The queue before anybody works at it; handlers may need it themselves, hence `serve` comes after. */
+export function prepareJobs({ boss, log }: Parts): RunningJobs & { serve(list: Served): Promise<void> } {
+  let served: Served = { handlers: [], schedules: [] };
+  let workers: Workers | null = null;
+  return {
+    async enqueue(tx, job, payload, { key, startAfter } = {}) {
+      if (job.perKey && !key) throw new Error(`${job.name}: enqueue needs a key`);
+      if (!served.handlers.some((handler) => handler.job.name === job.name)) {
+        throw new Error(`${job.name} has no handler: list it in its room's jobs`);
+      }
+      afterCommit(() => workers?.wake(job.name));
+      return boss.send(job.name, z.encode(job.payload, payload) as object, {
+        db: fromKysely(tx),
+        ...(startAfter && { startAfter }),
+        ...(key && job.perKey && { group: { id: key } }),
+        ...(key && job.perKey === "oneWaiting" && { singletonKey: key }),
+      });
+    },
+    async serve(list) {
+      served = list;
+      await createQueues(boss, list.handlers);
+    },
+    async work() {
+      workers = await startWorkers({ boss, log, ...served });
+    },
+    runDue: () => runDue(boss, served.handlers, log),
+    async stop(timeoutMs = 10_000) {
+      await boss.stop({ graceful: true, close: false, timeout: timeoutMs });
+    },
+  };
+}
+
+/** What the rooms bring. */
+export type Served = { handlers: readonly JobHandler[]; schedules: readonly JobSchedule[] };
+
+async function runDue(boss: PgBoss, handlers: readonly JobHandler[], log: Log): Promise<number> {
+  for (let count = 0; ; ) {
+    const before = count;
+    for (const handler of handlers) {
+      const [fetched] = await boss.fetch<object>(handler.job.name, { includeMetadata: true });
+      if (!fetched) continue;
+      count++;
+      try {
+        await runHandler(handler, fetched as Fetched, log);
+        await boss.complete(handler.job.name, fetched.id);
+      } catch (error) {
+        await boss.fail(handler.job.name, fetched.id, error as Error);
+      }
+    }
+    if (count === before) return count;
+  }
+}
