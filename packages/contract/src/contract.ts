@@ -1,0 +1,32 @@
+import type { Endpoint } from "./endpoint.ts";
+import { account, home } from "./rooms/account.ts";
+import { accountpec } from "./rooms/accountpec.ts";
+import { anag } from "./rooms/anag.ts";
+import { association } from "./rooms/association.ts";
+import { auth } from "./rooms/auth.ts";
+import { clients } from "./rooms/clients.ts";
+import { document } from "./rooms/document.ts";
+import { servicecode } from "./rooms/servicecode.ts";
+import { subscription } from "./rooms/subscription.ts";
+import { taxdata } from "./rooms/taxdata.ts";
+
+/** Every call of the product, by room. */
+export const contract = {
+  auth,
+  account,
+  home,
+  taxdata,
+  accountpec,
+  servicecode,
+  subscription,
+  association,
+  anag,
+  clients,
+  document,
+};
+
+/** The same as a list with names ("document.send"): what the server mounts and the tests walk. */
+export const endpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(
+  ([room, calls]) =>
+    Object.entries(calls).map(([call, endpoint]) => ({ name: `${room}.${call}`, endpoint: endpoint as Endpoint })),
+);

@@ -1,0 +1,80 @@
+import type * as z from "zod/mini";
+
+/** The verbs of the specification: PUT creates, POST updates or acts. */
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Who may make a call.
+ * - `public`: anybody.
+ * - `profile`: a signed-in user, on the acting profile (a manager's session may act on another's).
+ * - `owner`: a signed-in user, on his own account only; from a session that manages somebody else it is refused (400 `ownerOnly`).
+ */
+export type Access = "public" | "profile" | "owner";
+
+export type Schema = z.ZodMiniType;
+
+/** A body made of one file (multipart) instead of JSON. */
+export type Upload = { upload: { field: string; maxBytes: number; types: readonly string[] } };
+
+/** An answer made of bytes; its name travels in Content-Disposition. */
+export type Download = { download: readonly string[] };
+
+export type Endpoint<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | Upload | undefined = Schema | Upload | undefined,
+  R extends Schema | Download = Schema | Download,
+> = {
+  method: Method;
+  /** Relative to the API base; parameters as `:name`. Matched without regard to case. */
+  path: string;
+  access: Access;
+  /** True when the acting profile needs an active subscription: 402 `subscriptionExpired` otherwise. */
+  subscription?: true;
+  /** True on a GET that changes state: CSRF and bearer are checked as on a POST. */
+  changesState?: true;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  /** One English sentence: what the call does. */
+  summary: string;
+};
+
+/** Declares one call; the returned value is the single truth for server, client, OpenAPI and the permission matrix. */
+export function endpoint<
+  const P extends Schema | undefined = undefined,
+  const Q extends Schema | undefined = undefined,
+  const B extends Schema | Upload | undefined = undefined,
+  const R extends Schema | Download = Schema,
+>(declaration: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return declaration;
+}
+
+/** The path parameters as the code sees them (decoded). */
+export type Params<E extends Endpoint> = E["params"] extends Schema ? z.output<E["params"]> : undefined;
+/** The query as the code sees it. */
+export type Query<E extends Endpoint> = E["query"] extends Schema ? z.output<E["query"]> : undefined;
+/** The body as the code sees it (decimals as `Decimal`); for an upload, the file. */
+export type Body<E extends Endpoint> = E["body"] extends Schema
+  ? z.output<E["body"]>
+  : E["body"] extends Upload
+    ? UploadedFile
+    : undefined;
+/** The answer as the code sees it; for a download, the bytes. */
+export type Answer<E extends Endpoint> = E["response"] extends Schema
+  ? z.output<E["response"]>
+  : E["response"] extends Download
+    ? DownloadedFile
+    : never;
+
+export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
+export type DownloadedFile = { name: string; type: string; bytes: Uint8Array };
+
+export function isUpload(body: Schema | Upload | undefined): body is Upload {
+  return body !== undefined && "upload" in body;
+}
+
+export function isDownload(response: Schema | Download): response is Download {
+  return "download" in response;
+}

@@ -1,0 +1,140 @@
+/** The only statuses that ever leave the API besides 200: on any other the product's client clears the session (specification §8). */
+export type Status = 400 | 401 | 402 | 403 | 404 | 406 | 500;
+
+type Entry = { status: Status; message?: string };
+
+function catalogue<const C extends Record<string, Entry>>(entries: C): C {
+  return entries;
+}
+
+/**
+ * Every failure of the API: code → status and the one Italian sentence. Entries without a message carry the messages of
+ * their case (findings of a document, wrong fields). 401 and 403 only mean that the session is over.
+ */
+export const errors = catalogue({
+  // the session
+  sessionMissing: { status: 401, message: "Accedi per continuare." },
+  sessionExpired: { status: 401, message: "La sessione è scaduta. Accedi di nuovo." },
+  managementRevoked: { status: 403, message: "Non puoi più operare per questo utente: l'accesso è stato revocato." },
+
+  // the request
+  invalidRequest: { status: 400 },
+  malformedJson: { status: 400, message: "La richiesta non è leggibile: il contenuto non è JSON valido." },
+  unsupportedContent: { status: 400, message: "Il tipo di contenuto inviato non è ammesso qui." },
+  tooLarge: { status: 400, message: "Il contenuto inviato è troppo grande." },
+  tooManyRequests: { status: 400, message: "Troppe richieste in poco tempo. Attendi qualche minuto e riprova." },
+  csrfMissing: { status: 400, message: "La pagina è rimasta aperta troppo a lungo. Ricaricala e riprova." },
+  notFound: { status: 404, message: "La risorsa richiesta non esiste." },
+  notBuilt: { status: 400, message: "Questa funzione non è ancora disponibile." },
+  ownerOnly: { status: 400, message: "Solo il titolare dell'account può farlo." },
+  notAllowed: { status: 400, message: "Il permesso che hai ricevuto non comprende questa operazione." },
+  internal: {
+    status: 500,
+    message: "Qualcosa non ha funzionato da parte nostra. Riprova; se succede ancora, segnala il codice indicato.",
+  },
+
+  // auth
+  loginRefused: { status: 400, message: "E-mail o password non corretti." },
+  emailNotConfirmed: {
+    status: 400,
+    message: "Conferma prima il tuo indirizzo: ti abbiamo inviato un'e-mail con il link.",
+  },
+  linkInvalid: { status: 400, message: "Il link non è più valido." },
+  wrongCurrentPassword: { status: 400, message: "La password attuale non è corretta." },
+
+  // subscription
+  subscriptionExpired: {
+    status: 402,
+    message: "Per utilizzare il servizio di fatturazione elettronica bisogna avere un abbonamento attivo",
+  },
+  paymentMethodUnknown: { status: 400, message: "Metodo di pagamento non disponibile" },
+
+  // taxdata
+  fiscalDataMissing: { status: 400, message: "Completa prima i dati fiscali." },
+  ibanInUse: { status: 400, message: "Conto usato in una o più bozze: cambia prima il conto nelle bozze." },
+  bankAccountNotFound: { status: 404, message: "Conto bancario non trovato" },
+  logoMissing: { status: 404, message: "Nessun logo caricato" },
+  logoFormat: { status: 400, message: "Formato non valido" },
+  logoTooLarge: { status: 400, message: "File troppo grande (max 1 MB)" },
+
+  // clients
+  clientNotFound: { status: 404, message: "Cliente non trovato" },
+  clientInUse: { status: 400, message: "Il cliente ha già dei documenti: puoi archiviarlo, non eliminarlo." },
+
+  // service codes
+  serviceCodeNotFound: { status: 404, message: "Codice servizio non trovato" },
+  serviceCodeTaken: { status: 400 },
+
+  // documents
+  documentNotFound: { status: 404, message: "Documento non trovato" },
+  documentChanged: {
+    status: 400,
+    message: "Il documento è stato modificato altrove. Confronta le due versioni: nessuna è andata persa.",
+  },
+  documentLocked: { status: 400, message: "Il documento è già stato inviato: non si può più modificare." },
+  documentRejected: { status: 400 },
+  documentNumberTaken: { status: 400 },
+  transitionRefused: {
+    status: 400,
+    message: "Nello stato in cui si trova, il documento non permette questa operazione.",
+  },
+  dossierNotYet: { status: 400, message: "Il fascicolo è disponibile dopo l'invio." },
+  signatureNeeded: {
+    status: 400,
+    message:
+      "Le fatture verso la pubblica amministrazione vanno firmate: la preparazione per la firma non è ancora disponibile.",
+  },
+
+  // accountpec
+  pecNotConfigured: { status: 400, message: "Configura prima la tua PEC." },
+
+  // association
+  associationNotFound: { status: 404, message: "Richiesta non trovata" },
+} as const);
+
+export type ErrorCode = keyof typeof errors;
+
+/** The body of a failed call. `codes` and `fields` are additions a client may ignore. */
+export type ErrorBody = { messages: string[]; codes?: string[]; fields?: Record<string, string[]> };
+
+/**
+ * A failure of the catalogue, thrown by a room and turned into an answer in one place.
+ * `detail.messages` replaces the catalogue's sentence; `detail.fields` says at which fields of the body.
+ */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly detail: { messages?: string[]; codes?: string[]; fields?: Record<string, string[]> };
+
+  constructor(
+    code: ErrorCode,
+    detail: { messages?: string[]; codes?: string[]; fields?: Record<string, string[]> } = {},
+  ) {
+    super(code);
+    this.name = "Failure";
+    this.code = code;
+    this.detail = detail;
+  }
+
+  get status(): Status {
+    return errors[this.code].status;
+  }
+
+  /** What the caller reads. */
+  get body(): ErrorBody {
+    const entry: Entry = errors[this.code];
+    const messages = this.detail.messages ?? (entry.message ? [entry.message] : []);
+    return {
+      messages,
+      codes: this.detail.codes ?? [this.code],
+      ...(this.detail.fields ? { fields: this.detail.fields } : {}),
+    };
+  }
+}
+
+/** `throw fail("documentNotFound")` */
+export function fail(
+  code: ErrorCode,
+  detail?: { messages?: string[]; codes?: string[]; fields?: Record<string, string[]> },
+): Failure {
+  return new Failure(code, detail);
+}

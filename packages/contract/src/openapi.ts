@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { endpoints } from "./contract.ts";
+import { type Endpoint, isDownload, isUpload, type Schema } from "./endpoint.ts";
+import { errors } from "./errors.ts";
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: Schema, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  }) as Json;
+  return rest;
+}
+
+function parameters(schema: Schema | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: shape,
+  }));
+}
+
+function requestBody(endpoint: Endpoint): Json | undefined {
+  const { body } = endpoint;
+  if (!body) return undefined;
+  if (isUpload(body)) {
+    const file = { type: "string", format: "binary", maxLength: body.upload.maxBytes };
+    const schema = { type: "object", required: [body.upload.field], properties: { [body.upload.field]: file } };
+    return { required: true, content: { "multipart/form-data": { schema } } };
+  }
+  return { required: true, content: { "application/json": { schema: jsonSchema(body, "input") } } };
+}
+
+/** On the wire an answer is what encoding produces, hence the schema's input side. */
+function success(endpoint: Endpoint): Json {
+  const { response } = endpoint;
+  if (isDownload(response)) {
+    const file = { schema: { type: "string", format: "binary" } };
+    return { description: "The file.", content: Object.fromEntries(response.download.map((type) => [type, file])) };
+  }
+  const schema = { type: "object", required: ["data"], properties: { data: jsonSchema(response, "input") } };
+  return { description: "Done.", content: { "application/json": { schema } } };
+}
+
+const failure = {
+  description: "Failed; `messages` are Italian sentences for the person.",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+};
+
+function statuses(endpoint: Endpoint): number[] {
+  const session = endpoint.access === "public" ? [] : [401, 403];
+  return [400, ...session, ...(endpoint.subscription ? [402] : []), 404, 500];
+}
+
+/** The contract as OpenAPI 3.1. `base` is the API's address. */
+export function openapi(base: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const { name, endpoint } of endpoints) {
+    const path = `/${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
+    const operation = {
+      operationId: name,
+      tags: [name.split(".")[0]],
+      summary: endpoint.summary,
+      security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+      parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+      ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
+      responses: {
+        200: success(endpoint),
+        ...Object.fromEntries(statuses(endpoint).map((status) => [status, failure])),
+      },
+    };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "FatturaChiara", version: "1.0.0", license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: base }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: {
+        Failure: {
+          type: "object",
+          required: ["messages"],
+          properties: {
+            messages: { type: "array", items: { type: "string" } },
+            codes: { type: "array", items: { type: "string", examples: Object.keys(errors) } },
+            fields: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+          },
+        },
+      },
+    },
+  };
+}

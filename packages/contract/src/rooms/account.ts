@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { done, istante, optional, required } from "../wire.ts";
+import { authTexts } from "./auth.ts";
+
+/** The owner's personal data and preferences. */
+export const accountData = z.object({
+  name: required(authTexts.nameRequired, 60),
+  surname: required(authTexts.surnameRequired, 60),
+  phone: required(authTexts.phoneRequired, 30),
+  flagMarketingEmail: z._default(z.boolean(), false),
+  flagPollEmail: z._default(z.boolean(), false),
+});
+
+/** `POST account` changes only what it names. */
+const accountChange = z.partial(accountData);
+
+const accountAnswer = z.object({
+  ...accountData.shape,
+  email: z.string(),
+  createdAt: istante,
+  expiringDate: optional(istante),
+});
+export type Account = z.output<typeof accountAnswer>;
+
+export const account = {
+  read: endpoint({
+    method: "GET",
+    path: "account",
+    access: "profile",
+    response: accountAnswer,
+    summary: "Personal data, e-mail and preferences of the acting profile's owner.",
+  }),
+  save: endpoint({
+    method: "POST",
+    path: "account",
+    access: "owner",
+    body: accountChange,
+    response: accountAnswer,
+    summary: "Changes personal data and preferences; what is not named stays.",
+  }),
+};
+
+/** The first steps of home, each true when done. */
+const primiPassi = z.object({
+  email: z.boolean(),
+  datiFiscali: z.boolean(),
+  pec: z.boolean(),
+  primoCliente: z.boolean(),
+  primaFattura: z.boolean(),
+  conservazione: z.boolean(),
+  /** The person has put the list away. */
+  nascosto: z.boolean(),
+});
+
+const homeAnswer = z.object({
+  primiPassi,
+  conteggi: z.object({ bozze: z.int(), inviate: z.int(), scartate: z.int(), confermate: z.int(), clienti: z.int() }),
+});
+export type Home = z.output<typeof homeAnswer>;
+
+export const home = {
+  read: endpoint({
+    method: "GET",
+    path: "dashboard",
+    access: "profile",
+    response: homeAnswer,
+    summary: "First steps and counters of the home page.",
+  }),
+  saveFirstSteps: endpoint({
+    method: "POST",
+    path: "dashboard/primi-passi",
+    access: "profile",
+    body: z.object({ conservazione: z.optional(z.boolean()), nascosto: z.optional(z.boolean()) }),
+    response: done,
+    summary: "Ticks 'Conservazione' or puts the list of first steps away.",
+  }),
+};

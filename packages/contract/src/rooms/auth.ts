@@ -1,0 +1,249 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { patterns } from "../patterns.ts";
+import { done, id, istante, optional, required, said } from "../wire.ts";
+
+/** Texts of the forms, letter for letter from specification §5 (slips included). */
+export const authTexts = {
+  loginEmailRequired: "È richiesto il nome utente o l'email!",
+  loginPasswordRequired: "E 'richiesta la password!",
+  forgotEmailRequired: "L'e-mail è obbligatoria!",
+  forgotEmailInvalid: "L'email deve essere valida!",
+  nameRequired: "Inserire il nome",
+  surnameRequired: "Inserire il cognome",
+  phoneRequired: "Inserire il telefono",
+  emailRequired: "Inserire l'indirizzo email",
+  emailInvalid: "L'indirizzo email non è valido",
+  repeatEmailRequired: "Ripeti l'indirizzo email",
+  emailsDiffer: "Gli indirizzi email non corrispondo",
+  passwordRequired: "Inserisci la password",
+  passwordTooShort: "La password deve essere lunga almeno 8 caratteri.",
+  passwordTooWeak: "La password deve contenere almeno un numero, una lettera maiuscola e un carattere.",
+  passwordForeignCharacter: "Sono ammessi solo lettere, numeri e i simboli @$!%*?&",
+  repeatPasswordRequired: "Ripeti la password",
+  passwordsDiffer: "Le password non corrispondono",
+  resetPasswordRequired: "E 'richiesta la password!",
+  resetRepeatRequired: "È richiesta la ripetizione della password!",
+  resetPasswordsDiffer: "La password e la password ripetuta devono essere uguali!",
+} as const;
+
+function emailSchema(missing: string, invalid: string) {
+  return z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, { error: missing }),
+    z.maxLength(patterns.emailMaxLength, { error: invalid }),
+    z.refine((value) => value === "" || patterns.email.test(value), { error: invalid }),
+  );
+}
+
+/** A new password; when missing only that is said, then length, then strength (one sentence at a time). */
+export function newPassword(missing: string) {
+  return z.string({ error: missing }).check(
+    z.refine((value) => value.length > 0, { error: missing }),
+    z.refine((value) => value.length === 0 || value.length >= patterns.passwordMinLength, {
+      error: authTexts.passwordTooShort,
+    }),
+    z.refine((value) => value.length < patterns.passwordMinLength || patterns.password.test(value), {
+      error: authTexts.passwordTooWeak,
+    }),
+  );
+}
+
+/** What `login`, `refresh-token` and `outlogin` answer; opaque but for the access token's `exp`. */
+export const tokens = z.object({ token: z.string(), refreshToken: z.string() });
+export type Tokens = z.output<typeof tokens>;
+
+export const loginInput = z.object({
+  email: required(authTexts.loginEmailRequired, patterns.emailMaxLength),
+  password: z
+    .string({ error: authTexts.loginPasswordRequired })
+    .check(z.minLength(1, { error: authTexts.loginPasswordRequired }), z.maxLength(1000)),
+});
+
+export const registerInput = z.object({
+  name: required(authTexts.nameRequired, 60),
+  surname: required(authTexts.surnameRequired, 60),
+  phone: required(authTexts.phoneRequired, 30),
+  emailAddress: emailSchema(authTexts.emailRequired, authTexts.emailInvalid),
+  password: newPassword(authTexts.passwordRequired),
+  flagMarketingEmail: z._default(z.boolean(), false),
+  flagPollEmail: z._default(z.boolean(), false),
+});
+
+/** The registration form: the payload plus the two repetitions, which are not sent. */
+export const registerForm = z
+  .object({
+    ...registerInput.shape,
+    repeat_email: required(authTexts.repeatEmailRequired, patterns.emailMaxLength),
+    repeat_password: required(authTexts.repeatPasswordRequired),
+  })
+  .check(
+    z.refine((form) => form.emailAddress === form.repeat_email, {
+      error: authTexts.emailsDiffer,
+      path: ["repeat_email"],
+    }),
+    z.refine((form) => form.password === form.repeat_password, {
+      error: authTexts.passwordsDiffer,
+      path: ["repeat_password"],
+    }),
+  );
+
+export const forgotInput = z.object({
+  email: emailSchema(authTexts.forgotEmailRequired, authTexts.forgotEmailInvalid),
+});
+
+export const resetInput = z
+  .object({
+    password: newPassword(authTexts.resetPasswordRequired),
+    repeat_password: required(authTexts.resetRepeatRequired),
+    email: z.string(),
+    token: z.string(),
+  })
+  .check(
+    z.refine((form) => form.password === form.repeat_password, {
+      error: authTexts.resetPasswordsDiffer,
+      path: ["repeat_password"],
+    }),
+  );
+
+const modifyMailInput = z
+  .object({
+    email: emailSchema(authTexts.emailRequired, authTexts.emailInvalid),
+    repeatEmail: required(authTexts.repeatEmailRequired, patterns.emailMaxLength),
+  })
+  .check(z.refine((form) => form.email === form.repeatEmail, { error: authTexts.emailsDiffer, path: ["repeatEmail"] }));
+
+const managedUser = z.object({
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  companyName: z.string(),
+  vatNumber: z.string(),
+  expiringDate: optional(istante),
+  isExpired: z.boolean(),
+});
+
+/** The account response that fills `userLogged` (decisions.md, "user data"). */
+export const me = z.object({
+  id,
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  expiringDate: optional(istante),
+  isExpired: z.boolean(),
+  companyName: z.string(),
+  vatNumber: z.string(),
+  createdAt: istante,
+  flagCassa: z.boolean(),
+  flagRitenuta: z.boolean(),
+  isUserManager: z.boolean(),
+  isCurrentManagedUser: z.boolean(),
+  currentManagedProfileId: optional(id),
+  currentManagedUser: optional(managedUser),
+  notifications: z.array(z.object({ type: z.string(), count: z.int() })),
+});
+export type Me = z.output<typeof me>;
+
+const pair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+export const auth = {
+  login: endpoint({
+    method: "POST",
+    path: "auth/login",
+    access: "public",
+    body: loginInput,
+    response: tokens,
+    summary: "Signs a person in with e-mail and password.",
+  }),
+  me: endpoint({
+    method: "GET",
+    path: "auth/me",
+    access: "profile",
+    response: me,
+    summary: "Who is signed in, with the managed user if any.",
+  }),
+  revokeToken: endpoint({
+    method: "POST",
+    path: "auth/revoke-token",
+    access: "public",
+    body: pair,
+    response: done,
+    summary: "Ends the session of these tokens; unknown ones are ignored.",
+  }),
+  refreshToken: endpoint({
+    method: "POST",
+    path: "auth/refresh-token",
+    access: "public",
+    body: pair,
+    response: tokens,
+    summary: "Exchanges a refresh token, once; a reused one ends its whole family.",
+  }),
+  register: endpoint({
+    method: "POST",
+    path: "auth/registerFattura361",
+    access: "public",
+    body: registerInput,
+    response: said,
+    summary: "Creates an account and mails the confirmation link; the answer is the same for a known address.",
+  }),
+  modifyMail: endpoint({
+    method: "POST",
+    path: "auth/modifymail",
+    access: "owner",
+    body: modifyMailInput,
+    response: said,
+    summary: "Asks to change the e-mail of access; confirmed by a link at the new address.",
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "auth/changepassword",
+    access: "owner",
+    body: z.object({
+      currentPassword: required(authTexts.passwordRequired),
+      password: newPassword(authTexts.passwordRequired),
+    }),
+    response: done,
+    summary: "Changes the password and ends the other sessions.",
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "auth/resetpassword",
+    access: "public",
+    body: resetInput,
+    response: done,
+    summary: "Sets a new password with the token of a mailed link.",
+  }),
+  confirmRegister: endpoint({
+    method: "POST",
+    path: "Auth/confirmregister",
+    access: "public",
+    body: z.object({ email: z.string(), token: z.string() }),
+    response: done,
+    summary: "Confirms a registration with the token of the mailed link.",
+  }),
+  confirmMail: endpoint({
+    method: "POST",
+    path: "auth/confirmmail",
+    access: "public",
+    body: z.object({ email: z.string(), token: z.string() }),
+    response: done,
+    summary: "Confirms a new e-mail of access.",
+  }),
+  outlogin: endpoint({
+    method: "POST",
+    path: "auth/outlogin",
+    access: "public",
+    body: z.object({ t: z.string(), r: z.string() }),
+    response: tokens,
+    summary: "Signs in with a one-time link (single use, 10 minutes).",
+  }),
+  mailOperation: endpoint({
+    method: "POST",
+    path: "auth/:hash",
+    access: "public",
+    params: z.object({ hash: z.string() }),
+    body: forgotInput,
+    response: said,
+    summary: "Mails a link: `forgotpassword` or `resendconfirmation`; same answer whether or not the address exists.",
+  }),
+};

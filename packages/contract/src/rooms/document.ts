@@ -1,0 +1,331 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { decimal, done, giorno, id, istante, listOf, optional, paging, queryInteger, text } from "../wire.ts";
+import { client } from "./clients.ts";
+
+const code = optional(z.int());
+
+/** One line of a document, as the form holds it; an incomplete one is legal in a draft. */
+export const documentService = z.object({
+  id: optional(z.string()),
+  idDocumento: optional(id),
+  idCessionePrestazione: code,
+  idProfiloServizio: optional(id),
+  descrizione: text(1000),
+  descrizioneDettaglio: text(1000),
+  /** Absent: a lump sum. */
+  quantita: optional(decimal),
+  unitaMisura: text(10),
+  /** Up to 8 decimals (decisions.md, "unit price"). */
+  prezzoUnitario: optional(decimal),
+  dataInizioPeriodo: optional(giorno),
+  dataFinePeriodo: optional(giorno),
+  flagScontoMaggiorazione: z._default(z.boolean(), false),
+  idTipoScontoMaggiorazione: code,
+  percScontoMaggiorazione: optional(decimal),
+  importoScontoMaggiorazione: optional(decimal),
+  /** Computed by the server; what is sent is ignored. */
+  prezzoTotale: optional(decimal),
+  idAliquotaIva: code,
+  idAliquotaIvaFull: code,
+  AliquotaIvaFullDesc: text(200),
+  idNatura: code,
+  flagCassa: z._default(z.boolean(), false),
+  flagRitenuta: z._default(z.boolean(), false),
+  idEsigibilitaIva: code,
+  EsigibilitaIvaDesc: text(200),
+  riferimentoAmministrazione: text(20),
+  code: text(35),
+  flagScontoInFattura: z._default(z.boolean(), false),
+  AltriDatiTipoDato: text(10),
+  AltriDatiTesto: text(60),
+});
+export type DocumentService = z.output<typeof documentService>;
+
+const riferimento = z.object({
+  tipo: z.enum(["ordine", "contratto", "convenzione", "ricezione", "fattura"]),
+  idDocumento: text(20),
+  data: optional(giorno),
+  cup: text(15),
+  cig: text(15),
+});
+
+/** What the person edits. Everything may be missing in a draft; `version` is the one the edit began from. */
+export const documentInput = z.object({
+  version: optional(z.int()),
+  /** Kind of the customer: 1 person, 2 company, 3 condominium. */
+  idProfiloFiscale: code,
+  idCliente: optional(id),
+  idTipoDocumento: code,
+  numeroDocumento: optional(z.int()),
+  numeroDocumentoInserimentoManuale: z._default(z.boolean(), false),
+  /** The number as typed when it is chosen by hand ("13/2026"). */
+  numeroManuale: text(20),
+  startFromThisNumber: z._default(z.boolean(), false),
+  dataDocumento: optional(giorno),
+  causale: text(2000),
+  /** Internal note, never in the XML. */
+  descrizione: text(2000),
+  idRitenuta: code,
+  aliquotaRitenuta: optional(decimal),
+  idCausalePagamento: code,
+  percentualeBaseRitenuta: optional(decimal),
+  /** Only when set by hand; otherwise computed. */
+  importoRitenuta: optional(decimal),
+  idCondizionePagamento: code,
+  idModalitaPagamento: code,
+  idModalitaPagamentoFull: code,
+  dataScadenzaPagamento: optional(giorno),
+  rate: z._default(z.array(z.object({ scadenza: optional(giorno), importo: optional(decimal) })), []),
+  idProfiloIban: optional(id),
+  flagBollo: z._default(z.boolean(), true),
+  /** Automatic: apply when due. */
+  modoBollo: z._default(z.enum(["automatico", "si", "no"]), "automatico"),
+  flagBolloVirtuale: z._default(z.boolean(), true),
+  importoBollo: optional(decimal),
+  addebitaBollo: z._default(z.boolean(), false),
+  importoScontoInFattura: optional(decimal),
+  riferimenti: z._default(z.array(riferimento), []),
+  documentServices: z._default(z.array(documentService), []),
+});
+export type DocumentInput = z.output<typeof documentInput>;
+
+/** One thing that happened to a document: a message read from the mailbox, or an act of ours. */
+export const documentEvent = z.object({
+  id,
+  dataRicezione: istante,
+  /** ACCETTAZIONE, CONSEGNA, RC, NS, MC… for messages; INVIO, CREAZIONE, CORREZIONE… for acts. */
+  tipo: z.string(),
+  oggetto: optional(z.string()),
+  mittente: optional(z.string()),
+  messageId: optional(z.string()),
+  identificativoSdI: optional(z.string()),
+  nomeFile: optional(z.string()),
+  esito: z.enum(["applicato", "ignorato", "non riconosciuto", "duplicato"]),
+  /** Italian sentence for the timeline. */
+  messaggio: z.string(),
+  errori: z.array(z.object({ codice: z.string(), descrizione: z.string(), suggerimento: optional(z.string()) })),
+  idFile: optional(id),
+  /** Who acted, when a person did. */
+  autore: optional(z.string()),
+});
+export type DocumentEvent = z.output<typeof documentEvent>;
+
+export const statoDocumento = z.enum(["B", "I", "E", "C", "A"]);
+export type StatoDocumento = z.output<typeof statoDocumento>;
+
+/** The row of a list: snapshots, so that it does not change when the customer is edited. */
+export const documentRow = z.object({
+  id,
+  idCliente: optional(id),
+  idProfilo: id,
+  idProfiloFiscale: code,
+  tipoDocumento: optional(z.string()),
+  idTipoDocumento: code,
+  numeroDocumento: optional(z.int()),
+  /** As frozen in the XML; null while a draft. */
+  numeroDocumentoInvio: optional(z.string()),
+  dataDocumentoInvio: optional(giorno),
+  dataDocumento: optional(giorno),
+  dataScadenzaPagamento: optional(giorno),
+  statoDocumento,
+  sottoStato: z.string(),
+  dataStatoDocumento: istante,
+  denominazione: optional(z.string()),
+  nome: optional(z.string()),
+  cognome: optional(z.string()),
+  idFiscaleIva: optional(z.string()),
+  totaleRitenute: decimal,
+  totaleCassa: decimal,
+  totaleIva: decimal,
+  totale: decimal,
+  nettoAPagare: decimal,
+  dataInvio: optional(istante),
+  version: z.int(),
+});
+export type DocumentRow = z.output<typeof documentRow>;
+
+/** The whole document. */
+export const document_ = z.object({
+  ...documentRow.shape,
+  ...documentInput.shape,
+  version: z.int(),
+  progressivoInvio: optional(z.string()),
+  idFile: optional(id),
+  nomeFile: optional(z.string()),
+  idCronLogRow: optional(id),
+  client: optional(client),
+  cronImapLogRows: z.array(documentEvent),
+  /** What the person may do now (`modifica`, `invia`, `elimina`…), from the status table. */
+  azioni: z.array(z.string()),
+  /** Rejected: the day by which to send it again. */
+  correggiEntro: optional(giorno),
+});
+export type Document_ = z.output<typeof document_>;
+
+const params = z.object({ id });
+
+const dates = z.object({
+  oggi: giorno,
+  dataMinima: giorno,
+  dataMassima: giorno,
+  ultimaDataInviata: optional(giorno),
+  anni: z.array(z.int()),
+  trimestreCorrente: z.int(),
+  scadenze: z.array(z.object({ tipo: z.string(), data: giorno, descrizione: z.string() })),
+});
+
+const counter = z.object({
+  numeroDocumento: z.int(),
+  numeroFormattato: z.string(),
+  anno: z.int(),
+  provvisorio: z.boolean(),
+  ultimoNumero: optional(z.int()),
+  ultimaData: optional(giorno),
+  buchi: z.array(z.int()),
+  avvisi: z.array(z.string()),
+});
+export type Counter = z.output<typeof counter>;
+
+export const document = {
+  list: endpoint({
+    method: "GET",
+    path: "document",
+    access: "profile",
+    query: z.object({
+      /** `sent` (all issued, drafts included), `received`, `draft`, or a status letter. */
+      type: z.optional(z.string()),
+      search: z.optional(z.string()),
+      fp: z.optional(queryInteger),
+      year: z.optional(queryInteger),
+      del: z.optional(queryInteger),
+      td: z.optional(z.string()),
+      ...paging,
+    }),
+    response: listOf(documentRow),
+    summary: "Documents that match, newest first.",
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "document/:id",
+    access: "profile",
+    params,
+    response: document_,
+    summary: "One document.",
+  }),
+  create: endpoint({
+    method: "PUT",
+    path: "document",
+    access: "profile",
+    subscription: true,
+    body: documentInput,
+    response: document_,
+    summary: "Creates a draft.",
+  }),
+  update: endpoint({
+    method: "POST",
+    path: "document/:id",
+    access: "profile",
+    params,
+    body: documentInput,
+    response: document_,
+    summary: "Saves a draft, or the correction of a rejected document; a stale version is refused.",
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "document/:id",
+    access: "profile",
+    params,
+    response: done,
+    summary: "Moves a draft to the bin.",
+  }),
+  clone: endpoint({
+    method: "PUT",
+    path: "document/:id/clone",
+    access: "profile",
+    subscription: true,
+    params,
+    response: document_,
+    summary: "A new draft like this document.",
+  }),
+  send: endpoint({
+    method: "POST",
+    path: "document/:id/send",
+    access: "profile",
+    subscription: true,
+    params,
+    response: document_,
+    summary: "Fixes number, file name and bytes and queues the transmission, in one transaction.",
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "document/:id/cancel",
+    access: "profile",
+    params,
+    response: document_,
+    summary: "Gives a rejected document up: its number stays unused.",
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "document/:id/withdraw",
+    access: "profile",
+    params,
+    response: document_,
+    summary: "Takes a queued document back before it leaves.",
+  }),
+  pdf: endpoint({
+    method: "GET",
+    path: "document/:id/pdf",
+    access: "profile",
+    params,
+    response: { download: ["application/pdf"] },
+    summary: "Courtesy copy.",
+  }),
+  xml: endpoint({
+    method: "GET",
+    path: "document/:id/xml",
+    access: "profile",
+    params,
+    response: { download: ["application/xml", "application/pkcs7-mime"] },
+    summary: "The file as sent, or as it would be sent.",
+  }),
+  file: endpoint({
+    method: "GET",
+    path: "document/:id/file/:fileId",
+    access: "profile",
+    params: z.object({ id, fileId: id }),
+    response: { download: ["application/xml", "message/rfc822"] },
+    summary: "One stored file of the document: a receipt, a certified mail.",
+  }),
+  legal: endpoint({
+    method: "GET",
+    path: "document/:id/legal",
+    access: "profile",
+    params,
+    response: { download: ["application/zip"] },
+    summary: "Dossier of a sent document.",
+  }),
+  counter: endpoint({
+    method: "POST",
+    path: "document/counter",
+    access: "profile",
+    body: z.object({ id: optional(id), documentDate: giorno }),
+    response: counter,
+    summary: "The next number for that day's year, without side effects.",
+  }),
+  dates: endpoint({
+    method: "GET",
+    path: "document/dates",
+    access: "profile",
+    response: dates,
+    summary: "Days the forms need.",
+  }),
+  report: endpoint({
+    method: "GET",
+    path: "document/report",
+    access: "profile",
+    query: z.object({ year: z.optional(queryInteger), trimester: z.optional(queryInteger) }),
+    response: z.object({ anno: z.int(), trimestre: optional(z.int()) }),
+    summary: "Totals of a year or a quarter.",
+  }),
+};

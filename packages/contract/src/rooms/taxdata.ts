@@ -1,0 +1,191 @@
+import { isCodiceFiscale, isIban, isPartitaIva, messaggi } from "@fatturachiara/fatturapa/identita";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { decimal, done, id, optional, required, text } from "../wire.ts";
+
+/** Text that, when given, must pass a predicate of the law. */
+export function lawful(predicate: (value: string) => boolean, error: string, max = 28) {
+  return optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(max),
+      z.refine((value) => value === "" || predicate(value), { error }),
+    ),
+  );
+}
+
+const code = optional(z.int());
+
+/** Dati fiscali: who issues, and what new documents start from. Ids point into the `anag/*` lists. */
+export const fiscalData = z
+  .object({
+    /** 1 natural person, 2 company (the issuer is never a condominium). */
+    idProfiloFiscale: z.union([z.literal(1), z.literal(2)]),
+    titolo: text(10),
+    nome: text(60),
+    cognome: text(60),
+    ragioneSociale: text(80),
+    partitaIva: required("Inserisci la partita IVA", 13).check(
+      z.refine((value) => isPartitaIva(value), { error: messaggi.partitaIva }),
+    ),
+    codiceFiscale: lawful(isCodiceFiscale, messaggi.codiceFiscale),
+    codiceEori: text(17),
+    telefono: text(12),
+    indirizzo: required("Inserisci l'indirizzo", 60),
+    numeroCivico: text(8),
+    cap: required("Inserisci il CAP", 5).check(z.regex(/^\d{5}$/, { error: "Il CAP ha cinque cifre" })),
+    comune: required("Inserisci il comune", 60),
+    provincia: text(2),
+    nazione: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
+    reaUfficio: text(2),
+    reaNumero: text(20),
+    reaCapitaleSociale: optional(decimal),
+    reaSocioUnico: optional(z.enum(["SU", "SM"])),
+    reaStatoLiquidazione: optional(z.enum(["LS", "LN"])),
+    idRegimeFiscale: z.int({ error: "Scegli il regime fiscale" }),
+    flagCassa: z._default(z.boolean(), false),
+    idTipoCassa: code,
+    aliquotaCassa: optional(decimal),
+    /** VAT choice of the contribution (`anag/aliquotaivafull`); absent: that of the fee. */
+    idAliquotaIvaFullCassa: code,
+    flagRitenutaCassa: z._default(z.boolean(), false),
+    flagRitenuta: z._default(z.boolean(), false),
+    idRitenuta: code,
+    aliquotaRitenuta: optional(decimal),
+    idCausalePagamento: code,
+    percentualeBaseRitenuta: optional(decimal),
+    idTipoDocumento: code,
+    idAliquotaIvaFull: code,
+    idCondizionePagamento: code,
+    idModalitaPagamento: code,
+    giorniScadenza: optional(z.int().check(z.minimum(0), z.maximum(999))),
+    idProfiloIban: optional(id),
+    causale: text(200),
+    /** "{n}", "{n}/{yyyy}" or with a prefix or suffix around. */
+    formatoNumero: z._default(z.string().check(z.trim(), z.maxLength(15)), "{n}/{yyyy}"),
+    addebitaBollo: z._default(z.boolean(), false),
+    unitaMisura: text(10),
+    codiceDestinatario: text(7),
+    emailPEC: text(256),
+    codiceAteco: text(10),
+    flagPrestazioniSanitarie: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine((f) => f.idProfiloFiscale !== 1 || !!f.nome, { error: "Inserisci il nome", path: ["nome"] }),
+    z.refine((f) => f.idProfiloFiscale !== 1 || !!f.cognome, { error: "Inserisci il cognome", path: ["cognome"] }),
+    z.refine((f) => f.idProfiloFiscale !== 2 || !!f.ragioneSociale, {
+      error: "Inserisci la ragione sociale",
+      path: ["ragioneSociale"],
+    }),
+    z.refine((f) => f.idProfiloFiscale !== 1 || !!f.codiceFiscale, {
+      error: "Inserisci il codice fiscale",
+      path: ["codiceFiscale"],
+    }),
+    z.refine((f) => f.nazione !== "IT" || !!f.provincia, { error: "Inserisci la provincia", path: ["provincia"] }),
+    z.refine((f) => !f.flagCassa || f.idTipoCassa != null, { error: "Scegli la cassa", path: ["idTipoCassa"] }),
+    z.refine((f) => !f.flagRitenuta || f.idRitenuta != null, {
+      error: "Scegli il tipo di ritenuta",
+      path: ["idRitenuta"],
+    }),
+    z.refine((f) => !f.reaNumero === !f.reaUfficio, {
+      error: "Ufficio e numero REA vanno indicati insieme",
+      path: ["reaNumero"],
+    }),
+    z.refine((f) => /\{n\}/.test(f.formatoNumero), {
+      error: "Il formato deve contenere {n}, il numero progressivo",
+      path: ["formatoNumero"],
+    }),
+  );
+export type FiscalData = z.output<typeof fiscalData>;
+
+/** A bank account of the profile. */
+export const bankAccountInput = z.object({
+  intestatario: text(200),
+  iban: required("Inserisci l'IBAN", 42).check(z.refine((value) => isIban(value), { error: messaggi.iban })),
+  banca: text(80),
+  bic: optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === "" || /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/.test(value), {
+        error: "Il BIC ha 8 o 11 caratteri, ad esempio BCITITMM",
+      }),
+    ),
+  ),
+  predefinito: z._default(z.boolean(), false),
+});
+export const bankAccount = z.object({ id, ...bankAccountInput.shape });
+export type BankAccount = z.output<typeof bankAccount>;
+
+const images = ["image/png", "image/jpeg"] as const;
+
+export const taxdata = {
+  read: endpoint({
+    method: "GET",
+    path: "Profile/fiscal",
+    access: "profile",
+    response: z.nullable(fiscalData),
+    summary: "Fiscal data of the acting profile, null before the first save.",
+  }),
+  save: endpoint({
+    method: "POST",
+    path: "Profile/fiscal",
+    access: "profile",
+    body: fiscalData,
+    response: fiscalData,
+    summary: "Saves the fiscal data; sent documents are not touched.",
+  }),
+  uploadLogo: endpoint({
+    method: "POST",
+    path: "Profile/logo",
+    access: "profile",
+    body: { upload: { field: "logo", maxBytes: 1_000_000, types: images } },
+    response: done,
+    summary: "Uploads or replaces the logo.",
+  }),
+  deleteLogo: endpoint({
+    method: "DELETE",
+    path: "Profile/logo",
+    access: "profile",
+    response: done,
+    summary: "Removes the logo.",
+  }),
+  readLogo: endpoint({
+    method: "GET",
+    path: "Profile/logo",
+    access: "profile",
+    response: { download: images },
+    summary: "The logo.",
+  }),
+  bankAccounts: endpoint({
+    method: "GET",
+    path: "Profile/bankaccount",
+    access: "profile",
+    response: z.array(bankAccount),
+    summary: "Bank accounts, the default one first.",
+  }),
+  createBankAccount: endpoint({
+    method: "PUT",
+    path: "Profile/bankaccount",
+    access: "profile",
+    body: bankAccountInput,
+    response: bankAccount,
+    summary: "Adds a bank account.",
+  }),
+  updateBankAccount: endpoint({
+    method: "POST",
+    path: "Profile/bankaccount/:id",
+    access: "profile",
+    params: z.object({ id }),
+    body: bankAccountInput,
+    response: bankAccount,
+    summary: "Changes a bank account.",
+  }),
+  deleteBankAccount: endpoint({
+    method: "DELETE",
+    path: "Profile/bankaccount/:id",
+    access: "profile",
+    params: z.object({ id }),
+    response: done,
+    summary: "Deletes a bank account that no draft uses.",
+  }),
+};

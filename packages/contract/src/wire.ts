@@ -1,0 +1,107 @@
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
+import * as z from "zod/mini";
+import { patterns } from "./patterns.ts";
+
+const maxDigits = 15;
+
+/** Digits that count: 15 are exact in a JSON number both ways. */
+function significantDigits(text: string): number {
+  return text.replace(/^-/, "").replace(".", "").replace(/^0+/, "").length;
+}
+
+/** "1e-7" → "0.0000001": JSON prints small numbers with an exponent. */
+function plain(text: string): string {
+  const [mantissa = "0", exponent] = text.split("e");
+  if (exponent === undefined) return text;
+  const [whole = "0", fraction = ""] = mantissa.replace("-", "").split(".");
+  const shift = Number(exponent);
+  const digits = whole + fraction;
+  const point = whole.length + shift;
+  const unsigned =
+    point <= 0
+      ? `0.${"0".repeat(-point)}${digits}`
+      : point >= digits.length
+        ? digits + "0".repeat(point - digits.length)
+        : `${digits.slice(0, point)}.${digits.slice(point)}`;
+  return mantissa.startsWith("-") ? `-${unsigned}` : unsigned;
+}
+
+/** An exact decimal inside, a JSON number of at most 15 significant digits on the wire. */
+export const decimal = z.codec(
+  z.number(),
+  z
+    .custom<Decimal>((value) => value instanceof Decimal, { error: "Inserisci un numero." })
+    .check(
+      z.refine((value) => significantDigits(value.toString()) <= maxDigits, {
+        error: "Numero troppo lungo: al massimo 15 cifre.",
+      }),
+    ),
+  {
+    decode: (value, context) => {
+      const exact = Decimal.parse(plain(String(value)));
+      if (exact) return exact;
+      context.issues.push({ code: "custom", input: value, message: "Inserisci un numero." });
+      return z.NEVER;
+    },
+    encode: (value) => Number(value.toString()),
+  },
+);
+
+/** A civil day, "YYYY-MM-DD" on both sides. */
+export const giorno = z
+  .string({ error: "Inserisci una data." })
+  .check(
+    z.refine((value) => isGiorno(value), { error: "La data non esiste: scrivila come gg/mm/aaaa." }),
+  ) as z.ZodMiniType<Giorno, string>;
+
+/** An instant, ISO 8601 in UTC on both sides. */
+export const istante = z.string();
+
+/** Identifier of a user's record. */
+export const id = z.string().check(z.regex(patterns.id, { error: "Identificativo non valido." }));
+
+/** Text of at least one character once trimmed, with its own words when it is missing. */
+export function required(missing: string, max = 1000) {
+  return z
+    .string({ error: missing })
+    .check(z.trim(), z.minLength(1, { error: missing }), z.maxLength(max, { error: `Al massimo ${max} caratteri.` }));
+}
+
+/** Text that may be absent, null or empty (an empty one counts as absent). */
+export function text(max = 1000) {
+  return optional(z.string().check(z.trim(), z.maxLength(max, { error: `Al massimo ${max} caratteri.` })));
+}
+
+/** Absent or null are the same thing: not given. */
+export function optional<T extends z.ZodMiniType>(schema: T) {
+  return z.optional(z.nullable(schema));
+}
+
+/** A number of the query string. */
+export const queryInteger = z.codec(z.string(), z.int(), {
+  decode: (value, context) => {
+    if (/^-?\d{1,9}$/.test(value)) return Number(value);
+    context.issues.push({ code: "custom", input: value, message: "Inserisci un numero intero." });
+    return z.NEVER;
+  },
+  encode: (value) => String(value),
+});
+
+/** Paging of lists: without `page` a plain array of at most 1,000, with it `{ items, total }`. */
+export const paging = {
+  page: z.optional(queryInteger),
+  size: z.optional(queryInteger),
+  sort: z.optional(z.string()),
+};
+
+/** The answer of a list that may be paged. */
+export function listOf<T extends z.ZodMiniType>(item: T) {
+  return z.union([z.array(item), z.object({ items: z.array(item), total: z.int() })]);
+}
+
+/** An answer that says nothing but "done". */
+export const done = z.object({});
+
+/** An answer that is one sentence for the person. */
+export const said = z.object({ message: z.string() });
