@@ -1,0 +1,198 @@
+// The rules of the house that a machine can watch. `docs/ARCHITECTURE.md` explains them; this page is what counts.
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { findCycles } from "./scripts/house/find-cycles.ts";
+import { type DependencyRule, judgeEntries, judgeImports } from "./scripts/house/judge-imports.ts";
+import { judgeNames } from "./scripts/house/judge-names.ts";
+import { judgeOwners, judgePackages } from "./scripts/house/judge-packages.ts";
+import { judgeWords, type WordRule } from "./scripts/house/judge-words.ts";
+import { sourceFiles } from "./scripts/house/source-files.ts";
+
+const law = "packages/fatturapa/src";
+const contract = "packages/contract/src";
+const server = "apps/server/src";
+const web = "apps/web/src";
+
+/** Who may import whom: fatturapa ← contract ← server | web, and inside an app machinery ← rooms ← app. */
+const mayImport: DependencyRule = {
+  [`${law}/*`]: [law],
+  [`${law}/problema.ts`]: [],
+  [`${law}/decimal`]: [],
+  [`${law}/giorno`]: [],
+  [`${law}/codici`]: [`${law}/decimal`, `${law}/giorno`],
+  [`${law}/identita`]: [],
+  [`${law}/nome-file`]: [],
+  [`${law}/tracciato`]: [`${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/problema.ts`],
+  [`${law}/xml`]: [`${law}/tracciato`, `${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/problema.ts`],
+  [`${law}/calcolo`]: [
+    `${law}/decimal`,
+    `${law}/giorno`,
+    `${law}/codici`,
+    `${law}/tracciato`,
+    `${law}/documento/bozza.ts`,
+    `${law}/problema.ts`,
+  ],
+  [`${law}/controlli`]: [
+    `${law}/tracciato`,
+    `${law}/calcolo`,
+    `${law}/decimal`,
+    `${law}/giorno`,
+    `${law}/codici`,
+    `${law}/identita`,
+    `${law}/problema.ts`,
+  ],
+  [`${law}/documento`]: [law],
+  [`${law}/ricevute`]: [law],
+  [`${law}/presentazione`]: [`${law}/decimal`, `${law}/giorno`],
+  [contract]: [law],
+
+  [`${server}/*`]: [server, contract, law], // main, app, config, and what every folder may use: clock, log
+  [`${server}/http`]: [`${server}/*`, contract, law],
+  [`${server}/db`]: [`${server}/*`],
+  [`${server}/jobs`]: [`${server}/*`, `${server}/db`],
+  [`${server}/mail`]: [`${server}/*`, law],
+  [`${server}/pdf`]: [law],
+  [`${server}/rooms`]: [
+    `${server}/*`,
+    `${server}/http`,
+    `${server}/db`,
+    `${server}/jobs`,
+    `${server}/mail`,
+    `${server}/pdf`,
+    contract,
+    law,
+  ],
+
+  [`${web}/*`]: [web, contract, law],
+  [`${web}/app`]: [web, contract, law],
+  [`${web}/rooms`]: [`${web}/ui`, `${web}/api`, `${web}/session`, contract, law],
+  [`${web}/ui`]: [],
+  [`${web}/api`]: [contract, law],
+  [`${web}/session`]: [`${web}/api`, contract, law],
+  "apps/web": [], // vite.config.ts
+
+  e2e: [contract, "scripts"],
+  scripts: [law, contract, server],
+};
+
+/** What starts a program is never part of another; only these may import it. */
+const importers: Record<string, string[]> = {
+  [`${server}/main.ts`]: [],
+  [`${server}/app.ts`]: [`${server}/main.ts`],
+  [`${web}/main.tsx`]: [],
+};
+
+/** Packages with one owner: whoever else needs them asks the owner's code. */
+const owners: Record<string, string[]> = {
+  "@electric-sql/pglite": [`${server}/db/`],
+  "pg-boss": [`${server}/jobs/`],
+  nodemailer: [`${server}/mail/`],
+  imapflow: [`${server}/mail/`],
+  "smtp-server": [`${server}/mail/`],
+  "postal-mime": [`${server}/mail/`],
+  pdfmake: [`${server}/pdf/`],
+  vite: ["apps/web/vite.config.ts", "scripts/"],
+  idb: [`${web}/session/`],
+};
+
+const words: WordRule[] = [
+  {
+    words: /\bparseFloat\b|\.toFixed\b/,
+    inside: "",
+    except: [`${law}/presentazione/`, "scripts/"],
+    because: "money is Decimal, and only fatturapa/presentazione formats for eyes",
+  },
+  {
+    words: /\bDate\.now\b|\bnew Date\b|\bMath\.random\b|\bperformance\.now\b|\bDate\.parse\b/,
+    inside: law,
+    except: [],
+    because: "the law knows neither clocks nor chance: days are Giorno, instants come from the caller",
+  },
+  {
+    words: /\bDate\.now\b|\bnew Date\(\)/,
+    inside: `${server}/`,
+    except: [`${server}/clock.ts`],
+    because: "now comes from the injected clock",
+  },
+  {
+    words: /\bprocess\.env\b/,
+    inside: `${server}/`,
+    except: [`${server}/config`],
+    because: "only config reads the environment",
+  },
+  {
+    words: /\b(localStorage|sessionStorage|indexedDB)\b/,
+    inside: `${web}/`,
+    except: [`${web}/session/`],
+    because: "only session touches the browser's storage",
+  },
+  {
+    words: /^\s*(export\s+)?(const\s+)?enum\b|^\s*@[A-Z]\w*\(|\bconstructor\(\s*(private|public|readonly)\b/,
+    inside: "",
+    except: [],
+    because: "only syntax that Node can erase: as const tables, plain constructors",
+  },
+  {
+    words: /^\s*export default\b/,
+    inside: "",
+    except: ["vitest.config.ts", "apps/web/vite.config.ts"],
+    because: "exports have names",
+  },
+];
+
+const sources = [
+  ...sourceFiles(["packages", "apps", "e2e", "scripts"]),
+  ...["house.test.ts", "vitest.config.ts"].map((path) => ({ path, text: readFileSync(path, "utf8") })),
+];
+const manifestOf = (folder: string) => JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+
+describe("the house", () => {
+  test("imports only in the direction of the table", () => {
+    expect(judgeImports(sources, mayImport)).toEqual([]);
+  });
+
+  test("keeps its entry files out of everything else", () => {
+    expect(judgeEntries(sources, importers)).toEqual([]);
+  });
+
+  test("declares every package where it is used", () => {
+    expect(judgePackages(sources, manifestOf)).toEqual([]);
+  });
+
+  test("keeps packages with one owner with their owner", () => {
+    expect(judgeOwners(sources, owners)).toEqual([]);
+  });
+
+  test("has no ring of folders importing each other", () => {
+    const folderOf = (path: string) => path.match(/^(?:packages|apps)\/[^/]+\/src\/(?:rooms\/)?[^/]+(?=\/)/)?.[0];
+    expect(
+      findCycles(
+        sources.filter(({ path }) => !path.includes(".test.")),
+        folderOf,
+      ),
+    ).toEqual([]);
+  });
+
+  test("says words of time, chance, money and storage only where they belong", () => {
+    expect(judgeWords(sources, words)).toEqual([]);
+  });
+
+  test("names files for what is inside", () => {
+    expect(judgeNames(sources.map(({ path }) => path))).toEqual([]);
+  });
+
+  test("tells bundlers which packages have side effects", () => {
+    const folders = ["packages/fatturapa", "packages/contract", "apps/server", "apps/web"];
+    expect(folders.filter((folder) => manifestOf(folder).sideEffects === undefined)).toEqual([]);
+  });
+
+  test("pins every dependency exactly and names no registry in the lock file", () => {
+    const folders = [".", "packages/fatturapa", "packages/contract", "apps/server", "apps/web", "e2e"];
+    const versions = folders.flatMap((folder) => {
+      const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = manifestOf(folder);
+      return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([]);
+    expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "https?:/);
+  });
+});

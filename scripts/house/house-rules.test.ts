@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { findCycles } from "./find-cycles.ts";
+import { importsOf } from "./imports-of.ts";
+import { judgeEntries, judgeImports } from "./judge-imports.ts";
+import { judgeNames } from "./judge-names.ts";
+import { judgeOwners, judgePackages } from "./judge-packages.ts";
+import { judgeWords } from "./judge-words.ts";
+
+const rooms = "apps/server/src/rooms";
+const rule = {
+  "packages/fatturapa/src": [],
+  "packages/contract/src": ["packages/fatturapa/src"],
+  "apps/server/src/*": ["apps/server/src"],
+  "apps/server/src/http": ["packages/contract/src", "apps/server/src/*"],
+  [rooms]: ["apps/server/src/http", "packages/contract/src"],
+};
+const judge = (path: string, text: string) => judgeImports([{ path, text }], rule);
+
+describe("the import rule", () => {
+  test("lets a room use its machinery and the contract", () => {
+    const text = `import { mount } from "../../http/mount.ts";\nimport { clients } from "@fatturachiara/contract/rooms/clients";`;
+    expect(judge(`${rooms}/clients/routes.ts`, text)).toEqual([]);
+  });
+
+  test("notices a room that reaches inside another and names its door", () => {
+    const text = `import { findClient } from "../clients/store.ts";`;
+    expect(judge(`${rooms}/document/send.ts`, text)).toEqual([
+      `${rooms}/document/send.ts may not import ${rooms}/clients/store.ts; use the door ${rooms}/clients/index.ts`,
+    ]);
+  });
+
+  test("lets a room knock at another's door", () => {
+    expect(judge(`${rooms}/document/send.ts`, `import { findClient } from "../clients/index.ts";`)).toEqual([]);
+  });
+
+  test.each([
+    ["machinery that uses a room", "apps/server/src/http/mount.ts", `import { x } from "../rooms/auth/index.ts";`],
+    ["the law that uses the contract", "packages/fatturapa/src/a.ts", `import { x } from "@fatturachiara/contract";`],
+    [
+      "the contract that uses the server",
+      "packages/contract/src/a.ts",
+      `export * from "../../../apps/server/src/app.ts";`,
+    ],
+    ["a lazy import", "packages/fatturapa/src/a.ts", `const x = await import("@fatturachiara/contract/wire");`],
+    ["an import spread over lines", "packages/fatturapa/src/a.ts", `import {\n  x,\n} from "@fatturachiara/contract";`],
+    ["a type import", "packages/fatturapa/src/a.ts", `import type { X } from "@fatturachiara/contract";`],
+    ["a worker's file", "packages/fatturapa/src/a.ts", `new URL("../../contract/src/w.ts", import.meta.url)`],
+    ["a folder the table does not know", "apps/phone/src/a.ts", `import { x } from "@fatturachiara/contract";`],
+    [
+      "a test that reaches into another app",
+      "packages/contract/src/a.test.ts",
+      `import "@fatturachiara/server/src/app.ts";`,
+    ],
+  ])("notices %s", (_what, path, text) => {
+    expect(judge(path, text)).toHaveLength(1);
+  });
+
+  test("does not take a comment or a sentence for an import", () => {
+    expect(importsOf(`// import { x } from "./a.ts"\n/* import "./b.ts" */\nconst s = "riparti da qui";`)).toEqual([]);
+  });
+});
+
+describe("the other rules", () => {
+  test("notice a room that imports the entry file of its app", () => {
+    const sources = [{ path: `${rooms}/a/b.ts`, text: `import { start } from "../../main.ts";` }];
+    expect(judgeEntries(sources, { "apps/server/src/main.ts": [] })).toHaveLength(1);
+  });
+
+  test("notice a package nobody declared", () => {
+    const sources = [{ path: "apps/web/src/a.ts", text: `import x from "left-pad/index.js";` }];
+    expect(judgePackages(sources, () => ({ dependencies: { react: "1.0.0" } }))).toHaveLength(1);
+  });
+
+  test("notice a package used away from its owner", () => {
+    const sources = [{ path: `${rooms}/a/b.ts`, text: `import { PGlite } from "@electric-sql/pglite";` }];
+    expect(judgeOwners(sources, { "@electric-sql/pglite": ["apps/server/src/db/"] })).toHaveLength(1);
+  });
+
+  test("notice a ring of two folders, once", () => {
+    const sources = [
+      { path: "p/a/x.ts", text: `import "../b/y.ts";` },
+      { path: "p/b/y.ts", text: `import "../c/z.ts";` },
+      { path: "p/c/z.ts", text: `import "../a/x.ts";` },
+    ];
+    expect(findCycles(sources, (path) => path.split("/").slice(0, 2).join("/"))).toEqual(["p/a → p/b → p/c → p/a"]);
+  });
+
+  test("notice a clock in the law, with its line, and overlook one in a sentence", () => {
+    const rules = [{ words: /\bDate\.now\b/, inside: "packages/", except: [], because: "no clock" }];
+    const text = `const help = "Date.now";\n// Date.now\nconst t = Date.now();`;
+    expect(judgeWords([{ path: "packages/a.ts", text }], rules)).toEqual(["packages/a.ts:3 says Date.now; no clock"]);
+  });
+
+  test("notice names that say nothing", () => {
+    expect(
+      judgeNames(["apps/web/src/utils/a.ts", "apps/web/src/MyFile.ts", "apps/web/src/send-document.ts"]),
+    ).toHaveLength(2);
+  });
+});

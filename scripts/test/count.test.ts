@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { chooseParts } from "./choose-parts.ts";
+import { parts } from "./parts.ts";
+import { judge } from "./run-vitest.ts";
+import { summary } from "./summary.ts";
+
+const report = (...statuses: string[]) => ({
+  numPassedTests: statuses.filter((s) => s === "passed").length,
+  numFailedTests: statuses.filter((s) => s === "failed").length,
+  testResults: [
+    { name: "a.test.ts", status: "passed", assertionResults: statuses.map((status) => ({ status, fullName: status })) },
+  ],
+});
+
+describe("counting tests", () => {
+  test("takes passed, failed and skipped from the report", () => {
+    expect(judge(report("passed", "failed", "skipped", "passed"), 1, false, "web")).toMatchObject({
+      passed: 2,
+      failed: 1,
+      skipped: 1,
+    });
+  });
+
+  test("counts a file that could not be loaded as a failure", () => {
+    const broken = { ...report("passed"), testResults: [{ name: "b", status: "failed", assertionResults: [] }] };
+    expect(judge(broken, 1, false, "web")).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  test("counts an error outside every test as a failure", () => {
+    expect(judge(report("passed"), 1, false, "web")).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  test("counts a run that left no report as a failure and says why", () => {
+    const result = judge(undefined, 137, true, "server");
+    expect(result).toMatchObject({ failed: 1, notes: ["server: non ha finito nel tempo concesso."] });
+  });
+
+  test("names what was skipped", () => {
+    expect(judge(report("skipped", "pending"), 0, false, "unit").notes[0]).toMatch(/«skipped» e altri 1/);
+  });
+});
+
+describe("the summary", () => {
+  const row = (passed: number, failed: number, skipped: number) => ({
+    title: "Server",
+    seconds: 1.2,
+    result: { passed, failed, skipped, notes: skipped > 0 ? ["Una nota."] : [] },
+  });
+
+  test("ends with the counts alone on the last line", () => {
+    expect(
+      summary([row(2, 0, 0), row(3, 1, 0)])
+        .split("\n")
+        .at(-1),
+    ).toBe("5 passed, 1 failed");
+    expect(
+      summary([row(2, 0, 4)])
+        .split("\n")
+        .at(-1),
+    ).toBe("2 passed, 0 failed, 4 skipped");
+  });
+
+  test("shows every note", () => {
+    expect(summary([row(1, 0, 1)])).toContain("\nUna nota.\n");
+  });
+});
+
+describe("choosing parts", () => {
+  const names = (words: string[]) => {
+    const choice = chooseParts(words, parts);
+    return typeof choice === "string" ? choice : choice.chosen.map((part) => part.name);
+  };
+
+  test("runs all of them when none is named", () => {
+    expect(names([])).toEqual(parts.map((part) => part.name));
+  });
+
+  test("runs the server on both engines", () => {
+    expect(names(["server"])).toEqual(["server", "postgres"]);
+  });
+
+  test("takes a path for a filter", () => {
+    expect(chooseParts(["web", "rooms/clients"], parts)).toMatchObject({ filters: ["rooms/clients"] });
+  });
+
+  test("answers a word it does not know with the ones it knows", () => {
+    expect(names(["pippo"])).toMatch(/Non conosco la parte «pippo».*e2e/);
+  });
+});
