@@ -73,6 +73,13 @@ export function text(max = 1000) {
   return optional(z.string().check(z.trim(), z.maxLength(max, { error: `Al massimo ${max} caratteri.` })));
 }
 
+/** Text that may be absent, brought to its plain form as it comes in ("it 0123…" → "0123…"). */
+export function typed(normalise: (value: string) => string, max: number) {
+  return optional(
+    z.string().check(z.trim(), z.overwrite(normalise), z.maxLength(max, { error: `Al massimo ${max} caratteri.` })),
+  );
+}
+
 /** Absent or null are the same thing: not given. */
 export function optional<T extends z.ZodMiniType>(schema: T) {
   return z.optional(z.nullable(schema));

@@ -1,8 +1,16 @@
-import { isCodiceFiscale, isPartitaIva, messaggi } from "@fatturachiara/fatturapa/identita";
+import {
+  normalizzaCodiceDestinatario,
+  normalizzaCodiceFiscale,
+  normalizzaPartitaIva,
+  problemaCodiceDestinatario,
+  problemaCodiceFiscale,
+  problemaPartitaIva,
+  problemaPec,
+} from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { patterns } from "../patterns.ts";
-import { done, id, istante, listOf, optional, paging, queryInteger, required, text } from "../wire.ts";
+import { done, id, istante, listOf, optional, paging, queryInteger, required, text, typed } from "../wire.ts";
 
 function mail(error: string) {
   return optional(
@@ -21,8 +29,8 @@ const clientFields = z.object({
   ragioneSociale: text(80),
   nome: text(60),
   cognome: text(60),
-  partitaIva: text(28),
-  codiceFiscale: text(16),
+  partitaIva: typed(normalizzaPartitaIva, 28),
+  codiceFiscale: typed(normalizzaCodiceFiscale, 16),
   indirizzo: required("Inserisci l'indirizzo", 60),
   numeroCivico: text(8),
   cap: required("Inserisci il CAP", 5).check(z.regex(/^\d{5}$/, { error: "Il CAP ha cinque cifre" })),
@@ -31,19 +39,18 @@ const clientFields = z.object({
   nazione: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
   email: mail("L'indirizzo email non è valido"),
   emailPEC: mail("L'indirizzo PEC non è valido"),
-  codiceSDI: text(7),
+  codiceSDI: typed(normalizzaCodiceDestinatario, 7),
   nota: text(1000),
 });
 
 type ClientFields = z.output<typeof clientFields>;
 
-function when(
-  applies: (c: ClientFields) => boolean,
-  holds: (c: ClientFields) => boolean,
-  path: keyof ClientFields,
-  error: string,
-) {
-  return z.refine((c: ClientFields) => !applies(c) || holds(c), { error, path: [path] });
+/** A rule over the whole customer: `problem` returns the sentence to show at `path`, or undefined. */
+function rule(path: keyof ClientFields, problem: (c: ClientFields) => string | undefined | false) {
+  return z.refine<ClientFields>((c) => !problem(c), {
+    path: [path],
+    error: (issue) => problem(issue.input as ClientFields) || undefined,
+  });
 }
 
 const italian = (c: ClientFields) => c.nazione === "IT";
@@ -51,63 +58,30 @@ const person = (c: ClientFields) => c.idProfiloFiscale === 1;
 
 /** A customer; which fields are needed depends on its kind and country (screens.md §12.2). */
 export const clientInput = clientFields.check(
-  when(
-    (c) => !person(c),
-    (c) => !!c.ragioneSociale,
-    "ragioneSociale",
-    "Inserisci la denominazione",
-  ),
-  when(person, (c) => !!c.nome, "nome", "Inserisci il nome"),
-  when(person, (c) => !!c.cognome, "cognome", "Inserisci il cognome"),
-  when(italian, (c) => !!c.provincia, "provincia", "Inserisci la provincia"),
-  when(
-    italian,
-    (c) => !!c.partitaIva || !!c.codiceFiscale,
+  rule("ragioneSociale", (c) => !person(c) && !c.ragioneSociale && "Inserisci la denominazione"),
+  rule("nome", (c) => person(c) && !c.nome && "Inserisci il nome"),
+  rule("cognome", (c) => person(c) && !c.cognome && "Inserisci il cognome"),
+  rule("provincia", (c) => italian(c) && !c.provincia && "Inserisci la provincia"),
+  rule(
     "codiceFiscale",
-    "Inserisci la partita IVA o il codice fiscale (errore SdI 00417)",
+    (c) =>
+      italian(c) &&
+      !c.partitaIva &&
+      !c.codiceFiscale &&
+      "Inserisci la partita IVA o il codice fiscale (errore SdI 00417)",
   ),
-  when(
-    (c) => italian(c) && c.idProfiloFiscale !== 2 && !!c.partitaIva,
-    (c) => !!c.codiceFiscale,
+  rule(
     "codiceFiscale",
-    "Inserisci il codice fiscale",
+    (c) =>
+      italian(c) && c.idProfiloFiscale !== 2 && !!c.partitaIva && !c.codiceFiscale && "Inserisci il codice fiscale",
   ),
-  when(
-    (c) => italian(c) && !!c.partitaIva,
-    (c) => isPartitaIva(c.partitaIva ?? ""),
-    "partitaIva",
-    messaggi.partitaIva,
+  rule("partitaIva", (c) => italian(c) && !!c.partitaIva && problemaPartitaIva(c.partitaIva)),
+  rule("partitaIva", (c) => !italian(c) && !c.partitaIva && "Inserisci l'identificativo IVA estero"),
+  rule("codiceFiscale", (c) => italian(c) && !!c.codiceFiscale && problemaCodiceFiscale(c.codiceFiscale)),
+  rule("codiceSDI", (c) =>
+    problemaCodiceDestinatario(c.codiceSDI ?? "", { pubblicaAmministrazione: c.flagPubblicaAmministrazione }),
   ),
-  when(
-    (c) => italian(c) && !!c.codiceFiscale,
-    (c) => isCodiceFiscale(c.codiceFiscale ?? ""),
-    "codiceFiscale",
-    messaggi.codiceFiscale,
-  ),
-  when(
-    (c) => !italian(c),
-    (c) => !!c.partitaIva,
-    "partitaIva",
-    "Inserisci l'identificativo IVA estero",
-  ),
-  when(
-    (c) => !!c.codiceSDI,
-    (c) => (c.flagPubblicaAmministrazione ? /^[A-Z0-9]{6}$/ : /^[A-Z0-9]{7}$/).test(c.codiceSDI ?? ""),
-    "codiceSDI",
-    messaggi.codiceDestinatario,
-  ),
-  when(
-    (c) => c.flagPubblicaAmministrazione,
-    (c) => !!c.codiceSDI,
-    "codiceSDI",
-    "Inserisci il codice ufficio di 6 caratteri",
-  ),
-  when(
-    (c) => !!c.emailPEC,
-    (c) => !/^sdi\d*@pec\.fatturapa\.it$/i.test(c.emailPEC ?? ""),
-    "emailPEC",
-    "Questa è una casella del Sistema di Interscambio: indica la PEC del cliente (errore SdI 00330)",
-  ),
+  rule("emailPEC", (c) => !!c.emailPEC && problemaPec(c.emailPEC)),
 );
 export type ClientInput = z.output<typeof clientInput>;
 

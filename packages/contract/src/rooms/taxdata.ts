@@ -1,17 +1,20 @@
-import { isCodiceFiscale, isIban, isPartitaIva, messaggi } from "@fatturachiara/fatturapa/identita";
+import {
+  normalizzaCodiceFiscale,
+  normalizzaIban,
+  normalizzaPartitaIva,
+  problemaCodiceFiscale,
+  problemaIban,
+  problemaPartitaIva,
+} from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { decimal, done, id, optional, required, text } from "../wire.ts";
 
-/** Text that, when given, must pass a predicate of the law. */
-export function lawful(predicate: (value: string) => boolean, error: string, max = 28) {
-  return optional(
-    z.string().check(
-      z.trim(),
-      z.maxLength(max),
-      z.refine((value) => value === "" || predicate(value), { error }),
-    ),
-  );
+/** A check that says its own words: `problem` returns the Italian sentence, or undefined when the text is fine. */
+export function lawful(problem: (value: string) => string | undefined) {
+  return z.refine<string>((value) => value === "" || problem(value) === undefined, {
+    error: (issue) => problem(String(issue.input)),
+  });
 }
 
 const code = optional(z.int());
@@ -25,10 +28,13 @@ export const fiscalData = z
     nome: text(60),
     cognome: text(60),
     ragioneSociale: text(80),
-    partitaIva: required("Inserisci la partita IVA", 13).check(
-      z.refine((value) => isPartitaIva(value), { error: messaggi.partitaIva }),
+    partitaIva: required("Inserisci la partita IVA", 20).check(
+      z.overwrite(normalizzaPartitaIva),
+      lawful(problemaPartitaIva),
     ),
-    codiceFiscale: lawful(isCodiceFiscale, messaggi.codiceFiscale),
+    codiceFiscale: optional(
+      z.string().check(z.trim(), z.overwrite(normalizzaCodiceFiscale), lawful(problemaCodiceFiscale)),
+    ),
     codiceEori: text(17),
     telefono: text(12),
     indirizzo: required("Inserisci l'indirizzo", 60),
@@ -101,7 +107,7 @@ export type FiscalData = z.output<typeof fiscalData>;
 /** A bank account of the profile. */
 export const bankAccountInput = z.object({
   intestatario: text(200),
-  iban: required("Inserisci l'IBAN", 42).check(z.refine((value) => isIban(value), { error: messaggi.iban })),
+  iban: required("Inserisci l'IBAN", 50).check(z.overwrite(normalizzaIban), lawful(problemaIban)),
   banca: text(80),
   bic: optional(
     z.string().check(
