@@ -1,0 +1,90 @@
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { decimal, giorno, listOf, queryInteger, required, text } from "./wire.ts";
+
+describe("a decimal on the wire", () => {
+  test.each([
+    [0, "0"],
+    [0.1, "0.1"],
+    [1e-8, "0.00000001"],
+    [-2.5e-7, "-0.00000025"],
+    [1234567.12345678, "1234567.12345678"],
+    [99999999999.99, "99999999999.99"],
+  ])("%d is read as %s, exactly", (number, exact) => {
+    expect(z.decode(decimal, number).toString()).toBe(exact);
+  });
+
+  test("does not inherit the sum of binary floating point", () => {
+    const sum = z.decode(decimal, 0.1).plus(z.decode(decimal, 0.2));
+
+    expect(z.encode(decimal, sum)).toBe(0.3);
+  });
+
+  test("of 15 digits is exact both ways", () => {
+    const fifteenDigits = fc.tuple(fc.bigInt({ min: -999999999999999n, max: 999999999999999n }), fc.nat(8));
+
+    fc.assert(
+      fc.property(fifteenDigits, ([units, decimals]) => {
+        const digits = units.toString().replace("-", "").padStart(decimals + 1, "0");
+        const point = digits.length - decimals;
+        const written = `${units < 0n ? "-" : ""}${digits.slice(0, point)}${decimals ? `.${digits.slice(point)}` : ""}`;
+        const value = Decimal.of(written);
+
+        expect(z.decode(decimal, JSON.parse(JSON.stringify(z.encode(decimal, value)))).equals(value)).toBe(true);
+      }),
+    );
+  });
+
+  test.each([0.1 + 0.2, 1234567890123456, Number.NaN, Number.POSITIVE_INFINITY, "12", null])(
+    "%s is refused with a sentence, without an exception",
+    (value) => {
+      const result = z.safeDecode(decimal, value as number);
+
+      expect(result.success).toBe(false);
+      expect(result.error?.issues[0]?.message).toBeTruthy();
+    },
+  );
+
+  test("too long for the wire is said before it leaves", () => {
+    const result = z.safeEncode(decimal, Decimal.of("1234567890.12345678"));
+
+    expect(result.error?.issues[0]?.message).toBe("Numero troppo lungo: al massimo 15 cifre.");
+  });
+});
+
+describe("a day on the wire", () => {
+  test.each(["2026-02-28", "2024-02-29"])("%s is a day", (day) => {
+    expect(z.decode(giorno, day)).toBe(day);
+  });
+
+  test.each(["2026-02-29", "2026-13-01", "20/11/2026", "2026-11-20T00:00:00Z", ""])("%s is not", (day) => {
+    expect(z.safeDecode(giorno, day).success).toBe(false);
+  });
+});
+
+describe("texts", () => {
+  test("a required one is missing when it is only blanks", () => {
+    expect(z.safeDecode(required("Inserire il nome"), "   ").error?.issues[0]?.message).toBe("Inserire il nome");
+  });
+
+  test("an optional one may be absent or null, and is trimmed", () => {
+    const field = text(5);
+
+    expect([z.decode(field, undefined), z.decode(field, null), z.decode(field, " ab ")]).toEqual([undefined, null, "ab"]);
+  });
+});
+
+test("a query integer is text outside, a number inside", () => {
+  expect(z.decode(queryInteger, "2026")).toBe(2026);
+  expect(z.encode(queryInteger, 0)).toBe("0");
+  expect(z.safeDecode(queryInteger, "dieci").success).toBe(false);
+});
+
+test("a list answers an array, or a page with its total", () => {
+  const numbers = listOf(z.number());
+
+  expect(z.safeDecode(numbers, [1, 2]).success).toBe(true);
+  expect(z.safeDecode(numbers, { items: [1], total: 9 }).success).toBe(true);
+});
