@@ -11,12 +11,12 @@ let lastCounter = 0;
 export function newId(clock: Clock): string {
   const milliseconds = clock.now().getTime();
   const bytes = randomBytes(16);
-  // Method 1 of §6.2: a 12-bit counter in rand_a, started low so that it has room to grow within one millisecond.
-  lastCounter = milliseconds === lastMilliseconds ? lastCounter + 1 : bytes.readUInt16BE(6) & 0x1ff;
+  // A counter of 26 bits in rand_a and the head of rand_b (§6.2), started low: it cannot run over within a millisecond.
+  lastCounter = milliseconds === lastMilliseconds ? lastCounter + 1 : bytes.readUInt16BE(6);
   lastMilliseconds = milliseconds;
-  bytes.writeUIntBE(milliseconds + Math.floor(lastCounter / 0x1000), 0, 6);
-  bytes.writeUInt16BE(0x7000 | (lastCounter & 0xfff), 6);
-  bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
+  bytes.writeUIntBE(milliseconds, 0, 6);
+  bytes.writeUInt16BE(0x7000 | (lastCounter >>> 14), 6);
+  bytes.writeUInt16BE(0x8000 | (lastCounter & 0x3fff), 8);
   const hex = bytes.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
