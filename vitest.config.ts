@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** A setup file counts as soon as it exists; naming one that does not would be an error. */
-const ifPresent = (path: string) => (existsSync(new URL(path, import.meta.url)) ? [path] : []);
+const ifPresent = (path: string) => [fileURLToPath(new URL(path, import.meta.url))].filter((file) => existsSync(file));
 
 // One project per kind of test; `npm test -- <part>` and `vitest run --project <name>` choose among them.
 export default defineConfig({

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * What axe finds wrong with the page as it stands (WCAG 2.2 A and AA), one line per place; empty when all is well:
+ * `expect(await accessibilityProblems(page)).toEqual([])`.
+ */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const { violations } = (await page.evaluate(`axe.run(document, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  })`)) as AxeResults;
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} · ${node.target.join(" ")}`));
+}
+
+/** What sticks out of the page sideways, so that a reader would have to scroll both ways; empty when all fits. */
+export async function sidewaysOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+  });
+}

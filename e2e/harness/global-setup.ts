@@ -1,0 +1,18 @@
+import type { TestProject } from "vitest/node";
+import { preparePages } from "../../scripts/prepare.mjs";
+import { type FoundBrowser, findBrowser } from "./find-browser.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** null: this machine has no browser and none could be had; the tests that need one are skipped. */
+    browser: FoundBrowser | null;
+  }
+}
+
+/** Once for all journeys: the pages are built and a browser is found. */
+export async function setup(project: TestProject) {
+  await preparePages(process.execPath);
+  const browser = await findBrowser();
+  if (!browser) console.warn("SALTATE le prove nel browser: qui non ce n'è uno (indicalo con CHROMIUM_PATH).");
+  project.provide("browser", browser ?? null);
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../scripts/test/free-port.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The product, running on this machine with a data folder of its own. */
+export type Product = {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Everything it has written so far, for the message of a failing test. */
+  log: () => string;
+  /** Asks it to stop and removes its data. */
+  stop: () => Promise<void>;
+  /** Ends it without warning (kill -9) and keeps its data; start again with the same `dataDir`. */
+  kill: () => Promise<void>;
+};
+
+type Options = { env?: Record<string, string>; dataDir?: string; port?: number };
+
+/**
+ * Starts what `npm start` starts, in demo mode: built pages, embedded database, simulator. Ready when /readyz answers.
+ * It notices our death (ipc) and ends with us.
+ */
+export async function startProduct(options: Options = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "fatturachiara-e2e-"));
+  const port = options.port ?? (await freePort());
+  const env = { ...process.env, NODE_ENV: "production", FATTURACHIARA_MODE: "", DATABASE_URL: "" };
+  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+    cwd: root,
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let written = "";
+  child.stdout?.on("data", (bytes) => (written += bytes));
+  child.stderr?.on("data", (bytes) => (written += bytes));
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = whenEnded(child);
+    child.kill(signal);
+    await ended;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(url, child);
+  } catch (error) {
+    await end("SIGKILL");
+    throw new Error(`${(error as Error).message}\n${written}`);
+  }
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    log: () => written,
+    stop: async () => {
+      await end("SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    kill: () => end("SIGKILL"),
+  };
+}
+
+/** Waits until the product says it can be used; gives up after a minute or when it has ended. */
+export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    if (child && (child.exitCode !== null || child.signalCode !== null)) throw new Error("Il prodotto si è fermato.");
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} non è pronto dopo un minuto.`);
+}
+
+function whenEnded(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once("exit", () => resolve()));
+}
