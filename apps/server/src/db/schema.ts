@@ -44,6 +44,7 @@ export interface BankAccount {
   bic: string | null;
   predefinito: Generated<boolean>;
   createdAt: Instant;
+  deletedAt: Instant | null;
 }
 
 export interface Client {
@@ -69,14 +70,6 @@ export interface Client {
   archiviato: Generated<boolean>;
   createdAt: Instant;
   updatedAt: Instant;
-  cerca: string;
-}
-
-export interface Comune {
-  id: number;
-  nome: string;
-  provincia: string;
-  codiceCatastale: string;
   cerca: string;
 }
 
@@ -261,7 +254,6 @@ export interface FiscalProfile {
   idCondizionePagamento: number | null;
   idModalitaPagamento: number | null;
   giorniScadenza: number | null;
-  idProfiloIban: string | null;
   causale: string | null;
   formatoNumero: string;
   addebitaBollo: boolean;
@@ -286,6 +278,14 @@ export interface Logo {
   type: string;
   bytes: Buffer;
   updatedAt: Instant;
+}
+
+export interface MailOutbox {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  createdAt: Instant;
 }
 
 export interface MailboxCursor {
@@ -421,7 +421,6 @@ export interface Schema {
   applied_receipt: AppliedReceipt;
   bank_account: BankAccount;
   client: Client;
-  comune: Comune;
   document: Document;
   document_event: DocumentEvent;
   document_file: DocumentFile;
@@ -432,6 +431,7 @@ export interface Schema {
   fiscal_profile: FiscalProfile;
   local_mailbox: LocalMailbox;
   logo: Logo;
+  mail_outbox: MailOutbox;
   mailbox_cursor: MailboxCursor;
   mailbox_message: MailboxMessage;
   migration: Migration;

@@ -61,6 +61,15 @@ create table one_time_token (
 );
 create index one_time_token_user on one_time_token ("userId");
 
+-- E-mails of the product waiting for their job, deleted once sent: they carry addresses and links, jobs must not.
+create table mail_outbox (
+  id uuid primary key,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  "createdAt" timestamptz not null
+);
+
 -- Demo only: every e-mail the product sends, readable at /posta-di-prova.
 create table test_mail (
   id uuid primary key,

@@ -7,6 +7,8 @@ create table bank_account (
   bic text,
   predefinito boolean not null default false,
   "createdAt" timestamptz not null,
+  -- Older documents may still point at it.
+  "deletedAt" timestamptz,
   unique ("profileId", id)
 );
 create unique index bank_account_default on bank_account ("profileId") where predefinito;
@@ -50,7 +52,6 @@ create table fiscal_profile (
   "idCondizionePagamento" integer,
   "idModalitaPagamento" integer,
   "giorniScadenza" integer,
-  "idProfiloIban" uuid,
   causale text,
   "formatoNumero" text not null,
   "addebitaBollo" boolean not null,
@@ -59,8 +60,7 @@ create table fiscal_profile (
   "emailPEC" text,
   "codiceAteco" text,
   "flagPrestazioniSanitarie" boolean not null,
-  "updatedAt" timestamptz not null,
-  foreign key ("profileId", "idProfiloIban") references bank_account ("profileId", id)
+  "updatedAt" timestamptz not null
 );
 
 create table logo (

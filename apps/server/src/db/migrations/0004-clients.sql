@@ -26,12 +26,3 @@ create table client (
   unique ("profileId", id)
 );
 create index client_profile on client ("profileId", archiviato);
-
--- Municipalities (ANPR, Ministero dell'Interno, CC BY 4.0); id is the ISTAT code as a number.
-create table comune (
-  id integer primary key,
-  nome text not null,
-  provincia text not null,
-  "codiceCatastale" text not null,
-  cerca text not null
-);
