@@ -1,0 +1,12 @@
+import { openapi } from "@fatturachiara/contract/openapi";
+import { errori } from "./errori.ts";
+import { formato } from "./formato.ts";
+import { permessi } from "./permessi.ts";
+
+/** The pages of docs/generated: file name → its text as of now. */
+export const pages: Record<string, () => string> = {
+  "errori.md": errori,
+  "formato.md": formato,
+  "permessi.md": permessi,
+  "openapi.json": () => `${JSON.stringify(openapi("/api"), null, 2)}\n`,
+};
