@@ -30,6 +30,7 @@ const mayImport: DependencyRule = {
     `${law}/codici`,
     `${law}/tracciato`,
     `${law}/documento/bozza.ts`,
+    `${law}/presentazione`, // a step explains its figure in words
     `${law}/problema.ts`,
   ],
   [`${law}/controlli`]: [
@@ -47,10 +48,11 @@ const mayImport: DependencyRule = {
   [contract]: [law],
 
   [`${server}/*`]: [server, contract, law], // main, app, config, and what every folder may use: clock, log
-  [`${server}/http`]: [`${server}/*`, contract, law],
-  [`${server}/db`]: [`${server}/*`],
+  [`${server}/http`]: [`${server}/*`, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs
+  [`${server}/db`]: [`${server}/*`, `${law}/decimal`, `${law}/giorno`],
   [`${server}/jobs`]: [`${server}/*`, `${server}/db`],
   [`${server}/mail`]: [`${server}/*`, law],
+  [`${server}/mailer`]: [`${server}/*`, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
   [`${server}/pdf`]: [law],
   [`${server}/rooms`]: [
     `${server}/*`,
@@ -58,6 +60,7 @@ const mayImport: DependencyRule = {
     `${server}/db`,
     `${server}/jobs`,
     `${server}/mail`,
+    `${server}/mailer`,
     `${server}/pdf`,
     contract,
     law,
@@ -86,7 +89,7 @@ const importers: Record<string, string[]> = {
 const owners: Record<string, string[]> = {
   "@electric-sql/pglite": [`${server}/db/`],
   "pg-boss": [`${server}/jobs/`],
-  nodemailer: [`${server}/mail/`],
+  nodemailer: [`${server}/mail/`, `${server}/mailer/`],
   imapflow: [`${server}/mail/`],
   "smtp-server": [`${server}/mail/`],
   "postal-mime": [`${server}/mail/`],

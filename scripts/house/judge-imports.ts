@@ -14,13 +14,14 @@ const packageOf = /^(packages\/[^/]+|apps\/[^/]+|e2e|scripts)\//;
 
 /** One sentence for every import that the rule forbids. */
 export function judgeImports(sources: Source[], rule: DependencyRule): string[] {
-  return sources.flatMap(({ path, text }) =>
+  const sentences = sources.flatMap(({ path, text }) =>
     importsOf(text).flatMap((specifier) => {
       const target = resolveImport(path, specifier);
       if ("outside" in target) return [];
       return isTest(path) ? judgeTest(path, target.file, rule) : judge(path, target.file, rule);
     }),
   );
+  return [...new Set(sentences)];
 }
 
 /** One sentence for every import of a file that only the listed ones (and tests) may import. */

@@ -14,7 +14,14 @@ export function judgePackages(sources: Source[], manifestOf: (folder: string) =>
     const folder = path.match(/^(packages\/[^/]+|apps\/[^/]+|e2e)\//)?.[1] ?? ".";
     const test = isTest(path);
     const types = Object.keys(manifestOf(folder).devDependencies ?? {}).filter((name) => name.startsWith("@types/"));
-    const declared = [...names(manifestOf(folder), test), ...(test ? names(manifestOf("."), true) : []), "node:"];
+    // The scripts build and serve the pages with the web application's own tools.
+    const pages = folder === "." ? names(manifestOf("apps/web"), true) : [];
+    const declared = [
+      ...pages,
+      ...names(manifestOf(folder), test),
+      ...(test ? names(manifestOf("."), true) : []),
+      "node:",
+    ];
     return outsideOf(path, text)
       .filter((name) => !declared.includes(name) && !types.includes(`@types/${name}`))
       .map((name) => `${path} uses ${name}, which ${folder}/package.json does not declare`);

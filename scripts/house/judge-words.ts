@@ -7,7 +7,7 @@ export type WordRule = { words: RegExp; inside: string; except: string[]; becaus
 /** One sentence, with its line, for every word said in the wrong place. Tests may say what they like. */
 export function judgeWords(sources: Source[], rules: WordRule[]): string[] {
   return sources
-    .filter(({ path }) => !isTest(path))
+    .filter(({ path }) => !isTest(path) && !path.endsWith(".d.ts"))
     .flatMap(({ path, text }) => {
       const mine = rules.filter((r) => path.startsWith(r.inside) && !r.except.some((e) => path.startsWith(e)));
       if (mine.length === 0) return [];
