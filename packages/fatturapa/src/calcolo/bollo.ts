@@ -1,0 +1,102 @@
+import { Natura } from "../codici/natura.ts";
+import { Decimal } from "../decimal/decimal.ts";
+import type { Bozza, RigaBozza } from "../documento/bozza.ts";
+import { formatImporto } from "../presentazione/importo.ts";
+import type { CassaCalcolata } from "./cassa.ts";
+import type { RigaCalcolata } from "./riga.ts";
+import { isRegimeSenzaIva } from "./soggetta.ts";
+
+/** Stamp duty is due above this amount without VAT, not at it (art. 13 tariffa DPR 642/72). */
+export const SOGLIA_BOLLO = Decimal.of("77.47");
+
+/** Issued by the buyer: the supplier's document bears the duty, if any (AdE bollo guide, list B). */
+const TIPI_ESCLUSI: readonly string[] = ["TD16", "TD17", "TD18", "TD19", "TD28"];
+/** Monophase and special regimes, where it is not due (AdE bollo guide, list B). */
+const REGIMI_ESCLUSI: readonly string[] = ["RF05", "RF06", "RF07", "RF08", "RF09", "RF10", "RF11"];
+/** Lines declared free of the duty: insurance, third sector, bank customer. */
+const DATI_ESCLUSI: readonly string[] = ["NB1", "NB2", "NB3"];
+
+export type BolloCalcolato = {
+  /** More than the threshold without VAT. */
+  dovuto: boolean;
+  /** DatiBollo is written. */
+  applicato: boolean;
+  /** What counts for the threshold. */
+  base: Decimal;
+  importo: Decimal;
+  /** How the customer pays it back: not at all, in the total without a line (RF19, RF02), or with a line of N1. Never both. */
+  addebito: "nessuno" | "totale" | "riga";
+  spiegazione: string;
+};
+
+/** The sentence of the line that charges the duty to the customer. */
+export const DESCRIZIONE_RIMBORSO_BOLLO = "Rimborso imposta di bollo";
+
+/**
+ * RULES §7. Counted: lines and fund contributions whose nature is N1 (with an opt-out per line), N2.1, N2.2, N3.5, N3.6, N4.
+ * AdE's automatic list leaves out the customers with code XXXXXXX; the duty is due for them too, so we count them.
+ */
+export function calcolaBollo(
+  bozza: Bozza,
+  righe: readonly RigaCalcolata[],
+  casse: readonly CassaCalcolata[],
+): BolloCalcolato {
+  const base = Decimal.sum([
+    ...bozza.righe.map((riga, i) => (rigaConta(riga) ? (righe[i]?.prezzoTotale ?? Decimal.zero) : Decimal.zero)),
+    ...casse.map((cassa) => (naturaConta(cassa.natura) ? cassa.importo : Decimal.zero)),
+  ]);
+  const excluded = TIPI_ESCLUSI.includes(bozza.tipoDocumento) || REGIMI_ESCLUSI.includes(bozza.cedente.regimeFiscale);
+  const dovuto = !excluded && base.compare(SOGLIA_BOLLO) > 0;
+  const { modo, importo, addebitatoAlCliente } = bozza.bollo;
+  const applicato = modo === "si" || (modo === "automatico" && dovuto);
+  const charged = applicato && addebitatoAlCliente && !bozza.cessionario.pubblicaAmministrazione;
+  const addebito = !charged ? "nessuno" : isRegimeSenzaIva(bozza) ? "totale" : "riga";
+  return { dovuto, applicato, base, importo, addebito, spiegazione: spiega({ base, dovuto, excluded, bozza }) };
+}
+
+/** The line to add where the duty is charged with a line: 2.00 of N1, in no other base. */
+export function rigaRimborsoBollo(bollo: BolloCalcolato): RigaBozza | undefined {
+  if (bollo.addebito !== "riga") return undefined;
+  return {
+    descrizione: DESCRIZIONE_RIMBORSO_BOLLO,
+    prezzoUnitario: bollo.importo,
+    aliquotaIva: Decimal.of("0.00"),
+    natura: "N1",
+    cassa: false,
+    ritenuta: false,
+    fuoriSogliaBollo: true,
+  };
+}
+
+const naturaConta = (natura: Natura | undefined): boolean =>
+  natura !== undefined && Natura.perCodice(natura).contaPerBollo;
+
+function rigaConta(riga: RigaBozza): boolean {
+  if (!naturaConta(riga.natura) || riga.fuoriSogliaBollo) return false;
+  return !riga.altriDati?.some((dato) => DATI_ESCLUSI.includes(dato.tipoDato));
+}
+
+function spiega({
+  base,
+  dovuto,
+  excluded,
+  bozza,
+}: {
+  base: Decimal;
+  dovuto: boolean;
+  excluded: boolean;
+  bozza: Bozza;
+}): string {
+  const due = `il bollo di ${formatImporto(bozza.bollo.importo)}`;
+  const chosen =
+    bozza.bollo.modo === "si" && !dovuto
+      ? " Lo applichi per tua scelta."
+      : bozza.bollo.modo === "no" && dovuto
+        ? " Hai scelto di non applicarlo."
+        : "";
+  if (excluded) return `Per questo tipo di documento o regime ${due} non è dovuto.${chosen}`;
+  if (base.isZero()) return `Nessuna riga senza IVA: ${due} non è dovuto.${chosen}`;
+  const found = `Le righe senza IVA valgono ${formatImporto(base)}`;
+  if (!dovuto) return `${found}, non più di ${formatImporto(SOGLIA_BOLLO)}: ${due} non è dovuto.${chosen}`;
+  return `${found}, più di ${formatImporto(SOGLIA_BOLLO)}: ${due} è dovuto.${chosen}`;
+}

@@ -1,0 +1,45 @@
+import { Decimal } from "../decimal/decimal.ts";
+import type { Bozza, CassaBozza } from "../documento/bozza.ts";
+import { nomeRighe } from "../presentazione/elenco-parole.ts";
+import { formatImporto, formatPercento } from "../presentazione/importo.ts";
+import type { RigaCalcolata } from "./riga.ts";
+import { soggettaACassa } from "./soggetta.ts";
+
+export type CassaCalcolata = Omit<CassaBozza, "altre"> & {
+  /** 2.1.1.7.4 */
+  imponibile: Decimal;
+  /** 2.1.1.7.3, two decimals. */
+  importo: Decimal;
+  spiegazione: string;
+};
+
+/**
+ * One block per fund, in the order of the draft: `round2(base × rate)` (RULES §3). The base is the lines marked for the
+ * fund; the INPS recharge (TC22) is income, so it enters the base of the other funds of the document.
+ */
+export function calcolaCasse(bozza: Bozza, righe: readonly RigaCalcolata[]): CassaCalcolata[] {
+  const blocks = blocchi(bozza.cassa);
+  const numbers = bozza.righe.flatMap((riga, i) => (soggettaACassa(riga) ? [i + 1] : []));
+  if (numbers.length === 0) return [];
+  const lines = Decimal.sum(numbers.map((n) => righe[n - 1]?.prezzoTotale ?? Decimal.zero)).round(2);
+  const inps = Decimal.sum(blocks.filter(isInps).map((block) => lines.percent(block.aliquota).round(2)));
+  return blocks.map((block) => {
+    const withInps = !isInps(block) && !inps.isZero();
+    const imponibile = withInps ? lines.plus(inps) : lines;
+    const importo = imponibile.percent(block.aliquota).round(2);
+    const base = withInps
+      ? `(${formatImporto(lines)} + ${formatImporto(inps)} di rivalsa INPS)`
+      : formatImporto(imponibile);
+    const spiegazione = `${formatPercento(block.aliquota)} × ${base} = ${formatImporto(importo)}. ${nomeRighe(numbers)}.`;
+    return { ...block, imponibile, importo, spiegazione };
+  });
+}
+
+/** The first fund and the others, as equals. */
+function blocchi(cassa: CassaBozza | undefined): Omit<CassaBozza, "altre">[] {
+  if (!cassa) return [];
+  const { altre = [], ...first } = cassa;
+  return [first, ...altre];
+}
+
+const isInps = (block: { tipo: string }): boolean => block.tipo === "TC22";

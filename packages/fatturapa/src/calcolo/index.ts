@@ -1,0 +1,17 @@
+export {
+  type BolloCalcolato,
+  calcolaBollo,
+  DESCRIZIONE_RIMBORSO_BOLLO,
+  rigaRimborsoBollo,
+  SOGLIA_BOLLO,
+} from "./bollo.ts";
+export { calcola, type Totali } from "./calcola.ts";
+export type { CassaCalcolata } from "./cassa.ts";
+export type { ImportoSpiegato } from "./importo-spiegato.ts";
+export { prezzoDalNetto } from "./prezzo-dal-netto.ts";
+export { rateUguali } from "./rate.ts";
+export type { Riepilogo } from "./riepilogo-iva.ts";
+export { prezzoScontato, prezzoSenzaIva, prezzoTotaleEsatto, type RigaCalcolata } from "./riga.ts";
+export { isRitenutaAcconto, type RitenutaCalcolata } from "./ritenuta.ts";
+export { isRegimeSenzaIva, isSpesaAnticipata, soggettaACassa, soggettaARitenuta } from "./soggetta.ts";
+export type { Pannello } from "./totali.ts";

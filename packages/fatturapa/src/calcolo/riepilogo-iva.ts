@@ -1,0 +1,114 @@
+import { riferimentoNormativoUsuale } from "../codici/aliquota-iva-full.ts";
+import type { EsigibilitaIva } from "../codici/esigibilita-iva.ts";
+import type { Natura } from "../codici/natura.ts";
+import { Decimal } from "../decimal/decimal.ts";
+import type { Bozza, RigaBozza } from "../documento/bozza.ts";
+import { nomeRighe } from "../presentazione/elenco-parole.ts";
+import { formatImporto, formatPercento } from "../presentazione/importo.ts";
+import type { CassaCalcolata } from "./cassa.ts";
+import { soggettaACassa } from "./soggetta.ts";
+
+/** One 2.2.2 DatiRiepilogo. */
+export type Riepilogo = {
+  aliquotaIva: Decimal;
+  natura?: Natura;
+  esigibilita?: EsigibilitaIva;
+  riferimentoNormativo?: string;
+  /** What rounding added to the sum of the lines: imponibile − sum. Absent when nothing. */
+  arrotondamento?: Decimal;
+  /** Two decimals. */
+  imponibile: Decimal;
+  /** Two decimals. */
+  imposta: Decimal;
+  spiegazione: string;
+};
+
+type Chiave = Pick<Riepilogo, "aliquotaIva" | "natura" | "esigibilita" | "riferimentoNormativo">;
+type Gruppo = Chiave & { somma: Decimal; numeri: number[]; casse: string[] };
+
+/**
+ * One block per distinct (rate, nature, chargeability, law text), highest rate first (RULES §5).
+ * `righe` are those of the document with their totals, the charge of the stamp duty included.
+ */
+export function calcolaRiepiloghi(
+  bozza: Bozza,
+  righe: readonly { riga: RigaBozza; prezzoTotale: Decimal }[],
+  casse: readonly CassaCalcolata[],
+): Riepilogo[] {
+  const groups = new Map<string, Gruppo>();
+  const groupOf = (key: Chiave): Gruppo => {
+    const name = [key.aliquotaIva.withDecimals(2, 8), key.natura, key.esigibilita, key.riferimentoNormativo].join("|");
+    const group = groups.get(name) ?? { ...key, somma: Decimal.zero, numeri: [], casse: [] };
+    groups.set(name, group);
+    return group;
+  };
+  for (const [i, { riga, prezzoTotale }] of righe.entries()) {
+    const group = groupOf(chiaveRiga(bozza, riga));
+    group.somma = group.somma.plus(prezzoTotale);
+    group.numeri.push(i + 1);
+  }
+  for (const cassa of casse) {
+    const group = groupOf(chiaveCassa(bozza, cassa));
+    group.somma = group.somma.plus(cassa.importo);
+    group.casse.push(cassa.tipo);
+  }
+  return [...groups.values()].map(riassumi).sort(perAliquota);
+}
+
+/**
+ * Rounding happens here and only here: the base to the cent, then the tax on the rounded base (Allegato A 1.9.1, controlli
+ * 00421 and 00422: VAT is never a sum of per-line VAT).
+ */
+function riassumi({ somma, numeri, casse, ...key }: Gruppo): Riepilogo {
+  const imponibile = somma.round(2);
+  const imposta = imponibile.percent(key.aliquotaIva).round(2);
+  const difference = imponibile.minus(somma);
+  const arrotondamento = difference.isZero() ? undefined : difference.withDecimals(2, 8);
+  const from = [...(numeri.length > 0 ? [nomeRighe(numeri)] : []), ...casse.map((tipo) => `cassa ${tipo}`)].join(", ");
+  const name = key.natura ? `${formatPercento(key.aliquotaIva)} ${key.natura}` : formatPercento(key.aliquotaIva);
+  const spiegazione = `${name} × ${formatImporto(imponibile)} = ${formatImporto(imposta)}. ${from}.`;
+  return { ...key, ...(arrotondamento ? { arrotondamento } : {}), imponibile, imposta, spiegazione };
+}
+
+function chiaveRiga(bozza: Bozza, riga: RigaBozza): Chiave {
+  return {
+    aliquotaIva: riga.aliquotaIva,
+    natura: riga.natura,
+    esigibilita: esigibilita(bozza, riga),
+    riferimentoNormativo: riferimento(bozza, riga),
+  };
+}
+
+/** The fund goes with the lines it is computed on, where their rate and nature are its own. */
+function chiaveCassa(bozza: Bozza, cassa: CassaCalcolata): Chiave {
+  const like = bozza.righe.find(
+    (riga) => soggettaACassa(riga) && riga.aliquotaIva.equals(cassa.aliquotaIva) && riga.natura === cassa.natura,
+  );
+  return chiaveRiga(bozza, like ?? { ...RIGA_VUOTA, aliquotaIva: cassa.aliquotaIva, natura: cassa.natura });
+}
+
+/** At rate zero there is no tax whose moment could matter. Otherwise: as the line says, D under cash accounting (RF17), else I. */
+function esigibilita(bozza: Bozza, riga: RigaBozza): EsigibilitaIva | undefined {
+  if (riga.aliquotaIva.isZero()) return undefined;
+  return riga.esigibilita ?? (bozza.cedente.regimeFiscale === "RF17" ? "D" : "I");
+}
+
+/** RiferimentoNormativo is expected whenever there is a nature: the line's own text, else the usual one of that day. */
+function riferimento(bozza: Bozza, riga: RigaBozza): string | undefined {
+  const own = riga.riferimentoNormativo?.trim();
+  if (own) return own;
+  return riga.natura && riferimentoNormativoUsuale(riga.natura, bozza.data, bozza.cedente.regimeFiscale);
+}
+
+function perAliquota(a: Riepilogo, b: Riepilogo): number {
+  const [one, other] = [a.natura ?? "", b.natura ?? ""];
+  return b.aliquotaIva.compare(a.aliquotaIva) || (one < other ? -1 : one > other ? 1 : 0);
+}
+
+const RIGA_VUOTA: RigaBozza = {
+  descrizione: "",
+  prezzoUnitario: Decimal.zero,
+  aliquotaIva: Decimal.zero,
+  cassa: false,
+  ritenuta: false,
+};

@@ -1,0 +1,53 @@
+import { Decimal } from "../decimal/decimal.ts";
+import type { Bozza, RitenutaBozza } from "../documento/bozza.ts";
+import { nomeRighe } from "../presentazione/elenco-parole.ts";
+import { formatImporto, formatPercento } from "../presentazione/importo.ts";
+import type { CassaCalcolata } from "./cassa.ts";
+import type { RigaCalcolata } from "./riga.ts";
+import { isRegimeSenzaIva, soggettaARitenuta } from "./soggetta.ts";
+
+export type RitenutaCalcolata = Omit<RitenutaBozza, "importo"> & {
+  /** Sum of what is subject, before `percentualeBase`. */
+  imponibile: Decimal;
+  /** 2.1.1.5.2, two decimals. */
+  importo: Decimal;
+  spiegazione: string;
+};
+
+const CENTO = Decimal.of(100);
+
+/** Income tax withheld by the customer (RT01, RT02), as against the pension contributions RT03-RT06. */
+export const isRitenutaAcconto = (ritenuta: { tipo: string }): boolean =>
+  ritenuta.tipo === "RT01" || ritenuta.tipo === "RT02";
+
+/**
+ * One block per withholding: base = lines marked + fund contributions marked (TC22); amount = `round2(base × share × rate)`
+ * (RULES §4). Flat-rate and minimum taxpayers suffer no income tax withholding, only pension contributions.
+ */
+export function calcolaRitenute(
+  bozza: Bozza,
+  righe: readonly RigaCalcolata[],
+  casse: readonly CassaCalcolata[],
+): RitenutaCalcolata[] {
+  const numbers = bozza.righe.flatMap((riga, i) => (soggettaARitenuta(riga) ? [i + 1] : []));
+  const blocks = [...(bozza.ritenuta ? [bozza.ritenuta] : []), ...(bozza.altreRitenute ?? [])];
+  const due = isRegimeSenzaIva(bozza) ? blocks.filter((block) => !isRitenutaAcconto(block)) : blocks;
+  const subject = casse.filter((cassa) => cassa.soggettaARitenuta);
+  if (numbers.length === 0 && subject.length === 0) return [];
+  const imponibile = Decimal.sum([
+    ...numbers.map((n) => righe[n - 1]?.prezzoTotale ?? Decimal.zero),
+    ...subject.map((cassa) => cassa.importo),
+  ]);
+  return due.map(({ importo: byHand, ...block }) => {
+    const importo = (byHand ?? imponibile.percent(block.percentualeBase).percent(block.aliquota)).round(2);
+    const share = block.percentualeBase.equals(CENTO) ? "" : ` × ${formatPercento(block.percentualeBase)}`;
+    const formula = byHand
+      ? `Importo scritto a mano: ${formatImporto(importo)}.`
+      : `${formatPercento(block.aliquota)}${share} × ${formatImporto(imponibile)} = ${formatImporto(importo)}.`;
+    const from = [
+      ...(numbers.length > 0 ? [nomeRighe(numbers)] : []),
+      ...subject.map((cassa) => `contributo ${cassa.tipo}`),
+    ].join(" e ");
+    return { ...block, imponibile, importo, spiegazione: `${formula} ${from}.` };
+  });
+}

@@ -1,0 +1,115 @@
+import { Decimal } from "../decimal/decimal.ts";
+import type { Bozza } from "../documento/bozza.ts";
+import { formatImporto, formatPercento } from "../presentazione/importo.ts";
+import type { BolloCalcolato } from "./bollo.ts";
+import type { CassaCalcolata } from "./cassa.ts";
+import type { ImportoSpiegato } from "./importo-spiegato.ts";
+import type { Riepilogo } from "./riepilogo-iva.ts";
+import type { RitenutaCalcolata } from "./ritenuta.ts";
+
+/** The totals panel from top to bottom (screens §14.5). */
+export type Pannello = {
+  imponibile: ImportoSpiegato;
+  totaleCassa: ImportoSpiegato;
+  totaleIva: ImportoSpiegato;
+  speseArt15: ImportoSpiegato;
+  bolloAddebitato: ImportoSpiegato;
+  /** 2.1.1.9 ImportoTotaleDocumento: gross of withholding. */
+  totale: ImportoSpiegato;
+  totaleRitenute: ImportoSpiegato;
+  ivaSplitPayment: ImportoSpiegato;
+  scontoInFattura: ImportoSpiegato;
+  /** What the customer pays: the sum of the ImportoPagamento. */
+  netto: ImportoSpiegato;
+};
+
+type Parti = {
+  riepiloghi: readonly Riepilogo[];
+  casse: readonly CassaCalcolata[];
+  ritenute: readonly RitenutaCalcolata[];
+  bollo: BolloCalcolato;
+};
+
+/**
+ * RULES §6. `imponibile + totaleCassa + totaleIva + speseArt15 + bolloAddebitato = totale` and
+ * `totale − totaleRitenute − ivaSplitPayment − scontoInFattura = netto`, always to the cent.
+ */
+export function calcolaPannello(bozza: Bozza, { riepiloghi, casse, ritenute, bollo }: Parti): Pannello {
+  const cassa = Decimal.sum(casse.map((one) => one.importo)).round(2);
+  const iva = Decimal.sum(riepiloghi.map((one) => one.imposta)).round(2);
+  const charged = bollo.addebito === "nessuno" ? Decimal.of("0.00") : bollo.importo.round(2);
+  const onLine = bollo.addebito === "riga" ? charged : Decimal.zero;
+  const basi = Decimal.sum(riepiloghi.map((one) => one.imponibile));
+  const n1 = Decimal.sum(riepiloghi.filter((one) => one.natura === "N1").map((one) => one.imponibile));
+  const cassaN1 = Decimal.sum(casse.filter((one) => one.natura === "N1").map((one) => one.importo));
+  const spese = n1.minus(onLine).minus(cassaN1).round(2);
+  const imponibile = basi.minus(n1).minus(cassa.minus(cassaN1)).round(2);
+  const totale = imponibile.plus(cassa).plus(iva).plus(spese).plus(charged);
+  const withheld = Decimal.sum(ritenute.map((one) => one.importo)).round(2);
+  const split = Decimal.sum(riepiloghi.filter((one) => one.esigibilita === "S").map((one) => one.imposta)).round(2);
+  const sconto = (bozza.scontoInFattura ?? Decimal.zero).round(2);
+  const netto = totale.minus(withheld).minus(split).minus(sconto);
+  const totaleParts: Parte[] = [
+    [imponibile, "imponibile"],
+    [cassa, "cassa"],
+    [iva, "IVA"],
+    [spese, "spese art. 15"],
+    [charged, "bollo"],
+  ];
+  const nettoParts: Parte[] = [
+    [totale, "totale documento"],
+    [withheld.negated(), "ritenute"],
+    [split.negated(), "IVA versata dal cliente"],
+    [sconto.negated(), "sconto in fattura"],
+  ];
+  return {
+    imponibile: { importo: imponibile, spiegazione: spiegaImponibile(riepiloghi, imponibile) },
+    totaleCassa: {
+      importo: cassa,
+      spiegazione: casse.map((one) => one.spiegazione).join(" ") || "Nessun contributo cassa.",
+    },
+    totaleIva: { importo: iva, spiegazione: riepiloghi.map((one) => one.spiegazione).join(" ") || "Nessuna riga." },
+    speseArt15: {
+      importo: spese,
+      spiegazione: "Spese anticipate in nome e per conto del cliente (natura N1), fuori da ogni base.",
+    },
+    bolloAddebitato: { importo: charged, spiegazione: bollo.spiegazione },
+    totale: { importo: totale, spiegazione: `${somma(totaleParts)} = ${formatImporto(totale)}.` },
+    totaleRitenute: {
+      importo: withheld,
+      spiegazione: ritenute.map((one) => one.spiegazione).join(" ") || "Nessuna ritenuta.",
+    },
+    ivaSplitPayment: {
+      importo: split,
+      spiegazione: "IVA in scissione dei pagamenti: è nel totale, ma il cliente la versa direttamente allo Stato.",
+    },
+    scontoInFattura: {
+      importo: sconto,
+      spiegazione: "Non cambia imponibile e IVA: riduce solo quanto resta da pagare.",
+    },
+    netto: { importo: netto, spiegazione: `${somma(nettoParts)} = ${formatImporto(netto)}.` },
+  };
+}
+
+type Parte = [importo: Decimal, nome: string];
+
+/** "1.000,00 € (imponibile) + 228,80 € (IVA)"; what is zero is left out. */
+function somma(parts: readonly Parte[]): string {
+  const shown = parts.filter(([value], i) => i === 0 || !value.isZero());
+  return shown
+    .map(([value, name], i) => {
+      const sign = i === 0 ? "" : value.isNegative() ? " − " : " + ";
+      return `${sign}${formatImporto(i === 0 ? value : value.abs())} (${name})`;
+    })
+    .join("");
+}
+
+function spiegaImponibile(riepiloghi: readonly Riepilogo[], imponibile: Decimal): string {
+  const parts = riepiloghi
+    .filter((one) => one.natura !== "N1")
+    .map(
+      (one) =>
+        `${formatPercento(one.aliquotaIva)}${one.natura ? ` ${one.natura}` : ""}: ${formatImporto(one.imponibile)}`,
+    );
+  return `Somma delle righe, senza cassa e spese anticipate: ${formatImporto(imponibile)}. Per aliquota, cassa compresa: ${parts.join("; ") || "nessuna riga"}.`;
+}
