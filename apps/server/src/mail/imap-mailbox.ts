@@ -1,0 +1,77 @@
+import { ImapFlow } from "imapflow";
+import { type Listing, type Mailbox, MailboxRefused, type MessageSummary } from "./mailbox.ts";
+import type { MailServer } from "./pec-account.ts";
+import { readHeaders } from "./read-headers.ts";
+
+/** How many messages one look covers: headers only, a few hundred bytes each. */
+const perLook = 500;
+
+/** The mailbox over IMAP, opened read-only (EXAMINE, BODY.PEEK): other people's flags stay as they are. */
+export async function openImapMailbox(server: MailServer, folder: string): Promise<Mailbox> {
+  const client = new ImapFlow({
+    host: server.host,
+    port: server.port,
+    secure: server.sicurezza === "ssl",
+    doSTARTTLS: server.sicurezza === "starttls",
+    auth: { user: server.username, pass: server.password.reveal() },
+    logger: false,
+    disableAutoIdle: true,
+  });
+  // Without a listener a late network error would end the process; the call in flight reports it anyway.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.mailboxOpen(folder, { readOnly: true });
+  } catch (error) {
+    client.close();
+    if ((error as { authenticationFailed?: boolean }).authenticationFailed) {
+      throw new MailboxRefused((error as { response?: string }).response ?? "Accesso rifiutato");
+    }
+    throw error;
+  }
+  return {
+    listSince: (cursor, since) => list(client, cursor, since),
+    async fetchRaw(uid) {
+      const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
+      return (message && message.source) || null;
+    },
+    async close() {
+      await client.logout().catch(() => client.close());
+    },
+  };
+}
+
+async function list(
+  client: ImapFlow,
+  cursor: { uidValidity: number; lastUid: number } | null,
+  since: Date,
+): Promise<Listing> {
+  const { mailbox } = client;
+  if (!mailbox) throw new Error("The folder is not open");
+  const uidValidity = Number(mailbox.uidValidity);
+  const known = cursor?.uidValidity === uidValidity ? cursor.lastUid : null;
+  const uids = await search(client, known, since);
+  const wanted = uids.slice(0, perLook);
+  const messages: MessageSummary[] = [];
+  if (wanted.length > 0) {
+    const fields = ["X-Ricevuta", "X-Trasporto"];
+    for await (const message of client.fetch(wanted, { uid: true, size: true, headers: fields }, { uid: true })) {
+      const header = readHeaders(message.headers ?? Buffer.alloc(0));
+      messages.push({
+        uid: message.uid,
+        size: message.size ?? 0,
+        ricevuta: header("x-ricevuta"),
+        trasporto: header("x-trasporto"),
+      });
+    }
+  }
+  messages.sort((one, other) => one.uid - other.uid);
+  const end = Math.max(known ?? 0, mailbox.uidNext - 1);
+  return { uidValidity, lastUid: uids.length > wanted.length ? (wanted.at(-1) ?? end) : end, messages };
+}
+
+async function search(client: ImapFlow, known: number | null, since: Date): Promise<number[]> {
+  // "n:*" always matches the newest message, also when its uid is smaller than n.
+  const found = await client.search(known === null ? { since } : { uid: `${known + 1}:*` }, { uid: true });
+  return (found || []).filter((uid) => uid > (known ?? 0)).sort((one, other) => one - other);
+}

@@ -1,0 +1,41 @@
+/** Where the reading of a folder has come to. `uidValidity` tells whether the uids still mean the same messages. */
+export type MailboxCursor = { uidValidity: number; lastUid: number };
+
+/** What is known of a message without downloading it. Header values are unfolded and trimmed; absent is null. */
+export type MessageSummary = {
+  uid: number;
+  size: number;
+  ricevuta: string | null;
+  trasporto: string | null;
+};
+
+/** What a look at the folder found. `lastUid` covers also the messages that were not worth listing. */
+export type Listing = { uidValidity: number; lastUid: number; messages: MessageSummary[] };
+
+/**
+ * A mailbox that is only read: nothing is ever marked, moved or deleted.
+ * A look may be partial (`lastUid` tells how far): call again until it stays where it is.
+ */
+export type Mailbox = {
+  /** What came after the cursor, oldest first; without one, or when the uids were renumbered, what came since `since`. */
+  listSince(cursor: MailboxCursor | null, since: Date): Promise<Listing>;
+  /** The message byte for byte; null when it is not there any more. */
+  fetchRaw(uid: number): Promise<Uint8Array | null>;
+  close(): Promise<void>;
+};
+
+/** Opens the mailbox; throws `MailboxRefused` when the login is refused. */
+export type OpenMailbox = () => Promise<Mailbox>;
+
+/** The server refused user name or password: stop trying, or the account gets locked. */
+export class MailboxRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = "MailboxRefused";
+  }
+}
+
+/** True for certified mail that may concern us: provider receipts and certified messages. Everything else is left alone. */
+export function isCertified({ ricevuta, trasporto }: Pick<MessageSummary, "ricevuta" | "trasporto">): boolean {
+  return ricevuta !== null || trasporto?.toLowerCase() === "posta-certificata";
+}

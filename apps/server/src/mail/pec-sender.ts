@@ -1,0 +1,33 @@
+import type { PecAccount } from "./pec-account.ts";
+
+/** One certified mail with one file. `from` is always the mailbox of the account. */
+export type PecMessage = {
+  to: string;
+  /** With its angle brackets, chosen and stored by us before the SMTP dialogue. */
+  messageId: string;
+  subject: string;
+  date: Date;
+  attachment: { name: string; type: string; bytes: Uint8Array };
+};
+
+/** What can be said for sure after an attempt. `reason` is the server's reply or what the network did, for the timeline. */
+export type SendOutcome =
+  /** 250 after DATA: the provider has it. `raw` are the bytes that were sent. */
+  | { kind: "accepted"; reply: string; raw: Uint8Array }
+  /** The provider has not got it, and trying again is right: no connection, 4xx, lost before the message began to flow. */
+  | { kind: "temporary"; reason: string }
+  /** 5xx on MAIL, RCPT or DATA: the provider will never take this message. */
+  | { kind: "refused"; reason: string }
+  /** The login was refused: nothing may be tried until the settings change. */
+  | { kind: "authRefused"; reason: string }
+  /** The connection was lost after the message began to flow: it may or may not have left. Never resend. */
+  | { kind: "uncertain"; reason: string };
+
+/** Hands a message to the certified-mail provider. */
+export type PecSender = {
+  /**
+   * One attempt, one connection. `beforeData` is awaited after the server has said 354 and before the first byte of the
+   * message: whatever it throws ends the dialogue with nothing sent, and is thrown on.
+   */
+  send(account: PecAccount, message: PecMessage, beforeData: () => Promise<void>): Promise<SendOutcome>;
+};

@@ -1,0 +1,83 @@
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import { bareMessageId, type CertifiedKind, type InnerMail, type MailFile, type ReadMail } from "./certified-mail.ts";
+import { readDaticert } from "./read-daticert.ts";
+import { readHeaders } from "./read-headers.ts";
+
+const kinds: Record<string, CertifiedKind> = {
+  accettazione: "accettazione",
+  "non-accettazione": "non-accettazione",
+  "presa-in-carico": "presa-in-carico",
+  "avvenuta-consegna": "avvenuta-consegna",
+  "preavviso-errore-consegna": "preavviso-errore-consegna",
+  "errore-consegna": "errore-consegna",
+  // Written by some software, never seen in a real mail.
+  "mancata-consegna": "errore-consegna",
+  "rilevazione-virus": "rilevazione-virus",
+};
+
+/**
+ * Reads a raw message. Certified are only the provider's receipts (X-Ricevuta) and certified messages (X-Trasporto:
+ * posta-certificata), and only with a `daticert.xml` that says the same. Never throws for what is in the mail.
+ */
+export async function readCertifiedMail(raw: Uint8Array): Promise<ReadMail> {
+  const header = readHeaders(raw);
+  const ricevuta = header("x-ricevuta")?.toLowerCase();
+  const trasporto = header("x-trasporto")?.toLowerCase();
+  const kind = ricevuta ? kinds[ricevuta] : trasporto === "posta-certificata" ? "posta-certificata" : undefined;
+  if (!kind) return { is: "foreign" };
+  const mail = await parse(raw);
+  if (!mail) return { is: "unreadable", reason: "La struttura del messaggio non è leggibile." };
+  const daticert = onlyOne(mail, "daticert.xml");
+  if (!daticert) return { is: "unreadable", reason: "Mancano i dati di certificazione (daticert.xml)." };
+  const data = readDaticert(daticert.bytes);
+  if (!data) return { is: "unreadable", reason: "I dati di certificazione (daticert.xml) non sono leggibili." };
+  if ((kinds[data.tipo] ?? data.tipo) !== kind) {
+    return { is: "unreadable", reason: "Le intestazioni e i dati di certificazione non dicono la stessa cosa." };
+  }
+  return {
+    is: "certified",
+    mail: {
+      kind,
+      daticert: data,
+      riferimento: bareMessageId(header("x-riferimento-message-id") ?? ""),
+      messageId: bareMessageId(mail.messageId ?? ""),
+      subject: mail.subject ?? "",
+      inner: await innerMail(mail),
+      verifica: { smime: "non-verificata" },
+    },
+  };
+}
+
+/** Parts of the envelope itself: nested messages stay whole (`forceRfc822Attachments`), they are never flattened. */
+async function parse(raw: Uint8Array): Promise<Email | undefined> {
+  try {
+    return await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 32 });
+  } catch {
+    // The library throws on hostile structures only (nesting, endless headers).
+    return undefined;
+  }
+}
+
+async function innerMail(mail: Email): Promise<InnerMail | null> {
+  const whole = onlyOne(mail, "postacert.eml");
+  const inner = whole && (await parse(whole.bytes));
+  if (!inner) return null;
+  return {
+    subject: inner.subject ?? "",
+    messageId: bareMessageId(inner.messageId ?? ""),
+    text: inner.text ?? "",
+    files: inner.attachments.map(fileOf),
+  };
+}
+
+// Two of them would be an attempt to show one and mean the other.
+function onlyOne(mail: Email, name: string): MailFile | undefined {
+  const found = mail.attachments.filter((part) => part.filename?.toLowerCase() === name);
+  return found.length === 1 ? fileOf(found[0] as Attachment) : undefined;
+}
+
+function fileOf({ filename, mimeType, content }: Attachment): MailFile {
+  const bytes =
+    typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content as ArrayBuffer);
+  return { name: filename ?? "", type: mimeType, bytes };
+}
