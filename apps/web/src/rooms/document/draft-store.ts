@@ -1,0 +1,81 @@
+import { type Draft, type Line, newLine } from "./draft.ts";
+
+/** How many steps back `undo` can go. */
+const depth = 100;
+
+/** The document being edited. Immutable inside, so that a row repaints only when its own line changed. */
+export type DraftStore = {
+  get(): Draft;
+  subscribe(listener: () => void): () => void;
+  /** Changes fields of the document. `field` names the step for undo: typing in one field is one step. */
+  set(patch: Partial<Draft>, field?: string): void;
+  setLine(key: string, patch: Partial<Line>, field?: string): void;
+  /** Adds lines after the one named, or at the end; answers the key of the first. */
+  insertLines(lines: readonly Line[], after?: string): string;
+  duplicateLine(key: string): string;
+  removeLine(key: string): void;
+  /** Moves a line up (-1) or down (+1); false when it is already at the edge. */
+  moveLine(key: string, by: -1 | 1): boolean;
+  undo(): boolean;
+  canUndo(): boolean;
+};
+
+export function createDraftStore(initial: Draft): DraftStore {
+  let draft = initial;
+  const past: Draft[] = [];
+  let lastField: string | undefined;
+  const listeners = new Set<() => void>();
+
+  function change(next: Draft, field?: string) {
+    if (field === undefined || field !== lastField) past.push(draft);
+    if (past.length > depth) past.shift();
+    lastField = field;
+    show(next);
+  }
+
+  function show(next: Draft) {
+    draft = next;
+    for (const listener of listeners) listener();
+  }
+
+  const indexOf = (key: string) => draft.lines.findIndex((line) => line.key === key);
+
+  const store: DraftStore = {
+    get: () => draft,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (patch, field) => change({ ...draft, ...patch }, field),
+    setLine(key, patch, field) {
+      const lines = draft.lines.map((line) => (line.key === key ? { ...line, ...patch } : line));
+      change({ ...draft, lines }, field && `${key}.${field}`);
+    },
+    insertLines(lines, after) {
+      const at = after === undefined ? draft.lines.length : indexOf(after) + 1;
+      change({ ...draft, lines: draft.lines.toSpliced(at, 0, ...lines) });
+      return lines[0]?.key ?? "";
+    },
+    duplicateLine(key) {
+      const { key: _, id: __, ...line } = draft.lines[indexOf(key)] ?? {};
+      return store.insertLines([newLine(line)], key);
+    },
+    removeLine: (key) => change({ ...draft, lines: draft.lines.filter((line) => line.key !== key) }),
+    moveLine(key, by) {
+      const from = indexOf(key);
+      const line = draft.lines[from];
+      const to = from + by;
+      if (!line || to < 0 || to >= draft.lines.length) return false;
+      change({ ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(to, 0, line) });
+      return true;
+    },
+    undo() {
+      const before = past.pop();
+      lastField = undefined;
+      if (before) show(before);
+      return before !== undefined;
+    },
+    canUndo: () => past.length > 0,
+  };
+  return store;
+}

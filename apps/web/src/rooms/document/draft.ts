@@ -1,0 +1,47 @@
+import { type DocumentInput, type DocumentService, documentInput } from "@fatturachiara/contract/rooms/document";
+import * as z from "zod/mini";
+
+/** A line of the editor: the contract's line with a key that stays its own while lines move. */
+export type Line = DocumentService & { key: string };
+
+/** What the editor holds: the contract's document, its lines keyed. */
+export type Draft = Omit<DocumentInput, "documentServices" | "version"> & { lines: readonly Line[] };
+
+let keys = 0;
+
+export function keyed(line: DocumentService): Line {
+  keys += 1;
+  return { ...line, key: `l${keys}` };
+}
+
+/** An empty line of the specification: quantity 1, flags false; `from` gives the profile's defaults. */
+export function newLine(from: Partial<DocumentService> = {}): Line {
+  return keyed({
+    flagScontoMaggiorazione: false,
+    flagCassa: false,
+    flagRitenuta: false,
+    flagScontoInFattura: false,
+    ...from,
+  });
+}
+
+export function toDraft(document: DocumentInput): Draft {
+  const { documentServices, version: _, ...rest } = document;
+  return { ...rest, lines: documentServices.map(keyed) };
+}
+
+export function toDocumentInput(draft: Draft, version?: number | null): DocumentInput {
+  const { lines, ...rest } = draft;
+  return { ...rest, version, documentServices: lines.map(({ key: _, ...line }) => line) };
+}
+
+/** The draft as JSON for the browser's own stores. */
+export function freezeDraft(draft: Draft): unknown {
+  return z.encode(documentInput, toDocumentInput(draft));
+}
+
+/** A draft from the browser's own stores; null when it cannot be read any more. */
+export function thawDraft(stored: unknown): Draft | null {
+  const read = z.safeDecode(documentInput, stored as z.input<typeof documentInput>);
+  return read.success ? toDraft(read.data) : null;
+}
