@@ -33,7 +33,7 @@ export async function openImapMailbox(server: MailServer, folder: string): Promi
     listSince: (cursor, since) => list(client, cursor, since),
     async fetchRaw(uid) {
       const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
-      return (message && message.source) || null;
+      return message ? (message.source ?? null) : null;
     },
     async close() {
       await client.logout().catch(() => client.close());

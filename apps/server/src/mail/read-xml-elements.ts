@@ -17,7 +17,7 @@ export function readXmlElements(bytes: Uint8Array): XmlElement | undefined {
     at += match[0].length;
     const here = open.at(-1) as XmlElement;
     const { text, cdata, close, name, attributes, empty } = match.groups ?? {};
-    if (text !== undefined) here.text += unescape(text);
+    if (text !== undefined) here.text += resolve(text);
     else if (cdata !== undefined) here.text += cdata;
     else if (close !== undefined) {
       if (open.length < 2 || here.name !== local(close)) return undefined;
@@ -35,12 +35,12 @@ export function readXmlElements(bytes: Uint8Array): XmlElement | undefined {
 
 // Sticky alternatives; whatever matches none of them (a DOCTYPE, a stray "<") stops the reading.
 const token =
-  /(?<text>[^<]+)|<!--(?:(?!--)[^])*-->|<!\[CDATA\[(?<cdata>(?:(?!\]\]>)[^])*)\]\]>|<\?(?:(?!\?>)[^])*\?>|<\/(?<close>[\w.:-]+)\s*>|<(?<name>[A-Za-z_][\w.:-]*)(?<attributes>(?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>/gy;
+  /(?<text>[^<]+)|<!--(?:(?!--)[\s\S])*-->|<!\[CDATA\[(?<cdata>(?:(?!\]\]>)[\s\S])*)\]\]>|<\?(?:(?!\?>)[\s\S])*\?>|<\/(?<close>[\w.:-]+)\s*>|<(?<name>[A-Za-z_][\w.:-]*)(?<attributes>(?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>/gy;
 
 function readAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [, name, double, single] of text.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    attributes[local(name as string)] = unescape(double ?? single ?? "");
+    attributes[local(name as string)] = resolve(double ?? single ?? "");
   }
   return attributes;
 }
@@ -49,7 +49,7 @@ const local = (name: string) => name.slice(name.indexOf(":") + 1);
 
 const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-function unescape(text: string): string {
+function resolve(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));/g, (whole, decimal, hex, name: string) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
     if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;

@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { Secret } from "../secret.ts";
 import type { PecAccount } from "./pec-account.ts";
@@ -17,7 +17,7 @@ type Script = { greeting?: string; auth?: string; mail?: string; rcpt?: string; 
 async function scripted(script: Script): Promise<PecAccount> {
   seen = [];
   const sockets = new Set<Socket>();
-  server = createServer((socket) => {
+  const listening = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
     let body: string | null = null;
@@ -63,10 +63,9 @@ async function scripted(script: Script): Promise<PecAccount> {
     });
     socket.on("close", () => sockets.delete(socket));
   });
-  const port = await new Promise<number>((ready) => {
-    server?.listen(0, "127.0.0.1", () => ready((server?.address() as { port: number }).port));
-  });
-  return accountAt(port);
+  server = listening;
+  await new Promise<void>((ready) => listening.listen(0, "127.0.0.1", ready));
+  return accountAt((listening.address() as AddressInfo).port);
 }
 
 const accountAt = (port: number): PecAccount => ({

@@ -46,8 +46,8 @@ async function dialogue(
     return { kind: "accepted", reply: response, raw };
   } catch (error) {
     connection.smtp.close();
-    if (body.refusal) throw body.refusal.error;
-    return outcomeOf(error as SmtpError, body.begun);
+    if (body.state.refusal) throw body.state.refusal.error;
+    return outcomeOf(error as SmtpError, body.state.begun);
   } finally {
     clearTimeout(deadline);
   }
@@ -105,22 +105,16 @@ function connect({ smtp: server }: PecAccount, times: SmtpTimes) {
 
 /** The message as a stream that is read only after 354: `begun` tells whether a byte of it may have left. */
 function flowing(raw: Uint8Array, beforeData: () => Promise<void>) {
-  const body = {
-    begun: false,
-    refusal: null as { error: unknown } | null,
-    stream: Readable.from(
-      (async function* () {
-        try {
-          await beforeData();
-        } catch (error) {
-          body.refusal = { error };
-          throw error;
-        }
-        body.begun = true;
-        yield Buffer.from(raw);
-      })(),
-      { objectMode: false },
-    ),
-  };
-  return body;
+  const state = { begun: false, refusal: null as { error: unknown } | null };
+  async function* bytes() {
+    try {
+      await beforeData();
+    } catch (error) {
+      state.refusal = { error };
+      throw error;
+    }
+    state.begun = true;
+    yield Buffer.from(raw);
+  }
+  return { state, stream: Readable.from(bytes(), { objectMode: false }) };
 }
