@@ -1,0 +1,2 @@
+export type { PrintOptions } from "./define-fattura.ts";
+export { printFattura } from "./print-fattura.ts";

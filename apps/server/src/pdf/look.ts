@@ -1,0 +1,79 @@
+import type { CustomTableLayout, StyleDictionary } from "pdfmake/interfaces.js";
+
+/** Points of so many millimetres. */
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
+
+/** The page of design "A4": a sheet that prints well in grey, one yellow line its only colour. */
+export const page = {
+  size: "A4",
+  width: mm(210),
+  side: mm(17),
+  top: mm(16),
+  /** Room for the foot (rule, two lines of note) above the 14 mm of white. */
+  bottom: mm(14) + 42,
+} as const;
+export const contentWidth = page.width - 2 * page.side;
+
+export const colour = {
+  ink: "#16201D",
+  ink2: "#44514C",
+  ink3: "#5C6964",
+  line: "#D9DFDC",
+  line2: "#AEB7B3",
+  rule: "#16201D",
+  lemon: "#F2C211",
+} as const;
+
+/** Plex Sans stands 1.3 em high; the design asks for 13.5 pt of leading on 9.5 pt. */
+const leading = 13.5 / (9.5 * 1.3);
+
+export const defaultStyle = { font: "Plex", fontSize: 9.5, lineHeight: leading, color: colour.ink };
+
+export const styles: StyleDictionary = {
+  title: { fontSize: 19, bold: true, lineHeight: 1 },
+  name: { fontSize: 12, bold: true, lineHeight: 1 },
+  caption: { fontSize: 7.5, color: colour.ink3 },
+  head: { fontSize: 7.5, color: colour.ink2 },
+  small: { fontSize: 8, color: colour.ink2, lineHeight: 1.12 },
+  strong: { bold: true },
+  net: { fontSize: 16, bold: true, lineHeight: 0.95 },
+};
+
+const none = () => 0;
+
+/** Hairlines under the rows, a firm one under the head. */
+const ledger: CustomTableLayout = {
+  hLineWidth: (i) => (i === 0 ? 0 : i === 1 ? 1 : 0.5),
+  vLineWidth: none,
+  hLineColor: (i) => (i === 1 ? colour.rule : colour.line),
+  paddingLeft: (i) => (i === 0 ? 0 : 5),
+  paddingRight: (i, node) => (i === (node.table.widths?.length ?? 0) - 1 ? 0 : 5),
+  paddingTop: (i) => (i === 0 ? 0 : 6),
+  paddingBottom: (i) => (i === 0 ? 3 : 5),
+};
+
+/** Cells between two rules, parted by thin uprights. */
+const strip: CustomTableLayout = {
+  hLineWidth: () => 0.6,
+  vLineWidth: (i, node) => (i === 0 || i === (node.table.widths?.length ?? 0) ? 0 : 0.5),
+  hLineColor: () => colour.line2,
+  vLineColor: () => colour.line,
+  paddingLeft: (i) => (i === 0 ? 0 : 8),
+  paddingRight: () => 8,
+  paddingTop: () => 5,
+  paddingBottom: () => 3,
+};
+
+/** A frame around, nothing inside. */
+const frame: CustomTableLayout = {
+  hLineWidth: (i, node) => (i === 0 || i === node.table.body.length ? 0.6 : 0),
+  vLineWidth: (i, node) => (i === 0 || i === (node.table.widths?.length ?? 0) ? 0.6 : 0),
+  hLineColor: () => colour.line2,
+  vLineColor: () => colour.line2,
+  paddingLeft: () => 11,
+  paddingRight: () => 8,
+  paddingTop: (i) => (i === 0 ? 8 : 1),
+  paddingBottom: (i, node) => (i === node.table.body.length - 1 ? 6 : 1),
+};
+
+export const tableLayouts: Record<string, CustomTableLayout> = { ledger, strip, frame };
