@@ -1,5 +1,5 @@
+import type { Bozza, CassaBozza, Cedente, Cessionario, RigaBozza, RitenutaBozza } from "../src/bozza/bozza.ts";
 import { Decimal } from "../src/decimal/decimal.ts";
-import type { Bozza, CassaBozza, Cedente, Cessionario, RigaBozza, RitenutaBozza } from "../src/documento/bozza.ts";
 
 const d = Decimal.of;
 

@@ -1,6 +1,6 @@
+import type { Bozza, RigaBozza } from "../bozza/bozza.ts";
 import { Natura } from "../codici/natura.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import type { Bozza, RigaBozza } from "../documento/bozza.ts";
 import { formatImporto } from "../presentazione/importo.ts";
 import type { CassaCalcolata } from "./cassa.ts";
 import type { RigaCalcolata } from "./riga.ts";

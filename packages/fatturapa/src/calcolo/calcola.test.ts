@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bozza, cassa, esente, forfettario, onorario, riga, ritenuta, societa } from "../../test/bozza-di-prova.ts";
+import type { Bozza, RigaBozza } from "../bozza/bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import type { Bozza, RigaBozza } from "../documento/bozza.ts";
 import { calcola } from "./calcola.ts";
 import { prezzoDalNetto } from "./prezzo-dal-netto.ts";
 import { rateUguali } from "./rate.ts";

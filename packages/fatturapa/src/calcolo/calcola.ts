@@ -1,4 +1,4 @@
-import type { Bozza } from "../documento/bozza.ts";
+import type { Bozza } from "../bozza/bozza.ts";
 import { type BolloCalcolato, calcolaBollo, rigaRimborsoBollo } from "./bollo.ts";
 import { type CassaCalcolata, calcolaCasse } from "./cassa.ts";
 import { calcolaRiepiloghi, type Riepilogo } from "./riepilogo-iva.ts";

@@ -1,5 +1,5 @@
+import type { Bozza, CassaBozza } from "../bozza/bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import type { Bozza, CassaBozza } from "../documento/bozza.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
 import { formatImporto, formatPercento } from "../presentazione/importo.ts";
 import type { RigaCalcolata } from "./riga.ts";

@@ -13,5 +13,5 @@ export { rateUguali } from "./rate.ts";
 export type { Riepilogo } from "./riepilogo-iva.ts";
 export { prezzoScontato, prezzoSenzaIva, prezzoTotaleEsatto, type RigaCalcolata } from "./riga.ts";
 export { isRitenutaAcconto, type RitenutaCalcolata } from "./ritenuta.ts";
-export { isRegimeSenzaIva, isSpesaAnticipata, soggettaACassa, soggettaARitenuta } from "./soggetta.ts";
+export { isClienteUe, isRegimeSenzaIva, isSpesaAnticipata, soggettaACassa, soggettaARitenuta } from "./soggetta.ts";
 export type { Pannello } from "./totali.ts";

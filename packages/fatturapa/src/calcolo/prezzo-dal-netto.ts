@@ -1,5 +1,5 @@
+import type { Bozza } from "../bozza/bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import type { Bozza } from "../documento/bozza.ts";
 import { calcola } from "./calcola.ts";
 
 const CENTO = Decimal.of(100);

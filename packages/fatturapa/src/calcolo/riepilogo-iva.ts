@@ -1,12 +1,12 @@
+import type { Bozza, RigaBozza } from "../bozza/bozza.ts";
 import { riferimentoNormativoUsuale } from "../codici/aliquota-iva-full.ts";
 import type { EsigibilitaIva } from "../codici/esigibilita-iva.ts";
 import type { Natura } from "../codici/natura.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import type { Bozza, RigaBozza } from "../documento/bozza.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
 import { formatImporto, formatPercento } from "../presentazione/importo.ts";
 import type { CassaCalcolata } from "./cassa.ts";
-import { soggettaACassa } from "./soggetta.ts";
+import { isClienteUe, soggettaACassa } from "./soggetta.ts";
 
 /** One 2.2.2 DatiRiepilogo. */
 export type Riepilogo = {
@@ -97,7 +97,9 @@ function esigibilita(bozza: Bozza, riga: RigaBozza): EsigibilitaIva | undefined 
 function riferimento(bozza: Bozza, riga: RigaBozza): string | undefined {
   const own = riga.riferimentoNormativo?.trim();
   if (own) return own;
-  return riga.natura && riferimentoNormativoUsuale(riga.natura, bozza.data, bozza.cedente.regimeFiscale);
+  if (!riga.natura) return undefined;
+  const variant = riga.natura === "N2.1" && isClienteUe(bozza) ? "UE" : bozza.cedente.regimeFiscale;
+  return riferimentoNormativoUsuale(riga.natura, bozza.data, variant);
 }
 
 function perAliquota(a: Riepilogo, b: Riepilogo): number {

@@ -1,5 +1,5 @@
+import type { RigaBozza } from "../bozza/bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import type { RigaBozza } from "../documento/bozza.ts";
 import { formatImporto, formatNumero, formatPercento } from "../presentazione/importo.ts";
 
 export type RigaCalcolata = {

@@ -1,5 +1,5 @@
+import type { Bozza, RitenutaBozza } from "../bozza/bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import type { Bozza, RitenutaBozza } from "../documento/bozza.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
 import { formatImporto, formatPercento } from "../presentazione/importo.ts";
 import type { CassaCalcolata } from "./cassa.ts";

@@ -1,4 +1,5 @@
-import type { Bozza, RigaBozza } from "../documento/bozza.ts";
+import type { Bozza, RigaBozza } from "../bozza/bozza.ts";
+import { Nazione } from "../codici/nazione.ts";
 
 /** Expenses advanced in the customer's name (art. 15, N1) are in no base, whatever the line says (RULES §3). */
 export const isSpesaAnticipata = (riga: RigaBozza): boolean => riga.natura === "N1";
@@ -12,3 +13,8 @@ export const soggettaARitenuta = (riga: RigaBozza): boolean => riga.ritenuta && 
 /** Flat-rate and minimum taxpayers: no VAT, no withholding suffered (RULES §4, §9). */
 export const isRegimeSenzaIva = (bozza: Bozza): boolean =>
   bozza.cedente.regimeFiscale === "RF19" || bozza.cedente.regimeFiscale === "RF02";
+
+/** A business of another member state, with its VAT number: services to it are "inversione contabile" (RULES §9). */
+export function isClienteUe({ cessionario: { paese, partitaIva } }: Bozza): boolean {
+  return paese !== "IT" && Boolean(partitaIva) && (paese === "EL" || Nazione.perCodice(paese)?.ue === true);
+}

@@ -1,5 +1,5 @@
+import type { Bozza } from "../bozza/bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import type { Bozza } from "../documento/bozza.ts";
 import { formatImporto, formatPercento } from "../presentazione/importo.ts";
 import type { BolloCalcolato } from "./bollo.ts";
 import type { CassaCalcolata } from "./cassa.ts";

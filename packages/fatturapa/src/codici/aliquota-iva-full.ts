@@ -258,9 +258,12 @@ export function scelteIva(giorno: Giorno): SceltaIva[] {
   }));
 }
 
-/** The law text usual for that nature on that day; N2.2 depends on the regime, so the caller may name the choice instead. */
-export function riferimentoNormativoUsuale(natura: Natura, giorno: Giorno, regimeFiscale?: string): string | undefined {
-  const own = AliquotaIvaFull.perCodice(`${natura}-${regimeFiscale}`);
+/**
+ * The law text usual for that nature on that day. `variante` names a special case of the nature: a tax regime (N2.2 of
+ * RF19, RF02) or "UE" (N2.1 towards a business of the Union).
+ */
+export function riferimentoNormativoUsuale(natura: Natura, giorno: Giorno, variante?: string): string | undefined {
+  const own = AliquotaIvaFull.perCodice(`${natura}-${variante}`);
   const usual = own ?? AliquotaIvaFull.perCodice(natura as string);
   return usual && testoAl(usual.riferimenti, giorno);
 }

@@ -54,7 +54,13 @@ export type Cedente = {
   codEori?: string;
   regimeFiscale: RegimeFiscale;
   sede: Indirizzo;
-  rea?: { ufficio: string; numero: string; capitaleSociale?: Decimal; socioUnico?: "SU" | "SM"; statoLiquidazione: "LS" | "LN" };
+  rea?: {
+    ufficio: string;
+    numero: string;
+    capitaleSociale?: Decimal;
+    socioUnico?: "SU" | "SM";
+    statoLiquidazione: "LS" | "LN";
+  };
   telefono?: string;
   email?: string;
 };

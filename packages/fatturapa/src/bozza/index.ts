@@ -1,0 +1,12 @@
+export type {
+  BolloBozza,
+  Bozza,
+  CassaBozza,
+  Cedente,
+  Cessionario,
+  Indirizzo as IndirizzoBozza,
+  PagamentoBozza,
+  RiferimentoBozza,
+  RigaBozza,
+  RitenutaBozza,
+} from "./bozza.ts";

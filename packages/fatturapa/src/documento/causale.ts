@@ -1,0 +1,50 @@
+import type { Bozza } from "../bozza/bozza.ts";
+import type { Totali } from "../calcolo/index.ts";
+import { CAUSALI_DI_LEGGE } from "../codici/causale-di-legge.ts";
+import { testoAl } from "../codici/testo-datato.ts";
+import { traslittera } from "../xml/index.ts";
+import { isEstero } from "./parti.ts";
+
+/** 2.1.1.11: characters in one Causale. */
+const LUNGHEZZA = 200;
+
+/** What the person wrote, then the sentences the law wants, each cut into pieces of at most 200 characters. */
+export function causali(bozza: Bozza, totali: Totali): string[] {
+  const own = bozza.causale ?? "";
+  const legal = frasiDiLegge(bozza, totali).filter((sentence) => !own.includes(sentence));
+  return [own, ...legal].flatMap(spezza);
+}
+
+function frasiDiLegge(bozza: Bozza, totali: Totali): string[] {
+  const { regimeFiscale } = bozza.cedente;
+  const split = totali.riepiloghi.some((one) => one.esigibilita === "S");
+  const texts = [
+    ...(regimeFiscale === "RF19" ? [CAUSALI_DI_LEGGE.forfettario] : []),
+    ...(regimeFiscale === "RF19" && isSostitutoDImposta(bozza) ? [CAUSALI_DI_LEGGE.forfettarioSenzaRitenuta] : []),
+    ...(regimeFiscale === "RF02" ? [CAUSALI_DI_LEGGE.minimi] : []),
+    ...(regimeFiscale === "RF17" ? [CAUSALI_DI_LEGGE.ivaPerCassa] : []),
+    ...(split ? [CAUSALI_DI_LEGGE.scissionePagamenti] : []),
+  ];
+  return texts.map((text) => testoAl(text, bozza.data)).filter((text) => text !== undefined);
+}
+
+/** Who would withhold income tax from a professional: established in Italy and not a private person (RULES §4). */
+function isSostitutoDImposta({ cessionario }: Bozza): boolean {
+  return !isEstero(cessionario) && (cessionario.tipo !== 1 || Boolean(cessionario.partitaIva));
+}
+
+/**
+ * Pieces of at most 200 characters, cut between words where there are blanks; newlines count as blanks.
+ * Spelt first as the writer will, because "€" becomes three letters.
+ */
+export function spezza(text: string): string[] {
+  let rest = traslittera(text, "latin1").replace(/\s+/g, " ").trim();
+  const pieces: string[] = [];
+  while (rest.length > LUNGHEZZA) {
+    const blank = rest.lastIndexOf(" ", LUNGHEZZA);
+    const cut = blank > 0 ? blank : LUNGHEZZA;
+    pieces.push(rest.slice(0, cut));
+    rest = rest.slice(cut).trimStart();
+  }
+  return rest === "" ? pieces : [...pieces, rest];
+}

@@ -1,0 +1,115 @@
+import type { Cedente, Cessionario, Indirizzo as IndirizzoBozza } from "../bozza/bozza.ts";
+import { Decimal } from "../decimal/decimal.ts";
+import type { Anagrafica, CedentePrestatore, CessionarioCommittente, Indirizzo } from "../tracciato/index.ts";
+import { given } from "./vuoto.ts";
+
+type Soggetto = { denominazione?: string; nome?: string; cognome?: string; titolo?: string; codEori?: string };
+
+/** Our profile as 1.2 CedentePrestatore. */
+export function cedentePrestatore(cedente: Cedente): CedentePrestatore {
+  return {
+    DatiAnagrafici: {
+      IdFiscaleIVA: { IdPaese: "IT", IdCodice: cedente.partitaIva },
+      CodiceFiscale: upper(cedente.codiceFiscale),
+      Anagrafica: anagrafica(cedente),
+      RegimeFiscale: cedente.regimeFiscale,
+    },
+    Sede: indirizzo(cedente.sede),
+    IscrizioneREA: iscrizioneRea(cedente),
+    Contatti: contatti(cedente),
+  };
+}
+
+/** The customer as 1.4 CessionarioCommittente. */
+export function cessionarioCommittente(cessionario: Cessionario): CessionarioCommittente {
+  return {
+    DatiAnagrafici: {
+      IdFiscaleIVA: idFiscaleIva(cessionario),
+      CodiceFiscale: isEstero(cessionario) ? undefined : upper(cessionario.codiceFiscale),
+      Anagrafica: anagrafica(cessionario),
+    },
+    Sede: indirizzo(cessionario.sede),
+  };
+}
+
+/** Our profile as the buyer, for documents we issue as buyer. */
+export function noiCessionario(cedente: Cedente): CessionarioCommittente {
+  const { DatiAnagrafici, Sede } = cedentePrestatore(cedente);
+  const { IdFiscaleIVA, CodiceFiscale, Anagrafica } = DatiAnagrafici;
+  return { DatiAnagrafici: { IdFiscaleIVA, CodiceFiscale, Anagrafica }, Sede };
+}
+
+/** The supplier as the seller, for documents we issue as buyer; its regime is not known to us. */
+export function fornitoreCedente(fornitore: Cessionario): CedentePrestatore {
+  const { DatiAnagrafici, Sede } = cessionarioCommittente(fornitore);
+  return {
+    DatiAnagrafici: {
+      IdFiscaleIVA: DatiAnagrafici.IdFiscaleIVA ?? { IdPaese: fornitore.paese, IdCodice: fornitore.partitaIva ?? "" },
+      CodiceFiscale: DatiAnagrafici.CodiceFiscale,
+      Anagrafica: DatiAnagrafici.Anagrafica,
+      RegimeFiscale: isEstero(fornitore) ? "RF18" : "RF01",
+    },
+    Sede,
+  };
+}
+
+/** Not identified in Italy: XXXXXXX, no tax code (RULES §10). A foreigner with an Italian VAT number counts as Italian. */
+export const isEstero = (cessionario: Cessionario): boolean => cessionario.paese !== "" && cessionario.paese !== "IT";
+
+/**
+ * 1.4.1.1. Abroad it is mandatory: a private person without a number gets 0000000, a business OO 99999999999 (RULES §10).
+ */
+function idFiscaleIva(cessionario: Cessionario): { IdPaese: string; IdCodice: string } | undefined {
+  const number = given(cessionario.partitaIva)?.replace(/\s/g, "");
+  if (!isEstero(cessionario)) return number ? { IdPaese: "IT", IdCodice: number } : undefined;
+  if (number) return { IdPaese: cessionario.paese, IdCodice: withoutPrefix(number, cessionario.paese) };
+  return cessionario.tipo === 1
+    ? { IdPaese: cessionario.paese, IdCodice: "0000000" }
+    : { IdPaese: "OO", IdCodice: "99999999999" };
+}
+
+/** "DE123456789" → "123456789": the country stands in IdPaese. Only before a digit, since some numbers begin with letters. */
+const withoutPrefix = (number: string, country: string): string =>
+  number.toUpperCase().startsWith(country) && /\d/.test(number[country.length] ?? "")
+    ? number.slice(country.length)
+    : number;
+
+function anagrafica({ denominazione, nome, cognome, titolo, codEori }: Soggetto): Anagrafica {
+  const name = given(denominazione);
+  const who = name ? { Denominazione: name } : { Nome: given(nome) ?? "", Cognome: given(cognome) ?? "" };
+  return { ...who, Titolo: given(titolo), CodEORI: given(codEori) };
+}
+
+function indirizzo(sede: IndirizzoBozza): Indirizzo {
+  const italian = sede.nazione === "IT";
+  return {
+    Indirizzo: sede.indirizzo.trim(),
+    NumeroCivico: given(sede.numeroCivico),
+    CAP: italian ? sede.cap : "00000",
+    Comune: sede.comune.trim(),
+    Provincia: italian ? upper(sede.provincia) : undefined,
+    Nazione: sede.nazione,
+  };
+}
+
+function iscrizioneRea({ rea }: Cedente): CedentePrestatore["IscrizioneREA"] {
+  if (!rea || !given(rea.ufficio) || !given(rea.numero)) return undefined;
+  return {
+    Ufficio: rea.ufficio.trim().toUpperCase(),
+    NumeroREA: rea.numero.trim(),
+    CapitaleSociale: rea.capitaleSociale && Decimal.of(rea.capitaleSociale).round(2),
+    SocioUnico: rea.socioUnico,
+    StatoLiquidazione: rea.statoLiquidazione,
+  };
+}
+
+/** A telephone of 5 to 12 characters: the Italian prefix goes if it does not fit; what still does not fit is left out. */
+function contatti({ telefono, email }: Cedente): CedentePrestatore["Contatti"] {
+  const compact = (telefono ?? "").replace(/[\s./-]/g, "");
+  const short = compact.length > 12 ? compact.replace(/^(?:\+|00)39/, "") : compact;
+  const Telefono = short.length >= 5 && short.length <= 12 ? short : undefined;
+  const Email = given(email);
+  return Telefono || Email ? { Telefono, Email } : undefined;
+}
+
+const upper = (text: string | undefined): string | undefined => given(text)?.replace(/\s/g, "").toUpperCase();

@@ -1,0 +1,47 @@
+import type { Bozza, Cessionario } from "../bozza/bozza.ts";
+import { ESTERO, normalizzaCodiceDestinatario, SAN_MARINO, SENZA_CODICE } from "../identita/codice-destinatario.ts";
+import type { DatiTrasmissione } from "../tracciato/index.ts";
+import { isEstero } from "./parti.ts";
+import { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
+import { given } from "./vuoto.ts";
+
+/** What belongs to one transmission, not to the document. */
+export type Invio = {
+  /** 1.1.2, 1-10 Basic Latin characters. */
+  progressivoInvio: string;
+  /** 1.1.1; by default the seller's tax code (for a sole trader the 16 characters, not the VAT number: 00300). */
+  idTrasmittente?: { idPaese: string; idCodice: string };
+};
+
+/** 1.1 DatiTrasmissione. */
+export function datiTrasmissione(bozza: Bozza, { progressivoInvio, idTrasmittente }: Invio): DatiTrasmissione {
+  const { cedente } = bozza;
+  const sender = idTrasmittente ?? { idPaese: "IT", idCodice: given(cedente.codiceFiscale) ?? cedente.partitaIva };
+  const toUs = emessoDalCessionario(bozza.tipoDocumento) || aSeStessi(bozza.tipoDocumento);
+  const code = toUs ? SENZA_CODICE : codiceDestinatario(bozza.cessionario);
+  return {
+    IdTrasmittente: { IdPaese: sender.idPaese, IdCodice: sender.idCodice.toUpperCase() },
+    ProgressivoInvio: progressivoInvio,
+    FormatoTrasmissione: formatoTrasmissione(bozza),
+    CodiceDestinatario: code,
+    PECDestinatario: toUs || code !== SENZA_CODICE ? undefined : given(bozza.cessionario.pec),
+  };
+}
+
+export function formatoTrasmissione({ tipoDocumento, cessionario }: Bozza): "FPA12" | "FPR12" {
+  return cessionario.pubblicaAmministrazione && !emessoDalCessionario(tipoDocumento) && !aSeStessi(tipoDocumento)
+    ? "FPA12"
+    : "FPR12";
+}
+
+/**
+ * 1.1.4 (RULES §10): the code typed; without one 0000000, abroad XXXXXXX, San Marino its tax office. Abroad nothing else
+ * is possible, for a public body there is no default.
+ */
+export function codiceDestinatario(cessionario: Cessionario): string {
+  const typed = normalizzaCodiceDestinatario(cessionario.codiceDestinatario ?? "");
+  if (cessionario.pubblicaAmministrazione) return typed;
+  if (cessionario.paese === "SM") return SAN_MARINO;
+  if (isEstero(cessionario)) return ESTERO;
+  return typed || SENZA_CODICE;
+}
