@@ -1,12 +1,13 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
 /** Structured log. No personal data: ids, names of routes and jobs, durations, `plainError`; never bodies or addresses. */
-export type Log = Pick<Logger, "info" | "warn" | "error" | "debug" | "child" | "fatal" | "trace" | "level" | "silent">;
+export type Log = Pick<Logger, "info" | "warn" | "error">;
 
-/** One JSON line per event on standard output, errors included. */
-export function createLog(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** One JSON line per event, errors included, on standard output unless told otherwise. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** For tests and tools that have nobody to tell. */
-export const silentLog: Logger = pino({ level: "silent" });
+export const silentLog: Log = pino({ level: "silent" });

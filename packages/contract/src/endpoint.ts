@@ -51,16 +51,22 @@ export function endpoint<
   return declaration;
 }
 
+// A property that may be absent has `undefined` in its type; what was declared is the rest.
+type Declared<T> = Exclude<T, undefined>;
+type Decoded<T> = [Declared<T>] extends [never]
+  ? undefined
+  : Declared<T> extends Schema
+    ? z.output<Declared<T>>
+    : Declared<T> extends Upload
+      ? UploadedFile
+      : never;
+
 /** The path parameters as the code sees them (decoded). */
-export type Params<E extends Endpoint> = E["params"] extends Schema ? z.output<E["params"]> : undefined;
+export type Params<E extends Endpoint> = Decoded<E["params"]>;
 /** The query as the code sees it. */
-export type Query<E extends Endpoint> = E["query"] extends Schema ? z.output<E["query"]> : undefined;
+export type Query<E extends Endpoint> = Decoded<E["query"]>;
 /** The body as the code sees it (decimals as `Decimal`); for an upload, the file. */
-export type Body<E extends Endpoint> = E["body"] extends Schema
-  ? z.output<E["body"]>
-  : E["body"] extends Upload
-    ? UploadedFile
-    : undefined;
+export type Body<E extends Endpoint> = Decoded<E["body"]>;
 /** The answer as the code sees it; for a download, the bytes. */
 export type Answer<E extends Endpoint> = E["response"] extends Schema
   ? z.output<E["response"]>

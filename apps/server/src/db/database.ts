@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { StartRefused } from "../start-refused.ts";
 import { guardPool } from "./guard-pool.ts";
 import { createFolder } from "./pglite/create-folder.ts";
 import { Engine } from "./pglite/engine.ts";
@@ -42,7 +44,7 @@ export async function openPostgres(url: string, onIdleError: OnIdleError): Promi
   try {
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
     if (Number(rows[0]?.version) < 150_000) {
-      throw new Error(`Serve PostgreSQL 15 o successivo; il server di DATABASE_URL è ${rows[0]?.version}.`);
+      throw new StartRefused(`Serve PostgreSQL 15 o successivo; il server di DATABASE_URL è ${rows[0]?.version}.`);
     }
   } catch (error) {
     await pool.end();
@@ -58,15 +60,30 @@ export async function openFolder(dataDir: string, onIdleError: OnIdleError): Pro
   const engine = new Engine({ folder });
   try {
     await createFolder(folder);
+    refuseOtherVersion(folder);
     await engine.open();
   } catch (error) {
     release();
-    throw error;
+    if (error instanceof StartRefused || (error as NodeJS.ErrnoException).code) throw error;
+    throw new StartRefused(`Il database nella cartella ${folder} non si apre: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
   return wrap("pglite", enginePool(engine), onIdleError, async () => {
     await engine.close();
     release();
   });
+}
+
+// The embedded engine cannot read the files of another major version of PostgreSQL.
+const embeddedVersion = "18";
+
+function refuseOtherVersion(folder: string): void {
+  const found = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
+  if (found === embeddedVersion) return;
+  throw new StartRefused(
+    `Il database nella cartella ${folder} è di PostgreSQL ${found}, questo programma usa la ${embeddedVersion}: esportalo con la versione di FatturaChiara che lo ha creato.`,
+  );
 }
 
 /** The embedded engine through node-postgres: only the socket differs. */

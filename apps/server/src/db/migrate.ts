@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type pg from "pg";
+import { StartRefused } from "../start-refused.ts";
 
 /** One step of the schema: `NNNN-what.sql`. */
 export type Migration = { number: number; name: string; sql: string };
@@ -58,12 +59,12 @@ function whatIsMissing(migrations: readonly Migration[], applied: readonly Appli
   for (const { number, name, digest } of applied) {
     const migration = known.get(number);
     if (!migration) {
-      throw new Error(
+      throw new StartRefused(
         `Il database è di una versione più recente di FatturaChiara (contiene la migrazione ${number} "${name}"): aggiorna il programma.`,
       );
     }
     if (digestOf(migration) !== digest) {
-      throw new Error(
+      throw new StartRefused(
         `La migrazione ${number} "${name}" è cambiata dopo essere stata applicata: va aggiunta una nuova.`,
       );
     }

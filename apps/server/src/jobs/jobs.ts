@@ -21,11 +21,16 @@ export type Jobs = {
 };
 
 /** The queue, as the process sees it. */
-export type RunningJobs = Jobs & {
+export type ProcessJobs = Jobs & {
+  /** Says what exists to be done; before that nothing can be enqueued. */
+  serve(list: Served): Promise<void>;
   /** Begins to work: jobs run as they come, schedules tick. */
   work(): Promise<void>;
-  /** Runs, one after the other, the jobs that are due now and those they enqueue; for tests and the command line. */
-  runDue(): Promise<number>;
+  /**
+   * Runs, one after the other, the jobs that are due now and those they enqueue; for tests and the command line.
+   * `alsoLater` does not wait for `startAfter` nor for the pause before a retry.
+   */
+  runDue(options?: { alsoLater?: boolean }): Promise<number>;
   /** Lets running jobs end (at most `timeoutMs`), takes no new ones. */
   stop(timeoutMs?: number): Promise<void>;
 };
@@ -33,7 +38,7 @@ export type RunningJobs = Jobs & {
 type Parts = { boss: PgBoss; log: Log };
 
 /** The queue before anybody works at it; handlers may need it themselves, hence `serve` comes after. */
-export function prepareJobs({ boss, log }: Parts): RunningJobs & { serve(list: Served): Promise<void> } {
+export function prepareJobs({ boss, log }: Parts): ProcessJobs {
   let served: Served = { handlers: [], schedules: [] };
   let workers: Workers | null = null;
   return {
@@ -57,7 +62,7 @@ export function prepareJobs({ boss, log }: Parts): RunningJobs & { serve(list: S
     async work() {
       workers = await startWorkers({ boss, log, ...served });
     },
-    runDue: () => runDue(boss, served.handlers, log),
+    runDue: ({ alsoLater = false } = {}) => runDue({ boss, log, handlers: served.handlers, alsoLater }),
     async stop(timeoutMs = 10_000) {
       await boss.stop({ graceful: true, close: false, timeout: timeoutMs });
     },
@@ -67,11 +72,15 @@ export function prepareJobs({ boss, log }: Parts): RunningJobs & { serve(list: S
 /** What the rooms bring. */
 export type Served = { handlers: readonly JobHandler[]; schedules: readonly JobSchedule[] };
 
-async function runDue(boss: PgBoss, handlers: readonly JobHandler[], log: Log): Promise<number> {
+async function runDue(parts: Parts & { handlers: readonly JobHandler[]; alsoLater: boolean }): Promise<number> {
+  const { boss, log, handlers, alsoLater } = parts;
   for (let count = 0; ; ) {
     const before = count;
     for (const handler of handlers) {
-      const [fetched] = await boss.fetch<object>(handler.job.name, { includeMetadata: true });
+      const [fetched] = await boss.fetch<object>(handler.job.name, {
+        includeMetadata: true,
+        ignoreStartAfter: alsoLater,
+      });
       if (!fetched) continue;
       count++;
       try {

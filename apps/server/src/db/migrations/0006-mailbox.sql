@@ -1,3 +1,17 @@
+-- What the sending of a transmission needs beyond its facts.
+alter table transmission
+  -- Not before this moment: the pause after a temporary error.
+  add column "prossimoInvio" timestamptz,
+  -- The SMTP dialogue that is going on, or was when the process died.
+  add column "inCorsoDal" timestamptz,
+  -- The message began to flow: from here on a lost connection is a doubt, never a reason to send again.
+  add column "datiDal" timestamptz,
+  -- Last word of SdI about this file: RC, NS, MC, NE, DT, AT.
+  add column "esitoSdI" text;
+create index transmission_waiting on transmission ("profileId", stato) where stato in ('in_coda', 'in_corso', 'accettata_smtp', 'incerta');
+-- A receipt names our mail by one of these.
+create index transmission_identificativo on transmission ("profileId", identificativo);
+
 -- Where the reading of a mailbox has come to. Nothing is ever marked in the mailbox itself.
 create table mailbox_cursor (
   "profileId" uuid not null references profile (id),
@@ -47,3 +61,19 @@ create table simulator_seen (
   chiave text primary key,
   "createdAt" timestamptz not null
 );
+
+-- Demo only: mails taken in charge by the simulated provider, and the answer that is due next.
+create table simulator_mail (
+  id uuid primary key,
+  casella text not null,
+  destinatario text not null,
+  "messageId" text not null,
+  identificativo text not null unique,
+  raw bytea not null,
+  passo text not null check (passo in ('accettazione', 'consegna', 'sdi', 'finito')),
+  scadenza timestamptz not null,
+  "consegnataIl" timestamptz,
+  "createdAt" timestamptz not null
+);
+create index simulator_mail_due on simulator_mail (scadenza) where passo <> 'finito';
+create sequence simulator_number start with 90000000001;

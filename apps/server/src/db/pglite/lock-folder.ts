@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { StartRefused } from "../../start-refused.ts";
 
 // Referenced for the life of the process: a collected handle would silently let a second server in.
 const held = new Set<DatabaseSync>();
@@ -21,7 +22,11 @@ export function lockFolder(folder: string): Release {
     lock.exec("pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode === sqliteBusy) throw new FolderInUse(folder);
+    if ((error as { errcode?: number }).errcode === sqliteBusy) {
+      throw new StartRefused(
+        `La cartella dei dati ${folder} è già usata da un altro FatturaChiara in esecuzione: fermalo, oppure indica un'altra cartella con DATA_DIR.`,
+      );
+    }
     throw error;
   }
   held.add(lock);
@@ -32,13 +37,3 @@ export function lockFolder(folder: string): Release {
 }
 
 const sqliteBusy = 5;
-
-/** Somebody else has the data folder open. */
-export class FolderInUse extends Error {
-  constructor(folder: string) {
-    super(
-      `La cartella dei dati ${folder} è già usata da un altro FatturaChiara in esecuzione: fermalo, oppure indica un'altra cartella con DATA_DIR.`,
-    );
-    this.name = "FolderInUse";
-  }
-}

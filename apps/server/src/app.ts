@@ -1,0 +1,57 @@
+import { fail } from "@fatturachiara/contract";
+import { endpoints } from "@fatturachiara/contract/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "./deps.ts";
+import { allowOrigins } from "./http/cors.ts";
+import { answerUnknown, createFastify, isApi } from "./http/create-fastify.ts";
+import { createCsrf } from "./http/csrf.ts";
+import { logRequests } from "./http/log-requests.ts";
+import { countRequests } from "./http/metrics.ts";
+import { mount } from "./http/mount.ts";
+import type { App, Room } from "./http/room.ts";
+import { serveDocs } from "./http/serve-docs.ts";
+import { serveHealth } from "./http/serve-health.ts";
+import { serveWeb } from "./http/serve-web.ts";
+
+/** The rooms that exist in this mode. */
+export function roomsIn(mode: Deps["config"]["mode"], rooms: readonly Room[]): Room[] {
+  return rooms.filter((room) => mode === "demo" || !room.onlyInDemo);
+}
+
+/** The whole HTTP side: every call of the contract, the pages, health and documentation. Not listening yet. */
+export async function buildApp(
+  deps: Deps,
+  rooms: readonly Room[],
+  isReady: () => Promise<boolean>,
+): Promise<FastifyInstance> {
+  const { config, log } = deps;
+  const production = config.mode === "production";
+  const fastify = await createFastify({ log, hsts: production, trustProxy: config.trustProxy });
+  const csrf = createCsrf({ keys: config.keys.derive("csrf"), secure: config.publicUrl.startsWith("https:") });
+  logRequests(fastify, log);
+  countRequests(fastify);
+  allowOrigins(fastify, config.corsOrigins);
+  fastify.addHook("onRequest", async (request, reply) => {
+    if (isApi(request)) csrf.give(request, reply);
+  });
+  serveHealth(fastify, isReady);
+  serveDocs(fastify, config.publicUrl);
+  const page = await serveWeb(fastify, { webDir: config.webDir, csrf });
+  fastify.setNotFoundHandler((request, reply) =>
+    isApi(request) ? answerUnknown(request, reply, log) : page(request, reply),
+  );
+
+  const [authenticate = async () => null, second] = rooms.flatMap((room) => room.authenticate?.(deps) ?? []);
+  if (second) throw new Error("Two rooms supply authenticate");
+  const app: App = { fastify, authenticate, csrf, mounted: new Set() };
+  for (const room of rooms) room.routes?.(app, deps);
+  for (const { endpoint } of endpoints) {
+    if (app.mounted.has(endpoint)) continue;
+    // Its shapes are not asked for: whatever was sent, the answer is that nobody is there yet.
+    mount(app, { ...endpoint, params: undefined, query: undefined, body: undefined }, async () => {
+      throw fail("notBuilt");
+    });
+  }
+  await fastify.ready();
+  return fastify;
+}

@@ -1,0 +1,19 @@
+/** Who is calling and on whose data, built once per request from the access token. */
+export type Actor = {
+  /** The signed-in person. Written beside every act. */
+  user: string;
+  /** Whose records the call is about: the person's own profile, or the one a manager's session acts on. */
+  profile: string;
+  /** True when `profile` is somebody else's. */
+  isManaged: boolean;
+  /** The session (refresh family) the token belongs to. */
+  session: string;
+  /** True when the acting profile has no active subscription. */
+  isExpired: boolean;
+};
+
+/**
+ * Turns an access token into its actor; null when it is not valid. May throw `fail("sessionExpired")`,
+ * `fail("managementRevoked")`. The auth room supplies it.
+ */
+export type Authenticate = (token: string) => Promise<Actor | null>;

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import type { Socket } from "node:net";
+import fastifyMultipart from "@fastify/multipart";
+import { fail } from "@fatturachiara/contract";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Log } from "../log.ts";
+import { plainError } from "../plain-error.ts";
+import { readJsonBodies } from "./json-body.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { toFailure } from "./to-failure.ts";
+
+/** The longest JSON body: an invoice of 9,999 lines has room. */
+const bodyLimit = 8_000_000;
+
+/** Fastify with our manners: any case in addresses, only our statuses, Italian failures, security headers everywhere. */
+export async function createFastify(options: {
+  log: Log;
+  hsts: boolean;
+  trustProxy: boolean;
+}): Promise<FastifyInstance> {
+  const { log } = options;
+  const fastify = Fastify({
+    logger: false,
+    trustProxy: options.trustProxy,
+    bodyLimit,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    // Short enough to be read out on the telephone.
+    genReqId: () => randomBytes(5).toString("hex"),
+    // 503 is a status the product's client does not survive; a closing server simply stops taking connections.
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(options));
+      answerFailure(error, request as FastifyRequest, reply as unknown as FastifyReply, log);
+    },
+    clientErrorHandler: refuseUnreadable,
+  });
+  readJsonBodies(fastify);
+  await fastify.register(fastifyMultipart, { throwFileSizeLimit: false });
+  fastify.addHook("onRequest", async (request, reply) => {
+    reply.headers(securityHeaders(options));
+    if (isApi(request)) reply.header("cache-control", "no-store");
+  });
+  fastify.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request, reply, log));
+  return fastify;
+}
+
+/** Whether an address belongs to the API. */
+export const isApi = ({ url }: Pick<FastifyRequest, "url">) => /^\/api(?:[/?]|$)/i.test(url);
+
+/** What an unknown address of the API answers. */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply, log: Log): void {
+  answerFailure(fail("notFound"), request, reply, log);
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
+  const failure = toFailure(error, request.id);
+  if (failure.status === 500) {
+    const route = request.routeOptions?.url ?? null;
+    log.error({ request: request.id, method: request.method, route, error: plainError(error) }, "unexpected failure");
+  }
+  // A file was asked for: its headers must not dress the failure.
+  reply.removeHeader("content-disposition");
+  reply.code(failure.status).type("application/json; charset=utf-8").send(failure.body);
+}
+
+// Below HTTP: headers too long, broken requests. Node would answer 431 or 408.
+function refuseUnreadable(_: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify(fail("invalidRequest", { messages: ["La richiesta non è leggibile."] }).body);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

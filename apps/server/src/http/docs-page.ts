@@ -1,0 +1,65 @@
+type Json = { [key: string]: unknown };
+type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: unknown[];
+  parameters: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
+};
+
+/** The OpenAPI document as one readable page, without a line of script. */
+export function docsPage(document: Json): string {
+  const calls = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const rooms = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? "");
+  const { title, version } = document.info as { title: string; version: string };
+  const server = (document.servers as { url: string }[])[0]?.url ?? "";
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(title)} API</title>
+<style nonce="__CSP_NONCE__">${style}</style>
+<h1>${text(title)} API <small>${text(version)}</small></h1>
+<p>Base address <code>${text(server)}</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
+Success is <code>{ "data": … }</code>, failure <code>{ "messages": […] }</code> in Italian. Calls that change something
+need the header <code>X-XSRF-TOKEN</code> with the value of the cookie <code>XSRF-TOKEN</code>.</p>
+<nav><ul>${[...rooms.keys()].map((room) => `<li><a href="#${text(room)}">${text(room)}</a></li>`).join("")}</ul></nav>
+${[...rooms].map(([room, list]) => `<h2 id="${text(room)}">${text(room)}</h2>\n${list.map(call).join("\n")}`).join("\n")}
+</html>`;
+}
+
+function call({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const { operationId, summary, security, parameters, requestBody, responses } = operation;
+  const failures = Object.keys(responses).filter((status) => status !== "200");
+  return `<details id="${text(operationId)}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${text(path)}</code>
+<span>${text(summary)}</span></summary>
+<p>${security.length > 0 ? "Needs a bearer token." : "Public."} Failures: ${failures.join(", ")}.</p>
+${parameters.length > 0 ? `<table><tr><th>parameter<th>in<th>shape</tr>${parameters.map(parameter).join("")}</table>` : ""}
+${requestBody ? `<h3>Body</h3>${content(requestBody.content)}` : ""}
+<h3>Answer</h3>${content(responses["200"]?.content ?? {})}
+</details>`;
+}
+
+function parameter({ name, in: place, required, schema }: Operation["parameters"][number]): string {
+  return `<tr><td><code>${text(name)}</code>${required ? " *" : ""}<td>${place}<td><code>${text(JSON.stringify(schema))}</code></tr>`;
+}
+
+function content(types: Record<string, { schema: Json }>): string {
+  return Object.entries(types)
+    .map(([type, { schema }]) => `<p><code>${text(type)}</code></p><pre>${text(JSON.stringify(schema, null, 2))}</pre>`)
+    .join("");
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const text = (raw: string) => raw.replaceAll(/[&<>"']/g, (c) => entities[c] ?? c);
+
+const style = `
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; color: #16202a; background: #fff }
+code, pre { font-family: ui-monospace, monospace; font-size: .9em } pre { overflow: auto; background: #f4f6f8; padding: .75rem }
+nav ul { display: flex; flex-wrap: wrap; gap: .75rem; padding: 0; list-style: none } details { border-top: 1px solid #d9dfe5; padding: .5rem 0 }
+summary { cursor: pointer } summary span { color: #4a5866 } table { border-collapse: collapse } td, th { text-align: left; padding: .2rem .8rem .2rem 0; vertical-align: top }
+b { display: inline-block; min-width: 4.5rem } a { color: #0b5cad }`;

@@ -1,0 +1,401 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endpoint, fail } from "@fatturachiara/contract";
+import { contract } from "@fatturachiara/contract/contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { multipart, type TestApp, testApp } from "../../test/test-app.ts";
+import { createLog } from "../log.ts";
+import type { Actor } from "./actor.ts";
+import { contentDisposition } from "./content-disposition.ts";
+import { mount } from "./mount.ts";
+import type { Room } from "./room.ts";
+
+const echo = endpoint({
+  method: "POST",
+  path: "Try/Echo/:id",
+  access: "public",
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.optional(z.string()) }),
+  body: z.object({ n: z.int({ error: "Inserisci un numero." }), rows: z.array(z.object({ q: z.int() })) }),
+  response: z.object({ id: z.string(), n: z.int() }),
+  summary: "Answers what it was given.",
+});
+const ping = endpoint({
+  method: "POST",
+  path: "try/ping",
+  access: "public",
+  response: z.object({}),
+  summary: "Nothing in, nothing out.",
+});
+const broken = endpoint({
+  method: "GET",
+  path: "try/broken",
+  access: "public",
+  response: z.object({}),
+  summary: "Breaks.",
+});
+const file = endpoint({
+  method: "GET",
+  path: "try/file",
+  access: "public",
+  response: { download: ["application/pdf"] },
+  summary: "A file.",
+});
+const upload = endpoint({
+  method: "POST",
+  path: "try/upload",
+  access: "public",
+  body: { upload: { field: "logo", maxBytes: 1_000_000, types: ["image/png"] } },
+  response: z.object({ name: z.string(), size: z.int() }),
+  summary: "Takes a file.",
+});
+const mine = endpoint({
+  method: "GET",
+  path: "try/mine",
+  access: "profile",
+  response: z.object({ profile: z.string() }),
+  summary: "Mine.",
+});
+const owned = endpoint({
+  method: "POST",
+  path: "try/owned",
+  access: "owner",
+  response: z.object({}),
+  summary: "The owner's.",
+});
+const paid = endpoint({
+  method: "PUT",
+  path: "try/paid",
+  access: "profile",
+  subscription: true,
+  response: z.object({}),
+  summary: "Paid.",
+});
+const connect = endpoint({
+  method: "GET",
+  path: "try/connect",
+  access: "profile",
+  changesState: true,
+  response: z.object({}),
+  summary: "Changes state.",
+});
+
+const actor: Actor = { user: "u", profile: "p", isManaged: false, session: "s", isExpired: false };
+const actors: Record<string, Actor> = {
+  user: actor,
+  manager: { ...actor, profile: "other", isManaged: true },
+  expired: { ...actor, isExpired: true },
+};
+
+const room: Room = {
+  name: "try",
+  authenticate: () => async (token) => {
+    if (token === "revoked") throw fail("managementRevoked");
+    return actors[token] ?? null;
+  },
+  routes: (app) => {
+    mount(app, echo, async ({ params, body }) => ({ id: params.id, n: body.n, secret: "column" }));
+    mount(app, ping, async () => ({}));
+    mount(app, broken, async () => {
+      throw new Error("no such thing as mario.rossi@example.it");
+    });
+    mount(app, file, async () => ({ name: "Fattura n° 1.pdf", type: "application/pdf", bytes: Buffer.from("%PDF") }));
+    mount(app, upload, async ({ body }) => ({ name: body.name, size: body.bytes.length }));
+    mount(app, mine, async ({ actor }) => ({ profile: actor.profile }));
+    mount(app, owned, async () => ({}));
+    mount(app, paid, async () => ({}));
+    mount(app, connect, async () => ({}));
+  },
+};
+
+let app: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  const webDir = mkdtempSync(join(tmpdir(), "fatturachiara-web-"));
+  mkdirSync(join(webDir, "assets"));
+  writeFileSync(
+    join(webDir, "index.html"),
+    `<meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/a.js"></script>`,
+  );
+  writeFileSync(join(webDir, "assets", "a.js"), "plain");
+  writeFileSync(join(webDir, "assets", "a.js.br"), "brotli");
+  const log = createLog("info", { write: (line) => void lines.push(line) });
+  app = await testApp({ rooms: [room], config: { webDir }, log });
+});
+
+async function raw(
+  method: "GET" | "POST" | "PATCH" | "OPTIONS",
+  url: string,
+  headers: Record<string, string> = {},
+  payload?: string | Buffer,
+) {
+  const first = await app.fastify.inject({ url: "/api/openapi.json" });
+  const token = first.cookies[0]?.value ?? "";
+  return app.fastify.inject({
+    method,
+    url,
+    headers: { cookie: `XSRF-TOKEN=${token}`, "x-xsrf-token": token, ...headers },
+    ...(payload !== undefined && { payload }),
+  });
+}
+const json = { "content-type": "application/json" };
+
+describe("a call", () => {
+  test("is found whatever the case of its address, and its values keep theirs", async () => {
+    const { statusCode, body } = await raw("POST", "/API/try/eCHO/AbC", json, '{"n":1,"rows":[]}');
+
+    expect([statusCode, JSON.parse(body).data.id]).toEqual([200, "AbC"]);
+  });
+
+  test("answers only what the contract names", async () => {
+    const { data } = await app.call(echo, { params: { id: "x" }, body: { n: 1, rows: [] } });
+
+    expect(data).toEqual({ id: "x", n: 1 });
+  });
+
+  test("without a body is legal though it names a content type", async () => {
+    const { statusCode, body } = await raw("POST", "/api/try/ping", json, "");
+
+    expect([statusCode, body]).toEqual([200, '{"data":{}}']);
+  });
+
+  test("with wrong values says what is wrong and where", async () => {
+    const { statusCode, body } = await raw("POST", "/api/try/echo/x", json, '{"n":"uno","rows":[{"q":"due"}]}');
+
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({
+      codes: ["invalidRequest"],
+      fields: { n: ["Inserisci un numero."], "rows[0].q": [expect.stringContaining("atteso")] },
+    });
+  });
+
+  test("that no room answers yet says so instead of inventing", async () => {
+    const { status, messages } = await app.call(contract.document.list, { token: "user" });
+
+    expect([status, messages]).toEqual([400, ["Questa funzione non è ancora disponibile."]]);
+  });
+});
+
+describe("a failure", () => {
+  test.each([
+    ["wrong JSON", () => raw("POST", "/api/try/ping", json, "{"), 400, "malformedJson"],
+    [
+      "another media type",
+      () => raw("POST", "/api/try/ping", { "content-type": "application/xml" }, "<a/>"),
+      400,
+      "unsupportedContent",
+    ],
+    ["a body of 20 MB", () => raw("POST", "/api/try/ping", json, `"${"x".repeat(20_000_000)}"`), 400, "tooLarge"],
+    ["an unknown address", () => raw("GET", "/api/nowhere"), 404, "notFound"],
+    ["an unknown method", () => raw("PATCH", "/api/try/ping"), 404, "notFound"],
+    [
+      "a preflight of another origin",
+      () => raw("OPTIONS", "/api/try/ping", { origin: "https://evil.example" }),
+      404,
+      "notFound",
+    ],
+    ["a broken address", () => raw("GET", "/api/try/%zz"), 404, "notFound"],
+    ["a value of the address that is too long", () => raw("POST", `/api/try/echo/${"x".repeat(600)}`), 404, "notFound"],
+    ["no token", () => raw("GET", "/api/try/mine"), 401, "sessionMissing"],
+    [
+      "a token that is not valid",
+      () => raw("GET", "/api/try/mine", { authorization: "Bearer x" }),
+      401,
+      "sessionExpired",
+    ],
+    [
+      "a revoked management",
+      () => raw("GET", "/api/try/mine", { authorization: "Bearer revoked" }),
+      403,
+      "managementRevoked",
+    ],
+    [
+      "the owner's call from a managing session",
+      () => raw("POST", "/api/try/owned", { authorization: "Bearer manager" }),
+      400,
+      "ownerOnly",
+    ],
+    ["no XSRF header", () => app.fastify.inject({ method: "POST", url: "/api/try/ping" }), 400, "csrfMissing"],
+    [
+      "an XSRF value of somebody else's making",
+      () => raw("POST", "/api/try/ping", { cookie: "XSRF-TOKEN=a.b", "x-xsrf-token": "a.b" }),
+      400,
+      "csrfMissing",
+    ],
+    [
+      "a GET that changes state, without XSRF header",
+      () => raw("GET", "/api/try/connect", { authorization: "Bearer user", "x-xsrf-token": "" }),
+      400,
+      "csrfMissing",
+    ],
+    ["a file where none was sent", () => raw("POST", "/api/try/upload", json, "{}"), 400, "unsupportedContent"],
+    [
+      "a broken multipart",
+      () => raw("POST", "/api/try/upload", { "content-type": "multipart/form-data; boundary=x" }, "--x\r\nrubbish"),
+      400,
+      "invalidRequest",
+    ],
+    ["an unexpected exception", () => raw("GET", "/api/try/broken"), 500, "internal"],
+  ])("of %s is in Italian, in the envelope, with one of our statuses", async (_, act, status, code) => {
+    const answer = await act();
+
+    expect(answer.statusCode).toBe(status);
+    const body = answer.json();
+    expect(body.codes).toEqual([code]);
+    expect(body.messages[0]).toMatch(/^[A-Z].*[a-z.)]$/);
+  });
+
+  test("nobody foresaw carries a code that is in the log, and neither names a person", async () => {
+    const { body } = await raw("GET", "/api/try/broken");
+
+    const code = /\(codice (\w+)\)/.exec(body)?.[1];
+    expect(code).toBeDefined();
+    expect(lines.filter((line) => line.includes(code as string) && line.includes("no such thing"))).toHaveLength(1);
+    expect(body + lines.join("")).not.toContain("rossi");
+  });
+
+  test("of an expired subscription is 402 only where the subscription counts", async () => {
+    const paidCall = await app.call(paid, { token: "expired" });
+    const freeCall = await app.call(mine, { token: "expired" });
+
+    expect([paidCall.status, paidCall.codes, freeCall.status]).toEqual([402, ["subscriptionExpired"], 200]);
+  });
+});
+
+describe("files", () => {
+  test("come down with their name, in the two spellings of RFC 6266", async () => {
+    const { data, raw } = await app.call(file);
+
+    expect(data).toEqual({
+      name: "Fattura n° 1.pdf",
+      type: "application/pdf",
+      bytes: new Uint8Array(Buffer.from("%PDF")),
+    });
+    expect(raw.headers["content-disposition"]).toBe(
+      `attachment; filename="Fattura n_ 1.pdf"; filename*=UTF-8''Fattura%20n%C2%B0%201.pdf`,
+    );
+  });
+
+  test.each([
+    ["IT01234567890_00001.xml", 'attachment; filename="IT01234567890_00001.xml"'],
+    ['a"b\r\nX: y.pdf', `attachment; filename="a_b__X: y.pdf"; filename*=UTF-8''a%22b__X%3A%20y.pdf`],
+    ["perché.pdf", `attachment; filename="perche.pdf"; filename*=UTF-8''perch%C3%A9.pdf`],
+  ])("named %j cannot break out of the header", (name, header) => {
+    expect(contentDisposition(name)).toBe(header);
+  });
+
+  test("go up", async () => {
+    const { status, data } = await app.call(upload, {
+      body: { name: "a.png", type: "image/png", bytes: Buffer.alloc(500_000) },
+    });
+
+    expect([status, data]).toEqual([200, { name: "a.png", size: 500_000 }]);
+  });
+
+  test.each([
+    [
+      "too large",
+      { name: "a.png", type: "image/png", bytes: Buffer.alloc(1_000_001) },
+      "File troppo grande (max 1 MB)",
+    ],
+    [
+      "far too large",
+      { name: "a.png", type: "image/png", bytes: Buffer.alloc(20_000_000) },
+      "File troppo grande (max 1 MB)",
+    ],
+    ["of another kind", { name: "a.gif", type: "image/gif", bytes: Buffer.alloc(10) }, "Formato non valido"],
+  ])("that are %s are refused", async (_, body, message) => {
+    const { status, messages } = await app.call(upload, { body });
+
+    expect([status, messages]).toEqual([400, [message]]);
+  });
+
+  test("under another field name are refused", async () => {
+    const body = multipart("other", { name: "a.png", type: "image/png", bytes: Buffer.alloc(10) });
+
+    expect((await raw("POST", "/api/try/upload", body.headers, body.body)).statusCode).toBe(400);
+  });
+});
+
+describe("the pages", () => {
+  test("carry a strict policy with a nonce of their own, and nobody keeps them", async () => {
+    const [one, two] = [await raw("GET", "/ia/home?x=1"), await raw("GET", "/login")];
+    const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
+
+    expect(one.headers["content-security-policy"]).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonceOf(one.body)}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    );
+    expect(one.headers["cache-control"]).toBe("no-store");
+    expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
+    expect(one.headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  test("give the browser its XSRF value", async () => {
+    const { cookies } = await app.fastify.inject({ url: "/login" });
+
+    expect(cookies).toMatchObject([{ name: "XSRF-TOKEN", path: "/", sameSite: "Strict" }]);
+  });
+
+  test("have files that may be kept for ever, compressed for who can read it", async () => {
+    const plain = await raw("GET", "/assets/a.js");
+    const brotli = await raw("GET", "/assets/a.js", { "accept-encoding": "br" });
+
+    expect([plain.body, brotli.body, brotli.headers["content-encoding"]]).toEqual(["plain", "brotli", "br"]);
+    expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(plain.headers["content-type"]).toContain("javascript");
+    expect(brotli.headers["content-type"]).toContain("javascript");
+  });
+
+  test("that look like files but do not exist are 404, not the start page", async () => {
+    expect((await raw("GET", "/assets/b.js")).statusCode).toBe(404);
+    expect((await raw("GET", "/..%2f..%2fetc/passwd")).body).not.toContain("root:");
+  });
+
+  test("are never served with the placeholder in them", async () => {
+    expect((await raw("GET", "/index.html")).body).not.toContain("__CSP_NONCE__");
+  });
+});
+
+describe("the house itself", () => {
+  test("says how it is", async () => {
+    expect((await raw("GET", "/healthz")).statusCode).toBe(200);
+    expect((await raw("GET", "/readyz")).statusCode).toBe(200);
+    expect((await raw("GET", "/metrics")).body).toMatch(
+      /http_requests_total\{method="GET",route="\/healthz",status="200"\} \d/,
+    );
+  });
+
+  test("documents its calls for machines and people, without script", async () => {
+    expect((await raw("GET", "/api/openapi.json")).json()).toMatchObject({ openapi: "3.1.0" });
+    const page = await raw("GET", "/api/docs");
+    expect(page.body).toContain("auth.login");
+    expect(page.body).not.toContain("<script");
+  });
+
+  test("logs the pattern of an address, never its values", async () => {
+    await raw("POST", "/api/try/echo/RSSMRA80A01H501U?page=mario", json, '{"n":1,"rows":[]}');
+
+    const log = lines.join("");
+    expect(log).toContain("/api/Try/Echo/:id");
+    expect(log).not.toContain("RSSMRA80A01H501U");
+    expect(log).not.toContain("mario");
+  });
+
+  test("lets only the configured origins in", async () => {
+    const open = await testApp({ rooms: [room], config: { corsOrigins: ["https://app.example.it"] } });
+    const preflight = (origin: string) =>
+      open.fastify.inject({
+        method: "OPTIONS",
+        url: "/api/try/ping",
+        headers: { origin, "access-control-request-method": "POST" },
+      });
+
+    const good = await preflight("https://app.example.it");
+    const bad = await preflight("https://evil.example");
+
+    expect([good.statusCode, good.headers["access-control-allow-origin"]]).toEqual([200, "https://app.example.it"]);
+    expect([bad.statusCode, bad.headers["access-control-allow-origin"]]).toEqual([404, undefined]);
+  });
+});

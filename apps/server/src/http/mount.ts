@@ -1,0 +1,88 @@
+import {
+  type Answer,
+  type Body,
+  type DownloadedFile,
+  type Endpoint,
+  fail,
+  isDownload,
+  isUpload,
+  type Params,
+  type Query,
+} from "@fatturachiara/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Actor } from "./actor.ts";
+import { contentDisposition } from "./content-disposition.ts";
+import { decode } from "./decode.ts";
+import { readUpload } from "./read-upload.ts";
+import type { App } from "./room.ts";
+
+/** What a handler is given. `actor` is null exactly on public calls. */
+export type Call<E extends Endpoint> = {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  actor: E["access"] extends "public" ? null : Actor;
+  /** Where the call comes from: for limits and the list of sessions, never for the log. */
+  from: { address: string; userAgent: string };
+};
+
+/** Multipart wraps the file in some headers and boundaries. */
+const wrapping = 64_000;
+
+/**
+ * Answers a call of the contract: checks CSRF, session and subscription, decodes what comes in, encodes what goes out.
+ * What the contract does not name does not leave the house.
+ */
+export function mount<E extends Endpoint>(app: App, endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void {
+  if (app.mounted.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is mounted twice`);
+  app.mounted.add(endpoint);
+  const { body } = endpoint;
+  app.fastify.route({
+    method: endpoint.method,
+    url: `/api/${endpoint.path}`,
+    ...(isUpload(body) && { bodyLimit: body.upload.maxBytes + wrapping }),
+    // Before the body is read: who may not call does not get to send twenty megabytes first.
+    onRequest: async (request) => admit(app, endpoint, request),
+    handler: async (request, reply) => {
+      const answer = await handler({
+        params: endpoint.params && decode(endpoint.params, request.params),
+        query: endpoint.query && decode(endpoint.query, request.query),
+        body: isUpload(body) ? await readUpload(request, body) : body && decode(body, request.body),
+        actor: actors.get(request) ?? null,
+        from: { address: request.ip, userAgent: request.headers["user-agent"] ?? "" },
+      } as Call<E>);
+      return send(endpoint, answer, reply);
+    },
+  });
+}
+
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.access !== "public") {
+    const actor = await app.authenticate(bearerOf(request));
+    if (!actor) throw fail("sessionExpired");
+    actors.set(request, actor);
+  }
+  if (endpoint.method !== "GET" || endpoint.changesState) app.csrf.check(request);
+  const actor = actors.get(request);
+  if (endpoint.access === "owner" && actor?.isManaged) throw fail("ownerOnly");
+  if (endpoint.subscription && actor?.isExpired) throw fail("subscriptionExpired");
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const [, token] = /^Bearer +([^ ]+)$/i.exec(request.headers.authorization ?? "") ?? [];
+  if (!token) throw fail("sessionMissing");
+  return token;
+}
+
+function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
+  const { response } = endpoint;
+  if (!isDownload(response)) return { data: z.encode(response, answer as never) };
+  const { name, type, bytes } = answer as DownloadedFile;
+  if (!response.download.includes(type))
+    throw new Error(`${endpoint.path} answered ${type}, which it does not declare`);
+  reply.header("content-type", type).header("content-disposition", contentDisposition(name));
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

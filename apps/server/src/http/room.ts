@@ -1,0 +1,28 @@
+import type { Endpoint } from "@fatturachiara/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import type { JobHandler, JobSchedule } from "../jobs/job.ts";
+import type { Authenticate } from "./actor.ts";
+import type { Csrf } from "./csrf.ts";
+
+/** The server while rooms hang their calls on it. `mount` is the way; `fastify` is there for what is no API call. */
+export type App = {
+  fastify: FastifyInstance;
+  authenticate: Authenticate;
+  csrf: Csrf;
+  mounted: Set<Endpoint>;
+};
+
+/** One part of the product, called by the word in its addresses. */
+export type Room = {
+  name: string;
+  routes?(app: App, deps: Deps): void;
+  jobs?(deps: Deps): JobHandler[];
+  schedules?: readonly JobSchedule[];
+  /** Exactly one room supplies it. */
+  authenticate?(deps: Deps): Authenticate;
+  /** Things that live as long as the process (a simulator, a mailbox watch); the answer stops them. */
+  start?(deps: Deps): Promise<() => Promise<void>>;
+  /** Absent in production: not hidden, absent. */
+  onlyInDemo?: true;
+};

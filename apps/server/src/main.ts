@@ -1,0 +1,108 @@
+import { buildApp, roomsIn } from "./app.ts";
+import { systemClock } from "./clock.ts";
+import { type Config, configWarnings, readConfig } from "./config.ts";
+import { openDatabase } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { createDeps } from "./deps.ts";
+import { prepareJobs } from "./jobs/jobs.ts";
+import { openQueue } from "./jobs/open-queue.ts";
+import { createLog, type Log } from "./log.ts";
+import { plainError } from "./plain-error.ts";
+import { rooms } from "./rooms/index.ts";
+import { StartRefused } from "./start-refused.ts";
+import { type Opened, stopInOrder } from "./stop-in-order.ts";
+
+/** Beyond this a stop is no longer in order: the process ends anyway (nothing answered is lost, the database syncs). */
+const patienceMs = 4500;
+
+/** Opens everything from the inside out; each thing opened knows how to be closed. Answers the address. */
+async function start(config: Config, log: Log, opened: Opened): Promise<string> {
+  const where = { databaseUrl: config.databaseUrl?.reveal() ?? null, dataDir: config.dataDir };
+  const database = await openDatabase(where, (error) => log.error({ error: plainError(error) }, "database connection"));
+  opened.add("database", database.close);
+  await migrate(database.pool);
+
+  const jobs = prepareJobs({ boss: await openQueue(database, "attended", log), log });
+  opened.add("jobs", () => jobs.stop(3000));
+  const deps = createDeps({ config, db: database.db, jobs, clock: systemClock, log });
+  const present = roomsIn(config.mode, rooms);
+  await jobs.serve({
+    handlers: present.flatMap((room) => room.jobs?.(deps) ?? []),
+    schedules: present.flatMap((room) => room.schedules ?? []),
+  });
+  for (const room of present) {
+    const stop = await room.start?.(deps);
+    if (stop) opened.add(room.name, stop);
+  }
+  await jobs.work();
+
+  const isReady = () =>
+    database.pool.query("select 1").then(
+      () => true,
+      () => false,
+    );
+  const fastify = await buildApp(deps, present, isReady);
+  opened.add("http", () => fastify.close());
+  await fastify.listen({ host: config.host, port: config.port });
+  return config.publicUrl;
+}
+
+/** Why it does not start: a sentence for whoever started it, where the reason is one we know. */
+function knownReason(error: unknown, config: Config): string | null {
+  if (error instanceof StartRefused) return error.message;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (code === "EACCES" && syscall === "listen")
+    return `La porta ${config.port} è riservata: scegline un'altra con PORT.`;
+  if (code === "EADDRINUSE") {
+    return `La porta ${config.port} è già occupata da un altro programma: fermalo, oppure scegline un'altra con PORT.`;
+  }
+  if (code === "EACCES" || code === "EROFS") return `La cartella dei dati ${config.dataDir} non è scrivibile.`;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND") return "Il database indicato da DATABASE_URL non risponde.";
+  if (code === "28P01" || code === "28000")
+    return "Il database indicato da DATABASE_URL rifiuta l'utente o la password.";
+  return null;
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const config = readConfigOrExit();
+const log = createLog(config.logLevel);
+const opened = stopInOrder(log);
+let stopping = false;
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(exitCode || 1), patienceMs).unref();
+  await opened.closeAll();
+  process.exit(exitCode);
+}
+
+// `on`, not `once`: Ctrl-C reaches us twice, from the terminal and from the launcher.
+process.on("SIGTERM", () => stop(0));
+process.on("SIGINT", () => stop(0));
+// The launcher is gone: nobody is left who could stop us.
+process.once("disconnect", () => stop(0));
+process.on("uncaughtException", (error) => {
+  log.error({ error: plainError(error) }, "uncaught exception");
+  void stop(1);
+});
+
+for (const warning of configWarnings(config)) console.error(warning);
+try {
+  const address = await start(config, log, opened);
+  console.log(`FatturaChiara è pronta: ${address}`);
+} catch (error) {
+  const reason = knownReason(error, config);
+  if (reason) console.error(reason);
+  else log.error({ error: plainError(error) }, "could not start");
+  await stop(1);
+}

@@ -1,0 +1,153 @@
+import type { Answer, Body, Endpoint, ErrorBody, Params, Query } from "@fatturachiara/contract";
+import { isDownload, isUpload, type UploadedFile } from "@fatturachiara/contract";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import * as z from "zod/mini";
+import { buildApp, roomsIn } from "../src/app.ts";
+import { fixedClock } from "../src/clock.ts";
+import type { Config } from "../src/config.ts";
+import type { Database, Db } from "../src/db/database.ts";
+import { createDeps, type Deps } from "../src/deps.ts";
+import type { Room } from "../src/http/room.ts";
+import { prepareJobs } from "../src/jobs/jobs.ts";
+import { openQueue } from "../src/jobs/open-queue.ts";
+import { type Log, silentLog } from "../src/log.ts";
+import { rooms as allRooms } from "../src/rooms/index.ts";
+import { testConfig } from "./test-config.ts";
+import { testDatabase } from "./test-database.ts";
+
+/** What a call of a test brings; `token` is the access token. */
+export type Input<E extends Endpoint> = {
+  params?: Params<E>;
+  query?: Partial<Query<E> & object>;
+  body?: Body<E>;
+  token?: string | undefined;
+};
+
+/** What came back: `data` as the contract decodes it on 200 (a download: name, type, bytes), else the failure's parts. */
+export type Result<E extends Endpoint> = {
+  status: number;
+  data: Answer<E>;
+  messages: string[];
+  codes: string[];
+  fields: Record<string, string[]>;
+  raw: LightMyRequestResponse;
+};
+
+export type TestApp = {
+  fastify: FastifyInstance;
+  deps: Deps;
+  database: Database;
+  db: Db;
+  clock: ReturnType<typeof fixedClock>;
+  /** Makes a call of the contract, CSRF included. */
+  call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Result<E>>;
+  /** Runs every waiting job in this process until none is left; answers how many ran. */
+  runJobs(options?: { alsoLater?: boolean }): Promise<number>;
+};
+
+/** The whole server on an empty database, without a port: rooms, jobs, demo ports. The clock stands still. */
+export async function testApp(
+  options: { rooms?: readonly Room[]; config?: Partial<Config>; deps?: Partial<Deps>; now?: string; log?: Log } = {},
+): Promise<TestApp> {
+  const database = await testDatabase();
+  const clock = fixedClock(options.now ?? "2026-11-20T09:00:00Z");
+  const log = options.log ?? silentLog;
+  const jobs = prepareJobs({ boss: await queueOf(database), log });
+  const config = testConfig(options.config);
+  const deps = { ...createDeps({ config, db: database.db, jobs, clock, log }), ...options.deps };
+  const rooms = roomsIn(config.mode, options.rooms ?? allRooms);
+  await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
+  const fastify = await buildApp(deps, rooms, async () => true);
+  const call = callerOf(fastify);
+  return { fastify, deps, database, db: database.db, clock, call, runJobs: jobs.runDue };
+}
+
+// One queue per database and worker: starting one takes longer than most tests.
+const queues = new WeakMap<Database, ReturnType<typeof openQueue>>();
+function queueOf(database: Database): ReturnType<typeof openQueue> {
+  const queue = queues.get(database) ?? openQueue(database, "bare", silentLog);
+  queues.set(database, queue);
+  return queue;
+}
+
+function callerOf(fastify: FastifyInstance): TestApp["call"] {
+  let csrf: Promise<string> | undefined;
+  return async <E extends Endpoint>(endpoint: E, input: Input<E> = {}) => {
+    csrf ??= csrfOf(fastify);
+    const token = await csrf;
+    const payload = payloadOf(endpoint, input.body);
+    const raw = await fastify.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, input),
+      headers: {
+        cookie: `XSRF-TOKEN=${token}`,
+        "x-xsrf-token": token,
+        ...(input.token && { authorization: `Bearer ${input.token}` }),
+        ...payload?.headers,
+      },
+      ...(payload && { payload: payload.body }),
+    });
+    return resultOf(endpoint, raw);
+  };
+}
+
+async function csrfOf(fastify: FastifyInstance): Promise<string> {
+  const { cookies } = await fastify.inject({ url: "/api/openapi.json" });
+  const cookie = cookies.find(({ name }) => name === "XSRF-TOKEN");
+  if (!cookie) throw new Error("The server gave no XSRF-TOKEN");
+  return cookie.value;
+}
+
+function addressOf<E extends Endpoint>(endpoint: E, { params, query }: Input<E>): string {
+  const values = params && endpoint.params ? z.encode(endpoint.params, params as never) : {};
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    return encodeURIComponent(String((values as Record<string, unknown>)[name]));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(
+    query && endpoint.query ? (z.encode(endpoint.query, query as never) as object) : {},
+  )) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return `/api/${path}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+function payloadOf(
+  endpoint: Endpoint,
+  body: unknown,
+): { headers: Record<string, string>; body: string | Buffer } | null {
+  if (body === undefined || !endpoint.body) return null;
+  if (isUpload(endpoint.body)) return multipart(endpoint.body.upload.field, body as UploadedFile);
+  const text = JSON.stringify(z.encode(endpoint.body, body as never));
+  return { headers: { "content-type": "application/json" }, body: text };
+}
+
+/** A body with one file, as a browser sends it. */
+export function multipart(field: string, file: UploadedFile): { headers: Record<string, string>; body: Buffer } {
+  const boundary = "----fatturachiara-test";
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n`;
+  return {
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+function resultOf<E extends Endpoint>(endpoint: E, raw: LightMyRequestResponse): Result<E> {
+  const failure = raw.statusCode === 200 ? null : (raw.json() as ErrorBody);
+  return {
+    status: raw.statusCode,
+    data: (failure ? undefined : answerOf(endpoint, raw)) as Answer<E>,
+    messages: failure?.messages ?? [],
+    codes: failure?.codes ?? [],
+    fields: failure?.fields ?? {},
+    raw,
+  };
+}
+
+function answerOf(endpoint: Endpoint, raw: LightMyRequestResponse): unknown {
+  if (!isDownload(endpoint.response)) return z.decode(endpoint.response, (raw.json() as { data: never }).data);
+  const disposition = String(raw.headers["content-disposition"]);
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  const name = encoded ? decodeURIComponent(encoded) : /filename="([^"]*)"/.exec(disposition)?.[1];
+  return { name, type: raw.headers["content-type"], bytes: new Uint8Array(raw.rawPayload) };
+}

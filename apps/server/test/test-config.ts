@@ -1,0 +1,28 @@
+import type { Config } from "../src/config.ts";
+import { SecretKeys } from "../src/secret-keys.ts";
+
+/** A demo configuration that touches no disk; the web is absent unless a test brings a folder. */
+export function testConfig(overrides: Partial<Config> = {}): Config {
+  return {
+    mode: "demo",
+    host: "127.0.0.1",
+    port: 0,
+    dataDir: "/nonexistent",
+    webDir: "/nonexistent",
+    databaseUrl: null,
+    keys: testKeys,
+    smtpUrl: null,
+    publicUrl: "http://127.0.0.1:3361",
+    trialDays: 30,
+    subscription: true,
+    privacyUrl: null,
+    termsUrl: null,
+    companyName: "FatturaChiara",
+    corsOrigins: [],
+    trustProxy: false,
+    logLevel: "silent",
+    ...overrides,
+  };
+}
+
+const testKeys = SecretKeys.parse(SecretKeys.generate("test"));
