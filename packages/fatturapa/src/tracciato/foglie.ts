@@ -26,7 +26,7 @@ export const sigla = modello("[A-Z]{2}");
 export const codiceFiscale = modello("[A-Z0-9]{11,16}");
 
 /** Five digits: CAP, ABI, CAB. */
-export const cinqueCifre = modello("[0-9]{5}");
+export const cinqueCifre = modello("[0-9][0-9][0-9][0-9][0-9]");
 
 /** Honorific: 2 to 10 Basic Latin characters, blanks shrunk. */
 export const titolo = testo(2, 10, "ascii", "collassa");

@@ -1,0 +1,9 @@
+/** The document stops being XML here. Thrown and caught inside this folder: no caller ever sees it. */
+export class NonBenFormato extends Error {
+  readonly offset: number;
+
+  constructor(offset: number, message: string) {
+    super(message);
+    this.offset = offset;
+  }
+}

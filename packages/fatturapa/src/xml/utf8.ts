@@ -1,0 +1,41 @@
+// TextEncoder and TextDecoder exist in every browser and in Node, though no language library of TypeScript declares them.
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+declare const TextDecoder: new (label?: string) => { decode(bytes: Uint8Array): string };
+
+const encoder = new TextEncoder();
+const utf8 = new TextDecoder("utf-8");
+/** Windows-1252: not Latin-1 between 0x80 and 0x9F, but one character for each byte. */
+const byteByByte = new TextDecoder("windows-1252");
+
+export const encodeUtf8 = (text: string): Uint8Array => encoder.encode(text);
+
+/** A piece of well-formed UTF-8 as text. */
+export const decodeUtf8 = (bytes: Uint8Array, start: number, end: number): string =>
+  utf8.decode(bytes.subarray(start, end));
+
+/** All bytes as text whose positions are those of the bytes; right only where the bytes are ASCII. */
+export const decodeByteByByte = (bytes: Uint8Array): string => byteByByte.decode(bytes);
+
+/**
+ * The code point that starts at `at` (a byte of 0x80 or more) or -1 where the bytes are not UTF-8
+ * (overlong forms, surrogates, truncated sequences).
+ */
+export function codePointAt(bytes: Uint8Array, at: number): number {
+  const first = bytes[at] as number;
+  const second = bytes[at + 1] as number;
+  if (first < 0xc2 || (second & 0xc0) !== 0x80) return -1;
+  if (first < 0xe0) return ((first & 0x1f) << 6) | (second & 0x3f);
+  const third = bytes[at + 2] as number;
+  if ((third & 0xc0) !== 0x80) return -1;
+  if (first < 0xf0) {
+    const point = ((first & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f);
+    return point < 0x800 || (point >= 0xd800 && point <= 0xdfff) ? -1 : point;
+  }
+  const fourth = bytes[at + 3] as number;
+  if (first > 0xf4 || (fourth & 0xc0) !== 0x80) return -1;
+  const point = ((first & 0x07) << 18) | ((second & 0x3f) << 12) | ((third & 0x3f) << 6) | (fourth & 0x3f);
+  return point < 0x10000 || point > 0x10ffff ? -1 : point;
+}
+
+/** How many bytes a code point of 0x80 or more takes. */
+export const utf8Length = (point: number): number => (point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);

@@ -1,0 +1,140 @@
+import { Decimal } from "../decimal/index.ts";
+import { type Blocco, type Campi, FatturaElettronica, type Foglia } from "../tracciato/index.ts";
+import type { Busta } from "./read.ts";
+import { traslittera } from "./traslittera.ts";
+import { encodeUtf8 } from "./utf8.ts";
+
+export type Scrittura = {
+  /**
+   * `adatta` (the default): texts become storable (`traslittera`). `fedele`: what was read is written back as it was,
+   * blanks and all, only escaped: for files that are not ours.
+   */
+  readonly testi?: "adatta" | "fedele";
+  /** Root name, attributes and signature as read; without it `p:` and only what the format wants. */
+  readonly busta?: Busta | undefined;
+};
+
+type Tree = { readonly [name: string]: unknown };
+type Scrivi = (value: unknown, fedele: boolean) => string;
+/** A field ready to be written: its tags are built once. */
+type Pronto = { nome: string; apri: string; chiudi: string; ripetibile: boolean; scrivi: Scrivi };
+
+/**
+ * The document as XML: schema order, root with the prefix `p`, no empty element, decimals with the digits they have but
+ * never fewer or more than the format admits (more are rounded half away from zero; whoever computes rounds before).
+ */
+export function writeXml(fattura: FatturaElettronica, { testi = "adatta", busta }: Scrittura = {}): string {
+  const { nome, namespace, contenuto } = FatturaElettronica;
+  const fedele = testi === "fedele";
+  const root = busta?.radice ?? `p:${nome}`;
+  const attributes: [string, string | undefined][] = busta
+    ? busta.attributi.map(({ name, value }) => [name, name === "versione" ? fattura.versione : value])
+    : [
+        ["versione", fattura.versione],
+        ["SistemaEmittente", fattura.SistemaEmittente],
+        ["xmlns:p", namespace],
+      ];
+  let out = `<?xml version="1.0" encoding="UTF-8"?>\n<${root}`;
+  for (const [name, value] of attributes) if (value) out += ` ${name}="${escapeAll(value, IN_ATTRIBUTE)}"`;
+  return `${out}>${writeBlock(readyOf(contenuto), fattura, fedele)}${busta?.firma ?? ""}</${root}>\n`;
+}
+
+/** The same as UTF-8 bytes: what is stored, sent and signed. */
+export const writeXmlBytes = (fattura: FatturaElettronica, scrittura?: Scrittura): Uint8Array =>
+  encodeUtf8(writeXml(fattura, scrittura));
+
+function writeBlock(ready: readonly Pronto[], tree: Tree, fedele: boolean): string {
+  let out = "";
+  for (let i = 0; i < ready.length; i++) {
+    const field = ready[i] as Pronto;
+    const value = tree[field.nome];
+    if (value === undefined || value === null) continue;
+    if (field.ripetibile && Array.isArray(value)) for (const one of value) out += writeOne(field, one, fedele);
+    else out += writeOne(field, value, fedele);
+  }
+  return out;
+}
+
+function writeOne({ apri, chiudi, scrivi }: Pronto, value: unknown, fedele: boolean): string {
+  const content = scrivi(value, fedele);
+  if (content !== "") return apri + content + chiudi;
+  return fedele && typeof value !== "string" ? apri + chiudi : "";
+}
+
+const prepared = new WeakMap<Blocco, Pronto[]>();
+
+/** The fields of a block with their tags, in order; built the first time. */
+export function readyOf(blocco: Blocco): readonly Pronto[] {
+  const known = prepared.get(blocco);
+  if (known) return known;
+  const ready = Object.entries(blocco.campi as Campi).map(([nome, { cardinalita, tipo }]) => ({
+    nome,
+    apri: `<${nome}>`,
+    chiudi: `</${nome}>`,
+    ripetibile: cardinalita.endsWith("N"),
+    scrivi: tipo.forma === "blocco" ? blockWriter(tipo) : leafWriter(tipo),
+  }));
+  prepared.set(blocco, ready);
+  return ready;
+}
+
+function blockWriter(blocco: Blocco): Scrivi {
+  const ready = readyOf(blocco);
+  return (value, fedele) =>
+    typeof value === "object" && value !== null ? writeBlock(ready, value as Tree, fedele) : "";
+}
+
+function leafWriter(foglia: Foglia): Scrivi {
+  switch (foglia.forma) {
+    case "testo":
+      return (value, fedele) => escapeText(fedele ? String(value) : traslittera(String(value), foglia.classe));
+    case "decimale": {
+      const { minDec, maxDec } = foglia;
+      return (value) => {
+        if (!(value instanceof Decimal)) return escapeText(String(value).trim());
+        return (
+          value.scale >= minDec && value.scale <= maxDec
+            ? value
+            : value.scale < minDec
+              ? value.round(minDec)
+              : value.withDecimals(minDec, maxDec)
+        ).toString();
+      };
+    }
+    case "intero":
+      return (value) => escapeText(String(value));
+    default:
+      return (value, fedele) => escapeText(fedele ? String(value) : String(value).trim());
+  }
+}
+
+/** Text with what XML reserves escaped, and what it forbids left out. A carriage return survives as its number. */
+export function escapeText(text: string): string {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0x26 || code === 0x3c || code === 0x3e || code < 0x20 || code >= 0xd800) return escapeAll(text);
+  }
+  return text;
+}
+
+const IN_TEXT: { readonly [character: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
+const IN_ATTRIBUTE: { readonly [character: string]: string } = {
+  ...IN_TEXT,
+  '"': "&quot;",
+  "\n": "&#10;",
+  "\t": "&#9;",
+};
+
+/** Control characters, halves of surrogate pairs, U+FFFE and U+FFFF: XML 1.0 has no way to write them. */
+const isForbidden = (code: number): boolean =>
+  (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d) ||
+  (code >= 0xd800 && code <= 0xdfff) ||
+  code === 0xfffe ||
+  code === 0xffff;
+
+function escapeAll(text: string, escapes = IN_TEXT): string {
+  let out = "";
+  for (const character of text)
+    if (!isForbidden(character.codePointAt(0) as number)) out += escapes[character] ?? character;
+  return out;
+}
