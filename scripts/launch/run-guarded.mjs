@@ -4,7 +4,7 @@ import { constants } from "node:os";
 import { root } from "./root.mjs";
 
 /** After this long without ending by itself, what was asked to stop is killed. Milliseconds. */
-const patience = 4_000;
+const patience = 4_800;
 
 /**
  * Runs a program to its end and answers its exit code. Whoever stops us stops it: signals are passed on, and when npm

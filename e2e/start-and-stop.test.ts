@@ -1,0 +1,140 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "../scripts/test/free-port.ts";
+import { untilReady } from "./harness/start-product.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
+
+// The command people type, as they type it: npm, its shell, the launcher, the server, in a process group of their own.
+describe.skipIf(process.platform === "win32")("npm start", () => {
+  let dataDir: string;
+  let port: number;
+  const started: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "fatturachiara-start-"));
+    port = await freePort();
+  });
+
+  afterEach(() => {
+    for (const { pid } of started.splice(0)) if (pid !== undefined) killGroup(pid);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  function npmStart(atPort: number) {
+    const [program = "npm", ...args] = npm;
+    const child = spawn(program, [...args, "start"], {
+      cwd: root,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, PORT: String(atPort), DATA_DIR: dataDir, DATABASE_URL: "", FATTURACHIARA_MODE: "" },
+    });
+    started.push(child);
+    const run = { child, pid: child.pid ?? 0, output: "" };
+    child.stdout.on("data", (bytes) => (run.output += bytes));
+    child.stderr.on("data", (bytes) => (run.output += bytes));
+    return run;
+  }
+
+  test.each([
+    ["SIGTERM to npm", (pid: number) => process.kill(pid, "SIGTERM")],
+    ["kill -9 to npm", (pid: number) => process.kill(pid, "SIGKILL")],
+    ["Ctrl-C", (pid: number) => process.kill(-pid, "SIGINT")],
+    ["kill -9 to the launcher", (pid: number) => process.kill(launcherOf(pid), "SIGKILL")],
+  ])("answers /healthz, and %s leaves no process, port or lock within 5 seconds", async (_how, stop) => {
+    const first = npmStart(port);
+    await untilReady(`http://127.0.0.1:${port}`, first.child);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+
+    stop(first.pid);
+
+    await within(5_000, () => processesOf(first.pid).length === 0);
+    expect(await isFree(port)).toBe(true);
+    const second = npmStart(port);
+    await untilReady(`http://127.0.0.1:${port}`, second.child); // the data folder is free as well
+  });
+
+  test("refuses a second start on the same data with a sentence, and the first goes on", async () => {
+    const first = npmStart(port);
+    await untilReady(`http://127.0.0.1:${port}`, first.child);
+
+    const second = npmStart(await freePort());
+    await within(15_000, () => second.child.exitCode !== null);
+
+    expect(second.child.exitCode).not.toBe(0);
+    expect(second.output).toMatch(/già usata da un altro FatturaChiara/);
+    expect(second.output).not.toMatch(/^\s+at /m); // a sentence, not a stack
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  });
+});
+
+/** Every living process of the group that npm leads. */
+function processesOf(group: number): number[] {
+  return processTable()
+    .filter((p) => p.group === group && !p.state.startsWith("Z"))
+    .map((p) => p.pid);
+}
+
+function launcherOf(group: number): number {
+  const launcher = processTable().find(
+    (p) => p.group === group && /scripts\/run\.mjs/.test(p.command) && !/sh -c/.test(p.command),
+  );
+  if (!launcher) throw new Error("The launcher is not running.");
+  return launcher.pid;
+}
+
+type Process = { pid: number; group: number; state: string; command: string };
+
+/** From /proc where there is one (a bare system has no `ps`), else from `ps`. */
+function processTable(): Process[] {
+  if (process.platform === "linux") return readdirSync("/proc").filter(isNumber).flatMap(fromProc);
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,pgid=,stat=,args="], { encoding: "utf8" }).trim().split("\n");
+  return lines.map((line) => {
+    const [pid = "", group = "", state = "", ...command] = line.trim().split(/\s+/);
+    return { pid: Number(pid), group: Number(group), state, command: command.join(" ") };
+  });
+}
+
+const isNumber = (name: string) => /^\d+$/.test(name);
+
+function fromProc(pid: string): Process[] {
+  try {
+    const [state = "", , group] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return [{ pid: Number(pid), group: Number(group), state, command }];
+  } catch {
+    return []; // ended while we looked
+  }
+}
+
+function killGroup(pid: number) {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // the group is gone, as it should be
+  }
+}
+
+async function within(milliseconds: number, condition: () => boolean) {
+  const deadline = performance.now() + milliseconds;
+  while (performance.now() < deadline) {
+    if (condition()) return;
+    await sleep(100);
+  }
+  throw new Error(`Not so within ${milliseconds} ms.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
