@@ -55,8 +55,7 @@ const mayImport: DependencyRule = {
   [`${server}/jobs`]: [`${server}/*`, `${server}/db`],
   [`${server}/mail`]: [`${server}/*`, law],
   [`${server}/mailer`]: [`${server}/*`, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
-  [`${server}/simulator`]: [`${server}/*`, `${server}/mail`, law], // plays PEC provider and SdI; demo and tests only
-  [`${server}/mailer`]: [`${server}/*`, `${server}/db`, `${server}/jobs`],
+  [`${server}/simulator`]: [`${server}/*`, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
   [`${server}/pdf`]: [law],
   [`${server}/rooms`]: [
     `${server}/*`,

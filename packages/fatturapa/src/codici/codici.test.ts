@@ -6,7 +6,9 @@ import { type Elenco, riferimentoNormativoUsuale, scelteIva, type Voce } from ".
 
 const isElenco = (value: unknown): value is Elenco<Voce> =>
   typeof value === "object" && value !== null && "voci" in value;
-const lists = Object.entries(codici).filter((entry): entry is [string, Elenco<Voce>] => isElenco(entry[1]));
+const lists = Object.entries(codici as Record<string, unknown>).filter((entry): entry is [string, Elenco<Voce>] =>
+  isElenco(entry[1]),
+);
 
 describe.each(lists)("%s", (_name, list) => {
   test("has unique small ids, unique codes and labels, valid days", () => {
