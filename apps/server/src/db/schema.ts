@@ -380,6 +380,19 @@ export interface SessionFamily {
   endedAt: Instant | null;
 }
 
+export interface SimulatorMail {
+  id: string;
+  casella: string;
+  destinatario: string;
+  messageId: string;
+  identificativo: string;
+  raw: Buffer;
+  passo: string;
+  scadenza: Instant;
+  consegnataIl: Instant | null;
+  createdAt: Instant;
+}
+
 export interface SimulatorSeen {
   chiave: string;
   createdAt: Instant;
@@ -413,6 +426,10 @@ export interface Transmission {
   dataMessaADisposizione: Day | null;
   createdAt: Instant;
   sentAt: Instant | null;
+  prossimoInvio: Instant | null;
+  inCorsoDal: Instant | null;
+  datiDal: Instant | null;
+  esitoSdI: string | null;
 }
 
 /** Every table, for Kysely. */
@@ -441,6 +458,7 @@ export interface Schema {
   profile: Profile;
   refresh_token: RefreshToken;
   session_family: SessionFamily;
+  simulator_mail: SimulatorMail;
   simulator_seen: SimulatorSeen;
   test_mail: TestMail;
   transmission: Transmission;
