@@ -10,6 +10,10 @@ export type {
   RigaBozza,
   RitenutaBozza,
 } from "../bozza/bozza.ts";
+export { type Azione, azioni } from "./azioni.ts";
 export { componiFattura } from "./componi-fattura.ts";
 export { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
+export { ETICHETTA_STATO, etichettaSottoStato, SOTTO_STATI, type SottoStato, type Stato } from "./stati.ts";
+export { type Esito, prevede, prossimoStato, type StatoDocumento } from "./stato-documento.ts";
+export type { Contesto, Evento } from "./transizioni.ts";
 export { codiceDestinatario, formatoTrasmissione, type Invio } from "./trasmissione.ts";

@@ -1,0 +1,70 @@
+/** Status of a document (specification §3): Bozza, Inviata, Scartata, Confermata, Annullata. */
+export type Stato = "B" | "I" | "E" | "C" | "A";
+
+/** Every sub-state with its status and what a person reads (screens §15.2). */
+export const SOTTO_STATI = {
+  draft: { stato: "B", etichetta: "Bozza" },
+  to_sign: { stato: "B", etichetta: "Da firmare" },
+  send_failed: { stato: "B", etichetta: "Invio non riuscito" },
+  queued: { stato: "I", etichetta: "In coda" },
+  by_hand: { stato: "I", etichetta: "Da inviare con la tua PEC" },
+  smtp_accepted: { stato: "I", etichetta: "Inviata alla PEC" },
+  accepted: { stato: "I", etichetta: "Accettata dal gestore" },
+  accepted_delayed: { stato: "I", etichetta: "Consegna in ritardo" },
+  at_sdi: { stato: "I", etichetta: "Consegnata al SdI" },
+  uncertain: { stato: "I", etichetta: "Invio da verificare" },
+  uncertain_alert: { stato: "I", etichetta: "Controlla la tua casella" },
+  overdue: { stato: "I", etichetta: "Nessuna risposta da 5 giorni" },
+  pa_delivery_pending: { stato: "I", etichetta: "Mancata consegna: il SdI riprova" },
+  rejected: { stato: "E", etichetta: "Scartata dal SdI" },
+  refused_pa: { stato: "E", etichetta: "Rifiutata dalla PA" },
+  delivered: { stato: "C", etichetta: "Consegnata" },
+  made_available: { stato: "C", etichetta: "Mancata consegna: nel cassetto fiscale, avvisa il cliente" },
+  delivered_pa: { stato: "C", etichetta: "In attesa di esito" },
+  accepted_pa: { stato: "C", etichetta: "Accettata" },
+  terms_expired_pa: { stato: "C", etichetta: "Decorrenza termini" },
+  undeliverable_pa: { stato: "C", etichetta: "Impossibilità di recapito" },
+  cancelled: { stato: "A", etichetta: "Annullata" },
+} as const satisfies Record<string, { stato: Stato; etichetta: string }>;
+
+export type SottoStato = keyof typeof SOTTO_STATI;
+
+export const ETICHETTA_STATO: Readonly<Record<Stato, string>> = {
+  B: "Bozza",
+  I: "Inviata",
+  E: "Scartata",
+  C: "Confermata",
+  A: "Annullata",
+};
+
+/** "Invio non riuscito: casella piena"; the cause only where the label has room for one. */
+export function etichettaSottoStato(sotto: SottoStato, causa?: string): string {
+  const { etichetta } = SOTTO_STATI[sotto];
+  return sotto === "send_failed" && causa ? `${etichetta}: ${causa}` : etichetta;
+}
+
+/** Groups of sub-states that the transition table names (CHANNEL §5). */
+const ANY_SENT = [
+  "by_hand",
+  "smtp_accepted",
+  "uncertain",
+  "uncertain_alert",
+  "accepted",
+  "accepted_delayed",
+  "at_sdi",
+  "overdue",
+] as const satisfies readonly SottoStato[];
+const TUTTI = Object.keys(SOTTO_STATI) as SottoStato[];
+const conStato = (...stati: Stato[]): SottoStato[] => TUTTI.filter((sotto) => stati.includes(SOTTO_STATI[sotto].stato));
+
+export const GRUPPI: Readonly<Record<string, readonly SottoStato[]>> = {
+  "any sent": ANY_SENT,
+  "at_sdi or later": ["at_sdi", "overdue", "pa_delivery_pending", ...conStato("C", "E")],
+  "any issued": conStato("C"),
+  any: TUTTI,
+};
+
+/** "any sent, pa_delivery_pending" → the sub-states it names. */
+export function espandi(gruppi: string): SottoStato[] {
+  return gruppi.split(", ").flatMap((name) => GRUPPI[name] ?? [name as SottoStato]);
+}

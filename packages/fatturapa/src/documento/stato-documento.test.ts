@@ -1,0 +1,211 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { condivisi } from "../../test/condivisi.ts";
+import { azioni } from "./azioni.ts";
+import { espandi, etichettaSottoStato, SOTTO_STATI, type SottoStato } from "./stati.ts";
+import { type Esito, prossimoStato } from "./stato-documento.ts";
+import type { Contesto, Evento } from "./transizioni.ts";
+
+const TUTTI = Object.keys(SOTTO_STATI) as SottoStato[];
+const da = (sotto: SottoStato, evento: Evento, contesto: Contesto = {}) => prossimoStato({ sotto }, evento, contesto);
+const testo = (esito: Esito) =>
+  esito.tipo === "passa" ? `${esito.sotto} ${esito.stato}` : esito.tipo === "invariato" ? `unchanged` : esito.tipo;
+
+/** The words of the official table → our events. */
+const EVENTI: Record<string, Evento[]> = {
+  "user: send": ["user:send"],
+  "user: prepare for signature": ["user:prepare"],
+  "user: send by hand (assisted manual mode)": ["user:by_hand"],
+  "user: delete": ["user:delete"],
+  "user: upload the .p7m": ["user:upload_signed"],
+  "user: undo the preparation": ["user:undo_prepare"],
+  "worker: SMTP 250 after DATA": ["smtp:accepted"],
+  "worker: SMTP 4xx or network error before DATA": ["smtp:temporary"],
+  "worker: SMTP 5xx on MAIL/RCPT/DATA": ["smtp:refused"],
+  "worker: connection lost after DATA": ["smtp:lost_after_data"],
+  "worker: SMTP or IMAP authentication refused": ["mailbox:auth_refused"],
+  "user: withdraw": ["user:withdraw"],
+  "PEC avvenuta-consegna that carries the file": ["pec:avvenuta_consegna"],
+  "user: never sent it": ["user:never_sent"],
+  "user: edit": ["user:edit"],
+  "SdI RC, MC or NS about its last transmission": ["sdi:RC", "sdi:MC", "sdi:NS"],
+  "PEC accettazione cites the Message-ID": ["pec:accettazione"],
+  "PEC non-accettazione": ["pec:non_accettazione"],
+  "timer 24 h without any receipt": ["timer:24h"],
+  "user: it was sent": ["user:was_sent"],
+  "user: it was not sent": ["user:was_not_sent"],
+  "PEC accettazione": ["pec:accettazione"],
+  "PEC presa-in-carico": ["pec:presa_in_carico"],
+  "PEC preavviso-errore-consegna": ["pec:preavviso_errore_consegna"],
+  "PEC errore-consegna": ["pec:errore_consegna"],
+  "PEC avvenuta-consegna": ["pec:avvenuta_consegna"],
+  "PEC accettazione, presa-in-carico or preavviso-errore-consegna": [
+    "pec:accettazione",
+    "pec:presa_in_carico",
+    "pec:preavviso_errore_consegna",
+  ],
+  "SdI NS": ["sdi:NS"],
+  "SdI NS 00002 or 00404": ["sdi:NS"],
+  "SdI RC": ["sdi:RC"],
+  "SdI MC": ["sdi:MC"],
+  "SdI NE EC01": ["sdi:NE_EC01"],
+  "SdI NE EC02": ["sdi:NE_EC02"],
+  "SdI DT": ["sdi:DT"],
+  "SdI AT": ["sdi:AT"],
+  "SdI RC, MC or DT": ["sdi:RC", "sdi:MC", "sdi:DT"],
+  "SdI RC or MC": ["sdi:RC", "sdi:MC"],
+  "timer 5 days without SdI receipt": ["timer:5d"],
+  "user: prepare for signature, or send by hand": ["user:prepare", "user:by_hand"],
+  "user: abandon": ["user:abandon"],
+  "credit notes TD04 in status C reach its total": ["credit_notes:full"],
+};
+
+/** The guards of the official table → facts that satisfy them. Those not named here ask nothing, or what is the default. */
+const FATTI: Record<string, Contesto> = {
+  "attempt = max": { tentativiEsauriti: true },
+  "another transmission of the same file or number exists": { altraTrasmissione: true, codiciErrore: ["00404"] },
+  FPA12: { formato: "FPA12" },
+  "PA namespace": { vocabolario: "pa" },
+};
+
+describe("the official table of transitions", () => {
+  const path = condivisi("sdi-pec/data/outgoing_transitions.tsv");
+  const rows = path
+    ? readFileSync(path, "utf8")
+        .trim()
+        .split("\n")
+        .slice(1)
+        .map((line) => line.split("\t"))
+    : [];
+  const special = ["a message already applied", "any message not foreseen above"];
+  const ordinary = rows.filter(([, , event = ""]) => !special.includes(event));
+
+  test.skipIf(!path)("is the one these tests know", () => {
+    expect(rows.length).toBe(61);
+    expect(ordinary.map(([, , event = ""]) => event).filter((event) => !(event in EVENTI))).toEqual([]);
+  });
+
+  test.each(ordinary)("%s %s | %s | %s → %s %s", (from = "", _before, event = "", guard = "", to = "", after = "") => {
+    for (const sotto of espandi(from))
+      for (const [i, evento] of (EVENTI[event] ?? []).entries()) {
+        const wanted = attesa({ sotto, evento, to, after, i });
+        expect(testo(da(sotto, evento, FATTI[guard])), `${sotto} ${evento}`).toBe(wanted);
+      }
+  });
+});
+
+/** The two last columns as `testo` writes an outcome. */
+function attesa({
+  sotto,
+  evento,
+  to,
+  after,
+  i,
+}: {
+  sotto: SottoStato;
+  evento: Evento;
+  to: string;
+  after: string;
+  i: number;
+}): string {
+  if (to === "-") return "cestino";
+  if (to === "unchanged" || to === "duplicate_of_other") return "unchanged";
+  if (to === "previous") return "draft B";
+  if (to === "as for any sent") return testo(da("at_sdi", evento));
+  if (to === "to_sign, or by_hand") return ["to_sign B", "by_hand I"][i] ?? "";
+  if (sotto === "delivered" && to === "delivered") return "unchanged"; // ignored, the file kept
+  return `${to} ${after}`;
+}
+
+describe("what the table says in words", () => {
+  test("a message already applied changes nothing", () => {
+    expect(da("at_sdi", "sdi:RC", { giaApplicato: true })).toEqual({ tipo: "invariato", motivo: "ripetuto" });
+  });
+
+  test("what is not foreseen changes nothing and is shown", () => {
+    for (const sotto of ["draft", "cancelled"] as const)
+      expect(da(sotto, "sdi:RC")).toEqual({ tipo: "invariato", motivo: "inatteso" });
+  });
+
+  test("a refusal of the second copy leaves the first alone", () => {
+    expect(da("at_sdi", "sdi:NS", { codiciErrore: ["00404"], altraTrasmissione: true })).toEqual({
+      tipo: "invariato",
+      motivo: "duplicato",
+    });
+    expect(da("at_sdi", "sdi:NS", { codiciErrore: ["00404"] })).toMatchObject({ sotto: "rejected" });
+    expect(da("at_sdi", "sdi:NS", { codiciErrore: ["00423"], altraTrasmissione: true })).toMatchObject({
+      sotto: "rejected",
+    });
+  });
+
+  test("what SdI says about an older transmission moves nothing", () => {
+    expect(da("send_failed", "sdi:RC", { riguardaUltima: false })).toEqual({ tipo: "invariato", motivo: "inatteso" });
+  });
+
+  test("a signed upload goes where the user sends: our queue or the own mailbox", () => {
+    expect(testo(da("to_sign", "user:upload_signed"))).toBe("queued I");
+    expect(testo(da("to_sign", "user:upload_signed", { inviaAMano: true }))).toBe("by_hand I");
+    expect(da("to_sign", "user:upload_signed", { firmaBuona: false })).toMatchObject({ tipo: "vietato" });
+    expect(testo(da("to_sign", "user:undo_prepare", { preparatoDa: "rejected" }))).toBe("rejected E");
+  });
+
+  test("nothing comes back from confirmed to sent or rejected by a receipt of the provider", () => {
+    const pec = [
+      "pec:accettazione",
+      "pec:non_accettazione",
+      "pec:errore_consegna",
+      "pec:avvenuta_consegna",
+      "sdi:NS",
+    ] as const;
+    for (const sotto of TUTTI.filter((one) => SOTTO_STATI[one].stato === "C"))
+      for (const evento of pec) expect(da(sotto, evento).tipo).toBe("invariato");
+  });
+});
+
+describe("acts of the user", () => {
+  test("are refused with a sentence where the state does not allow them", () => {
+    expect(da("queued", "user:withdraw", { dialogoIniziato: true })).toEqual({
+      tipo: "vietato",
+      messaggio: "L'invio è già cominciato: non si può più ritirare.",
+    });
+    expect(da("draft", "user:send", { controlliSuperati: false })).toMatchObject({ tipo: "vietato" });
+    expect(da("delivered", "user:edit")).toEqual({
+      tipo: "vietato",
+      messaggio: "Non è possibile quando il documento è nello stato «Consegnata».",
+    });
+  });
+
+  test.each<[SottoStato, string]>([
+    ["draft", "duplica elimina invia invia_a_mano modifica pdf prepara xml"],
+    ["to_sign", "annulla_preparazione carica_firmato duplica pdf xml"],
+    ["send_failed", "duplica elimina invia invia_a_mano modifica pdf prepara xml"],
+    ["queued", "duplica pdf ritira segna_incassata xml"],
+    ["by_hand", "duplica mai_inviata pdf segna_incassata xml"],
+    ["uncertain_alert", "duplica era_partita non_era_partita pdf segna_incassata xml"],
+    ["at_sdi", "duplica pdf segna_incassata xml"],
+    ["rejected", "annulla duplica invia invia_a_mano modifica pdf prepara xml"],
+    ["refused_pa", "duplica invia invia_a_mano modifica nota_di_credito pdf prepara xml"],
+    ["delivered", "duplica invia_copia nota_di_credito pdf segna_incassata xml"],
+    ["cancelled", "duplica pdf xml"],
+  ])("in %s: %s", (sotto, acts) => {
+    expect(azioni({ sotto }).sort().join(" ")).toBe(acts);
+  });
+});
+
+test("every sub-state can be reached from a draft", () => {
+  const seen = new Set<SottoStato>(["draft"]);
+  const eventi = [...new Set(Object.values(EVENTI).flat())];
+  const contesti: Contesto[] = [{}, { formato: "FPA12" }, { tentativiEsauriti: true }];
+  for (const sotto of seen)
+    for (const evento of eventi)
+      for (const contesto of contesti) {
+        const esito = da(sotto, evento, contesto);
+        if (esito.tipo === "passa") seen.add(esito.sotto);
+      }
+  expect([...seen].sort()).toEqual([...TUTTI].sort());
+});
+
+test("labels are those of the screens", () => {
+  expect(etichettaSottoStato("send_failed", "casella inesistente")).toBe("Invio non riuscito: casella inesistente");
+  expect(etichettaSottoStato("made_available")).toBe("Mancata consegna: nel cassetto fiscale, avvisa il cliente");
+});
