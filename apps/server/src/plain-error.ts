@@ -18,7 +18,7 @@ export function plainError(error: unknown): PlainError {
 }
 
 const personal = [
-  /[^\s<>"'(]+@[^\s<>"')]+/g, // addresses
+  /[^\s<>"'(:,;]+@[\w-]+(?:\.[\w-]+)*/g, // addresses
   /"[^"]*"|'[^']*'|«[^»]*»|\([^()]*\)=\([^()]*\)/g, // quoted values, PostgreSQL's (column)=(value)
   /\b[A-Za-z0-9_-]{24,}\b(?:\.[A-Za-z0-9_-]+)*/g, // tokens, keys
   /\b[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]\b/gi, // tax codes

@@ -112,6 +112,9 @@ function wrap(
   after: () => Promise<void> = async () => {},
 ): Database {
   pool.on("error", onIdleError);
+  // A connection that dies between two queries of a transaction speaks to nobody else, and an unheard error ends the
+  // process. The next query on it fails by itself.
+  pool.on("connect", (client) => client.on("error", onIdleError));
   guardPool(pool);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {

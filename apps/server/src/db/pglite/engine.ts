@@ -80,7 +80,7 @@ class Running implements Line {
 
   static start(home: EngineHome, runawayAfterMs: number, onGone: () => void): Promise<Running> {
     const birth: EngineBirth = { home };
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: birth });
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: birth, execArgv: [] });
     const running = new Running(worker, runawayAfterMs);
     return new Promise((resolve, reject) => {
       worker.on("message", (message: FromEngine) => {

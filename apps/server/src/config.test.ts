@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { configWarnings, readConfig } from "./config.ts";
+import { Secret } from "./secret.ts";
+import { SecretKeys } from "./secret-keys.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fatturachiara-config-"));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const production = () => ({
+  FATTURACHIARA_MODE: "production",
+  DATA_DIR: folder,
+  DATABASE_URL: "postgres://user:hidden@db/fatture",
+  SECRET_KEYS: SecretKeys.generate("a"),
+  SMTP_URL: "smtps://user:hidden@mail",
+  PUBLIC_URL: "https://fatture.example.it/",
+});
+
+test("nothing in the environment is demo mode: this machine only, secrets of its own that stay the same", () => {
+  const first = readConfig({ DATA_DIR: folder });
+  const second = readConfig({ DATA_DIR: folder });
+
+  expect(first).toMatchObject({
+    mode: "demo",
+    host: "127.0.0.1",
+    port: 3361,
+    databaseUrl: null,
+    subscription: true,
+    trialDays: 30,
+  });
+  expect(statSync(join(folder, "secret-keys")).mode & 0o777).toBe(0o600);
+  expect(second.keys.decrypt(first.keys.encrypt(Secret.of("x"), "p"), "p").reveal()).toBe("x");
+});
+
+test("production refuses to start with one sentence for each thing that is missing", () => {
+  expect(() => readConfig({ FATTURACHIARA_MODE: "production", DATA_DIR: folder })).toThrow(
+    /^Manca DATABASE_URL: .+\.\nManca SMTP_URL: .+\.\nManca PUBLIC_URL: .+\.\nManca SECRET_KEYS: .+\.$/,
+  );
+});
+
+test("production with everything starts, and warns without a privacy address", () => {
+  const config = readConfig(production());
+
+  expect(config.publicUrl).toBe("https://fatture.example.it");
+  expect(configWarnings(config)).toEqual([expect.stringContaining("PRIVACY_URL")]);
+  expect(configWarnings(readConfig({ ...production(), PRIVACY_URL: "https://example.it/privacy" }))).toEqual([]);
+});
+
+test.each([
+  ["FATTURACHIARA_MODE", "prod", 'FATTURACHIARA_MODE può essere "demo" o "production"'],
+  ["PORT", "80a", "PORT deve essere un numero intero"],
+  ["DATABASE_URL", "mysql://x", "DATABASE_URL non è un indirizzo valido"],
+  ["SECRET_KEYS", "a:short", "SECRET_KEYS non è valido"],
+  ["CORS_ORIGINS", "*", 'CORS_ORIGINS: "*" non è un\'origine'],
+  ["TRIAL_DAYS", "-1", "TRIAL_DAYS deve essere"],
+])("a wrong %s is refused", (name, value, sentence) => {
+  expect(() => readConfig({ ...production(), [name]: value })).toThrow(sentence);
+});
+
+test("a configuration that is printed shows no secret", () => {
+  const config = readConfig(production());
+
+  expect(JSON.stringify(config)).not.toContain("hidden");
+  expect(String(config.databaseUrl)).toBe("•••");
+});
