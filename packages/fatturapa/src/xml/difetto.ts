@@ -110,7 +110,8 @@ function isDateTime(text: string): boolean {
 }
 
 function isBase64(text: string): boolean {
-  const digits = text.replace(/[ \t\r\n]+/g, "");
+  // Characters of no meaning are skipped, as RFC 2045 asks of a reader and libxml2 does.
+  const digits = text.replace(/[^A-Za-z0-9+/=]+/g, "");
   // The bits that fall outside the last byte must be zero.
   return digits.length % 4 === 0 && /^[A-Za-z0-9+/]*(?:[AQgw]==|[AEIMQUYcgkosw048]=)?$/.test(digits);
 }
