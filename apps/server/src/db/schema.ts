@@ -80,6 +80,7 @@ export interface Document {
   statoDocumento: string;
   sottoStato: string;
   dataStatoDocumento: Instant;
+  causa: string | null;
   createdAt: Instant;
   updatedAt: Instant;
   deletedAt: Instant | null;
@@ -430,6 +431,8 @@ export interface Transmission {
   inCorsoDal: Instant | null;
   datiDal: Instant | null;
   esitoSdI: string | null;
+  dubbioSegnalatoIl: Instant | null;
+  ritardoSegnalatoIl: Instant | null;
 }
 
 /** Every table, for Kysely. */

@@ -7,7 +7,10 @@ alter table transmission
   -- The message began to flow: from here on a lost connection is a doubt, never a reason to send again.
   add column "datiDal" timestamptz,
   -- Last word of SdI about this file: RC, NS, MC, NE, DT, AT.
-  add column "esitoSdI" text;
+  add column "esitoSdI" text,
+  -- When the person was told that 24 hours have brought no receipt, and 5 days no answer of SdI.
+  add column "dubbioSegnalatoIl" timestamptz,
+  add column "ritardoSegnalatoIl" timestamptz;
 create index transmission_waiting on transmission ("profileId", stato) where stato in ('in_coda', 'in_corso', 'accettata_smtp', 'incerta');
 -- A receipt names our mail by one of these.
 create index transmission_identificativo on transmission ("profileId", identificativo);
