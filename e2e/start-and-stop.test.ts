@@ -43,6 +43,14 @@ describe.skipIf(process.platform === "win32")("npm start", () => {
     return run;
   }
 
+  async function ready(run: { child: ChildProcess; output: string }) {
+    try {
+      await untilReady(`http://127.0.0.1:${port}`, run.child);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n${run.output}`);
+    }
+  }
+
   test.each([
     ["SIGTERM to npm", (pid: number) => process.kill(pid, "SIGTERM")],
     ["kill -9 to npm", (pid: number) => process.kill(pid, "SIGKILL")],
@@ -50,7 +58,7 @@ describe.skipIf(process.platform === "win32")("npm start", () => {
     ["kill -9 to the launcher", (pid: number) => process.kill(launcherOf(pid), "SIGKILL")],
   ])("answers /healthz, and %s leaves no process, port or lock within 5 seconds", async (_how, stop) => {
     const first = npmStart(port);
-    await untilReady(`http://127.0.0.1:${port}`, first.child);
+    await ready(first);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 
     stop(first.pid);
@@ -58,12 +66,12 @@ describe.skipIf(process.platform === "win32")("npm start", () => {
     await within(5_000, () => processesOf(first.pid).length === 0);
     expect(await isFree(port)).toBe(true);
     const second = npmStart(port);
-    await untilReady(`http://127.0.0.1:${port}`, second.child); // the data folder is free as well
+    await ready(second); // the data folder is free as well
   });
 
   test("refuses a second start on the same data with a sentence, and the first goes on", async () => {
     const first = npmStart(port);
-    await untilReady(`http://127.0.0.1:${port}`, first.child);
+    await ready(first);
 
     const second = npmStart(await freePort());
     await within(15_000, () => second.child.exitCode !== null);

@@ -17,7 +17,7 @@ export type Product = {
   log: () => string;
   /** Asks it to stop and removes its data. */
   stop: () => Promise<void>;
-  /** Ends it without warning (kill -9) and keeps its data; start again with the same `dataDir`. */
+  /** Ends it and all it started without warning (kill -9 of the group) and keeps its data; start again with the same `dataDir`. */
   kill: () => Promise<void>;
 };
 
@@ -35,13 +35,15 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     cwd: root,
     env: { ...env, PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
+    detached: true, // a process group of its own, so that kill -9 takes everything it started
   });
   let written = "";
   child.stdout?.on("data", (bytes) => (written += bytes));
   child.stderr?.on("data", (bytes) => (written += bytes));
   const end = async (signal: NodeJS.Signals) => {
-    const ended = whenEnded(child);
-    child.kill(signal);
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    process.kill(signal === "SIGKILL" ? -child.pid : child.pid, signal);
     await ended;
   };
   const url = `http://127.0.0.1:${port}`;
@@ -74,9 +76,4 @@ export async function untilReady(url: string, child?: ChildProcess): Promise<voi
     await sleep(100);
   }
   throw new Error(`${url} non è pronto dopo un minuto.`);
-}
-
-function whenEnded(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => child.once("exit", () => resolve()));
 }
