@@ -21,7 +21,7 @@ const mayImport: DependencyRule = {
   [`${law}/giorno`]: [],
   [`${law}/codici`]: [`${law}/decimal`, `${law}/giorno`],
   [`${law}/identita`]: [],
-  [`${law}/nome-file`]: [],
+  [`${law}/nome-file`]: [`${law}/problema.ts`, `${law}/ricevute`],
   [`${law}/tracciato`]: [`${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/problema.ts`],
   [`${law}/xml`]: [`${law}/tracciato`, `${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/problema.ts`],
   [`${law}/bozza`]: [`${law}/decimal`, `${law}/giorno`, `${law}/codici`],
