@@ -55,10 +55,10 @@ function writeBlock(ready: readonly Pronto[], tree: Tree, fedele: boolean): stri
   return out;
 }
 
-function writeOne({ apri, chiudi, scrivi }: Pronto, value: unknown, fedele: boolean): string {
-  const content = scrivi(value, fedele);
-  if (content !== "") return apri + content + chiudi;
-  return fedele && typeof value !== "string" ? apri + chiudi : "";
+function writeOne(field: Pronto, value: unknown, fedele: boolean): string {
+  const content = field.scrivi(value, fedele);
+  if (content !== "") return field.apri + content + field.chiudi;
+  return fedele && typeof value !== "string" ? field.apri + field.chiudi : "";
 }
 
 const prepared = new WeakMap<Blocco, Pronto[]>();
@@ -86,26 +86,41 @@ function blockWriter(blocco: Blocco): Scrivi {
 
 function leafWriter(foglia: Foglia): Scrivi {
   switch (foglia.forma) {
-    case "testo":
-      return (value, fedele) => escapeText(fedele ? String(value) : traslittera(String(value), foglia.classe));
+    case "testo": {
+      const { classe } = foglia;
+      const limit = classe === "ascii" ? 0x7e : 0xff;
+      return (value, fedele) => {
+        const text = String(value);
+        if (isReady(text, limit)) return text;
+        return escapeText(fedele ? text : traslittera(text, classe));
+      };
+    }
     case "decimale": {
       const { minDec, maxDec } = foglia;
       return (value) => {
         if (!(value instanceof Decimal)) return escapeText(String(value).trim());
-        return (
-          value.scale >= minDec && value.scale <= maxDec
-            ? value
-            : value.scale < minDec
-              ? value.round(minDec)
-              : value.withDecimals(minDec, maxDec)
-        ).toString();
+        if (value.scale < minDec) return value.round(minDec).toString();
+        return (value.scale > maxDec ? value.withDecimals(minDec, maxDec) : value).toString();
       };
     }
-    case "intero":
-      return (value) => escapeText(String(value));
     default:
-      return (value, fedele) => escapeText(fedele ? String(value) : String(value).trim());
+      return (value, fedele) => {
+        const text = String(value);
+        return isReady(text, 0x7e) ? text : escapeText(fedele ? text : text.trim());
+      };
   }
+}
+
+/** True where a text can be written as it is: nothing to transliterate, to escape or to trim. Most texts are so. */
+function isReady(text: string, limit: number): boolean {
+  const last = text.length - 1;
+  for (let i = 0; i <= last; i++) {
+    const code = text.charCodeAt(i);
+    if (code <= 0x20 ? code !== 0x20 || i === 0 || i === last : code > limit || (code >= 0x7f && code <= 0xa0))
+      return false;
+    if (code === 0x26 || code === 0x3c || code === 0x3e) return false;
+  }
+  return true;
 }
 
 /** Text with what XML reserves escaped, and what it forbids left out. A carriage return survives as its number. */
