@@ -131,6 +131,8 @@ export const documentRow = z.object({
   statoDocumento,
   sottoStato: z.string(),
   dataStatoDocumento: istante,
+  /** Why the last sending failed: "Invio non riuscito: {causa}". */
+  causa: optional(z.string()),
   denominazione: optional(z.string()),
   nome: optional(z.string()),
   cognome: optional(z.string()),

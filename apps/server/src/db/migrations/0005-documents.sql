@@ -6,6 +6,8 @@ create table document (
   "statoDocumento" text not null check ("statoDocumento" in ('B', 'I', 'E', 'C', 'A')),
   "sottoStato" text not null,
   "dataStatoDocumento" timestamptz not null,
+  -- Why the last sending failed, in words; null otherwise.
+  causa text,
   "createdAt" timestamptz not null,
   "updatedAt" timestamptz not null,
   "deletedAt" timestamptz,
@@ -62,9 +64,10 @@ create table document (
 );
 create index document_list on document ("profileId", "dataDocumento" desc, id desc) where "deletedAt" is null;
 create index document_client on document ("profileId", "idCliente");
--- A number is used once per profile, year and series, by documents that count (a cancelled one keeps its number too).
+-- A number is used once per profile, year and series, by documents that count (a cancelled one keeps its number too;
+-- one in the bin, which never reached the SdI, has given it back).
 create unique index document_number on document ("profileId", anno, "numeroDocumentoInvio")
-  where "numeroDocumentoInvio" is not null;
+  where "numeroDocumentoInvio" is not null and "deletedAt" is null;
 
 create table document_service (
   id uuid primary key,
