@@ -33,9 +33,10 @@ const clientFields = z.object({
   codiceFiscale: typed(normalizzaCodiceFiscale, 16),
   indirizzo: required("Inserisci l'indirizzo", 60),
   numeroCivico: text(8),
-  cap: required("Inserisci il CAP", 5).check(z.regex(/^\d{5}$/, { error: "Il CAP ha cinque cifre" })),
+  /** Five digits in Italy; abroad the format wants 00000, whatever is typed. */
+  cap: z._default(z.string().check(z.trim(), z.maxLength(15, { error: "Al massimo 15 caratteri." })), ""),
   comune: required("Inserisci il comune", 60),
-  provincia: text(2),
+  provincia: typed((value) => value.toUpperCase(), 2),
   nazione: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
   email: mail("L'indirizzo email non è valido"),
   emailPEC: mail("L'indirizzo PEC non è valido"),
@@ -55,13 +56,22 @@ function rule(path: keyof ClientFields, problem: (c: ClientFields) => string | u
 
 const italian = (c: ClientFields) => c.nazione === "IT";
 const person = (c: ClientFields) => c.idProfiloFiscale === 1;
+const condominium = (c: ClientFields) => c.idProfiloFiscale === 3;
+/** Only a company can be a public body: on the other kinds the flag is not shown and does not count. */
+const publicBody = (c: ClientFields) => c.flagPubblicaAmministrazione && c.idProfiloFiscale === 2;
 
 /** A customer; which fields are needed depends on its kind and country (screens.md §12.2). */
 export const clientInput = clientFields.check(
   rule("ragioneSociale", (c) => !person(c) && !c.ragioneSociale && "Inserisci la denominazione"),
   rule("nome", (c) => person(c) && !c.nome && "Inserisci il nome"),
   rule("cognome", (c) => person(c) && !c.cognome && "Inserisci il cognome"),
+  rule("cap", (c) => italian(c) && !c.cap && "Inserisci il CAP"),
+  rule("cap", (c) => italian(c) && !!c.cap && !/^\d{5}$/.test(c.cap) && "Il CAP ha cinque cifre"),
   rule("provincia", (c) => italian(c) && !c.provincia && "Inserisci la provincia"),
+  rule(
+    "provincia",
+    (c) => italian(c) && !!c.provincia && !/^[A-Z]{2}$/.test(c.provincia) && "La provincia ha due lettere",
+  ),
   rule(
     "codiceFiscale",
     (c) =>
@@ -75,11 +85,19 @@ export const clientInput = clientFields.check(
     (c) =>
       italian(c) && c.idProfiloFiscale !== 2 && !!c.partitaIva && !c.codiceFiscale && "Inserisci il codice fiscale",
   ),
-  rule("partitaIva", (c) => italian(c) && !!c.partitaIva && problemaPartitaIva(c.partitaIva)),
+  rule("partitaIva", (c) => italian(c) && !condominium(c) && !!c.partitaIva && problemaPartitaIva(c.partitaIva)),
   rule("partitaIva", (c) => !italian(c) && !c.partitaIva && "Inserisci l'identificativo IVA estero"),
-  rule("codiceFiscale", (c) => italian(c) && !!c.codiceFiscale && problemaCodiceFiscale(c.codiceFiscale)),
-  rule("codiceSDI", (c) =>
-    problemaCodiceDestinatario(c.codiceSDI ?? "", { pubblicaAmministrazione: c.flagPubblicaAmministrazione }),
+  rule(
+    "codiceFiscale",
+    (c) =>
+      italian(c) && !!c.codiceFiscale && problemaCodiceFiscale(c.codiceFiscale, condominium(c) ? "ente" : "qualsiasi"),
+  ),
+  rule(
+    "codiceSDI",
+    (c) =>
+      italian(c) &&
+      !condominium(c) &&
+      problemaCodiceDestinatario(c.codiceSDI ?? "", { pubblicaAmministrazione: publicBody(c) }),
   ),
   rule("emailPEC", (c) => !!c.emailPEC && problemaPec(c.emailPEC)),
 );

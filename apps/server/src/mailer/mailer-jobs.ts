@@ -1,0 +1,9 @@
+import type { Deps } from "../deps.ts";
+import { handleJob, type JobHandler } from "../jobs/job.ts";
+import { sendMail } from "./send-mail.job.ts";
+import { sendQueuedMail } from "./send-queued-mail.ts";
+
+/** What works at the outbox. */
+export function mailerJobs(deps: Deps): JobHandler[] {
+  return [handleJob(sendMail, ({ mailId }) => sendQueuedMail(deps, mailId))];
+}

@@ -1,0 +1,15 @@
+import type { Tx } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import { newId } from "../new-id.ts";
+import type { Mail } from "./mailer.ts";
+import { sendMail } from "./send-mail.job.ts";
+
+/** Puts a mail into the transaction that justifies it: it leaves after the commit, and never if that rolls back. */
+export async function queueMail(tx: Tx, { clock, jobs }: Pick<Deps, "clock" | "jobs">, mail: Mail): Promise<void> {
+  const id = newId(clock);
+  await tx
+    .insertInto("mail_outbox")
+    .values({ id, recipient: mail.to, subject: mail.subject, body: mail.text, createdAt: clock.now() })
+    .execute();
+  await jobs.enqueue(tx, sendMail, { mailId: id });
+}

@@ -1,0 +1,22 @@
+import { fail } from "@fatturachiara/contract";
+import { account } from "@fatturachiara/contract/rooms/account";
+import type { Deps } from "../../deps.ts";
+import { mount } from "../../http/mount.ts";
+import type { App, Room } from "../../http/room.ts";
+import { changeAccount, findAccount } from "./store.ts";
+
+/** The owner's personal data and preferences. */
+export const accountRoom: Room = { name: "account", routes };
+
+function routes(app: App, { db }: Deps): void {
+  const read = async (profile: string) => {
+    const found = await findAccount(db, profile);
+    if (!found) throw fail("sessionExpired");
+    return found;
+  };
+  mount(app, account.read, ({ actor }) => read(actor.profile));
+  mount(app, account.save, async ({ actor, body }) => {
+    await changeAccount(db, actor.user, body);
+    return read(actor.profile);
+  });
+}

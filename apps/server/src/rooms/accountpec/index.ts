@@ -1,0 +1,33 @@
+import { accountpec, type PecSettings } from "@fatturachiara/contract/rooms/accountpec";
+import type { Deps } from "../../deps.ts";
+import { mount } from "../../http/mount.ts";
+import type { App, Room } from "../../http/room.ts";
+import { findPecAccount } from "./find-pec-account.ts";
+import { saveSettings } from "./save-settings.ts";
+
+export { findPecAccount, type PecAccount } from "./find-pec-account.ts";
+export { learnSdiAddress, suspendMailbox } from "./store.ts";
+
+/** The certified mailbox of a profile. */
+export const accountpecRoom: Room = { name: "accountpec", routes };
+
+function routes(app: App, deps: Deps): void {
+  mount(app, accountpec.read, ({ actor }) => readSettings(deps, actor.profile));
+  mount(app, accountpec.save, async ({ actor, body }) => {
+    await saveSettings(deps, actor.profile, body);
+    return readSettings(deps, actor.profile);
+  });
+}
+
+/** The settings with everything but the password. Nothing saved yet: an empty form in the mode that fits. */
+async function readSettings(deps: Deps, profile: string): Promise<PecSettings> {
+  const found = await findPecAccount(deps.db, profile, deps);
+  if (!found) return { modo: "automatico", passwordImpostata: false, sospesa: false };
+  const { password, sospesaDal, profileId: _, indirizzoSdiDal, ...settings } = found;
+  return {
+    ...settings,
+    indirizzoSdiDal: indirizzoSdiDal?.toISOString() ?? null,
+    passwordImpostata: password !== null,
+    sospesa: sospesaDal !== null,
+  };
+}

@@ -1,0 +1,60 @@
+import { fail } from "@fatturachiara/contract";
+import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { Secret } from "../../secret.ts";
+import { sealOf } from "./find-pec-account.ts";
+import { findStoredPec, type StoredPec, savePec } from "./store.ts";
+
+/** Saves the mail settings; without a password the stored one stays. The mailbox is tried again from now on. */
+export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
+  const { config, clock } = deps;
+  refuseSimulatorInProduction(input, config.mode);
+  await inTransaction(deps.db, async (tx) => {
+    const stored = await findStoredPec(tx, profile);
+    askForPassword(input, stored);
+    const address = input.indirizzo || null;
+    const indirizzoSdi = input.indirizzoSdi || stored?.indirizzoSdi || null;
+    await savePec(tx, {
+      profileId: profile,
+      modo: input.modo,
+      idGestore: input.idGestore || null,
+      indirizzo: address,
+      nomeUtente: input.nomeUtente || address,
+      passwordSigillata: input.password
+        ? config.keys.encrypt(Secret.of(input.password), sealOf(profile))
+        : (stored?.passwordSigillata ?? null),
+      smtpHost: input.smtpHost || null,
+      smtpPort: input.smtpPort ?? null,
+      smtpSicurezza: input.smtpSicurezza ?? null,
+      imapHost: input.imapHost || null,
+      imapPort: input.imapPort ?? null,
+      imapSicurezza: input.imapSicurezza ?? null,
+      cartella: input.cartella || null,
+      indirizzoSdi,
+      indirizzoSdiDal: indirizzoSdi === stored?.indirizzoSdi ? stored.indirizzoSdiDal : null,
+      messaggiAlMinuto: input.messaggiAlMinuto ?? null,
+      sospesaDal: null,
+      updatedAt: clock.now(),
+    });
+  });
+}
+
+function refuseSimulatorInProduction({ modo }: PecInput, mode: Deps["config"]["mode"]): void {
+  if (modo !== "simulatore" || mode === "demo") return;
+  const message = "Il simulatore non è disponibile qui.";
+  throw fail("invalidRequest", { messages: [message], fields: { modo: [message] } });
+}
+
+/** A stored password goes only to the servers it was typed for: whoever names others must know it. */
+function askForPassword(input: PecInput, stored: StoredPec | undefined): void {
+  if (input.password || input.modo === "simulatore") return;
+  const elsewhere =
+    stored?.passwordSigillata &&
+    ((stored.smtpHost && input.smtpHost !== stored.smtpHost) ||
+      (stored.imapHost && input.imapHost !== stored.imapHost) ||
+      (stored.nomeUtente && (input.nomeUtente || input.indirizzo) !== stored.nomeUtente));
+  if (stored?.passwordSigillata && !elsewhere) return;
+  const message = elsewhere ? "Hai cambiato server o utente: inserisci di nuovo la password." : "Inserisci la password";
+  throw fail("invalidRequest", { messages: [message], fields: { password: [message] } });
+}

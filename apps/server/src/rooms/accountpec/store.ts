@@ -1,0 +1,46 @@
+import { type Selectable, sql } from "kysely";
+import type { Querier, Tx } from "../../db/database.ts";
+import type { PecAccount as Row } from "../../db/schema.ts";
+
+export type StoredPec = Selectable<Row>;
+
+export function findStoredPec(db: Querier, profile: string): Promise<StoredPec | undefined> {
+  return db.selectFrom("pec_account").selectAll().where("profileId", "=", profile).executeTakeFirst();
+}
+
+/** Writes the settings; whatever stopped the mailbox is forgotten, because they may have been the reason. */
+export function savePec(tx: Tx, { profileId, ...settings }: StoredPec) {
+  return tx
+    .insertInto("pec_account")
+    .values({ ...settings, profileId })
+    .onConflict((conflict) => conflict.column("profileId").doUpdateSet(settings))
+    .execute();
+}
+
+/**
+ * Where SdI wants this profile's mail from now on: it says so in its first answer (CHANNEL.md §1). Whoever is answered
+ * without having saved any settings uses the simulator of demo mode.
+ */
+export async function learnSdiAddress(tx: Tx, profile: string, address: string, at: Date): Promise<void> {
+  const learnt = { indirizzoSdi: address, indirizzoSdiDal: at };
+  await tx
+    .insertInto("pec_account")
+    .values({ ...learnt, profileId: profile, modo: "simulatore", updatedAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .column("profileId")
+        .doUpdateSet(learnt)
+        .where(sql<boolean>`pec_account."indirizzoSdi" is distinct from ${address}`),
+    )
+    .execute();
+}
+
+/** Nothing is tried with this mailbox until its settings are saved again: a refused login repeated locks accounts. */
+export async function suspendMailbox(tx: Tx, profile: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("pec_account")
+    .set({ sospesaDal: at })
+    .where("profileId", "=", profile)
+    .where("sospesaDal", "is", null)
+    .execute();
+}

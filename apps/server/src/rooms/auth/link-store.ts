@@ -1,0 +1,42 @@
+import type { Tx } from "../../db/database.ts";
+
+/** What a mailed link is for. */
+export type LinkPurpose = "confirmregister" | "resetpassword" | "outlogin" | "confirmmail";
+
+export function insertLink(
+  tx: Tx,
+  link: {
+    hash: Buffer;
+    userId: string;
+    purpose: LinkPurpose;
+    detail: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+) {
+  return tx.insertInto("one_time_token").values(link).execute();
+}
+
+/** Marks an unused, unexpired link as used and returns it: of two who use it at once, one gets it. */
+export function takeLink(tx: Tx, hash: Buffer, purpose: LinkPurpose, at: Date) {
+  return tx
+    .updateTable("one_time_token")
+    .set({ usedAt: at })
+    .where("hash", "=", hash)
+    .where("purpose", "=", purpose)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", at)
+    .returning(["userId", "detail"])
+    .executeTakeFirst();
+}
+
+/** Links of that kind which are still good stop being so: a newer one has been mailed, or the thing is done. */
+export function voidLinks(tx: Tx, user: string, purpose: LinkPurpose, at: Date) {
+  return tx
+    .updateTable("one_time_token")
+    .set({ usedAt: at })
+    .where("userId", "=", user)
+    .where("purpose", "=", purpose)
+    .where("usedAt", "is", null)
+    .execute();
+}

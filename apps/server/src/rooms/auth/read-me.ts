@@ -1,0 +1,62 @@
+import { fail } from "@fatturachiara/contract";
+import type { Me } from "@fatturachiara/contract/rooms/auth";
+import type { Querier } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../http/actor.ts";
+import { type Fiscal, findFiscal } from "../taxdata/index.ts";
+import { isExpired } from "./is-expired.ts";
+import { findOwner, findUserWithProfile } from "./user-store.ts";
+
+/**
+ * The account response that fills `userLogged`: always the signed-in person; the flags of fund and withholding are the
+ * acting profile's, because new documents start from them.
+ */
+export async function readMe(deps: Deps, actor: Actor): Promise<Me> {
+  const { db } = deps;
+  const user = await findUserWithProfile(db, actor.user);
+  if (!user) throw fail("sessionExpired");
+  const own = await findFiscal(db, user.profile);
+  const acting = actor.isManaged ? await findFiscal(db, actor.profile) : own;
+  return {
+    id: user.id,
+    name: user.name,
+    surname: user.surname,
+    email: user.email,
+    expiringDate: user.expiringDate?.toISOString() ?? null,
+    isExpired: isExpired(user.expiringDate, deps),
+    ...companyOf(own),
+    createdAt: user.createdAt.toISOString(),
+    flagCassa: acting?.flagCassa ?? false,
+    flagRitenuta: acting?.flagRitenuta ?? false,
+    // Nobody manages and nobody asks until the association room exists.
+    isUserManager: actor.isManaged,
+    isCurrentManagedUser: actor.isManaged,
+    currentManagedProfileId: actor.isManaged ? actor.profile : null,
+    currentManagedUser: actor.isManaged ? await managedUser(db, deps, actor.profile, acting) : null,
+    notifications: [{ type: "association", count: 0 }],
+  };
+}
+
+async function managedUser(
+  db: Querier,
+  deps: Deps,
+  profile: string,
+  fiscal: Fiscal | null,
+): Promise<Me["currentManagedUser"]> {
+  const owner = await findOwner(db, profile);
+  if (!owner) throw fail("managementRevoked");
+  return {
+    name: owner.name,
+    surname: owner.surname,
+    email: owner.email,
+    ...companyOf(fiscal),
+    expiringDate: owner.expiringDate?.toISOString() ?? null,
+    isExpired: isExpired(owner.expiringDate, deps),
+  };
+}
+
+/** A natural person's company is the person. */
+function companyOf(fiscal: Fiscal | null): { companyName: string; vatNumber: string } {
+  const person = [fiscal?.nome, fiscal?.cognome].filter(Boolean).join(" ");
+  return { companyName: fiscal?.ragioneSociale || person, vatNumber: fiscal?.partitaIva ?? "" };
+}

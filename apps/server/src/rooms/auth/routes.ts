@@ -1,0 +1,61 @@
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import type { Deps } from "../../deps.ts";
+import { mount } from "../../http/mount.ts";
+import type { App } from "../../http/room.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmMail } from "./confirm-mail.ts";
+import { confirmRegister } from "./confirm-register.ts";
+import { authLimits } from "./limits.ts";
+import { login } from "./login.ts";
+import { mailOperation } from "./mail-operation.ts";
+import { modifyMail } from "./modify-mail.ts";
+import { outlogin } from "./outlogin.ts";
+import { readMe } from "./read-me.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { register } from "./register.ts";
+import { resetPassword } from "./reset-password.ts";
+import { revokeSession } from "./revoke-session.ts";
+
+export function authRoutes(app: App, deps: Deps): void {
+  const limits = authLimits(deps.clock);
+  mount(app, auth.login, ({ body, from }) => login(deps, limits, body, from));
+  mount(app, auth.me, ({ actor }) => readMe(deps, actor));
+  mount(app, auth.refreshToken, ({ body }) => refreshSession(deps, body.refreshToken));
+  mount(app, auth.revokeToken, async ({ body }) => {
+    await revokeSession(deps, body);
+    return {};
+  });
+  mount(app, auth.register, ({ body, from }) => {
+    limits.takeMail(body.emailAddress, from.address);
+    return register(deps, body);
+  });
+  mount(app, auth.confirmRegister, async ({ body, from }) => {
+    limits.takeLink(from.address);
+    await confirmRegister(deps, body);
+    return {};
+  });
+  mount(app, auth.mailOperation, ({ params, body, from }) =>
+    mailOperation(deps, limits, { hash: params.hash, email: body.email, caller: from.address }),
+  );
+  mount(app, auth.resetPassword, async ({ body, from }) => {
+    limits.takeLink(from.address);
+    await resetPassword(deps, body);
+    return {};
+  });
+  mount(app, auth.changePassword, async ({ body, actor }) => {
+    await changePassword(deps, limits, actor, body);
+    return {};
+  });
+  mount(app, auth.outlogin, ({ body, from }) => {
+    limits.takeLink(from.address);
+    return outlogin(deps, body, from.userAgent);
+  });
+  mount(app, auth.modifyMail, ({ body, actor, from }) =>
+    modifyMail(deps, limits, { user: actor.user, email: body.email, caller: from.address }),
+  );
+  mount(app, auth.confirmMail, async ({ body, from }) => {
+    limits.takeLink(from.address);
+    await confirmMail(deps, body);
+    return {};
+  });
+}

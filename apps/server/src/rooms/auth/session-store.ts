@@ -1,0 +1,67 @@
+import type { Querier, Tx } from "../../db/database.ts";
+
+export function insertSession(tx: Tx, session: { id: string; userId: string; device: string; at: Date }) {
+  const { id, userId, device, at } = session;
+  return tx.insertInto("session_family").values({ id, userId, device, createdAt: at, lastUsedAt: at }).execute();
+}
+
+export function insertRefreshToken(
+  tx: Tx,
+  token: { hash: Buffer; familyId: string; createdAt: Date; expiresAt: Date },
+) {
+  return tx.insertInto("refresh_token").values(token).execute();
+}
+
+/** The refresh token with its session, locked: two exchanges of one token come one after the other. */
+export function lockRefreshToken(tx: Tx, hash: Buffer) {
+  return tx
+    .selectFrom("refresh_token")
+    .innerJoin("session_family", "session_family.id", "refresh_token.familyId")
+    .select(["familyId", "expiresAt", "usedAt", "userId", "endedAt"])
+    .where("hash", "=", hash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function markRefreshTokenUsed(tx: Tx, hash: Buffer, at: Date) {
+  return tx.updateTable("refresh_token").set({ usedAt: at }).where("hash", "=", hash).execute();
+}
+
+export function touchSession(tx: Tx, session: string, at: Date) {
+  return tx.updateTable("session_family").set({ lastUsedAt: at }).where("id", "=", session).execute();
+}
+
+export function endSession(db: Querier, session: string, at: Date) {
+  return db
+    .updateTable("session_family")
+    .set({ endedAt: at, managedProfileId: null })
+    .where("id", "=", session)
+    .where("endedAt", "is", null)
+    .execute();
+}
+
+/** Ends every session of the user, but for the one named. */
+export function endSessions(db: Querier, user: string, at: Date, except: string | null = null) {
+  return db
+    .updateTable("session_family")
+    .set({ endedAt: at, managedProfileId: null })
+    .where("userId", "=", user)
+    .where("endedAt", "is", null)
+    .$if(except !== null, (query) => query.where("id", "!=", except as string))
+    .execute();
+}
+
+/** A living session with the profile it acts on: the managed one, else the user's own. */
+export function findActingSession(db: Querier, session: string, user: string) {
+  return db
+    .selectFrom("session_family as session")
+    .innerJoin("profile as own", "own.userId", "session.userId")
+    .innerJoin("profile as acting", (join) =>
+      join.on((on) => on("acting.id", "=", on.fn.coalesce("session.managedProfileId", "own.id"))),
+    )
+    .select(["own.id as ownProfile", "acting.id as profile", "acting.expiringDate"])
+    .where("session.id", "=", session)
+    .where("session.userId", "=", user)
+    .where("session.endedAt", "is", null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,91 @@
+import type { Querier, Tx } from "../../db/database.ts";
+
+/** What makes two addresses the same person. */
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export type NewUser = {
+  id: string;
+  email: string;
+  name: string;
+  surname: string;
+  phone: string;
+  passwordHash: string;
+  flagMarketingEmail: boolean;
+  flagPollEmail: boolean;
+  createdAt: Date;
+};
+
+/** Adds the user; false when the address is taken already. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const row = { ...user, emailKey: emailKeyOf(user.email) };
+  const result = await tx
+    .insertInto("app_user")
+    .values(row)
+    .onConflict((conflict) => conflict.column("emailKey").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A registration never confirmed is replaced by a newer one: nobody can reserve somebody else's address. */
+export function replaceUnconfirmed(tx: Tx, user: string, { id: _, createdAt: __, ...data }: NewUser) {
+  return tx.updateTable("app_user").set(data).where("id", "=", user).where("confirmedAt", "is", null).execute();
+}
+
+/** The profile every user has from the first moment. */
+export function insertProfile(
+  tx: Tx,
+  profile: { id: string; userId: string; expiringDate: Date | null; createdAt: Date },
+) {
+  return tx.insertInto("profile").values(profile).execute();
+}
+
+export function findUserByEmail(db: Querier, email: string) {
+  return db.selectFrom("app_user").selectAll().where("emailKey", "=", emailKeyOf(email)).executeTakeFirst();
+}
+
+export function findUser(db: Querier, user: string) {
+  return db.selectFrom("app_user").selectAll().where("id", "=", user).executeTakeFirst();
+}
+
+/** The user with the own profile's dates. */
+export function findUserWithProfile(db: Querier, user: string) {
+  return db
+    .selectFrom("app_user")
+    .innerJoin("profile", "profile.userId", "app_user.id")
+    .select(["app_user.id", "name", "surname", "email", "app_user.createdAt", "expiringDate", "profile.id as profile"])
+    .where("app_user.id", "=", user)
+    .executeTakeFirst();
+}
+
+/** The owner of a profile, as a manager sees them. */
+export function findOwner(db: Querier, profile: string) {
+  return db
+    .selectFrom("profile")
+    .innerJoin("app_user", "app_user.id", "profile.userId")
+    .select(["name", "surname", "email", "expiringDate"])
+    .where("profile.id", "=", profile)
+    .executeTakeFirst();
+}
+
+export function confirmUser(tx: Tx, user: string, at: Date) {
+  return tx
+    .updateTable("app_user")
+    .set({ confirmedAt: at })
+    .where("id", "=", user)
+    .where("confirmedAt", "is", null)
+    .execute();
+}
+
+export function setPasswordHash(tx: Tx, user: string, passwordHash: string) {
+  return tx.updateTable("app_user").set({ passwordHash }).where("id", "=", user).execute();
+}
+
+export function setEmail(tx: Tx, user: string, email: string) {
+  return tx
+    .updateTable("app_user")
+    .set({ email, emailKey: emailKeyOf(email) })
+    .where("id", "=", user)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { Answer, Query } from "@fatturachiara/contract";
+import type { clients } from "@fatturachiara/contract/rooms/clients";
+import type { Querier } from "../../db/database.ts";
+import { type ClientFilter, countClients, isClientOrder, listClients } from "./store.ts";
+
+/** Without `page` at most this many (decisions, "paging"). */
+const most = 1000;
+const archived = { 0: "hidden", 1: "shown", 2: "only" } as const;
+
+/** The customers that match: all of them, or one page (counted from 1) with the total. */
+export async function listMatchingClients(
+  db: Querier,
+  profile: string,
+  { q, sd, ipf, page, size = 25, sort = "" }: Query<typeof clients.list>,
+): Promise<Answer<typeof clients.list>> {
+  const order = sort.replace(/^-/, "");
+  const limit = page === undefined ? most : Math.min(Math.max(size, 1), most);
+  const filter: ClientFilter = {
+    q,
+    archived: archived[sd as 0 | 1 | 2] ?? "hidden",
+    kind: ipf,
+    sort: isClientOrder(order) ? order : "denominazione",
+    descending: sort.startsWith("-"),
+    limit,
+    offset: page === undefined ? 0 : (Math.max(page, 1) - 1) * limit,
+  };
+  const items = await listClients(db, profile, filter);
+  return page === undefined ? items : { items, total: await countClients(db, profile, filter) };
+}

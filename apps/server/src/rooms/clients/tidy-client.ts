@@ -1,0 +1,39 @@
+import { fail } from "@fatturachiara/contract";
+import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { Nazione } from "@fatturachiara/fatturapa/codici";
+import { ESTERO, SAN_MARINO, SENZA_CODICE } from "@fatturachiara/fatturapa/identita";
+
+/** A customer as it is kept: what its kind and country do not have is gone, what they fix is fixed (RULES §10). */
+export function tidyClient(input: ClientInput): ClientInput {
+  if (!Nazione.contiene(input.nazione)) {
+    throw fail("invalidRequest", { messages: ["Scegli la nazione"], fields: { nazione: ["Scegli la nazione"] } });
+  }
+  const kind = input.idProfiloFiscale;
+  const client: ClientInput = {
+    ...input,
+    flagPubblicaAmministrazione: kind === 2 && input.flagPubblicaAmministrazione,
+    ...(kind === 2 && { nome: null, cognome: null }),
+    // A condominium has a tax code only, and no delivery code of its own.
+    ...(kind === 3 && { nome: null, cognome: null, partitaIva: null, codiceSDI: SENZA_CODICE }),
+  };
+  return input.nazione === "IT" ? client : abroad(client);
+}
+
+function abroad(client: ClientInput): ClientInput {
+  return {
+    ...client,
+    flagPubblicaAmministrazione: false,
+    partitaIva: withoutPrefix(client.partitaIva ?? "", client.nazione),
+    codiceFiscale: null,
+    cap: "00000",
+    provincia: null,
+    codiceSDI: client.nazione === "SM" ? SAN_MARINO : ESTERO,
+  };
+}
+
+/** The country goes into a field of its own: "DE123456789" of a German customer is 123456789. Greece writes EL. */
+function withoutPrefix(partitaIva: string, nazione: string): string {
+  const prefix = nazione === "GR" ? "EL" : nazione;
+  const code = partitaIva.toUpperCase();
+  return code.startsWith(prefix) && code.length > prefix.length + 1 ? code.slice(prefix.length) : code;
+}

@@ -1,0 +1,21 @@
+import { fail } from "@fatturachiara/contract";
+import { home } from "@fatturachiara/contract/rooms/account";
+import type { Deps } from "../../deps.ts";
+import { mount } from "../../http/mount.ts";
+import type { App, Room } from "../../http/room.ts";
+import { findHome, saveFirstSteps } from "./store.ts";
+
+/** The first page after signing in. */
+export const homeRoom: Room = { name: "home", routes };
+
+function routes(app: App, { db }: Deps): void {
+  mount(app, home.read, async ({ actor }) => {
+    const found = await findHome(db, actor.profile);
+    if (!found) throw fail("sessionExpired");
+    return found;
+  });
+  mount(app, home.saveFirstSteps, async ({ actor, body }) => {
+    await saveFirstSteps(db, actor.profile, body);
+    return {};
+  });
+}

@@ -1,0 +1,23 @@
+import type { Room } from "../http/room.ts";
+import { mailerJobs } from "../mailer/mailer-jobs.ts";
+import { accountRoom } from "./account/index.ts";
+import { accountpecRoom } from "./accountpec/index.ts";
+import { anagRoom } from "./anag/index.ts";
+import { authRoom } from "./auth/index.ts";
+import { clientsRoom } from "./clients/index.ts";
+import { homeRoom } from "./home/index.ts";
+import { testMailboxRoom } from "./posta-di-prova/index.ts";
+import { taxdataRoom } from "./taxdata/index.ts";
+
+/** Every room of the product. */
+export const rooms: readonly Room[] = [
+  { name: "mailer", jobs: mailerJobs },
+  authRoom,
+  accountRoom,
+  homeRoom,
+  taxdataRoom,
+  accountpecRoom,
+  anagRoom,
+  clientsRoom,
+  testMailboxRoom,
+];

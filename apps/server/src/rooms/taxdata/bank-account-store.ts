@@ -1,0 +1,78 @@
+import type { BankAccount } from "@fatturachiara/contract/rooms/taxdata";
+import type { Querier, Tx } from "../../db/database.ts";
+
+export type BankAccountRow = BankAccount;
+
+const columns = ["id", "intestatario", "iban", "banca", "bic", "predefinito"] as const;
+
+function living(db: Querier, profile: string) {
+  return db.selectFrom("bank_account").where("profileId", "=", profile).where("deletedAt", "is", null);
+}
+
+/** The bank accounts of a profile, the default one first. */
+export function listBankAccounts(db: Querier, profile: string): Promise<BankAccountRow[]> {
+  return living(db, profile).select(columns).orderBy("predefinito", "desc").orderBy("id").execute();
+}
+
+export function findBankAccount(db: Querier, profile: string, id: string): Promise<BankAccountRow | undefined> {
+  return living(db, profile).select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** The id of the default account, null where there is no account. */
+export async function defaultBankAccount(db: Querier, profile: string): Promise<string | null> {
+  const row = await living(db, profile).select("id").where("predefinito", "=", true).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Two changes of one profile's accounts come one after the other: one of them is the default, always exactly one. */
+export function lockBankAccounts(tx: Tx, profile: string) {
+  return tx.selectFrom("profile").select("id").where("id", "=", profile).forUpdate().execute();
+}
+
+export function insertBankAccount(tx: Tx, profile: string, account: BankAccountRow, at: Date) {
+  return tx
+    .insertInto("bank_account")
+    .values({ ...account, profileId: profile, createdAt: at })
+    .execute();
+}
+
+export async function updateBankAccount(tx: Tx, profile: string, { id, ...account }: BankAccountRow): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("bank_account")
+    .set(account)
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes that account the default one; null: none for the moment. */
+export async function setDefaultBankAccount(tx: Tx, profile: string, id: string | null): Promise<void> {
+  const mine = () => tx.updateTable("bank_account").where("profileId", "=", profile);
+  await mine().set({ predefinito: false }).where("predefinito", "=", true).execute();
+  if (id) await mine().set({ predefinito: true }).where("id", "=", id).execute();
+}
+
+/** Puts it away: older documents may still point at it. */
+export function putBankAccountAway(tx: Tx, profile: string, id: string, at: Date) {
+  return tx
+    .updateTable("bank_account")
+    .set({ deletedAt: at, predefinito: false })
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** How many documents that can still be changed (drafts and rejected ones) ask to be paid there. */
+export async function countDraftsPaidAt(tx: Tx, profile: string, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("document")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("profileId", "=", profile)
+    .where("idProfiloIban", "=", id)
+    .where("statoDocumento", "in", ["B", "E"])
+    .where("deletedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

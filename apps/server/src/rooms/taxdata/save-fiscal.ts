@@ -1,0 +1,40 @@
+import { fail } from "@fatturachiara/contract";
+import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { findBankAccount, lockBankAccounts, setDefaultBankAccount } from "./bank-account-store.ts";
+import { findFiscal, saveFiscal } from "./store.ts";
+import { unknownCodes } from "./unknown-codes.ts";
+
+/** Saves the fiscal data of a profile; sent documents are not touched. A named bank account becomes the default. */
+export async function saveFiscalData(deps: Deps, profile: string, input: FiscalData): Promise<FiscalData> {
+  const data = tidy(input);
+  const fields = unknownCodes(data);
+  return inTransaction(deps.db, async (tx) => {
+    await lockBankAccounts(tx, profile);
+    if (data.idProfiloIban && !(await findBankAccount(tx, profile, data.idProfiloIban))) {
+      fields.idProfiloIban = ["Conto bancario non trovato"];
+    }
+    if (Object.keys(fields).length > 0) {
+      throw fail("invalidRequest", { messages: [...new Set(Object.values(fields).flat())], fields });
+    }
+    if (data.idProfiloIban) await setDefaultBankAccount(tx, profile, data.idProfiloIban);
+    await saveFiscal(tx, profile, data, deps.clock.now());
+    const saved = await findFiscal(tx, profile);
+    if (!saved) throw new Error("Fiscal data saved and not found");
+    return saved;
+  });
+}
+
+/** Codes of offices and provinces are written in capitals; numbers of telephone and code without blanks. */
+function tidy(data: FiscalData): FiscalData {
+  return {
+    ...data,
+    provincia: data.provincia?.toUpperCase(),
+    reaUfficio: data.reaUfficio?.toUpperCase(),
+    reaNumero: data.reaNumero?.replace(/\s/g, ""),
+    codiceEori: data.codiceEori?.toUpperCase().replace(/\s/g, ""),
+    codiceDestinatario: data.codiceDestinatario?.toUpperCase(),
+    telefono: data.telefono?.replace(/\s/g, ""),
+  };
+}

@@ -1,0 +1,113 @@
+import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import type { Selectable } from "kysely";
+import { fromAmount, toAmount } from "../../db/amount.ts";
+import type { Querier, Tx } from "../../db/database.ts";
+import type { FiscalProfile } from "../../db/schema.ts";
+import { defaultBankAccount } from "./bank-account-store.ts";
+
+/** Dati fiscali as the contract says them; `idProfiloIban` is the default bank account. */
+export type Fiscal = FiscalData;
+
+/** The fiscal data of a profile, null before the first save. */
+export async function findFiscal(db: Querier, profile: string): Promise<Fiscal | null> {
+  const row = await db.selectFrom("fiscal_profile").selectAll().where("profileId", "=", profile).executeTakeFirst();
+  return row ? fromRow(row, await defaultBankAccount(db, profile)) : null;
+}
+
+export async function saveFiscal(tx: Tx, profile: string, { idProfiloIban: _, ...fiscal }: Fiscal, at: Date) {
+  const row = toRow(fiscal, at);
+  await tx
+    .insertInto("fiscal_profile")
+    .values({ ...row, profileId: profile })
+    .onConflict((conflict) => conflict.column("profileId").doUpdateSet(row))
+    .execute();
+}
+
+type Row = Selectable<FiscalProfile>;
+
+function fromRow({ profileId: _, updatedAt: __, ...row }: Row, idProfiloIban: string | null): Fiscal {
+  return {
+    ...row,
+    // Written only through the contract, which allows nothing else.
+    idProfiloFiscale: row.idProfiloFiscale as Fiscal["idProfiloFiscale"],
+    reaSocioUnico: row.reaSocioUnico as Fiscal["reaSocioUnico"],
+    reaStatoLiquidazione: row.reaStatoLiquidazione as Fiscal["reaStatoLiquidazione"],
+    reaCapitaleSociale: fromAmount(row.reaCapitaleSociale),
+    aliquotaCassa: fromAmount(row.aliquotaCassa),
+    aliquotaRitenuta: fromAmount(row.aliquotaRitenuta),
+    percentualeBaseRitenuta: fromAmount(row.percentualeBaseRitenuta),
+    idProfiloIban,
+  };
+}
+
+function toRow(fiscal: Omit<Fiscal, "idProfiloIban">, at: Date): Omit<Row, "profileId"> {
+  return {
+    idProfiloFiscale: fiscal.idProfiloFiscale,
+    titolo: fiscal.titolo || null,
+    nome: fiscal.nome || null,
+    cognome: fiscal.cognome || null,
+    ragioneSociale: fiscal.ragioneSociale || null,
+    partitaIva: fiscal.partitaIva,
+    codiceFiscale: fiscal.codiceFiscale || null,
+    codiceEori: fiscal.codiceEori || null,
+    telefono: fiscal.telefono || null,
+    indirizzo: fiscal.indirizzo,
+    numeroCivico: fiscal.numeroCivico || null,
+    cap: fiscal.cap,
+    comune: fiscal.comune,
+    provincia: fiscal.provincia || null,
+    nazione: fiscal.nazione,
+    reaUfficio: fiscal.reaUfficio || null,
+    reaNumero: fiscal.reaNumero || null,
+    reaCapitaleSociale: toAmount(fiscal.reaCapitaleSociale),
+    reaSocioUnico: fiscal.reaSocioUnico ?? null,
+    reaStatoLiquidazione: fiscal.reaStatoLiquidazione ?? null,
+    idRegimeFiscale: fiscal.idRegimeFiscale,
+    flagCassa: fiscal.flagCassa,
+    idTipoCassa: fiscal.idTipoCassa ?? null,
+    aliquotaCassa: toAmount(fiscal.aliquotaCassa),
+    idAliquotaIvaFullCassa: fiscal.idAliquotaIvaFullCassa ?? null,
+    flagRitenutaCassa: fiscal.flagRitenutaCassa,
+    flagRitenuta: fiscal.flagRitenuta,
+    idRitenuta: fiscal.idRitenuta ?? null,
+    aliquotaRitenuta: toAmount(fiscal.aliquotaRitenuta),
+    idCausalePagamento: fiscal.idCausalePagamento ?? null,
+    percentualeBaseRitenuta: toAmount(fiscal.percentualeBaseRitenuta),
+    idTipoDocumento: fiscal.idTipoDocumento ?? null,
+    idAliquotaIvaFull: fiscal.idAliquotaIvaFull ?? null,
+    idCondizionePagamento: fiscal.idCondizionePagamento ?? null,
+    idModalitaPagamento: fiscal.idModalitaPagamento ?? null,
+    giorniScadenza: fiscal.giorniScadenza ?? null,
+    causale: fiscal.causale || null,
+    formatoNumero: fiscal.formatoNumero,
+    addebitaBollo: fiscal.addebitaBollo,
+    unitaMisura: fiscal.unitaMisura || null,
+    codiceDestinatario: fiscal.codiceDestinatario || null,
+    emailPEC: fiscal.emailPEC || null,
+    codiceAteco: fiscal.codiceAteco || null,
+    flagPrestazioniSanitarie: fiscal.flagPrestazioniSanitarie,
+    updatedAt: at,
+  };
+}
+
+export type Logo = { type: "image/png" | "image/jpeg"; bytes: Uint8Array };
+
+/** The logo of a profile, null where none was uploaded. */
+export async function findLogo(db: Querier, profile: string): Promise<Logo | null> {
+  const row = await db.selectFrom("logo").select(["type", "bytes"]).where("profileId", "=", profile).executeTakeFirst();
+  return row ? { type: row.type as Logo["type"], bytes: row.bytes } : null;
+}
+
+export function saveLogo(db: Querier, profile: string, { type, bytes }: Logo, at: Date) {
+  const row = { type, bytes: Buffer.from(bytes), updatedAt: at };
+  return db
+    .insertInto("logo")
+    .values({ ...row, profileId: profile })
+    .onConflict((conflict) => conflict.column("profileId").doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteLogo(db: Querier, profile: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("logo").where("profileId", "=", profile).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
