@@ -45,7 +45,7 @@ export function calcolaBollo(
     ...bozza.righe.map((riga, i) => (rigaConta(riga) ? (righe[i]?.prezzoTotale ?? Decimal.zero) : Decimal.zero)),
     ...casse.map((cassa) => (naturaConta(cassa.natura) ? cassa.importo : Decimal.zero)),
   ]);
-  const excluded = TIPI_ESCLUSI.includes(bozza.tipoDocumento) || REGIMI_ESCLUSI.includes(bozza.cedente.regimeFiscale);
+  const excluded = esclusoDalBollo(bozza.tipoDocumento, bozza.cedente.regimeFiscale);
   const dovuto = !excluded && base.compare(SOGLIA_BOLLO) > 0;
   const { modo, importo, addebitatoAlCliente } = bozza.bollo;
   const applicato = modo === "si" || (modo === "automatico" && dovuto);
@@ -53,6 +53,10 @@ export function calcolaBollo(
   const addebito = !charged ? "nessuno" : isRegimeSenzaIva(bozza) ? "totale" : "riga";
   return { dovuto, applicato, base, importo, addebito, spiegazione: spiega({ base, dovuto, excluded, bozza }) };
 }
+
+/** Documents of the buyer and special regimes: never due, whatever the amounts. */
+export const esclusoDalBollo = (tipoDocumento: string, regimeFiscale: string): boolean =>
+  TIPI_ESCLUSI.includes(tipoDocumento) || REGIMI_ESCLUSI.includes(regimeFiscale);
 
 /** The line to add where the duty is charged with a line: 2.00 of N1, in no other base. */
 export function rigaRimborsoBollo(bollo: BolloCalcolato): RigaBozza | undefined {

@@ -2,6 +2,7 @@ export {
   type BolloCalcolato,
   calcolaBollo,
   DESCRIZIONE_RIMBORSO_BOLLO,
+  esclusoDalBollo,
   rigaRimborsoBollo,
   SOGLIA_BOLLO,
 } from "./bollo.ts";

@@ -1,0 +1,21 @@
+import { problemaCodiceFiscale } from "../identita/codice-fiscale.ts";
+import type { Controllo } from "./controllo.ts";
+import { CEDENTE } from "./vista.ts";
+
+/** PA list 1.5 and Allegato A 1.9.1 §2.1.2, 00302: the seller's tax code does not exist. Offline: only the check character. */
+export const controllo00302: Controllo = {
+  codice: "00302",
+  descrizione: "Codice fiscale del cedente non valido",
+  dove: "1.2.1.2",
+  gravita: "errore",
+  *verifica({ cedente }) {
+    const { CodiceFiscale } = cedente.DatiAnagrafici;
+    const wrong = CodiceFiscale && problemaCodiceFiscale(CodiceFiscale);
+    if (wrong)
+      yield {
+        percorso: `${CEDENTE}.CodiceFiscale`,
+        messaggio: `Chi emette, ${CodiceFiscale}: ${wrong}`,
+        tollerabile: true,
+      };
+  },
+};

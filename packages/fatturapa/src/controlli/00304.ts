@@ -1,0 +1,20 @@
+import { problemaCodiceFiscale } from "../identita/codice-fiscale.ts";
+import type { Controllo } from "./controllo.ts";
+
+/** PA list 1.5 and Allegato A 1.9.1 §2.1.3, 00304: the tax code of the seller's representative does not exist. Offline: only the check character. */
+export const controllo00304: Controllo = {
+  codice: "00304",
+  descrizione: "Codice fiscale del rappresentante fiscale non valido",
+  dove: "1.3.1.2",
+  gravita: "errore",
+  *verifica({ fattura }) {
+    const code = fattura.FatturaElettronicaHeader.RappresentanteFiscale?.DatiAnagrafici.CodiceFiscale;
+    const wrong = code && problemaCodiceFiscale(code);
+    if (wrong)
+      yield {
+        percorso: "FatturaElettronicaHeader.RappresentanteFiscale.DatiAnagrafici.CodiceFiscale",
+        messaggio: `Il rappresentante fiscale, ${code}: ${wrong}`,
+        tollerabile: true,
+      };
+  },
+};

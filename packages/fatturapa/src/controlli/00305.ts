@@ -1,0 +1,21 @@
+import { problemaPartitaIva } from "../identita/partita-iva.ts";
+import type { Controllo } from "./controllo.ts";
+import { CESSIONARIO } from "./vista.ts";
+
+/** Allegato A 1.9.1, 00305: the buyer's Italian VAT number does not exist. Offline: only the check digit. */
+export const controllo00305: Controllo = {
+  codice: "00305",
+  descrizione: "Partita IVA del cessionario non valida",
+  dove: "1.4.1.1.2",
+  gravita: "errore",
+  *verifica({ cessionario }) {
+    const vat = cessionario.DatiAnagrafici.IdFiscaleIVA;
+    const wrong = vat?.IdPaese === "IT" ? problemaPartitaIva(vat.IdCodice) : undefined;
+    if (vat && wrong)
+      yield {
+        percorso: `${CESSIONARIO}.IdFiscaleIVA.IdCodice`,
+        messaggio: `Il cliente, ${vat.IdCodice}: ${wrong}`,
+        tollerabile: true,
+      };
+  },
+};

@@ -1,0 +1,20 @@
+import { ESTERO } from "../identita/codice-destinatario.ts";
+import type { Controllo } from "./controllo.ts";
+import { TRASMISSIONE } from "./vista.ts";
+
+/** Allegato A 1.9.1, 00313: XXXXXXX and not a buyer with a foreign VAT identifier. */
+export const controllo00313: Controllo = {
+  codice: "00313",
+  descrizione: "Codice destinatario XXXXXXX non ammesso",
+  dove: "1.1.4",
+  gravita: "errore",
+  *verifica({ trasmissione, cessionario }) {
+    const country = cessionario.DatiAnagrafici.IdFiscaleIVA?.IdPaese;
+    if (trasmissione.CodiceDestinatario === ESTERO && (country === undefined || country === "IT"))
+      yield {
+        percorso: `${TRASMISSIONE}.CodiceDestinatario`,
+        messaggio:
+          "Il codice XXXXXXX vale solo per clienti con partita IVA estera: per un cliente italiano lascia il codice vuoto.",
+      };
+  },
+};

@@ -1,0 +1,18 @@
+import { isCasellaSdi } from "../identita/pec.ts";
+import type { Controllo } from "./controllo.ts";
+import { TRASMISSIONE } from "./vista.ts";
+
+/** Allegato A 1.9.1 §2.1.1, 00330: the PEC of the customer is a mailbox of the SdI. */
+export const controllo00330: Controllo = {
+  codice: "00330",
+  descrizione: "PEC destinatario non ammessa",
+  dove: "1.1.6",
+  gravita: "errore",
+  *verifica({ trasmissione }) {
+    if (trasmissione.PECDestinatario && isCasellaSdi(trasmissione.PECDestinatario))
+      yield {
+        percorso: `${TRASMISSIONE}.PECDestinatario`,
+        messaggio: `${trasmissione.PECDestinatario} è una casella del Sistema di Interscambio: scrivi la PEC del cliente.`,
+      };
+  },
+};

@@ -1,0 +1,17 @@
+import type { Controllo } from "./controllo.ts";
+
+/** Allegato A 1.9.1, 00425: the number of the document has no digit. */
+export const controllo00425: Controllo = {
+  codice: "00425",
+  descrizione: "Numero senza cifre",
+  dove: "2.1.1.4",
+  gravita: "errore",
+  *verifica({ corpi }) {
+    for (const { documento } of corpi)
+      if (!/\d/.test(documento.valore.Numero))
+        yield {
+          percorso: `${documento.percorso}.Numero`,
+          messaggio: `Il numero «${documento.valore.Numero}» non contiene cifre: ne serve almeno una.`,
+        };
+  },
+};

@@ -1,0 +1,17 @@
+import type { Controllo } from "./controllo.ts";
+import { TRASMISSIONE } from "./vista.ts";
+
+/** Allegato A 1.9.1, 00428: FormatoTrasmissione is not the version of the root element. */
+export const controllo00428: Controllo = {
+  codice: "00428",
+  descrizione: "Formato di trasmissione e versione diversi",
+  dove: "1.1.3",
+  gravita: "errore",
+  *verifica({ fattura, trasmissione }) {
+    if (trasmissione.FormatoTrasmissione !== fattura.versione)
+      yield {
+        percorso: `${TRASMISSIONE}.FormatoTrasmissione`,
+        messaggio: `Il formato di trasmissione è ${trasmissione.FormatoTrasmissione}, la versione del file ${fattura.versione}: devono essere uguali.`,
+      };
+  },
+};

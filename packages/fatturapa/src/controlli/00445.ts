@@ -1,0 +1,19 @@
+import type { Controllo } from "./controllo.ts";
+
+/** Allegato A 1.9.1, 00445: N2, N3 or N6 without detail in a document dated from 2021-01-01. */
+export const controllo00445: Controllo = {
+  codice: "00445",
+  descrizione: "Natura generica non più ammessa",
+  dove: "2.2.1.14",
+  gravita: "errore",
+  *verifica({ corpi }) {
+    for (const { linee, casse, riepiloghi, documento } of corpi)
+      if (documento.valore.Data >= "2021-01-01")
+        for (const { valore, percorso } of [...linee, ...casse, ...riepiloghi])
+          if (valore.Natura === "N2" || valore.Natura === "N3" || valore.Natura === "N6")
+            yield {
+              percorso: `${percorso}.Natura`,
+              messaggio: `La natura ${valore.Natura} non è più ammessa dal 2021: usa quella di dettaglio, per esempio ${valore.Natura}.1.`,
+            };
+  },
+};

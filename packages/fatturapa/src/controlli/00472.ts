@@ -1,0 +1,21 @@
+import type { Controllo } from "./controllo.ts";
+import { soggettiDiversi } from "./stesso-soggetto.ts";
+import { CESSIONARIO } from "./vista.ts";
+
+/** Allegato A 1.9.1, 00472: TD21 and TD27 are documents to oneself. */
+export const controllo00472: Controllo = {
+  codice: "00472",
+  descrizione: "Cedente diverso dal cessionario",
+  dove: "1.4.1",
+  gravita: "errore",
+  *verifica(vista) {
+    const tipo = vista.corpi
+      .map(({ documento }) => documento.valore.TipoDocumento)
+      .find((one) => one === "TD21" || one === "TD27");
+    if (tipo && soggettiDiversi(vista))
+      yield {
+        percorso: CESSIONARIO,
+        messaggio: `Con ${tipo} chi emette e il cliente devono essere lo stesso soggetto: il cliente sei tu.`,
+      };
+  },
+};

@@ -1,0 +1,19 @@
+import type { Controllo } from "./controllo.ts";
+import { CESSIONARIO } from "./vista.ts";
+
+/** Allegato A 1.9.1, 00476: both VAT identifiers are foreign. */
+export const controllo00476: Controllo = {
+  codice: "00476",
+  descrizione: "Cedente e cessionario entrambi esteri",
+  dove: "1.2.1.1.1",
+  gravita: "errore",
+  *verifica({ cedente, cessionario }) {
+    const seller = cedente.DatiAnagrafici.IdFiscaleIVA.IdPaese;
+    const buyer = cessionario.DatiAnagrafici.IdFiscaleIVA?.IdPaese;
+    if (seller !== "IT" && buyer !== undefined && buyer !== "IT")
+      yield {
+        percorso: `${CESSIONARIO}.IdFiscaleIVA.IdPaese`,
+        messaggio: `Chi emette (${seller}) e il cliente (${buyer}) sono entrambi esteri: almeno uno dei due deve essere italiano.`,
+      };
+  },
+};

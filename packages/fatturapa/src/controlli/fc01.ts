@@ -1,0 +1,40 @@
+import { addDays, addMonths, daysBetween, endOfMonth, type Giorno } from "../giorno/giorno.ts";
+import { formatGiorno } from "../presentazione/giorno-scritto.ts";
+import type { Controllo } from "./controllo.ts";
+
+/** Art. 21 c. 4 DPR 633/72 (RULES §15): 12 days from the operation; TD24 by the 15th of the next month, TD25 by its end. */
+export const controlloFC01: Controllo = {
+  codice: "FC01",
+  descrizione: "Fattura tardiva",
+  dove: "2.1.1.3",
+  gravita: "avviso",
+  soloNostra: true,
+  *verifica({ corpi }, { oggi }) {
+    for (const { documento } of corpi) {
+      const { TipoDocumento, Data } = documento.valore;
+      const last = ultimoGiorno(TipoDocumento, Data);
+      if (last && oggi > last)
+        yield {
+          percorso: `${documento.percorso}.Data`,
+          messaggio: `Sono passati ${daysBetween(Data, oggi)} giorni dalla data del documento: la fattura è tardiva (andava inviata entro il ${formatGiorno(last)}).`,
+        };
+    }
+  },
+};
+
+/** Last day on which that type of document may be sent; undefined where the law has no such term. */
+function ultimoGiorno(tipo: string, data: Giorno): Giorno | undefined {
+  switch (tipo) {
+    case "TD01":
+    case "TD02":
+    case "TD03":
+    case "TD06":
+      return addDays(data, 12);
+    case "TD24":
+      return addDays(endOfMonth(data), 15);
+    case "TD25":
+      return endOfMonth(addMonths(data, 1));
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { esclusoDalBollo, SOGLIA_BOLLO } from "../calcolo/index.ts";
+import { formatImporto } from "../presentazione/importo.ts";
+import { baseBollo } from "./base-bollo.ts";
+import type { Controllo } from "./controllo.ts";
+
+/** RULES §7: stamp duty is due above 77.47 € without VAT. The SdI does not refuse; the tax office asks for it later. */
+export const controlloFC05: Controllo = {
+  codice: "FC05",
+  descrizione: "Bollo dovuto e non indicato",
+  dove: "2.1.1.6",
+  gravita: "avviso",
+  soloNostra: true,
+  *verifica({ corpi, cedente }) {
+    for (const { linee, casse, documento } of corpi) {
+      if (esclusoDalBollo(documento.valore.TipoDocumento, cedente.DatiAnagrafici.RegimeFiscale)) continue;
+      const base = baseBollo(
+        linee.map(({ valore }) => valore),
+        casse.map(({ valore }) => valore),
+      );
+      if (base.compare(SOGLIA_BOLLO) > 0 && !documento.valore.DatiBollo)
+        yield {
+          percorso: `${documento.percorso}.DatiBollo`,
+          messaggio: `Le righe senza IVA valgono ${formatImporto(base)}, più di ${formatImporto(SOGLIA_BOLLO)}: il bollo di 2,00\u00A0€ sembra dovuto, ma non è indicato.`,
+        };
+    }
+  },
+};

@@ -1,0 +1,786 @@
+import { describe, expect, test } from "vitest";
+import type { Bozza } from "../src/bozza/bozza.ts";
+import { CATALOGO, controlla } from "../src/controlli/index.ts";
+import { Decimal } from "../src/decimal/decimal.ts";
+import { componiFattura } from "../src/documento/index.ts";
+import type { DettaglioLinee, FatturaElettronica, FatturaElettronicaBody } from "../src/tracciato/index.ts";
+import {
+  bozza,
+  cassa,
+  esente,
+  forfettario,
+  onorario,
+  professionista,
+  riga,
+  ritenuta,
+  societa,
+} from "./bozza-di-prova.ts";
+
+const d = Decimal.of;
+const OGGI = "2026-11-20";
+
+type Caso = {
+  quando: string;
+  bozza?: Partial<Bozza>;
+  /** What is spoilt (or nearly) after composing. */
+  guasta?: (fattura: FatturaElettronica, corpo: FatturaElettronicaBody) => void;
+  oggi?: string;
+  /** Expected findings of this code: severity in ours and in others' files; null: none. */
+  nostra: "errore" | "avviso" | null;
+  esterna?: "errore" | "avviso" | null;
+};
+
+const linea = (corpo: FatturaElettronicaBody, i = 0): DettaglioLinee =>
+  corpo.DatiBeniServizi.DettaglioLinee[i] as DettaglioLinee;
+const cedente = (fattura: FatturaElettronica) => fattura.FatturaElettronicaHeader.CedentePrestatore.DatiAnagrafici;
+const cessionario = (fattura: FatturaElettronica) =>
+  fattura.FatturaElettronicaHeader.CessionarioCommittente.DatiAnagrafici;
+const trasmissione = (fattura: FatturaElettronica) => fattura.FatturaElettronicaHeader.DatiTrasmissione;
+const documento = (corpo: FatturaElettronicaBody) => corpo.DatiGenerali.DatiGeneraliDocumento;
+const [NO, SI, MAH] = [
+  { nostra: null, esterna: null },
+  { nostra: "errore", esterna: "errore" },
+  { nostra: "errore", esterna: "avviso" },
+] as const;
+const AVVISO = { nostra: "avviso", esterna: null } as const;
+
+const persona = {
+  ...societa,
+  tipo: 1 as const,
+  partitaIva: undefined,
+  denominazione: undefined,
+  nome: "Anna",
+  cognome: "Verdi",
+  codiceFiscale: "BNCLRA75C41F205N",
+  codiceDestinatario: undefined,
+};
+const tedesco = {
+  ...societa,
+  paese: "DE",
+  partitaIva: "123456789",
+  codiceFiscale: undefined,
+  codiceDestinatario: undefined,
+  sede: { ...societa.sede, nazione: "DE", provincia: undefined },
+};
+const pa = { ...societa, pubblicaAmministrazione: true, codiceDestinatario: "UFABC1" };
+const noi = { ...societa, partitaIva: professionista.partitaIva, codiceFiscale: professionista.codiceFiscale };
+const parcella = { righe: [onorario("1000.00")], cassa: cassa("TC22", "4.00"), ritenuta: ritenuta("20.00") };
+const collegata = (data: string) => [{ tipo: "fattura" as const, idDocumento: "1", data }];
+const rappresentante = {
+  DatiAnagrafici: {
+    IdFiscaleIVA: { IdPaese: "IT", IdCodice: "01234567890" },
+    CodiceFiscale: "RSSMRA80A01H501X",
+    Anagrafica: { Denominazione: "X" },
+  },
+};
+/** A second body; its number and date may differ. */
+const lotto = (fattura: FatturaElettronica, corpo: FatturaElettronicaBody, altro: object) => {
+  const { DatiGenerali } = corpo;
+  const copy = {
+    ...corpo,
+    DatiGenerali: { ...DatiGenerali, DatiGeneraliDocumento: { ...documento(corpo), ...altro } },
+  };
+  fattura.FatturaElettronicaBody.push(copy as FatturaElettronicaBody);
+};
+
+/** One example per code at least, on both sides of what it looks at. */
+const ESEMPI: Record<string, Caso[]> = {
+  "00300": [
+    {
+      quando: "the sender's tax code has a wrong control letter",
+      guasta: (f) => {
+        trasmissione(f).IdTrasmittente.IdCodice = "RSSMRA80A01H501X";
+      },
+      ...MAH,
+    },
+    {
+      quando: "the sender is foreign",
+      guasta: (f) => {
+        trasmissione(f).IdTrasmittente = { IdPaese: "DE", IdCodice: "1" };
+      },
+      ...NO,
+    },
+  ],
+  "00301": [
+    {
+      quando: "the seller's check digit is wrong",
+      guasta: (f) => {
+        cedente(f).IdFiscaleIVA.IdCodice = "01234567890";
+      },
+      ...MAH,
+    },
+    {
+      quando: "the seller is foreign",
+      guasta: (f) => {
+        cedente(f).IdFiscaleIVA = { IdPaese: "FR", IdCodice: "X1" };
+      },
+      ...NO,
+    },
+  ],
+  "00302": [
+    {
+      quando: "the seller's tax code is wrong",
+      guasta: (f) => {
+        cedente(f).CodiceFiscale = "RSSMRA80A01H501X";
+      },
+      ...MAH,
+    },
+    {
+      quando: "the seller has none",
+      guasta: (f) => {
+        cedente(f).CodiceFiscale = undefined;
+      },
+      ...NO,
+    },
+  ],
+  "00303": [
+    {
+      quando: "the seller's representative has a wrong check digit",
+      guasta: (f) => {
+        f.FatturaElettronicaHeader.RappresentanteFiscale = rappresentante;
+      },
+      ...MAH,
+    },
+    {
+      quando: "the buyer's has",
+      guasta: (f) => {
+        f.FatturaElettronicaHeader.CessionarioCommittente.RappresentanteFiscale = {
+          IdFiscaleIVA: { IdPaese: "IT", IdCodice: "01234567890" },
+          Denominazione: "X",
+        };
+      },
+      ...MAH,
+    },
+    { quando: "nobody is represented", ...NO },
+  ],
+  "00304": [
+    {
+      quando: "the representative's tax code is wrong",
+      guasta: (f) => {
+        f.FatturaElettronicaHeader.RappresentanteFiscale = rappresentante;
+      },
+      ...MAH,
+    },
+    { quando: "nobody is represented", ...NO },
+  ],
+  "00305": [
+    {
+      quando: "the buyer's check digit is wrong",
+      bozza: { cessionario: { ...societa, partitaIva: "01234567890" } },
+      ...MAH,
+    },
+    { quando: "the buyer is German", bozza: { cessionario: tedesco }, ...NO },
+  ],
+  "00306": [
+    {
+      quando: "the only identifier of the buyer is wrong",
+      bozza: { cessionario: { ...persona, codiceFiscale: "BNCLRA75C41F205X" } },
+      ...MAH,
+    },
+    {
+      quando: "there is a VAT number too: the SdI does not look",
+      bozza: { cessionario: { ...societa, codiceFiscale: "BNCLRA75C41F205X" } },
+      ...NO,
+    },
+  ],
+  "00313": [
+    {
+      quando: "XXXXXXX to an Italian",
+      guasta: (f) => {
+        trasmissione(f).CodiceDestinatario = "XXXXXXX";
+      },
+      ...SI,
+    },
+    { quando: "XXXXXXX to a German", bozza: { cessionario: tedesco }, ...NO },
+  ],
+  "00330": [
+    {
+      quando: "the PEC is the SdI's own",
+      bozza: { cessionario: { ...societa, codiceDestinatario: "", pec: "SDI26@pec.fatturapa.it" } },
+      ...SI,
+    },
+    {
+      quando: "the PEC is the customer's",
+      bozza: { cessionario: { ...societa, codiceDestinatario: "", pec: "bianchi@pec.it" } },
+      ...NO,
+    },
+  ],
+  "00400": [
+    { quando: "0% without nature", bozza: { righe: [riga("10.00", { aliquotaIva: d("0.00") })] }, ...SI },
+    { quando: "0% with nature", bozza: { righe: [riga("10.00", { aliquotaIva: d("0.00"), natura: "N4" })] }, ...NO },
+  ],
+  "00401": [
+    { quando: "22% with nature", bozza: { righe: [riga("10.00", { natura: "N4" })] }, ...SI },
+    {
+      quando: "22% with nature in a TD16",
+      bozza: { tipoDocumento: "TD16", righe: [riga("10.00", { natura: "N6.3" })] },
+      ...NO,
+    },
+  ],
+  "00403": [
+    { quando: "dated tomorrow", bozza: { data: "2026-11-21" }, ...SI },
+    { quando: "dated today", bozza: { data: OGGI }, ...NO },
+  ],
+  "00409": [
+    { quando: "two bodies with one number in one year", guasta: (f, c) => lotto(f, c, { Data: "2026-01-02" }), ...SI },
+    {
+      quando: "two credit notes with one number",
+      bozza: { tipoDocumento: "TD04" },
+      guasta: (f, c) => lotto(f, c, {}),
+      ...SI,
+    },
+    {
+      quando: "a credit note repeats the number of an invoice",
+      guasta: (f, c) => lotto(f, c, { TipoDocumento: "TD04" }),
+      ...NO,
+    },
+    { quando: "another year", guasta: (f, c) => lotto(f, c, { Data: "2025-11-20" }), ...NO },
+    {
+      quando: "Art73 looks at the whole date",
+      bozza: {},
+      guasta: (f, c) => {
+        documento(c).Art73 = "SI";
+        lotto(f, c, { Data: "2026-11-19" });
+      },
+      ...NO,
+    },
+  ],
+  "00411": [
+    {
+      quando: "a line is withheld, the document says nothing",
+      guasta: (_f, c) => {
+        linea(c).Ritenuta = "SI";
+      },
+      ...SI,
+    },
+    { quando: "the document says how", bozza: parcella, ...NO },
+  ],
+  "00413": [
+    {
+      quando: "the fund at 0% has no nature",
+      bozza: { ...parcella, cassa: cassa("TC22", "4.00", { aliquotaIva: d("0.00") }) },
+      ...SI,
+    },
+    { quando: "the fund at 0% has one", bozza: { ...parcella, cassa: cassa("TC22", "4.00", esente) }, ...NO },
+  ],
+  "00414": [
+    {
+      quando: "the fund at 22% has a nature",
+      bozza: { ...parcella, cassa: cassa("TC22", "4.00", { natura: "N4" }) },
+      ...SI,
+    },
+    { quando: "the fund at 22% has none", bozza: parcella, ...NO },
+  ],
+  "00415": [
+    {
+      quando: "the fund is withheld, the document says nothing",
+      bozza: parcella,
+      guasta: (_f, c) => {
+        documento(c).DatiRitenuta = undefined;
+      },
+      ...SI,
+    },
+    { quando: "the document says how", bozza: parcella, ...NO },
+  ],
+  "00417": [
+    { quando: "the buyer has no identifier", bozza: { cessionario: { ...persona, codiceFiscale: undefined } }, ...SI },
+    { quando: "the tax code is enough", bozza: { cessionario: persona }, ...NO },
+  ],
+  "00418": [
+    {
+      quando: "dated before the linked invoice",
+      bozza: { tipoDocumento: "TD04", riferimenti: collegata("2026-11-21") },
+      ...SI,
+    },
+    { quando: "dated the same day", bozza: { tipoDocumento: "TD04", riferimenti: collegata(OGGI) }, ...NO },
+  ],
+  "00419": [
+    {
+      quando: "two rates, one block",
+      bozza: { righe: [riga("10.00"), riga("10.00", { aliquotaIva: d("10.00") })] },
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo.pop();
+      },
+      ...SI,
+    },
+    {
+      quando: "two rates, two blocks",
+      bozza: { righe: [riga("10.00"), riga("10.00", { aliquotaIva: d("10.00") })] },
+      ...NO,
+    },
+  ],
+  "00420": [
+    {
+      quando: "reverse charge with split payment",
+      bozza: { righe: [riga("10.00", { aliquotaIva: d("0.00"), natura: "N6.3" })] },
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo[0].EsigibilitaIVA = "S";
+      },
+      ...SI,
+    },
+    {
+      quando: "reverse charge alone",
+      bozza: { righe: [riga("10.00", { aliquotaIva: d("0.00"), natura: "N6.3" })] },
+      ...NO,
+    },
+  ],
+  "00421": [
+    {
+      quando: "the tax is 0.02 off",
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo[0].Imposta = d("220.02");
+      },
+      ...SI,
+    },
+    {
+      quando: "the tax is 0.01 off, exactly the tolerance",
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo[0].Imposta = d("219.99");
+      },
+      ...MAH,
+    },
+    { quando: "the tax is right", ...NO },
+    {
+      quando: "half a cent goes up",
+      bozza: { righe: [riga("10.25", { aliquotaIva: d("22.00") })] },
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo[0].Imposta = d("2.26");
+      },
+      ...NO,
+    },
+  ],
+  "00422": [
+    {
+      quando: "the base is 1.01 off",
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo[0].ImponibileImporto = d("1001.01");
+      },
+      ...SI,
+    },
+    {
+      quando: "the base is 1.00 off, exactly the tolerance",
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo[0].ImponibileImporto = d("999.00");
+      },
+      ...MAH,
+    },
+    {
+      quando: "the base is 0.99 off",
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo[0].ImponibileImporto = d("1000.99");
+      },
+      ...NO,
+    },
+    {
+      quando: "natures at 0% are added together",
+      bozza: {
+        righe: [
+          riga("10.00", { aliquotaIva: d("0"), natura: "N4" }),
+          riga("90.00", { aliquotaIva: d("0"), natura: "N1" }),
+        ],
+      },
+      ...NO,
+    },
+  ],
+  "00423": [
+    {
+      quando: "three times 33.33 is said to be 100.01",
+      bozza: { righe: [riga("33.33", { quantita: d("3") })] },
+      guasta: (_f, c) => {
+        linea(c).PrezzoTotale = d("100.01");
+      },
+      ...SI,
+    },
+    {
+      quando: "three times 33.33 is said to be 100.00, exactly the tolerance",
+      bozza: { righe: [riga("33.33", { quantita: d("3") })] },
+      guasta: (_f, c) => {
+        linea(c).PrezzoTotale = d("100.00");
+      },
+      ...MAH,
+    },
+    {
+      quando: "cascade discounts, rounded down to the cent",
+      bozza: {
+        righe: [
+          riga("500.00", {
+            quantita: d("100"),
+            sconti: ["8.50", "5.15", "3.00"].map((p) => ({ tipo: "SC" as const, percentuale: d(p) })),
+          }),
+        ],
+      },
+      guasta: (_f, c) => {
+        linea(c).PrezzoTotale = d("42092.05");
+      },
+      ...NO,
+    },
+    {
+      quando: "an amount wins over a percentage",
+      bozza: {
+        righe: [
+          riga("50.158", { quantita: d("1000"), sconti: [{ tipo: "SC", percentuale: d("5.00"), importo: d("2.51") }] }),
+        ],
+      },
+      guasta: (_f, c) => {
+        linea(c).PrezzoTotale = d("47648.00");
+      },
+      ...NO,
+    },
+  ],
+  "00424": [
+    { quando: "the rate is written 0.22", bozza: { righe: [riga("10.00", { aliquotaIva: d("0.22") })] }, ...SI },
+    { quando: "the rate is one percent", bozza: { righe: [riga("10.00", { aliquotaIva: d("1.00") })] }, ...NO },
+  ],
+  "00425": [
+    { quando: "the number has no digit", bozza: { numero: "A/B" }, ...SI },
+    { quando: "the number has one", bozza: { numero: "A/1" }, ...NO },
+  ],
+  "00427": [
+    { quando: "six characters to a firm", bozza: { cessionario: { ...societa, codiceDestinatario: "ABC123" } }, ...SI },
+    {
+      quando: "seven characters to a public body",
+      bozza: { cessionario: { ...pa, codiceDestinatario: "ABC1234" } },
+      ...SI,
+    },
+    { quando: "six characters to a public body", bozza: { cessionario: pa }, ...NO },
+  ],
+  "00428": [
+    {
+      quando: "the root says FPA12, the header FPR12",
+      guasta: (f) => {
+        f.versione = "FPA12";
+      },
+      ...SI,
+    },
+    { quando: "both say FPA12", bozza: { cessionario: pa }, ...NO },
+  ],
+  "00429": [
+    {
+      quando: "the summary at 0% has no nature",
+      bozza: { righe: [riga("10.00", esente)] },
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo[0].Natura = undefined;
+      },
+      ...SI,
+    },
+    { quando: "it has one", bozza: { righe: [riga("10.00", esente)] }, ...NO },
+  ],
+  "00430": [
+    {
+      quando: "the summary at 22% has a nature",
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo[0].Natura = "N4";
+      },
+      ...SI,
+    },
+    { quando: "in a TD16 it may", bozza: { tipoDocumento: "TD16", righe: [riga("10.00", { natura: "N6.3" })] }, ...NO },
+  ],
+  "00437": [
+    {
+      quando: "a discount of the document without a value",
+      guasta: (_f, c) => {
+        documento(c).ScontoMaggiorazione = [{ Tipo: "SC" }];
+      },
+      ...SI,
+    },
+    { quando: "with an amount", bozza: { scontoInFattura: d("10.00") }, ...NO },
+  ],
+  "00438": [
+    {
+      quando: "a discount of a line without a value",
+      bozza: { righe: [riga("10.00", { sconti: [{ tipo: "SC" }] })] },
+      ...SI,
+    },
+    {
+      quando: "with a percentage",
+      bozza: { righe: [riga("10.00", { sconti: [{ tipo: "SC", percentuale: d("5.00") }] })] },
+      ...NO,
+    },
+  ],
+  "00443": [
+    {
+      quando: "a rate has no block",
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo[0].AliquotaIVA = d("10.00");
+      },
+      ...SI,
+    },
+    {
+      quando: "22 and 22.00 are one rate",
+      guasta: (_f, c) => {
+        linea(c).AliquotaIVA = d("22");
+      },
+      ...NO,
+    },
+  ],
+  "00444": [
+    {
+      quando: "a nature has no block",
+      bozza: { righe: [riga("10.00", esente)] },
+      guasta: (_f, c) => {
+        c.DatiBeniServizi.DatiRiepilogo[0].Natura = "N4";
+      },
+      ...SI,
+    },
+    { quando: "it has one", bozza: { righe: [riga("10.00", esente)] }, ...NO },
+  ],
+  "00445": [
+    { quando: "N2 in 2026", bozza: { righe: [riga("10.00", { aliquotaIva: d("0"), natura: "N2" })] }, ...SI },
+    {
+      quando: "N2 in 2020",
+      bozza: { data: "2020-12-31", righe: [riga("10.00", { aliquotaIva: d("0"), natura: "N2" })] },
+      ...NO,
+    },
+    { quando: "N2.2 in 2026", bozza: { righe: [riga("10.00", esente)] }, ...NO },
+  ],
+  "00471": [
+    { quando: "an invoice to oneself", bozza: { cessionario: noi }, ...SI },
+    {
+      quando: "a transfer of depreciable goods to oneself (TD26)",
+      bozza: { tipoDocumento: "TD26", cessionario: noi },
+      ...NO,
+    },
+  ],
+  "00472": [
+    {
+      quando: "self-consumption with another customer",
+      bozza: { tipoDocumento: "TD27" },
+      guasta: (f) => {
+        cessionario(f).IdFiscaleIVA = { IdPaese: "IT", IdCodice: "01234567897" };
+        cessionario(f).CodiceFiscale = undefined;
+      },
+      ...SI,
+    },
+    {
+      quando: "self-consumption, same tax code but another VAT number",
+      bozza: { tipoDocumento: "TD27" },
+      guasta: (f) => {
+        cessionario(f).IdFiscaleIVA = { IdPaese: "IT", IdCodice: "01234567897" };
+      },
+      ...SI,
+    },
+    { quando: "self-consumption, composed by us", bozza: { tipoDocumento: "TD27" }, ...NO },
+  ],
+  "00473": [
+    { quando: "TD17 with an Italian supplier", bozza: { tipoDocumento: "TD17" }, ...SI },
+    { quando: "TD29 with a German supplier", bozza: { tipoDocumento: "TD29", cessionario: tedesco }, ...SI },
+    { quando: "TD17 with a German supplier", bozza: { tipoDocumento: "TD17", cessionario: tedesco }, ...NO },
+    { quando: "TD19 from Livigno", bozza: { tipoDocumento: "TD19", cessionario: { ...tedesco, paese: "OO" } }, ...NO },
+  ],
+  "00474": [
+    { quando: "0% in a TD21", bozza: { tipoDocumento: "TD21", righe: [riga("10.00", esente)] }, ...SI },
+    { quando: "22% in a TD21", bozza: { tipoDocumento: "TD21" }, ...NO },
+  ],
+  "00475": [
+    {
+      quando: "the buyer who issues has no VAT number",
+      bozza: { tipoDocumento: "TD20" },
+      guasta: (f) => {
+        cessionario(f).IdFiscaleIVA = undefined;
+      },
+      ...SI,
+    },
+    { quando: "the buyer who issues has one", bozza: { tipoDocumento: "TD20" }, ...NO },
+  ],
+  "00476": [
+    {
+      quando: "both foreign",
+      bozza: { cessionario: tedesco },
+      guasta: (f) => {
+        cedente(f).IdFiscaleIVA = { IdPaese: "FR", IdCodice: "1" };
+      },
+      ...SI,
+    },
+    { quando: "one foreign", bozza: { cessionario: tedesco }, ...NO },
+  ],
+  FC01: [
+    { quando: "13 days later", bozza: { data: "2026-11-07" }, ...AVVISO },
+    { quando: "12 days later", bozza: { data: "2026-11-08" }, ...NO },
+    {
+      quando: "deferred, on the 15th of the next month",
+      bozza: { tipoDocumento: "TD24", data: "2026-10-03" },
+      oggi: "2026-11-15",
+      ...NO,
+    },
+    {
+      quando: "deferred, on the 16th",
+      bozza: { tipoDocumento: "TD24", data: "2026-10-03" },
+      oggi: "2026-11-16",
+      ...AVVISO,
+    },
+    {
+      quando: "triangular, in the month after the next",
+      bozza: { tipoDocumento: "TD25", data: "2026-09-03" },
+      oggi: "2026-11-01",
+      ...AVVISO,
+    },
+  ],
+  FC02: [
+    { quando: "a flat-rate seller charges VAT", bozza: { cedente: forfettario }, nostra: "errore", esterna: null },
+    {
+      quando: "a flat-rate buyer adds VAT to a foreign service",
+      bozza: { tipoDocumento: "TD17", cedente: forfettario, cessionario: tedesco },
+      ...NO,
+    },
+  ],
+  FC03: [
+    { quando: "a private person withholds", bozza: { ...parcella, cessionario: persona }, ...AVVISO },
+    { quando: "a foreign firm withholds", bozza: { ...parcella, cessionario: tedesco }, ...AVVISO },
+    { quando: "a firm withholds", bozza: parcella, ...NO },
+  ],
+  FC04: [
+    { quando: "a public body and no CIG", bozza: { cessionario: pa }, ...AVVISO },
+    {
+      quando: "a public body with CIG",
+      bozza: { cessionario: pa, riferimenti: [{ tipo: "ordine", idDocumento: "1", cig: "1234567890" }] },
+      ...NO,
+    },
+  ],
+  FC05: [
+    {
+      quando: "100 exempt and no stamp",
+      bozza: {
+        righe: [riga("100.00", { aliquotaIva: d("0"), natura: "N4" })],
+        bollo: { modo: "no", importo: d("2.00"), addebitatoAlCliente: false },
+      },
+      ...AVVISO,
+    },
+    {
+      quando: "100 exempt, automatic",
+      bozza: { righe: [riga("100.00", { aliquotaIva: d("0"), natura: "N4" })] },
+      ...NO,
+    },
+    {
+      quando: "77.47 exempt and no stamp",
+      bozza: { righe: [riga("77.47", { aliquotaIva: d("0"), natura: "N4" })] },
+      ...NO,
+    },
+  ],
+  FC06: [
+    {
+      quando: "due at Christmas",
+      bozza: { pagamento: { condizione: "TP02", modalita: "MP05", scadenza: "2026-12-25" } },
+      ...AVVISO,
+    },
+    { quando: "due on a Monday", ...NO },
+  ],
+  FC07: [
+    {
+      quando: "due the day before",
+      bozza: { pagamento: { condizione: "TP02", modalita: "MP05", scadenza: "2026-11-19" } },
+      ...AVVISO,
+    },
+    {
+      quando: "due the same day",
+      bozza: { pagamento: { condizione: "TP02", modalita: "MP05", scadenza: OGGI } },
+      ...NO,
+    },
+  ],
+  FC08: [
+    { quando: "nothing", bozza: { righe: [riga("0.00")] }, ...AVVISO },
+    { quando: "less than nothing", bozza: { righe: [riga("-10.00")] }, ...AVVISO },
+    {
+      quando: "a negative correction of a buyer-issued document",
+      bozza: { tipoDocumento: "TD18", cessionario: tedesco, righe: [riga("-10.00")] },
+      ...NO,
+    },
+  ],
+  FC09: [
+    {
+      quando: "instalments short of a cent",
+      bozza: {
+        pagamento: { condizione: "TP01", modalita: "MP05", rate: [{ scadenza: "2026-12-21", importo: d("1219.99") }] },
+      },
+      nostra: "errore",
+      esterna: null,
+    },
+    {
+      quando: "instalments that add up, net of withholding",
+      bozza: {
+        ...parcella,
+        pagamento: {
+          condizione: "TP01",
+          modalita: "MP05",
+          rate: [
+            { scadenza: "2026-12-21", importo: d("1000.00") },
+            { scadenza: "2027-01-20", importo: d("60.80") },
+          ],
+        },
+      },
+      ...NO,
+    },
+  ],
+  FC10: [
+    { quando: "a credit note of nothing in particular", bozza: { tipoDocumento: "TD04" }, ...AVVISO },
+    { quando: "a credit note of an invoice", bozza: { tipoDocumento: "TD04", riferimenti: collegata(OGGI) }, ...NO },
+  ],
+  FC11: [
+    { quando: "split payment of a firm", bozza: { righe: [riga("10.00", { esigibilita: "S" })] }, ...AVVISO },
+    {
+      quando: "split payment of a withheld fee",
+      bozza: { ...parcella, cessionario: pa, righe: [onorario("10.00", { esigibilita: "S" })] },
+      ...AVVISO,
+    },
+    {
+      quando: "split payment of a public body",
+      bozza: { cessionario: pa, righe: [riga("10.00", { esigibilita: "S" })] },
+      ...NO,
+    },
+  ],
+  FC12: [
+    {
+      quando: "two different numbers",
+      bozza: { cessionario: { ...societa, codiceFiscale: "12345678903" } },
+      ...AVVISO,
+    },
+    { quando: "a sole trader", bozza: { cessionario: { ...societa, codiceFiscale: "BNCLRA75C41F205N" } }, ...NO },
+  ],
+};
+
+test("every check has an example where it speaks and one where it does not", () => {
+  expect(Object.keys(ESEMPI).sort()).toEqual(CATALOGO.map((controllo) => controllo.codice).sort());
+  for (const [codice, casi] of Object.entries(ESEMPI)) {
+    expect(
+      casi.some((caso) => caso.nostra !== null),
+      codice,
+    ).toBe(true);
+    expect(
+      casi.some((caso) => caso.nostra === null),
+      codice,
+    ).toBe(true);
+  }
+});
+
+test("codes are unique and each says where it looks", () => {
+  expect(new Set(CATALOGO.map((controllo) => controllo.codice)).size).toBe(CATALOGO.length);
+  for (const { codice, dove, descrizione } of CATALOGO) {
+    expect(codice).toMatch(/^(?:\d{5}|FC\d\d)$/);
+    expect(dove).toMatch(/^[12](?:\.\d+)+$/);
+    expect(descrizione).not.toBe("");
+  }
+});
+
+describe.each(Object.entries(ESEMPI))("%s", (codice, casi) => {
+  test.each(casi)("$quando", ({ bozza: altro, guasta, oggi = OGGI, nostra, esterna = null }) => {
+    const fattura = componiFattura(bozza(altro), { progressivoInvio: "00001" });
+    guasta?.(fattura, fattura.FatturaElettronicaBody[0]);
+
+    for (const [origine, expected] of [
+      ["nostra", nostra],
+      ["esterna", esterna],
+    ] as const) {
+      const found = controlla(fattura, { oggi, origine }).filter((problema) => problema.codice === codice);
+      expect([...new Set(found.map((problema) => problema.gravita))], origine).toEqual(expected ? [expected] : []);
+      for (const { messaggio, percorso } of found) {
+        expect(messaggio).toMatch(/^[A-Z«].*[.?]$/s);
+        expect(percorso).toMatch(/^FatturaElettronica(?:Header|Body)/);
+      }
+    }
+  });
+});
+
+test("a sound invoice has nothing to say about it", () => {
+  const fattura = componiFattura(bozza({ ...parcella, numero: "47/2026" }), { progressivoInvio: "00001" });
+
+  expect(controlla(fattura, { oggi: OGGI, origine: "nostra" })).toEqual([]);
+});
