@@ -23,7 +23,7 @@ export function definePayment(header: FatturaElettronicaHeader, body: FatturaEle
       layout: "frame",
       table: instalments
         ? {
-            widths: ["auto", "auto", "auto", "*"],
+            widths: ["22%", "26%", "auto", "*"],
             body: rows(terms.DettaglioPagamento, terms.CondizioniPagamento, issuer, divisa),
           }
         : { widths: ["26%", "*", "auto"], body: [single(first, issuer)] },
@@ -48,14 +48,15 @@ function rows(
   issuer: string,
   divisa: string,
 ): TableCell[][] {
-  const heads = [CondizionePagamento.perCodice(condition).descrizione, "Modalità", "Importo", "Conto"];
   const [first] = all;
+  const accounts = all.some((one) => one.IBAN);
+  const heads = [CondizionePagamento.perCodice(condition).descrizione, "Modalità", "Importo", accounts ? "IBAN" : ""];
   return [
-    heads.map((text) => ({ text, style: "caption" })),
-    ...all.map((one) => [
+    heads.map((text, i) => ({ text, style: "caption", alignment: i === 2 ? "right" : "left" })),
+    ...all.map((one): TableCell[] => [
       { text: one.DataScadenzaPagamento ? formatGiorno(one.DataScadenzaPagamento) : "-", bold: true },
       { text: ModalitaPagamento.perCodice(one.ModalitaPagamento).descrizione },
-      { text: money(one.ImportoPagamento, divisa), alignment: "right" as const, noWrap: true },
+      { text: money(one.ImportoPagamento, divisa), alignment: "right", noWrap: true },
       { text: one.IBAN ? formattaIban(one.IBAN) : "" },
     ]),
     [

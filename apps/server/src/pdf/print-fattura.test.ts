@@ -1,0 +1,249 @@
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Bozza } from "@fatturachiara/fatturapa/documento";
+import { readXml } from "@fatturachiara/fatturapa/xml";
+import { describe, expect, test } from "vitest";
+import { aBozza, aRiga, xmlOf } from "../../test/a-bozza.ts";
+import { pdfText, squeezed } from "../../test/pdf-text.ts";
+import { defineFattura } from "./define-fattura.ts";
+import { printFattura } from "./print-fattura.ts";
+import { sumsOf } from "./sums.ts";
+
+async function printed(bozza: Bozza, options: Parameters<typeof printFattura>[1] = {}): Promise<string[]> {
+  return pdfText(await printFattura(xmlOf(bozza), options));
+}
+
+const cassa = {
+  tipo: "TC04",
+  aliquota: Decimal.of("4"),
+  aliquotaIva: Decimal.of("22.00"),
+  soggettaARitenuta: false,
+} as const;
+const ritenuta = {
+  tipo: "RT01",
+  aliquota: Decimal.of("20"),
+  percentualeBase: Decimal.of("100"),
+  causale: "A",
+} as const;
+const forfettario = { ...aBozza().cedente, regimeFiscale: "RF19" as const };
+const N22 = {
+  aliquotaIva: Decimal.of("0.00"),
+  natura: "N2.2" as const,
+  riferimentoNormativo: "Art. 1, commi 54-89, L. 190/2014",
+};
+
+describe("The printed page says what the file says", () => {
+  test("a professional's invoice with fund and withholding, to the cent (RULES §17)", async () => {
+    const [page = ""] = await printed(
+      aBozza({ tipoDocumento: "TD06", cassa, ritenuta, righe: [aRiga({ cassa: true, ritenuta: true })] }),
+      { fileName: "ITRSSMRA80A01H501U_00001.xml" },
+    );
+
+    for (const said of [
+      "Parcella 47/2026",
+      "del 20/11/2026",
+      "P.IVA IT12345678903 · C.F. RSSMRA80A01H501U",
+      "Officine Meridiana S.r.l.",
+      "Via Savona 97 · 20144 Milano (MI) · IT",
+      "Codice destinatario X7QR4KT",
+      "Imponibile 1.000,00",
+      "Cassa previdenziale TC04 4% 40,00",
+      "IVA 22% 228,80",
+      "Totale documento 1.268,80",
+      "Ritenuta d'acconto 20% −200,00",
+      "Netto a pagare 1.068,80 €",
+      "20% di 1.000,00 €, causale A.",
+      "Da pagare entro il 21/12/2026",
+      "IBAN · Banca del Piemonte IT60 X054 2811 1010 0000 0123 456",
+      "Documento privo di valore fiscale",
+      "ITRSSMRA80A01H501U_00001.xml",
+      "Pagina 1 di 1",
+    ])
+      expect(page).toContain(squeezed(said));
+    expect(page).not.toContain("BOZZA");
+  });
+
+  test("a flat-rate invoice shows nature, law and stamp duty", async () => {
+    const [page = ""] = await printed(
+      aBozza({
+        cedente: forfettario,
+        righe: [aRiga({ ...N22, prezzoUnitario: Decimal.of("1500") })],
+        bollo: { modo: "automatico", importo: Decimal.of("2.00"), addebitatoAlCliente: true },
+      }),
+    );
+
+    for (const said of [
+      "N2.2 · Art. 1, commi 54-89, L. 190/2014",
+      "Imposta di bollo assolta in modo virtuale: 2,00 €.",
+      "Imposta di bollo 2,00",
+      "Netto a pagare 1.502,00 €",
+    ])
+      expect(page).toContain(squeezed(said));
+  });
+
+  test("split payment: the VAT is in the total and not in what is paid", async () => {
+    const bozza = aBozza({ righe: [aRiga({ prezzoUnitario: Decimal.of("2500"), esigibilita: "S" })] });
+    const [page = ""] = await printed(bozza);
+
+    for (const said of [
+      "22% · scissione dei pagamenti",
+      "Totale documento 3.050,00",
+      "IVA versata dal cliente −550,00",
+      "Netto a pagare 2.500,00 €",
+    ])
+      expect(page).toContain(squeezed(said));
+  });
+
+  test("a credit note is called so, gives back, and cites its invoice", async () => {
+    const [page = ""] = await printed(
+      aBozza({
+        tipoDocumento: "TD04",
+        numero: "3/2026",
+        pagamento: undefined,
+        riferimenti: [{ tipo: "fattura", idDocumento: "47/2026", data: "2026-11-20" }],
+      }),
+    );
+
+    for (const said of ["Nota di credito 3/2026", "Fattura 47/2026 del 20/11/2026", "Netto a credito 1.220,00 €"])
+      expect(page).toContain(squeezed(said));
+  });
+
+  test("a draft is marked on every page and says that it was not sent", async () => {
+    const pages = await printed(aBozza({ righe: Array.from({ length: 60 }, () => aRiga()) }), { bozza: true });
+
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) {
+      expect(page).toContain("BOZZA");
+      expect(page).toContain(squeezed("bozza non ancora trasmessa"));
+    }
+  });
+
+  test("two hundred lines: every one is there once, the head on every page, pages counted", async () => {
+    const righe = Array.from({ length: 200 }, (_, i) => aRiga({ descrizione: `Voce numero ${i + 1};` }));
+    const pages = await printed(aBozza({ righe }));
+
+    const lined = pages.filter((page) => page.includes("Vocenumero"));
+    for (const page of lined) expect(page).toContain(squeezed("Descrizione Prezzo IVA Importo €"));
+    for (const [i, page] of pages.entries()) expect(page).toContain(`Pagina${i + 1}di${pages.length}`);
+    for (let n = 1; n <= 200; n += 1) expect(pages.join("").split(`Vocenumero${n};`)).toHaveLength(2);
+    expect(pages.at(-1)).toContain(squeezed("Netto a pagare 244.000,00 €"));
+  });
+
+  test("instalments are listed with their days and amounts", async () => {
+    const rate = [
+      { scadenza: "2026-12-31", importo: Decimal.of("610.00") },
+      { scadenza: "2027-01-31", importo: Decimal.of("610.00") },
+    ];
+    const [page = ""] = await printed(
+      aBozza({ pagamento: { condizione: "TP01", modalita: "MP05", rate, iban: "IT60X0542811101000000123456" } }),
+    );
+
+    expect(page).toContain(squeezed("31/12/2026 Bonifico 610,00 € IT60 X054 2811 1010 0000 0123 456"));
+    expect(page).toContain(squeezed("31/01/2027 Bonifico 610,00 €"));
+  });
+
+  test("accents, discounts, periods and codes are readable", async () => {
+    const [page = ""] = await printed(
+      aBozza({
+        causale: "Attività svolta presso l'università di Forlì",
+        righe: [
+          aRiga({
+            descrizione: "Consulenza più perizia",
+            quantita: Decimal.of("12.5"),
+            unitaMisura: "ore",
+            prezzoUnitario: Decimal.of("33.33333333"),
+            sconti: [{ tipo: "SC", percentuale: Decimal.of("10") }],
+            inizioPeriodo: "2026-10-01",
+            finePeriodo: "2026-10-31",
+            codice: { tipo: "INTERNO", valore: "ART-1" },
+          }),
+        ],
+      }),
+    );
+
+    for (const said of [
+      "Attività svolta presso l'università di Forlì",
+      "dal 01/10/2026 al 31/10/2026",
+      "Codice ART-1",
+      "12,5 ore 33,33333333 10% 22% 375,00",
+    ])
+      expect(page).toContain(squeezed(said));
+  });
+});
+
+describe("The page as data", () => {
+  const definitionOf = (bozza: Bozza) => {
+    const { fattura } = readXml(xmlOf(bozza));
+    if (!fattura) throw new Error("unreadable");
+    return { definition: defineFattura(fattura), body: fattura.FatturaElettronicaBody[0] };
+  };
+
+  test("rows are never split and their head is repeated", () => {
+    const { definition } = definitionOf(aBozza());
+    const lines = (definition.content as { table?: Record<string, unknown> }[]).find((one) => one.table?.headerRows);
+
+    expect(lines?.table).toMatchObject({ headerRows: 1, dontBreakRows: true });
+  });
+
+  test("columns that no line uses are left out", () => {
+    const heads = JSON.stringify(definitionOf(aBozza()).definition.content);
+
+    expect(heads).not.toContain("Sconto");
+    expect(heads).not.toContain("U.M.");
+  });
+
+  test("the figures add up to the total and to the net, whatever the story", () => {
+    const stories = [
+      aBozza({
+        cassa,
+        ritenuta,
+        righe: [
+          aRiga({ cassa: true, ritenuta: true }),
+          aRiga({ ...N22, natura: "N1", prezzoUnitario: Decimal.of("122") }),
+        ],
+      }),
+      aBozza({
+        cedente: forfettario,
+        righe: [aRiga(N22)],
+        bollo: { modo: "si", importo: Decimal.of("2.00"), addebitatoAlCliente: true },
+      }),
+      aBozza({ scontoInFattura: Decimal.of("500") }),
+      aBozza({ righe: [aRiga({ esigibilita: "S" }), aRiga({ aliquotaIva: Decimal.of("10.00"), esigibilita: "S" })] }),
+    ];
+    for (const story of stories) {
+      const s = sumsOf(definitionOf(story).body);
+      const iva = Decimal.sum(s.iva.map((one) => one.imposta));
+      const withheld = Decimal.sum(s.ritenute.map((one) => one.ImportoRitenuta));
+
+      expect(
+        s.imponibile.plus(s.cassa).plus(iva).plus(s.art15).plus(s.bollo).plus(s.arrotondamento).equals(s.totale),
+      ).toBe(true);
+      expect(s.totale.minus(withheld).minus(s.ivaSplitPayment).minus(s.scontoInFattura).equals(s.netto)).toBe(true);
+    }
+  });
+});
+
+test("what is not an invoice is refused, and the next page is printed all the same", async () => {
+  await expect(printFattura(Buffer.from("<a/>"))).rejects.toThrow();
+  await expect(printFattura(xmlOf(aBozza()))).resolves.toHaveProperty("length");
+});
+
+test("printing leaves the server free to answer", async () => {
+  const righe = Array.from({ length: 200 }, (_, i) => aRiga({ descrizione: `Voce ${i}` }));
+  const xml = xmlOf(aBozza({ righe }));
+  await printFattura(xml);
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 5);
+
+  const begun = performance.now();
+  await printFattura(xml);
+  const taken = performance.now() - begun;
+
+  clearInterval(watch);
+  // Drawn on this thread, nothing else would run until it is finished.
+  expect(longest).toBeLessThan(taken / 2);
+});

@@ -1,0 +1,82 @@
+import { inflateSync } from "node:zlib";
+
+/**
+ * The text a reader of the PDF can select, page by page, in drawing order and without any blank (justified cells and
+ * separate words would make blanks a matter of taste). Reads what our engine writes: plain objects, hexadecimal glyphs,
+ * ToUnicode maps.
+ */
+export function pdfText(pdf: Uint8Array): string[] {
+  const objects = objectsOf(Buffer.from(pdf).toString("latin1"));
+  const pages = [...objects.values()].filter((one) => /\/Type \/Page\b/.test(one.dictionary));
+  return pages.map((page) => {
+    const contents = objects.get(reference(page.dictionary, "Contents"));
+    const resources = objects.get(reference(page.dictionary, "Resources"));
+    if (!contents || !resources) throw new Error("A page without contents");
+    return drawn(contents.stream(), fontsOf(resources.dictionary, objects));
+  });
+}
+
+/** The same text without blanks, to look for in `pdfText`. */
+export function squeezed(text: string): string {
+  return text.replace(/\s/g, "");
+}
+
+type Entry = { dictionary: string; stream(): string };
+
+function objectsOf(source: string): Map<number, Entry> {
+  const objects = new Map<number, Entry>();
+  for (const found of source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [, number = "", body = ""] = found;
+    const begin = body.indexOf("stream\n");
+    const dictionary = begin < 0 ? body : body.slice(0, begin);
+    objects.set(Number(number), {
+      dictionary,
+      stream: () => {
+        const raw = body.slice(begin + "stream\n".length, body.lastIndexOf("\nendstream"));
+        return dictionary.includes("/FlateDecode") ? inflateSync(Buffer.from(raw, "latin1")).toString("latin1") : raw;
+      },
+    });
+  }
+  return objects;
+}
+
+function reference(dictionary: string, name: string): number {
+  return Number(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1]);
+}
+
+type Glyphs = Map<number, string>;
+
+function fontsOf(resources: string, objects: Map<number, Entry>): Map<string, Glyphs> {
+  const list = /\/Font <<([\s\S]*?)>>/.exec(resources)?.[1] ?? "";
+  const fonts = new Map<string, Glyphs>();
+  for (const [, name = "", number = ""] of list.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const font = objects.get(Number(number));
+    const map = font && objects.get(reference(font.dictionary, "ToUnicode"));
+    if (map) fonts.set(name, glyphsOf(map.stream()));
+  }
+  return fonts;
+}
+
+function glyphsOf(map: string): Glyphs {
+  const glyphs: Glyphs = new Map();
+  for (const [, first = "", list = ""] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
+    let glyph = Number.parseInt(first, 16);
+    for (const [, text = ""] of list.matchAll(/<([0-9a-f ]*)>/gi)) {
+      glyphs.set(glyph, Buffer.from(text.replaceAll(" ", ""), "hex").swap16().toString("utf16le"));
+      glyph += 1;
+    }
+  }
+  return glyphs;
+}
+
+function drawn(contents: string, fonts: Map<string, Glyphs>): string {
+  let glyphs: Glyphs = new Map();
+  let text = "";
+  for (const [, font, pieces = ""] of contents.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font) glyphs = fonts.get(font) ?? new Map();
+    for (const [, hex = ""] of pieces.matchAll(/<([0-9a-f]+)>/gi)) {
+      for (const code of hex.match(/.{4}/g) ?? []) text += glyphs.get(Number.parseInt(code, 16)) ?? "";
+    }
+  }
+  return squeezed(text);
+}
