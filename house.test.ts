@@ -98,7 +98,7 @@ const owners: Record<string, string[]> = {
   "smtp-server": [`${server}/simulator/`],
   "postal-mime": [`${server}/mail/`, `${server}/simulator/`],
   pdfmake: [`${server}/pdf/`],
-  vite: ["apps/web/vite.config.ts", "scripts/"],
+  vite: ["apps/web/vite.config.ts", "apps/web/build/", "scripts/"],
   idb: [`${web}/session/`],
 };
 
