@@ -7,6 +7,7 @@ import { guardPool } from "./guard-pool.ts";
 import { createFolder } from "./pglite/create-folder.ts";
 import { Engine } from "./pglite/engine.ts";
 import { lockFolder } from "./pglite/lock-folder.ts";
+import { keepTidy } from "./pglite/tidy.ts";
 import type { Schema } from "./schema.ts";
 import { columnTypes } from "./types-of-columns.ts";
 
@@ -69,10 +70,19 @@ export async function openFolder(dataDir: string, onIdleError: OnIdleError): Pro
       cause: error,
     });
   }
-  return wrap("pglite", enginePool(engine), onIdleError, async () => {
+  const pool = enginePool(engine);
+  const stopTidying = keepTidy(pool, onIdleError);
+  const database = wrap("pglite", pool, onIdleError, async () => {
     await engine.close();
     release();
   });
+  return {
+    ...database,
+    close: () => {
+      stopTidying();
+      return database.close();
+    },
+  };
 }
 
 // The embedded engine cannot read the files of another major version of PostgreSQL.

@@ -5,6 +5,7 @@ import { fail } from "@fatturachiara/contract";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
+import { drain } from "./drain.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { toFailure } from "./to-failure.ts";
@@ -42,7 +43,11 @@ export async function createFastify(options: {
     reply.headers(securityHeaders(options));
     if (isApi(request)) reply.header("cache-control", "no-store");
   });
-  fastify.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request, reply, log));
+  fastify.setErrorHandler(async (error: FastifyError, request, reply) => {
+    await drain(request.raw);
+    answerFailure(error, request, reply, log);
+    return reply;
+  });
   return fastify;
 }
 

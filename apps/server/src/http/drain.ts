@@ -1,0 +1,27 @@
+import type { IncomingMessage } from "node:http";
+
+const mostBytes = 64_000_000;
+const mostMs = 5000;
+
+/**
+ * Lets the rest of a refused body go by, within bounds, before the refusal is sent: closing a connection with unread
+ * bytes resets it, and many clients then report a network failure instead of reading why.
+ */
+export function drain(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.readableEnded || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const timer = setTimeout(finish, mostMs);
+    function count(chunk: Buffer) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) finish();
+    }
+    function finish() {
+      clearTimeout(timer);
+      request.off("data", count).off("end", finish).off("close", finish);
+      resolve();
+    }
+    request.on("data", count).once("end", finish).once("close", finish);
+    request.resume();
+  });
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+const living = new Set<ChildProcess>();
+let dataDir: string;
+let port: number;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "fatturachiara-main-"));
+  port = await freePort();
+});
+afterEach(() => {
+  for (const child of living) child.kill("SIGKILL");
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+type Product = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+function launch(env: Record<string, string> = {}): Product {
+  const child = fork(main, {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    execArgv: [],
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "info", ...env },
+  });
+  living.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (output += data));
+  const ended = once(child, "exit").then(([code]) => {
+    living.delete(child);
+    return code as number | null;
+  });
+  return { child, output: () => output, ended };
+}
+
+async function launchReady(env?: Record<string, string>): Promise<Product> {
+  const product = launch(env);
+  const ready = new Promise<void>((resolve) => {
+    product.child.stdout?.on("data", () => product.output().includes("è pronta") && resolve());
+  });
+  const end = await Promise.race([ready, product.ended.then((code) => `ended with ${code}: ${product.output()}`)]);
+  if (end) throw new Error(end);
+  return product;
+}
+
+const isAnswering = () =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+test("it says where it is, refuses a second one on its data, and ends in order on SIGTERM", {
+  timeout: 90_000,
+}, async () => {
+  const first = await launchReady();
+  expect(first.output()).toContain(`FatturaChiara è pronta: http://127.0.0.1:${port}`);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+  const second = launch({ PORT: String(port + 1) });
+  expect(await second.ended).toBe(1);
+  expect(second.output().trim()).toMatch(/^La cartella dei dati .+ è già usata da un altro FatturaChiara[^\n]+\.$/);
+
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect(await isAnswering()).toBe(false);
+});
+
+test("a body of 20 MB over a real connection gets its answer, and the server stays up", {
+  timeout: 90_000,
+}, async () => {
+  const { child, ended, output } = await launchReady();
+  const base = `http://127.0.0.1:${port}`;
+  const { headers } = await fetch(`${base}/api/openapi.json`);
+  const token = /XSRF-TOKEN=([^;]+)/.exec(headers.get("set-cookie") ?? "")?.[1] ?? "";
+  const post = (body: BodyInit, extra: Record<string, string> = {}) =>
+    fetch(`${base}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: `XSRF-TOKEN=${token}`, "x-xsrf-token": token, ...extra },
+      body,
+      ...({ duplex: "half" } as object),
+    });
+  const big = "x".repeat(20_000_000);
+
+  for (const body of [big, new Blob([big]).stream(), big]) {
+    const answer = await post(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ codes: ["tooLarge"] });
+  }
+  expect((await post("{")).status).toBe(400);
+  expect(await isAnswering()).toBe(true);
+  expect(output()).not.toContain("xxx");
+
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+test("it ends when its launcher is gone", { timeout: 60_000 }, async () => {
+  const { child, ended } = await launchReady();
+
+  child.disconnect();
+
+  expect(await ended).toBe(0);
+});
+
+test("after kill -9 the next one starts by itself", { timeout: 60_000 }, async () => {
+  const killed = await launchReady();
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+
+  const next = await launchReady();
+  next.child.kill("SIGINT");
+  expect(await next.ended).toBe(0);
+});
+
+test("a port that is taken is said in a sentence", { timeout: 60_000 }, async () => {
+  const server = createServer().listen(port, "127.0.0.1");
+  await once(server, "listening");
+
+  const product = launch();
+
+  expect(await product.ended).toBe(1);
+  expect(product.output().trim()).toMatch(/^La porta \d+ è già occupata [^\n]+\.$/m);
+  server.close();
+});
+
+test("production without its values says each of them and does not start", async () => {
+  const product = launch({ FATTURACHIARA_MODE: "production" });
+
+  expect(await product.ended).toBe(1);
+  expect(product.output().trim().split("\n")).toHaveLength(4);
+});
