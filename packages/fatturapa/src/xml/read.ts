@@ -3,6 +3,7 @@ import { FatturaElettronica, type Foglia } from "../tracciato/index.ts";
 import { readText } from "./lessico.ts";
 import { lineOf, percorsoPiuVicino } from "./percorso.ts";
 import { type Nastro, NODO, NON_PIANO, type ProblemaXml, scan } from "./scan.ts";
+import { annota, type Scritti } from "./scritti.ts";
 import { decodeByteByByte, decodeUtf8 } from "./utf8.ts";
 
 /** What was found in a file. */
@@ -25,15 +26,18 @@ export type Busta = {
   readonly radice: string;
   readonly attributi: readonly { readonly name: string; readonly value: string }[];
   readonly firma?: string;
+  /** Leaves whose text says more than their value. */
+  readonly scritti: Scritti;
 };
 
 /** Reads an invoice, checking its structure. Never throws, whatever the bytes. */
 export function readXml(input: Uint8Array | string): Lettura {
   const nastro = scan(input, FatturaElettronica);
+  const scritti: Scritti = new WeakMap();
   return {
     problemi: nastro.problemi,
-    fattura: nastro.radice && (treeOf(nastro) as FatturaElettronica),
-    busta: bustaOf(nastro),
+    fattura: nastro.radice && (treeOf(nastro, scritti) as FatturaElettronica),
+    busta: bustaOf(nastro, scritti),
     riga: (percorso) => lineOf(nastro.bytes, percorsoPiuVicino(nastro, percorso)),
   };
 }
@@ -41,11 +45,12 @@ export function readXml(input: Uint8Array | string): Lettura {
 /** The structural problems alone: the fastest way to a verdict. */
 export const validateXml = (input: Uint8Array | string): ProblemaXml[] => scan(input, FatturaElettronica).problemi;
 
-function bustaOf({ bytes, radice, firma }: Nastro): Busta | undefined {
+function bustaOf({ bytes, radice, firma }: Nastro, scritti: Scritti): Busta | undefined {
   if (!radice) return undefined;
   return {
     radice: radice.nome,
     attributi: radice.attributi,
+    scritti,
     ...(firma && { firma: decodeUtf8(bytes, firma[0], firma[1]) }),
   };
 }
@@ -53,7 +58,7 @@ function bustaOf({ bytes, radice, firma }: Nastro): Busta | undefined {
 type Tree = { [name: string]: unknown };
 
 /** A tape as a tree of plain objects whose keys are the names of the format. */
-export function treeOf(nastro: Nastro): Tree {
+export function treeOf(nastro: Nastro, scritti: Scritti): Tree {
   const { automa, bytes, voci } = nastro;
   const ascii = decodeByteByByte(bytes);
   const textOf = (start: number, end: number): string => {
@@ -69,10 +74,11 @@ export function treeOf(nastro: Nastro): Tree {
       const nodo = automa.nodi[entry & NODO];
       if (!nodo) break;
       let value: unknown;
+      let text = "";
       if (nodo.foglia) {
         const start = voci[at + 1] as number;
         const stop = voci[at + 2] as number;
-        const text = (entry & NON_PIANO) !== 0 ? plainText(bytes, start, stop) : textOf(start, stop);
+        text = (entry & NON_PIANO) !== 0 ? plainText(bytes, start, stop) : textOf(start, stop);
         value = leafValue(nodo.foglia, text);
         at += 3;
       } else {
@@ -81,10 +87,13 @@ export function treeOf(nastro: Nastro): Tree {
       }
       if (value === undefined) continue;
       const present = into[nodo.nome];
+      let posizione = 0;
       if (nodo.ripetibile) {
-        if (Array.isArray(present)) present.push(value);
+        if (Array.isArray(present)) posizione = present.push(value) - 1;
         else into[nodo.nome] = [value];
       } else if (present === undefined) into[nodo.nome] = value;
+      if (nodo.foglia && saysMore(nodo.foglia, text, value))
+        annota(scritti, into, nodo.nome, { posizione, valore: value, testo: text });
     }
     return into;
   };
@@ -113,5 +122,23 @@ function leafValue(foglia: Foglia, text: string): unknown {
       return /^\d{4}-\d\d-\d\d/.exec(text.trim())?.[0];
     default:
       return text === "" ? foglia.predefinito : text;
+  }
+}
+
+/** Whether writing the value would not give the text back. */
+function saysMore(foglia: Foglia, text: string, value: unknown): boolean {
+  switch (foglia.forma) {
+    case "decimale": {
+      const first = text.charCodeAt(0);
+      // "12.30" and "0.50" are surely what the value writes; only the rest is worth a comparison.
+      if ((first >= 0x31 && first <= 0x39) || (first === 0x30 && text.charCodeAt(1) === 0x2e))
+        return text.charCodeAt(text.length - 1) <= 0x20;
+      return String(value) !== text;
+    }
+    case "intero":
+    case "data":
+      return String(value) !== text;
+    default:
+      return text === "";
   }
 }

@@ -1,6 +1,7 @@
 import { Decimal } from "../decimal/index.ts";
 import { type Blocco, type Campi, FatturaElettronica, type Foglia } from "../tracciato/index.ts";
 import type { Busta } from "./read.ts";
+import { comeScritto, type Scritti } from "./scritti.ts";
 import { traslittera } from "./traslittera.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
@@ -15,7 +16,7 @@ export type Scrittura = {
 };
 
 type Tree = { readonly [name: string]: unknown };
-type Scrivi = (value: unknown, fedele: boolean) => string;
+type Scrivi = (value: unknown, scritti: Scritti | undefined) => string;
 /** A field ready to be written: its tags are built once. */
 type Pronto = { nome: string; apri: string; chiudi: string; ripetibile: boolean; scrivi: Scrivi };
 
@@ -36,29 +37,41 @@ export function writeXml(fattura: FatturaElettronica, { testi = "adatta", busta 
       ];
   let out = `<?xml version="1.0" encoding="UTF-8"?>\n<${root}`;
   for (const [name, value] of attributes) if (value) out += ` ${name}="${escapeAll(value, IN_ATTRIBUTE)}"`;
-  return `${out}>${writeBlock(readyOf(contenuto), fattura, fedele)}${busta?.firma ?? ""}</${root}>\n`;
+  const body = writeBlock(readyOf(contenuto), fattura, fedele ? (busta?.scritti ?? new WeakMap()) : undefined);
+  return `${out}>${body}${busta?.firma ?? ""}</${root}>\n`;
 }
 
 /** The same as UTF-8 bytes: what is stored, sent and signed. */
 export const writeXmlBytes = (fattura: FatturaElettronica, scrittura?: Scrittura): Uint8Array =>
   encodeUtf8(writeXml(fattura, scrittura));
 
-function writeBlock(ready: readonly Pronto[], tree: Tree, fedele: boolean): string {
+/** `scritti` is there when what was read is to be written back faithfully. */
+function writeBlock(ready: readonly Pronto[], tree: Tree, scritti: Scritti | undefined): string {
   let out = "";
   for (let i = 0; i < ready.length; i++) {
     const field = ready[i] as Pronto;
     const value = tree[field.nome];
     if (value === undefined || value === null) continue;
-    if (field.ripetibile && Array.isArray(value)) for (const one of value) out += writeOne(field, one, fedele);
-    else out += writeOne(field, value, fedele);
+    if (scritti) out += writeFaithfully(field, tree, value, scritti);
+    else if (field.ripetibile && Array.isArray(value)) for (const one of value) out += writeOne(field, one);
+    else out += writeOne(field, value);
   }
   return out;
 }
 
-function writeOne(field: Pronto, value: unknown, fedele: boolean): string {
-  const content = field.scrivi(value, fedele);
-  if (content !== "") return field.apri + content + field.chiudi;
-  return fedele && typeof value !== "string" ? field.apri + field.chiudi : "";
+function writeOne(field: Pronto, value: unknown): string {
+  const content = field.scrivi(value, undefined);
+  return content === "" ? "" : field.apri + content + field.chiudi;
+}
+
+function writeFaithfully(field: Pronto, tree: Tree, value: unknown, scritti: Scritti): string {
+  const values = field.ripetibile && Array.isArray(value) ? value : [value];
+  return values
+    .map(
+      (one, i) =>
+        field.apri + (comeScritto(scritti, tree, field.nome, i, one) ?? field.scrivi(one, scritti)) + field.chiudi,
+    )
+    .join("");
 }
 
 const prepared = new WeakMap<Blocco, Pronto[]>();
@@ -89,10 +102,10 @@ function leafWriter(foglia: Foglia): Scrivi {
     case "testo": {
       const { classe } = foglia;
       const limit = classe === "ascii" ? 0x7e : 0xff;
-      return (value, fedele) => {
+      return (value, scritti) => {
         const text = String(value);
         if (isReady(text, limit)) return text;
-        return escapeText(fedele ? text : traslittera(text, classe));
+        return escapeText(scritti ? text : traslittera(text, classe));
       };
     }
     case "decimale": {
@@ -104,9 +117,9 @@ function leafWriter(foglia: Foglia): Scrivi {
       };
     }
     default:
-      return (value, fedele) => {
+      return (value, scritti) => {
         const text = String(value);
-        return isReady(text, 0x7e) ? text : escapeText(fedele ? text : text.trim());
+        return isReady(text, 0x7e) ? text : escapeText(scritti ? text : text.trim());
       };
   }
 }
