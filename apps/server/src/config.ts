@@ -32,6 +32,8 @@ export type Config = {
   /** True behind a reverse proxy: the caller's address is what it says. */
   trustProxy: boolean;
   logLevel: string;
+  /** Pause before each answer of the simulated provider and SdI (demo mode), so that one can watch them come. */
+  simulatorDelayMs: number;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -100,6 +102,7 @@ export function readConfig(env: Environment = process.env): Config {
     corsOrigins,
     trustProxy: value("TRUST_PROXY") === "on",
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
+    simulatorDelayMs: integer("SIMULATOR_DELAY_MS", 2000, 3_600_000),
   } satisfies Omit<Config, "keys">;
   const parsed = keys ? parseKeys(keys, wrong) : null;
   if (wrong.length > 0) throw new StartRefused(wrong.join("\n"));

@@ -3,8 +3,14 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
+import { openImapMailbox } from "./mail/imap-mailbox.ts";
+import type { Mailbox } from "./mail/mailbox.ts";
+import type { MailServer } from "./mail/pec-account.ts";
+import type { PecSender } from "./mail/pec-sender.ts";
+import { smtpPecSender } from "./mail/smtp-pec-sender.ts";
 import { createMailer } from "./mailer/create-mailer.ts";
 import type { Mailer } from "./mailer/mailer.ts";
+import { createSimulator, type Simulator } from "./simulator/simulator.ts";
 
 /** What rooms are given. Ports to the outside are added here: the type, and below what fulfils it in a running product. */
 export type Deps = {
@@ -14,6 +20,12 @@ export type Deps = {
   clock: Clock;
   log: Log;
   mailer: Mailer;
+  /** Hands certified mail to people's providers. */
+  pecSender: PecSender;
+  /** Opens a folder of a certified mailbox for reading. */
+  openMailbox: (server: MailServer, folder: string) => Promise<Mailbox>;
+  /** Plays certified-mail provider and SdI; null in production. */
+  simulator: Simulator | null;
 };
 
 /** The parts every process has, before the ports are chosen. */
@@ -21,5 +33,12 @@ export type Parts = Pick<Deps, "config" | "db" | "jobs" | "clock" | "log">;
 
 /** Chooses the ports: the real ones in production, their local twins in demo mode. */
 export function createDeps(parts: Parts): Deps {
-  return { ...parts, mailer: createMailer(parts) };
+  const { mode, simulatorDelayMs } = parts.config;
+  return {
+    ...parts,
+    mailer: createMailer(parts),
+    pecSender: smtpPecSender(),
+    openMailbox: openImapMailbox,
+    simulator: mode === "demo" ? createSimulator({ ...parts, delayMs: simulatorDelayMs }) : null,
+  };
 }

@@ -21,6 +21,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     corsOrigins: [],
     trustProxy: false,
     logLevel: "silent",
+    simulatorDelayMs: 0,
     ...overrides,
   };
 }

@@ -1,0 +1,110 @@
+import type { Evento } from "@fatturachiara/fatturapa/documento";
+import type { Tx } from "../../db/database.ts";
+import type { CertifiedKind, CertifiedMail } from "../../mail/certified-mail.ts";
+import type { Applied } from "./applied.ts";
+import type { SdiParts } from "./parts.ts";
+import { markAsLeft } from "./record-outcome.ts";
+import { changeTransmission, isLastTransmission, lockByMessageId, type Transmission } from "./store.ts";
+import { tellDocument } from "./tell-document.ts";
+
+type Row = { evento: Evento | null; tipo: string; messaggio(mail: CertifiedMail): string };
+
+const cause = ({ daticert }: CertifiedMail) =>
+  daticert.erroreEsteso || errors[daticert.errore] || "motivo non indicato";
+const errors: Record<string, string> = {
+  "no-dest": "destinatario inesistente",
+  "no-dominio": "dominio del destinatario inesistente",
+  virus: "il messaggio contiene un virus",
+};
+
+/** What each receipt of a provider means, and how the timeline says it. */
+const rows: Partial<Record<CertifiedKind, Row>> = {
+  accettazione: {
+    evento: "pec:accettazione",
+    tipo: "ACCETTAZIONE",
+    messaggio: () => "Accettata dal gestore della tua PEC.",
+  },
+  "non-accettazione": {
+    evento: "pec:non_accettazione",
+    tipo: "NON_ACCETTAZIONE",
+    messaggio: (mail) =>
+      `Il gestore della tua PEC non ha accettato il messaggio: ${cause(mail)}. La fattura non è partita.`,
+  },
+  "presa-in-carico": {
+    evento: "pec:presa_in_carico",
+    tipo: "ALTRO",
+    messaggio: () => "Presa in carico dal gestore del SdI.",
+  },
+  "avvenuta-consegna": {
+    evento: "pec:avvenuta_consegna",
+    tipo: "CONSEGNA",
+    messaggio: ({ daticert }) => `Consegnata alla casella del SdI (${daticert.consegna || "indirizzo non indicato"}).`,
+  },
+  "preavviso-errore-consegna": {
+    evento: "pec:preavviso_errore_consegna",
+    tipo: "MANCATA_CONSEGNA_12H",
+    messaggio: () =>
+      "Dopo 12 ore il messaggio non è ancora stato consegnato al SdI. Il gestore prova ancora fino a 24 ore.",
+  },
+  "errore-consegna": {
+    evento: "pec:errore_consegna",
+    tipo: "MANCATA_CONSEGNA",
+    messaggio: (mail) =>
+      `Il messaggio non è stato consegnato al SdI: ${cause(mail)}. La fattura non è arrivata: si può inviare di nuovo.`,
+  },
+  "rilevazione-virus": {
+    evento: null,
+    tipo: "ALTRO",
+    messaggio: () => "Il gestore segnala un problema di sicurezza nel messaggio.",
+  },
+};
+
+/** Applies a provider's receipt to the transmission whose Message-ID it cites; mail of others is left alone. */
+export async function applyProviderReceipt(
+  tx: Tx,
+  parts: SdiParts,
+  profileId: string,
+  mail: CertifiedMail,
+  keep: (documentId: string | null) => Promise<string>,
+): Promise<Applied> {
+  const row = rows[mail.kind];
+  const found = await lockByMessageId(tx, profileId, [mail.riferimento, mail.daticert.msgid]);
+  if (!row || !found) return { esito: "ignorato", motivo: "Non riguarda un nostro invio", fileId: null };
+  if (mail.daticert.mittente.toLowerCase() !== found.mittente.toLowerCase()) {
+    const fileId = await keep(null);
+    return { esito: "non riconosciuto", motivo: "Cita un nostro invio ma riguarda un'altra casella", fileId };
+  }
+  const fileId = await keep(found.documentId);
+  // Read while our own dialogue is still open, or after a crash: the receipt is the proof that the mail has left.
+  if (found.stato === "in_corso" || found.stato === "in_coda") await markAsLeft(tx, parts, found);
+  await changeTransmission(tx, found.id, learnt(mail, found, parts));
+  const concerns = await isLastTransmission(tx, found);
+  await tellDocument(tx, parts, found, {
+    evento: concerns ? row.evento : null,
+    ...(!concerns && { esito: "ignorato" }),
+    tipo: row.tipo,
+    messaggio: row.messaggio(mail),
+    ...(hasFailed(mail.kind) && { causa: cause(mail) }),
+    oggetto: mail.subject,
+    mittente: mail.daticert.gestoreEmittente,
+    messageId: mail.messageId,
+    idFile: fileId,
+  });
+  return { esito: "applicato", motivo: null, fileId };
+}
+
+const hasFailed = (kind: CertifiedKind) => kind === "non-accettazione" || kind === "errore-consegna";
+
+function learnt(mail: CertifiedMail, found: Transmission, { clock }: SdiParts) {
+  const { kind, daticert } = mail;
+  const left = kind !== "non-accettazione" && found.stato === "incerta";
+  return {
+    identificativo: found.identificativo ?? (daticert.identificativo || null),
+    ...(kind === "avvenuta-consegna" && {
+      consegnataIl: found.consegnataIl ?? (daticert.data ? new Date(daticert.data) : clock.now()),
+    }),
+    ...(left && { stato: "accettata_smtp" }),
+    // What SdI has already spoken about has reached it, whatever a provider says.
+    ...(hasFailed(kind) && !found.esitoSdI && !found.consegnataIl && { stato: "fallita", errore: cause(mail) }),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Tx } from "../../db/database.ts";
+import { learnSdiAddress } from "../accountpec/index.ts";
+import type { Applied } from "./applied.ts";
+import { type Correlation, correlateRicevuta } from "./correlate-ricevuta.ts";
+import { explainErrors } from "./explain-errors.ts";
+import { momentOf } from "./moment-of.ts";
+import type { SdiParts } from "./parts.ts";
+import { eventoOf, receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
+import { markAsLeft } from "./record-outcome.ts";
+import { changeTransmission, hasOtherLive, keepFile, readStoredFile, type Transmission } from "./store.ts";
+import { tellDocument } from "./tell-document.ts";
+
+/** A receipt of SdI and how it came. Uploaded by hand it has no mail and no certified sender. */
+export type IncomingReceipt = {
+  ricevuta: SentRicevuta;
+  file: { name: string; bytes: Uint8Array };
+  mail: { sender: string; subject: string; messageId: string } | null;
+};
+
+/**
+ * Applies a receipt of SdI: finds its transmission, learns what it tells (ids, days, SdI's address), moves the document.
+ * A receipt that was applied before does nothing; one that fits nothing is kept for the person to look at.
+ */
+export async function applySdiReceipt(
+  tx: Tx,
+  parts: SdiParts,
+  profileId: string,
+  incoming: IncomingReceipt,
+  keep: (documentId: string | null) => Promise<string>,
+): Promise<Applied> {
+  const { ricevuta, file, mail } = incoming;
+  const found = await correlateRicevuta(tx, profileId, ricevuta);
+  if (!found) {
+    const motivo = `Ricevuta ${ricevuta.tipo} di un file che non risulta inviato da qui (${ricevuta.nomeFile || ricevuta.identificativoSdI}).`;
+    return { esito: "non riconosciuto", motivo, fileId: await keep(null) };
+  }
+  const { transmission } = found;
+  const doubt = await hashDoubt(tx, found, ricevuta);
+  if (doubt && found.by === "nomeFile") return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
+  const fileId = await keep(transmission.documentId);
+  if (!(await firstTime(tx, parts, profileId, ricevuta)))
+    return { esito: "duplicato", motivo: "Ricevuta già applicata", fileId };
+  const idFile = await keepFile(tx, parts.clock, {
+    profileId,
+    documentId: transmission.documentId,
+    direzione: "ricevuto",
+    genere: "ricevuta-sdi",
+    nome: file.name,
+    tipo: "application/xml",
+    bytes: file.bytes,
+  });
+  // Read before our own dialogue was written down as ended: SdI has it, so it has left.
+  if (["in_coda", "in_corso"].includes(transmission.stato)) await markAsLeft(tx, parts, transmission);
+  if (mail) await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), parts.clock.now());
+  await changeTransmission(tx, transmission.id, await learnt(tx, transmission, ricevuta));
+  await tellDocument(tx, parts, transmission, {
+    evento: eventoOf(ricevuta),
+    tipo: ricevuta.tipo,
+    messaggio: doubt ? `${receiptSentence(ricevuta)} ${doubt}` : receiptSentence(ricevuta),
+    errori: ricevuta.tipo === "NS" ? await explainErrors(ricevuta.errori) : [],
+    contesto: {
+      vocabolario: ricevuta.vocabolario,
+      ...(ricevuta.tipo === "NS" && { codiciErrore: ricevuta.errori.map(({ codice }) => codice) }),
+    },
+    identificativoSdI: ricevuta.identificativoSdI,
+    nomeFile: file.name,
+    idFile,
+    ...(mail && { mittente: mail.sender, oggetto: mail.subject, messageId: mail.messageId }),
+  });
+  return { esito: "applicato", motivo: doubt, fileId };
+}
+
+/** The hash of the file as sent; with signed files it is not certain which bytes SdI counts. */
+async function hashDoubt(tx: Tx, { transmission }: Correlation, ricevuta: SentRicevuta): Promise<string | null> {
+  const hash = "hash" in ricevuta ? ricevuta.hash?.trim().toLowerCase() : undefined;
+  if (!hash || transmission.nomeFile.toLowerCase().endsWith(".p7m")) return null;
+  const { sha256 } = await readStoredFile(tx, transmission.fileId);
+  return hash === sha256 ? null : "L'impronta indicata nella ricevuta non è quella del file inviato.";
+}
+
+async function firstTime(tx: Tx, { clock }: SdiParts, profileId: string, ricevuta: SentRicevuta): Promise<boolean> {
+  const written = await tx
+    .insertInto("applied_receipt")
+    .values({
+      profileId,
+      identificativoSdI: ricevuta.identificativoSdI || ricevuta.nomeFile,
+      tipo: ricevuta.tipo,
+      messageId: ricevuta.messageId ?? "",
+      createdAt: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("tipo")
+    .execute();
+  return written.length > 0;
+}
+
+/** A weaker word never covers a stronger one: RC over MC, NE over everything before it. */
+const strength = { MC: 1, RC: 2, NS: 2, DT: 3, AT: 3, NE: 4 } as const;
+
+async function learnt(tx: Tx, transmission: Transmission, ricevuta: SentRicevuta) {
+  const before = strength[transmission.esitoSdI as keyof typeof strength] ?? 0;
+  const copy =
+    ricevuta.tipo === "NS" &&
+    ricevuta.errori.some(({ codice }) => codice === "00002" || codice === "00404") &&
+    (await hasOtherLive(tx, transmission));
+  return {
+    // SdI has spoken: the file has reached it, whatever was believed.
+    stato: copy ? "doppia" : "accettata_smtp",
+    errore: null,
+    identificativoSdI: transmission.identificativoSdI ?? (ricevuta.identificativoSdI || null),
+    ...(strength[ricevuta.tipo] > before && { esitoSdI: ricevuta.tipo }),
+    ...(ricevuta.tipo === "RC" && { dataOraConsegna: momentOf(ricevuta.dataOraConsegna) }),
+    ...(ricevuta.tipo === "MC" && { dataMessaADisposizione: ricevuta.dataMessaADisposizione ?? null }),
+  };
+}

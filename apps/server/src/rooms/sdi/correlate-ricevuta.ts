@@ -1,0 +1,36 @@
+import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
+import type { Tx } from "../../db/database.ts";
+import { bareMessageId } from "../../mail/certified-mail.ts";
+import { momentOf } from "./moment-of.ts";
+import type { Transmission } from "./store.ts";
+
+/** By what a receipt was recognised, strongest first. */
+export type Correlation = { transmission: Transmission; by: "pecMessageId" | "identificativoSdI" | "nomeFile" };
+
+const clockDriftMs = 5 * 60_000;
+
+/**
+ * The transmission a receipt of SdI is about: by PecMessageId (what the provider called our mail), else by
+ * IdentificativoSdI, else by NomeFile among those that wait for their first word and were sent before it was received.
+ */
+export async function correlateRicevuta(tx: Tx, profileId: string, ricevuta: Ricevuta): Promise<Correlation | null> {
+  const ours = () =>
+    tx.selectFrom("transmission").selectAll().where("profileId", "=", profileId).orderBy("id", "desc").forUpdate();
+  const pecMessageId = bareMessageId(ricevuta.pecMessageId ?? "");
+  if (pecMessageId) {
+    const found = await ours().where("identificativo", "=", pecMessageId).executeTakeFirst();
+    if (found) return { transmission: found, by: "pecMessageId" };
+  }
+  if (ricevuta.identificativoSdI) {
+    const found = await ours().where("identificativoSdI", "=", ricevuta.identificativoSdI).executeTakeFirst();
+    if (found) return { transmission: found, by: "identificativoSdI" };
+  }
+  if (!ricevuta.nomeFile) return null;
+  const received = "dataOraRicezione" in ricevuta ? momentOf(ricevuta.dataOraRicezione) : null;
+  const named = await ours().where("nomeFile", "=", ricevuta.nomeFile).where("esitoSdI", "is", null).execute();
+  const found = named.find(({ sentAt, inCorsoDal }) => {
+    const left = sentAt ?? inCorsoDal;
+    return left !== null && (received === null || received.getTime() >= left.getTime() - clockDriftMs);
+  });
+  return found ? { transmission: found, by: "nomeFile" } : null;
+}

@@ -1,0 +1,33 @@
+import type { Contesto, Evento } from "@fatturachiara/fatturapa/documento";
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/database.ts";
+
+/** What the channel tells a document: an event for its status machine, and the row of its timeline. */
+export type DocumentMessage = {
+  profileId: string;
+  documentId: string;
+  transmissionId: string | null;
+  /** Null: only a row in the timeline. */
+  evento: Evento | null;
+  /** With `evento` null. */
+  esito?: "applicato" | "ignorato" | "duplicato";
+  /** Facts for the guards of the status machine. */
+  contesto: Contesto;
+  at: Date;
+  /** INVIO, ACCETTAZIONE, CONSEGNA, NON_ACCETTAZIONE, MANCATA_CONSEGNA_12H, MANCATA_CONSEGNA, RC, NS, MC, NE, DT, AT, ALTRO */
+  tipo: string;
+  /** Italian sentence. */
+  messaggio: string;
+  errori: { codice: string; descrizione: string; suggerimento?: string }[];
+  /** Why a sending failed, for "Invio non riuscito: {causa}". */
+  causa?: string;
+  oggetto?: string;
+  mittente?: string;
+  messageId?: string;
+  identificativoSdI?: string;
+  nomeFile?: string;
+  idFile?: string;
+};
+
+/** The document room's side: moves the state as the table says and writes the row, in the given transaction. */
+export type ApplyEvent = (tx: Tx, deps: { clock: Clock }, message: DocumentMessage) => Promise<unknown>;

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
+import { newId } from "../../new-id.ts";
+import { plainError } from "../../plain-error.ts";
+import type { Applied } from "./applied.ts";
+import { applyProviderReceipt } from "./apply-provider-receipt.ts";
+import { applySdiReceipt } from "./apply-sdi-receipt.ts";
+import { type Meaning, meaningOf } from "./meaning-of.ts";
+import type { SdiParts } from "./parts.ts";
+import { keepFile } from "./store.ts";
+
+const attempts = 3;
+
+/**
+ * Examines a raw message of a mailbox once, whatever happens: the hash of its bytes is remembered with what became of
+ * it. One that cannot be applied after three attempts is parked with its reason and never stops the others.
+ */
+export async function examineMessage(parts: SdiParts, profileId: string, raw: Uint8Array): Promise<Applied["esito"]> {
+  const sha256 = createHash("sha256").update(raw).digest();
+  const { db, log } = parts;
+  const known = (tx: Tx | typeof db) =>
+    tx
+      .selectFrom("mailbox_message")
+      .select("id")
+      .where("profileId", "=", profileId)
+      .where("sha256", "=", sha256)
+      .executeTakeFirst();
+  if (await known(db)) return "duplicato";
+  const meaning = meaningOf(await readCertifiedMail(raw));
+  const examined = { profileId, raw, sha256, meaning };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, async (tx) => {
+        if (await known(tx)) return "duplicato";
+        return remember(tx, parts, examined, await apply(tx, parts, examined));
+      });
+    } catch (error) {
+      log.warn({ attempt, error: plainError(error) }, "a message of the mailbox could not be applied");
+      if (attempt === attempts) break;
+    }
+  }
+  // If not even this can be written the database is the trouble, not the message: the look at the mailbox fails.
+  return inTransaction(db, async (tx) => {
+    const fileId = await keepRaw(tx, parts, examined, null);
+    const motivo = "Il messaggio non è stato applicato per un errore nostro: è conservato e può essere riesaminato.";
+    return remember(tx, parts, examined, { esito: "non riconosciuto", motivo, fileId });
+  });
+}
+
+type Examined = { profileId: string; raw: Uint8Array; sha256: Buffer; meaning: Meaning };
+
+async function apply(tx: Tx, parts: SdiParts, examined: Examined): Promise<Applied> {
+  const { profileId, meaning } = examined;
+  const keep = (documentId: string | null) => keepRaw(tx, parts, examined, documentId);
+  switch (meaning.is) {
+    case "provider":
+      return applyProviderReceipt(tx, parts, profileId, meaning.mail, keep);
+    case "sdi": {
+      const { mail, ricevuta, file } = meaning;
+      const envelope = { sender: mail.daticert.mittente, subject: mail.subject, messageId: mail.messageId };
+      return applySdiReceipt(tx, parts, profileId, { ricevuta, file, mail: envelope }, keep);
+    }
+    case "foreign":
+      // Other people's mail: not even a copy.
+      return { esito: "ignorato", motivo: meaning.reason, fileId: null };
+    case "unknown":
+      return { esito: "non riconosciuto", motivo: meaning.reason, fileId: await keep(null) };
+  }
+}
+
+function keepRaw(
+  tx: Tx,
+  { clock }: SdiParts,
+  { profileId, raw }: Examined,
+  documentId: string | null,
+): Promise<string> {
+  return keepFile(tx, clock, {
+    profileId,
+    documentId,
+    direzione: "ricevuto",
+    genere: "pec-ricevuta",
+    nome: "messaggio.eml",
+    tipo: "message/rfc822",
+    bytes: raw,
+  });
+}
+
+async function remember(
+  tx: Tx,
+  { clock }: SdiParts,
+  { profileId, sha256, meaning }: Examined,
+  { esito, motivo, fileId }: Applied,
+): Promise<Applied["esito"]> {
+  const genere =
+    meaning.is === "provider" ? meaning.mail.kind : meaning.is === "sdi" ? meaning.ricevuta.tipo : meaning.is;
+  await tx
+    .insertInto("mailbox_message")
+    .values({ id: newId(clock), profileId, sha256, fileId, genere, esito, motivo, createdAt: clock.now() })
+    .execute();
+  return esito;
+}

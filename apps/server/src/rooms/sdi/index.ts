@@ -1,0 +1,39 @@
+import type { Deps } from "../../deps.ts";
+import type { Room } from "../../http/room.ts";
+import { everyCron, handleJob } from "../../jobs/job.ts";
+import { pollMailbox, sendFattura, watchChannel } from "./channel-jobs.ts";
+import type { ApplyEvent } from "./document-message.ts";
+import type { SdiParts } from "./parts.ts";
+import { readMailbox } from "./read-mailbox.ts";
+import { sendTransmission } from "./send-transmission.ts";
+import { settleAllInterrupted } from "./settle-interrupted.ts";
+import { watch } from "./watch-channel.ts";
+
+export type { ApplyEvent, DocumentMessage } from "./document-message.ts";
+export { listTransmissions, type TransmissionSummary } from "./list-transmissions.ts";
+export { queueTransmission, type ToSend } from "./queue-transmission.ts";
+export { withdrawTransmission } from "./withdraw-transmission.ts";
+
+/**
+ * The channel to the Sistema di Interscambio: sends queued files by certified mail, reads the mailbox, applies receipts.
+ * It has no calls of its own. The document room uses it; what it tells documents goes through `applyEvent`.
+ */
+export function sdiRoom({ applyEvent }: { applyEvent: ApplyEvent }): Room {
+  const partsOf = (deps: Deps): SdiParts => ({ ...deps, applyEvent });
+  return {
+    name: "sdi",
+    jobs: (deps) => [
+      handleJob(sendFattura, ({ transmissionId }) => sendTransmission(partsOf(deps), transmissionId)),
+      handleJob(pollMailbox, ({ profileId }) => readMailbox(partsOf(deps), profileId)),
+      handleJob(watchChannel, () => watch(partsOf(deps))),
+    ],
+    schedules: [everyCron(watchChannel, "* * * * *", {})],
+    async start(deps) {
+      const { config, simulator } = deps;
+      // The embedded database has one process: whatever was in a dialogue died with the last one.
+      if (!config.databaseUrl) await settleAllInterrupted(partsOf(deps), 0);
+      await simulator?.start();
+      return async () => simulator?.stop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
+import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../mail/certified-mail.ts";
+import type { SentRicevuta } from "./receipt-sentence.ts";
+
+/** What a message in the mailbox is for us. */
+export type Meaning =
+  /** A provider's receipt, perhaps about one of our mails. */
+  | { is: "provider"; mail: CertifiedMail }
+  /** A receipt of SdI, with the file that carries it. */
+  | { is: "sdi"; mail: CertifiedMail; ricevuta: SentRicevuta; file: MailFile }
+  /** Mail of others: left alone. */
+  | { is: "foreign"; reason: string }
+  /** Of SdI or certified, but nothing we can act on: kept and shown. */
+  | { is: "unknown"; reason: string };
+
+/** Reads the meaning of a message; nothing of it is applied here. */
+export function meaningOf(read: ReadMail): Meaning {
+  if (read.is === "unreadable") return { is: "unknown", reason: read.reason };
+  if (read.is === "foreign") return { is: "foreign", reason: "Messaggio non certificato" };
+  const { mail } = read;
+  if (mail.kind !== "posta-certificata") return { is: "provider", mail };
+  if (!isFromSdi(mail)) return { is: "foreign", reason: "PEC di un altro mittente" };
+  const receipts = (mail.inner?.files ?? []).flatMap((file) => {
+    const ricevuta = readRicevuta(file.bytes);
+    return ricevuta ? [{ file, ricevuta }] : [];
+  });
+  const [first, second] = receipts;
+  if (second) return { is: "unknown", reason: "Il messaggio del SdI contiene più ricevute." };
+  if (!first) return { is: "unknown", reason: withoutReceipt(mail) };
+  const { ricevuta, file } = first;
+  switch (ricevuta.tipo) {
+    case "MT":
+      return {
+        is: "unknown",
+        reason: "Fattura ricevuta: la ricezione non è ancora disponibile. Il messaggio è conservato.",
+      };
+    case "EC":
+    case "SE":
+      return { is: "unknown", reason: "Messaggio destinato alla pubblica amministrazione." };
+    default:
+      return { is: "sdi", mail, ricevuta, file };
+  }
+}
+
+function withoutReceipt({ inner }: CertifiedMail): string {
+  if (inner?.files.some(({ name }) => /_AT_\w+\.zip$/i.test(name))) {
+    return "Attestazione di avvenuta trasmissione in formato zip: la lettura non è ancora disponibile. Il messaggio è conservato.";
+  }
+  return "Messaggio del SdI senza ricevuta.";
+}

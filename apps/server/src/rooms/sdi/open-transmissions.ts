@@ -1,0 +1,28 @@
+import type { Querier } from "../../db/database.ts";
+
+const day = 24 * 3600_000;
+/** While the answer is this fresh it is worth looking often; afterwards the watch looks once a minute. */
+const soonMs = 10 * 60_000;
+/** Beyond this nobody waits any more: SdI answers within five days, public bodies within a month. */
+const patienceMs = 45 * day;
+
+/** How many transmissions of a profile wait for SdI's word, and how many of them may get one any moment. */
+export async function openTransmissions(
+  db: Querier,
+  profileId: string,
+  now: Date,
+): Promise<{ all: number; soon: number }> {
+  const rows = await db
+    .selectFrom("transmission")
+    .select(["sentAt", "inCorsoDal"])
+    .where("profileId", "=", profileId)
+    .where("stato", "in", ["in_corso", "accettata_smtp", "incerta"])
+    .where("esitoSdI", "is", null)
+    .where("createdAt", ">", new Date(now.getTime() - patienceMs))
+    .execute();
+  const soon = rows.filter(({ sentAt, inCorsoDal }) => {
+    const left = sentAt ?? inCorsoDal;
+    return left !== null && now.getTime() - left.getTime() < soonMs;
+  });
+  return { all: rows.length, soon: soon.length };
+}

@@ -1,0 +1,78 @@
+import type { Querier } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
+import type { Mailbox } from "../../mail/mailbox.ts";
+import type { MailServer, PecAccount } from "../../mail/pec-account.ts";
+import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
+import { findPecAccount, type PecAccount as Settings } from "../accountpec/index.ts";
+
+/** Where the very first mail to SdI goes; its answer names the address for all later ones. */
+export const firstSdiAddress = "sdi01@pec.fatturapa.it";
+
+/** The certified mailbox of a profile, as this room uses it. */
+export type PecBox = {
+  address: string;
+  sdiAddress: string;
+  /** A login was refused: nothing is tried until the settings change. */
+  isSuspended: boolean;
+  /** False in assisted manual mode: the person sends. */
+  sends: boolean;
+  folder: string;
+  /** The servers; the simulator's start at the first call. Never inside a transaction. */
+  account(): Promise<PecAccount>;
+  /** Opens the mailbox for reading. Never inside a transaction. */
+  open(): Promise<Mailbox>;
+};
+
+/** The mailbox of a profile; null while there is none that can be used. */
+export async function findPecBox(
+  db: Querier,
+  deps: Pick<Deps, "config" | "simulator" | "openMailbox">,
+  profileId: string,
+): Promise<PecBox | null> {
+  const settings = await findPecAccount(db, profileId, deps);
+  if (!settings) return null;
+  const shared = {
+    sdiAddress: settings.indirizzoSdi ?? firstSdiAddress,
+    isSuspended: settings.sospesaDal !== null,
+    sends: settings.modo !== "manuale",
+    folder: settings.cartella || "INBOX",
+  };
+  if (settings.modo === "simulatore") {
+    const { simulator } = deps;
+    if (!simulator) return null;
+    const address = simulatedAddress(profileId);
+    return {
+      ...shared,
+      address,
+      folder: "INBOX",
+      account: () => simulator.account(profileId),
+      open: async () => simulator.mailbox(address),
+    };
+  }
+  const account = realAccount(settings, shared.folder);
+  if (!account) return null;
+  const { imap } = account;
+  return {
+    ...shared,
+    address: account.address,
+    account: async () => account,
+    open: () => deps.openMailbox(imap, account.folder),
+  };
+}
+
+function realAccount(settings: Settings, folder: string): (PecAccount & { imap: MailServer }) | null {
+  const { indirizzo, password, nomeUtente } = settings;
+  if (!indirizzo || !password) return null;
+  const server = (
+    host: string | null,
+    port: number | null,
+    sicurezza: "ssl" | "starttls" | null,
+    usualPort: number,
+  ): MailServer | null =>
+    host
+      ? { host, port: port ?? usualPort, sicurezza: sicurezza ?? "ssl", username: nomeUtente || indirizzo, password }
+      : null;
+  const smtp = server(settings.smtpHost, settings.smtpPort, settings.smtpSicurezza, 465);
+  const imap = server(settings.imapHost, settings.imapPort, settings.imapSicurezza, 993);
+  return smtp && imap ? { address: indirizzo, smtp, imap, folder } : null;
+}

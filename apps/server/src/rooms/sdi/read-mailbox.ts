@@ -1,0 +1,105 @@
+import type { Db } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { isCertified, type Mailbox, type MailboxCursor, MailboxRefused } from "../../mail/mailbox.ts";
+import { suspendMailbox } from "../accountpec/index.ts";
+import { paceOf, pollMailbox } from "./channel-jobs.ts";
+import { examineMessage } from "./examine-message.ts";
+import { openTransmissions } from "./open-transmissions.ts";
+import type { SdiParts } from "./parts.ts";
+import { findPecBox } from "./pec-box.ts";
+import { tellDocument } from "./tell-document.ts";
+
+/** The first look, and one after the server has renumbered its messages, goes back this far. */
+const lookbackMs = 30 * 24 * 3600_000;
+
+/**
+ * Reads what is new in the mailbox of a profile: headers first, whole messages only where they are certified. Nothing is
+ * marked there. Looks again by itself while an answer is expected soon.
+ */
+export async function readMailbox(parts: SdiParts, profileId: string): Promise<void> {
+  const { db, clock } = parts;
+  const box = await findPecBox(db, parts, profileId);
+  if (!box || box.isSuspended) return;
+  try {
+    const mailbox = await box.open();
+    try {
+      await readAll(parts, profileId, box.folder, mailbox);
+    } finally {
+      await mailbox.close();
+    }
+  } catch (error) {
+    if (!(error instanceof MailboxRefused)) throw error;
+    await suspend(parts, profileId, error.message);
+    return;
+  }
+  const { lookAgain } = paceOf(parts.config);
+  if (lookAgain === null || (await openTransmissions(db, profileId, clock.now())).soon === 0) return;
+  const startAfter = new Date(clock.now().getTime() + lookAgain);
+  await inTransaction(db, (tx) => parts.jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId, startAfter }));
+}
+
+async function readAll(parts: SdiParts, profileId: string, folder: string, mailbox: Mailbox): Promise<void> {
+  const { db, clock } = parts;
+  const since = new Date(clock.now().getTime() - lookbackMs);
+  for (let cursor = await findCursor(db, profileId, folder); ; ) {
+    const { uidValidity, lastUid, messages } = await mailbox.listSince(cursor, since);
+    for (const summary of messages) {
+      if (!isCertified(summary)) continue;
+      const raw = await mailbox.fetchRaw(summary.uid);
+      if (raw) await examineMessage(parts, profileId, raw);
+      // Where a crash comes between the two the message is examined again, and recognised.
+      await saveCursor(parts, profileId, folder, { uidValidity, lastUid: summary.uid });
+    }
+    await saveCursor(parts, profileId, folder, { uidValidity, lastUid });
+    const stands = messages.length === 0 || (cursor?.uidValidity === uidValidity && cursor.lastUid === lastUid);
+    if (stands) return;
+    cursor = { uidValidity, lastUid };
+  }
+}
+
+async function findCursor(db: Db, profileId: string, cartella: string): Promise<MailboxCursor | null> {
+  const row = await db
+    .selectFrom("mailbox_cursor")
+    .select(["uidValidity", "ultimoUid"])
+    .where("profileId", "=", profileId)
+    .where("cartella", "=", cartella)
+    .executeTakeFirst();
+  return row ? { uidValidity: row.uidValidity, lastUid: row.ultimoUid } : null;
+}
+
+async function saveCursor(
+  { db, clock }: SdiParts,
+  profileId: string,
+  cartella: string,
+  { uidValidity, lastUid }: MailboxCursor,
+): Promise<void> {
+  const place = { uidValidity, ultimoUid: lastUid, lettaIl: clock.now() };
+  await db
+    .insertInto("mailbox_cursor")
+    .values({ profileId, cartella, ...place })
+    .onConflict((conflict) => conflict.columns(["profileId", "cartella"]).doUpdateSet(place))
+    .execute();
+}
+
+async function suspend(parts: SdiParts, profileId: string, reason: string): Promise<void> {
+  const { db, clock } = parts;
+  await inTransaction(db, async (tx) => {
+    await suspendMailbox(tx, profileId, clock.now());
+    const waiting = await tx
+      .selectFrom("transmission")
+      .selectAll()
+      .where("profileId", "=", profileId)
+      .where("stato", "=", "in_coda")
+      .forUpdate()
+      .execute();
+    for (const transmission of waiting) {
+      await tellDocument(tx, parts, transmission, {
+        evento: "mailbox:auth_refused",
+        tipo: "INVIO",
+        messaggio:
+          "Il gestore della tua PEC ha rifiutato nome utente o password. Controlla le impostazioni in PEC account e salvale: l'invio ripartirà da solo.",
+        causa: reason,
+      });
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import type { Evento } from "@fatturachiara/fatturapa/documento";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
+
+/** The receipts that speak about an invoice we sent. */
+export type SentRicevuta = Extract<Ricevuta, { tipo: "RC" | "NS" | "MC" | "NE" | "DT" | "AT" }>;
+
+/** The event of the status machine for a receipt; null when it says nothing one could act on. */
+export function eventoOf(ricevuta: SentRicevuta): Evento | null {
+  if (ricevuta.tipo !== "NE") return `sdi:${ricevuta.tipo}`;
+  return ricevuta.esito ? `sdi:NE_${ricevuta.esito}` : null;
+}
+
+/** What the timeline says about a receipt. */
+export function receiptSentence(ricevuta: SentRicevuta): string {
+  switch (ricevuta.tipo) {
+    case "RC":
+      return "Il SdI ha consegnato la fattura al destinatario.";
+    case "NS":
+      return "Il SdI ha scartato il file: la fattura non risulta emessa. Correggila e inviala di nuovo entro 5 giorni, con lo stesso numero e la stessa data.";
+    case "MC":
+      return ricevuta.vocabolario === "pa"
+        ? "Il SdI non è riuscito a consegnare la fattura alla pubblica amministrazione e prova ancora per 10 giorni. Non inviarla di nuovo."
+        : `La fattura è emessa, ma il SdI non ha potuto recapitarla: è nell'area riservata del cliente${ricevuta.dataMessaADisposizione ? ` dal ${formatGiorno(ricevuta.dataMessaADisposizione)}` : ""}. Avvisa il cliente.`;
+    case "NE":
+      if (ricevuta.esito === "EC01") return "La pubblica amministrazione ha accettato la fattura.";
+      if (ricevuta.esito === "EC02") {
+        return `La pubblica amministrazione ha rifiutato la fattura${ricevuta.descrizione ? `: ${ricevuta.descrizione}` : "."}`;
+      }
+      return "Notifica di esito senza esito leggibile.";
+    case "DT":
+      return "La pubblica amministrazione non ha risposto entro 15 giorni: per il SdI il procedimento è chiuso.";
+    case "AT":
+      return "Il SdI attesta che la consegna alla pubblica amministrazione è impossibile. Invia tu l'attestazione all'ufficio.";
+  }
+}

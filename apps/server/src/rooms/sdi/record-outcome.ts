@@ -1,0 +1,125 @@
+import type { Tx } from "../../db/database.ts";
+import type { SendOutcome } from "../../mail/pec-sender.ts";
+import { suspendMailbox } from "../accountpec/index.ts";
+import { paceOf, pollMailbox, sendFattura } from "./channel-jobs.ts";
+import type { SdiParts } from "./parts.ts";
+import { changeTransmission, keepFile, lockTransmission, type Transmission } from "./store.ts";
+import { tellDocument } from "./tell-document.ts";
+
+/**
+ * Writes down what an attempt came to. Only a transmission still in its dialogue is moved: if a receipt has been read
+ * meanwhile, that is the stronger word.
+ */
+export async function recordOutcome(tx: Tx, parts: SdiParts, id: string, outcome: SendOutcome): Promise<void> {
+  const found = await lockTransmission(tx, id);
+  if (!found) return;
+  if (outcome.kind === "accepted") return accepted(tx, parts, found, outcome.raw);
+  if (found.stato !== "in_corso") return;
+  switch (outcome.kind) {
+    case "uncertain":
+      return uncertain(tx, parts, found, outcome.reason);
+    case "refused":
+      await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
+      return tellDocument(tx, parts, found, {
+        evento: "smtp:refused",
+        tipo: "INVIO",
+        messaggio: `Il gestore della tua PEC ha rifiutato il messaggio: ${outcome.reason}`,
+        causa: outcome.reason,
+      });
+    case "authRefused":
+      // Not an attempt of this message: it waits for the settings.
+      await changeTransmission(tx, id, {
+        stato: "in_coda",
+        tentativi: found.tentativi - 1,
+        prossimoInvio: null,
+        errore: outcome.reason,
+      });
+      await suspendMailbox(tx, found.profileId, parts.clock.now());
+      return tellDocument(tx, parts, found, {
+        evento: "mailbox:auth_refused",
+        tipo: "INVIO",
+        messaggio:
+          "Il gestore della tua PEC ha rifiutato nome utente o password. L'invio è sospeso: controlla le impostazioni in PEC account e salvale, poi ripartirà da solo.",
+        causa: outcome.reason,
+      });
+    default:
+      return temporary(tx, parts, found, outcome.reason);
+  }
+}
+
+async function accepted(tx: Tx, parts: SdiParts, found: Transmission, raw: Uint8Array): Promise<void> {
+  const { clock, jobs } = parts;
+  const idFile = await keepFile(tx, clock, {
+    profileId: found.profileId,
+    documentId: found.documentId,
+    direzione: "inviato",
+    genere: "pec-inviata",
+    nome: `${found.nomeFile}.eml`,
+    tipo: "message/rfc822",
+    bytes: raw,
+  });
+  await changeTransmission(tx, found.id, { sentAt: found.sentAt ?? clock.now() });
+  if (found.stato === "in_corso" || found.stato === "incerta") await markAsLeft(tx, parts, found, idFile);
+  const lookAgain = paceOf(parts.config).lookAgain ?? 0;
+  const startAfter = new Date(clock.now().getTime() + lookAgain);
+  await jobs.enqueue(tx, pollMailbox, { profileId: found.profileId }, { key: found.profileId, startAfter });
+}
+
+/** The mail is in the provider's hands: its 250 says so, or a receipt that cites it. */
+export async function markAsLeft(tx: Tx, parts: SdiParts, found: Transmission, idFile?: string): Promise<void> {
+  await changeTransmission(tx, found.id, {
+    stato: "accettata_smtp",
+    sentAt: found.sentAt ?? parts.clock.now(),
+    errore: null,
+  });
+  await tellDocument(tx, parts, found, {
+    evento: "smtp:accepted",
+    tipo: "INVIO",
+    messaggio: `Inviata a ${found.destinatario} dalla casella ${found.mittente}.`,
+    messageId: found.messageId,
+    mittente: found.mittente,
+    oggetto: found.nomeFile,
+    ...(idFile && { idFile }),
+  });
+}
+
+/** It may have left or not: nobody sends it again until a receipt, or the person, says which. */
+export async function uncertain(tx: Tx, parts: SdiParts, found: Transmission, reason: string): Promise<void> {
+  const { clock, jobs } = parts;
+  await changeTransmission(tx, found.id, { stato: "incerta", errore: reason, sentAt: found.datiDal ?? clock.now() });
+  await tellDocument(tx, parts, found, {
+    evento: "smtp:lost_after_data",
+    tipo: "INVIO",
+    messaggio:
+      "La connessione con il gestore si è interrotta mentre il messaggio partiva: non sappiamo se è partito. Non lo inviamo di nuovo: cerchiamo nella casella una ricevuta che lo citi.",
+    causa: reason,
+    messageId: found.messageId,
+  });
+  await jobs.enqueue(tx, pollMailbox, { profileId: found.profileId }, { key: found.profileId });
+}
+
+async function temporary(tx: Tx, parts: SdiParts, found: Transmission, reason: string): Promise<void> {
+  const { clock, jobs } = parts;
+  const pause = paceOf(parts.config).retryAfter[found.tentativi - 1];
+  const told = { evento: "smtp:temporary", tipo: "INVIO", causa: reason } as const;
+  if (pause === undefined) {
+    await changeTransmission(tx, found.id, { stato: "fallita", errore: reason });
+    return tellDocument(tx, parts, found, {
+      ...told,
+      contesto: { tentativiEsauriti: true },
+      messaggio: `Invio non riuscito dopo ${found.tentativi} tentativi: ${reason}`,
+    });
+  }
+  const prossimoInvio = new Date(clock.now().getTime() + pause);
+  await changeTransmission(tx, found.id, { stato: "in_coda", prossimoInvio, errore: reason });
+  await jobs.enqueue(
+    tx,
+    sendFattura,
+    { transmissionId: found.id },
+    { key: found.profileId, startAfter: prossimoInvio },
+  );
+  return tellDocument(tx, parts, found, {
+    ...told,
+    messaggio: `Il gestore della tua PEC non ha accettato il messaggio per ora (${reason}). Riproviamo da soli.`,
+  });
+}

@@ -1,0 +1,78 @@
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { SendOutcome } from "../../mail/pec-sender.ts";
+import type { SdiParts } from "./parts.ts";
+import { findPecBox, type PecBox } from "./pec-box.ts";
+import { recordOutcome } from "./record-outcome.ts";
+import { settleInterrupted } from "./settle-interrupted.ts";
+import { changeTransmission, lockTransmission, readStoredFile, type Transmission } from "./store.ts";
+
+/**
+ * One attempt to send a queued transmission. Before the dialogue it is `in_corso` on the disk; before the first byte of
+ * the message flows, that too is written (`datiDal`). So whenever the process dies, what it may have done is known:
+ * nothing, or something nobody may repeat blindly.
+ */
+export async function sendTransmission(parts: SdiParts, transmissionId: string): Promise<void> {
+  const { db, clock, pecSender } = parts;
+  const row = await db
+    .selectFrom("transmission")
+    .select("profileId")
+    .where("id", "=", transmissionId)
+    .executeTakeFirst();
+  const box = row && (await findPecBox(db, parts, row.profileId));
+  if (!box) return;
+  // Its servers may have to start: before anything is promised.
+  const account = await box.account();
+  const claimed = await inTransaction(db, (tx) => claim(tx, parts, transmissionId, box));
+  if (!claimed) return;
+  let outcome: SendOutcome;
+  try {
+    const { nome, tipo, bytes } = await readStoredFile(db, claimed.fileId);
+    outcome = await pecSender.send(
+      account,
+      {
+        to: claimed.destinatario,
+        messageId: `<${claimed.messageId}>`,
+        subject: nome,
+        date: clock.now(),
+        attachment: { name: nome, type: tipo, bytes },
+      },
+      () => noteThatItFlows(parts, transmissionId),
+    );
+  } catch (error) {
+    await settleInterrupted(parts, transmissionId);
+    throw error;
+  }
+  await inTransaction(db, (tx) => recordOutcome(tx, parts, transmissionId, outcome));
+}
+
+async function claim(
+  tx: Parameters<typeof lockTransmission>[0],
+  { clock }: SdiParts,
+  id: string,
+  box: PecBox,
+): Promise<Transmission | null> {
+  const found = await lockTransmission(tx, id);
+  const now = clock.now();
+  // Withdrawn, sent already, or not yet its turn: a job may come twice or early.
+  if (found?.stato !== "in_coda" || box.isSuspended || !box.sends) return null;
+  if (found.prossimoInvio && found.prossimoInvio > now) return null;
+  const change = {
+    stato: "in_corso",
+    inCorsoDal: now,
+    datiDal: null,
+    tentativi: found.tentativi + 1,
+    // The mailbox, and the address SdI wants, as they are now.
+    mittente: box.address,
+    destinatario: box.sdiAddress,
+  };
+  await changeTransmission(tx, id, change);
+  return { ...found, ...change };
+}
+
+async function noteThatItFlows({ db, clock }: SdiParts, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await lockTransmission(tx, id);
+    if (found?.stato !== "in_corso") throw new Error(`Transmission ${id} is not in this dialogue any more`);
+    await changeTransmission(tx, id, { datiDal: clock.now() });
+  });
+}

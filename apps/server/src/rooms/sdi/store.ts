@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Selectable, Updateable } from "kysely";
+import type { Clock } from "../../clock.ts";
+import type { Querier, Tx } from "../../db/database.ts";
+import type { Transmission as TransmissionTable } from "../../db/schema.ts";
+import { newId } from "../../new-id.ts";
+
+/** One frozen file under one name, on its way to SdI. */
+export type Transmission = Selectable<TransmissionTable>;
+
+/** Reads a transmission and locks it until the transaction ends. */
+export function lockTransmission(tx: Tx, id: string): Promise<Transmission | undefined> {
+  return tx.selectFrom("transmission").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Changes columns of a transmission. */
+export async function changeTransmission(tx: Tx, id: string, columns: Updateable<TransmissionTable>): Promise<void> {
+  await tx.updateTable("transmission").set(columns).where("id", "=", id).execute();
+}
+
+/** The transmission a provider receipt is about: it cites our Message-ID. */
+export async function lockByMessageId(
+  tx: Tx,
+  profileId: string,
+  ids: readonly string[],
+): Promise<Transmission | undefined> {
+  const cited = ids.filter((id) => id !== "");
+  if (cited.length === 0) return undefined;
+  return tx
+    .selectFrom("transmission")
+    .selectAll()
+    .where("profileId", "=", profileId)
+    .where("messageId", "in", cited)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** True when no newer transmission of the same document exists. Ids sort by time. */
+export async function isLastTransmission(db: Querier, { id, documentId }: Transmission): Promise<boolean> {
+  const newer = await db
+    .selectFrom("transmission")
+    .select("id")
+    .where("documentId", "=", documentId)
+    .where("id", ">", id)
+    .executeTakeFirst();
+  return newer === undefined;
+}
+
+/** True when another transmission of the same document has left, or may have, and was not rejected. */
+export async function hasOtherLive(db: Querier, { id, documentId }: Transmission): Promise<boolean> {
+  const other = await db
+    .selectFrom("transmission")
+    .select("id")
+    .where("documentId", "=", documentId)
+    .where("id", "!=", id)
+    .where("stato", "in", ["in_corso", "accettata_smtp", "incerta"])
+    .where((where) => where.or([where("esitoSdI", "is", null), where("esitoSdI", "!=", "NS")]))
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** A file of the archive: its bytes as they were. */
+export async function readStoredFile(
+  db: Querier,
+  fileId: string,
+): Promise<{ nome: string; tipo: string; sha256: string; bytes: Buffer }> {
+  const row = await db
+    .selectFrom("document_file")
+    .select(["nome", "tipo", "sha256", "gzip"])
+    .where("id", "=", fileId)
+    .executeTakeFirstOrThrow();
+  const bytes = gunzipSync(row.gzip);
+  if (!createHash("sha256").update(bytes).digest().equals(row.sha256)) {
+    throw new Error(`The stored file ${fileId} is damaged`);
+  }
+  return { nome: row.nome, tipo: row.tipo, sha256: row.sha256.toString("hex"), bytes };
+}
+
+/** Keeps a file of the channel for ever: a certified mail, a receipt. Answers its id. */
+export async function keepFile(
+  tx: Tx,
+  clock: Clock,
+  file: {
+    profileId: string;
+    documentId: string | null;
+    direzione: "inviato" | "ricevuto";
+    genere: "pec-inviata" | "pec-ricevuta" | "ricevuta-sdi";
+    nome: string;
+    tipo: string;
+    bytes: Uint8Array;
+  },
+): Promise<string> {
+  const { bytes, ...columns } = file;
+  const id = newId(clock);
+  await tx
+    .insertInto("document_file")
+    .values({
+      id,
+      ...columns,
+      sha256: createHash("sha256").update(bytes).digest(),
+      dimensione: bytes.length,
+      gzip: gzipSync(bytes),
+      createdAt: clock.now(),
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,38 @@
+import type { Tx } from "../../db/database.ts";
+import type { DocumentMessage } from "./document-message.ts";
+import type { SdiParts } from "./parts.ts";
+import { hasOtherLive, isLastTransmission, readStoredFile, type Transmission } from "./store.ts";
+
+/** What the caller says; the facts every message shares are added here. */
+export type Told = Pick<DocumentMessage, "evento" | "tipo" | "messaggio"> &
+  Partial<Omit<DocumentMessage, "profileId" | "documentId" | "transmissionId">>;
+
+/** Tells the document of a transmission what happened, with the facts its status machine may ask about. */
+export async function tellDocument(tx: Tx, parts: SdiParts, transmission: Transmission, told: Told): Promise<void> {
+  const { clock, applyEvent } = parts;
+  await applyEvent(
+    tx,
+    { clock },
+    {
+      profileId: transmission.profileId,
+      documentId: transmission.documentId,
+      transmissionId: transmission.id,
+      at: clock.now(),
+      errori: [],
+      nomeFile: transmission.nomeFile,
+      ...told,
+      contesto: {
+        formato: await formatOf(tx, transmission.fileId),
+        riguardaUltima: await isLastTransmission(tx, transmission),
+        altraTrasmissione: await hasOtherLive(tx, transmission),
+        ...told.contesto,
+      },
+    },
+  );
+}
+
+/** The format as the file itself declares it, at its root; signed files carry the same text. */
+async function formatOf(tx: Tx, fileId: string): Promise<"FPR12" | "FPA12"> {
+  const { bytes } = await readStoredFile(tx, fileId);
+  return /versione\s*=\s*["']FPA12["']/.test(bytes.toString("latin1")) ? "FPA12" : "FPR12";
+}

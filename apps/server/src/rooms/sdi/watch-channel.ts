@@ -1,0 +1,106 @@
+import { inTransaction } from "../../db/in-transaction.ts";
+import { dialogueLimitMs, pollMailbox, sendFattura } from "./channel-jobs.ts";
+import type { SdiParts } from "./parts.ts";
+import { settleAllInterrupted } from "./settle-interrupted.ts";
+import { changeTransmission, lockTransmission } from "./store.ts";
+import { tellDocument } from "./tell-document.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** How often a mailbox is read when nothing is expected. */
+const idleMs = 10 * minute;
+
+/** Once a minute: what nobody else will notice. Everything is found in the database, so a restart loses nothing. */
+export async function watch(parts: SdiParts): Promise<void> {
+  await settleAllInterrupted(parts, dialogueLimitMs);
+  await pickUpQueued(parts);
+  await tellLate(parts);
+  await readDueMailboxes(parts);
+}
+
+/** Queued transmissions whose job is gone, or whose mailbox works again. A job too many does nothing. */
+async function pickUpQueued({ db, jobs, clock }: SdiParts): Promise<void> {
+  const grace = new Date(clock.now().getTime() - minute);
+  const waiting = await db
+    .selectFrom("transmission")
+    .leftJoin("pec_account", "pec_account.profileId", "transmission.profileId")
+    .select(["transmission.id", "transmission.profileId"])
+    .where("stato", "=", "in_coda")
+    .where("transmission.createdAt", "<=", grace)
+    .where((where) => where.or([where("prossimoInvio", "is", null), where("prossimoInvio", "<=", grace)]))
+    .where("sospesaDal", "is", null)
+    .orderBy("transmission.id")
+    .execute();
+  for (const { id, profileId } of waiting) {
+    await inTransaction(db, (tx) => jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId }));
+  }
+}
+
+/** 24 hours of doubt without a receipt, 5 days at SdI without an answer: said once each. */
+async function tellLate(parts: SdiParts): Promise<void> {
+  const { db, clock } = parts;
+  const now = clock.now().getTime();
+  const open = () => db.selectFrom("transmission").select("id").where("esitoSdI", "is", null);
+  const doubtful = await open()
+    .where("stato", "=", "incerta")
+    .where("dubbioSegnalatoIl", "is", null)
+    .where("sentAt", "<=", new Date(now - day))
+    .execute();
+  for (const { id } of doubtful) {
+    await inTransaction(db, async (tx) => {
+      const found = await lockTransmission(tx, id);
+      if (found?.stato !== "incerta" || found.dubbioSegnalatoIl) return;
+      await changeTransmission(tx, id, { dubbioSegnalatoIl: clock.now() });
+      await tellDocument(tx, parts, found, {
+        evento: "timer:24h",
+        tipo: "ALTRO",
+        messaggio:
+          "In 24 ore non è arrivata alcuna ricevuta. Guarda nella posta inviata della tua PEC se il messaggio è partito, e diccelo.",
+      });
+    });
+  }
+  const silent = await open()
+    .where("stato", "=", "accettata_smtp")
+    .where("ritardoSegnalatoIl", "is", null)
+    .where("consegnataIl", "<=", new Date(now - 5 * day))
+    .execute();
+  for (const { id } of silent) {
+    await inTransaction(db, async (tx) => {
+      const found = await lockTransmission(tx, id);
+      if (!found || found.esitoSdI || found.ritardoSegnalatoIl) return;
+      await changeTransmission(tx, id, { ritardoSegnalatoIl: clock.now() });
+      await tellDocument(tx, parts, found, {
+        evento: "timer:5d",
+        tipo: "ALTRO",
+        messaggio:
+          "Il SdI non ha risposto entro 5 giorni. Controlla il portale «Fatture e Corrispettivi»: se lì trovi la ricevuta, scaricala e conservala.",
+      });
+    });
+  }
+}
+
+/** Mailboxes where an answer is expected every minute, the others every ten. The simulator's only when one is. */
+async function readDueMailboxes({ db, jobs, clock }: SdiParts): Promise<void> {
+  const now = clock.now().getTime();
+  const waiting = await db
+    .selectFrom("transmission")
+    .select("profileId")
+    .distinct()
+    .where("stato", "in", ["in_corso", "accettata_smtp", "incerta"])
+    .where("esitoSdI", "is", null)
+    .where("createdAt", ">", new Date(now - 45 * day))
+    .execute();
+  const idle = await db
+    .selectFrom("pec_account")
+    .leftJoin("mailbox_cursor", "mailbox_cursor.profileId", "pec_account.profileId")
+    .select("pec_account.profileId")
+    .distinct()
+    .where("modo", "!=", "simulatore")
+    .where("sospesaDal", "is", null)
+    .where((where) => where.or([where("lettaIl", "is", null), where("lettaIl", "<=", new Date(now - idleMs))]))
+    .execute();
+  for (const profileId of new Set([...waiting, ...idle].map((row) => row.profileId))) {
+    await inTransaction(db, (tx) => jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId }));
+  }
+}
