@@ -139,7 +139,8 @@ function code(codici: readonly string[]): Lettore {
     let value = 0;
     let byte = bytes[at] as number;
     while (byte !== LT) {
-      if (byte === undefined || at - start === 4) return -1;
+      // A NUL would vanish in the packing.
+      if (byte === undefined || byte === 0 || at - start === 4) return -1;
       value = (value << 8) | byte;
       byte = bytes[++at] as number;
     }

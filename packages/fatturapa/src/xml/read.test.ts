@@ -119,6 +119,10 @@ describe("a structural problem", () => {
     expect(validateXml(many)).toHaveLength(50);
   });
 
+  it("is a NUL in front of a code, which is then not XML", () => {
+    expect(validateXml(set("EsigibilitaIVA", "\0I"))[0]?.messaggio).toContain("carattere di controllo vietato");
+  });
+
   it("ends the reading where the file stops being XML, and says at which line", () => {
     const cut = lined.slice(0, lined.indexOf("<Divisa>") + 20);
 
