@@ -12,8 +12,11 @@ export type {
 } from "../bozza/bozza.ts";
 export { type Azione, azioni } from "./azioni.ts";
 export { componiFattura } from "./componi-fattura.ts";
+export { controllaBozza } from "./controlla-bozza.ts";
+export { percorsoBozza } from "./percorso-bozza.ts";
 export { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
 export { ETICHETTA_STATO, etichettaSottoStato, SOTTO_STATI, type SottoStato, type Stato } from "./stati.ts";
 export { type Esito, prevede, prossimoStato, type StatoDocumento } from "./stato-documento.ts";
 export type { Contesto, Evento } from "./transizioni.ts";
 export { codiceDestinatario, formatoTrasmissione, type Invio } from "./trasmissione.ts";
+export { type ProblemaBozza, type Verifica, verifica } from "./verifica.ts";

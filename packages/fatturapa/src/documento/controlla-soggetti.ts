@@ -1,0 +1,103 @@
+import type { Bozza, Cedente, Cessionario, Indirizzo } from "../bozza/bozza.ts";
+import { normalizzaCodiceDestinatario, problemaCodiceDestinatario } from "../identita/codice-destinatario.ts";
+import { normalizzaCodiceFiscale, problemaCodiceFiscale } from "../identita/codice-fiscale.ts";
+import { problemaPartitaIva } from "../identita/partita-iva.ts";
+import { isCasellaSdi, problemaPec } from "../identita/pec.ts";
+import type { Problema } from "../problema.ts";
+import { avviso, errore } from "./difetti-bozza.ts";
+import { isEstero } from "./parti.ts";
+import { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
+import { given } from "./vuoto.ts";
+
+/** What is missing or wrong in our own fiscal data. */
+export function controllaCedente(cedente: Cedente): Problema[] {
+  const vat = given(cedente.partitaIva);
+  const wrongVat = vat && problemaPartitaIva(vat);
+  const code = given(cedente.codiceFiscale);
+  const wrongCode = code && problemaCodiceFiscale(normalizzaCodiceFiscale(code));
+  return [
+    ...(vat ? [] : [errore("FC20", "cedente.partitaIva", "Nei tuoi dati fiscali manca la partita IVA.")]),
+    ...(wrongVat ? [errore("00301", "cedente.partitaIva", `Nei tuoi dati fiscali: ${wrongVat}`)] : []),
+    ...(wrongCode ? [errore("00302", "cedente.codiceFiscale", `Nei tuoi dati fiscali: ${wrongCode}`)] : []),
+    ...(hasName(cedente)
+      ? []
+      : [errore("FC21", "cedente.denominazione", "Nei tuoi dati fiscali manca il nome o la ragione sociale.")]),
+    ...controllaSede(cedente.sede, "cedente", "Nei tuoi dati fiscali"),
+  ];
+}
+
+/** What is missing or wrong in the customer (the supplier, for documents we issue as buyer). */
+export function controllaCessionario({ tipoDocumento, cessionario }: Bozza): Problema[] {
+  if (aSeStessi(tipoDocumento)) return [];
+  const supplier = emessoDalCessionario(tipoDocumento);
+  if (isAssente(cessionario))
+    return [errore("FC23", "cessionario", supplier ? "Scegli il fornitore." : "Scegli il cliente.")];
+  return [
+    ...controllaIdentificativi(cessionario),
+    ...(hasName(cessionario)
+      ? []
+      : [errore("FC24", "cessionario.denominazione", "Manca il nome o la ragione sociale del cliente.")]),
+    ...controllaSede(cessionario.sede, "cessionario", "Nei dati del cliente"),
+    ...(supplier ? [] : controllaRecapito(cessionario)),
+  ];
+}
+
+/** Nobody has been chosen yet. */
+export const isAssente = (cessionario: Cessionario): boolean =>
+  !hasAnyName(cessionario) && !given(cessionario.partitaIva) && !given(cessionario.codiceFiscale);
+
+function controllaIdentificativi(cessionario: Cessionario): Problema[] {
+  if (isEstero(cessionario)) return [];
+  const vat = given(cessionario.partitaIva);
+  const code = given(cessionario.codiceFiscale);
+  if (!vat && !code)
+    return [
+      errore(
+        "00417",
+        "cessionario.partitaIva",
+        "Inserisci la partita IVA o il codice fiscale del cliente (errore SdI 00417).",
+      ),
+    ];
+  const wrongVat = vat && problemaPartitaIva(vat);
+  const forma = cessionario.tipo === 3 ? "ente" : "qualsiasi";
+  const wrongCode = code && problemaCodiceFiscale(normalizzaCodiceFiscale(code), forma);
+  return [
+    ...(wrongVat ? [errore("00305", "cessionario.partitaIva", `Cliente: ${wrongVat}`)] : []),
+    ...(wrongCode ? [errore(vat ? "00324" : "00306", "cessionario.codiceFiscale", `Cliente: ${wrongCode}`)] : []),
+  ];
+}
+
+function controllaRecapito(cessionario: Cessionario): Problema[] {
+  const { pubblicaAmministrazione = false, tipo } = cessionario;
+  const code = normalizzaCodiceDestinatario(cessionario.codiceDestinatario ?? "");
+  const wrongCode = isEstero(cessionario) ? undefined : problemaCodiceDestinatario(code, { pubblicaAmministrazione });
+  const pec = given(cessionario.pec);
+  const wrongPec = pec && problemaPec(pec);
+  const copy = (tipo === 1 || tipo === 3) && !pubblicaAmministrazione && !given(cessionario.email);
+  return [
+    ...(wrongCode ? [errore("00427", "cessionario.codiceDestinatario", wrongCode)] : []),
+    ...(pec && wrongPec ? [errore(isCasellaSdi(pec) ? "00330" : "FC26", "cessionario.pec", wrongPec)] : []),
+    ...(copy
+      ? [avviso("FC27", "cessionario.email", "Devi consegnare una copia al cliente: aggiungi la sua e-mail.")]
+      : []),
+  ];
+}
+
+function controllaSede(sede: Indirizzo, chi: "cedente" | "cessionario", dove: string): Problema[] {
+  const italian = sede.nazione === "IT";
+  const code = chi === "cedente" ? "FC22" : "FC25";
+  return [
+    ...(given(sede.indirizzo) ? [] : [errore(code, `${chi}.sede.indirizzo`, `${dove} manca l'indirizzo.`)]),
+    ...(italian && !/^\d{5}$/.test(sede.cap)
+      ? [errore(code, `${chi}.sede.cap`, `${dove} il CAP deve avere 5 cifre.`)]
+      : []),
+    ...(given(sede.comune) ? [] : [errore(code, `${chi}.sede.comune`, `${dove} manca il comune.`)]),
+    ...(given(sede.nazione) ? [] : [errore(code, `${chi}.sede.nazione`, `${dove} manca la nazione.`)]),
+  ];
+}
+
+type Nomi = { denominazione?: string; nome?: string; cognome?: string };
+const hasName = ({ denominazione, nome, cognome }: Nomi): boolean =>
+  Boolean(given(denominazione) || (given(nome) && given(cognome)));
+const hasAnyName = ({ denominazione, nome, cognome }: Nomi): boolean =>
+  Boolean(given(denominazione) || given(nome) || given(cognome));

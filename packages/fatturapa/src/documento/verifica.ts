@@ -1,0 +1,82 @@
+import type { Bozza } from "../bozza/bozza.ts";
+import { calcola, type Totali } from "../calcolo/index.ts";
+import { controlla } from "../controlli/index.ts";
+import { type Giorno, isGiorno } from "../giorno/giorno.ts";
+import type { Problema } from "../problema.ts";
+import type { FatturaElettronica } from "../tracciato/index.ts";
+import { validateXml, writeXml } from "../xml/index.ts";
+import { componiFattura } from "./componi-fattura.ts";
+import { controllaBozza } from "./controlla-bozza.ts";
+import { isAssente } from "./controlla-soggetti.ts";
+import { percorsoBozza } from "./percorso-bozza.ts";
+import { aSeStessi } from "./ruoli.ts";
+
+/** A finding with the field of the draft to go to. `percorso` is that of the document where the document was judged. */
+export type ProblemaBozza = Problema & { percorsoBozza: string };
+
+export type Verifica = {
+  totali: Totali;
+  /** Errors first, then warnings; each once. */
+  problemi: ProblemaBozza[];
+  /** The composed document, where the draft was complete enough to be judged whole. Its number may be a stand-in. */
+  fattura?: FatturaElettronica;
+};
+
+/** Stands for the number while it has not been given, so that the rest can be judged. */
+const NUMERO_PROVVISORIO = "1";
+
+/**
+ * The one way to know everything about a draft while it is typed, in the browser as before sending: totals, what is
+ * missing, and, as soon as customer, day and a line are there, what structure (00200) and SdI would say of the composed
+ * document. Pure and fast enough for every keystroke.
+ */
+export function verifica(bozza: Bozza, oggi: Giorno): Verifica {
+  const totali = calcola(bozza);
+  const missing = controllaBozza(bozza, oggi, totali).map((one) => ({ ...one, percorsoBozza: one.percorso }));
+  if (!componibile(bozza)) return { totali, problemi: perGravita(missing) };
+
+  const numero = bozza.numero.trim() || NUMERO_PROVVISORIO;
+  const fattura = componiFattura({ ...bozza, numero }, { progressivoInvio: "1" }, totali);
+  const judged = [...validateXml(writeXml(fattura)), ...controlla(fattura, { oggi, origine: "nostra" })].map(
+    ({ codice, gravita, percorso, messaggio }) => ({
+      codice,
+      gravita,
+      percorso,
+      messaggio,
+      percorsoBozza: percorsoBozza(percorso, bozza, totali),
+    }),
+  );
+  return { totali, problemi: perGravita([...missing, ...senzaDoppi(missing, judged)]), fattura };
+}
+
+/** Complete enough to be judged as a document. */
+const componibile = (bozza: Bozza): boolean =>
+  bozza.righe.length > 0 && isGiorno(bozza.data) && (aSeStessi(bozza.tipoDocumento) || !isAssente(bozza.cessionario));
+
+/**
+ * What the draft's own check has said of a field is not said again in the words of the document; nor does one field get the
+ * same code twice. Structure speaks of a part (a line, a party) only where the draft's check found no error in it: what is
+ * missing there makes it complain of the next element.
+ */
+function senzaDoppi(said: readonly ProblemaBozza[], judged: readonly ProblemaBozza[]): ProblemaBozza[] {
+  const errors = said.filter((one) => one.gravita === "errore").map((one) => one.percorsoBozza);
+  const fields = new Set(errors);
+  const parts = new Set(errors.map(parte));
+  const seen = new Set(said.map(chiave));
+  return judged.filter((one) => {
+    const key = chiave(one);
+    if (seen.has(key) || (one.gravita === "errore" && fields.has(one.percorsoBozza))) return false;
+    if (one.codice === "00200" && parts.has(parte(one.percorsoBozza))) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** "righe[3].natura" → "righe[3]". */
+const parte = (field: string): string => field.split(".")[0] ?? field;
+const chiave = ({ codice, percorsoBozza: field }: ProblemaBozza): string => `${codice} ${field}`;
+
+const perGravita = (list: ProblemaBozza[]): ProblemaBozza[] => [
+  ...list.filter((one) => one.gravita === "errore"),
+  ...list.filter((one) => one.gravita === "avviso"),
+];
