@@ -12,8 +12,10 @@ export const accountData = z.object({
   flagPollEmail: z._default(z.boolean(), false),
 });
 
-/** `POST account` changes only what it names. */
-const accountChange = z.partial(accountData);
+/** `POST account` changes only what it names: no field has a default here, or it would undo what is not named. */
+const accountChange = z.partial(
+  z.object({ ...accountData.shape, flagMarketingEmail: z.boolean(), flagPollEmail: z.boolean() }),
+);
 
 const accountAnswer = z.object({
   ...accountData.shape,

@@ -1,0 +1,78 @@
+import { SMTPServer } from "smtp-server";
+import { expect, test } from "vitest";
+import { testApp } from "../../test/test-app.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { Secret } from "../secret.ts";
+import type { Mail } from "./mailer.ts";
+import { queueMail } from "./queue-mail.ts";
+import { smtpMailer } from "./smtp-mailer.ts";
+
+const mail: Mail = { to: "ada@example.it", subject: "Perché no", text: "Ciao è\n" };
+
+test("a mail leaves after the commit and is not kept; what rolls back never leaves", async () => {
+  const sent: Mail[] = [];
+  const app = await testApp({ deps: { mailer: { send: async (one) => void sent.push(one) } } });
+
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, mail));
+  await inTransaction(app.db, async (tx) => {
+    await queueMail(tx, app.deps, { ...mail, subject: "Mai" });
+    throw new Error("changed my mind");
+  }).catch(() => {});
+  await app.runJobs();
+
+  expect(sent).toEqual([mail]);
+  expect(await app.db.selectFrom("mail_outbox").selectAll().execute()).toEqual([]);
+});
+
+test("a mail that could not be handed over stays in the outbox, and nothing of it is in the job", async () => {
+  const app = await testApp({
+    deps: {
+      mailer: {
+        send: async () => {
+          throw new Error("connection refused");
+        },
+      },
+    },
+  });
+
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, mail));
+  await app.runJobs();
+  const { rows } = await app.database.pool.query("select data, state from pgboss.job where name = 'send-mail'");
+
+  expect(await app.db.selectFrom("mail_outbox").select("recipient").execute()).toEqual([{ recipient: mail.to }]);
+  expect(rows).toMatchObject([{ state: "retry" }]);
+  expect(JSON.stringify(rows)).not.toContain("ada@");
+});
+
+test("over SMTP the mail goes to one recipient, whatever is written in the address", async () => {
+  const seen: { from: string; to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, { envelope }, done) {
+      let text = "";
+      stream.on("data", (chunk) => {
+        text += chunk;
+      });
+      stream.on("end", () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+        seen.push({ from, to: envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as { port: number };
+  const mailer = smtpMailer({
+    smtpUrl: Secret.of(`smtp://127.0.0.1:${port}`),
+    from: '"FatturaChiara" <noreply@example.it>',
+  });
+
+  await mailer.send(mail);
+  await mailer.send({ ...mail, to: "ada@example.it, altri@example.it" }).catch(() => {});
+  await new Promise<void>((resolve) => server.close(resolve));
+
+  expect(seen[0]).toMatchObject({ from: "noreply@example.it", to: ["ada@example.it"] });
+  expect(seen[0]?.text).toContain("Subject: =?UTF-8?Q?Perch=C3=A9_no?=");
+  expect(seen.flatMap(({ to }) => to)).not.toContain("altri@example.it");
+});

@@ -1,0 +1,137 @@
+import { accountpec, type PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { expect, test } from "vitest";
+import { aUser } from "../../../test/factories/a-user.ts";
+import { sendJson } from "../../../test/send-json.ts";
+import { testApp } from "../../../test/test-app.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { Secret } from "../../secret.ts";
+import { findPecAccount, learnSdiAddress, suspendMailbox } from "./index.ts";
+
+const aruba: PecInput = {
+  modo: "automatico",
+  idGestore: "aruba",
+  indirizzo: "ada@pec.example.it",
+  smtpHost: "smtps.pec.aruba.it",
+  smtpPort: 465,
+  smtpSicurezza: "ssl",
+  imapHost: "imaps.pec.aruba.it",
+  imapPort: 993,
+  imapSicurezza: "ssl",
+};
+const secret = "una password segreta";
+
+test("whoever has saved nothing uses the simulator in demo mode, and nothing in production", async () => {
+  const demo = await testApp();
+  const { token, profile } = await aUser(demo);
+
+  const answer = await demo.call(accountpec.read, { token });
+  const found = await findPecAccount(demo.db, profile, demo.deps);
+  const production = await findPecAccount(demo.db, profile, {
+    config: { ...demo.deps.config, mode: "production" },
+  });
+
+  expect(answer.data).toMatchObject({ modo: "simulatore", passwordImpostata: false, sospesa: false });
+  expect(found).toMatchObject({ modo: "simulatore", password: null });
+  expect(production).toBeNull();
+});
+
+test("the password goes in, is sealed for its profile, and never comes out of a call", async () => {
+  const app = await testApp();
+  const [ada, ugo] = [await aUser(app), await aUser(app)];
+
+  const saved = await app.call(accountpec.save, { token: ada.token, body: { ...aruba, password: secret } });
+  const read = await app.call(accountpec.read, { token: ada.token });
+  const found = await findPecAccount(app.db, ada.profile, app.deps);
+  const { rows } = await app.database.pool.query("select * from pec_account");
+
+  expect(saved.data).toMatchObject({ nomeUtente: "ada@pec.example.it", passwordImpostata: true });
+  expect(saved.raw.body + read.raw.body + JSON.stringify(rows)).not.toContain(secret);
+  expect(found?.password?.reveal()).toBe(secret);
+  expect(JSON.stringify(found)).not.toContain(secret);
+
+  await app.database.pool.query('update pec_account set "profileId" = $1', [ugo.profile]);
+  await expect(findPecAccount(app.db, ugo.profile, app.deps)).rejects.toThrow();
+});
+
+test("saving without a password keeps the stored one, and takes back a suspended mailbox", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  await app.call(accountpec.save, { token, body: { ...aruba, password: secret } });
+  await inTransaction(app.db, (tx) => suspendMailbox(tx, profile, app.clock.now()));
+
+  const suspended = await app.call(accountpec.read, { token });
+  const saved = await app.call(accountpec.save, { token, body: { ...aruba, messaggiAlMinuto: 6 } });
+
+  expect(suspended.data.sospesa).toBe(true);
+  expect(saved.data).toMatchObject({ sospesa: false, passwordImpostata: true, messaggiAlMinuto: 6 });
+  expect((await findPecAccount(app.db, profile, app.deps))?.password?.reveal()).toBe(secret);
+});
+
+test("a stored password never goes to another server than the one it was typed for", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  await app.call(accountpec.save, { token, body: { ...aruba, password: secret } });
+
+  const elsewhere = await app.call(accountpec.save, { token, body: { ...aruba, smtpHost: "mail.example.org" } });
+
+  expect(elsewhere).toMatchObject({
+    status: 400,
+    fields: { password: ["Hai cambiato server o utente: inserisci di nuovo la password."] },
+  });
+  expect((await findPecAccount(app.db, profile, app.deps))?.smtpHost).toBe("smtps.pec.aruba.it");
+});
+
+test("a real mailbox needs address, servers and password", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+
+  const empty = await sendJson(app, accountpec.save, { token, body: { modo: "automatico" } });
+  const manual = await sendJson(app, accountpec.save, {
+    token,
+    body: { modo: "manuale", indirizzo: "nessun indirizzo", imapHost: "imap.example.it", imapPort: 993 },
+  });
+  const withoutPassword = await app.call(accountpec.save, { token, body: aruba });
+
+  expect(empty.fields).toEqual({
+    indirizzo: ["Inserisci l'indirizzo PEC"],
+    smtpHost: ["Inserisci il server SMTP"],
+    smtpPort: ["Inserisci la porta SMTP"],
+    imapHost: ["Inserisci il server IMAP"],
+    imapPort: ["Inserisci la porta IMAP"],
+  });
+  expect(manual.fields).toEqual({ indirizzo: ["L'indirizzo PEC non è valido"] });
+  expect(withoutPassword.fields).toEqual({ password: ["Inserisci la password"] });
+});
+
+test("the address SdI names is remembered with its day, also for whoever only uses the simulator", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const learn = () =>
+    inTransaction(app.db, (tx) => learnSdiAddress(tx, profile, "sdi42@pec.fatturapa.it", app.clock.now()));
+
+  await learn();
+  const learnt = await app.call(accountpec.read, { token });
+  app.clock.advance(600_000);
+  await learn();
+  const again = await app.call(accountpec.read, { token });
+  await app.call(accountpec.save, { token, body: { modo: "simulatore" } });
+  const kept = await app.call(accountpec.read, { token });
+
+  expect(learnt.data).toMatchObject({
+    modo: "simulatore",
+    indirizzoSdi: "sdi42@pec.fatturapa.it",
+    indirizzoSdiDal: "2026-11-20T09:00:00.000Z",
+  });
+  expect(again.data.indirizzoSdiDal).toBe("2026-11-20T09:00:00.000Z");
+  expect(kept.data.indirizzoSdi).toBe("sdi42@pec.fatturapa.it");
+});
+
+test("the simulator cannot be chosen in production", async () => {
+  const app = await testApp({ config: { mode: "production", smtpUrl: Secret.of("smtp://127.0.0.1:1") } });
+  const { token } = await aUser(app);
+
+  const { status, fields } = await app.call(accountpec.save, { token, body: { modo: "simulatore" } });
+
+  expect(status).toBe(400);
+  expect(fields).toEqual({ modo: ["Il simulatore non è disponibile qui."] });
+});

@@ -1,0 +1,197 @@
+import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { expect, test } from "vitest";
+import { aDocumentRow } from "../../../test/factories/a-document-row.ts";
+import { aUser } from "../../../test/factories/a-user.ts";
+import { someClient } from "../../../test/factories/some-client.ts";
+import { sendJson } from "../../../test/send-json.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+
+const names = (list: unknown) =>
+  (list as Client[]).map(({ ragioneSociale, nome, cognome }) => ragioneSociale ?? `${nome} ${cognome}`);
+const add = (app: TestApp, token: string, given: Parameters<typeof someClient>[0]) =>
+  app.call(clients.create, { token, body: someClient(given) });
+
+test("a customer is added, read, changed; ids of others are unknown", async () => {
+  const app = await testApp();
+  const [ada, ugo] = [await aUser(app), await aUser(app)];
+
+  const { data: created } = await add(app, ada.token, {});
+  const changed = await app.call(clients.update, {
+    token: ada.token,
+    params: { id: created.id },
+    body: someClient({ comune: "Monza", provincia: "MB" }),
+  });
+  const read = await app.call(clients.read, { token: ada.token, params: { id: created.id } });
+  const foreign = await Promise.all([
+    app.call(clients.read, { token: ugo.token, params: { id: created.id } }),
+    app.call(clients.update, { token: ugo.token, params: { id: created.id }, body: someClient() }),
+    app.call(clients.remove, { token: ugo.token, params: { id: created.id } }),
+  ]);
+
+  expect(created).toMatchObject({ archiviato: false, ultimaFattura: null, createdAt: "2026-11-20T09:00:00.000Z" });
+  expect(read.data).toEqual(changed.data);
+  expect(read.data.comune).toBe("Monza");
+  for (const answer of foreign) expect(answer).toMatchObject({ status: 404, messages: ["Cliente non trovato"] });
+});
+
+test("what people paste is tidied: blanks, IT, small letters", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+
+  const { data } = await sendJson(app, clients.create, {
+    token,
+    body: {
+      ...someClient(),
+      ragioneSociale: "  Rossi S.r.l. ",
+      partitaIva: "it 123 456 789 03",
+      codiceSDI: " abc1234 ",
+      provincia: "mi",
+      email: "",
+    },
+  });
+
+  expect(data).toMatchObject({
+    ragioneSociale: "Rossi S.r.l.",
+    partitaIva: "12345678903",
+    codiceSDI: "ABC1234",
+    provincia: "MI",
+    email: null,
+  });
+});
+
+test.each<[string, object, Record<string, string>]>([
+  ["a company needs its name", { ragioneSociale: "" }, { ragioneSociale: "Inserisci la denominazione" }],
+  [
+    "a person needs name, surname and tax code",
+    { idProfiloFiscale: 1, ragioneSociale: null },
+    { nome: "Inserisci il nome", cognome: "Inserisci il cognome", codiceFiscale: "Inserisci il codice fiscale" },
+  ],
+  [
+    "one of VAT number and tax code must be there",
+    { partitaIva: "" },
+    { codiceFiscale: "Inserisci la partita IVA o il codice fiscale (errore SdI 00417)" },
+  ],
+  ["an Italian address needs its province", { provincia: null }, { provincia: "Inserisci la provincia" }],
+  ["an Italian postal code has five digits", { cap: "2012" }, { cap: "Il CAP ha cinque cifre" }],
+  [
+    "a foreign company needs its VAT number",
+    { nazione: "DE", partitaIva: "" },
+    { partitaIva: "Inserisci l'identificativo IVA estero" },
+  ],
+  [
+    "a certified address is never one of SdI's",
+    { emailPEC: "sdi12@pec.fatturapa.it" },
+    { emailPEC: "Questa è una casella del Sistema di Interscambio: scrivi la PEC del cliente (errore SdI 00330)." },
+  ],
+  [
+    "a public body has an office code of six",
+    { flagPubblicaAmministrazione: true },
+    { codiceSDI: "Il codice ufficio di una pubblica amministrazione ha 6 caratteri: cercalo su indicepa.gov.it." },
+  ],
+  ["the country must exist", { nazione: "ZZ" }, { nazione: "Scegli la nazione" }],
+])("%s", async (_, given, expected) => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+
+  const { status, fields } = await sendJson(app, clients.create, { token, body: { ...someClient(), ...given } });
+
+  expect(status).toBe(400);
+  expect(fields).toEqual(Object.fromEntries(Object.entries(expected).map(([field, text]) => [field, [text]])));
+});
+
+test("a condominium has an eleven-digit tax code, no VAT number and no delivery code of its own", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const condominium = { idProfiloFiscale: 3, ragioneSociale: "Condominio Verdi 5" } as const;
+
+  const { data } = await add(app, token, { ...condominium, codiceFiscale: "80012345676", codiceSDI: "ABC1234" });
+  const person = await sendJson(app, clients.create, {
+    token,
+    body: { ...someClient(condominium), codiceFiscale: "RSSMRA80A01H501U" },
+  });
+
+  expect(data).toMatchObject({ partitaIva: null, codiceFiscale: "80012345676", codiceSDI: "0000000" });
+  expect(person.fields?.codiceFiscale?.[0]).toContain("11 cifre");
+});
+
+test("abroad the format fixes postal code and delivery code; the country is not repeated in the VAT number", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const foreign = { cap: "SW1A 1AA", codiceSDI: null, provincia: null, codiceFiscale: "X" };
+
+  const german = await add(app, token, { ...foreign, nazione: "DE", partitaIva: "DE123456789" });
+  const greek = await add(app, token, { ...foreign, nazione: "GR", partitaIva: "EL123456789" });
+  const sanMarino = await add(app, token, { ...foreign, nazione: "SM", partitaIva: "12345" });
+
+  expect(german.data).toMatchObject({
+    partitaIva: "123456789",
+    cap: "00000",
+    codiceSDI: "XXXXXXX",
+    codiceFiscale: null,
+  });
+  expect(greek.data.partitaIva).toBe("123456789");
+  expect(sanMarino.data).toMatchObject({ partitaIva: "12345", codiceSDI: "2R4GTO8" });
+});
+
+test("the search looks into names, codes and addresses, whatever accents and apostrophes", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  await add(app, token, { ragioneSociale: "Caffè D'Angelo", email: "ordini@caffe.example" });
+  await add(app, token, {
+    idProfiloFiscale: 1,
+    ragioneSociale: null,
+    nome: "Mario",
+    cognome: "Rossi",
+    codiceFiscale: "RSSMRA80A01H501U",
+    partitaIva: null,
+  });
+  await add(app, token, { ragioneSociale: "100% Legno", partitaIva: "01234567897" });
+  const found = async (q: string) => names((await app.call(clients.list, { token, query: { q } })).data);
+
+  expect(await found("dangelo")).toEqual(["Caffè D'Angelo"]);
+  expect(await found("d’ANGELO caffe")).toEqual(["Caffè D'Angelo"]);
+  expect(await found("ordini@caffe")).toEqual(["Caffè D'Angelo"]);
+  expect(await found("rossi mario")).toEqual(["Mario Rossi"]);
+  expect(await found("rssmra80")).toEqual(["Mario Rossi"]);
+  expect(await found("01234567897")).toEqual(["100% Legno"]);
+  expect(await found("%")).toHaveLength(3);
+  expect(await found("nessuno")).toEqual([]);
+});
+
+test("the list is sorted by name, filtered by kind, and paged when a page is asked for", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  for (const ragioneSociale of ["Gamma", "alfa", "Beta"]) await add(app, token, { ragioneSociale });
+  await add(app, token, {
+    idProfiloFiscale: 3,
+    ragioneSociale: "Condominio",
+    codiceFiscale: "80012345676",
+  });
+
+  const all = await app.call(clients.list, { token });
+  const condominiums = await app.call(clients.list, { token, query: { ipf: 3 } });
+  const second = await app.call(clients.list, { token, query: { page: 2, size: 3, sort: "-denominazione" } });
+
+  expect(names(all.data)).toEqual(["alfa", "Beta", "Condominio", "Gamma"]);
+  expect(names(condominiums.data)).toEqual(["Condominio"]);
+  expect(second.data).toMatchObject({ total: 4, items: [{ ragioneSociale: "alfa" }] });
+});
+
+test("a customer never used is deleted, one with documents is archived and comes back when saved", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const [unused, used] = [(await add(app, token, {})).data, (await add(app, token, { ragioneSociale: "Usata" })).data];
+  await aDocumentRow(app, { profileId: profile, idCliente: used.id, dataDocumentoInvio: "2026-11-03" });
+  const list = async (sd?: number) => names((await app.call(clients.list, { token, query: { sd } })).data);
+
+  await app.call(clients.remove, { token, params: { id: unused.id } });
+  await app.call(clients.remove, { token, params: { id: used.id } });
+  const lists = [await list(), await list(0), await list(1), await list(2)];
+  const read = await app.call(clients.read, { token, params: { id: used.id } });
+  await app.call(clients.update, { token, params: { id: used.id }, body: someClient({ ragioneSociale: "Usata" }) });
+
+  expect((await app.call(clients.read, { token, params: { id: unused.id } })).status).toBe(404);
+  expect(lists).toEqual([[], [], ["Usata"], ["Usata"]]);
+  expect(read.data).toMatchObject({ archiviato: true, ultimaFattura: "2026-11-03" });
+  expect(await list()).toEqual(["Usata"]);
+});

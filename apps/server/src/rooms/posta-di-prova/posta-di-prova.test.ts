@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { Secret } from "../../secret.ts";
+
+const send = async ({ deps, clock }: TestApp, mail: { to: string; subject: string; text: string }) => {
+  await deps.mailer.send(mail);
+  clock.advance(1000);
+};
+
+test("every mail can be read, newest first, with links that can be followed", async () => {
+  const app = await testApp();
+  await send(app, {
+    to: "ada@example.it",
+    subject: "Prima",
+    text: "Ciao\n\nhttp://127.0.0.1:3361/confirmregister?t=x&e=y\n",
+  });
+  await send(app, { to: "ugo@example.it", subject: "Seconda", text: "Riga\nsotto\n" });
+
+  const { body, headers } = await app.fastify.inject({ url: "/posta-di-prova" });
+
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(body.indexOf("Seconda")).toBeLessThan(body.indexOf("Prima"));
+  expect(body).toContain('<a href="http://127.0.0.1:3361/confirmregister?t=x&amp;e=y">');
+  expect(body).toContain("Riga<br>sotto");
+  expect(body).toContain('<html lang="it">');
+  expect(body).toContain("20/11/2026, 10:00:00");
+});
+
+test("what is in a mail is shown, never run", async () => {
+  const app = await testApp();
+  const hostile = "<script>alert(1)</script> http://x.example/\"onmouseover='a()'";
+  await send(app, { to: "<b>@example.it", subject: hostile, text: hostile });
+
+  const { body, headers } = await app.fastify.inject({ url: "/posta-di-prova" });
+
+  expect(body).not.toMatch(/<script|<b>|"onmouseover|javascript:/);
+  expect(headers["content-security-policy"]).toContain("script-src 'self'");
+  expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
+});
+
+test("one mail has an address of its own; an unknown one is 404", async () => {
+  const app = await testApp();
+  await send(app, { to: "ada@example.it", subject: "Prima", text: "Uno" });
+  await send(app, { to: "ada@example.it", subject: "Seconda", text: "Due" });
+  const { id } = await app.db
+    .selectFrom("test_mail")
+    .select("id")
+    .where("subject", "=", "Prima")
+    .executeTakeFirstOrThrow();
+
+  const one = await app.fastify.inject({ url: `/posta-di-prova/${id}` });
+  const none = await app.fastify.inject({ url: "/posta-di-prova/0190d3c4-0000-7000-8000-000000000000" });
+  const wrong = await app.fastify.inject({ url: "/posta-di-prova/x" });
+
+  expect(one.body).toContain("Prima");
+  expect(one.body).not.toContain("Seconda");
+  expect([none.statusCode, wrong.statusCode]).toEqual([404, 404]);
+});
+
+test("in production there is no such page", async () => {
+  const app = await testApp({ config: { mode: "production", smtpUrl: Secret.of("smtp://127.0.0.1:1") } });
+
+  const { statusCode, body } = await app.fastify.inject({ url: "/posta-di-prova" });
+
+  // Without a built web there is no page for unknown addresses either.
+  expect([200, 404]).toContain(statusCode);
+  expect(body).not.toContain("Posta di prova");
+});
