@@ -7,7 +7,8 @@ import { tableLayouts } from "./look.ts";
 // The static cuts ship as WOFF (TrueType inside), which the PDF engine embeds as they are; only glyphs used go into the file.
 const files = join(dirname(createRequire(import.meta.url).resolve("@fontsource/ibm-plex-sans/package.json")), "files");
 const cut = (weight: number, slant: "normal" | "italic") => join(files, `ibm-plex-sans-latin-${weight}-${slant}.woff`);
-const plex = {
+/** Where the cuts of the page are. */
+export const plex = {
   normal: cut(400, "normal"),
   bold: cut(600, "normal"),
   italics: cut(400, "italic"),
