@@ -8,6 +8,7 @@ import { createCsrf } from "./http/csrf.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { countRequests } from "./http/metrics.ts";
 import { mount } from "./http/mount.ts";
+import { pageSetting } from "./http/page-setting.ts";
 import type { App, Room } from "./http/room.ts";
 import { serveDocs } from "./http/serve-docs.ts";
 import { serveHealth } from "./http/serve-health.ts";
@@ -36,7 +37,7 @@ export async function buildApp(
   });
   serveHealth(fastify, isReady);
   serveDocs(fastify, config.publicUrl);
-  const page = await serveWeb(fastify, { webDir: config.webDir, csrf });
+  const page = await serveWeb(fastify, { webDir: config.webDir, csrf, setting: pageSetting(config) });
   fastify.setNotFoundHandler((request, reply) =>
     isApi(request) ? answerUnknown(request, reply, log) : page(request, reply),
   );

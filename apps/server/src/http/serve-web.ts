@@ -5,6 +5,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Csrf } from "./csrf.ts";
+import { fillSetting, type pageSetting } from "./page-setting.ts";
 import { pagePolicy } from "./security-headers.ts";
 
 const placeholder = "__CSP_NONCE__";
@@ -15,7 +16,7 @@ const placeholder = "__CSP_NONCE__";
  */
 export async function serveWeb(
   fastify: FastifyInstance,
-  { webDir, csrf }: { webDir: string; csrf: Csrf },
+  { webDir, csrf, setting }: { webDir: string; csrf: Csrf; setting: ReturnType<typeof pageSetting> },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> {
   const index = join(webDir, "index.html");
   if (existsSync(webDir)) {
@@ -42,7 +43,7 @@ export async function serveWeb(
       return reply.code(404).type("text/plain; charset=utf-8").send("Pagina non trovata");
     }
     csrf.give(request, reply);
-    return sendPage(reply, await readFile(index, "utf8"));
+    return sendPage(reply, fillSetting(await readFile(index, "utf8"), setting));
   };
 }
 

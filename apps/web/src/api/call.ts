@@ -1,0 +1,120 @@
+import type { Answer, Download, Endpoint } from "@fatturachiara/contract/endpoint";
+import { apiHeaders } from "./api-headers.ts";
+import { type AnyInput, type CallInput, InvalidBody, requestBody, requestUrl } from "./build-request.ts";
+import { CallFailure } from "./call-failure.ts";
+import { csrfCookie } from "./csrf-cookie.ts";
+import { loading } from "./loading.ts";
+import { type Downloaded, readData, readFailure } from "./read-answer.ts";
+import { type Effects, type FailureOptions, showFailure, showNoAnswer, showUnreadable } from "./show-failure.ts";
+
+/** What the answer is in the browser: the contract's data, or the downloaded file. */
+export type CallAnswer<E extends Endpoint> = E["response"] extends Download ? Downloaded : Answer<E>;
+
+export type CallOptions = FailureOptions & {
+  /** A GET that does not switch the loading line on: polling, autocomplete, live search. */
+  quiet?: boolean;
+  /** Given up by the caller (a search that a newer one replaces): nothing is shown. */
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** The token call itself: no behaviour of §8 applies, the caller decides. */
+  silent?: boolean;
+};
+
+/** What the calls need from the rest of the application; set once at start. */
+export type CallSetting = {
+  base: string;
+  /** The token to send; it may first be renewed, hence the promise. */
+  token(endpoint: Endpoint): Promise<string | null>;
+  effects: Effects;
+};
+
+let setting: CallSetting | undefined;
+
+export function prepareCalls(given: CallSetting): void {
+  setting = given;
+}
+
+/** Longest wait for an answer, milliseconds; files take longer. */
+const patience = { json: 30_000, file: 120_000 };
+
+/**
+ * Makes one call of the contract and answers its data. Failures do what specification §8 says and then throw
+ * `CallFailure`; a call given up by its own signal throws the signal's reason and shows nothing.
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> & CallOptions): Promise<CallAnswer<E>>;
+export async function call(endpoint: Endpoint, input: AnyInput & CallOptions): Promise<unknown> {
+  if (!setting) throw new Error("prepareCalls must run before the first call");
+  const { effects } = setting;
+  const counted = endpoint.method !== "GET" || !input.quiet;
+  if (counted) loading.begin();
+  try {
+    const response = await send(endpoint, input, setting);
+    if (!input.silent) effects.online();
+    if (response.status === 200) return await dataOf(endpoint, response, input, effects);
+    const answer = await readFailure(response);
+    if (!input.silent) showFailure(answer, input, effects);
+    throw new CallFailure("answer", answer.status, {
+      messages: answer.messages ?? [answer.result ?? response.statusText],
+      codes: answer.codes ?? [],
+      fields: answer.fields ?? {},
+    });
+  } finally {
+    if (counted) loading.end();
+  }
+}
+
+async function send(endpoint: Endpoint, input: AnyInput & CallOptions, { base, token, effects }: CallSetting) {
+  const url = requestUrl(endpoint, base, input.params, input.query);
+  const body = bodyOf(endpoint, input, effects);
+  const headers = apiHeaders({ url, base, token: await token(endpoint), csrf: csrfCookie(), own: input.headers, body });
+  const limit = AbortSignal.timeout(
+    body instanceof FormData || "download" in endpoint.response ? patience.file : patience.json,
+  );
+  const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      headers,
+      body: body ?? null,
+      signal,
+      credentials: credentialsOf(base),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    if (!input.silent) showNoAnswer(effects);
+    throw new CallFailure("no-answer", 0, { messages: [] });
+  }
+}
+
+function bodyOf(endpoint: Endpoint, input: AnyInput & CallOptions, effects: Effects) {
+  try {
+    return requestBody(endpoint, input.body);
+  } catch (error) {
+    if (!(error instanceof InvalidBody)) throw error;
+    const messages = [...new Set(Object.values(error.fields).flat())];
+    showFailure({ status: 400, messages }, input, effects);
+    throw new CallFailure("answer", 400, { messages, fields: error.fields });
+  }
+}
+
+async function dataOf(endpoint: Endpoint, response: Response, input: CallOptions, effects: Effects): Promise<unknown> {
+  try {
+    return await readData(endpoint, response);
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    if (isConnectionLost(error)) {
+      if (!input.silent) showNoAnswer(effects);
+      throw new CallFailure("no-answer", 0, { messages: [] });
+    }
+    console.error(`${endpoint.method} ${endpoint.path}: the answer does not keep the contract`, error);
+    if (!input.silent) showUnreadable(effects);
+    throw new CallFailure("unreadable", response.status, { messages: [] });
+  }
+}
+
+/** The body stopped half way: a network fault, not a wrong answer. */
+const isConnectionLost = (error: unknown) =>
+  error instanceof DOMException || (error instanceof TypeError && !navigator.onLine);
+
+const credentialsOf = (base: string): RequestCredentials =>
+  new URL(base, location.href).origin === location.origin ? "same-origin" : "include";

@@ -1,0 +1,58 @@
+import { type Endpoint, isDownload } from "@fatturachiara/contract/endpoint";
+import * as z from "zod/mini";
+import type { FailedAnswer } from "./error-behaviour.ts";
+
+/** A downloaded file: the whole answer as bytes, and the name the server gave it. */
+export type Downloaded = { name: string; type: string; blob: Blob };
+
+/** The data of a good answer, decoded through the contract. Throws when it is not what was agreed. */
+export async function readData(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (isDownload(endpoint.response)) {
+    const blob = await response.blob();
+    const name = fileNameOf(response.headers.get("Content-Disposition")) ?? "documento";
+    return { name, type: response.headers.get("Content-Type") ?? blob.type, blob } satisfies Downloaded;
+  }
+  const { data } = (await response.json()) as { data: unknown };
+  return z.decode(endpoint.response, data as never);
+}
+
+/** A failed answer, also of a download: its body is our envelope, an older one with Result, or anything else. */
+export async function readFailure(response: Response): Promise<FailedAnswer> {
+  const text = await response.text();
+  const body = parse(text);
+  const messages = body?.messages;
+  const result = body?.Result ?? body?.result;
+  return {
+    status: response.status,
+    messages: Array.isArray(messages) ? messages.map(String) : undefined,
+    codes: Array.isArray(body?.codes) ? body.codes.map(String) : undefined,
+    fields: isFields(body?.fields) ? body.fields : undefined,
+    result: typeof result === "string" ? result : undefined,
+    // Pages of a proxy are not for reading: only a short plain text is shown.
+    body: body ? (typeof result === "string" ? result : text) : plain(text) || response.statusText,
+    message: plain(text) || response.statusText || `HTTP ${response.status}`,
+  };
+}
+
+/** `attachment; filename="a.xml"; filename*=UTF-8''a%C3%A8.xml` → the second where there is one. */
+export function fileNameOf(disposition: string | null): string | undefined {
+  if (!disposition) return undefined;
+  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (extended) return decodeURIComponent(extended.trim());
+  return /filename\s*=\s*("?)([^";]+)\1/i.exec(disposition)?.[2]?.trim();
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined; // not JSON: the older handling reads the text
+  }
+}
+
+const plain = (text: string) => (/^\s*</.test(text) || text.length > 300 ? "" : text.trim());
+
+function isFields(value: unknown): value is Record<string, string[]> {
+  return typeof value === "object" && value !== null && Object.values(value).every(Array.isArray);
+}

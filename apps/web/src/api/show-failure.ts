@@ -1,0 +1,94 @@
+import {
+  asksToAct,
+  type Behaviour,
+  behaviourOf,
+  type FailedAnswer,
+  type MessageArea,
+  noAnswerText,
+  unreadableText,
+} from "./error-behaviour.ts";
+
+/** A message as toasts and message areas take it. */
+export type ShownMessage = {
+  severity: "error" | "warn";
+  summary: string;
+  detail?: string;
+  /** A list under the title, when there are several messages. */
+  list?: string[];
+  sticky?: boolean;
+  /** Says which message it is, for those that can be taken back. */
+  key?: "offline" | "subscription";
+};
+
+/** What the application lends to the calls: where words go and what happens to the session. */
+export type Effects = {
+  toast(message: ShownMessage): void;
+  /** Replaces what the area held. */
+  area(area: MessageArea, messages: ShownMessage[]): void;
+  clearSession(): void;
+  goToLogin(): void;
+  /** An answer has come: "Connessione assente" is no longer true. */
+  online(): void;
+};
+
+/** How a screen may bend the general behaviour for one call; the session rules stay. */
+export type FailureOptions = {
+  /** Where a single message is shown instead of a toast; it belongs to this call and is gone with it. */
+  destination?: MessageArea;
+  /** The screen's own words replace the general toast or list. */
+  ownWords?: { summary: string; detail?: string };
+};
+
+/** Long error sentences cannot be read in three seconds (decisions.md, "toast life"). */
+const longText = 60;
+
+/** Does what the tables say for one failed answer. */
+export function showFailure(answer: FailedAnswer, options: FailureOptions, effects: Effects): void {
+  const behaviour = behaviourOf(answer);
+  show(behaviour, answer, options, effects);
+  if (behaviour.session) effects.clearSession();
+  if (behaviour.session === "cleared-and-login") effects.goToLogin();
+}
+
+/** Offline, time-out, connection lost: the head alert says so, session and data stay. */
+export function showNoAnswer(effects: Effects): void {
+  effects.area("messageHeadAlert", [{ severity: "warn", summary: noAnswerText, key: "offline" }]);
+}
+
+/** A 200 nobody can read. */
+export function showUnreadable(effects: Effects): void {
+  effects.toast({ severity: "error", summary: "Errore", detail: unreadableText, sticky: true });
+}
+
+function show(behaviour: Behaviour, answer: FailedAnswer, options: FailureOptions, effects: Effects): void {
+  const { severity = "error", title = "" } = behaviour;
+  const messages = answer.messages ?? [];
+  if (behaviour.show === "nothing") return;
+  if (behaviour.show === "head-alert") {
+    effects.area("messageHeadAlert", [
+      { severity, summary: title, detail: behaviour.detail ?? "", key: "subscription" },
+    ]);
+    return;
+  }
+  if (options.ownWords) {
+    effects.toast(withLife({ severity, ...options.ownWords }, answer));
+    return;
+  }
+  if (behaviour.show === "one-toast-or-list" && messages.length > 1) {
+    effects.area(options.destination ?? "messageHeadAlert", [{ severity, summary: title, list: messages }]);
+    return;
+  }
+  const detail = behaviour.detail ?? messages.join("\n");
+  if (options.destination && messages.length === 1) {
+    effects.area(options.destination, [{ severity, summary: detail }]);
+    return;
+  }
+  effects.toast(withLife({ severity, summary: title, detail }, answer));
+}
+
+function withLife(message: ShownMessage, answer: FailedAnswer): ShownMessage {
+  if (message.severity !== "error") return message;
+  const asks = (answer.codes ?? []).some((code) => asksToAct.has(code));
+  const long = (message.detail ?? message.summary).length > longText;
+  return asks || long ? { ...message, sticky: true } : message;
+}

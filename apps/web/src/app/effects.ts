@@ -1,0 +1,19 @@
+import type { Effects } from "../api/show-failure.ts";
+import { loginAddress } from "../session/return-url.ts";
+import { sessionStore } from "../session/session-store.ts";
+import { goTo, isInside } from "../ui/address.ts";
+import { messageAreas } from "../ui/message-areas.ts";
+import { showToast } from "../ui/toasts.ts";
+
+/** Where the words of failed calls go, and what becomes of the session: the calls' side of the page. */
+export const effects: Effects = {
+  toast: (message) => showToast(message),
+  area: (area, messages) => messageAreas.set(area, messages),
+  clearSession: () => sessionStore.clear(),
+  goToLogin() {
+    const { pathname, search } = location;
+    if (pathname === "/login") return;
+    goTo(isInside(pathname) ? loginAddress(pathname + search) : "/login");
+  },
+  online: () => messageAreas.removeKey("offline"),
+};

@@ -1,0 +1,18 @@
+import type { RouteObject } from "react-router";
+import { homeRoutes } from "../rooms/home/index.ts";
+import { type Menu, menu } from "./menu.ts";
+import { NotYetPage } from "./not-yet-page.tsx";
+
+/** Routes of the rooms that are built, relative to /ia. */
+export const rooms: RouteObject[] = [...homeRoutes];
+
+/** A menu entry whose room is not built yet says so honestly; its own route, once listed above, takes its place. */
+function notYet(built: readonly RouteObject[], entries: Menu): RouteObject[] {
+  const paths = new Set(built.map((route) => `/ia/${route.path}`));
+  return entries
+    .flatMap((group) => group.entries)
+    .filter((entry) => !paths.has(entry.to))
+    .map((entry) => ({ path: entry.to.replace("/ia/", ""), element: <NotYetPage entry={entry} /> }));
+}
+
+export const insideRoutes: RouteObject[] = [...rooms, ...notYet(rooms, menu)];

@@ -1,0 +1,83 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  useRouteError,
+} from "react-router";
+import { createQueryClient } from "../api/query-client.ts";
+import { addressChanged } from "../ui/address.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import "../ui/mantine-inside.css";
+import { type Go, GoProvider } from "../ui/site-link.tsx";
+import { insideRoutes } from "./inside-routes.tsx";
+import { LoadingPage } from "./loading-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { ScrollToTop } from "./scroll-to-top.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+/** The guarded area: data router, server cache, shell. Loaded on demand; made anew at every sign-in. */
+export function Inside() {
+  const [router] = useState(() => createBrowserRouter(routesOfArea(insideRoutes)));
+  const [queries] = useState(createQueryClient);
+  const [go] = useState<Go>(
+    () => (to: string, how?: string) => void router.navigate(to, { replace: how === "replace" }),
+  );
+  useEffect(
+    () => () => {
+      router.dispose();
+      queries.clear();
+    },
+    [router, queries],
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <GoProvider value={go}>
+        <RouterProvider router={router} />
+        <ConfirmDialog />
+      </GoProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** The routes of /ia around the rooms: shell, unknown addresses, and the way out of the area. */
+export function routesOfArea(children: RouteObject[]): RouteObject[] {
+  return [
+    {
+      path: "/ia",
+      element: <WithShell />,
+      errorElement: <ToErrorBoundary />,
+      HydrateFallback: LoadingPage,
+      children: [{ index: true, element: <Navigate to="/ia/home" replace /> }, ...children],
+    },
+    { path: "/ia/*", element: <NotFoundPage />, errorElement: <ToErrorBoundary /> },
+    { path: "*", element: <LeaveArea />, errorElement: <ToErrorBoundary /> },
+  ];
+}
+
+function WithShell() {
+  return (
+    <>
+      <ScrollToTop />
+      <Shell>
+        <Outlet />
+      </Shell>
+    </>
+  );
+}
+
+/** What a route throws belongs to the application's one error boundary. */
+function ToErrorBoundary(): never {
+  throw useRouteError();
+}
+
+function LeaveArea() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion
+  useEffect(addressChanged, [pathname]);
+  return <LoadingPage />;
+}

@@ -1,0 +1,38 @@
+import { Menu } from "@mantine/core";
+import { Link } from "react-router";
+import type { UserLogged } from "../../session/user-logged.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { IconBell, IconUserQuestion } from "../../ui/icons.ts";
+import styles from "./bell.module.css";
+
+/** The bell's sentence for a number of connection requests (specification §2, letter for letter). */
+export function bellText(count: number): string {
+  if (count === 0) return "Non ci sono utenti che vogliono connettersi";
+  return count === 1 ? "Un utente vuole connettersi" : `${count} utenti vogliono connettersi`;
+}
+
+/** Connection requests that wait for an answer; managers answer none. */
+export function Bell({ user }: { user: UserLogged }) {
+  if (user.isUserManager) return null;
+  const count = user.notifications[0]?.count ?? 0;
+  return (
+    <Menu>
+      <Menu.Target>
+        <span className={styles.target}>
+          <IconButton label={`Notifiche: ${bellText(count)}`} icon={IconBell} size="bar" />
+          {count > 0 && (
+            <span className={styles.badge} aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </span>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.dropdown}>
+        <Menu.Item component={Link} to="/ia/account/pending-requests" leftSection={<Icon of={IconUserQuestion} />}>
+          {bellText(count)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

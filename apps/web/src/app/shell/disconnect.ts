@@ -1,0 +1,25 @@
+import { association } from "@fatturachiara/contract/rooms/association";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { reloadUser } from "../../session/sign-in.ts";
+import type { UserLogged } from "../../session/user-logged.ts";
+import { goTo } from "../../ui/address.ts";
+import { confirm } from "../../ui/confirm.ts";
+
+/** Ends managed mode after a confirmation: user data is read again and home opens. */
+export async function disconnect(user: UserLogged): Promise<void> {
+  const companyName = user.currentManagedUser?.companyName ?? "";
+  const yes = await confirm({
+    header: "Disconnetti",
+    message: `Vuoi smettere di operare per conto di ${companyName}?`,
+  });
+  if (!yes) return;
+  try {
+    await call(association.disconnect, { query: { id: user.currentManagedProfileId } });
+    await reloadUser();
+    goTo("/ia/home");
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    console.error("disconnect", error.messages); // specification §8: the screen only logs; the general toast has been shown
+  }
+}

@@ -1,0 +1,29 @@
+import { logOut } from "../../session/log-out.ts";
+import { unsentEdits } from "../../session/unsent-edits.ts";
+import type { UserLogged } from "../../session/user-logged.ts";
+import { goTo } from "../../ui/address.ts";
+import { confirm } from "../../ui/confirm.ts";
+import { messageAreas } from "../../ui/message-areas.ts";
+import { toasts } from "../../ui/toasts.ts";
+
+/** Logs out; with edits the server has not got yet it asks first (they stay on this device either way). */
+export async function leave(user: UserLogged): Promise<void> {
+  const waiting = await unsentEdits.count(user.id);
+  if (waiting > 0) {
+    const yes = await confirm({
+      header: "Modifiche non ancora salvate",
+      message: unsentText(waiting),
+    });
+    if (!yes) return;
+  }
+  await logOut();
+  messageAreas.clear("messageHeadAlert");
+  toasts.clear();
+  goTo("/login");
+}
+
+function unsentText(waiting: number): string {
+  return waiting === 1
+    ? "Una modifica non è ancora arrivata al server. Resta su questo dispositivo e parte al tuo prossimo accesso. Vuoi uscire?"
+    : `${waiting} modifiche non sono ancora arrivate al server. Restano su questo dispositivo e partono al tuo prossimo accesso. Vuoi uscire?`;
+}

@@ -1,0 +1,21 @@
+import type { UserLogged } from "../../session/user-logged.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IconLogout, IconUsersGroup } from "../../ui/icons.ts";
+import { disconnect } from "./disconnect.ts";
+import styles from "./managed-bar.module.css";
+
+/** Whose affairs these are; sticky and never absent in managed mode. */
+export function ManagedBar({ user }: { user: UserLogged }) {
+  return (
+    <div className={styles.bar}>
+      <Icon of={IconUsersGroup} />
+      <span className={styles.words}>
+        Stai operando per conto di <b>{user.currentManagedUser?.companyName}</b>
+      </span>
+      <button type="button" className={styles.button} onClick={() => disconnect(user)}>
+        <Icon of={IconLogout} size="small" />
+        Disconnetti
+      </button>
+    </div>
+  );
+}

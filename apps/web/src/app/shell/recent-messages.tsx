@@ -1,0 +1,34 @@
+import { Modal } from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import { formatTime } from "../../ui/format-instant.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { severityIcons } from "../../ui/notice.tsx";
+import { toasts } from "../../ui/toasts.ts";
+import styles from "./recent-messages.module.css";
+
+/** The last twenty messages, to be read again at leisure. */
+export function RecentMessages({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  const recent = useSyncExternalStore(toasts.subscribe, toasts.recent);
+  return (
+    <Modal opened={opened} onClose={onClose} title="Messaggi recenti" size={480}>
+      {recent.length === 0 ? (
+        <p className={styles.none}>Nessun messaggio da quando hai aperto la pagina.</p>
+      ) : (
+        <ul className={styles.list}>
+          {recent.map((toast) => (
+            <li key={toast.id} className={styles.item}>
+              <Icon of={severityIcons[toast.severity]} className={styles[toast.severity]} />
+              <div className={styles.words}>
+                <div className={styles.summary}>{toast.summary}</div>
+                {toast.detail && <div className={styles.detail}>{toast.detail}</div>}
+              </div>
+              <time className={styles.time} dateTime={toast.at.toISOString()}>
+                {formatTime(toast.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { ActiveLoadingLine } from "../../api/active-loading-line.tsx";
+import { pageConfig } from "../../api/page-config.ts";
+import { preferences } from "../../session/preferences.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { MessageAreaView } from "../../ui/message-area.tsx";
+import { DemoBanner } from "./demo-banner.tsx";
+import { ExpiredAlert } from "./expired-alert.tsx";
+import { ManagedBar } from "./managed-bar.tsx";
+import { RenewLink } from "./renew-link.tsx";
+import styles from "./shell.module.css";
+import { SideDrawer } from "./side-drawer.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useFreshUser } from "./use-fresh-user.ts";
+
+/** Pages whose lines need width: the menu opens folded there. */
+const wide = /^\/ia\/document\/step\//;
+
+/** Everything around a page of the guarded area. */
+export function Shell({ children }: { children: ReactNode }) {
+  const user = useSignedInUser();
+  const { pathname } = useLocation();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [drawer, setDrawer] = useState(false);
+  useFreshUser();
+  const folded = chosen ?? (wide.test(pathname) || preferences.menuFolded());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
+  useEffect(() => setDrawer(false), [pathname]);
+
+  const toggle = () => {
+    if (matchMedia("(min-width: 64em)").matches) {
+      setChosen(!folded);
+      preferences.keepMenuFolded(!folded);
+    } else {
+      setDrawer((open) => !open);
+    }
+  };
+
+  return (
+    <div className={styles.shell}>
+      <a href="#contenuto" className={styles.skip}>
+        Vai al contenuto
+      </a>
+      {pageConfig().mode === "demo" && <DemoBanner />}
+      <div className={styles.bars} data-top-bar>
+        <TopBar user={user} onToggle={toggle} expanded={drawer || !folded} />
+        <ActiveLoadingLine />
+        {user.isCurrentManagedUser && <ManagedBar user={user} />}
+      </div>
+      <div className={styles.columns} data-folded={folded}>
+        <aside className={styles.side}>
+          <SideMenu user={user} folded={folded} />
+        </aside>
+        <div className={styles.content}>
+          <main id="contenuto" className={styles.main} tabIndex={-1}>
+            <MessageAreaView
+              area="messageHeadAlert"
+              actionOf={(message) => (message.key === "subscription" ? <RenewLink user={user} /> : null)}
+            />
+            {user.isExpired && <ExpiredAlert user={user} />}
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <SideDrawer user={user} opened={drawer} onClose={() => setDrawer(false)} />
+    </div>
+  );
+}
+
+function Footer() {
+  const { companyName, version, privacyUrl, termsUrl } = pageConfig();
+  return (
+    <footer className={styles.footer}>
+      <span>
+        {companyName} · versione {version}
+      </span>
+      {termsUrl && <a href={termsUrl}>Termini</a>}
+      {privacyUrl && <a href={privacyUrl}>Privacy</a>}
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tooltip } from "@mantine/core";
+import { NavLink } from "react-router";
+import { pageConfig } from "../../api/page-config.ts";
+import type { UserLogged } from "../../session/user-logged.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { menuFor } from "../menu.ts";
+import styles from "./side-menu.module.css";
+
+/** The side menu; folded it is a rail of icons with tooltips. */
+export function SideMenu({ user, folded }: { user: UserLogged; folded: boolean }) {
+  const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
+  return (
+    <nav className={styles.menu} aria-label="Menu principale" data-folded={folded}>
+      {managed && !folded && (
+        <div className={styles.managed}>
+          <span className={styles.caption}>Account gestito</span>
+          <b>{managed.companyName}</b>
+          <span className={styles.caption}>P.IVA {managed.vatNumber || "Non aggiunto"}</span>
+        </div>
+      )}
+      {menuFor(user, pageConfig().subscription).map((group) => (
+        <div key={group.title ?? group.entries[0]?.to} className={styles.group}>
+          {group.title && <h2 className={folded ? styles.hidden : styles.title}>{group.title}</h2>}
+          <ul className={styles.list}>
+            {group.entries.map((entry) => (
+              <li key={entry.to}>
+                <Tooltip label={entry.label} position="right" disabled={!folded}>
+                  <NavLink to={entry.to} className={styles.entry}>
+                    <Icon of={entry.icon} />
+                    <span className={folded ? styles.hidden : undefined}>{entry.label}</span>
+                  </NavLink>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

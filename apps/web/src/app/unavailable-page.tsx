@@ -1,0 +1,23 @@
+import { goTo } from "../ui/address.ts";
+import { Button } from "../ui/button.tsx";
+import { IconArrowLeft } from "../ui/icons.ts";
+import { InvoiceLinePage } from "./invoice-line-page.tsx";
+
+/** The 500 page; `leave` works also where no router does. */
+export function Unavailable({ leave }: { leave(): void }) {
+  return (
+    <InvoiceLinePage
+      amount="500"
+      title="Temporarily unavailable"
+      text="The service is temporarily unavailable. Please try again later."
+    >
+      <Button look="filled" icon={IconArrowLeft} onClick={leave}>
+        Torna alla home
+      </Button>
+    </InvoiceLinePage>
+  );
+}
+
+export function UnavailablePage() {
+  return <Unavailable leave={() => goTo("/")} />;
+}

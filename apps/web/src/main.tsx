@@ -1,0 +1,42 @@
+import "./ui/mantine-outside.css";
+import "./ui/fonts.css";
+import "./ui/page.css";
+import { setNonce } from "get-nonce";
+import { createRoot } from "react-dom/client";
+import * as z from "zod/mini";
+import { prepareCalls } from "./api/call.ts";
+import { pageConfig } from "./api/page-config.ts";
+import { App } from "./app/app.tsx";
+import { effects } from "./app/effects.ts";
+import { watchChunks } from "./app/watch-chunks.ts";
+import { keepSessionFresh } from "./session/keep-session-fresh.ts";
+import { currentToken } from "./session/refresh.ts";
+import { sessionStore } from "./session/session-store.ts";
+import { startSession } from "./session/start-session.ts";
+
+// A strict Content-Security-Policy forbids code made at run time.
+z.config({ jitless: true });
+
+const clock = { now: () => new Date() };
+const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
+if (nonce) setNonce(nonce);
+
+watchChunks();
+prepareCalls({
+  base: pageConfig().apiBase,
+  effects,
+  // Calls that need no session must not wait for one (the refresh itself is among them).
+  token: async (endpoint) => (endpoint.access === "public" ? sessionStore.token() : currentToken(Date.now())),
+});
+
+await startSession();
+keepSessionFresh({
+  now: () => Date.now(),
+  refused() {
+    sessionStore.clear();
+    location.reload();
+  },
+});
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<App clock={clock} nonce={nonce} />);

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect } from "react";
+import { ActiveLoadingLine } from "../../api/active-loading-line.tsx";
+import type { MessageArea } from "../../api/error-behaviour.ts";
+import { pageConfig } from "../../api/page-config.ts";
+import { Brand } from "../../ui/brand.tsx";
+import { MessageAreaView } from "../../ui/message-area.tsx";
+import { messageAreas } from "../../ui/message-areas.ts";
+import styles from "./auth-frame.module.css";
+
+/** The pages before signing in: mark, form, message area, footer; beside it what a wide screen has room for. */
+export function AuthFrame({
+  title,
+  lead,
+  area,
+  aside,
+  wide,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  /** The page's own message area, beside the general one. */
+  area?: MessageArea;
+  aside?: ReactNode;
+  /** More room for the form (registration). */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const { companyName, version, privacyUrl, termsUrl } = pageConfig();
+  useEffect(() => {
+    document.title = `${title} · FatturaChiara`;
+    return () => {
+      if (area) messageAreas.clear(area);
+    };
+  }, [title, area]);
+  return (
+    <div className={styles.frame} data-wide={wide ?? false}>
+      <div className={styles.left}>
+        <header className={styles.head} data-top-bar>
+          <Brand />
+        </header>
+        <ActiveLoadingLine />
+        <main className={styles.main}>
+          <div className={styles.form}>
+            <h1 className={styles.title}>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+            <div className={styles.body}>
+              <MessageAreaView area="messageHeadAlert" />
+              {area && <MessageAreaView area={area} />}
+              {children}
+            </div>
+          </div>
+        </main>
+        <footer className={styles.footer}>
+          <span>
+            {companyName} · versione {version}
+          </span>
+          {termsUrl && <a href={termsUrl}>Termini</a>}
+          {privacyUrl && <a href={privacyUrl}>Privacy</a>}
+        </footer>
+      </div>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
+    </div>
+  );
+}

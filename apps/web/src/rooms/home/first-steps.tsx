@@ -1,0 +1,93 @@
+import { type Home, home } from "@fatturachiara/contract/rooms/account";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { call } from "../../api/call.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IconCircle, IconCircleCheckFilled } from "../../ui/icons.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { TextButton } from "../../ui/text-link.tsx";
+import styles from "./first-steps.module.css";
+import { homeKey } from "./home-key.ts";
+
+type Steps = Home["primiPassi"];
+
+/** The six steps, in the order they are taken (screens.md §1). */
+const steps: readonly { key: Exclude<keyof Steps, "nascosto">; label: string; to?: string; text: string }[] = [
+  { key: "email", label: "Conferma e-mail", text: "Apri il link che ti abbiamo mandato." },
+  {
+    key: "datiFiscali",
+    label: "Dati fiscali",
+    to: "/ia/account/taxdata",
+    text: "Compaiono in ogni fattura che emetti.",
+  },
+  {
+    key: "pec",
+    label: "PEC",
+    to: "/ia/account/accountpec",
+    text: "Le fatture partono dalla tua casella, oppure prova con il simulatore.",
+  },
+  {
+    key: "primoCliente",
+    label: "Primo cliente",
+    to: "/ia/clients/save",
+    text: "Una volta sola: poi lo ritrovi in rubrica.",
+  },
+  {
+    key: "primaFattura",
+    label: "Prima fattura",
+    to: "/ia/document/step/init",
+    text: "Scritta, controllata e inviata.",
+  },
+  { key: "conservazione", label: "Conservazione", text: "Aderisci al servizio gratuito dell'Agenzia delle Entrate." },
+];
+
+/** The first steps, until they are done or put away; on phones only the open ones. */
+export function FirstSteps({ steps: state }: { steps: Steps }) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (body: { conservazione?: boolean; nascosto?: boolean }) => call(home.saveFirstSteps, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: homeKey }),
+  });
+  const done = steps.filter((step) => state[step.key]).length;
+  const next = steps.find((step) => !state[step.key])?.key;
+
+  return (
+    <Sheet title="Primi passi" aside={`${done} di ${steps.length}`}>
+      <div className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ width: `${(done / steps.length) * 100}%` }} />
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.key} className={styles.step} data-done={state[step.key]}>
+            <Icon of={state[step.key] ? IconCircleCheckFilled : IconCircle} className={styles.mark} />
+            <div>
+              <span className={styles.label}>
+                {step.to && !state[step.key] ? (
+                  <Link to={step.to} className={step.key === next ? styles.next : styles.link}>
+                    {step.label}
+                  </Link>
+                ) : (
+                  step.label
+                )}
+                <span className={styles.said}>{state[step.key] ? ": fatto" : ": da fare"}</span>
+              </span>
+              {!state[step.key] && (
+                <p className={styles.text}>
+                  {step.text}{" "}
+                  {step.key === "conservazione" && (
+                    <TextButton onClick={() => change.mutate({ conservazione: true })} disabled={change.isPending}>
+                      Ho aderito
+                    </TextButton>
+                  )}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <TextButton className={styles.away} onClick={() => change.mutate({ nascosto: true })} disabled={change.isPending}>
+        Nascondi questo elenco
+      </TextButton>
+    </Sheet>
+  );
+}

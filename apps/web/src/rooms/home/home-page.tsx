@@ -1,0 +1,71 @@
+import { home } from "@fatturachiara/contract/rooms/account";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconFilePlus, IconPlus } from "../../ui/icons.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { useClock } from "../../ui/oggi.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { Counters } from "./counters.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { greeting, longDay } from "./greeting.ts";
+import { homeKey } from "./home-key.ts";
+import styles from "./home-page.module.css";
+
+/** What there is to do, the counters, the first steps. */
+export function HomePage() {
+  const user = useSignedInUser();
+  const now = useClock().now();
+  const { data, isError, refetch } = useQuery({
+    queryKey: homeKey,
+    queryFn: ({ signal }) => call(home.read, { signal }),
+  });
+  const name = user.isCurrentManagedUser ? (user.currentManagedUser?.name ?? "") : user.firstName;
+  const documents = data
+    ? data.conteggi.bozze + data.conteggi.inviate + data.conteggi.scartate + data.conteggi.confermate
+    : 0;
+  const empty = data !== undefined && documents === 0;
+
+  return (
+    <>
+      <PageHeader title={`${greeting(now)}, ${name}`} caption={longDay(now)}>
+        {!empty && (
+          <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
+            Nuova fattura
+          </ButtonLink>
+        )}
+      </PageHeader>
+      {isError && !data ? (
+        <Sheet>
+          <LoadError onRetry={() => refetch()} />
+        </Sheet>
+      ) : !data ? (
+        <SkeletonSheet />
+      ) : (
+        <div className={styles.columns} data-steps={!data.primiPassi.nascosto}>
+          <div className={styles.main}>
+            {empty ? (
+              <Sheet>
+                <EmptyState
+                  icon={IconFilePlus}
+                  sentence={`Benvenuto, ${name}. Crea la tua prima fattura in meno di un minuto.`}
+                >
+                  <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
+                    Nuova fattura
+                  </ButtonLink>
+                </EmptyState>
+              </Sheet>
+            ) : (
+              <Counters counts={data.conteggi} />
+            )}
+          </div>
+          {!data.primiPassi.nascosto && <FirstSteps steps={data.primiPassi} />}
+        </div>
+      )}
+    </>
+  );
+}

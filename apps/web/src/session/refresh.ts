@@ -1,0 +1,59 @@
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { call } from "../api/call.ts";
+import { CallFailure } from "../api/call-failure.ts";
+import { sessionStore } from "./session-store.ts";
+import { tokenExpiry } from "./token-expiry.ts";
+
+/** How a refresh ended. Without an answer nothing is known: session and data stay. */
+export type RefreshOutcome = "renewed" | "refused" | "no-answer" | "no-session";
+
+/** Statuses of a proxy that answers in the server's place. */
+const proxyStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
+
+let running: Promise<RefreshOutcome> | undefined;
+
+/**
+ * Exchanges the refresh token, once whatever the number of callers and tabs: a refresh token used twice would end the
+ * session (reuse detection), so tabs take turns and the later one adopts what the earlier one got.
+ */
+export function refreshTokens(): Promise<RefreshOutcome> {
+  running ??= exchange().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function exchange(): Promise<RefreshOutcome> {
+  const before = sessionStore.token();
+  if (!before || !sessionStore.user()) return "no-session";
+  return oneTabAtATime(async () => {
+    sessionStore.reread();
+    const accessToken = sessionStore.token();
+    const refreshToken = sessionStore.user()?.refreshToken;
+    if (!accessToken || !refreshToken) return "no-session";
+    if (accessToken !== before) return "renewed"; // another tab did it while we waited
+    try {
+      const tokens = await call(auth.refreshToken, { body: { accessToken, refreshToken }, silent: true });
+      sessionStore.keepTokens(tokens.token, tokens.refreshToken);
+      return "renewed";
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.kind !== "answer" || proxyStatuses.has(error.status)) return "no-answer";
+      // Without Web Locks (plain http elsewhere than on this machine) a tab may still have been faster.
+      sessionStore.reread();
+      return sessionStore.token() && sessionStore.token() !== accessToken ? "renewed" : "refused";
+    }
+  });
+}
+
+function oneTabAtATime<T>(act: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request("fatturachiara-refresh", act) : act();
+}
+
+/** The token for a call: renewed first when it has run out (a machine that slept past the scheduled refresh). */
+export async function currentToken(now: number): Promise<string | null> {
+  const token = sessionStore.token();
+  const expiry = token ? tokenExpiry(token) : undefined;
+  if (expiry !== undefined && expiry <= now) await refreshTokens();
+  return sessionStore.token();
+}

@@ -1,0 +1,38 @@
+import { storageKeys } from "./storage-keys.ts";
+
+/** Version of the record's form; another one is dropped unread. */
+const version = 1;
+
+/** The current draft in local storage (decisions.md, "local storage"): what was typed, tied to user and profile. */
+export type SavedDocument = {
+  version: typeof version;
+  user: string;
+  profile: string;
+  /** Id of the document on the server; null until it is saved there. */
+  id: string | null;
+  document: unknown;
+  /** Instant, ISO. */
+  savedAt: string;
+};
+
+/** The saved document of this user and profile; another's, or an unreadable one, counts as none. */
+export function readSavedDocument(user: string, profile: string): SavedDocument | null {
+  const text = localStorage.getItem(storageKeys.savedDocument);
+  if (!text) return null;
+  try {
+    const value = JSON.parse(text) as SavedDocument | null;
+    return value?.version === version && value.user === user && value.profile === profile ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Saving a new document stores its id here. */
+export function writeSavedDocument(saved: Omit<SavedDocument, "version">): void {
+  localStorage.setItem(storageKeys.savedDocument, JSON.stringify({ version, ...saved }));
+}
+
+/** Login and outlogin purge it; logout too. */
+export function purgeSavedDocument(): void {
+  localStorage.removeItem(storageKeys.savedDocument);
+}

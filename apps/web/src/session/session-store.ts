@@ -1,0 +1,68 @@
+import { storageKeys } from "./storage-keys.ts";
+import type { UserLogged } from "./user-logged.ts";
+
+/** The tokens and the user of this browser; local storage is the truth, so that every tab sees the same. */
+let user: UserLogged | null = readUser();
+const listeners = new Set<() => void>();
+
+export const sessionStore = {
+  /** The logged-in user; null when logged out. The same object until something changes. */
+  user: () => user,
+  /** The access token as it lies under `jwt`. */
+  token: () => localStorage.getItem(storageKeys.jwt),
+
+  /** Keeps new tokens; the user, when there is one, carries them too. */
+  keepTokens(token: string, refreshToken: string): void {
+    localStorage.setItem(storageKeys.jwt, token);
+    if (user) keep({ ...user, token, refreshToken });
+  },
+  keepUser(next: UserLogged): void {
+    localStorage.setItem(storageKeys.jwt, next.token);
+    keep(next);
+  },
+  /** Logged out: both keys go. */
+  clear(): void {
+    localStorage.removeItem(storageKeys.jwt);
+    localStorage.removeItem(storageKeys.userLogged);
+    user = null;
+    tell();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Another tab has signed in, renewed or logged out. */
+  reread(): void {
+    user = readUser();
+    tell();
+  },
+};
+
+function keep(next: UserLogged) {
+  user = next;
+  localStorage.setItem(storageKeys.userLogged, JSON.stringify(next));
+  tell();
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+/** Unreadable or half a user counts as none. */
+function readUser(): UserLogged | null {
+  const text = localStorage.getItem(storageKeys.userLogged);
+  if (!text) return null;
+  try {
+    const value = JSON.parse(text) as Partial<UserLogged> | null;
+    return value && typeof value.id === "string" && typeof value.refreshToken === "string"
+      ? (value as UserLogged)
+      : null;
+  } catch {
+    return null; // written by something else: logged out is the safe reading
+  }
+}
+
+globalThis.addEventListener?.("storage", (event) => {
+  const ours: (string | null)[] = [storageKeys.jwt, storageKeys.userLogged, null];
+  if (ours.includes((event as StorageEvent).key)) sessionStore.reread();
+});

@@ -1,0 +1,34 @@
+import { auth, type Tokens } from "@fatturachiara/contract/rooms/auth";
+import { call } from "../api/call.ts";
+import { purgeSavedDocument } from "./saved-document.ts";
+import { sessionStore } from "./session-store.ts";
+import { type UserLogged, userLoggedFrom } from "./user-logged.ts";
+
+/**
+ * With the tokens of login or outlogin: the saved document is purged, user data is fetched and the session begins. When
+ * user data cannot be had, the stored token goes and the person is logged out; the failure is thrown on.
+ */
+export async function signIn(tokens: Tokens): Promise<UserLogged> {
+  purgeSavedDocument();
+  sessionStore.clear(); // whoever was here before
+  sessionStore.keepTokens(tokens.token, tokens.refreshToken);
+  try {
+    const me = await call(auth.me, {});
+    const user = userLoggedFrom(me, tokens);
+    sessionStore.keepUser(user);
+    return user;
+  } catch (error) {
+    sessionStore.clear();
+    throw error;
+  }
+}
+
+/** Reads user data again (after a profile change, connect, disconnect); the tokens stay. */
+export async function reloadUser(options: { quiet?: boolean } = {}): Promise<UserLogged | null> {
+  const me = await call(auth.me, options);
+  const now = sessionStore.user();
+  if (!now) return null; // logged out meanwhile
+  const user = userLoggedFrom(me, { token: sessionStore.token() ?? now.token, refreshToken: now.refreshToken });
+  sessionStore.keepUser(user);
+  return user;
+}

@@ -1,0 +1,57 @@
+import type { Me, Tokens } from "@fatturachiara/contract/rooms/auth";
+
+/** The managed user as the session keeps it. */
+export type CurrentManagedUser = NonNullable<Me["currentManagedUser"]>;
+
+/** Exactly the fields of specification §3, as they lie in local storage under `userLogged`. */
+export type UserLogged = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+  /** Instant (ISO) at which the subscription ends; null without an end. */
+  expireDate: string | null;
+  isExpired: boolean;
+  id: string;
+  companyName: string;
+  vatNumber: string;
+  currentManagedUser: CurrentManagedUser | null;
+  currentManagedProfileId: string | null;
+  isCurrentManagedUser: boolean;
+  isUserManager: boolean;
+  createdAt: string;
+  flagCassa: boolean;
+  flagRitenuta: boolean;
+  /** The first item's count is the bell's badge. */
+  notifications: { type: string; count: number }[];
+};
+
+/** The account response becomes the logged-in user. */
+export function userLoggedFrom(me: Me, { token, refreshToken }: Tokens): UserLogged {
+  return {
+    firstName: me.name,
+    lastName: me.surname,
+    email: me.email,
+    token,
+    refreshToken,
+    expireDate: me.expiringDate ?? null,
+    isExpired: me.isExpired,
+    id: me.id,
+    companyName: me.companyName,
+    vatNumber: me.vatNumber,
+    currentManagedUser: me.currentManagedUser ?? null,
+    currentManagedProfileId: me.currentManagedProfileId ?? null,
+    isCurrentManagedUser: me.isCurrentManagedUser,
+    isUserManager: me.isUserManager,
+    createdAt: me.createdAt,
+    flagCassa: me.flagCassa,
+    flagRitenuta: me.flagRitenuta,
+    notifications: me.notifications,
+  };
+}
+
+/** The profile whose records the calls read and write: the managed one, or one's own. */
+export function actingProfile(user: UserLogged): string {
+  return user.isCurrentManagedUser && user.currentManagedProfileId ? user.currentManagedProfileId : user.id;
+}

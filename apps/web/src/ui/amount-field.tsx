@@ -1,0 +1,77 @@
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatNumero, parseNumero } from "@fatturachiara/fatturapa/presentazione";
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { useState } from "react";
+import styles from "./amount-field.module.css";
+import { type FieldProps, fieldProps } from "./field-props.tsx";
+
+export type AmountFieldProps = FieldProps & {
+  value: Decimal | null | undefined;
+  /** Called while typing; `valid` is false where the text is not a number (the value is then null). */
+  onChange(value: Decimal | null, state: { valid: boolean }): void;
+  /** Decimals shown after leaving the field: at least, at most. */
+  decimals?: { min: number; max: number };
+  /** What follows the number. */
+  unit?: "€" | "%";
+  onBlur?: () => void;
+} & Pick<TextInputProps, "id" | "name" | "ref" | "placeholder" | "disabled" | "autoFocus">;
+
+const money = { min: 2, max: 2 };
+export const notANumber = "Inserisci un numero, per esempio 1.234,50.";
+
+/** A number typed freely ("1234,5", "1234.5", "1.234,50") and written in Italian form when the field is left. */
+export function AmountField({
+  label,
+  optional,
+  help,
+  good,
+  error,
+  readOnly,
+  value,
+  onChange,
+  decimals = money,
+  unit,
+  onBlur,
+  ...rest
+}: AmountFieldProps) {
+  const written = value ? formatNumero(value, decimals) : "";
+  const [draft, setDraft] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+
+  const type = (text: string) => {
+    setDraft(text);
+    const parsed = parseNumero(text);
+    const valid = text.trim() === "" || parsed !== undefined;
+    if (valid) setWrong(false);
+    onChange(parsed ?? null, { valid });
+  };
+  const leave = () => {
+    const bad = draft !== null && draft.trim() !== "" && parseNumero(draft) === undefined;
+    setWrong(bad);
+    if (!bad) setDraft(null);
+    onBlur?.();
+  };
+
+  const { rightSection, classNames, ...props } = fieldProps({
+    label,
+    optional,
+    help,
+    good,
+    error: error ?? (wrong ? notANumber : undefined),
+    readOnly,
+  });
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      {...props}
+      classNames={{ ...classNames, input: `${classNames.input} ${styles.amount}` }}
+      rightSection={rightSection ?? (unit ? <span className={styles.unit}>{unit}</span> : undefined)}
+      value={draft ?? written}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Modal } from "@mantine/core";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
+import { confirmQuestions, type OpenQuestion } from "./confirm.ts";
+import styles from "./confirm-dialog.module.css";
+
+/** Times and layer of specification §9, milliseconds. */
+export const dialogTiming = { show: 150, hide: 300, zIndex: 10000 };
+
+/** The dialog of `confirm(…)`; one at a time. */
+export function ConfirmDialog() {
+  const open = useSyncExternalStore(confirmQuestions.subscribe, confirmQuestions.open);
+  // While the dialog fades away its words must stay.
+  const [last, setLast] = useState<OpenQuestion | null>(open);
+  useEffect(() => {
+    if (open) setLast(open);
+  }, [open]);
+  const question = open ?? last;
+  if (!question) return null;
+  const { header, message, facts, destroys = false, acceptLabel = "Si", rejectLabel = "No" } = question;
+
+  return (
+    <Modal
+      opened={open !== null}
+      onClose={() => question.answer(false)}
+      title={header}
+      withCloseButton={false}
+      size={480}
+      zIndex={dialogTiming.zIndex}
+      transitionProps={{ transition: "pop", duration: dialogTiming.show, exitDuration: dialogTiming.hide }}
+      classNames={{
+        content: styles.content,
+        inner: styles.inner,
+        title: styles.title,
+        header: styles.header,
+        body: styles.body,
+      }}
+    >
+      <div className={styles.message}>{message}</div>
+      {facts && (
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd className={fact.strong ? styles.strong : undefined}>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.answers}>
+        <Button data-autofocus={destroys || undefined} onClick={() => question.answer(false)}>
+          {rejectLabel}
+        </Button>
+        <Button
+          look={destroys ? "danger" : "filled"}
+          data-autofocus={destroys ? undefined : true}
+          onClick={() => question.answer(true)}
+        >
+          {acceptLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import styles from "./data-table.module.css";
+
+/** One column: its head, what a cell shows, and whether it is a number (right) or a date. */
+export type Column<Row> = {
+  key: string;
+  head: string;
+  cell(row: Row): ReactNode;
+  align?: "left" | "right";
+  /** Phones show only columns marked as such; the rest goes into the second line by the room. */
+  phone?: "hidden";
+  width?: string;
+};
+
+/** A plain table: heads, hairlines, numbers right; the last cell may hold the row menu. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  foot,
+}: {
+  /** Said to screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  foot?: ReactNode;
+}) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={cellClass(column)}
+              style={column.width ? { width: column.width } : undefined}
+            >
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <td key={column.key} className={cellClass(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
+    </table>
+  );
+}
+
+/** First line 500, second line in caption: "numero + tipo", "cliente + P.IVA". */
+export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <span className={styles.two}>
+      <span className={styles.first}>{first}</span>
+      {second && <span className={styles.second}>{second}</span>}
+    </span>
+  );
+}
+
+const cellClass = (column: { align?: "left" | "right"; phone?: "hidden" }) =>
+  `${column.align === "right" ? styles.right : ""} ${column.phone === "hidden" ? styles.noPhone : ""}`;

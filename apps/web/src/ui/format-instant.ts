@@ -1,0 +1,14 @@
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { oggiIn } from "./oggi.tsx";
+
+/** An instant (ISO) as the reader's day in Italy: "05/11/2026". */
+export function formatDay(instant: string): string {
+  return formatGiorno(oggiIn(new Date(instant)));
+}
+
+/** An instant as the time in Italy: "10:34". */
+export function formatTime(instant: string | Date): string {
+  return new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", hour: "2-digit", minute: "2-digit" }).format(
+    new Date(instant),
+  );
+}

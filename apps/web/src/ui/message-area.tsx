@@ -1,0 +1,38 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import styles from "./message-area.module.css";
+import { type AreaMessage, messageAreas } from "./message-areas.ts";
+import { Notice } from "./notice.tsx";
+
+/** Where the messages of one key are shown. `actionOf` may give a message its link. */
+export function MessageAreaView({ area, actionOf }: { area: string; actionOf?: (message: AreaMessage) => ReactNode }) {
+  const messages = useSyncExternalStore(messageAreas.subscribe, () => messageAreas.of(area));
+  if (messages.length === 0) return null;
+  return (
+    <div className={styles.area} id={area}>
+      {messages.map((message) => (
+        <Notice
+          key={`${message.key ?? ""}${message.summary}${message.detail ?? ""}`}
+          severity={message.severity}
+          title={message.summary}
+          action={actionOf?.(message)}
+          onClose={() =>
+            messageAreas.set(
+              area,
+              messages.filter((one) => one !== message),
+            )
+          }
+        >
+          {message.list ? (
+            <ul>
+              {message.list.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          ) : (
+            message.detail
+          )}
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { createContext, useContext } from "react";
+
+/** The clock of the page: the only source of "now" and "today" for screens. */
+export type PageClock = { now(): Date };
+
+const ClockContext = createContext<PageClock>({ now: () => new Date() });
+
+export const ClockProvider = ClockContext.Provider;
+
+export function useClock(): PageClock {
+  return useContext(ClockContext);
+}
+
+/** Today in Italy, whatever the computer's time zone. */
+export function useOggi(): Giorno {
+  return oggiIn(useClock().now());
+}
+
+/** The civil day of an instant in Europe/Rome. */
+export function oggiIn(instant: Date): Giorno {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" }).format(instant);
+}

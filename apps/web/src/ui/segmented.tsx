@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+import styles from "./segmented.module.css";
+
+/** Two to five exclusive choices side by side (native radios, so arrows and forms work by themselves). */
+export function Segmented<V extends string | number>({
+  label,
+  choices,
+  value,
+  onChange,
+  name,
+  readOnly,
+}: {
+  label: string;
+  choices: readonly { value: V; label: ReactNode }[];
+  value: V | null | undefined;
+  onChange(value: V): void;
+  name?: string;
+  readOnly?: boolean;
+}) {
+  const group = useId();
+  return (
+    <fieldset className={styles.group} disabled={readOnly ?? false}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={String(choice.value)} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name ?? group}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className={styles.word}>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

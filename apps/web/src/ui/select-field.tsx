@@ -1,0 +1,55 @@
+import { Select, type SelectProps } from "@mantine/core";
+import { type FieldProps, fieldProps } from "./field-props.tsx";
+import { Icon } from "./icon.tsx";
+import { IconChevronDown } from "./icons.ts";
+
+/** One choice of a closed list; `value` is a string or a stable integer id. */
+export type Choice<V extends string | number> = { value: V; label: string; disabled?: boolean };
+
+export type SelectFieldProps<V extends string | number> = FieldProps & {
+  choices: readonly Choice<V>[];
+  value: V | null | undefined;
+  onChange(value: V | null): void;
+  /** Lets the choice be taken back. */
+  clearable?: boolean;
+  /** Typing filters the list; worth it beyond about eight choices. */
+  searchable?: boolean;
+  placeholder?: string;
+  id?: string;
+  name?: string;
+  onBlur?: () => void;
+  ref?: SelectProps["ref"];
+  disabled?: boolean;
+};
+
+/** A closed list of choices. */
+export function SelectField<V extends string | number>({
+  label,
+  optional,
+  help,
+  good,
+  error,
+  readOnly,
+  choices,
+  value,
+  onChange,
+  ...rest
+}: SelectFieldProps<V>) {
+  const { rightSection, ...props } = fieldProps({ label, optional, help, good, error, readOnly });
+  return (
+    <Select
+      {...rest}
+      {...props}
+      data={choices.map((choice) => ({ ...choice, value: String(choice.value), disabled: choice.disabled ?? false }))}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(chosen) => onChange(choices.find((choice) => String(choice.value) === chosen)?.value ?? null)}
+      allowDeselect={rest.clearable ?? false}
+      clearButtonProps={{ "aria-label": `Togli ${label}` }}
+      nothingFoundMessage="Nessun risultato"
+      maxDropdownHeight={320}
+      checkIconPosition="right"
+      rightSection={rightSection ?? (rest.clearable ? undefined : <Icon of={IconChevronDown} size="small" />)}
+      comboboxProps={{ zIndex: 10001, transitionProps: { duration: 0 } }}
+    />
+  );
+}

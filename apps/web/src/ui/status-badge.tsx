@@ -1,0 +1,33 @@
+import { type Status, statusLooks, subStateLooks, subStateOf } from "./document-status.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./status-badge.module.css";
+
+/** Icon, word and sub-state of a document. In lists only E is tinted; `big` (page header) tints every state. */
+export function StatusBadge({
+  stato,
+  sottoStato,
+  detail,
+  big,
+}: {
+  stato: Status;
+  sottoStato: string;
+  /** Replaces the sub-state's own words: "Mancano 2 dati", "00423 · entro il 25/11". */
+  detail?: string | undefined;
+  big?: boolean;
+}) {
+  const sub = subStateOf(sottoStato);
+  const look = statusLooks[stato];
+  const { label, tone, word } = sub
+    ? { word: undefined, ...subStateLooks[sub] }
+    : { label: "", tone: "quiet" as const, word: undefined };
+  const line = detail ?? label;
+  return (
+    <span className={styles.badge} data-status={stato} data-big={big ?? false}>
+      <span className={`${styles.head} ${styles[`${look.tone}Head`]}`}>
+        <Icon of={look.icon} className={styles.icon} />
+        <span className={styles.word}>{word ?? look.word}</span>
+      </span>
+      {line && <span className={`${styles.sub} ${styles[tone]}`}>{line}</span>}
+    </span>
+  );
+}

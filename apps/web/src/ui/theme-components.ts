@@ -1,0 +1,28 @@
+import type { MantineThemeComponents } from "@mantine/core";
+
+/**
+ * Defaults of the components (look.md §6). Plain objects instead of `Button.extend(…)`, which would carry every component
+ * into the first page.
+ */
+export const componentDefaults: MantineThemeComponents = {
+  Button: { defaultProps: { size: "sm" } },
+  ActionIcon: { defaultProps: { variant: "subtle", color: "gray" } },
+  InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] } },
+  Input: { defaultProps: { size: "sm" } },
+  Checkbox: { defaultProps: { size: "xs", radius: "xs" } },
+  Switch: { defaultProps: { size: "sm", withThumbIndicator: false } },
+  Table: { defaultProps: { verticalSpacing: 6, highlightOnHover: true } },
+  Modal: {
+    defaultProps: {
+      radius: "lg",
+      zIndex: 10000,
+      centered: true,
+      transitionProps: { transition: "pop", duration: 150, exitDuration: 300 },
+      overlayProps: { backgroundOpacity: 1, color: "var(--fc-scrim)" },
+      closeButtonProps: { "aria-label": "Chiudi" },
+    },
+  },
+  Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Chiudi" } } },
+  Menu: { defaultProps: { shadow: "none", radius: "md", zIndex: 300, position: "bottom-end" } },
+  Tooltip: { defaultProps: { openDelay: 400 } },
+};

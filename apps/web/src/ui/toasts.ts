@@ -1,0 +1,59 @@
+import type { Severity } from "./notice.tsx";
+
+/** A toast as specification §3 has it. */
+export type ToastMessage = {
+  severity: Severity;
+  summary: string;
+  detail?: string;
+  /** Milliseconds; 3000 unless sticky. */
+  life?: number;
+  sticky?: boolean;
+  /** A close button; true unless told otherwise. */
+  closable?: boolean;
+  /** A newer toast with the same key takes the older one's place. */
+  key?: string;
+};
+
+export type Toast = ToastMessage & { id: number; at: Date };
+
+export const defaultLife = 3000;
+/** How many messages can be read again. */
+export const remembered = 20;
+
+let nextId = 1;
+let shown: readonly Toast[] = [];
+let recent: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+export const toasts = {
+  shown: () => shown,
+  /** The last twenty, newest first ("Messaggi recenti"). */
+  recent: () => recent,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  remove(id: number): void {
+    shown = shown.filter((toast) => toast.id !== id);
+    tell();
+  },
+  /** Forgets everything: another person may be next at this screen. */
+  clear(): void {
+    shown = [];
+    recent = [];
+    tell();
+  },
+};
+
+/** Shows a toast at the top right. */
+export function showToast(message: ToastMessage): void {
+  const toast: Toast = { ...message, id: nextId++, at: new Date() };
+  const others = message.key ? shown.filter((one) => one.key !== message.key) : shown;
+  shown = [...others, toast];
+  recent = [toast, ...recent].slice(0, remembered);
+  tell();
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,59 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
+import { createQueryClient } from "../src/api/query-client.ts";
+import { ConfirmDialog } from "../src/ui/confirm-dialog.tsx";
+import { ClockProvider } from "../src/ui/oggi.tsx";
+import { GoProvider } from "../src/ui/site-link.tsx";
+import { theme, variables } from "../src/ui/theme.ts";
+import { ToastStack } from "../src/ui/toast-stack.tsx";
+
+/** The instant at which pages under test live: Friday 20 November 2026, 11:00 in Italy. */
+export const testNow = new Date("2026-11-20T10:00:00.000Z");
+
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} env="test">
+      <ClockProvider value={{ now: () => testNow }}>
+        {children}
+        <ToastStack />
+      </ClockProvider>
+    </MantineProvider>
+  );
+}
+
+/** Renders something of the half outside /ia, or a component of ui. */
+export function renderPage(page: ReactNode, address = "/login") {
+  window.history.replaceState(null, "", address);
+  return render(<Around>{page}</Around>);
+}
+
+/**
+ * Renders a page of /ia in a data router of its own, with the server cache and the confirm dialog. `path` is its route
+ * relative to /ia, `address` what stands in the address bar; `routes` are further routes it may lead to.
+ */
+export function renderInside(
+  page: ReactNode,
+  {
+    path = "home",
+    address = `/ia/${path}`,
+    routes = [],
+  }: { path?: string; address?: string; routes?: RouteObject[] } = {},
+) {
+  const router = createMemoryRouter([{ path: "/ia", children: [{ path, element: page }, ...routes] }], {
+    initialEntries: [address],
+  });
+  const rendered = render(
+    <Around>
+      <QueryClientProvider client={createQueryClient()}>
+        <GoProvider value={(to, how) => void router.navigate(to, { replace: how === "replace" })}>
+          <RouterProvider router={router} />
+          <ConfirmDialog />
+        </GoProvider>
+      </QueryClientProvider>
+    </Around>,
+  );
+  return { ...rendered, router };
+}

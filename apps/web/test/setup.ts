@@ -1,0 +1,48 @@
+import "fake-indexeddb/auto";
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import * as z from "zod/mini";
+import { prepareCalls } from "../src/api/call.ts";
+import { effects } from "../src/app/effects.ts";
+import { sessionStore } from "../src/session/session-store.ts";
+import { messageAreas } from "../src/ui/message-areas.ts";
+import { toasts } from "../src/ui/toasts.ts";
+
+z.config({ jitless: true });
+
+// What jsdom does not have and the components ask for.
+window.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+})) as unknown as typeof window.matchMedia;
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+/** No test reaches the network by accident. */
+const noNetwork = () => Promise.reject(new Error("This test makes a call without a fakeApi"));
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", vi.fn(noNetwork));
+  prepareCalls({ base: "/api", effects, token: async () => sessionStore.token() });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStore.reread();
+  toasts.clear();
+  for (const area of ["messageHeadAlert", "messageHeadLogin", "messageHeadRegister"]) messageAreas.clear(area);
+  window.history.replaceState(null, "", "/");
+});

@@ -1,0 +1,19 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./build/precompress.ts";
+import { preloadFont } from "./build/preload-font.ts";
+
+export default defineConfig({
+  plugins: [react(), preloadFont("ibm-plex-sans-latin-wght-normal"), precompress()],
+  html: { cspNonce: "__CSP_NONCE__" },
+  build: {
+    target: "es2022",
+    // Data addresses would need holes in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(["/api", "/posta-di-prova", "/healthz"].map((path) => [path, "http://127.0.0.1:3361"])),
+  },
+});
