@@ -51,7 +51,7 @@ async function best(run: () => Promise<Uint8Array>, times = 12): Promise<number>
 }
 
 type Sheet = {
-  registerFont(name: string, file: string): Sheet;
+  registerFont(name: string, font: Buffer | undefined): Sheet;
   font(name: string): Sheet;
   fontSize(size: number): Sheet;
   text(text: string, x: number, y: number, options: object): Sheet;
@@ -69,7 +69,7 @@ function byHand({ FatturaElettronicaHeader, FatturaElettronicaBody: [body] }: Fa
   const done = new Promise<Uint8Array>((resolve) => {
     sheet.on("data", (chunk) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks)));
   });
-  sheet.registerFont("normal", plex.normal).registerFont("bold", plex.bold);
+  sheet.registerFont("normal", plex["plex-normal"]).registerFont("bold", plex["plex-bold"]);
   const put = (text: string, x: number, y: number) => sheet.text(text, x, y, { lineBreak: false });
   const generali = body.DatiGenerali.DatiGeneraliDocumento;
   sheet.font("bold").fontSize(19);

@@ -6,7 +6,7 @@ import { defineCausale, defineHead, defineParties, defineStrip, nameOf } from ".
 import { defineLines } from "./define-lines.ts";
 import { definePayment } from "./define-payment.ts";
 import { defineSummary } from "./define-summary.ts";
-import { defaultStyle, page, styles } from "./look.ts";
+import { colour, defaultStyle, page, styles } from "./look.ts";
 
 export type PrintOptions = {
   /** PNG or JPEG of the issuer. */
@@ -33,7 +33,7 @@ export function defineFattura(fattura: FatturaElettronica, options: PrintOptions
     info: { title: `${title} - ${issuer}`, author: issuer, creator: "FatturaChiara", producer: "FatturaChiara" },
     defaultStyle,
     styles,
-    background: options.bozza ? (_page, size) => draftMark(size) : undefined,
+    watermark: options.bozza ? draftMark : undefined,
     header: (current) => (current === 1 ? null : running(`${title} · ${issuer}`)),
     footer: (current, count) => defineFoot({ fileName: options.fileName, bozza: options.bozza, current, count }),
     content: [
@@ -62,6 +62,9 @@ export function titleOf(body: FatturaElettronicaBody): string {
   return `${shortNames[tipo] ?? TipoDocumento.perCodice(tipo).descrizione} ${Numero}`;
 }
 
+/** Across the sheet; at this strength it lies under the eye, whatever is written there stays readable. */
+const draftMark = { text: "BOZZA", bold: true, fontSize: 60, color: colour.ink, opacity: 0.08, angle: -45 };
+
 /** Where the official name is too long for a title. */
 const shortNames: Readonly<Record<string, string>> = {
   TD02: "Fattura di acconto",
@@ -80,15 +83,4 @@ function running(text: string): Content {
 
 function pageBreak(): Content {
   return { text: "", pageBreak: "after" };
-}
-
-/** "BOZZA" across the sheet, behind what is written. */
-function draftMark({ width, height }: { width: number; height: number }): Content {
-  const x = width / 2;
-  const y = height / 2;
-  const svg =
-    `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<text x="${x}" y="${y}" text-anchor="middle" transform="rotate(-45 ${x} ${y})" font-family="Plex" font-weight="bold" ` +
-    `font-size="60" fill="#16201D" fill-opacity="0.08">BOZZA</text></svg>`;
-  return { svg, width };
 }
