@@ -46,6 +46,7 @@ const mayImport: DependencyRule = {
   ],
   [`${law}/documento`]: [law],
   [`${law}/ricevute`]: [law],
+  [`${law}/spiegazioni`]: [],
   [`${law}/presentazione`]: [`${law}/decimal`, `${law}/giorno`],
   [contract]: [law],
 

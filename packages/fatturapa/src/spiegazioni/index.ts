@@ -1,0 +1,1 @@
+export { SPIEGAZIONI, type Spiegazione } from "./spiegazioni.ts";
