@@ -160,3 +160,27 @@ test("enqueue outside a transaction is refused", async () => {
 
   await expect(enqueue(database.db as never, count, { n: 1 })).rejects.toThrow("outside inTransaction");
 });
+
+test.runIf(!process.env.TEST_DATABASE_URL)(
+  "a job that was running when the process died is done again at once by the next one",
+  async () => {
+    const send = defineJob({ name: "test-died", payload, perKey: "oneAtATime" });
+    const seen: number[] = [];
+    const first = await jobsWith(handleJob(send, async ({ n }) => void seen.push(n)));
+    await inTransaction(database.db, async (tx) => {
+      await first.enqueue(tx, send, { n: 1 }, { key: "box" });
+      await first.enqueue(tx, send, { n: 2 }, { key: "box" });
+    });
+    await database.pool.query(
+      "update pgboss.job set state = 'active', started_on = now() where name = 'test-died' and data->>'n' = '1'",
+    );
+    await first.stop(2000);
+
+    const next = prepareJobs({ boss: await openQueue(database, "attended", silentLog), log: silentLog });
+    await next.serve({ handlers: [handleJob(send, async ({ n }) => void seen.push(n))], schedules: [] });
+    jobs = next;
+    await next.runDue();
+
+    expect(seen.sort()).toEqual([1, 2]);
+  },
+);
