@@ -80,7 +80,7 @@ describe("fixed facts (RULES §17)", () => {
 
   test("condominium, works of 5000 at 10%, withholding 4%", () => {
     const draft = bozza({
-      cessionario: { ...societa, tipo: 3, partitaIva: undefined, codiceFiscale: "91234567893" },
+      cessionario: { ...societa, tipo: 3, partitaIva: undefined, codiceFiscale: "91234567898" },
       righe: [riga("5000.00", { aliquotaIva: d("10.00"), ritenuta: true })],
       ritenuta: ritenuta("4.00", { tipo: "RT02", causale: "W" }),
     });
