@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterEach, expect, test } from "vitest";
+import { Secret } from "../secret.ts";
+import { openImapMailbox } from "./imap-mailbox.ts";
+import { isCertified, MailboxRefused } from "./mailbox.ts";
+import type { MailServer } from "./pec-account.ts";
+
+type Double = {
+  listen(port: number, ready: () => void): void;
+  close(done: () => void): void;
+  server: { address(): { port: number } };
+  getMailbox(path: string): { uidvalidity: number; messages: { flags: string[]; raw: string }[] };
+  appendMessage(path: string, flags: string[], date: Date, raw: string): void;
+};
+// It has no types and is CommonJS.
+const hoodiecrow = createRequire(import.meta.url)("hoodiecrow-imap") as (options: object) => Double;
+
+const mail = (name: string) =>
+  readFileSync(new URL(`../../test/mails/${name}`, import.meta.url), "latin1").replace(/\r?\n/g, "\r\n");
+
+let server: Double | null = null;
+afterEach(() => new Promise<void>((done) => (server ? server.close(done) : done())));
+
+async function serverWith(...raws: string[]): Promise<MailServer> {
+  const messages = raws.map((raw) => ({ raw, internaldate: "16-Nov-2026 10:00:00 +0000" }));
+  const started = hoodiecrow({ storage: { INBOX: { messages } } });
+  server = started;
+  await new Promise<void>((ready) => started.listen(0, ready));
+  const { port } = started.server.address();
+  return { host: "127.0.0.1", port, sicurezza: "none", username: "testuser", password: Secret.of("testpass") };
+}
+
+const since = new Date("2026-11-01T00:00:00Z");
+
+test("headers come first: what is certified is told apart, whole messages come byte for byte, nothing is marked", async () => {
+  const raws = [
+    mail("26-ordinary-mail.eml"),
+    mail("02-accettazione.eml"),
+    mail("09-anomalia.eml"),
+    mail("10-sdi-RC-b2b.eml"),
+  ];
+  const mailbox = await openImapMailbox(await serverWith(...raws), "INBOX");
+
+  const { messages, lastUid } = await mailbox.listSince(null, since);
+  expect(messages.map(({ ricevuta, trasporto }) => [ricevuta, trasporto])).toEqual([
+    [null, null],
+    ["accettazione", null],
+    [null, "errore"],
+    [null, "posta-certificata"],
+  ]);
+  expect(messages.map(isCertified)).toEqual([false, true, false, true]);
+  expect(lastUid).toBe(messages[3]?.uid);
+  const raw = await mailbox.fetchRaw(messages[3]?.uid ?? 0);
+  expect(Buffer.from(raw ?? []).toString("latin1")).toBe(raws[3]);
+  await mailbox.close();
+
+  expect(server?.getMailbox("INBOX").messages.flatMap(({ flags }) => flags)).not.toContain("\\Seen");
+});
+
+test("after the cursor only what is new is listed, and an empty look leaves the cursor where it is", async () => {
+  const mailbox = await openImapMailbox(await serverWith(mail("02-accettazione.eml")), "INBOX");
+  const { uidValidity, lastUid } = await mailbox.listSince(null, since);
+
+  expect(await mailbox.listSince({ uidValidity, lastUid }, since)).toEqual({ uidValidity, lastUid, messages: [] });
+  await mailbox.close();
+});
+
+test("when the server has renumbered its messages all recent ones are listed again", async () => {
+  const mailbox = await openImapMailbox(
+    await serverWith(mail("02-accettazione.eml"), mail("03-avvenuta-consegna.eml")),
+    "INBOX",
+  );
+  const { uidValidity, lastUid } = await mailbox.listSince(null, since);
+
+  const { messages } = await mailbox.listSince({ uidValidity: uidValidity + 1, lastUid }, since);
+
+  expect(messages).toHaveLength(2);
+  await mailbox.close();
+});
+
+test("a message that is not there any more is null", async () => {
+  const mailbox = await openImapMailbox(await serverWith(), "INBOX");
+
+  expect(await mailbox.fetchRaw(99)).toBeNull();
+  await mailbox.close();
+});
+
+test("a wrong password is told apart from everything else that can go wrong", async () => {
+  const good = await serverWith();
+
+  await expect(openImapMailbox({ ...good, password: Secret.of("no") }, "INBOX")).rejects.toBeInstanceOf(MailboxRefused);
+  await expect(openImapMailbox(good, "Nessuna")).rejects.not.toBeInstanceOf(MailboxRefused);
+  await expect(openImapMailbox({ ...good, port: 1 }, "INBOX")).rejects.not.toBeInstanceOf(MailboxRefused);
+});
