@@ -36,7 +36,11 @@ export function Notice({
         {children && <div className={styles.text}>{children}</div>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
-      {onClose && <IconButton label="Chiudi il messaggio" icon={IconX} onClick={onClose} />}
+      {onClose && (
+        <div className={styles.close}>
+          <IconButton label="Chiudi il messaggio" icon={IconX} onClick={onClose} />
+        </div>
+      )}
     </div>
   );
 }

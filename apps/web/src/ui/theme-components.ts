@@ -9,7 +9,7 @@ export const componentDefaults: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: "subtle", color: "gray" } },
   InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] } },
   Input: { defaultProps: { size: "sm" } },
-  Checkbox: { defaultProps: { size: "xs", radius: "xs" } },
+  Checkbox: { defaultProps: { size: "xs", radius: "xs", iconColor: "var(--fc-on-fill)" } },
   Switch: { defaultProps: { size: "sm", withThumbIndicator: false } },
   Table: { defaultProps: { verticalSpacing: 6, highlightOnHover: true } },
   Modal: {

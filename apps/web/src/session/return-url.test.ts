@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { loginAddress, safeReturnUrl } from "./return-url.ts";
+
+test.each([
+  ["/ia/clients/list?q=a#b", "/ia/clients/list?q=a#b"],
+  [null, "/"],
+  ["", "/"],
+  ["//elsewhere.example/x", "/"],
+  ["/\\elsewhere.example", "/"],
+  ["https://elsewhere.example", "/"],
+  ["javascript:alert(1)", "/"],
+  ["/\t/elsewhere.example", "/"],
+  ["/..//elsewhere.example", "/"],
+  ["ia/home", "/"],
+])("%s leads to %s", (given, expected) => {
+  expect(safeReturnUrl(given)).toBe(expected);
+});
+
+test("the login address carries the way back", () => {
+  expect(loginAddress("/ia/clients/list?q=a&b=1")).toBe("/login?returnUrl=%2Fia%2Fclients%2Flist%3Fq%3Da%26b%3D1");
+});

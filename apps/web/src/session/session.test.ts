@@ -1,0 +1,298 @@
+import { association } from "@fatturachiara/contract/rooms/association";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { describe, expect, test, vi } from "vitest";
+import { aMe, aToken, signedIn } from "../../test/a-user.ts";
+import { fakeApi } from "../../test/fake-api.ts";
+import { call } from "../api/call.ts";
+import { keepSessionFresh, refreshLead, retryWait } from "./keep-session-fresh.ts";
+import { logOut } from "./log-out.ts";
+import { currentToken, refreshTokens } from "./refresh.ts";
+import { readSavedDocument, writeSavedDocument } from "./saved-document.ts";
+import { sessionStore } from "./session-store.ts";
+import { reloadUser, signIn } from "./sign-in.ts";
+import { startSession } from "./start-session.ts";
+import { tokenExpiry } from "./token-expiry.ts";
+import { actingProfile } from "./user-logged.ts";
+
+const tokens = { token: "new-token", refreshToken: "refresh-2" };
+const saved = { user: "u", profile: "p", id: "d1", document: { causale: "x" }, savedAt: "2026-11-20T10:00:00.000Z" };
+const stored = () => JSON.parse(localStorage.getItem("userLogged") ?? "null");
+
+describe("signing in", () => {
+  test("keeps the token under jwt and exactly the fields of the specification under userLogged", async () => {
+    fakeApi().answer(auth.me, aMe());
+
+    await signIn(tokens);
+
+    expect(localStorage.getItem("jwt")).toBe("new-token");
+    expect(Object.keys(stored()).sort()).toEqual(
+      [
+        "firstName",
+        "lastName",
+        "email",
+        "token",
+        "refreshToken",
+        "expireDate",
+        "isExpired",
+        "id",
+        "companyName",
+        "vatNumber",
+        "currentManagedUser",
+        "currentManagedProfileId",
+        "isCurrentManagedUser",
+        "isUserManager",
+        "createdAt",
+        "flagCassa",
+        "flagRitenuta",
+        "notifications",
+      ].sort(),
+    );
+    expect(stored()).toMatchObject({
+      firstName: "Giulia",
+      lastName: "Ferrari",
+      expireDate: "2026-12-20T10:00:00.000Z",
+    });
+  });
+  test("purges the saved document", async () => {
+    writeSavedDocument(saved);
+    fakeApi().answer(auth.me, aMe());
+
+    await signIn(tokens);
+
+    expect(readSavedDocument("u", "p")).toBeNull();
+  });
+  test("asks for user data with the new token, not with the one of who was here before", async () => {
+    signedIn({ id: "another" }, "old-token");
+    const api = fakeApi().answer(auth.me, aMe());
+
+    await signIn(tokens);
+
+    expect(api.callsTo(auth.me)[0]?.headers.get("Authorization")).toBe("Bearer new-token");
+  });
+  test("without user data the token goes and the person is logged out", async () => {
+    fakeApi().fail(auth.me, "internal");
+
+    await expect(signIn(tokens)).rejects.toMatchObject({ status: 500 });
+
+    expect([localStorage.getItem("jwt"), sessionStore.user()]).toEqual([null, null]);
+  });
+});
+
+describe("the saved document", () => {
+  test("is a versioned record tied to user and profile", () => {
+    writeSavedDocument(saved);
+
+    expect(JSON.parse(localStorage.getItem("saved-current-document") ?? "")).toEqual({ version: 1, ...saved });
+    expect(readSavedDocument("u", "p")).toEqual({ version: 1, ...saved });
+    expect(readSavedDocument("u", "other")).toBeNull();
+    expect(readSavedDocument("other", "p")).toBeNull();
+  });
+  test.each(["{", '{"version":0,"user":"u","profile":"p"}', "null"])("unreadable, it counts as none: %s", (text) => {
+    localStorage.setItem("saved-current-document", text);
+
+    expect(readSavedDocument("u", "p")).toBeNull();
+  });
+});
+
+describe("logging out", () => {
+  test("revokes the tokens and clears local data", async () => {
+    signedIn({}, "t1");
+    writeSavedDocument(saved);
+    const api = fakeApi().answer(auth.revokeToken, {});
+
+    await logOut();
+
+    expect(api.callsTo(auth.revokeToken)[0]?.body).toEqual({ accessToken: "t1", refreshToken: "refresh-1" });
+    expect(localStorage.length).toBe(0);
+  });
+  test("clears local data also when nobody answers", async () => {
+    signedIn();
+    fakeApi().offline(auth.revokeToken);
+
+    await logOut();
+
+    expect(sessionStore.user()).toBeNull();
+  });
+});
+
+describe("refresh at start", () => {
+  test("without stored tokens no call is made", async () => {
+    const api = fakeApi();
+
+    await startSession();
+
+    expect(api.calls).toEqual([]);
+  });
+  test("new tokens replace the old ones, in both keys", async () => {
+    signedIn({}, "t1");
+    const api = fakeApi().answer(auth.refreshToken, tokens);
+
+    await startSession();
+
+    expect(api.callsTo(auth.refreshToken)[0]?.body).toEqual({ accessToken: "t1", refreshToken: "refresh-1" });
+    expect(localStorage.getItem("jwt")).toBe("new-token");
+    expect(stored()).toMatchObject(tokens);
+  });
+  test("refused: logged out", async () => {
+    signedIn();
+    fakeApi().fail(auth.refreshToken, "sessionExpired");
+
+    await startSession();
+
+    expect(sessionStore.user()).toBeNull();
+  });
+  test("without an answer the stored user goes in", async () => {
+    signedIn();
+    fakeApi().offline(auth.refreshToken);
+
+    await startSession();
+
+    expect(sessionStore.user()?.firstName).toBe("Giulia");
+  });
+  test.each([502, 503, 504])("a proxy's %i is no answer", async (status) => {
+    signedIn();
+    fakeApi().respond(auth.refreshToken, () => new Response("<html>", { status }));
+
+    await startSession();
+
+    expect(sessionStore.user()).not.toBeNull();
+  });
+});
+
+describe("two tabs", () => {
+  test("callers of one tab share one exchange", async () => {
+    signedIn();
+    const api = fakeApi().answer(auth.refreshToken, tokens);
+
+    await Promise.all([refreshTokens(), refreshTokens(), refreshTokens()]);
+
+    expect(api.callsTo(auth.refreshToken)).toHaveLength(1);
+  });
+  test("who waited for another tab adopts its tokens and makes no call", async () => {
+    signedIn({}, "t1");
+    const api = fakeApi();
+    vi.stubGlobal("navigator", {
+      onLine: true,
+      locks: {
+        request: async (_: string, act: () => Promise<unknown>) => {
+          localStorage.setItem("jwt", "t-of-the-other-tab");
+          return act();
+        },
+      },
+    });
+
+    expect(await refreshTokens()).toBe("renewed");
+
+    expect(api.calls).toEqual([]);
+    expect(sessionStore.token()).toBe("t-of-the-other-tab");
+  });
+  test("without locks, a refusal after another tab's success does not log out", async () => {
+    signedIn({}, "t1");
+    fakeApi().respond(auth.refreshToken, () => {
+      localStorage.setItem("jwt", "t-of-the-other-tab");
+      return new Response(JSON.stringify({ messages: ["usato"] }), { status: 401 });
+    });
+
+    expect(await refreshTokens()).toBe("renewed");
+  });
+  test("a logout in another tab is a logout here", () => {
+    signedIn();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+
+    expect(sessionStore.user()).toBeNull();
+  });
+});
+
+describe("keeping the session fresh", () => {
+  test("the token is renewed 60 seconds before it expires", async () => {
+    vi.useFakeTimers({ now: 1_000_000_000_000 });
+    const expiry = Date.now() + 900_000;
+    signedIn({}, aToken(expiry));
+    const api = fakeApi().answer(auth.refreshToken, () => ({
+      token: aToken(Date.now() + 900_000, "b"),
+      refreshToken: "r2",
+    }));
+    const stop = keepSessionFresh({ now: Date.now, refused: () => {} });
+
+    await vi.advanceTimersByTimeAsync(900_000 - refreshLead - 1);
+    expect(api.callsTo(auth.refreshToken)).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(api.callsTo(auth.refreshToken)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(900_000 - refreshLead);
+    expect(api.callsTo(auth.refreshToken)).toHaveLength(2);
+
+    stop();
+  });
+  test("without an answer it tries again, and says nothing of a refusal", async () => {
+    vi.useFakeTimers({ now: 1_000_000_000_000 });
+    signedIn({}, aToken(Date.now() + 61_000));
+    const refused = vi.fn();
+    const api = fakeApi().offline(auth.refreshToken);
+    const stop = keepSessionFresh({ now: Date.now, refused });
+
+    await vi.advanceTimersByTimeAsync(1_000 + 2 * retryWait);
+
+    expect(api.callsTo(auth.refreshToken)).toHaveLength(3);
+    expect(refused).not.toHaveBeenCalled();
+    stop();
+  });
+  test("a refusal is told once", async () => {
+    vi.useFakeTimers({ now: 1_000_000_000_000 });
+    signedIn({}, aToken(Date.now() + 61_000));
+    const refused = vi.fn();
+    fakeApi().fail(auth.refreshToken, "sessionExpired");
+    const stop = keepSessionFresh({ now: Date.now, refused });
+
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    expect(refused).toHaveBeenCalledTimes(1);
+    stop();
+  });
+  test("a call after a long sleep renews first", async () => {
+    signedIn({}, aToken(1_000));
+    fakeApi().answer(auth.refreshToken, tokens);
+
+    expect(await currentToken(2_000)).toBe("new-token");
+  });
+  test("the expiry is read from the exp claim; an opaque token has none", () => {
+    expect(tokenExpiry(aToken(1_700_000_000_000))).toBe(1_700_000_000_000);
+    expect(tokenExpiry("opaque")).toBeUndefined();
+    expect(tokenExpiry("a.%%.c")).toBeUndefined();
+  });
+});
+
+describe("managed mode", () => {
+  const managed = aMe({
+    isCurrentManagedUser: true,
+    currentManagedProfileId: "0193f1a0-0000-7000-8000-0000000000ff",
+    currentManagedUser: {
+      name: "Luca",
+      surname: "Bianchi",
+      email: "l@b.it",
+      companyName: "Bianchi",
+      vatNumber: "",
+      expiringDate: null,
+      isExpired: false,
+    },
+  });
+
+  test("user data read again keeps the tokens and brings the managed profile", async () => {
+    signedIn({}, "t1");
+    fakeApi().answer(auth.me, managed);
+
+    const user = await reloadUser();
+
+    expect(user && actingProfile(user)).toBe("0193f1a0-0000-7000-8000-0000000000ff");
+    expect(stored()).toMatchObject({ token: "t1", refreshToken: "refresh-1", isCurrentManagedUser: true });
+  });
+  test("a revoked association ends the session at the next call", async () => {
+    signedIn();
+    fakeApi().fail(association.pending, "managementRevoked");
+
+    await expect(call(association.pending, {})).rejects.toMatchObject({ status: 403 });
+
+    expect(sessionStore.user()).toBeNull();
+    expect(location.pathname).toBe("/login");
+  });
+});
