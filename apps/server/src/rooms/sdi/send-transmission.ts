@@ -45,6 +45,9 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
   await inTransaction(db, (tx) => recordOutcome(tx, parts, transmissionId, outcome));
 }
 
+/** The queue goes by the database's clock: a job may come this much early by ours. */
+const clockDriftMs = 2000;
+
 async function claim(
   tx: Parameters<typeof lockTransmission>[0],
   { clock }: SdiParts,
@@ -55,7 +58,7 @@ async function claim(
   const now = clock.now();
   // Withdrawn, sent already, or not yet its turn: a job may come twice or early.
   if (found?.stato !== "in_coda" || box.isSuspended || !box.sends) return null;
-  if (found.prossimoInvio && found.prossimoInvio > now) return null;
+  if (found.prossimoInvio && found.prossimoInvio.getTime() > now.getTime() + clockDriftMs) return null;
   const change = {
     stato: "in_corso",
     inCorsoDal: now,
