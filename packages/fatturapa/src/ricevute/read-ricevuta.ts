@@ -1,4 +1,4 @@
-import { type Elemento, readAlbero } from "../xml/index.ts";
+import { readXmlTree, type XmlElement } from "../xml/index.ts";
 import { type CampoMessaggio, chiaveDi, MESSAGGI, type Messaggio, NAMESPACE, NAMESPACE_SENZA_GOV } from "./messaggi.ts";
 import type { Ricevuta } from "./ricevuta.ts";
 
@@ -14,7 +14,7 @@ type Valori = { [chiave: string]: unknown };
  */
 export function readRicevuta(input: Uint8Array | string): Ricevuta | undefined {
   if (input.length > MAX_BYTES) return undefined;
-  const root = readAlbero(input);
+  const root = readXmlTree(input);
   const messaggio = root && messaggioDi(root);
   if (!root || !messaggio) return undefined;
   const { ListaErrori, EsitoCommittente, ...values } = valuesOf(root, messaggio.campi);
@@ -34,26 +34,26 @@ export function readRicevuta(input: Uint8Array | string): Ricevuta | undefined {
   return flat as unknown as Ricevuta;
 }
 
-function messaggioDi({ nome, uri }: Elemento): Messaggio | undefined {
+function messaggioDi({ name, uri }: XmlElement): Messaggio | undefined {
   const vocabolario =
     uri === NAMESPACE.privati ? "privati" : uri === NAMESPACE.pa || uri === NAMESPACE_SENZA_GOV ? "pa" : undefined;
-  return MESSAGGI.find((one) => one.radice === nome && one.vocabolario === vocabolario);
+  return MESSAGGI.find((one) => one.radice === name && one.vocabolario === vocabolario);
 }
 
 const dayOf = (text: string): string | undefined => /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
 
 /** The fields found; `ListaErrori` and `EsitoCommittente` keep their names because they are not fields of the product. */
-function valuesOf(element: Elemento, campi: readonly CampoMessaggio[]): Valori {
+function valuesOf(element: XmlElement, campi: readonly CampoMessaggio[]): Valori {
   const values: Valori = {};
   for (const campo of campi) {
     const nome = typeof campo === "string" ? campo : campo.nome;
-    const found = element.figli.find((figlio) => figlio.nome === nome);
+    const found = element.children.find((child) => child.name === nome);
     if (!found) continue;
     if (typeof campo === "string") {
-      const text = found.testo.trim();
+      const text = found.text.trim();
       if (text !== "") values[chiaveDi(nome)] = text;
     } else if (campo.ripetuto !== undefined) {
-      const all = found.figli.filter((figlio) => figlio.nome === campo.ripetuto);
+      const all = found.children.filter((child) => child.name === campo.ripetuto);
       // An error without a text is still an error.
       values[nome] = all.map((one) => ({ codice: "", descrizione: "", ...valuesOf(one, campo.campi) }));
     } else {

@@ -1,5 +1,6 @@
-export { type Elemento, readAlbero } from "./albero.ts";
+export { escapeText } from "./escape.ts";
+export type { ProblemaXml } from "./problems.ts";
 export { type Busta, type Lettura, readXml, validateXml } from "./read.ts";
-export type { ProblemaXml } from "./scan.ts";
 export { traslittera } from "./traslittera.ts";
-export { escapeText, type Scrittura, writeXml, writeXmlBytes } from "./write.ts";
+export { type Scrittura, writeXml, writeXmlBytes } from "./write.ts";
+export { readXmlTree, type XmlElement } from "./xml-tree.ts";

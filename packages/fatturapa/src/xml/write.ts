@@ -1,7 +1,8 @@
 import { Decimal } from "../decimal/index.ts";
 import { type Blocco, type Campi, FatturaElettronica, type Foglia } from "../tracciato/index.ts";
+import { type AsWritten, asWritten } from "./as-written.ts";
+import { escapeAttribute, escapeText, isReady } from "./escape.ts";
 import type { Busta } from "./read.ts";
-import { comeScritto, type Scritti } from "./scritti.ts";
 import { traslittera } from "./traslittera.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
@@ -16,7 +17,7 @@ export type Scrittura = {
 };
 
 type Tree = { readonly [name: string]: unknown };
-type Scrivi = (value: unknown, scritti: Scritti | undefined) => string;
+type Scrivi = (value: unknown, scritti: AsWritten | undefined) => string;
 /** A field ready to be written: its tags are built once. */
 type Pronto = { nome: string; apri: string; chiudi: string; ripetibile: boolean; scrivi: Scrivi };
 
@@ -36,7 +37,7 @@ export function writeXml(fattura: FatturaElettronica, { testi = "adatta", busta 
         ["xmlns:p", namespace],
       ];
   let out = `<?xml version="1.0" encoding="UTF-8"?>\n<${root}`;
-  for (const [name, value] of attributes) if (value) out += ` ${name}="${escapeAll(value, IN_ATTRIBUTE)}"`;
+  for (const [name, value] of attributes) if (value) out += ` ${name}="${escapeAttribute(value)}"`;
   const body = writeBlock(readyOf(contenuto), fattura, fedele ? (busta?.scritti ?? new WeakMap()) : undefined);
   return `${out}>${body}${busta?.firma ?? ""}</${root}>\n`;
 }
@@ -46,7 +47,7 @@ export const writeXmlBytes = (fattura: FatturaElettronica, scrittura?: Scrittura
   encodeUtf8(writeXml(fattura, scrittura));
 
 /** `scritti` is there when what was read is to be written back faithfully. */
-function writeBlock(ready: readonly Pronto[], tree: Tree, scritti: Scritti | undefined): string {
+function writeBlock(ready: readonly Pronto[], tree: Tree, scritti: AsWritten | undefined): string {
   let out = "";
   for (let i = 0; i < ready.length; i++) {
     const field = ready[i] as Pronto;
@@ -64,12 +65,12 @@ function writeOne(field: Pronto, value: unknown): string {
   return content === "" ? "" : field.apri + content + field.chiudi;
 }
 
-function writeFaithfully(field: Pronto, tree: Tree, value: unknown, scritti: Scritti): string {
+function writeFaithfully(field: Pronto, tree: Tree, value: unknown, scritti: AsWritten): string {
   const values = field.ripetibile && Array.isArray(value) ? value : [value];
   return values
     .map(
       (one, i) =>
-        field.apri + (comeScritto(scritti, tree, field.nome, i, one) ?? field.scrivi(one, scritti)) + field.chiudi,
+        field.apri + (asWritten(scritti, tree, field.nome, i, one) ?? field.scrivi(one, scritti)) + field.chiudi,
     )
     .join("");
 }
@@ -122,47 +123,4 @@ function leafWriter(foglia: Foglia): Scrivi {
         return isReady(text, 0x7e) ? text : escapeText(scritti ? text : text.trim());
       };
   }
-}
-
-/** True where a text can be written as it is: nothing to transliterate, to escape or to trim. Most texts are so. */
-function isReady(text: string, limit: number): boolean {
-  const last = text.length - 1;
-  for (let i = 0; i <= last; i++) {
-    const code = text.charCodeAt(i);
-    if (code <= 0x20 ? code !== 0x20 || i === 0 || i === last : code > limit || (code >= 0x7f && code <= 0xa0))
-      return false;
-    if (code === 0x26 || code === 0x3c || code === 0x3e) return false;
-  }
-  return true;
-}
-
-/** Text with what XML reserves escaped, and what it forbids left out. A carriage return survives as its number. */
-export function escapeText(text: string): string {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === 0x26 || code === 0x3c || code === 0x3e || code < 0x20 || code >= 0xd800) return escapeAll(text);
-  }
-  return text;
-}
-
-const IN_TEXT: { readonly [character: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
-const IN_ATTRIBUTE: { readonly [character: string]: string } = {
-  ...IN_TEXT,
-  '"': "&quot;",
-  "\n": "&#10;",
-  "\t": "&#9;",
-};
-
-/** Control characters, halves of surrogate pairs, U+FFFE and U+FFFF: XML 1.0 has no way to write them. */
-const isForbidden = (code: number): boolean =>
-  (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d) ||
-  (code >= 0xd800 && code <= 0xdfff) ||
-  code === 0xfffe ||
-  code === 0xffff;
-
-function escapeAll(text: string, escapes = IN_TEXT): string {
-  let out = "";
-  for (const character of text)
-    if (!isForbidden(character.codePointAt(0) as number)) out += escapes[character] ?? character;
-  return out;
 }

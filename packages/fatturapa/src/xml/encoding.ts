@@ -1,7 +1,7 @@
 import { encodeUtf8 } from "./utf8.ts";
 
 /** A document as UTF-8 bytes, whatever it came in; `start` skips the byte order mark. */
-export type Documento = { bytes: Uint8Array; start: number };
+export type Utf8Document = { bytes: Uint8Array; start: number };
 
 /** Where Windows-1252 differs from Latin-1: 0x80-0x9F; 0 where the byte means nothing. */
 const WINDOWS_1252 = [
@@ -20,7 +20,7 @@ const LATIN_9: { readonly [byte: number]: number } = {
 };
 
 /** The document in UTF-8, or an Italian sentence that says why it cannot be read. */
-export function inUtf8(input: Uint8Array | string): Documento | string {
+export function inUtf8(input: Uint8Array | string): Utf8Document | string {
   if (typeof input === "string") return { bytes: encodeUtf8(input), start: input.charCodeAt(0) === 0xfeff ? 3 : 0 };
   const [a, b, c] = input;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { bytes: input, start: 3 };
@@ -69,7 +69,7 @@ function declaredEncoding(input: Uint8Array): string | undefined {
   return /\sencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(head)?.[1]?.toLowerCase();
 }
 
-function fromSingleBytes(input: Uint8Array, pointOf: (byte: number) => number): Documento | string {
+function fromSingleBytes(input: Uint8Array, pointOf: (byte: number) => number): Utf8Document | string {
   const out = new Uint8Array(input.length * 3);
   let end = 0;
   for (const byte of input) {
@@ -84,7 +84,7 @@ function fromSingleBytes(input: Uint8Array, pointOf: (byte: number) => number): 
   return { bytes: out.subarray(0, end), start: 0 };
 }
 
-function fromUtf16(input: Uint8Array, start: number, high: 0 | 1): Documento | string {
+function fromUtf16(input: Uint8Array, start: number, high: 0 | 1): Utf8Document | string {
   if ((input.length - start) % 2 !== 0) return "Il file in UTF-16 è troncato a metà di un carattere.";
   const out = new Uint8Array(((input.length - start) / 2) * 3);
   const unitAt = (at: number): number =>

@@ -1,0 +1,46 @@
+/**
+ * A pattern of the schema (`[A-Z]{6}[A-Z2-9]…([A-Z0-9]{3}){0,1}`), compiled: which ASCII characters each position
+ * admits and which lengths are complete. All patterns of the format have this form: no position depends on another.
+ */
+export type PositionalPattern = { positions: Uint8Array[]; lengths: ReadonlySet<number> };
+
+const PIECE = /\[([^\]]+)\](?:\{(\d+)(?:,(\d+))?\})?|(\()|\)(?:\{(\d+),(\d+)\})/y;
+
+export function compilePattern(espressione: string): PositionalPattern {
+  const positions: Uint8Array[] = [];
+  let lengths = [0];
+  let groupStart = -1;
+  PIECE.lastIndex = 0;
+  while (PIECE.lastIndex < espressione.length) {
+    const piece = PIECE.exec(espressione);
+    if (!piece) throw new TypeError(`compilePattern: unknown construct in ${espressione}`);
+    const [, set, min = "1", max = min, open, , groupMax] = piece;
+    if (set) {
+      if (lengths.length > 1)
+        throw new TypeError(`compilePattern: something follows a variable part in ${espressione}`);
+      const base = positions.length;
+      for (let i = 0; i < Number(max); i++) positions.push(positionsOf(set));
+      lengths = Array.from({ length: Number(max) - Number(min) + 1 }, (_, i) => base + Number(min) + i);
+    } else if (open) groupStart = positions.length;
+    // Only an optional group of fixed length, at the end: (…){0,1}.
+    else if (groupMax === "1" && groupStart >= 0) lengths = [groupStart, positions.length];
+    else throw new TypeError(`compilePattern: unknown group in ${espressione}`);
+  }
+  return { positions, lengths: new Set(lengths) };
+}
+
+/** "A-Z0-9" → 1 at every character it names. */
+function positionsOf(set: string): Uint8Array {
+  const admitted = new Uint8Array(128);
+  for (const [range] of set.matchAll(/.-.|./g)) {
+    const last = range.charCodeAt(range.length - 1);
+    for (let code = range.charCodeAt(0); code <= last; code++) admitted[code] = 1;
+  }
+  return admitted;
+}
+
+export function matches(modello: PositionalPattern, testo: string): boolean {
+  if (!modello.lengths.has(testo.length)) return false;
+  for (let i = 0; i < testo.length; i++) if (modello.positions[i]?.[testo.charCodeAt(i)] !== 1) return false;
+  return true;
+}

@@ -1,0 +1,36 @@
+import type { Problema } from "../problema.ts";
+
+/** A structural problem, with its line in the file (from 1). */
+export type ProblemaXml = Problema & { riga: number };
+
+/** The SdI lists at most 50 format errors (00201); so do we. */
+const MOST = 50;
+
+/** The problems of one document, as they are found. */
+export class Problems {
+  private readonly found: { offset: number; percorso: string; messaggio: string }[] = [];
+
+  /** The path is asked only where there is still room: it costs a look back over the document. */
+  add(offset: number, percorso: string | (() => string), messaggio: string): void {
+    if (this.found.length >= MOST) return;
+    this.found.push({ offset, percorso: typeof percorso === "string" ? percorso : percorso(), messaggio });
+  }
+
+  /** The end of everything is said even when there is no room left. */
+  addLast(offset: number, messaggio: string): void {
+    this.found.length = Math.min(this.found.length, MOST - 1);
+    this.add(offset, "", messaggio);
+  }
+
+  /** In file order, with the lines counted now: a sound file never pays for them. */
+  withLines(bytes: Uint8Array): ProblemaXml[] {
+    let at = 0;
+    let riga = 1;
+    return this.found
+      .sort((a, b) => a.offset - b.offset)
+      .map(({ offset, percorso, messaggio }) => {
+        for (; at < offset; at++) if (bytes[at] === 0x0a) riga++;
+        return { codice: "00200", gravita: "errore", percorso, messaggio, riga };
+      });
+  }
+}

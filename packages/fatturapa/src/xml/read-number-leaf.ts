@@ -1,0 +1,71 @@
+import type { Foglia } from "../tracciato/index.ts";
+import { LT } from "./characters.ts";
+import type { LeafReader } from "./leaf-reader.ts";
+
+export function decimal({
+  interi,
+  minDec,
+  maxDec,
+  negativo,
+  massimo,
+}: Extract<Foglia, { forma: "decimale" }>): LeafReader {
+  // A percentage has at most three digits before the dot: 100 itself is left to the slow way.
+  const whole = massimo === undefined ? interi : Math.min(interi, String(massimo).length - 1);
+  return (bytes, start) => {
+    let at = start;
+    if (negativo && bytes[at] === 0x2d) at++;
+    let from = at;
+    let byte = bytes[at] as number;
+    while (byte >= 0x30 && byte <= 0x39) byte = bytes[++at] as number;
+    if (byte !== 0x2e || at === from || at - from > whole) return -1;
+    from = at + 1;
+    do byte = bytes[++at] as number;
+    while (byte >= 0x30 && byte <= 0x39);
+    const decimals = at - from;
+    return byte === LT && bytes[at + 1] === 0x2f && decimals >= minDec && decimals <= maxDec ? at : -1;
+  };
+}
+
+export function integer(min: number, max: number): LeafReader {
+  return (bytes, start) => {
+    let at = start;
+    let value = 0;
+    let byte = bytes[at] as number;
+    while (byte >= 0x30 && byte <= 0x39 && at - start < 9) {
+      value = value * 10 + byte - 0x30;
+      byte = bytes[++at] as number;
+    }
+    return byte === LT && bytes[at + 1] === 0x2f && at > start && value >= min && value <= max ? at : -1;
+  };
+}
+
+const two = (bytes: Uint8Array, at: number): number => {
+  const tens = (bytes[at] as number) - 0x30;
+  const units = (bytes[at + 1] as number) - 0x30;
+  return tens >= 0 && tens <= 9 && units >= 0 && units <= 9 ? tens * 10 + units : -1;
+};
+/** Days that every month of that number has; the 29th of February and the like go the slow way. */
+const SURE_DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+export function day(minimo: string | undefined): LeafReader {
+  const firstYear = minimo === undefined ? 1 : Number(minimo.slice(0, 4)) + 1;
+  return (bytes, at) => {
+    const century = two(bytes, at);
+    const years = two(bytes, at + 2);
+    const month = two(bytes, at + 5);
+    const date = two(bytes, at + 8);
+    const sound =
+      century >= 0 &&
+      years >= 0 &&
+      century * 100 + years >= firstYear &&
+      bytes[at + 4] === 0x2d &&
+      month >= 1 &&
+      month <= 12 &&
+      bytes[at + 7] === 0x2d &&
+      date >= 1 &&
+      date <= (SURE_DAYS[month] as number) &&
+      bytes[at + 10] === LT &&
+      bytes[at + 11] === 0x2f;
+    return sound ? at + 10 : -1;
+  };
+}
