@@ -1,4 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Engine } from "./engine.ts";
 
@@ -14,28 +15,29 @@ export async function createFolder(folder: string): Promise<void> {
   const engine = new Engine({ folder: unfinished });
   await engine.open();
   await engine.close();
-  flush(unfinished);
+  await flush(unfinished);
   renameSync(unfinished, folder);
-  flushOne(dirname(folder));
+  await flushOne(dirname(folder));
 }
 
-function flush(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) flush(path);
-    else if (entry.isFile()) flushOne(path);
-  }
-  flushOne(folder);
+// Many at a time: the file system writes its journal once for all that are waiting.
+async function flush(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  await Promise.all(paths.map(flushOne));
+  await flushOne(folder);
 }
 
-function flushOne(path: string): void {
-  const descriptor = openSync(path, "r");
+async function flushOne(path: string): Promise<void> {
+  const file = await open(path, "r");
   try {
-    fsyncSync(descriptor);
+    await file.sync();
   } catch (error) {
     // Windows cannot sync a descriptor that was opened for reading, nor a folder.
     if (process.platform !== "win32") throw error;
   } finally {
-    closeSync(descriptor);
+    await file.close();
   }
 }
