@@ -1,14 +1,15 @@
 import type { RouteObject } from "react-router";
+import { documentRoutes } from "../rooms/document/index.ts";
 import { homeRoutes } from "../rooms/home/index.ts";
 import { type Menu, menu } from "./menu.ts";
 import { NotYetPage } from "./not-yet-page.tsx";
 
 /** Routes of the rooms that are built, relative to /ia. */
-export const rooms: RouteObject[] = [...homeRoutes];
+export const rooms: RouteObject[] = [...homeRoutes, ...documentRoutes];
 
 /** A menu entry whose room is not built yet says so honestly; its own route, once listed above, takes its place. */
 function notYet(built: readonly RouteObject[], entries: Menu): RouteObject[] {
-  const paths = new Set(built.map((route) => `/ia/${route.path}`));
+  const paths = new Set(built.map((route) => route.handle?.menu ?? `/ia/${route.path}`));
   return entries
     .flatMap((group) => group.entries)
     .filter((entry) => !paths.has(entry.to))

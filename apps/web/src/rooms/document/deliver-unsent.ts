@@ -1,0 +1,38 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { unsentEdits } from "../../session/unsent-edits.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { thawDraft, toDocumentInput } from "./draft.ts";
+
+/**
+ * Edits that an earlier session could not deliver go out when the same user is back. One that the server refuses stays on
+ * the device, and opening the document shows it.
+ */
+export async function deliverUnsent(user: string, profile: string): Promise<void> {
+  let delivered = 0;
+  for (const edit of await unsentEdits.list(user, profile)) {
+    const draft = thawDraft(edit.document);
+    if (!draft) continue;
+    try {
+      const body = toDocumentInput(draft, edit.version);
+      if (edit.version === null) await call(calls.create, { body });
+      else await call(calls.update, { params: { id: edit.id }, body });
+      await unsentEdits.remove(user, profile, edit.id);
+      delivered += 1;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.kind === "no-answer") return;
+    }
+  }
+  if (delivered > 0)
+    showToast({
+      severity: "success",
+      summary: "Modifiche recuperate",
+      detail:
+        delivered === 1
+          ? "Una bozza scritta senza connessione è stata salvata."
+          : `${delivered} bozze scritte senza connessione sono state salvate.`,
+      sticky: true,
+    });
+}

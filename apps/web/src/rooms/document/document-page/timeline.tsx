@@ -1,0 +1,91 @@
+import { document as calls, type Document_, type DocumentEvent } from "@fatturachiara/contract/rooms/document";
+import type { TablerIcon } from "@tabler/icons-react";
+import { call } from "../../../api/call.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import {
+  IconAlertOctagon,
+  IconBan,
+  IconBuildingBank,
+  IconCircleCheck,
+  IconFilePlus,
+  IconMail,
+  IconPaperclip,
+  IconPencil,
+  IconSend,
+} from "../../../ui/icons.ts";
+import { TextButton } from "../../../ui/text-link.tsx";
+import styles from "./timeline.module.css";
+
+const day = new Intl.DateTimeFormat("it-IT", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  timeZone: "Europe/Rome",
+});
+const hour = new Intl.DateTimeFormat("it-IT", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Rome" });
+
+type Look = { title: string; icon: TablerIcon; tone: "plain" | "info" | "ok" | "err" };
+
+const looks: Readonly<Record<string, Look>> = {
+  CREAZIONE: { title: "Bozza creata", icon: IconFilePlus, tone: "plain" },
+  INVIO: { title: "Fattura inviata alla PEC", icon: IconSend, tone: "plain" },
+  CORREZIONE: { title: "Fattura corretta", icon: IconPencil, tone: "plain" },
+  ANNULLAMENTO: { title: "Fattura annullata", icon: IconBan, tone: "plain" },
+  ACCETTAZIONE: { title: "Accettata dal gestore", icon: IconMail, tone: "plain" },
+  CONSEGNA: { title: "Consegnata al SdI", icon: IconBuildingBank, tone: "info" },
+  NON_ACCETTAZIONE: { title: "Non accettata dal gestore PEC", icon: IconAlertOctagon, tone: "err" },
+  MANCATA_CONSEGNA_12H: { title: "Consegna in ritardo", icon: IconMail, tone: "plain" },
+  MANCATA_CONSEGNA: { title: "Mancata consegna al SdI", icon: IconAlertOctagon, tone: "err" },
+  RC: { title: "Consegnata al cliente", icon: IconCircleCheck, tone: "ok" },
+  MC: { title: "A disposizione nel cassetto fiscale", icon: IconCircleCheck, tone: "ok" },
+  NS: { title: "Scartata dal SdI", icon: IconAlertOctagon, tone: "err" },
+};
+
+/** What happened, newest first, each with its original file. */
+export function Timeline({ document }: { document: Document_ }) {
+  const rows = document.cronImapLogRows.toReversed();
+  if (rows.length === 0) return <p>Non è ancora successo nulla.</p>;
+  return (
+    <ol className={styles.list} aria-label="Cronologia" aria-live="polite">
+      {rows.map((row) => (
+        <Row key={row.id} row={row} id={document.id} />
+      ))}
+    </ol>
+  );
+}
+
+function Row({ row, id }: { row: DocumentEvent; id: string }) {
+  const look = looks[row.tipo] ?? { title: row.oggetto ?? row.tipo, icon: IconMail, tone: "plain" as const };
+  const at = new Date(row.dataRicezione);
+  const open = async (fileId: string) => saveFile(await call(calls.file, { params: { id, fileId } }));
+  return (
+    <li className={styles.row}>
+      <span className={styles.when}>
+        <time dateTime={row.dataRicezione}>
+          {day.format(at)}
+          <span className={styles.hour}>{hour.format(at)}</span>
+        </time>
+      </span>
+      <span className={`${styles.mark} ${styles[look.tone]}`}>
+        <Icon of={look.icon} size="small" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{look.title}</p>
+        <p className={styles.text}>
+          {row.autore && `${row.autore}. `}
+          {row.messaggio}
+          {row.idFile && row.nomeFile && (
+            <>
+              {" "}
+              <TextButton className={styles.file} onClick={() => void open(row.idFile ?? "").catch(() => undefined)}>
+                <Icon of={IconPaperclip} size="small" />
+                {row.nomeFile}
+              </TextButton>
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RouteObject } from "react-router";
+
+export { deliverUnsent } from "./deliver-unsent.ts";
+export { deliveryFact, deliverySentence } from "./delivery.ts";
+
+/** Routes of the room, relative to /ia; `handle.menu` names the menu entry they answer. */
+export const documentRoutes: RouteObject[] = [
+  {
+    path: "document/step/:step",
+    handle: { menu: "/ia/document/step/init" },
+    lazy: async () => ({ Component: (await import("./step/step-page.tsx")).StepPage }),
+  },
+  { path: "document/sent", lazy: async () => ({ Component: (await import("./sent/sent-page.tsx")).SentPage }) },
+  {
+    path: "document/:id",
+    lazy: async () => ({ Component: (await import("./document-page/document-page.tsx")).DocumentPage }),
+  },
+];

@@ -1,0 +1,68 @@
+import { type FormField, formField } from "@fatturachiara/contract/form-field";
+import { type BozzaSource, toBozza } from "@fatturachiara/contract/to-bozza";
+import { type ProblemaBozza, type Verifica, verifica } from "@fatturachiara/fatturapa/documento";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { type Draft, toDocumentInput } from "./draft.ts";
+import type { DraftStore } from "./draft-store.ts";
+
+/** A finding with the field of the form it belongs to. */
+export type Finding = ProblemaBozza & FormField;
+
+export type Check = {
+  /** The draft it speaks of. */
+  draft: Draft;
+  totali: Verifica["totali"];
+  /** The document it would become, where it is complete enough. */
+  fattura: Verifica["fattura"];
+  findings: readonly Finding[];
+};
+
+/** Totals and findings of the draft, computed in the browser after the change has been painted. */
+export type LiveCheck = {
+  get(): Check;
+  subscribe(listener: () => void): () => void;
+  /** Something around the draft changed: customer, number, fiscal data. */
+  refresh(): void;
+};
+
+export type CheckSource = () => Omit<BozzaSource, "document"> & { oggi: Giorno };
+
+export function createLiveCheck(store: DraftStore, source: CheckSource): LiveCheck {
+  let check = compute(store.get(), source());
+  let scheduled = false;
+  const listeners = new Set<() => void>();
+
+  function run() {
+    scheduled = false;
+    check = compute(store.get(), source());
+    for (const listener of listeners) listener();
+  }
+
+  /** After the frame that shows the key, so that typing never waits for arithmetic; at once where no frames are painted. */
+  function schedule() {
+    if (scheduled) return;
+    scheduled = true;
+    if (document.hidden) setTimeout(run);
+    else requestAnimationFrame(() => setTimeout(run));
+  }
+
+  store.subscribe(schedule);
+  return {
+    get: () => check,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: schedule,
+  };
+}
+
+function compute(draft: Draft, { oggi, ...around }: ReturnType<CheckSource>): Check {
+  const { totali, problemi, fattura } = verifica(toBozza({ ...around, document: toDocumentInput(draft) }), oggi);
+  const clientChosen = around.client !== undefined;
+  const findings = problemi.map((problema) => ({
+    ...problema,
+    ...formField(problema.percorsoBozza, { clientChosen }),
+  }));
+  return { draft, totali, fattura, findings };
+}

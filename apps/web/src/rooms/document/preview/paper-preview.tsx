@@ -1,0 +1,227 @@
+import { type Pagina, pagine } from "@fatturachiara/fatturapa/pagina";
+import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import styles from "./paper-preview.module.css";
+
+/** The document as the customer will read it: the same texts as the PDF, drawn as a sheet of paper. */
+export function PaperPreview({
+  fattura,
+  draft,
+  fileName,
+}: {
+  fattura: FatturaElettronica;
+  draft?: boolean;
+  fileName?: string | null | undefined;
+}) {
+  return (
+    <>
+      {pagine(fattura).map((page) => (
+        <Paper key={page.titolo} page={page} draft={draft ?? false} fileName={fileName ?? undefined} />
+      ))}
+    </>
+  );
+}
+
+function Paper({ page, draft, fileName }: { page: Pagina; draft: boolean; fileName: string | undefined }) {
+  return (
+    <article className={styles.paper} aria-label={`Anteprima: ${page.titolo}`}>
+      {draft && (
+        <span className={styles.mark} aria-hidden="true">
+          BOZZA
+        </span>
+      )}
+      <header className={styles.head}>
+        <p className={styles.issuer}>{page.emittente}</p>
+        <div className={styles.titles}>
+          <h2 className={styles.title}>{page.titolo}</h2>
+          <p className={styles.date}>del {page.data}</p>
+        </div>
+      </header>
+      <div className={styles.parties}>
+        {[page.fornitore, page.cliente].map((party) => (
+          <div key={party.ruolo}>
+            <p className={styles.caption}>{party.ruolo}</p>
+            <p className={styles.strong}>{party.nome}</p>
+            <p>{party.indirizzo}</p>
+            {party.dettagli.map((line) => (
+              <p key={line} className={styles.small}>
+                {line}
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
+      <dl className={styles.strip}>
+        {page.striscia.map((field) => (
+          <div key={field.etichetta} className={styles.field}>
+            <dt className={styles.caption}>{field.etichetta}</dt>
+            {field.righe.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {page.causale.length > 0 && (
+        <div className={styles.causale}>
+          <p className={styles.caption}>Causale</p>
+          <p>{page.causale.join("")}</p>
+        </div>
+      )}
+      <Lines page={page} />
+      <div className={styles.summary}>
+        <div>
+          <VatSummary page={page} />
+          {page.note.map((text) => (
+            <p key={text} className={styles.small}>
+              {text}
+            </p>
+          ))}
+        </div>
+        <Totals page={page} />
+      </div>
+      {page.pagamenti.map((payment, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of the file, in its order
+        <Payment key={at} payment={payment} />
+      ))}
+      <footer className={styles.foot}>
+        <p>
+          {draft
+            ? "Documento privo di valore fiscale: bozza non ancora trasmessa al Sistema di Interscambio. Numero e contenuto possono cambiare."
+            : "Documento privo di valore fiscale: copia di cortesia. L'originale è il file XML trasmesso al Sistema di Interscambio, disponibile nell'area riservata del sito dell'Agenzia delle Entrate."}
+        </p>
+        {fileName && <p>{fileName}</p>}
+      </footer>
+    </article>
+  );
+}
+
+const side = (right: boolean) => (right ? styles.right : undefined);
+
+function Lines({ page }: { page: Pagina }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            {page.colonne.map((column) => (
+              <th key={column.testa} scope="col" className={side(column.destra)}>
+                {column.testa}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.righe.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of the file, in its order
+            <tr key={at}>
+              {row.celle.map((cell, place) => {
+                const column = page.colonne[place];
+                return (
+                  <td key={column?.testa} className={side(column?.destra ?? false)}>
+                    {cell}
+                    {column?.larga && row.dettagli.length > 0 && (
+                      <span className={styles.detail}>{row.dettagli.join("\n")}</span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function VatSummary({ page: { riepilogo } }: { page: Pagina }) {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          {riepilogo.testa.map((text, place) => (
+            <th key={text} scope="col" className={side(place > 0)}>
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {riepilogo.righe.map((row) => (
+          <tr key={row.nome}>
+            <td>{row.nome}</td>
+            <td className={styles.right}>{row.imponibile}</td>
+            <td className={styles.right}>{row.imposta}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Totals({ page: { totali, netto } }: { page: Pagina }) {
+  return (
+    <dl className={styles.totals}>
+      {totali.sopra.map((row) => (
+        <TotalRow key={row.etichetta} label={row.etichetta} value={row.valore} />
+      ))}
+      <TotalRow label={totali.totale.etichetta} value={totali.totale.valore} className={styles.total} />
+      {totali.sotto.map((row) => (
+        <TotalRow key={row.etichetta} label={row.etichetta} value={row.valore} />
+      ))}
+      <TotalRow label={netto.etichetta} value={netto.importo} className={styles.net} />
+    </dl>
+  );
+}
+
+function TotalRow({ label, value, className }: { label: string; value: string; className?: string | undefined }) {
+  return (
+    <div className={`${styles.totalRow} ${className ?? ""}`}>
+      <dt>{label}</dt>
+      <dd>
+        <span>{value}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Payment({ payment }: { payment: Pagina["pagamenti"][number] }) {
+  if (payment.forma === "unico")
+    return (
+      <dl className={styles.payment}>
+        {payment.coppie.map((pair) => (
+          <div key={pair.etichetta}>
+            <dt className={styles.caption}>{pair.etichetta}</dt>
+            <dd className={pair.forte ? styles.strong : undefined}>{pair.testo}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  return (
+    <div className={styles.payment}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            {payment.testa.map((text, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: four columns, the last head may be empty
+              <th key={place} scope="col" className={side(place === 2)}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {payment.righe.map((row) => (
+            <tr key={row.join(" ")}>
+              {row.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: four columns
+                <td key={place} className={side(place === 2)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.small}>{payment.sotto}</p>
+    </div>
+  );
+}

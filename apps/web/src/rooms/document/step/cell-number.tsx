@@ -1,0 +1,56 @@
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatNumero, parseNumero } from "@fatturachiara/fatturapa/presentazione";
+import { useState } from "react";
+import styles from "./cell.module.css";
+
+/** A cell with a number typed freely ("1234,5", "1.234,50") and written in Italian form when it is left. */
+export function CellNumber({
+  id,
+  label,
+  short,
+  value,
+  onValue,
+  onLeave,
+  invalid,
+  minDecimals = 0,
+  className,
+}: {
+  id: string;
+  label: string;
+  short: string;
+  value: Decimal | null | undefined;
+  onValue(value: Decimal | null): void;
+  onLeave(): void;
+  invalid: boolean;
+  minDecimals?: number;
+  className?: string | undefined;
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const unreadable = draft !== null && draft.trim() !== "" && parseNumero(draft) === undefined;
+  return (
+    <span className={`${styles.cell} ${className ?? ""}`} data-invalid={invalid || unreadable || undefined}>
+      <span className={styles.short}>{short}</span>
+      <input
+        id={id}
+        aria-label={label}
+        aria-invalid={invalid || unreadable || undefined}
+        data-cell=""
+        className={`${styles.input} ${styles.number}`}
+        inputMode="decimal"
+        autoComplete="off"
+        title={unreadable ? "Inserisci un numero, per esempio 1.234,50." : undefined}
+        value={draft ?? (value ? formatNumero(value, { min: minDecimals, max: 8 }) : "")}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setDraft(text);
+          onValue(parseNumero(text) ?? null);
+        }}
+        onBlur={() => {
+          if (!unreadable) setDraft(null);
+          onLeave();
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from "react";
+import styles from "./cell.module.css";
+
+/** A cell of text: it fills its place in the ledger and grows with what is written. */
+export function CellText({
+  id,
+  label,
+  short,
+  value,
+  onText,
+  onLeave,
+  invalid,
+  maxLength,
+  single,
+  className,
+}: {
+  id: string;
+  /** Said to screen readers: "Descrizione, riga 3". */
+  label: string;
+  /** Shown above the cell on phones. */
+  short?: string;
+  value: string;
+  onText(text: string): void;
+  onLeave(): void;
+  invalid: boolean;
+  maxLength: number;
+  single?: boolean;
+  className?: string | undefined;
+}) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const field = area.current;
+    // Browsers without `field-sizing` need the height in pixels.
+    if (!field || CSS.supports?.("field-sizing", "content")) return;
+    field.style.height = "auto";
+    field.style.height = `${field.scrollHeight}px`;
+  }, [value]);
+  const shared = {
+    id,
+    "aria-label": label,
+    "aria-invalid": invalid || undefined,
+    "data-cell": "",
+    maxLength,
+    value,
+    onBlur: onLeave,
+    autoComplete: "off",
+  } as const;
+  return (
+    <span className={`${styles.cell} ${className ?? ""}`} data-invalid={invalid || undefined}>
+      {short && <span className={styles.short}>{short}</span>}
+      {single ? (
+        <input {...shared} className={styles.input} onChange={(event) => onText(event.currentTarget.value)} />
+      ) : (
+        <textarea
+          {...shared}
+          ref={area}
+          rows={1}
+          className={styles.input}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { writeXml } from "@fatturachiara/fatturapa/xml";
+import { Tabs } from "@mantine/core";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { IconArrowLeft, IconDownload, IconFileExport } from "../../../ui/icons.ts";
+import { deliverySentence } from "../delivery.ts";
+import { PaperPreview } from "../preview/paper-preview.tsx";
+import styles from "./confirm-step.module.css";
+import { stepPath } from "./steps.ts";
+import { useAround, useCheck, useOpenEditor } from "./use-editor.tsx";
+
+/** "Controlla e invia": the document as the customer will read it, and the file as the SdI will. */
+export function ConfirmStep() {
+  const { editor } = useOpenEditor();
+  const around = useAround();
+  const { fattura, findings } = useCheck();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<"pdf" | "xml" | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const wrong = findings.filter((finding) => finding.gravita === "errore").length;
+
+  const download = async (what: "pdf" | "xml") => {
+    setBusy(what);
+    setProblem(null);
+    try {
+      if (!(await editor.autosave.flush())) return;
+      const id = editor.autosave.saved()?.id;
+      if (id) saveFile(await call(calls[what], { params: { id } }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setProblem(error.messages[0] ?? null);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <div>
+      <Tabs defaultValue="anteprima" keepMounted={false}>
+        <div className={styles.head}>
+          <Tabs.List className={styles.tabs}>
+            <Tabs.Tab value="anteprima">Anteprima</Tabs.Tab>
+            <Tabs.Tab value="xml">XML</Tabs.Tab>
+          </Tabs.List>
+          <div className={styles.downloads}>
+            <Button
+              look="quiet"
+              row
+              icon={IconDownload}
+              saving={busy === "pdf" ? "Preparo il PDF…" : false}
+              onClick={() => void download("pdf")}
+            >
+              Scarica PDF
+            </Button>
+            <Button
+              look="quiet"
+              row
+              icon={IconDownload}
+              saving={busy === "xml" ? "Preparo l'XML…" : false}
+              onClick={() => void download("xml")}
+            >
+              Scarica XML
+            </Button>
+          </div>
+        </div>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        <Tabs.Panel value="anteprima" className={styles.table}>
+          {fattura ? <PaperPreview fattura={fattura} draft /> : <NotYet />}
+        </Tabs.Panel>
+        <Tabs.Panel value="xml" className={styles.table}>
+          {wrong > 0 && (
+            <p className={styles.note}>
+              Il file non è ancora quello che verrà inviato: prima vanno corretti gli errori segnalati.
+            </p>
+          )}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must be reachable by keyboard */}
+          <section className={styles.xml} tabIndex={0} aria-label="File XML">
+            {fattura ? indented(writeXml(fattura)) : ""}
+          </section>
+        </Tabs.Panel>
+      </Tabs>
+      {around.client && (
+        <section className={styles.delivery}>
+          <h2 className={styles.title}>Come arriva al cliente</h2>
+          <p className={styles.text}>{deliverySentence(around.client)}</p>
+        </section>
+      )}
+      <div className={styles.foot}>
+        <Button icon={IconArrowLeft} onClick={() => navigate(stepPath("payment", editor.autosave.saved()?.id))}>
+          Indietro
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NotYet() {
+  return (
+    <EmptyState
+      icon={IconFileExport}
+      sentence="L'anteprima compare quando ci sono il cliente, la data e almeno una riga."
+    />
+  );
+}
+
+/** The file with line breaks, for eyes only. */
+function indented(xml: string): string {
+  let depth = 0;
+  return xml
+    .replace(/>\s*</g, ">\n<")
+    .split("\n")
+    .map((line) => {
+      if (/^<\//.test(line)) depth -= 1;
+      const text = "  ".repeat(Math.max(depth, 0)) + line;
+      if (/^<[^?!/][^>]*[^/]>$/.test(line) && !/<\//.test(line)) depth += 1;
+      return text;
+    })
+    .join("\n");
+}

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { ChecksPanel } from "./checks-panel.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import styles from "./editor-layout.module.css";
+import { InitStep } from "./init-step.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
+import { SaveNote } from "./save-note.tsx";
+import { SendButton } from "./send-button.tsx";
+import { ServicesStep } from "./services-step.tsx";
+import { StepBar } from "./step-bar.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { type StepKey, stepPath, steps } from "./steps.ts";
+import { titleOf } from "./title-of.ts";
+import { TotalsPanel } from "./totals-panel.tsx";
+import { useAround, useDraft, useOpenEditor } from "./use-editor.tsx";
+import { useProvisionalNumber } from "./use-provisional-number.ts";
+
+const contents: Record<StepKey, () => React.ReactNode> = {
+  init: InitStep,
+  services: ServicesStep,
+  payment: PaymentStep,
+  confirm: ConfirmStep,
+};
+
+/** Header, steps, the sheet of the step, and at the right totals and checks (below it on phones). */
+export function EditorLayout({ step }: { step: StepKey }) {
+  const { editor, ask } = useOpenEditor();
+  const navigate = useNavigate();
+  const idTipoDocumento = useDraft((draft) => draft.idTipoDocumento);
+  const { numero } = useAround();
+  useProvisionalNumber();
+  const Content = contents[step];
+
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (event.key === "s") {
+        event.preventDefault();
+        void editor.autosave.flush();
+      } else if (event.key === "Enter" && step !== "confirm") {
+        event.preventDefault();
+        const next = steps[steps.findIndex(({ key }) => key === step) + 1];
+        if (!next) return;
+        (document.activeElement as HTMLElement | null)?.blur();
+        if (next.key === "confirm") ask();
+        navigate(stepPath(next.key, editor.autosave.saved()?.id));
+      }
+    };
+    window.addEventListener("keydown", keys);
+    return () => window.removeEventListener("keydown", keys);
+  }, [editor, step, navigate, ask]);
+
+  return (
+    <>
+      <PageHeader
+        title={titleOf(idTipoDocumento, numero)}
+        crumbs={[{ label: "Fatture emesse", to: "/ia/document/sent" }]}
+        badge={
+          <>
+            {!editor.locked && <span className={styles.provisional}>numero provvisorio</span>}
+            <StatusBadge big stato={editor.locked ? "E" : "B"} sottoStato={editor.opened?.sottoStato ?? "draft"} />
+          </>
+        }
+      >
+        <SaveNote />
+      </PageHeader>
+      <ConflictNotice />
+      <StepBar step={step} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <div className={styles.sheet}>
+            <Content />
+            {step !== "confirm" && <StepButtons step={step} />}
+          </div>
+        </div>
+        <aside className={styles.side} aria-label="Totali e controlli" id="totali-e-controlli">
+          <TotalsPanel />
+          <ChecksPanel />
+          {step === "confirm" && <SendButton />}
+        </aside>
+      </div>
+      <PhoneBar step={step} />
+    </>
+  );
+}

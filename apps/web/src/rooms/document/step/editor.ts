@@ -1,0 +1,110 @@
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { call } from "../../../api/call.ts";
+import { writeSavedDocument } from "../../../session/saved-document.ts";
+import { unsentEdits } from "../../../session/unsent-edits.ts";
+import { type Autosave, createAutosave, type SavedAs } from "../autosave.ts";
+import { type Draft, freezeDraft, toDocumentInput } from "../draft.ts";
+import { createDraftStore, type DraftStore } from "../draft-store.ts";
+import { createLiveCheck, type LiveCheck } from "../live-check.ts";
+
+/** What surrounds the draft: who issues, to whom, under which number. */
+export type Around = {
+  fiscal: FiscalData;
+  bankAccounts: readonly BankAccount[];
+  client: Client | undefined;
+  /** As it will stand in the XML; provisional until sent. */
+  numero: string;
+  oggi: Giorno;
+};
+
+/** One document being edited: its state, its saving and its checks. */
+export type Editor = {
+  store: DraftStore;
+  autosave: Autosave;
+  check: LiveCheck;
+  around(): Around;
+  surround(patch: Partial<Around>): void;
+  /** The document as it was when the editor opened; null for a new one. */
+  opened: Document_ | null;
+  /** A rejected document keeps number and date. */
+  locked: boolean;
+  subscribe(listener: () => void): () => void;
+  close(): void;
+};
+
+export type EditorStart = {
+  draft: Draft;
+  opened: Document_ | null;
+  around: Around;
+  user: string;
+  profile: string;
+  now(): Date;
+  /** What the draft holds was found in this browser; the server has not got it. */
+  undelivered: boolean;
+};
+
+export function openEditor({ draft, opened, around, user, profile, now, undelivered }: EditorStart): Editor {
+  let surroundings = around;
+  const listeners = new Set<() => void>();
+  const store = createDraftStore(draft);
+  const check = createLiveCheck(store, () => surroundings);
+  const saved: SavedAs | null = opened ? { id: opened.id, version: opened.version } : null;
+  // Two new documents written without connection must not lie under one key.
+  const newKey = `new-${crypto.randomUUID()}`;
+  const keyOf = (at: SavedAs | null) => at?.id ?? newKey;
+
+  const autosave = createAutosave(
+    store,
+    saved,
+    {
+      create: (current) => call(calls.create, { body: toDocumentInput(current) }),
+      update: (id, current, version) => call(calls.update, { params: { id }, body: toDocumentInput(current, version) }),
+      read: (id) => call(calls.read, { params: { id }, quiet: true }),
+      keepHere: (current, at) =>
+        writeSavedDocument({
+          user,
+          profile,
+          id: at?.id ?? null,
+          document: freezeDraft(current),
+          savedAt: now().toISOString(),
+        }),
+      keepUnsent: (current, at) =>
+        unsentEdits.put({
+          user,
+          profile,
+          id: keyOf(at),
+          document: freezeDraft(current),
+          version: at?.version ?? null,
+          savedAt: now().toISOString(),
+        }),
+      forgetUnsent: (at) => unsentEdits.remove(user, profile, keyOf(at)),
+      now,
+    },
+    { undelivered },
+  );
+
+  return {
+    store,
+    autosave,
+    check,
+    around: () => surroundings,
+    surround(patch) {
+      surroundings = { ...surroundings, ...patch };
+      check.refresh();
+      for (const listener of listeners) listener();
+    },
+    opened,
+    locked: opened?.statoDocumento === "E",
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      void autosave.flush();
+      autosave.stop();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** How long the marker stays on a field reached by "Vai al campo", milliseconds (look.md §3). */
+const flash = 1_200;
+
+/** Puts the cursor into a field by its name in the form, opening what hides it; false when it is not on this page. */
+export function findField(campo: string): boolean {
+  const place = document.getElementById(campo);
+  if (!place) return false;
+  const focusable = "input, textarea, select, button";
+  const target = place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable);
+  if (!target) return false;
+  place.closest("details")?.setAttribute("open", "");
+  target.focus();
+  target.scrollIntoView({ block: "center" });
+  target.setAttribute("data-found", "");
+  setTimeout(() => target.removeAttribute("data-found"), flash);
+  return true;
+}

@@ -1,0 +1,232 @@
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../../api/call.ts";
+import { AutocompleteField, type Found } from "../../../ui/autocomplete-field.tsx";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { clientName } from "../client-name.ts";
+import { deliveryFact } from "../delivery.ts";
+import { choosesClient } from "../start-draft.ts";
+import { ReferencesFields } from "./references-fields.tsx";
+import styles from "./step.module.css";
+import { stepPath } from "./steps.ts";
+import { useAround, useDraft, useFieldError, useOpenEditor } from "./use-editor.tsx";
+
+/** "Dati generali": kind of document, customer, day, number, causale. */
+export function InitStep() {
+  const { editor, touch } = useOpenEditor();
+  const { store, locked } = editor;
+  const { numero, oggi } = useAround();
+  const draft = useDraft((all) => all);
+  const errors = {
+    tipo: useFieldError("idTipoDocumento"),
+    data: useFieldError("dataDocumento"),
+    numero: useFieldError("numeroDocumento"),
+    causale: useFieldError("causale"),
+  };
+  const types = TipoDocumento.validiAl(draft.dataDocumento ?? oggi).filter(({ codice }) => offered.has(codice));
+
+  return (
+    <div className={styles.body}>
+      <h2 className={styles.title}>Dati generali</h2>
+      <FieldRow>
+        <FieldCell span={5}>
+          <SelectField
+            id="idTipoDocumento"
+            label="Tipo documento"
+            choices={types.map(({ id, codice, descrizione }) => ({
+              value: id,
+              label: `${capital(descrizione)} (${codice})`,
+            }))}
+            value={draft.idTipoDocumento}
+            onChange={(idTipoDocumento) => store.set({ idTipoDocumento })}
+            error={errors.tipo}
+          />
+        </FieldCell>
+        <FieldCell span={7}>
+          <ClientField />
+        </FieldCell>
+      </FieldRow>
+      <FieldRow>
+        <FieldCell span={4}>
+          <DateField
+            id="dataDocumento"
+            label="Data"
+            value={draft.dataDocumento}
+            readOnly={locked}
+            help={locked ? "Resta quella della fattura scartata" : undefined}
+            onChange={(dataDocumento) => store.set({ dataDocumento }, "dataDocumento")}
+            onBlur={() => touch("dataDocumento")}
+            error={errors.data}
+          />
+        </FieldCell>
+        <FieldCell span={4}>
+          {draft.numeroDocumentoInserimentoManuale && !locked ? (
+            <TextField
+              id="numeroDocumento"
+              label="Numero"
+              maxLength={20}
+              value={draft.numeroManuale ?? ""}
+              onChange={(event) => store.set({ numeroManuale: event.currentTarget.value }, "numeroManuale")}
+              onBlur={() => touch("numeroDocumento")}
+              error={errors.numero}
+            />
+          ) : (
+            <TextField
+              id="numeroDocumento"
+              label="Numero"
+              value={numero}
+              readOnly
+              help={locked ? "Resta quello della fattura scartata" : "Provvisorio: si fissa all'invio"}
+              error={errors.numero}
+            />
+          )}
+        </FieldCell>
+        {!locked && (
+          <FieldCell span={4}>
+            <div className={styles.beside}>
+              <CheckboxField
+                label="Scelgo io il numero"
+                checked={draft.numeroDocumentoInserimentoManuale}
+                onChange={(event) =>
+                  store.set({
+                    numeroDocumentoInserimentoManuale: event.currentTarget.checked,
+                    numeroManuale: draft.numeroManuale || numero,
+                  })
+                }
+              />
+              {draft.numeroDocumentoInserimentoManuale && (
+                <CheckboxField
+                  label="Prosegui la numerazione da qui"
+                  checked={draft.startFromThisNumber}
+                  onChange={(event) => store.set({ startFromThisNumber: event.currentTarget.checked })}
+                />
+              )}
+            </div>
+          </FieldCell>
+        )}
+      </FieldRow>
+      <TextAreaField
+        id="causale"
+        label="Causale"
+        optional
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={2000}
+        help={causaleHelp(draft.causale)}
+        value={draft.causale ?? ""}
+        onChange={(event) => store.set({ causale: event.currentTarget.value }, "causale")}
+        onBlur={() => touch("causale")}
+        error={errors.causale}
+      />
+      <details className={styles.more} id="riferimenti" open={draft.riferimenti.length > 0}>
+        <summary className={styles.summary}>Altri riferimenti: ordine, contratto, fattura collegata, CUP, CIG</summary>
+        <ReferencesFields />
+      </details>
+      <details className={styles.more} open={Boolean(draft.descrizione)}>
+        <summary className={styles.summary}>Nota interna</summary>
+        <TextAreaField
+          id="descrizione"
+          label="Nota interna"
+          help="Solo per te: non compare in fattura"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={draft.descrizione ?? ""}
+          onChange={(event) => store.set({ descrizione: event.currentTarget.value }, "descrizione")}
+        />
+      </details>
+    </div>
+  );
+}
+
+/** Types that this form can write whole; those issued by the buyer need more (RULES §11). */
+const offered: ReadonlySet<string> = new Set(["TD01", "TD02", "TD03", "TD04", "TD05", "TD06", "TD24", "TD25", "TD26"]);
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Longer than 200 characters is split into several blocks of the XML. */
+function causaleHelp(causale: string | null | undefined): string | undefined {
+  const length = causale?.length ?? 0;
+  if (length === 0) return undefined;
+  return length <= 200
+    ? `${length} di 200`
+    : `${length} caratteri: nel file diventa ${Math.ceil(length / 200)} blocchi da 200`;
+}
+
+function ClientField() {
+  const { editor, touch } = useOpenEditor();
+  const { client } = useAround();
+  const [text, setText] = useState(client ? clientName(client) : "");
+  const navigate = useNavigate();
+  const error = useFieldError("idCliente");
+
+  const search = async (q: string, signal: AbortSignal): Promise<Found<Client | "new">[]> => {
+    const found = await call(clients.list, { query: { q, page: 1, size: 8 }, quiet: true, signal });
+    const items = Array.isArray(found) ? found : found.items;
+    return [
+      ...items.map((one) => ({
+        key: one.id,
+        label: clientName(one),
+        caption: one.partitaIva ? `P.IVA ${one.partitaIva}` : one.codiceFiscale ? `C.F. ${one.codiceFiscale}` : "",
+        value: one,
+      })),
+      { key: "new", label: `Crea «${q}»`, caption: "nuovo cliente", value: "new" as const },
+    ];
+  };
+
+  const create = async (name: string) => {
+    await editor.autosave.flush();
+    const back = encodeURIComponent(stepPath("init", editor.autosave.saved()?.id));
+    navigate(`/ia/clients/save?nome=${encodeURIComponent(name)}&ritorno=${back}`);
+  };
+
+  return (
+    <>
+      <AutocompleteField<Client | "new">
+        id="idCliente"
+        label="Cliente"
+        placeholder="Scrivi le prime lettere, la partita IVA o il codice fiscale"
+        text={text}
+        onText={(typed) => {
+          setText(typed);
+          if (!client || typed === clientName(client)) return;
+          editor.surround({ client: undefined });
+          editor.store.set({ idCliente: null }, "idCliente");
+        }}
+        onPick={(picked) => {
+          if (picked === "new") return void create(text);
+          setText(clientName(picked));
+          editor.surround({ client: picked });
+          editor.store.set(choosesClient(editor.store.get(), picked));
+        }}
+        search={search}
+        onBlur={() => touch("idCliente")}
+        help={
+          client
+            ? `${client.partitaIva ? `P.IVA ${client.partitaIva} · ` : ""}Recapito: ${deliveryFact(client)}`
+            : undefined
+        }
+        error={error}
+      />
+      {!client && (
+        <p className={styles.aside}>
+          <TextLink
+            to={`/ia/clients/save?ritorno=${encodeURIComponent(stepPath("init", editor.autosave.saved()?.id))}`}
+          >
+            Nuovo cliente
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}

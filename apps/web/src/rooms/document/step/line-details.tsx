@@ -1,0 +1,144 @@
+import { EsigibilitaIva, TipoCessionePrestazione, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
+import { AmountField } from "../../../ui/amount-field.tsx";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import type { Line } from "../draft.ts";
+import type { DraftStore } from "../draft-store.ts";
+import styles from "./services-step.module.css";
+import { useOpenEditor } from "./use-editor.tsx";
+
+const discountKinds = TipoScontoMaggiorazione.voci.map((one) => ({ value: one.id, label: one.descrizione }));
+const lineKinds = TipoCessionePrestazione.voci.map((one) => ({ value: one.id, label: one.descrizione }));
+const dueKinds = EsigibilitaIva.voci.map((one) => ({ value: one.id, label: one.descrizione }));
+
+/** What a line rarely needs, in place under it (Alt+Enter). */
+export function LineDetails({ line, at, store }: { line: Line; at: number; store: DraftStore }) {
+  const { touch } = useOpenEditor();
+  const name = (field: keyof Line) => `documentServices[${at}].${field}`;
+  const set = (patch: Partial<Line>, field: keyof Line) => store.setLine(line.key, patch, field);
+  const text = (
+    field: "descrizioneDettaglio" | "code" | "riferimentoAmministrazione" | "AltriDatiTipoDato" | "AltriDatiTesto",
+    maxLength: number,
+  ) => ({
+    id: name(field),
+    maxLength,
+    value: line[field] ?? "",
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => set({ [field]: event.currentTarget.value }, field),
+    onBlur: () => touch(name(field)),
+  });
+  return (
+    <section className={styles.details} aria-label={`Dettagli della riga ${at + 1}`}>
+      <h3 className={styles.detailsTitle}>Riga {at + 1}, dettagli</h3>
+      <FieldRow>
+        <FieldCell span={6}>
+          <TextField label="Descrizione dettagliata" optional {...text("descrizioneDettaglio", 1000)} />
+        </FieldCell>
+        <FieldCell span={3}>
+          <DateField
+            id={name("dataInizioPeriodo")}
+            label="Inizio periodo"
+            value={line.dataInizioPeriodo}
+            onChange={(dataInizioPeriodo) => set({ dataInizioPeriodo }, "dataInizioPeriodo")}
+          />
+        </FieldCell>
+        <FieldCell span={3}>
+          <DateField
+            id={name("dataFinePeriodo")}
+            label="Fine periodo"
+            value={line.dataFinePeriodo}
+            onChange={(dataFinePeriodo) => set({ dataFinePeriodo }, "dataFinePeriodo")}
+          />
+        </FieldCell>
+        <FieldCell span={4}>
+          <SelectField
+            id={name("idCessionePrestazione")}
+            label="Tipo cessione"
+            clearable
+            placeholder="Nessuno"
+            choices={lineKinds}
+            value={line.idCessionePrestazione}
+            onChange={(idCessionePrestazione) => set({ idCessionePrestazione }, "idCessionePrestazione")}
+          />
+        </FieldCell>
+        <FieldCell span={4}>
+          <TextField label="Codice" optional {...text("code", 35)} />
+        </FieldCell>
+        <FieldCell span={4}>
+          <TextField label="Riferimento amministrazione" optional {...text("riferimentoAmministrazione", 20)} />
+        </FieldCell>
+        <FieldCell span={4}>
+          <SelectField
+            id={name("idTipoScontoMaggiorazione")}
+            label="Sconto o maggiorazione"
+            clearable
+            placeholder="Nessuno"
+            choices={discountKinds}
+            value={line.flagScontoMaggiorazione ? line.idTipoScontoMaggiorazione : null}
+            onChange={(id) =>
+              set({ idTipoScontoMaggiorazione: id, flagScontoMaggiorazione: id !== null }, "idTipoScontoMaggiorazione")
+            }
+          />
+        </FieldCell>
+        <FieldCell span={4}>
+          <AmountField
+            id={name("importoScontoMaggiorazione")}
+            label="Importo per unità"
+            optional
+            unit="€"
+            decimals={{ min: 2, max: 8 }}
+            help="Vince sulla percentuale"
+            value={line.flagScontoMaggiorazione ? line.importoScontoMaggiorazione : null}
+            onChange={(importo) =>
+              set(
+                {
+                  importoScontoMaggiorazione: importo,
+                  flagScontoMaggiorazione: importo !== null || line.percScontoMaggiorazione != null,
+                  idTipoScontoMaggiorazione:
+                    line.idTipoScontoMaggiorazione ?? TipoScontoMaggiorazione.perCodice("SC")?.id,
+                },
+                "importoScontoMaggiorazione",
+              )
+            }
+          />
+        </FieldCell>
+        <FieldCell span={4}>
+          <SelectField
+            id={name("idEsigibilitaIva")}
+            label="Esigibilità IVA"
+            choices={dueKinds}
+            value={line.idEsigibilitaIva}
+            onChange={(idEsigibilitaIva) => set({ idEsigibilitaIva }, "idEsigibilitaIva")}
+          />
+        </FieldCell>
+        <FieldCell span={4}>
+          <TextField
+            label="Altri dati: tipo"
+            optional
+            help="Chiedi al cliente cosa scrivere"
+            {...text("AltriDatiTipoDato", 10)}
+          />
+        </FieldCell>
+        <FieldCell span={8}>
+          <TextField label="Altri dati: testo" optional {...text("AltriDatiTesto", 60)} />
+        </FieldCell>
+      </FieldRow>
+      <div className={styles.checks}>
+        <CheckboxField
+          id={name("flagCassa")}
+          label="Soggetta a cassa"
+          checked={line.flagCassa}
+          onChange={(event) => set({ flagCassa: event.currentTarget.checked }, "flagCassa")}
+        />
+        <CheckboxField
+          id={name("flagRitenuta")}
+          label="Soggetta a ritenuta"
+          checked={line.flagRitenuta}
+          onChange={(event) => set({ flagRitenuta: event.currentTarget.checked }, "flagRitenuta")}
+        />
+      </div>
+    </section>
+  );
+}

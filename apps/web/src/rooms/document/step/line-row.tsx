@@ -1,0 +1,226 @@
+import { scelteIva, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { Menu } from "@mantine/core";
+import { memo } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconAlertCircle, IconCheck, IconDotsVertical } from "../../../ui/icons.ts";
+import type { Line } from "../draft.ts";
+import type { DraftStore } from "../draft-store.ts";
+import { CellNumber } from "./cell-number.tsx";
+import { CellSelect } from "./cell-select.tsx";
+import { CellText } from "./cell-text.tsx";
+import { LineDetails } from "./line-details.tsx";
+import styles from "./services-step.module.css";
+import { useOpenEditor } from "./use-editor.tsx";
+import type { LineProblem } from "./use-line-findings.ts";
+
+export type LineAct = (what: "add" | "duplicate" | "remove" | "up" | "down" | "details", key: string) => void;
+
+type Props = {
+  line: Line;
+  at: number;
+  day: Giorno;
+  problem: LineProblem;
+  open: boolean;
+  act: LineAct;
+  store: DraftStore;
+};
+
+/** One line of the ledger; repaints only when the line itself, its place or its finding changes. */
+export const LineRow = memo(function LineRow({ line, at, day, problem, open, act, store }: Props) {
+  const { touch } = useOpenEditor();
+  const name = (field: string) => `documentServices[${at}].${field}`;
+  const wrong = (...fields: string[]) => fields.some((field) => problem?.fields.includes(` ${field}`));
+  const set = (patch: Partial<Line>, field: string) => store.setLine(line.key, patch, field);
+  const cell = (field: string) => ({ id: name(field), onLeave: () => touch(name(field)), invalid: wrong(field) });
+  const discounted = line.flagScontoMaggiorazione && line.percScontoMaggiorazione;
+
+  return (
+    <fieldset
+      className={styles.row}
+      data-line={line.key}
+      data-wrong={problem ? "" : undefined}
+      aria-label={`Riga ${at + 1}`}
+    >
+      <span className={styles.place} id={`documentServices[${at}]`} tabIndex={-1}>
+        {at + 1}
+      </span>
+      <div className={styles.description}>
+        <CellText
+          {...cell("descrizione")}
+          label={`Descrizione, riga ${at + 1}`}
+          value={line.descrizione ?? ""}
+          maxLength={1000}
+          onText={(descrizione) => set({ descrizione }, "descrizione")}
+        />
+        <Signs line={line} />
+        {problem && (
+          <p className={styles.problem}>
+            <Icon of={IconAlertCircle} size="small" />
+            {problem.message}
+          </p>
+        )}
+      </div>
+      <CellNumber
+        {...cell("quantita")}
+        className={styles.quantity}
+        label={`Quantità, riga ${at + 1}`}
+        short="Q.tà"
+        value={line.quantita}
+        onValue={(quantita) => set({ quantita }, "quantita")}
+      />
+      <CellText
+        {...cell("unitaMisura")}
+        className={styles.unit}
+        label={`Unità di misura, riga ${at + 1}`}
+        short="U.M."
+        value={line.unitaMisura ?? ""}
+        maxLength={10}
+        single
+        onText={(unitaMisura) => set({ unitaMisura }, "unitaMisura")}
+      />
+      <CellNumber
+        {...cell("prezzoUnitario")}
+        className={styles.price}
+        label={`Prezzo, riga ${at + 1}`}
+        short="Prezzo"
+        minDecimals={2}
+        value={line.prezzoUnitario}
+        onValue={(prezzoUnitario) => set({ prezzoUnitario }, "prezzoUnitario")}
+      />
+      <CellNumber
+        {...cell("percScontoMaggiorazione")}
+        className={styles.discount}
+        label={`Sconto percentuale, riga ${at + 1}`}
+        short="Sconto %"
+        value={discounted ? line.percScontoMaggiorazione : null}
+        onValue={(percentuale) => set(withDiscount(line, percentuale), "percScontoMaggiorazione")}
+      />
+      <VatCell
+        {...cell("idAliquotaIvaFull")}
+        line={line}
+        at={at}
+        day={day}
+        onChoose={(patch) => set(patch, "idAliquotaIvaFull")}
+      />
+      <span className={styles.amount}>
+        <span className={styles.short}>Importo</span>
+        {lineTotal(line)}
+      </span>
+      <span className={styles.menu}>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <IconButton label={`Azioni della riga ${at + 1}`} icon={IconDotsVertical} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => act("details", line.key)}>Dettagli</Menu.Item>
+            <Menu.Item onClick={() => act("duplicate", line.key)}>Duplica</Menu.Item>
+            <Menu.Item onClick={() => act("up", line.key)}>Sposta su</Menu.Item>
+            <Menu.Item onClick={() => act("down", line.key)}>Sposta giù</Menu.Item>
+            <Menu.Item onClick={() => act("remove", line.key)}>Elimina</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </span>
+      {open && <LineDetails line={line} at={at} store={store} />}
+    </fieldset>
+  );
+});
+
+/** Second line of the description: period, fund, withholding. */
+function Signs({ line }: { line: Line }) {
+  const period =
+    line.dataInizioPeriodo || line.dataFinePeriodo
+      ? [
+          line.dataInizioPeriodo && `dal ${formatGiorno(line.dataInizioPeriodo)}`,
+          line.dataFinePeriodo && `al ${formatGiorno(line.dataFinePeriodo)}`,
+        ]
+          .filter(Boolean)
+          .join(" ")
+      : null;
+  if (!period && !line.flagCassa && !line.flagRitenuta && !line.descrizioneDettaglio) return null;
+  return (
+    <p className={styles.signs}>
+      {line.descrizioneDettaglio && <span className={styles.detail}>{line.descrizioneDettaglio}</span>}
+      {period && <span>{period}</span>}
+      {line.flagCassa && <Sign>Cassa</Sign>}
+      {line.flagRitenuta && <Sign>Ritenuta</Sign>}
+    </p>
+  );
+}
+
+function Sign({ children }: { children: string }) {
+  return (
+    <span className={styles.sign}>
+      <Icon of={IconCheck} size="small" />
+      {children}
+    </span>
+  );
+}
+
+/** The VAT of a line: rate, nature and law text in one choice. */
+function VatCell({
+  line,
+  at,
+  day,
+  onChoose,
+  ...cell
+}: {
+  line: Line;
+  at: number;
+  day: Giorno;
+  onChoose(patch: Partial<Line>): void;
+  id: string;
+  onLeave(): void;
+  invalid: boolean;
+}) {
+  const choices = scelteIva(day);
+  return (
+    <CellSelect
+      {...cell}
+      className={styles.vat}
+      label={`IVA, riga ${at + 1}`}
+      short="IVA"
+      value={line.idAliquotaIvaFull}
+      choices={choices}
+      onChoose={(id) => {
+        const chosen = choices.find((one) => one.id === id);
+        if (chosen)
+          onChoose({
+            idAliquotaIvaFull: chosen.id,
+            idAliquotaIva: chosen.idAliquotaIva,
+            idNatura: chosen.idNatura ?? null,
+            AliquotaIvaFullDesc: chosen.descrizione,
+          });
+      }}
+    />
+  );
+}
+
+function withDiscount(line: Line, percentuale: Decimal | null): Partial<Line> {
+  if (percentuale === null || percentuale.isZero())
+    return { flagScontoMaggiorazione: false, percScontoMaggiorazione: null, idTipoScontoMaggiorazione: null };
+  return {
+    flagScontoMaggiorazione: true,
+    percScontoMaggiorazione: percentuale,
+    importoScontoMaggiorazione: null,
+    idTipoScontoMaggiorazione: line.idTipoScontoMaggiorazione ?? TipoScontoMaggiorazione.perCodice("SC")?.id,
+  };
+}
+
+/** The total as the person expects to see it next to the price; the exact one is the law's and stands in the totals. */
+function lineTotal(line: Line): string {
+  if (!line.prezzoUnitario) return "–";
+  const { percScontoMaggiorazione: percent, importoScontoMaggiorazione: amount } = line;
+  const sign =
+    TipoScontoMaggiorazione.perId(line.idTipoScontoMaggiorazione ?? 0)?.codice === "MG"
+      ? Decimal.of("1")
+      : Decimal.of("-1");
+  const change = line.flagScontoMaggiorazione
+    ? (amount ?? (percent ? line.prezzoUnitario.percent(percent) : Decimal.zero))
+    : Decimal.zero;
+  const unit = line.prezzoUnitario.plus(change.times(sign));
+  return formatNumero(unit.times(line.quantita ?? Decimal.of("1")).round(2), { min: 2, max: 2 });
+}

@@ -1,0 +1,45 @@
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Counts } from "./checks-panel.tsx";
+import styles from "./phone-bar.module.css";
+import { SendAct } from "./send-button.tsx";
+import { type StepKey, stepPath, steps } from "./steps.ts";
+import { useCheck, useOpenEditor } from "./use-editor.tsx";
+
+/** On phones: net, count of findings and the next act, always within reach. */
+export function PhoneBar({ step }: { step: StepKey }) {
+  const { editor, ask } = useOpenEditor();
+  const { totali, findings } = useCheck();
+  const navigate = useNavigate();
+  const next = steps[steps.findIndex(({ key }) => key === step) + 1];
+  const count = (gravita: "errore" | "avviso") => findings.filter((finding) => finding.gravita === gravita).length;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.words}>
+        <span className={styles.label}>Netto a pagare</span>
+        <span className={styles.net}>{formatImporto(totali.netto.importo)}</span>
+        <button
+          type="button"
+          className={styles.counts}
+          onClick={() => document.getElementById("totali-e-controlli")?.scrollIntoView({ block: "start" })}
+        >
+          <Counts errors={count("errore")} warnings={count("avviso")} />
+        </button>
+      </div>
+      {next ? (
+        <Button
+          look="filled"
+          onClick={() => {
+            if (next.key === "confirm") ask();
+            navigate(stepPath(next.key, editor.autosave.saved()?.id));
+          }}
+        >
+          Avanti
+        </Button>
+      ) : (
+        <SendAct />
+      )}
+    </div>
+  );
+}

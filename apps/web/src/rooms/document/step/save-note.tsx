@@ -1,0 +1,43 @@
+import { Icon } from "../../../ui/icon.tsx";
+import { IconAlertCircle, IconCloudCheck, IconCloudOff } from "../../../ui/icons.ts";
+import type { SaveState } from "../autosave.ts";
+import styles from "./save-note.module.css";
+import { useSaveState } from "./use-editor.tsx";
+
+/** Where the typed text is: "Salvato alle 10:32". */
+export function SaveNote() {
+  const state = useSaveState();
+  const text = words(state);
+  return (
+    <p className={styles.note} role="status">
+      {text && <Icon of={icons[state.kind] ?? IconCloudCheck} size="small" />}
+      {text}
+    </p>
+  );
+}
+
+const icons: Partial<Record<SaveState["kind"], typeof IconCloudOff>> = {
+  waiting: IconCloudOff,
+  refused: IconAlertCircle,
+  conflict: IconAlertCircle,
+};
+
+const time = new Intl.DateTimeFormat("it-IT", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Rome" });
+
+function words(state: SaveState): string {
+  switch (state.kind) {
+    case "fresh":
+      return "";
+    case "pending":
+    case "saving":
+      return "Salvataggio…";
+    case "saved":
+      return `Salvato alle ${time.format(state.at)}`;
+    case "waiting":
+      return "Senza connessione: salvato su questo dispositivo";
+    case "refused":
+      return "Non salvato: correggi i campi segnalati";
+    case "conflict":
+      return "Modificato altrove";
+  }
+}

@@ -1,0 +1,110 @@
+import { useCallback, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { IconPlus } from "../../../ui/icons.ts";
+import { showToast } from "../../../ui/toasts.ts";
+import { startLine } from "../start-draft.ts";
+import { LineRow } from "./line-row.tsx";
+import styles from "./services-step.module.css";
+import { useAround, useDraft, useOpenEditor } from "./use-editor.tsx";
+import { useLineFindings } from "./use-line-findings.ts";
+
+/** "Prestazioni e prodotti": a ledger of lines, typed straight through with the keyboard. */
+export function ServicesStep() {
+  const { editor } = useOpenEditor();
+  const { store } = editor;
+  const { fiscal, oggi } = useAround();
+  const lines = useDraft((draft) => draft.lines);
+  const day = useDraft((draft) => draft.dataDocumento) ?? oggi;
+  const findingsOf = useLineFindings();
+  const [open, setOpen] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  /** The cursor goes to a line's description once the line is there. */
+  const focus = useCallback((key: string) => {
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-line="${key}"] textarea`)?.focus());
+  }, []);
+  const add = useCallback(
+    (after?: string) => focus(store.insertLines([startLine(fiscal, day)], after)),
+    [store, fiscal, day, focus],
+  );
+  const act = useCallback(
+    (what: "add" | "duplicate" | "remove" | "up" | "down" | "details", key: string) => {
+      if (what === "add") add(key);
+      else if (what === "duplicate") focus(store.duplicateLine(key));
+      else if (what === "up" || what === "down") {
+        if (store.moveLine(key, what === "up" ? -1 : 1)) focus(key);
+      } else if (what === "details") setOpen((before) => (before === key ? null : key));
+      else {
+        const at = store.get().lines.findIndex((line) => line.key === key);
+        store.removeLine(key);
+        const next = store.get().lines[Math.min(at, store.get().lines.length - 1)];
+        if (next) focus(next.key);
+        showToast({ severity: "info", summary: "Riga eliminata", detail: "Ctrl+Z la riporta.", key: "line-removed" });
+      }
+    },
+    [add, focus, store],
+  );
+
+  const keys = (event: React.KeyboardEvent) => {
+    const key = (event.target as HTMLElement).closest<HTMLElement>("[data-line]")?.dataset.line;
+    if ((event.ctrlKey || event.metaKey) && event.key === "z" && store.canUndo()) {
+      event.preventDefault();
+      store.undo();
+    }
+    if (!key) return;
+    if (event.altKey && event.key === "ArrowUp") act("up", key);
+    else if (event.altKey && event.key === "ArrowDown") act("down", key);
+    else if (event.altKey && event.key === "Enter") act("details", key);
+    else if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey && isCell(event.target))
+      act("add", key);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields inside
+    <div ref={list} onKeyDown={keys}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Prestazioni e prodotti</h2>
+      </div>
+      <div className={styles.grid} id="documentServices">
+        <div className={styles.heads} aria-hidden="true">
+          <span />
+          <span>Descrizione</span>
+          <span className={styles.right}>Q.tà</span>
+          <span>U.M.</span>
+          <span className={styles.right}>Prezzo</span>
+          <span className={styles.right}>Sconto %</span>
+          <span>IVA</span>
+          <span className={styles.right}>Importo</span>
+          <span />
+        </div>
+        {lines.map((line, at) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            at={at}
+            day={day}
+            problem={findingsOf(at)}
+            open={open === line.key}
+            act={act}
+            store={store}
+          />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Button row icon={IconPlus} onClick={() => add()}>
+          Aggiungi riga
+        </Button>
+        <span className={styles.hints}>
+          <kbd>Invio</kbd> nuova riga <kbd>Alt ↑↓</kbd> sposta <kbd>Alt Invio</kbd> dettagli
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Enter in a cell makes a new line; in buttons, lists and details it keeps its own meaning. */
+function isCell(target: EventTarget) {
+  return target instanceof HTMLElement && target.matches("[data-cell]");
+}

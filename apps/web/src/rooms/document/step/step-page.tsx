@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useState } from "react";
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { IconBuildingBank, IconRefresh } from "../../../ui/icons.ts";
+import { LoadError } from "../../../ui/load-error.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { SkeletonSheet } from "../../../ui/skeletons.tsx";
+import type { Finding } from "../live-check.ts";
+import type { Editor } from "./editor.ts";
+import { EditorLayout } from "./editor-layout.tsx";
+import { findField } from "./find-field.ts";
+import { isStep, stepPath } from "./steps.ts";
+import { EditorProvider } from "./use-editor.tsx";
+import { useEditorOf } from "./use-editor-of.ts";
+
+const crumbs = [{ label: "Fatture emesse", to: "/ia/document/sent" }];
+
+/** "Nuova fattura" and the editing of a draft or of a rejected document, step by step. */
+export function StepPage() {
+  const { step } = useParams();
+  const [search] = useSearchParams();
+  const id = search.get("id") ?? undefined;
+  const opening = useEditorOf(id, search.get("cliente") ?? undefined);
+
+  if (!isStep(step)) return <Navigate to={stepPath("init", id)} replace />;
+  switch (opening.state) {
+    case "loading":
+      return (
+        <>
+          <PageHeader title="Nuova fattura" crumbs={crumbs} />
+          <SkeletonSheet rows={8} />
+        </>
+      );
+    case "failed":
+      return (
+        <>
+          <PageHeader title="Nuova fattura" crumbs={crumbs} />
+          <LoadError onRetry={opening.retry} />
+        </>
+      );
+    case "expired":
+      return (
+        <>
+          <PageHeader title="Nuova fattura" crumbs={crumbs} />
+          <EmptyState icon={IconRefresh} sentence="L'abbonamento è scaduto: per creare una nuova fattura va rinnovato.">
+            <ButtonLink look="filled" to="/ia/account/subscription">
+              Rinnova abbonamento
+            </ButtonLink>
+          </EmptyState>
+        </>
+      );
+    case "no-tax-data":
+      return (
+        <>
+          <PageHeader title="Nuova fattura" crumbs={crumbs} />
+          <EmptyState icon={IconBuildingBank} sentence="Prima di scrivere una fattura servono i tuoi dati fiscali.">
+            <ButtonLink look="filled" to="/ia/account/taxdata">
+              Completa i dati fiscali
+            </ButtonLink>
+          </EmptyState>
+        </>
+      );
+    case "locked":
+      return (
+        <>
+          <PageHeader title="Documento già inviato" crumbs={crumbs} />
+          <EmptyState icon={IconRefresh} sentence="Questo documento è stato inviato e non si può più modificare.">
+            <ButtonLink look="filled" to={`/ia/document/${id}`}>
+              Apri il documento
+            </ButtonLink>
+          </EmptyState>
+        </>
+      );
+    case "open":
+      return <OpenPage editor={opening.editor} step={step} />;
+  }
+}
+
+function OpenPage({ editor, step }: { editor: Editor; step: Parameters<typeof stepPath>[0] }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [wanted, setWanted] = useState<string | null>(null);
+
+  const goTo = useCallback(
+    ({ campo, sezione }: Pick<Finding, "campo" | "sezione">) => {
+      const id = editor.autosave.saved()?.id;
+      const back = encodeURIComponent(`/ia/document/step/confirm${id ? `?id=${id}` : ""}`);
+      if (sezione === "taxdata") navigate(`/ia/account/taxdata?campo=${campo}&ritorno=${back}`);
+      else if (sezione === "client")
+        navigate(`/ia/clients/save?id=${editor.around().client?.id ?? ""}&campo=${campo}&ritorno=${back}`);
+      else {
+        setWanted(campo);
+        if (sezione !== step) navigate(stepPath(sezione, id));
+      }
+    },
+    [editor, navigate, step],
+  );
+
+  // After the step that holds the field has been painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => {
+      const line = wanted.replace(/\.\w+$/, "");
+      if (!findField(wanted)) findField(line);
+      setWanted(null);
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [wanted, location.pathname]);
+
+  // The address names the draft as soon as it has an id, so that a reload finds it.
+  useEffect(
+    () =>
+      editor.autosave.subscribe(() => {
+        const id = editor.autosave.saved()?.id;
+        const address = new URL(window.location.href);
+        if (!id || address.searchParams.get("id") === id) return;
+        if (address.pathname.startsWith("/ia/document/step/"))
+          navigate(stepPath(step, id), { replace: true, preventScrollReset: true });
+      }),
+    [editor, navigate, step],
+  );
+
+  return (
+    <EditorProvider editor={editor} goTo={goTo}>
+      <EditorLayout step={step} />
+    </EditorProvider>
+  );
+}

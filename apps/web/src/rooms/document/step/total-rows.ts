@@ -1,0 +1,57 @@
+import type { Totali } from "@fatturachiara/fatturapa/calcolo";
+import { TipoCassa } from "@fatturachiara/fatturapa/codici";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatPercento } from "@fatturachiara/fatturapa/presentazione";
+
+export type TotalRow = {
+  key: string;
+  label: string;
+  importo: Decimal;
+  spiegazione: string;
+  weight: "plain" | "total" | "net";
+};
+
+/** The rows of the totals panel, top to bottom; what is zero and says nothing is left out. */
+export function totalRows(totali: Totali): TotalRow[] {
+  const plain = (key: string, label: string, part: { importo: Decimal; spiegazione: string }): TotalRow[] =>
+    part.importo.isZero() ? [] : [{ key, label, ...part, weight: "plain" }];
+  const minus = (part: { importo: Decimal; spiegazione: string }) => ({ ...part, importo: part.importo.negated() });
+  return [
+    { key: "imponibile", label: "Imponibile", ...totali.imponibile, weight: "plain" },
+    ...totali.casse.map(
+      (cassa, i): TotalRow => ({
+        key: `cassa${i}`,
+        label: `Cassa ${TipoCassa.perCodice(cassa.tipo)?.codice ?? ""} ${formatPercento(cassa.aliquota)}`,
+        importo: cassa.importo,
+        spiegazione: cassa.spiegazione,
+        weight: "plain",
+      }),
+    ),
+    ...totali.riepiloghi
+      .filter((one) => one.natura === undefined)
+      .map(
+        (one, i): TotalRow => ({
+          key: `iva${i}`,
+          label: `IVA ${formatPercento(one.aliquotaIva)}${one.esigibilita === "S" ? " (split payment)" : ""}`,
+          importo: one.imposta,
+          spiegazione: one.spiegazione,
+          weight: "plain",
+        }),
+      ),
+    ...plain("spese", "Spese art. 15", totali.speseArt15),
+    ...plain("bollo", "Bollo addebitato", totali.bolloAddebitato),
+    { key: "totale", label: "Totale documento", ...totali.totale, weight: "total" },
+    ...totali.ritenute.map(
+      (one, i): TotalRow => ({
+        key: `ritenuta${i}`,
+        label: `${one.tipo === "RT01" || one.tipo === "RT02" ? "Ritenuta d'acconto" : "Ritenuta"} ${formatPercento(one.aliquota)}`,
+        importo: one.importo.negated(),
+        spiegazione: one.spiegazione,
+        weight: "plain",
+      }),
+    ),
+    ...plain("split", "IVA split payment", minus(totali.ivaSplitPayment)),
+    ...plain("sconto", "Sconto in fattura", minus(totali.scontoInFattura)),
+    { key: "netto", label: "Netto a pagare", ...totali.netto, weight: "net" },
+  ];
+}

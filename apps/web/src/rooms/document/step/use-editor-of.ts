@@ -1,0 +1,113 @@
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { readSavedDocument } from "../../../session/saved-document.ts";
+import { unsentEdits } from "../../../session/unsent-edits.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { actingProfile } from "../../../session/user-logged.ts";
+import { useClock, useOggi } from "../../../ui/oggi.tsx";
+import { type Draft, thawDraft, toDraft } from "../draft.ts";
+import { choosesClient, startDraft } from "../start-draft.ts";
+import { type Editor, openEditor } from "./editor.ts";
+
+/** How the opening of the editor stands. */
+export type Opening =
+  | { state: "loading" }
+  | { state: "failed"; retry(): void }
+  | { state: "expired" }
+  | { state: "no-tax-data" }
+  | { state: "locked" }
+  | { state: "open"; editor: Editor };
+
+/**
+ * Opens the document of the address, or a new one; `clientId` chooses its customer. What was typed here and has not
+ * reached the server is found again.
+ */
+export function useEditorOf(id: string | undefined, clientId: string | undefined): Opening {
+  const user = useSignedInUser();
+  const oggi = useOggi();
+  const clock = useClock();
+  const profile = actingProfile(user);
+  const [opening, setOpening] = useState<Opening>({ state: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  const current = useRef<Editor | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open editor goes on when its draft gets an id
+  useEffect(() => {
+    const open = current.current;
+    if (open && id && open.autosave.saved()?.id === id && !clientId) return;
+    let given = true;
+    open?.close();
+    current.current = null;
+    setOpening({ state: "loading" });
+    load()
+      .then((next) => {
+        if (!given) return;
+        if (next.state === "open") current.current = next.editor;
+        setOpening(next);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error;
+        if (given) setOpening({ state: "failed", retry: () => setAttempt((n) => n + 1) });
+      });
+    return () => {
+      given = false;
+    };
+  }, [id, clientId, attempt]);
+
+  useEffect(
+    () => () => {
+      current.current?.close();
+      current.current = null;
+    },
+    [],
+  );
+
+  async function load(): Promise<Opening> {
+    const expired = user.isCurrentManagedUser ? (user.currentManagedUser?.isExpired ?? false) : user.isExpired;
+    if (!id && expired) return { state: "expired" };
+    const [fiscal, bankAccounts, opened] = await Promise.all([
+      call(taxdata.read, { quiet: true }),
+      call(taxdata.bankAccounts, { quiet: true }),
+      id ? call(calls.read, { params: { id } }) : null,
+    ]);
+    if (!fiscal) return { state: "no-tax-data" };
+    if (opened && opened.statoDocumento !== "B" && opened.statoDocumento !== "E") return { state: "locked" };
+    const found = await typedHere(opened);
+    let draft = found ?? (opened ? toDraft(opened) : startDraft(fiscal, bankAccounts, oggi));
+    const chosen = clientId ?? draft.idCliente;
+    const client = chosen
+      ? opened?.client?.id === chosen
+        ? opened.client
+        : await call(clients.read, { params: { id: chosen }, quiet: true })
+      : undefined;
+    const bringsClient = clientId !== undefined && client && draft.idCliente !== clientId;
+    if (bringsClient) draft = { ...draft, ...choosesClient(draft, client) };
+    const numero = opened?.numeroDocumentoInvio ?? "";
+    const editor = openEditor({
+      draft,
+      opened,
+      around: { fiscal, bankAccounts, client: client ?? undefined, numero, oggi },
+      user: user.id,
+      profile,
+      now: clock.now,
+      undelivered: found !== null || Boolean(bringsClient && opened),
+    });
+    return { state: "open", editor };
+  }
+
+  /** What was typed in this browser and is newer than what the server has. */
+  async function typedHere(opened: Document_ | null): Promise<Draft | null> {
+    if (opened) {
+      const unsent = await unsentEdits.get(user.id, profile, opened.id);
+      return unsent ? thawDraft(unsent.document) : null;
+    }
+    const saved = readSavedDocument(user.id, profile);
+    return saved && saved.id === null ? thawDraft(saved.document) : null;
+  }
+
+  return opening;
+}
