@@ -3,6 +3,8 @@ export const patterns = {
   /** At least 8 characters: one lower, one upper, one digit, one of @$!%*?&, and only those characters (specification §5). */
   password: /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/,
   passwordMinLength: 8,
+  /** Ours: hashing must not cost more the more one sends. */
+  passwordMaxLength: 200,
   /** The HTML standard's e-mail, with a dot in the domain. */
   email:
     /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/,

@@ -16,10 +16,16 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: "notFound",
 };
 
+/** What PostgreSQL says of a text with a NUL in it, the one character it cannot hold. */
+const unstorableText = "22021";
+
 /** Any error as one of the catalogue; what nobody foresaw is `internal`, with the code to quote to us. */
 export function toFailure(error: unknown, requestId: string): Failure {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (code === unstorableText) {
+    return fail("invalidRequest", { messages: ["Un testo contiene un carattere che non si può scrivere."] });
+  }
   const known = typeof code === "string" ? byFastifyCode[code] : undefined;
   if (known) return fail(known);
   // The rest of what Fastify and its plugins blame on the caller (a broken multipart, a wrong Content-Length…).

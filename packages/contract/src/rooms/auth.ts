@@ -18,6 +18,7 @@ export const authTexts = {
   emailsDiffer: "Gli indirizzi email non corrispondo",
   passwordRequired: "Inserisci la password",
   passwordTooShort: "La password deve essere lunga almeno 8 caratteri.",
+  passwordTooLong: "La password può avere al massimo 200 caratteri.",
   passwordTooWeak: "La password deve contenere almeno un numero, una lettera maiuscola e un carattere.",
   passwordForeignCharacter: "Sono ammessi solo lettere, numeri e i simboli @$!%*?&",
   repeatPasswordRequired: "Ripeti la password",
@@ -39,6 +40,7 @@ function emailSchema(missing: string, invalid: string) {
 /** A new password; when missing only that is said, then length, then strength (one sentence at a time). */
 export function newPassword(missing: string) {
   return z.string({ error: missing }).check(
+    z.maxLength(patterns.passwordMaxLength, { error: authTexts.passwordTooLong, abort: true }),
     z.refine((value) => value.length > 0, { error: missing }),
     z.refine((value) => value.length === 0 || value.length >= patterns.passwordMinLength, {
       error: authTexts.passwordTooShort,

@@ -24,7 +24,7 @@ function mail(error: string) {
 
 const clientFields = z.object({
   /** 1 natural person, 2 company, 3 condominium. */
-  idProfiloFiscale: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  idProfiloFiscale: z.union([z.literal(1), z.literal(2), z.literal(3)], { error: "Scegli il tipo di cliente" }),
   flagPubblicaAmministrazione: z._default(z.boolean(), false),
   ragioneSociale: text(80),
   nome: text(60),

@@ -23,7 +23,7 @@ const code = optional(z.int());
 export const fiscalData = z
   .object({
     /** 1 natural person, 2 company (the issuer is never a condominium). */
-    idProfiloFiscale: z.union([z.literal(1), z.literal(2)]),
+    idProfiloFiscale: z.union([z.literal(1), z.literal(2)], { error: "Scegli il tipo di soggetto" }),
     titolo: text(10),
     nome: text(60),
     cognome: text(60),
