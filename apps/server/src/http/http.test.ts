@@ -167,7 +167,7 @@ describe("a call", () => {
     expect(statusCode).toBe(400);
     expect(JSON.parse(body)).toMatchObject({
       codes: ["invalidRequest"],
-      fields: { n: ["Inserisci un numero."], "rows[0].q": [expect.stringContaining("atteso")] },
+      fields: { n: ["Inserisci un numero."], "rows[0].q": ["Un dato non è del tipo giusto."] },
     });
   });
 
