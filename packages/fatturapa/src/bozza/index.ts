@@ -10,3 +10,4 @@ export type {
   RigaBozza,
   RitenutaBozza,
 } from "./bozza.ts";
+export { aSeStessi, emessoDalCessionario } from "./ruoli.ts";

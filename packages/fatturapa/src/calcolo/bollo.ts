@@ -1,4 +1,5 @@
 import type { Bozza, RigaBozza } from "../bozza/bozza.ts";
+import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import { Natura } from "../codici/natura.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { formatImporto } from "../presentazione/importo.ts";
@@ -49,10 +50,14 @@ export function calcolaBollo(
   const dovuto = !excluded && base.compare(SOGLIA_BOLLO) > 0;
   const { modo, importo, addebitatoAlCliente } = bozza.bollo;
   const applicato = modo === "si" || (modo === "automatico" && dovuto);
-  const charged = applicato && addebitatoAlCliente && !bozza.cessionario.pubblicaAmministrazione;
+  const charged = applicato && addebitatoAlCliente && haUnClienteCheRimborsa(bozza);
   const addebito = !charged ? "nessuno" : isRegimeSenzaIva(bozza) ? "totale" : "riga";
   return { dovuto, applicato, base, importo, addebito, spiegazione: spiega({ base, dovuto, excluded, bozza }) };
 }
+
+/** Not a public body (the supplier bears it, art. 8 DPR 642/72), and somebody else than ourselves. */
+const haUnClienteCheRimborsa = ({ tipoDocumento, cessionario }: Bozza): boolean =>
+  !aSeStessi(tipoDocumento) && !emessoDalCessionario(tipoDocumento) && !cessionario.pubblicaAmministrazione;
 
 /** Documents of the buyer and special regimes: never due, whatever the amounts. */
 export const esclusoDalBollo = (tipoDocumento: string, regimeFiscale: string): boolean =>

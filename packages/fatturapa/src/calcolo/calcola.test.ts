@@ -337,6 +337,12 @@ describe("stamp duty", () => {
     expect(of({ righe, bollo: { ...bollo, modo: "automatico" } })).toMatchObject({ dovuto: false, applicato: false });
   });
 
+  test("in a document to ourselves there is nobody to charge: no line at 0% in a TD21 (00474)", () => {
+    const bollo = { modo: "si", importo: d("2.00"), addebitatoAlCliente: true } as const;
+    for (const tipoDocumento of ["TD21", "TD27", "TD20"] as const)
+      expect(of({ tipoDocumento, bollo }).addebito).toBe("nessuno");
+  });
+
   test("charged: flat-rate and minimum taxpayers in the total, the others with a line N1, never both; a public body never", () => {
     const righe = [exempt("100.00")];
     expect(cifre(bozza({ righe }))).toMatchObject({ base: "102.00", totale: "102.00" });

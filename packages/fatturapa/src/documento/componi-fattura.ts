@@ -1,4 +1,5 @@
 import type { Bozza } from "../bozza/bozza.ts";
+import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import { calcola, type Riepilogo, type Totali } from "../calcolo/index.ts";
 import type {
   DatiGeneraliDocumento,
@@ -11,7 +12,6 @@ import { dettaglioLinee } from "./linee.ts";
 import { datiPagamento } from "./pagamento.ts";
 import { cedentePrestatore, cessionarioCommittente, fornitoreCedente, noiCessionario } from "./parti.ts";
 import { documentiCorrelati } from "./riferimenti.ts";
-import { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
 import { datiTrasmissione, type Invio } from "./trasmissione.ts";
 import { nonEmpty } from "./vuoto.ts";
 

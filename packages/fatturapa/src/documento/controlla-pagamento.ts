@@ -1,4 +1,5 @@
 import type { Bozza } from "../bozza/bozza.ts";
+import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";
 import { ModalitaPagamento } from "../codici/modalita-pagamento.ts";
 import { isGiorno } from "../giorno/giorno.ts";
@@ -6,7 +7,6 @@ import { normalizzaIban, problemaIban } from "../identita/iban.ts";
 import { formatImporto } from "../presentazione/importo.ts";
 import type { Problema } from "../problema.ts";
 import { avviso, errore } from "./difetti-bozza.ts";
-import { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
 import { given } from "./vuoto.ts";
 
 /** What is missing or wrong in payment, stamp duty and discount in the invoice. */

@@ -1,4 +1,5 @@
 import type { Bozza, Cedente, Cessionario, Indirizzo } from "../bozza/bozza.ts";
+import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import { normalizzaCodiceDestinatario, problemaCodiceDestinatario } from "../identita/codice-destinatario.ts";
 import { normalizzaCodiceFiscale, problemaCodiceFiscale } from "../identita/codice-fiscale.ts";
 import { problemaPartitaIva } from "../identita/partita-iva.ts";
@@ -6,7 +7,6 @@ import { isCasellaSdi, problemaPec } from "../identita/pec.ts";
 import type { Problema } from "../problema.ts";
 import { avviso, errore } from "./difetti-bozza.ts";
 import { isEstero } from "./parti.ts";
-import { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
 import { given } from "./vuoto.ts";
 
 /** What is missing or wrong in our own fiscal data. */

@@ -10,11 +10,11 @@ export type {
   RigaBozza,
   RitenutaBozza,
 } from "../bozza/bozza.ts";
+export { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 export { type Azione, azioni } from "./azioni.ts";
 export { componiFattura } from "./componi-fattura.ts";
 export { controllaBozza } from "./controlla-bozza.ts";
 export { percorsoBozza } from "./percorso-bozza.ts";
-export { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
 export { ETICHETTA_STATO, etichettaSottoStato, SOTTO_STATI, type SottoStato, type Stato } from "./stati.ts";
 export { type Esito, prevede, prossimoStato, type StatoDocumento } from "./stato-documento.ts";
 export type { Contesto, Evento } from "./transizioni.ts";

@@ -1,9 +1,9 @@
 import type { Bozza } from "../bozza/bozza.ts";
+import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";
 import { ModalitaPagamento } from "../codici/modalita-pagamento.ts";
 import { normalizzaIban } from "../identita/iban.ts";
 import type { DatiPagamento } from "../tracciato/index.ts";
-import { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
 import { given } from "./vuoto.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Bozza } from "../bozza/bozza.ts";
+import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import type { Riepilogo, Totali } from "../calcolo/index.ts";
-import { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
 
 type Names = Readonly<Record<string, string>>;
 

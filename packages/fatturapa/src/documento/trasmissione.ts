@@ -1,8 +1,8 @@
 import type { Bozza, Cessionario } from "../bozza/bozza.ts";
+import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import { ESTERO, normalizzaCodiceDestinatario, SAN_MARINO, SENZA_CODICE } from "../identita/codice-destinatario.ts";
 import type { DatiTrasmissione } from "../tracciato/index.ts";
 import { isEstero } from "./parti.ts";
-import { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
 import { given } from "./vuoto.ts";
 
 /** What belongs to one transmission, not to the document. */

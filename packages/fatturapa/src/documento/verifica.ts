@@ -1,4 +1,5 @@
 import type { Bozza } from "../bozza/bozza.ts";
+import { aSeStessi } from "../bozza/ruoli.ts";
 import { calcola, type Totali } from "../calcolo/index.ts";
 import { controlla } from "../controlli/index.ts";
 import { type Giorno, isGiorno } from "../giorno/giorno.ts";
@@ -9,7 +10,6 @@ import { componiFattura } from "./componi-fattura.ts";
 import { controllaBozza } from "./controlla-bozza.ts";
 import { isAssente } from "./controlla-soggetti.ts";
 import { percorsoBozza } from "./percorso-bozza.ts";
-import { aSeStessi } from "./ruoli.ts";
 
 /** A finding with the field of the draft to go to. `percorso` is that of the document where the document was judged. */
 export type ProblemaBozza = Problema & { percorsoBozza: string };
