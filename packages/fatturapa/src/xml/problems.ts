@@ -10,10 +10,10 @@ const MOST = 50;
 export class Problems {
   private readonly found: { offset: number; percorso: string; messaggio: string }[] = [];
 
-  /** The path is asked only where there is still room: it costs a look back over the document. */
-  add(offset: number, percorso: string | (() => string), messaggio: string): void {
+  /** What is not yet text is made only where there is still room: a path costs a look back over the document. */
+  add(offset: number, percorso: string | (() => string), messaggio: string | (() => string)): void {
     if (this.found.length >= MOST) return;
-    this.found.push({ offset, percorso: typeof percorso === "string" ? percorso : percorso(), messaggio });
+    this.found.push({ offset, percorso: textOf(percorso), messaggio: textOf(messaggio) });
   }
 
   /** The end of everything is said even when there is no room left. */
@@ -34,3 +34,5 @@ export class Problems {
       });
   }
 }
+
+const textOf = (text: string | (() => string)): string => (typeof text === "string" ? text : text());

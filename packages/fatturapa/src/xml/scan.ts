@@ -162,14 +162,14 @@ class Scan {
     const allowed = name < 0 ? 0 : (automaton.steps[state * automaton.names.length + name] as number);
     const id = allowed || block.children.find((child) => automaton.places[child]?.name === local);
     if (!id) {
-      const message = `L'elemento <${tag.name.slice(0, 60)}> non è previsto: ${this.expected(block, state)}.`;
+      const message = () => `L'elemento <${tag.name.slice(0, 60)}> non è previsto: ${this.expected(block, state)}.`;
       problems.add(at, () => writer.pathTo(local.slice(0, 60)), message);
       namespaces.close();
       return { at: skipElement(bytes, at, namespaces, writer.depth), state, block };
     }
     const place = automaton.places[id] as Place;
     if (!allowed) {
-      const message = `L'elemento <${place.name}> non è ammesso qui: ${this.expected(block, state)}.`;
+      const message = () => `L'elemento <${place.name}> non è ammesso qui: ${this.expected(block, state)}.`;
       problems.add(at, () => writer.pathOf(id), message);
     }
     this.checkTag(tag, uri, place, at);
