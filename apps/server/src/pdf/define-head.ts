@@ -18,21 +18,22 @@ type Head = {
   logo: { type: string; bytes: Uint8Array } | undefined;
 };
 
-/** Logo (15 mm box) or the name alone, the title and its day, and the rule under them. */
+/** Logo (15 mm high, wider where it is a wordmark) or the name alone, the title and its day, and the rule under them. */
 export function defineHead({ title, data, header, logo }: Head): Content {
   const issuer = nameOf(header.CedentePrestatore.DatiAnagrafici.Anagrafica);
   const name: Content = { text: issuer, style: "name", margin: [0, logo ? 13 : 6, 0, 0] };
+  const mark: Column[] = logo ? [{ width: "auto", stack: [{ image: dataUrl(logo), fit: [mm(42), mm(15)] }] }] : [];
   return {
     stack: [
       {
         columns: [
-          ...(logo ? [{ width: mm(15), image: dataUrl(logo), fit: [mm(15), mm(15)] as [number, number] }] : []),
+          ...mark,
           { width: "*", stack: [name] },
           {
             width: "auto",
             alignment: "right",
             stack: [
-              { text: title, style: "title" },
+              { text: title, style: "title", noWrap: title.length <= 28 },
               { text: `del ${formatGiorno(data)}`, margin: [0, 4, 0, 0] },
             ],
           },
@@ -190,9 +191,21 @@ export function referencesOf({ DatiGenerali }: FatturaElettronicaBody): string[]
   ];
 }
 
-/** Free text of the document; blocks of 200 characters are one text again. */
+/** Free text of the document. */
 export function defineCausale({ DatiGenerali }: FatturaElettronicaBody): Content[] {
-  const causali = DatiGenerali.DatiGeneraliDocumento.Causale ?? [];
+  const causali = whole(DatiGenerali.DatiGeneraliDocumento.Causale ?? []);
   if (causali.length === 0) return [];
   return [{ stack: [{ text: "Causale", style: "caption" }, ...causali], margin: [0, 0, 0, 12] }];
+}
+
+/** The format cuts a text at 200 characters: a long piece that ends without a full stop goes on in the next one. */
+function whole(pieces: readonly string[]): string[] {
+  const texts: string[] = [];
+  let goesOn = false;
+  for (const piece of pieces) {
+    if (goesOn) texts.push(`${texts.pop()} ${piece}`);
+    else texts.push(piece);
+    goesOn = piece.length > 150 && !/[.!?:;]$/.test(piece);
+  }
+  return texts;
 }

@@ -26,7 +26,7 @@ export function definePayment(header: FatturaElettronicaHeader, body: FatturaEle
             widths: ["22%", "26%", "auto", "*"],
             body: rows(terms.DettaglioPagamento, terms.CondizioniPagamento, issuer, divisa),
           }
-        : { widths: ["26%", "*", "auto"], body: [single(first, issuer)] },
+        : { widths: ["24%", "*", 172], body: [single(first, issuer)] },
     };
   });
 }

@@ -141,6 +141,13 @@ describe("The printed page says what the file says", () => {
     expect(page).toContain(squeezed("31/01/2027 Bonifico 610,00 €"));
   });
 
+  test("a causale cut at 200 characters by the format is one text again; two sentences stay two", async () => {
+    const long = `${"Relazione tecnica sulle opere di consolidamento ".repeat(5)}e collaudo finale`;
+    const [page = ""] = await printed(aBozza({ causale: long }));
+
+    expect(page).toContain(squeezed(long));
+  });
+
   test("accents, discounts, periods and codes are readable", async () => {
     const [page = ""] = await printed(
       aBozza({
