@@ -52,7 +52,9 @@ export function OutsideRoutes() {
   const { path } = useAddress();
   const route = outsideRoutes[path.length > 1 ? path.replace(/\/$/, "") : path];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion, not an input
-  useEffect(() => window.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    window.scrollTo(0, 0); // braces: newer browsers answer a promise
+  }, [path]);
   return (
     <Suspense fallback={<LoadingPage />} key={path}>
       {route ? route() : <NotFoundPage />}
@@ -62,6 +64,8 @@ export function OutsideRoutes() {
 
 function GoHome() {
   const go = useGo();
-  useEffect(() => go("/ia/home", "replace"), [go]);
+  useEffect(() => {
+    go("/ia/home", "replace");
+  }, [go]);
   return null;
 }

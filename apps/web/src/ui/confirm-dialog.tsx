@@ -1,11 +1,8 @@
-import { Modal } from "@mantine/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
 import { confirmQuestions, type OpenQuestion } from "./confirm.ts";
 import styles from "./confirm-dialog.module.css";
-
-/** Times and layer of specification §9, milliseconds. */
-export const dialogTiming = { show: 150, hide: 300, zIndex: 10000 };
+import { Dialog } from "./dialog.tsx";
 
 /** The dialog of `confirm(…)`; one at a time. */
 export function ConfirmDialog() {
@@ -20,22 +17,7 @@ export function ConfirmDialog() {
   const { header, message, facts, destroys = false, acceptLabel = "Si", rejectLabel = "No" } = question;
 
   return (
-    <Modal
-      opened={open !== null}
-      onClose={() => question.answer(false)}
-      title={header}
-      withCloseButton={false}
-      size={480}
-      zIndex={dialogTiming.zIndex}
-      transitionProps={{ transition: "pop", duration: dialogTiming.show, exitDuration: dialogTiming.hide }}
-      classNames={{
-        content: styles.content,
-        inner: styles.inner,
-        title: styles.title,
-        header: styles.header,
-        body: styles.body,
-      }}
-    >
+    <Dialog opened={open !== null} onClose={() => question.answer(false)} title={header}>
       <div className={styles.message}>{message}</div>
       {facts && (
         <dl className={styles.facts}>
@@ -59,6 +41,6 @@ export function ConfirmDialog() {
           {acceptLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -12,16 +12,6 @@ export const componentDefaults: MantineThemeComponents = {
   Checkbox: { defaultProps: { size: "xs", radius: "xs", iconColor: "var(--fc-on-fill)" } },
   Switch: { defaultProps: { size: "sm", withThumbIndicator: false } },
   Table: { defaultProps: { verticalSpacing: 6, highlightOnHover: true } },
-  Modal: {
-    defaultProps: {
-      radius: "lg",
-      zIndex: 10000,
-      centered: true,
-      transitionProps: { transition: "pop", duration: 150, exitDuration: 300 },
-      overlayProps: { backgroundOpacity: 1, color: "var(--fc-scrim)" },
-      closeButtonProps: { "aria-label": "Chiudi" },
-    },
-  },
   Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Chiudi" } } },
   Menu: { defaultProps: { shadow: "none", radius: "md", zIndex: 300, position: "bottom-end" } },
   Tooltip: { defaultProps: { openDelay: 400 } },

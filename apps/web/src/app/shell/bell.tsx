@@ -1,9 +1,8 @@
-import { Menu } from "@mantine/core";
 import { Link } from "react-router";
 import type { UserLogged } from "../../session/user-logged.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { IconBell, IconUserQuestion } from "../../ui/icons.ts";
+import { PanelButton, panelItem } from "../../ui/panel-button.tsx";
 import styles from "./bell.module.css";
 
 /** The bell's sentence for a number of connection requests (specification §2, letter for letter). */
@@ -17,22 +16,23 @@ export function Bell({ user }: { user: UserLogged }) {
   if (user.isUserManager) return null;
   const count = user.notifications[0]?.count ?? 0;
   return (
-    <Menu>
-      <Menu.Target>
-        <span className={styles.target}>
-          <IconButton label={`Notifiche: ${bellText(count)}`} icon={IconBell} size="bar" />
+    <PanelButton
+      label={`Notifiche: ${bellText(count)}`}
+      face={
+        <>
+          <Icon of={IconBell} size="bar" />
           {count > 0 && (
             <span className={styles.badge} aria-hidden="true">
               {count}
             </span>
           )}
-        </span>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.dropdown}>
-        <Menu.Item component={Link} to="/ia/account/pending-requests" leftSection={<Icon of={IconUserQuestion} />}>
-          {bellText(count)}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      }
+    >
+      <Link to="/ia/account/pending-requests" className={panelItem}>
+        <Icon of={IconUserQuestion} />
+        {bellText(count)}
+      </Link>
+    </PanelButton>
   );
 }

@@ -3,7 +3,7 @@ import styles from "./demo-banner.module.css";
 /** Says that nothing here is real, with the way to the test mailbox. Scrolls away with the page. */
 export function DemoBanner() {
   return (
-    <div className={styles.banner} role="note">
+    <section className={styles.banner} aria-label="Avviso">
       <span className={styles.hatch} aria-hidden="true" />
       <span className={styles.words}>
         <b>Ambiente dimostrativo:</b> nessuna fattura viene inviata al vero Sistema di Interscambio
@@ -11,6 +11,6 @@ export function DemoBanner() {
       <a href="/posta-di-prova" className={styles.link}>
         Posta di prova
       </a>
-    </div>
+    </section>
   );
 }

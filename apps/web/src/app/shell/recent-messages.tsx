@@ -1,5 +1,5 @@
-import { Modal } from "@mantine/core";
 import { useSyncExternalStore } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
 import { formatTime } from "../../ui/format-instant.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { severityIcons } from "../../ui/notice.tsx";
@@ -10,7 +10,7 @@ import styles from "./recent-messages.module.css";
 export function RecentMessages({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const recent = useSyncExternalStore(toasts.subscribe, toasts.recent);
   return (
-    <Modal opened={opened} onClose={onClose} title="Messaggi recenti" size={480}>
+    <Dialog opened={opened} onClose={onClose} title="Messaggi recenti" closable>
       {recent.length === 0 ? (
         <p className={styles.none}>Nessun messaggio da quando hai aperto la pagina.</p>
       ) : (
@@ -29,6 +29,6 @@ export function RecentMessages({ opened, onClose }: { opened: boolean; onClose()
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   );
 }
