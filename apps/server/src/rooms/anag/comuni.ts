@@ -28,11 +28,13 @@ export function searchComuni(q: string): Comune[] {
   return all()
     .map((candidate) => ({ comune: candidate.comune, rank: rankOf(candidate, key, compact) }))
     .filter(({ rank }) => rank < none)
-    .sort((a, b) => a.rank - b.rank || a.comune.nome.localeCompare(b.comune.nome, "it"))
+    .sort((a, b) => a.rank - b.rank || byName(a.comune.nome, b.comune.nome))
     .slice(0, 20)
     .map(({ comune }) => comune);
 }
 
+// Made once: comparing without it costs ten times as much.
+const byName = new Intl.Collator("it").compare;
 const none = 4;
 
 /** 0 the name itself, 1 its beginning, 2 the beginning of a word in it, 3 anywhere. */
