@@ -46,13 +46,20 @@ export function calcolaBollo(
     ...bozza.righe.map((riga, i) => (rigaConta(riga) ? (righe[i]?.prezzoTotale ?? Decimal.zero) : Decimal.zero)),
     ...casse.map((cassa) => (naturaConta(cassa.natura) ? cassa.importo : Decimal.zero)),
   ]);
-  const excluded = esclusoDalBollo(bozza.tipoDocumento, bozza.cedente.regimeFiscale);
-  const dovuto = !excluded && base.compare(SOGLIA_BOLLO) > 0;
+  const escluso = esclusoDalBollo(bozza.tipoDocumento, bozza.cedente.regimeFiscale);
+  const dovuto = !escluso && base.compare(SOGLIA_BOLLO) > 0;
   const { modo, importo, addebitatoAlCliente } = bozza.bollo;
   const applicato = modo === "si" || (modo === "automatico" && dovuto);
   const charged = applicato && addebitatoAlCliente && haUnClienteCheRimborsa(bozza);
   const addebito = !charged ? "nessuno" : isRegimeSenzaIva(bozza) ? "totale" : "riga";
-  return { dovuto, applicato, base, importo, addebito, spiegazione: spiega({ base, dovuto, excluded, bozza }) };
+  return {
+    dovuto,
+    applicato,
+    base,
+    importo,
+    addebito,
+    spiegazione: spiega({ base, dovuto, escluso, addebito, bozza }),
+  };
 }
 
 /** Not a public body (the supplier bears it, art. 8 DPR 642/72), and somebody else than ourselves. */
@@ -85,27 +92,33 @@ function rigaConta(riga: RigaBozza): boolean {
   return !riga.altriDati?.some((dato) => DATI_ESCLUSI.includes(dato.tipoDato));
 }
 
-function spiega({
-  base,
-  dovuto,
-  excluded,
-  bozza,
-}: {
-  base: Decimal;
-  dovuto: boolean;
-  excluded: boolean;
-  bozza: Bozza;
-}): string {
+type Esame = { base: Decimal; dovuto: boolean; escluso: boolean; addebito: BolloCalcolato["addebito"]; bozza: Bozza };
+
+function spiega(esame: Esame): string {
+  return [perche(esame), scelta(esame), chiPaga(esame)].filter(Boolean).join(" ");
+}
+
+function perche({ base, dovuto, escluso, bozza }: Esame): string {
   const due = `il bollo di ${formatImporto(bozza.bollo.importo)}`;
-  const chosen =
-    bozza.bollo.modo === "si" && !dovuto
-      ? " Lo applichi per tua scelta."
-      : bozza.bollo.modo === "no" && dovuto
-        ? " Hai scelto di non applicarlo."
-        : "";
-  if (excluded) return `Per questo tipo di documento o regime ${due} non è dovuto.${chosen}`;
-  if (base.isZero()) return `Nessuna riga senza IVA: ${due} non è dovuto.${chosen}`;
+  if (escluso) return `Per questo tipo di documento o regime ${due} non è dovuto.`;
+  if (base.isZero()) return `Nessun importo senza IVA da contare: ${due} non è dovuto.`;
   const found = `Le righe senza IVA valgono ${formatImporto(base)}`;
-  if (!dovuto) return `${found}, non più di ${formatImporto(SOGLIA_BOLLO)}: ${due} non è dovuto.${chosen}`;
-  return `${found}, più di ${formatImporto(SOGLIA_BOLLO)}: ${due} è dovuto.${chosen}`;
+  const threshold = formatImporto(SOGLIA_BOLLO);
+  return dovuto
+    ? `${found}, più di ${threshold}: ${due} è dovuto.`
+    : `${found}, non più di ${threshold}: ${due} non è dovuto.`;
+}
+
+function scelta({ dovuto, bozza: { bollo } }: Esame): string | undefined {
+  if (bollo.modo === "si" && !dovuto) return "Lo applichi per tua scelta.";
+  return bollo.modo === "no" && dovuto ? "Hai scelto di non applicarlo." : undefined;
+}
+
+function chiPaga({ addebito, dovuto, bozza: { bollo, cessionario } }: Esame): string | undefined {
+  if (bollo.modo === "no" || (bollo.modo === "automatico" && !dovuto)) return undefined;
+  if (addebito === "totale") return "Lo addebiti al cliente nel totale, senza una riga.";
+  if (addebito === "riga") return `Lo addebiti al cliente con la riga «${DESCRIZIONE_RIMBORSO_BOLLO}».`;
+  return cessionario.pubblicaAmministrazione
+    ? "Verso una pubblica amministrazione resta a tuo carico."
+    : "Resta a tuo carico.";
 }

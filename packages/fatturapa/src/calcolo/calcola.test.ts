@@ -290,7 +290,7 @@ describe("stamp duty", () => {
     expect(of({ righe: [exempt("77.47")] }).dovuto).toBe(false);
     expect(of({ righe: [exempt("77.48")] }).dovuto).toBe(true);
     expect(of({ righe: [exempt("500.00")] }).spiegazione).toBe(
-      "Le righe senza IVA valgono 500,00\u00A0€, più di 77,47\u00A0€: il bollo di 2,00\u00A0€ è dovuto.",
+      "Le righe senza IVA valgono 500,00\u00A0€, più di 77,47\u00A0€: il bollo di 2,00\u00A0€ è dovuto. Lo addebiti al cliente con la riga «Rimborso imposta di bollo».",
     );
   });
 

@@ -65,8 +65,10 @@ function riassumi({ somma, numeri, casse, ...key }: Gruppo): Riepilogo {
   const difference = imponibile.minus(somma);
   const arrotondamento = difference.isZero() ? undefined : difference.withDecimals(2, 8);
   const from = [...(numeri.length > 0 ? [nomeRighe(numeri)] : []), ...casse.map((tipo) => `cassa ${tipo}`)].join(", ");
-  const name = key.natura ? `${formatPercento(key.aliquotaIva)} ${key.natura}` : formatPercento(key.aliquotaIva);
-  const spiegazione = `${name} × ${formatImporto(imponibile)} = ${formatImporto(imposta)}. ${from}.`;
+  const rate = formatPercento(key.aliquotaIva);
+  const spiegazione = key.aliquotaIva.isZero()
+    ? `Senza IVA${key.natura ? ` (${key.natura})` : ""}: ${formatImporto(imponibile)}. ${from}.`
+    : `${rate} × ${formatImporto(imponibile)} = ${formatImporto(imposta)}. ${from}.`;
   return { ...key, ...(arrotondamento ? { arrotondamento } : {}), imponibile, imposta, spiegazione };
 }
 

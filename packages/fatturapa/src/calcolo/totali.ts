@@ -1,11 +1,13 @@
 import type { Bozza } from "../bozza/bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import { formatImporto, formatPercento } from "../presentazione/importo.ts";
+import { nomeRighe } from "../presentazione/elenco-parole.ts";
+import { formatImporto } from "../presentazione/importo.ts";
 import type { BolloCalcolato } from "./bollo.ts";
 import type { CassaCalcolata } from "./cassa.ts";
 import type { ImportoSpiegato } from "./importo-spiegato.ts";
 import type { Riepilogo } from "./riepilogo-iva.ts";
 import type { RitenutaCalcolata } from "./ritenuta.ts";
+import { isSpesaAnticipata } from "./soggetta.ts";
 
 /** The totals panel from top to bottom (screens §14.5). */
 export type Pannello = {
@@ -63,16 +65,13 @@ export function calcolaPannello(bozza: Bozza, { riepiloghi, casse, ritenute, bol
     [sconto.negated(), "sconto in fattura"],
   ];
   return {
-    imponibile: { importo: imponibile, spiegazione: spiegaImponibile(riepiloghi, imponibile) },
+    imponibile: { importo: imponibile, spiegazione: spiegaImponibile(bozza, riepiloghi, imponibile) },
     totaleCassa: {
       importo: cassa,
       spiegazione: casse.map((one) => one.spiegazione).join(" ") || "Nessun contributo cassa.",
     },
     totaleIva: { importo: iva, spiegazione: riepiloghi.map((one) => one.spiegazione).join(" ") || "Nessuna riga." },
-    speseArt15: {
-      importo: spese,
-      spiegazione: "Spese anticipate in nome e per conto del cliente (natura N1), fuori da ogni base.",
-    },
+    speseArt15: { importo: spese, spiegazione: spiegaSpese(bozza, spese) },
     bolloAddebitato: { importo: charged, spiegazione: bollo.spiegazione },
     totale: { importo: totale, spiegazione: `${somma(totaleParts)} = ${formatImporto(totale)}.` },
     totaleRitenute: {
@@ -81,11 +80,15 @@ export function calcolaPannello(bozza: Bozza, { riepiloghi, casse, ritenute, bol
     },
     ivaSplitPayment: {
       importo: split,
-      spiegazione: "IVA in scissione dei pagamenti: è nel totale, ma il cliente la versa direttamente allo Stato.",
+      spiegazione: split.isZero()
+        ? "Nessuna IVA in scissione dei pagamenti."
+        : `${formatImporto(split)} di IVA in scissione dei pagamenti: nel totale, ma il cliente li versa direttamente allo Stato.`,
     },
     scontoInFattura: {
       importo: sconto,
-      spiegazione: "Non cambia imponibile e IVA: riduce solo quanto resta da pagare.",
+      spiegazione: sconto.isZero()
+        ? "Nessuno sconto in fattura."
+        : "Non cambia imponibile e IVA: riduce solo quanto resta da pagare.",
     },
     netto: { importo: netto, spiegazione: `${somma(nettoParts)} = ${formatImporto(netto)}.` },
   };
@@ -104,12 +107,15 @@ function somma(parts: readonly Parte[]): string {
     .join("");
 }
 
-function spiegaImponibile(riepiloghi: readonly Riepilogo[], imponibile: Decimal): string {
-  const parts = riepiloghi
-    .filter((one) => one.natura !== "N1")
-    .map(
-      (one) =>
-        `${formatPercento(one.aliquotaIva)}${one.natura ? ` ${one.natura}` : ""}: ${formatImporto(one.imponibile)}`,
-    );
-  return `Somma delle righe, senza cassa e spese anticipate: ${formatImporto(imponibile)}. Per aliquota, cassa compresa: ${parts.join("; ") || "nessuna riga"}.`;
+function spiegaImponibile({ righe }: Bozza, riepiloghi: readonly Riepilogo[], imponibile: Decimal): string {
+  const numbers = righe.flatMap((riga, i) => (isSpesaAnticipata(riga) ? [] : [i + 1]));
+  if (numbers.length === 0) return "Nessuna riga.";
+  const rounded = riepiloghi.some((one) => one.arrotondamento && one.natura !== "N1");
+  return `${nomeRighe(numbers)}: ${formatImporto(imponibile)}${rounded ? ", arrotondato al centesimo per ogni aliquota" : ""}.`;
+}
+
+function spiegaSpese({ righe }: Bozza, spese: Decimal): string {
+  const numbers = righe.flatMap((riga, i) => (isSpesaAnticipata(riga) ? [i + 1] : []));
+  if (numbers.length === 0) return "Nessuna spesa anticipata.";
+  return `${nomeRighe(numbers)}: ${formatImporto(spese)} anticipati in nome e per conto del cliente (natura N1), senza IVA, cassa e ritenuta.`;
 }

@@ -43,8 +43,7 @@ function controllaRate(rate: readonly { scadenza: string }[]): Problema[] {
 }
 
 function controllaBollo({ bollo }: Bozza, totali: Totali): Problema[] {
-  if (bollo.modo === "si" && !totali.bollo.dovuto)
-    return [avviso("FC44", "bollo.modo", `Il bollo non sembra dovuto. ${totali.bollo.spiegazione}`)];
+  if (bollo.modo === "si" && !totali.bollo.dovuto) return [avviso("FC44", "bollo.modo", totali.bollo.spiegazione)];
   return [];
 }
 

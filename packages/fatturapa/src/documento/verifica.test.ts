@@ -243,7 +243,6 @@ test("200 lines are judged whole, while typing", () => {
     verifica(draft, OGGI);
     return performance.now() - start;
   }).sort((a, b) => a - b);
-  console.info(`verifica of 200 lines: median ${times[10]?.toFixed(2)} ms`);
 
   expect(verifica(draft, OGGI).problemi).toEqual([]);
   expect(times[10]).toBeLessThan(40); // 8 on an idle machine; machines that run this are not always idle
