@@ -5,8 +5,10 @@ import { accountpecRoom } from "./accountpec/index.ts";
 import { anagRoom } from "./anag/index.ts";
 import { authRoom } from "./auth/index.ts";
 import { clientsRoom } from "./clients/index.ts";
+import { applyEventToDocument, documentRoom } from "./document/index.ts";
 import { homeRoom } from "./home/index.ts";
 import { testMailboxRoom } from "./posta-di-prova/index.ts";
+import { sdiRoom } from "./sdi/index.ts";
 import { taxdataRoom } from "./taxdata/index.ts";
 
 /** Every room of the product. */
@@ -19,5 +21,7 @@ export const rooms: readonly Room[] = [
   accountpecRoom,
   anagRoom,
   clientsRoom,
+  documentRoom,
+  sdiRoom({ applyEvent: applyEventToDocument }),
   testMailboxRoom,
 ];

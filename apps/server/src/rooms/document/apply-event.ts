@@ -1,0 +1,76 @@
+import { type Esito, type Evento, prossimoStato } from "@fatturachiara/fatturapa/documento";
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/database.ts";
+import { newId } from "../../new-id.ts";
+import type { DocumentMessage } from "../sdi/index.ts";
+import type { DocumentRecord } from "./columns.ts";
+import { eventKnown, insertEvent } from "./event-store.ts";
+import { sottoStatoOf, stateText } from "./move-document.ts";
+import { numberTakenBy } from "./number-store.ts";
+import { lockRow, updateRow } from "./store.ts";
+
+export type Applied = { esito: "applicato" | "ignorato" | "duplicato"; stato: string; sottoStato: string };
+
+/**
+ * What a message does to a document, in the caller's transaction: the status machine decides, row and timeline are
+ * written. A message already applied changes nothing, not even the timeline. What the table does not foresee is kept
+ * as "Messaggio inatteso". Works on documents in the bin too: what the SdI says counts.
+ */
+export async function applyEventToDocument(
+  tx: Tx,
+  { clock }: { clock: Clock },
+  message: DocumentMessage,
+): Promise<Applied> {
+  const row = await lockRow(tx, message.profileId, message.documentId, "binToo");
+  if (!row) throw new Error(`There is no document ${message.documentId}`);
+  if (isReceipt(message.evento) && (await eventKnown(tx, message)))
+    return { esito: "duplicato", stato: row.statoDocumento, sottoStato: row.sottoStato };
+
+  const outcome = message.evento && prossimoStato({ sotto: sottoStatoOf(row) }, message.evento, message.contesto);
+  const moved = outcome?.tipo === "passa" ? outcome : undefined;
+  const statoDocumento = moved?.stato ?? row.statoDocumento;
+  const sottoStato = moved?.sotto ?? row.sottoStato;
+  if (moved && moved.sotto !== row.sottoStato) {
+    await updateRow(tx, row.profileId, row.id, {
+      statoDocumento,
+      sottoStato,
+      dataStatoDocumento: message.at,
+      causa: message.causa ?? null,
+      deletedAt: row.deletedAt && (await numberFree(tx, row)) ? null : row.deletedAt,
+    });
+  }
+  const esito = outcome ? esitoOf(outcome) : (message.esito ?? "applicato");
+  const { contesto: _, evento: __, causa: ___, at, ...told } = message;
+  await insertEvent(tx, {
+    ...told,
+    id: newId(clock),
+    dataRicezione: at,
+    esito,
+    messaggio: isUnexpected(outcome) ? `Messaggio inatteso: ${message.messaggio}` : message.messaggio,
+    statoPrima: stateText(row),
+    statoDopo: stateText({ statoDocumento, sottoStato }),
+    userId: null,
+  });
+  return { esito, stato: statoDocumento, sottoStato };
+}
+
+/** A document in the bin comes back when the SdI speaks of it, unless its number was given to another in the meantime. */
+async function numberFree(tx: Tx, { profileId, anno, numeroDocumentoInvio }: DocumentRecord): Promise<boolean> {
+  if (anno === null || numeroDocumentoInvio === null) return true;
+  return (await numberTakenBy(tx, { profile: profileId, anno, numero: numeroDocumentoInvio })) === undefined;
+}
+
+/** What arrives by mail may arrive twice; attempts to send are many, and each is told. */
+function isReceipt(evento: Evento | null): boolean {
+  return evento !== null && /^(?:pec|sdi):/.test(evento);
+}
+
+function esitoOf(outcome: Esito): Applied["esito"] {
+  if (outcome.tipo === "passa") return "applicato";
+  if (outcome.tipo !== "invariato") return "ignorato";
+  return outcome.motivo === "registrato" ? "applicato" : outcome.motivo === "ripetuto" ? "duplicato" : "ignorato";
+}
+
+function isUnexpected(outcome: Esito | null): boolean {
+  return outcome?.tipo === "invariato" && outcome.motivo === "inatteso";
+}

@@ -1,0 +1,54 @@
+import { fail } from "@fatturachiara/contract";
+import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { addDays, daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Actor } from "../../http/actor.ts";
+import { findBankAccount } from "../taxdata/index.ts";
+import { insertDraft } from "./create-document.ts";
+import { readDocument } from "./read-document.ts";
+import { findRow, loadInput } from "./store.ts";
+
+const NOTA_DI_CREDITO = TipoDocumento.perCodice("TD04").id;
+
+/** A new draft like that document: same customer, lines and payment, dated today, without number, receipts or history. */
+export async function cloneDocument(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  id: string,
+): Promise<Document_> {
+  const copy = await inTransaction(db, async (tx) => {
+    const row = await findRow(tx, actor.profile, id);
+    if (!row) throw fail("documentNotFound");
+    if (row.idTipoDocumento === NOTA_DI_CREDITO) {
+      const message = "Una nota di credito non si duplica: creane una nuova dalla fattura da rettificare.";
+      throw fail("transitionRefused", { messages: [message] });
+    }
+    const input = renewed(await loadInput(tx, row), clock.oggi());
+    const gone = input.idProfiloIban && !(await findBankAccount(tx, actor.profile, input.idProfiloIban));
+    return insertDraft(tx, clock, {
+      actor,
+      input: gone ? { ...input, idProfiloIban: null } : input,
+      told: `Bozza creata come copia${row.numeroDocumentoInvio ? ` della n. ${row.numeroDocumentoInvio}` : ""}.`,
+    });
+  });
+  return readDocument(db, actor.profile, copy);
+}
+
+/** Due dates keep their distance from the day of the document. */
+function renewed(input: DocumentInput, oggi: Giorno): DocumentInput {
+  const shift = input.dataDocumento ? daysBetween(input.dataDocumento, oggi) : 0;
+  const later = (day: Giorno | null | undefined) => (day ? addDays(day, shift) : null);
+  return {
+    ...input,
+    dataDocumento: oggi,
+    dataScadenzaPagamento: later(input.dataScadenzaPagamento),
+    rate: input.rate.map((one) => ({ ...one, scadenza: later(one.scadenza) })),
+    numeroDocumento: null,
+    numeroDocumentoInserimentoManuale: false,
+    numeroManuale: null,
+    startFromThisNumber: false,
+  };
+}

@@ -1,0 +1,140 @@
+import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
+import type { Selectable } from "kysely";
+import { fromAmount, toAmount } from "../../db/amount.ts";
+import type {
+  Document,
+  DocumentInstalment,
+  DocumentReference,
+  DocumentService as DocumentServiceTable,
+} from "../../db/schema.ts";
+
+export type DocumentRecord = Selectable<Document>;
+export type LineRecord = Selectable<DocumentServiceTable>;
+export type InstalmentRecord = Selectable<DocumentInstalment>;
+export type ReferenceRecord = Selectable<DocumentReference>;
+
+/** What the person edits, as columns of `document`. */
+export function editedColumns(input: DocumentInput) {
+  return {
+    idProfiloFiscale: input.idProfiloFiscale ?? null,
+    idCliente: input.idCliente ?? null,
+    idTipoDocumento: input.idTipoDocumento ?? null,
+    numeroDocumento: input.numeroDocumento ?? null,
+    numeroDocumentoInserimentoManuale: input.numeroDocumentoInserimentoManuale,
+    numeroManuale: input.numeroManuale || null,
+    startFromThisNumber: input.startFromThisNumber,
+    dataDocumento: input.dataDocumento ?? null,
+    causale: input.causale || null,
+    descrizione: input.descrizione || null,
+    idRitenuta: input.idRitenuta ?? null,
+    aliquotaRitenuta: toAmount(input.aliquotaRitenuta),
+    idCausalePagamento: input.idCausalePagamento ?? null,
+    percentualeBaseRitenuta: toAmount(input.percentualeBaseRitenuta),
+    importoRitenuta: toAmount(input.importoRitenuta),
+    idCondizionePagamento: input.idCondizionePagamento ?? null,
+    idModalitaPagamento: input.idModalitaPagamento ?? null,
+    idModalitaPagamentoFull: input.idModalitaPagamentoFull ?? null,
+    dataScadenzaPagamento: input.dataScadenzaPagamento ?? null,
+    idProfiloIban: input.idProfiloIban ?? null,
+    flagBollo: input.flagBollo,
+    modoBollo: input.modoBollo,
+    flagBolloVirtuale: input.flagBolloVirtuale,
+    importoBollo: toAmount(input.importoBollo),
+    addebitaBollo: input.addebitaBollo,
+    importoScontoInFattura: toAmount(input.importoScontoInFattura),
+  };
+}
+
+/** One line, as columns of `document_service`; the total is ours, not what was sent. */
+export function lineColumns(line: DocumentService, prezzoTotale: string | null) {
+  return {
+    idCessionePrestazione: line.idCessionePrestazione ?? null,
+    idProfiloServizio: line.idProfiloServizio ?? null,
+    descrizione: line.descrizione || null,
+    descrizioneDettaglio: line.descrizioneDettaglio || null,
+    quantita: toAmount(line.quantita),
+    unitaMisura: line.unitaMisura || null,
+    prezzoUnitario: toAmount(line.prezzoUnitario),
+    dataInizioPeriodo: line.dataInizioPeriodo ?? null,
+    dataFinePeriodo: line.dataFinePeriodo ?? null,
+    flagScontoMaggiorazione: line.flagScontoMaggiorazione,
+    idTipoScontoMaggiorazione: line.idTipoScontoMaggiorazione ?? null,
+    percScontoMaggiorazione: toAmount(line.percScontoMaggiorazione),
+    importoScontoMaggiorazione: toAmount(line.importoScontoMaggiorazione),
+    prezzoTotale,
+    idAliquotaIva: line.idAliquotaIva ?? null,
+    idAliquotaIvaFull: line.idAliquotaIvaFull ?? null,
+    AliquotaIvaFullDesc: line.AliquotaIvaFullDesc || null,
+    idNatura: line.idNatura ?? null,
+    flagCassa: line.flagCassa,
+    flagRitenuta: line.flagRitenuta,
+    idEsigibilitaIva: line.idEsigibilitaIva ?? null,
+    EsigibilitaIvaDesc: line.EsigibilitaIvaDesc || null,
+    riferimentoAmministrazione: line.riferimentoAmministrazione || null,
+    code: line.code || null,
+    flagScontoInFattura: line.flagScontoInFattura,
+    AltriDatiTipoDato: line.AltriDatiTipoDato || null,
+    AltriDatiTesto: line.AltriDatiTesto || null,
+  };
+}
+
+type Parts = {
+  lines: readonly LineRecord[];
+  instalments: readonly InstalmentRecord[];
+  references: readonly ReferenceRecord[];
+};
+
+/** The document as the person edits it, from its rows. */
+export function inputOf(row: DocumentRecord, { lines, instalments, references }: Parts): DocumentInput {
+  return {
+    version: row.version,
+    idProfiloFiscale: row.idProfiloFiscale,
+    idCliente: row.idCliente,
+    idTipoDocumento: row.idTipoDocumento,
+    numeroDocumento: row.numeroDocumento,
+    numeroDocumentoInserimentoManuale: row.numeroDocumentoInserimentoManuale,
+    numeroManuale: row.numeroManuale,
+    startFromThisNumber: row.startFromThisNumber,
+    dataDocumento: row.dataDocumento,
+    causale: row.causale,
+    descrizione: row.descrizione,
+    idRitenuta: row.idRitenuta,
+    aliquotaRitenuta: fromAmount(row.aliquotaRitenuta),
+    idCausalePagamento: row.idCausalePagamento,
+    percentualeBaseRitenuta: fromAmount(row.percentualeBaseRitenuta),
+    importoRitenuta: fromAmount(row.importoRitenuta),
+    idCondizionePagamento: row.idCondizionePagamento,
+    idModalitaPagamento: row.idModalitaPagamento,
+    idModalitaPagamentoFull: row.idModalitaPagamentoFull,
+    dataScadenzaPagamento: row.dataScadenzaPagamento,
+    rate: instalments.map((one) => ({ scadenza: one.scadenza, importo: fromAmount(one.importo) })),
+    idProfiloIban: row.idProfiloIban,
+    flagBollo: row.flagBollo,
+    // Written only through the contract, which allows nothing else.
+    modoBollo: row.modoBollo as DocumentInput["modoBollo"],
+    flagBolloVirtuale: row.flagBolloVirtuale,
+    importoBollo: fromAmount(row.importoBollo),
+    addebitaBollo: row.addebitaBollo,
+    importoScontoInFattura: fromAmount(row.importoScontoInFattura),
+    riferimenti: references.map(({ idDocumento, data, cup, cig, tipo }) => ({
+      tipo: tipo as DocumentInput["riferimenti"][number]["tipo"],
+      idDocumento,
+      data,
+      cup,
+      cig,
+    })),
+    documentServices: lines.map(lineOf),
+  };
+}
+
+function lineOf({ documentId, posizione: _, ...line }: LineRecord): DocumentService {
+  return {
+    ...line,
+    idDocumento: documentId,
+    quantita: fromAmount(line.quantita),
+    prezzoUnitario: fromAmount(line.prezzoUnitario),
+    percScontoMaggiorazione: fromAmount(line.percScontoMaggiorazione),
+    importoScontoMaggiorazione: fromAmount(line.importoScontoMaggiorazione),
+    prezzoTotale: fromAmount(line.prezzoTotale),
+  };
+}

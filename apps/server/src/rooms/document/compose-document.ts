@@ -1,0 +1,51 @@
+import { fail } from "@fatturachiara/contract";
+import { formField } from "@fatturachiara/contract/form-field";
+import {
+  type Bozza,
+  componiFattura,
+  type Invio,
+  type ProblemaBozza,
+  verifica,
+} from "@fatturachiara/fatturapa/documento";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { validateXml, writeXmlBytes } from "@fatturachiara/fatturapa/xml";
+
+/** Refuses a draft the SdI would reject: 400 with the sentence, the official code and the field of every error. */
+export function refuseErrors(bozza: Bozza, oggi: Giorno, { clientChosen }: { clientChosen: boolean }): void {
+  const errors = verifica(bozza, oggi).problemi.filter((one) => one.gravita === "errore");
+  if (errors.length > 0) throw rejected(errors, clientChosen);
+}
+
+/**
+ * The file of a draft. What cannot be a FatturaPA document at all (no lines, an empty name…) is 400 with what is missing;
+ * errors of content alone do not stop it.
+ */
+export function composeFile(
+  bozza: Bozza,
+  invio: Invio,
+  oggi: Giorno,
+  { clientChosen }: { clientChosen: boolean },
+): Uint8Array {
+  if (bozza.righe.length > 0 && bozza.data !== "") {
+    const bytes = writeXmlBytes(componiFattura(bozza, invio));
+    const [structural] = validateXml(bytes);
+    if (!structural) return bytes;
+    refuseErrors(bozza, oggi, { clientChosen });
+    throw fail("documentRejected", { messages: [structural.messaggio], codes: [structural.codice] });
+  }
+  refuseErrors(bozza, oggi, { clientChosen });
+  throw new Error("A draft without lines or day passed the checks");
+}
+
+function rejected(errors: readonly ProblemaBozza[], clientChosen: boolean) {
+  const fields: Record<string, string[]> = {};
+  for (const { percorsoBozza, messaggio } of errors) {
+    const { campo } = formField(percorsoBozza, { clientChosen });
+    fields[campo] = [...(fields[campo] ?? []), messaggio];
+  }
+  return fail("documentRejected", {
+    messages: errors.map((one) => one.messaggio),
+    codes: errors.map((one) => one.codice),
+    fields,
+  });
+}

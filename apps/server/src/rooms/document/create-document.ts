@@ -1,0 +1,61 @@
+import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { toBozza } from "@fatturachiara/contract/to-bozza";
+import { calcola } from "@fatturachiara/fatturapa/calcolo";
+import type { Clock } from "../../clock.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Actor } from "../../http/actor.ts";
+import { newId } from "../../new-id.ts";
+import { editedColumns } from "./columns.ts";
+import { insertEvent } from "./event-store.ts";
+import { readDocument } from "./read-document.ts";
+import { snapshots } from "./snapshots.ts";
+import { loadSources } from "./sources.ts";
+import { insertRow, saveParts } from "./store.ts";
+
+type Deps = { db: Db; clock: Clock };
+
+/** A new draft; its number is provisional until it is sent. */
+export async function createDocument(deps: Deps, actor: Actor, input: DocumentInput): Promise<Document_> {
+  const id = await inTransaction(deps.db, (tx) => insertDraft(tx, deps.clock, { actor, input, told: "Bozza creata." }));
+  return readDocument(deps.db, actor.profile, id);
+}
+
+/** Writes a draft with its snapshots and the first line of its timeline; answers its id. */
+export async function insertDraft(
+  tx: Tx,
+  clock: Clock,
+  { actor, input, told }: { actor: Actor; input: DocumentInput; told: string },
+): Promise<string> {
+  const sources = await loadSources(tx, actor.profile, input, { strict: true });
+  const totali = calcola(toBozza({ document: input, numero: "", ...sources }));
+  const id = newId(clock);
+  const now = clock.now();
+  await insertRow(tx, {
+    ...editedColumns(input),
+    ...snapshots(sources.client, totali),
+    id,
+    profileId: actor.profile,
+    statoDocumento: "B",
+    sottoStato: "draft",
+    dataStatoDocumento: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await saveParts(tx, clock, { documentId: id, input, totals: totali.righe.map((riga) => riga.prezzoTotale) });
+  await insertEvent(tx, {
+    id: newId(clock),
+    profileId: actor.profile,
+    documentId: id,
+    transmissionId: null,
+    dataRicezione: now,
+    tipo: "CREAZIONE",
+    esito: "applicato",
+    messaggio: told,
+    errori: [],
+    statoPrima: "B/draft",
+    statoDopo: "B/draft",
+    userId: actor.user,
+  });
+  return id;
+}

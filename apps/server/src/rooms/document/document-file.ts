@@ -1,0 +1,104 @@
+import { type DownloadedFile, fail } from "@fatturachiara/contract";
+import { toBozza } from "@fatturachiara/contract/to-bozza";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { Bozza } from "@fatturachiara/fatturapa/documento";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import type { Clock } from "../../clock.ts";
+import type { Db, Querier } from "../../db/database.ts";
+import { printFattura } from "../../pdf/index.ts";
+import { findLogo } from "../taxdata/index.ts";
+import { manualNumber } from "./assign-number.ts";
+import type { DocumentRecord } from "./columns.ts";
+import { composeFile } from "./compose-document.ts";
+import { findFile, findSentFile } from "./file-store.ts";
+import { nextFreeNumber } from "./next-number.ts";
+import { serieOf } from "./number-format.ts";
+import { findSeries } from "./number-store.ts";
+import { trasmittenteOf } from "./send-document.ts";
+import { loadSources } from "./sources.ts";
+import { findRow, loadInput } from "./store.ts";
+
+type Deps = { db: Db; clock: Clock };
+type Xml = { nome: string; bytes: Uint8Array; bozza: boolean; title: string };
+
+/** The file as sent, byte for byte; of a draft, the file it would be now, named `…_bozza.xml`. */
+export async function documentXml(deps: Deps, profile: string, id: string): Promise<DownloadedFile> {
+  const { nome, bytes } = await xmlOf(deps, profile, id);
+  return { name: nome, type: "application/xml", bytes };
+}
+
+/** The courtesy copy, printed from that file; a draft is marked "BOZZA". */
+export async function documentPdf(deps: Deps, profile: string, id: string): Promise<DownloadedFile> {
+  const { nome, bytes, bozza, title } = await xmlOf(deps, profile, id);
+  const logo = (await findLogo(deps.db, profile)) ?? undefined;
+  const pdf = await printFattura(bytes, { logo, bozza, fileName: nome });
+  return { name: `${title}.pdf`, type: "application/pdf", bytes: pdf };
+}
+
+/** A receipt or a certified mail of the document, as it arrived. */
+export async function documentFile(
+  db: Querier,
+  profile: string,
+  { id, fileId }: { id: string; fileId: string },
+): Promise<DownloadedFile> {
+  const file = await findFile(db, profile, { documentId: id, fileId });
+  if (!file) throw fail("notFound");
+  return { name: file.nome, type: file.tipo, bytes: file.bytes };
+}
+
+/** Nothing to hand out before the sending; afterwards it is not built yet. */
+export async function documentLegal(db: Querier, profile: string, id: string): Promise<DownloadedFile> {
+  const row = await findRow(db, profile, id);
+  if (!row) throw fail("documentNotFound");
+  throw fail(row.statoDocumento === "B" ? "dossierNotYet" : "notBuilt");
+}
+
+async function xmlOf({ db, clock }: Deps, profile: string, id: string): Promise<Xml> {
+  const row = await findRow(db, profile, id);
+  if (!row) throw fail("documentNotFound");
+  if (row.statoDocumento !== "B") {
+    const file = await findSentFile(db, profile, id);
+    if (!file) throw new Error(`Document ${id} is ${row.statoDocumento} without a file`);
+    return { ...file, bozza: false, title: titleOf(row, row.numeroDocumentoInvio ?? "") };
+  }
+  const bozza = await provisional(db, profile, row);
+  const clientChosen = row.idCliente !== null;
+  const invio = { progressivoInvio: "BOZZA", idTrasmittente: trasmittenteOf(bozza) };
+  const bytes = composeFile(bozza, invio, clock.oggi(), { clientChosen });
+  const { idPaese, idCodice } = invio.idTrasmittente;
+  const nome = `${idPaese}${idCodice}_${plain(bozza.numero)}_bozza.xml`;
+  return { nome, bytes, bozza: true, title: `${titleOf(row, bozza.numero)}_bozza` };
+}
+
+/** The draft with the number it would get now. */
+async function provisional(db: Querier, profile: string, row: DocumentRecord): Promise<Bozza> {
+  const input = await loadInput(db, row);
+  const sources = await loadSources(db, profile, input);
+  const formato = sources.fiscal.formatoNumero;
+  const anno = input.dataDocumento ? yearOf(input.dataDocumento) : undefined;
+  const chosen = anno === undefined ? undefined : manualNumber(input, formato, anno);
+  const numero = row.numeroDocumentoInvio ?? chosen ?? (await nextNumber(db, profile, { anno, formato }));
+  return toBozza({ document: input, numero, ...sources });
+}
+
+async function nextNumber(
+  db: Querier,
+  profile: string,
+  { anno, formato }: { anno: number | undefined; formato: string },
+): Promise<string> {
+  if (anno === undefined) return "";
+  const { ultimo } = await findSeries(db, { profile, anno, serie: serieOf(formato) });
+  return (await nextFreeNumber(db, { profile, anno, formato, ultimo })).numero;
+}
+
+/** "Fattura_47-2026", "Nota_di_credito_3-2026". */
+function titleOf({ idTipoDocumento }: DocumentRecord, numero: string): string {
+  const kind = idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento);
+  const names: Readonly<Record<string, string>> = { TD04: "Nota_di_credito", TD05: "Nota_di_debito", TD06: "Parcella" };
+  return `${names[kind?.codice ?? ""] ?? "Fattura"}_${plain(numero)}`;
+}
+
+/** Only letters, digits and dashes, for the name of a file. */
+function plain(text: string): string {
+  return text.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}

@@ -1,0 +1,36 @@
+import type { DocumentRow, StatoDocumento } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { fromAmount } from "../../db/amount.ts";
+import type { DocumentRecord } from "./columns.ts";
+
+/** The row of a list, from the snapshots kept with the document. */
+export function documentRowOf(row: DocumentRecord): DocumentRow {
+  return {
+    id: row.id,
+    version: row.version,
+    idCliente: row.idCliente,
+    idProfilo: row.profileId,
+    idProfiloFiscale: row.idProfiloFiscale,
+    tipoDocumento: row.idTipoDocumento === null ? null : TipoDocumento.perId(row.idTipoDocumento)?.codice,
+    idTipoDocumento: row.idTipoDocumento,
+    numeroDocumento: row.numeroDocumento,
+    numeroDocumentoInvio: row.numeroDocumentoInvio,
+    dataDocumentoInvio: row.dataDocumentoInvio,
+    dataDocumento: row.dataDocumento,
+    dataScadenzaPagamento: row.dataScadenzaPagamento,
+    statoDocumento: row.statoDocumento as StatoDocumento,
+    sottoStato: row.sottoStato,
+    dataStatoDocumento: row.dataStatoDocumento.toISOString(),
+    causa: row.causa,
+    denominazione: row.denominazione,
+    nome: row.nome,
+    cognome: row.cognome,
+    idFiscaleIva: row.idFiscaleIva,
+    totaleRitenute: fromAmount(row.totaleRitenute),
+    totaleCassa: fromAmount(row.totaleCassa),
+    totaleIva: fromAmount(row.totaleIva),
+    totale: fromAmount(row.totale),
+    nettoAPagare: fromAmount(row.nettoAPagare),
+    dataInvio: row.dataInvio?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,279 @@
+import { document, documentInput } from "@fatturachiara/contract/rooms/document";
+import { describe, expect, test } from "vitest";
+import { aClient, aDraft, anIssuer, aSentDocument, invoiceOf } from "../../../test/factories/a-document.ts";
+import { aUser } from "../../../test/factories/a-user.ts";
+import { testApp } from "../../../test/test-app.ts";
+
+describe("A draft", () => {
+  test("is created, read again and carries its totals", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+
+    const created = await aDraft(app, issuer, {
+      causale: "Progetto esecutivo",
+      riferimenti: [{ tipo: "ordine", idDocumento: "OM-1", data: "2026-09-03" }],
+    });
+    const { data: read } = await app.call(document.read, { token: issuer.token, params: { id: created.id } });
+
+    expect(read).toEqual(created);
+    expect(read).toMatchObject({
+      statoDocumento: "B",
+      sottoStato: "draft",
+      tipoDocumento: "TD01",
+      version: 1,
+      denominazione: "Officine Meridiana S.r.l.",
+      idFiscaleIva: "IT01234567897",
+      numeroDocumentoInvio: null,
+      client: { id: issuer.client.id },
+      riferimenti: [{ tipo: "ordine", idDocumento: "OM-1", data: "2026-09-03" }],
+    });
+    expect([read.totaleIva, read.totale, read.nettoAPagare].map(String)).toEqual(["220", "1220", "1220"]);
+    expect(read.documentServices.map((line) => String(line.prezzoTotale))).toEqual(["1000"]);
+    expect(read.azioni).toEqual(expect.arrayContaining(["modifica", "invia", "elimina", "duplica", "pdf", "xml"]));
+    expect(read.cronImapLogRows).toMatchObject([{ tipo: "CREAZIONE", autore: "Ada Bianchi" }]);
+  });
+
+  test("may be as incomplete as one likes", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+
+    const { status, data } = await app.call(document.create, { token: issuer.token, body: documentInput.parse({}) });
+
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ statoDocumento: "B", documentServices: [], client: null, denominazione: null });
+  });
+
+  test("is saved again with other lines, instalments and totals", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id, version } = await aDraft(app, issuer);
+
+    const body = invoiceOf(issuer, {
+      version,
+      idCondizionePagamento: 1,
+      rate: [
+        { scadenza: "2026-12-31", importo: 61 },
+        { scadenza: "2027-01-31", importo: 61 },
+      ],
+      documentServices: [
+        { descrizione: "Sopralluogo", quantita: 2, prezzoUnitario: 50.005, idAliquotaIvaFull: 1 },
+        { descrizione: "Spese", prezzoUnitario: 10, idAliquotaIvaFull: 7 },
+      ],
+    });
+    const { data } = await app.call(document.update, { token: issuer.token, params: { id }, body });
+
+    expect(data.version).toBe(2);
+    expect(data.documentServices.map((line) => line.descrizione)).toEqual(["Sopralluogo", "Spese"]);
+    expect(data.rate.map((one) => [one.scadenza, String(one.importo)])).toEqual([
+      ["2026-12-31", "61"],
+      ["2027-01-31", "61"],
+    ]);
+    expect(String(data.totale)).toBe("132.01");
+  });
+
+  test("saved by two hands is not overwritten: the second one is told, and nothing is lost", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id, version } = await aDraft(app, issuer);
+    const save = (causale: string) =>
+      app.call(document.update, { token: issuer.token, params: { id }, body: invoiceOf(issuer, { version, causale }) });
+
+    await save("la prima");
+    const second = await save("la seconda");
+    const { data } = await app.call(document.read, { token: issuer.token, params: { id } });
+
+    expect(second).toMatchObject({ status: 400, codes: ["documentChanged"] });
+    expect(data).toMatchObject({ causale: "la prima", version: 2 });
+  });
+
+  test("cannot be saved without saying from which version it began", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aDraft(app, issuer);
+
+    const { status, codes } = await app.call(document.update, {
+      token: issuer.token,
+      params: { id },
+      body: invoiceOf(issuer),
+    });
+
+    expect([status, codes]).toEqual([400, ["documentChanged"]]);
+  });
+
+  test("is moved to the bin and no longer found", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aDraft(app, issuer);
+
+    await app.call(document.remove, { token: issuer.token, params: { id } });
+
+    expect(await app.call(document.read, { token: issuer.token, params: { id } })).toMatchObject({ status: 404 });
+    const { data } = await app.call(document.list, { token: issuer.token, query: { del: 2 } });
+    expect(data).toMatchObject([{ id }]);
+  });
+
+  test("needs the fiscal data of who issues", async () => {
+    const app = await testApp();
+    const { token } = await aUser(app);
+
+    const { status, codes } = await app.call(document.create, { token, body: documentInput.parse({}) });
+
+    expect([status, codes]).toEqual([400, ["fiscalDataMissing"]]);
+  });
+});
+
+describe("A copy", () => {
+  test("has the same customer, lines and payment, the day of today and no number", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const original = await aSentDocument(app, issuer, {
+      dataDocumento: "2026-11-10",
+      dataScadenzaPagamento: "2026-12-10",
+    });
+
+    const { data } = await app.call(document.clone, { token: issuer.token, params: { id: original.id } });
+
+    expect(data.id).not.toBe(original.id);
+    expect(data).toMatchObject({
+      statoDocumento: "B",
+      numeroDocumento: null,
+      numeroDocumentoInvio: null,
+      dataDocumento: "2026-11-20",
+      dataScadenzaPagamento: "2026-12-20",
+      idCliente: issuer.client.id,
+      nomeFile: null,
+    });
+    expect(data.documentServices.map((line) => line.descrizione)).toEqual(["Progettazione"]);
+    expect(data.cronImapLogRows.map((row) => row.tipo)).toEqual(["CREAZIONE"]);
+  });
+
+  test("of a credit note is refused with the way to make one", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aDraft(app, issuer, { idTipoDocumento: 4 });
+
+    const { status, messages } = await app.call(document.clone, { token: issuer.token, params: { id } });
+
+    expect([status, messages]).toEqual([
+      400,
+      ["Una nota di credito non si duplica: creane una nuova dalla fattura da rettificare."],
+    ]);
+  });
+});
+
+describe("The subscription", () => {
+  test("over: reading goes on, creating, copying and sending answer 402", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aDraft(app, issuer);
+    const { token } = issuer;
+    await app.db
+      .updateTable("profile")
+      .set({ expiringDate: "2026-11-19T00:00:00Z" })
+      .where("id", "=", issuer.profile)
+      .execute();
+
+    expect((await app.call(document.read, { token, params: { id } })).status).toBe(200);
+    expect((await app.call(document.xml, { token, params: { id } })).status).toBe(200);
+    for (const call of [
+      app.call(document.create, { token, body: invoiceOf(issuer) }),
+      app.call(document.clone, { token, params: { id } }),
+      app.call(document.send, { token, params: { id } }),
+    ])
+      expect(await call).toMatchObject({ status: 402, codes: ["subscriptionExpired"] });
+  });
+});
+
+describe("Another profile", () => {
+  test("finds none of our documents, by any call", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const stranger = await anIssuer(app, { fiscal: { partitaIva: "01234567897" } });
+    const { id, idFile } = await aSentDocument(app, issuer);
+    const { token } = stranger;
+    const params = { id };
+
+    const answers = await Promise.all([
+      app.call(document.read, { token, params }),
+      app.call(document.update, { token, params, body: invoiceOf(stranger, { version: 1 }) }),
+      app.call(document.remove, { token, params }),
+      app.call(document.clone, { token, params }),
+      app.call(document.send, { token, params }),
+      app.call(document.withdraw, { token, params }),
+      app.call(document.cancel, { token, params }),
+      app.call(document.pdf, { token, params }),
+      app.call(document.xml, { token, params }),
+      app.call(document.legal, { token, params }),
+      app.call(document.file, { token, params: { id, fileId: idFile ?? id } }),
+      app.call(document.counter, { token, body: { id, documentDate: "2026-11-20" } }),
+    ]);
+
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
+    expect((await app.call(document.list, { token, query: { year: 0, del: 1 } })).data).toEqual([]);
+  });
+
+  test("cannot lend its customer or bank account to our document", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const stranger = await anIssuer(app);
+    const { token } = issuer;
+
+    const client = await app.call(document.create, {
+      token,
+      body: invoiceOf(issuer, { idCliente: stranger.client.id }),
+    });
+    const account = await app.call(document.create, {
+      token,
+      body: invoiceOf(issuer, { idProfiloIban: stranger.account.id }),
+    });
+
+    expect(client).toMatchObject({ status: 404, codes: ["clientNotFound"] });
+    expect(account).toMatchObject({ status: 404, codes: ["bankAccountNotFound"] });
+  });
+});
+
+describe("The list", () => {
+  test("finds by status, kind, year, text and amount", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const rossi = await aClient(app, issuer, {
+      ragioneSociale: "Rossi & Figli S.n.c.",
+      partitaIva: "12345678903",
+      codiceFiscale: "12345678903",
+    });
+    const draft = await aDraft(app, issuer, { idCliente: rossi.id, causale: "Sconto 100% dovuto" });
+    const sent = await aSentDocument(app, issuer, {
+      documentServices: [{ descrizione: "Rilievo topografico", prezzoUnitario: 500, idAliquotaIvaFull: 1 }],
+    });
+    const old = await aDraft(app, issuer, { dataDocumento: "2025-12-31", idTipoDocumento: 6 });
+    const ids = async (query: object) => {
+      const { data } = await app.call(document.list, { token: issuer.token, query });
+      return (Array.isArray(data) ? data : data.items).map((row) => row.id);
+    };
+
+    expect(await ids({})).toEqual([sent.id, draft.id]);
+    expect(await ids({ year: 0 })).toEqual([sent.id, draft.id, old.id]);
+    expect(await ids({ type: "draft" })).toEqual([draft.id]);
+    expect(await ids({ type: "I" })).toEqual([sent.id]);
+    expect(await ids({ year: 2025, td: "TD06,TD01" })).toEqual([old.id]);
+    expect(await ids({ td: "TD99" })).toEqual([]);
+    expect(await ids({ search: "rossi" })).toEqual([draft.id]);
+    expect(await ids({ search: "100%" })).toEqual([draft.id]);
+    expect(await ids({ search: "0% dov_to" })).toEqual([]);
+    expect(await ids({ search: "topografico" })).toEqual([sent.id]);
+    expect(await ids({ search: "610,00" })).toEqual([sent.id]);
+    expect(await ids({ search: "1/2026" })).toEqual([sent.id]);
+    expect(await ids({ fp: 1 })).toEqual([]);
+    expect(await ids({ year: 0, sort: "totale" })).toEqual([sent.id, old.id, draft.id]);
+  });
+
+  test("comes in pages with the count of what matches", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    for (let i = 0; i < 5; i += 1) await aDraft(app, issuer);
+
+    const { data } = await app.call(document.list, { token: issuer.token, query: { page: 2, size: 2 } });
+
+    expect(data).toMatchObject({ total: 5, items: [{}, {}] });
+  });
+});

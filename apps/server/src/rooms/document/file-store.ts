@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Querier, Tx } from "../../db/database.ts";
+
+export type NewFile = {
+  id: string;
+  profileId: string;
+  documentId: string;
+  nome: string;
+  bytes: Uint8Array;
+  at: Date;
+};
+
+/** Freezes the file of a document as it will be sent: bytes, hash and name, never changed again. */
+export async function freezeFile(tx: Tx, { bytes, at, ...file }: NewFile): Promise<void> {
+  await tx
+    .insertInto("document_file")
+    .values({
+      ...file,
+      direzione: "inviato",
+      genere: "fattura",
+      tipo: "application/xml",
+      sha256: hashOf(bytes),
+      dimensione: bytes.length,
+      gzip: gzipSync(bytes),
+      createdAt: at,
+    })
+    .execute();
+}
+
+export type StoredFile = { id: string; nome: string; tipo: string; bytes: Uint8Array };
+
+const columns = ["id", "nome", "tipo", "sha256", "gzip"] as const;
+
+/** The invoice as last sent; undefined before the first sending. */
+export async function findSentFile(db: Querier, profile: string, documentId: string): Promise<StoredFile | undefined> {
+  const row = await db
+    .selectFrom("document_file")
+    .select(columns)
+    .where("profileId", "=", profile)
+    .where("documentId", "=", documentId)
+    .where("direzione", "=", "inviato")
+    .where("genere", "=", "fattura")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && opened(row);
+}
+
+/** One stored file of a document: invoice, receipt, certified mail. */
+export async function findFile(
+  db: Querier,
+  profile: string,
+  { documentId, fileId }: { documentId: string; fileId: string },
+): Promise<StoredFile | undefined> {
+  const row = await db
+    .selectFrom("document_file")
+    .select(columns)
+    .where("profileId", "=", profile)
+    .where("documentId", "=", documentId)
+    .where("id", "=", fileId)
+    .executeTakeFirst();
+  return row && opened(row);
+}
+
+function opened({
+  sha256,
+  gzip,
+  ...file
+}: {
+  id: string;
+  nome: string;
+  tipo: string;
+  sha256: Buffer;
+  gzip: Buffer;
+}): StoredFile {
+  const bytes = gunzipSync(gzip);
+  // The hash is the proof that these are the bytes sent or received; a difference is damage, never to be handed out.
+  if (!hashOf(bytes).equals(sha256)) throw new Error(`The stored file ${file.id} is damaged`);
+  return { ...file, bytes };
+}
+
+function hashOf(bytes: Uint8Array): Buffer {
+  return createHash("sha256").update(bytes).digest();
+}

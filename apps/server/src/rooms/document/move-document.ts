@@ -1,0 +1,69 @@
+import { fail } from "@fatturachiara/contract";
+import {
+  type Contesto,
+  type Esito,
+  type Evento,
+  prossimoStato,
+  SOTTO_STATI,
+  type SottoStato,
+} from "@fatturachiara/fatturapa/documento";
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/database.ts";
+import { newId } from "../../new-id.ts";
+import type { DocumentRecord } from "./columns.ts";
+import { insertEvent, type NewEvent } from "./event-store.ts";
+import { updateRow } from "./store.ts";
+
+/** The sub-state of a row, as the status machine names it. */
+export function sottoStatoOf({ sottoStato }: Pick<DocumentRecord, "sottoStato">): SottoStato {
+  if (!(sottoStato in SOTTO_STATI)) throw new Error(`Unknown sub-state ${sottoStato}`);
+  return sottoStato as SottoStato;
+}
+
+/** What the machine answers to an act of the person; what it forbids is 400 with its sentence. */
+export function allow(row: DocumentRecord, evento: Evento, contesto?: Contesto): Exclude<Esito, { tipo: "vietato" }> {
+  const esito = prossimoStato({ sotto: sottoStatoOf(row) }, evento, contesto);
+  if (esito.tipo === "vietato") throw fail("transitionRefused", { messages: [esito.messaggio] });
+  return esito;
+}
+
+/** "I/queued", as the timeline keeps it. */
+export function stateText({
+  statoDocumento,
+  sottoStato,
+}: Pick<DocumentRecord, "statoDocumento" | "sottoStato">): string {
+  return `${statoDocumento}/${sottoStato}`;
+}
+
+type Told = Pick<NewEvent, "tipo" | "messaggio"> &
+  Partial<Pick<NewEvent, "transmissionId" | "nomeFile" | "idFile" | "userId" | "oggetto" | "messageId">>;
+
+/** Carries an act out that `allow` has let through: the row's state moves, the timeline says who did it. */
+export async function actOn(
+  tx: Tx,
+  clock: Clock,
+  { row, esito, told }: { row: DocumentRecord; esito: Esito; told: Told },
+): Promise<void> {
+  const before = stateText(row);
+  const after = esito.tipo === "passa" ? `${esito.stato}/${esito.sotto}` : before;
+  if (esito.tipo === "passa") {
+    await updateRow(tx, row.profileId, row.id, {
+      statoDocumento: esito.stato,
+      sottoStato: esito.sotto,
+      dataStatoDocumento: clock.now(),
+    });
+  }
+  await insertEvent(tx, {
+    id: newId(clock),
+    profileId: row.profileId,
+    documentId: row.id,
+    transmissionId: null,
+    dataRicezione: clock.now(),
+    esito: "applicato",
+    errori: [],
+    statoPrima: before,
+    statoDopo: after,
+    userId: null,
+    ...told,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { Querier, Tx } from "../../db/database.ts";
+
+/** One series of numbers of a profile in a year. */
+export type Series = { profile: string; anno: number; serie: string };
+export type SeriesState = { ultimo: number; ultimaData: Giorno | null };
+
+/** Where a series has come to; it begins before 1. */
+export async function findSeries(db: Querier, { profile, anno, serie }: Series): Promise<SeriesState> {
+  const row = await db
+    .selectFrom("number_series")
+    .select(["ultimo", "ultimaData"])
+    .where("profileId", "=", profile)
+    .where("anno", "=", anno)
+    .where("serie", "=", serie)
+    .executeTakeFirst();
+  return row ?? { ultimo: 0, ultimaData: null };
+}
+
+/** The same, held until the transaction ends: numbers of one series are given one at a time. */
+export async function lockSeries(tx: Tx, { profile, anno, serie }: Series): Promise<SeriesState> {
+  await tx
+    .insertInto("number_series")
+    .values({ profileId: profile, anno, serie, ultimo: 0, ultimaData: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom("number_series")
+    .select(["ultimo", "ultimaData"])
+    .where("profileId", "=", profile)
+    .where("anno", "=", anno)
+    .where("serie", "=", serie)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function moveSeries(tx: Tx, { profile, anno, serie }: Series, to: SeriesState): Promise<void> {
+  await tx
+    .updateTable("number_series")
+    .set(to)
+    .where("profileId", "=", profile)
+    .where("anno", "=", anno)
+    .where("serie", "=", serie)
+    .execute();
+}
+
+/** The document that carries that number in that year, if any. A deleted draft has given its number back. */
+export async function numberTakenBy(
+  db: Querier,
+  { profile, anno, numero }: { profile: string; anno: number; numero: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("document")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("anno", "=", anno)
+    .where("numeroDocumentoInvio", "=", numero)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The counters used in a series, ascending. */
+export async function usedNumbers(db: Querier, { profile, anno, serie }: Series): Promise<number[]> {
+  const rows = await db
+    .selectFrom("document")
+    .select("numeroDocumento")
+    .distinct()
+    .where("profileId", "=", profile)
+    .where("anno", "=", anno)
+    .where("serie", "=", serie)
+    .where("numeroDocumentoInvio", "is not", null)
+    .where("numeroDocumento", "is not", null)
+    .where("deletedAt", "is", null)
+    .orderBy("numeroDocumento")
+    .execute();
+  return rows.flatMap((row) => row.numeroDocumento ?? []);
+}

@@ -1,0 +1,138 @@
+import { document } from "@fatturachiara/contract/rooms/document";
+import { fiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { describe, expect, test } from "vitest";
+import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+
+const manual = (numeroManuale: string) => ({ numeroDocumentoInserimentoManuale: true, numeroManuale });
+const count = async (app: TestApp, { token }: Issuer, documentDate = "2026-11-20", id: string | null = null) =>
+  (await app.call(document.counter, { token, body: { id, documentDate } })).data;
+
+describe("The counter", () => {
+  test("tells the next number and reserves nothing", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    await aSentDocument(app, issuer);
+
+    const first = await count(app, issuer);
+    const second = await count(app, issuer);
+
+    expect(first).toEqual({
+      numeroDocumento: 2,
+      numeroFormattato: "2/2026",
+      anno: 2026,
+      provvisorio: true,
+      ultimoNumero: 1,
+      ultimaData: "2026-11-20",
+      buchi: [],
+      avvisi: [],
+    });
+    expect(second).toEqual(first);
+  });
+
+  test("begins again every year, of the day of the document", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    await aSentDocument(app, issuer);
+
+    expect(await count(app, issuer, "2025-12-31")).toMatchObject({ numeroFormattato: "1/2025", ultimoNumero: null });
+  });
+
+  test("warns when the day goes back behind the last invoice", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    await aSentDocument(app, issuer);
+
+    expect((await count(app, issuer, "2026-11-01")).avvisi).toEqual([
+      "La data è precedente a quella dell'ultima fattura inviata, 20/11/2026.",
+    ]);
+  });
+
+  test("tells a document that has its number its own", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aSentDocument(app, issuer);
+
+    expect(await count(app, issuer, "2026-11-20", id)).toMatchObject({
+      numeroFormattato: "1/2026",
+      provvisorio: false,
+    });
+  });
+
+  test("follows the format of the profile, each series by itself", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    await aSentDocument(app, issuer);
+    const { data: fiscal } = await app.call(taxdata.read, { token: issuer.token });
+    const formato = async (formatoNumero: string) => {
+      await app.call(taxdata.save, {
+        token: issuer.token,
+        body: {
+          ...fiscalData.parse({
+            ...fiscal,
+            reaCapitaleSociale: null,
+            aliquotaCassa: null,
+            aliquotaRitenuta: null,
+            percentualeBaseRitenuta: null,
+          }),
+          formatoNumero,
+        },
+      });
+    };
+
+    await formato("FT-{n}/{yy}");
+    expect((await aSentDocument(app, issuer)).numeroDocumentoInvio).toBe("FT-1/26");
+    await formato("{n}");
+    expect((await aSentDocument(app, issuer)).numeroDocumentoInvio).toBe("2");
+  });
+});
+
+describe("A number chosen by hand", () => {
+  test("is used as it is; the counter goes on where it was", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+
+    expect((await aSentDocument(app, issuer, manual("20/2026"))).numeroDocumentoInvio).toBe("20/2026");
+    expect((await aSentDocument(app, issuer)).numeroDocumentoInvio).toBe("1/2026");
+  });
+
+  test("may move the counter: the next ones follow, the gap is told", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    await aSentDocument(app, issuer);
+
+    await aSentDocument(app, issuer, { ...manual("4/2026"), startFromThisNumber: true });
+
+    expect(await count(app, issuer)).toMatchObject({ numeroDocumento: 5, ultimoNumero: 4, buchi: [2, 3] });
+    expect((await count(app, issuer)).avvisi).toEqual(["Nel 2026 mancano i numeri 2 e 3."]);
+  });
+
+  test("is skipped by the counter when it comes there", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    await aSentDocument(app, issuer, manual("2/2026"));
+
+    expect((await aSentDocument(app, issuer)).numeroDocumentoInvio).toBe("1/2026");
+    expect((await aSentDocument(app, issuer)).numeroDocumentoInvio).toBe("3/2026");
+  });
+
+  test("already used in that year is refused, on saving and on sending", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const first = await aDraft(app, issuer, manual("7/A"));
+    const second = await aDraft(app, issuer, manual("7/A"));
+    const { token } = issuer;
+    await app.call(document.send, { token, params: { id: first.id } });
+
+    const sent = await app.call(document.send, { token, params: { id: second.id } });
+    const body = invoiceOf(issuer, { ...manual("7/A"), version: second.version });
+    const saved = await app.call(document.update, { token, params: { id: second.id }, body });
+
+    for (const answer of [sent, saved])
+      expect(answer).toMatchObject({
+        status: 400,
+        codes: ["documentNumberTaken"],
+        messages: ["Il numero 7/A è già stato usato nel 2026."],
+      });
+  });
+});

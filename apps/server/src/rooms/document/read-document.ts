@@ -1,0 +1,45 @@
+import { fail } from "@fatturachiara/contract";
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import { azioni } from "@fatturachiara/fatturapa/documento";
+import { addDays } from "@fatturachiara/fatturapa/giorno";
+import { giornoARoma } from "../../clock.ts";
+import type { Querier } from "../../db/database.ts";
+import { findClient } from "../clients/index.ts";
+import { listTransmissions } from "../sdi/index.ts";
+import type { DocumentRecord } from "./columns.ts";
+import { documentRowOf } from "./document-row.ts";
+import { listEvents } from "./event-store.ts";
+import { sottoStatoOf } from "./move-document.ts";
+import { findRow, loadInput } from "./store.ts";
+
+/** Days within which a rejected document is sent again with its number and date (Allegato A 1.9.1; circ. 13/E/2018). */
+const GIORNI_PER_CORREGGERE = 5;
+
+/** The whole document as the caller may see it; 404 when the profile has none of that id. */
+export async function readDocument(db: Querier, profile: string, id: string): Promise<Document_> {
+  const row = await findRow(db, profile, id);
+  if (!row) throw fail("documentNotFound");
+  const { version: _, ...input } = await loadInput(db, row);
+  const events = await listEvents(db, profile, id);
+  const [sent] = await listTransmissions(db, { profileId: profile, documentId: id });
+  return {
+    ...input,
+    ...documentRowOf(row),
+    progressivoInvio: sent?.progressivoInvio ?? null,
+    idFile: sent?.fileId ?? null,
+    nomeFile: sent?.nomeFile ?? null,
+    idCronLogRow: events.findLast((event) => event.moved)?.id ?? null,
+    client: row.idCliente ? await findClient(db, profile, row.idCliente) : null,
+    cronImapLogRows: events.map(({ moved: _moved, ...event }) => event),
+    azioni: azioni({ sotto: sottoStatoOf(row) }),
+    correggiEntro: correctBy(row),
+  };
+}
+
+/** The day by which a rejected document is to be sent again; null in any other state. */
+export function correctBy({
+  sottoStato,
+  dataStatoDocumento,
+}: Pick<DocumentRecord, "sottoStato" | "dataStatoDocumento">) {
+  return sottoStato === "rejected" ? addDays(giornoARoma(dataStatoDocumento), GIORNI_PER_CORREGGERE) : null;
+}

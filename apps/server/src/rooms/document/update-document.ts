@@ -1,0 +1,92 @@
+import { fail } from "@fatturachiara/contract";
+import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { toBozza } from "@fatturachiara/contract/to-bozza";
+import { calcola } from "@fatturachiara/fatturapa/calcolo";
+import { azioni } from "@fatturachiara/fatturapa/documento";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import type { Clock } from "../../clock.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Actor } from "../../http/actor.ts";
+import { manualNumber, refuseTaken } from "./assign-number.ts";
+import { type DocumentRecord, editedColumns } from "./columns.ts";
+import { lastEventKind } from "./event-store.ts";
+import { actOn, allow, sottoStatoOf } from "./move-document.ts";
+import { readDocument } from "./read-document.ts";
+import { snapshots } from "./snapshots.ts";
+import { loadSources } from "./sources.ts";
+import { lockRow, saveParts, updateRow } from "./store.ts";
+
+type Deps = { db: Db; clock: Clock };
+
+/**
+ * Saves a draft, or the correction of a rejected document, whose number and date stay as they are. A save that began
+ * from another version is refused: nobody's words are overwritten, the current document can be read as before.
+ */
+export async function updateDocument(
+  deps: Deps,
+  actor: Actor,
+  { id, input }: { id: string; input: DocumentInput },
+): Promise<Document_> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockRow(tx, actor.profile, id);
+    if (!row) throw fail("documentNotFound");
+    if (!azioni({ sotto: sottoStatoOf(row) }).includes("modifica")) throw fail("documentLocked");
+    if (input.version !== row.version) throw fail("documentChanged");
+    await save(tx, deps.clock, { row, input: row.statoDocumento === "E" ? lockedTo(row, input) : input, actor });
+  });
+  return readDocument(deps.db, actor.profile, id);
+}
+
+/** Number and date of a rejected document are those of its first sending (RULES §14). */
+function lockedTo(row: DocumentRecord, input: DocumentInput): DocumentInput {
+  return {
+    ...input,
+    numeroDocumento: row.numeroDocumento,
+    numeroDocumentoInserimentoManuale: row.numeroDocumentoInserimentoManuale,
+    numeroManuale: row.numeroManuale,
+    startFromThisNumber: row.startFromThisNumber,
+    dataDocumento: row.dataDocumentoInvio ?? row.dataDocumento,
+  };
+}
+
+async function save(
+  tx: Tx,
+  clock: Clock,
+  { row, input, actor }: { row: DocumentRecord; input: DocumentInput; actor: Actor },
+): Promise<void> {
+  const sources = await loadSources(tx, actor.profile, input, { strict: true });
+  if (input.dataDocumento) {
+    const anno = yearOf(input.dataDocumento);
+    const numero = manualNumber(input, sources.fiscal.formatoNumero, anno);
+    if (numero) await refuseTaken(tx, { profile: actor.profile, anno, numero, except: row.id });
+  }
+  const totali = calcola(toBozza({ document: input, numero: row.numeroDocumentoInvio ?? "", ...sources }));
+  await updateRow(tx, actor.profile, row.id, {
+    ...editedColumns(input),
+    ...snapshots(sources.client, totali),
+    version: row.version + 1,
+    updatedAt: clock.now(),
+  });
+  await saveParts(tx, clock, {
+    documentId: row.id,
+    input,
+    totals: totali.righe.map((riga) => riga.prezzoTotale),
+  });
+  await tellCorrection(tx, clock, row, actor);
+}
+
+/** One line for a correction, not one for every save while it is typed. */
+async function tellCorrection(tx: Tx, clock: Clock, row: DocumentRecord, actor: Actor): Promise<void> {
+  if (row.statoDocumento !== "E" || (await lastEventKind(tx, row.id)) === "CORREZIONE") return;
+  const esito = allow(row, "user:edit");
+  await actOn(tx, clock, {
+    row,
+    esito,
+    told: {
+      tipo: "CORREZIONE",
+      messaggio: "Correzione cominciata: numero e data restano gli stessi.",
+      userId: actor.user,
+    },
+  });
+}
