@@ -12,8 +12,16 @@ const message = (root: string, uri: string, content: string) =>
   `<x:${root} xmlns:x="${uri}" versione="1.0">${content}</x:${root}>`;
 const file = "<IdentificativoSdI>111</IdentificativoSdI><NomeFile>IT01234567890_00001.xml</NomeFile>";
 
-const inizio = { identificativoSdI: "90000000001", nomeFile: "IT01234567897_0000A.xml", messageId: "1000000003" };
-const ricezione = { dataOraRicezione: "2026-11-16T10:04:31.000+01:00" };
+const inizio = {
+  note: "a & b <c>",
+  identificativoSdI: "90000000001",
+  nomeFile: "IT01234567897_0000A.xml",
+  messageId: "1000000003",
+};
+const ricezione = {
+  dataOraRicezione: "2026-11-16T10:04:31.000+01:00",
+  riferimentoArchivio: { identificativoSdI: "90000000009", nomeFile: "IT01234567897_0000Z.zip" },
+};
 const hash = "e831a1a3051302e6690287d48ad75cfc05c2af491faec5f05302e0c19b3cf37e";
 const riferimentoFattura = { numeroFattura: "2/PA", annoFattura: "2026", posizioneFattura: "1" };
 /** One message of every kind, complete. */
@@ -22,12 +30,11 @@ const everyKind: Ricevuta[] = [
     tipo: "RC",
     vocabolario: "privati",
     ...inizio,
+    pecMessageId: "opec@pec.example",
     hash,
     ...ricezione,
     dataOraConsegna: "2026-11-16T10:05:00Z",
     destinatario: { codice: "ABCDEFG" },
-    pecMessageId: "opec@pec.example",
-    note: "a & b <c>",
   },
   {
     tipo: "RC",
@@ -53,7 +60,6 @@ const everyKind: Ricevuta[] = [
     vocabolario: "pa",
     ...inizio,
     ...ricezione,
-    riferimentoArchivio: { identificativoSdI: "90000000009", nomeFile: "IT01234567897_0000Z.zip" },
     errori: [{ codice: "00200", descrizione: "File non conforme" }],
   },
   {

@@ -17,6 +17,7 @@ describe("a text made storable", () => {
     ["a\u00a0b", "a b"],
     ["«caporali»", "«caporali»"],
     ["日本", "??"],
+    ["a\u200bb\ufeffc x\u0304", "abc x"],
     ["ﬁne", "fine"],
     ["3 × 2", "3 × 2"],
     ["", ""],

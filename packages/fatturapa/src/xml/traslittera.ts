@@ -1,4 +1,4 @@
-/** What the keyboard and the word processor write, and what the format can hold instead. */
+/** What the keyboard and the word processor write, and what the format can hold instead where it cannot hold that. */
 const SOSTITUZIONI: { readonly [character: string]: string } = {
   "€": "EUR",
   "‘": "'",
@@ -62,9 +62,7 @@ const SOSTITUZIONI: { readonly [character: string]: string } = {
   "\u2029": " ",
   "\u00a0": " ",
   "\u202f": " ",
-};
-/** Latin-1 letters that Basic Latin lacks and that do not come apart into letter and accent. */
-const SOLO_ASCII: { readonly [character: string]: string } = {
+  // Latin-1, needed only where Basic Latin is asked.
   ß: "ss",
   æ: "ae",
   Æ: "AE",
@@ -105,9 +103,6 @@ const SOLO_ASCII: { readonly [character: string]: string } = {
   "¡": "!",
   "\u00ad": "",
 };
-/** These are Latin-1 already. */
-const GIA_LATIN1 = /[\u00a0-\u00ff]/;
-
 /**
  * The text as the format can hold it: one line, trimmed, only characters of its class (`ascii`: Basic Latin, `latin1`:
  * up to U+00FF). The euro sign becomes EUR, typographic quotes and dashes their plain cousins, foreign letters lose
@@ -118,7 +113,7 @@ export function traslittera(testo: string, classe: "ascii" | "latin1" | "tutti")
   const limit = classe === "ascii" ? 0x7f : classe === "latin1" ? 0xff : 0x10ffff;
   let out = "";
   for (const character of testo.normalize("NFC")) out += store(character, limit);
-  return out.replace(/ {2,}$|^ +| +$/g, "").trim();
+  return out.trim();
 }
 
 /** Nothing to do: printable ASCII without blanks at the ends. */
@@ -129,17 +124,13 @@ function store(character: string, limit: number): string {
   if (code === 0x09 || code === 0x0a || code === 0x0d) return " ";
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return "";
   if ((code >= 0xd800 && code <= 0xdfff) || code === 0xfffe || code === 0xffff) return "";
-  if (code <= limit && !(code === 0xa0)) return character;
-  const known =
-    Object.hasOwn(SOSTITUZIONI, character) && !(GIA_LATIN1.test(character) && code !== 0xa0 && limit > 0x7f)
-      ? SOSTITUZIONI[character]
-      : Object.hasOwn(SOLO_ASCII, character)
-        ? SOLO_ASCII[character]
-        : undefined;
-  if (known !== undefined) return known;
+  // A no-break space is Latin-1, but nobody sees that it is not a space.
+  if (code <= limit && code !== 0xa0) return character;
+  if (Object.hasOwn(SOSTITUZIONI, character)) return SOSTITUZIONI[character] as string;
+  // Marks left alone and invisible characters (zero-width spaces, joiners).
+  if (/[\p{M}\p{Cf}]/u.test(character)) return "";
   // Letter and accent apart: é → e, ș → s.
   const bare = character.normalize("NFKD").replace(/\p{M}+/gu, "");
-  return bare !== "" && bare !== character && [...bare].every((one) => (one.codePointAt(0) as number) <= limit)
-    ? bare
-    : "?";
+  const fits = bare !== "" && bare !== character && [...bare].every((one) => (one.codePointAt(0) as number) <= limit);
+  return fits ? bare : "?";
 }
