@@ -15,10 +15,20 @@ export function controllaCedente(cedente: Cedente): Problema[] {
   const wrongVat = vat && problemaPartitaIva(vat);
   const code = given(cedente.codiceFiscale);
   const wrongCode = code && problemaCodiceFiscale(normalizzaCodiceFiscale(code));
+  const alone = !given(cedente.denominazione) && code?.replace(/\s/g, "").length !== 16;
   return [
     ...(vat ? [] : [errore("FC20", "cedente.partitaIva", "Nei tuoi dati fiscali manca la partita IVA.")]),
     ...(wrongVat ? [errore("00301", "cedente.partitaIva", `Nei tuoi dati fiscali: ${wrongVat}`)] : []),
     ...(wrongCode ? [errore("00302", "cedente.codiceFiscale", `Nei tuoi dati fiscali: ${wrongCode}`)] : []),
+    ...(hasName(cedente) && alone && !wrongCode
+      ? [
+          errore(
+            "00300",
+            "cedente.codiceFiscale",
+            "Nei tuoi dati fiscali serve il codice fiscale di 16 caratteri: una persona trasmette con quello, non con la partita IVA.",
+          ),
+        ]
+      : []),
     ...(hasName(cedente)
       ? []
       : [errore("FC21", "cedente.denominazione", "Nei tuoi dati fiscali manca il nome o la ragione sociale.")]),

@@ -62,7 +62,8 @@ export const isEstero = (cessionario: Cessionario): boolean => cessionario.paese
 function idFiscaleIva(cessionario: Cessionario): { IdPaese: string; IdCodice: string } | undefined {
   const number = given(cessionario.partitaIva)?.replace(/\s/g, "");
   if (!isEstero(cessionario)) return number ? { IdPaese: "IT", IdCodice: number } : undefined;
-  if (number) return { IdPaese: cessionario.paese, IdCodice: withoutPrefix(number, cessionario.paese) };
+  const country = cessionario.paese === "GR" ? "EL" : cessionario.paese; // Greece signs its VAT numbers EL
+  if (number) return { IdPaese: country, IdCodice: withoutPrefix(number, country) };
   return cessionario.tipo === 1
     ? { IdPaese: cessionario.paese, IdCodice: "0000000" }
     : { IdPaese: "OO", IdCodice: "99999999999" };

@@ -213,6 +213,11 @@ describe("each finding leads to its field, once", () => {
       ["errore 00301 cedente.partitaIva"],
     ],
     [
+      "a sole trader without the tax code of a person",
+      { cedente: { ...bozza().cedente, codiceFiscale: undefined } },
+      ["errore 00300 cedente.codiceFiscale"],
+    ],
+    [
       "our fiscal data incomplete",
       { cedente: { ...bozza().cedente, partitaIva: "", nome: "" } },
       ["errore FC20 cedente.partitaIva", "errore FC21 cedente.denominazione"],
@@ -226,6 +231,15 @@ test("a buyer-issued document has its parties swapped in the findings too", () =
   const fornitore = { ...societa, partitaIva: "01234567890", codiceFiscale: undefined };
 
   expect(trova({ tipoDocumento: "TD20", cessionario: fornitore })).toEqual(["errore 00305 cessionario.partitaIva"]);
+});
+
+test("a Greek customer has a number of EL and an address in GR", () => {
+  const greco = { ...societa, paese: "GR", partitaIva: "EL 123456789", codiceFiscale: undefined };
+  const { fattura } = verifica(bozza({ cessionario: { ...greco, sede: { ...societa.sede, nazione: "GR" } } }), OGGI);
+  const { DatiAnagrafici, Sede } = fattura?.FatturaElettronicaHeader.CessionarioCommittente ?? {};
+
+  expect(DatiAnagrafici?.IdFiscaleIVA).toEqual({ IdPaese: "EL", IdCodice: "123456789" });
+  expect([Sede?.Nazione, Sede?.CAP, Sede?.Provincia]).toEqual(["GR", "00000", undefined]);
 });
 
 test("200 lines are judged whole, while typing", () => {
