@@ -9,6 +9,7 @@ import {
   scelteIva,
   TipoDocumento,
 } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type Draft, type Line, newLine } from "./draft.ts";
 
@@ -48,6 +49,7 @@ export function startDraft(fiscal: FiscalData, bankAccounts: readonly BankAccoun
 export function startLine(fiscal: FiscalData, giorno: Giorno): Line {
   const vat = standardVat(fiscal, giorno);
   return newLine({
+    quantita: Decimal.of("1"),
     unitaMisura: fiscal.unitaMisura,
     idAliquotaIvaFull: vat?.id,
     idAliquotaIva: vat?.idAliquotaIva,

@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../../ui/icons.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { TextButton } from "../../../ui/text-link.tsx";
 import type { Finding } from "../live-check.ts";
 import styles from "./checks-panel.module.css";
 import { useCheck, useOpenEditor } from "./use-editor.tsx";
@@ -69,9 +69,9 @@ function Item({ finding }: { finding: Finding }) {
           <span className={styles.srOnly}>{wrong ? "Errore: " : "Avviso: "}</span>
           {finding.messaggio}
         </p>
-        <Button look="quiet" row onClick={() => goTo(finding)} aria-label={`Vai al campo: ${finding.messaggio}`}>
+        <TextButton onClick={() => goTo(finding)} aria-label={`Vai al campo: ${finding.messaggio}`}>
           Vai al campo
-        </Button>
+        </TextButton>
       </div>
       {isOfficial(finding.codice) && <span className={wrong ? styles.code : styles.codeWarn}>{finding.codice}</span>}
     </li>
