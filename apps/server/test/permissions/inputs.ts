@@ -1,0 +1,153 @@
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
+import { aUser, type TestUser } from "../factories/a-user.ts";
+import { someClient } from "../factories/some-client.ts";
+import { someFiscalData } from "../factories/some-fiscal-data.ts";
+import type { TestApp } from "../test-app.ts";
+
+/** A good call about records of the owner: with this, only who asks decides the answer. */
+export type Asked = { owner: TestUser; params?: object; query?: object; body?: unknown };
+
+type Ask = (app: TestApp) => Promise<Asked>;
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+const logo = { name: "logo.png", type: "image/png", bytes: png };
+const unknown = "0190d3c4-0000-7000-8000-000000000000";
+const link = { email: "persona@example.it", token: "x" };
+
+/** Nothing but the owner. */
+const plain: Ask = async (app) => ({ owner: await aUser(app) });
+const withBody =
+  (body: unknown): Ask =>
+  async (app) => ({ owner: await aUser(app), body });
+
+const aboutLogo: Ask = async (app) => {
+  const owner = await aUser(app);
+  await app.call(taxdata.uploadLogo, { token: owner.token, body: logo });
+  return { owner };
+};
+const aboutAccount =
+  (body?: unknown): Ask =>
+  async (app) => {
+    const owner = await aUser(app);
+    const iban = "IT60X0542811101000000123456";
+    const { data } = await app.call(taxdata.createBankAccount, {
+      token: owner.token,
+      body: { iban, predefinito: true },
+    });
+    return { owner, params: { id: data.id }, body };
+  };
+const aboutClient =
+  (body?: unknown): Ask =>
+  async (app) => {
+    const owner = await aUser(app);
+    const { data } = await app.call(clients.create, { token: owner.token, body: someClient() });
+    return { owner, params: { id: data.id }, body };
+  };
+const aboutDraft =
+  (body: (issuer: Issuer, id: string) => unknown = () => undefined): Ask =>
+  async (app) => {
+    const owner = await anIssuer(app);
+    const { id } = await aDraft(app, owner);
+    return { owner, params: { id }, body: body(owner, id) };
+  };
+const aboutSent = async (app: TestApp) => {
+  const owner = await anIssuer(app);
+  const { id } = await aSentDocument(app, owner);
+  return { owner, params: { id } };
+};
+
+/** How each call is made; the ones not named need nothing but the owner. */
+const asks: Record<string, Ask> = {
+  "auth.login": async (app) => {
+    const owner = await aUser(app);
+    return { owner, body: { email: owner.email, password: owner.password } };
+  },
+  "auth.revokeToken": withBody({ accessToken: "x", refreshToken: "y" }),
+  "auth.refreshToken": async (app) => {
+    const owner = await aUser(app);
+    return { owner, body: { accessToken: owner.token, refreshToken: owner.refreshToken } };
+  },
+  "auth.register": async (app) => {
+    const owner = await aUser(app);
+    const person = { name: "Ada", surname: "Bianchi", phone: "06 1234567", password: "Segreta1!" };
+    const flags = { flagMarketingEmail: false, flagPollEmail: false };
+    return { owner, body: { ...person, ...flags, emailAddress: `di-${owner.email}` } };
+  },
+  "auth.modifyMail": async (app) => {
+    const owner = await aUser(app);
+    const email = `nuova-${owner.email}`;
+    return { owner, body: { email, repeatEmail: email } };
+  },
+  "auth.changePassword": async (app) => {
+    const owner = await aUser(app);
+    // A password that nobody else in the test has.
+    const password = "Soltanto1!";
+    await app.call(auth.changePassword, {
+      token: owner.token,
+      body: { currentPassword: owner.password, password },
+    });
+    return { owner, body: { currentPassword: password, password: "Nuova123!" } };
+  },
+  "auth.resetPassword": withBody({ ...link, password: "Nuova123!", repeat_password: "Nuova123!" }),
+  "auth.confirmRegister": withBody(link),
+  "auth.confirmMail": withBody(link),
+  "auth.outlogin": withBody({ t: "x", r: "y" }),
+  "auth.mailOperation": async (app) => {
+    const owner = await aUser(app);
+    return { owner, params: { hash: "forgotpassword" }, body: { email: owner.email } };
+  },
+  "account.save": withBody({ name: "Anna" }),
+  "home.saveFirstSteps": withBody({ nascosto: true }),
+  "taxdata.save": withBody(someFiscalData()),
+  "taxdata.uploadLogo": withBody(logo),
+  "taxdata.readLogo": aboutLogo,
+  "taxdata.deleteLogo": aboutLogo,
+  "taxdata.createBankAccount": withBody({ iban: "IT60X0542811101000000123456", predefinito: false }),
+  "taxdata.updateBankAccount": aboutAccount({ iban: "IT60X0542811101000000123456", predefinito: false }),
+  "taxdata.deleteBankAccount": aboutAccount(),
+  "accountpec.save": withBody({ modo: "simulatore" }),
+  "anag.comuneById": async (app) => ({ owner: await aUser(app), params: { id: "015146" } }),
+  "clients.read": aboutClient(),
+  "clients.create": withBody(someClient()),
+  "clients.update": aboutClient(someClient()),
+  "clients.remove": aboutClient(),
+  "document.read": aboutDraft(),
+  "document.create": async (app) => {
+    const owner = await anIssuer(app);
+    return { owner, body: invoiceOf(owner) };
+  },
+  "document.update": aboutDraft((issuer) => invoiceOf(issuer, { version: 1 })),
+  "document.remove": aboutDraft(),
+  "document.clone": aboutDraft(),
+  "document.send": aboutDraft(),
+  "document.cancel": aboutDraft(),
+  "document.pdf": aboutDraft(),
+  "document.xml": aboutDraft(),
+  "document.counter": aboutDraft((_, id) => ({ id, documentDate: "2026-11-20" })),
+  "document.withdraw": aboutSent,
+  "document.legal": aboutSent,
+  "document.file": async (app) => {
+    const asked = await aboutSent(app);
+    const file = await app.db
+      .selectFrom("document_file")
+      .select("id")
+      .where("documentId", "=", asked.params.id)
+      .executeTakeFirstOrThrow();
+    return { ...asked, params: { ...asked.params, fileId: file.id } };
+  },
+  // Not built: whatever is sent, nobody looks at it. The addresses need their parts all the same.
+  "servicecode.update": async (app) => ({ owner: await aUser(app), params: { id: unknown } }),
+  "servicecode.remove": async (app) => ({ owner: await aUser(app), params: { id: unknown } }),
+  "association.accept": async (app) => ({ owner: await aUser(app), params: { token: "x", id: unknown } }),
+  "association.refuse": async (app) => ({ owner: await aUser(app), params: { token: "x", id: unknown } }),
+  "association.connect": async (app) => ({ owner: await aUser(app), params: { id: unknown } }),
+};
+
+/** The call of that name, ready to be made. */
+export const askOf = (name: string): Ask => asks[name] ?? plain;

@@ -1,0 +1,127 @@
+import { type Column, columns } from "./who.ts";
+
+/** What each column is answered: "200", or status and code. */
+export type Row = Record<Column, string>;
+
+const row = (...answers: readonly [string, string, string, string, string, string]): Row =>
+  Object.fromEntries(columns.map((column, i) => [column, answers[i]])) as Row;
+
+const noSession = "401 sessionMissing";
+const notBuilt = "400 notBuilt";
+const owner = "400 ownerOnly";
+const expired = "402 subscriptionExpired";
+
+// The usual rows.                                      anonymous   user    expired  managed manager stranger
+const everybody = (answer = "200") => row(answer, answer, answer, answer, answer, answer);
+const own = (answer = "200") => row(noSession, answer, answer, answer, answer, answer);
+const ownerOnly = (answer = "200") => row(noSession, answer, answer, owner, answer, answer);
+const record = (missing: string, answer = "200") => row(noSession, answer, answer, answer, answer, missing);
+
+const client = "404 clientNotFound";
+const account = "404 bankAccountNotFound";
+const document = "404 documentNotFound";
+
+/**
+ * Every call of the contract and what each of the six is answered, written by hand. The records a call names are the
+ * owner's: "stranger" shows that to somebody else they do not exist.
+ */
+export const matrix: Record<string, Row> = {
+  "auth.login": everybody(),
+  "auth.me": own(),
+  "auth.revokeToken": everybody(),
+  "auth.refreshToken": everybody(),
+  "auth.register": everybody(),
+  "auth.modifyMail": ownerOnly(),
+  "auth.changePassword": row(noSession, "200", "200", owner, "200", "400 wrongCurrentPassword"),
+  "auth.resetPassword": everybody("400 linkInvalid"),
+  "auth.confirmRegister": everybody("400 linkInvalid"),
+  "auth.confirmMail": everybody("400 linkInvalid"),
+  "auth.outlogin": everybody("400 linkInvalid"),
+  "auth.mailOperation": everybody(),
+
+  "account.read": own(),
+  "account.save": ownerOnly(),
+  "home.read": own(),
+  "home.saveFirstSteps": own(),
+
+  "taxdata.read": own(),
+  "taxdata.save": own(),
+  "taxdata.uploadLogo": own(),
+  "taxdata.readLogo": record("404 logoMissing"),
+  "taxdata.deleteLogo": record("404 logoMissing"),
+  "taxdata.bankAccounts": own(),
+  "taxdata.createBankAccount": own(),
+  "taxdata.updateBankAccount": record(account),
+  "taxdata.deleteBankAccount": record(account),
+
+  "accountpec.read": own(),
+  "accountpec.save": own(),
+  "accountpec.checkImap": own(notBuilt),
+  "accountpec.checkSmtp": own(notBuilt),
+
+  "servicecode.list": own(notBuilt),
+  "servicecode.create": own(notBuilt),
+  "servicecode.update": own(notBuilt),
+  "servicecode.remove": own(notBuilt),
+
+  "subscription.price": ownerOnly(notBuilt),
+  "subscription.subscribe": ownerOnly(notBuilt),
+  "subscription.orders": ownerOnly(notBuilt),
+  "subscription.paypalSuccess": ownerOnly(notBuilt),
+
+  "association.request": ownerOnly(notBuilt),
+  "association.current": own(notBuilt),
+  "association.pending": own(notBuilt),
+  "association.requests": own(notBuilt),
+  "association.cancelRequest": ownerOnly(notBuilt),
+  "association.accept": ownerOnly(notBuilt),
+  "association.refuse": ownerOnly(notBuilt),
+  "association.connect": own(notBuilt),
+  "association.disconnect": own(notBuilt),
+
+  "anag.titolo": everybody(),
+  "anag.comune": everybody(),
+  "anag.comuneById": everybody(),
+  "anag.aliquotaiva": everybody(),
+  "anag.natura": everybody(),
+  "anag.aliquotaivafull": everybody(),
+  "anag.aliquotaivafullentity": everybody(),
+  "anag.esigibilitaiva": everybody(),
+  "anag.cassaprevidenziale": everybody(),
+  "anag.pecsettings": everybody(),
+  "anag.regimefiscale": everybody(),
+  "anag.tiporitenuta": everybody(),
+  "anag.causalepagamento": everybody(),
+  "anag.condizionipagamento": everybody(),
+  "anag.modalitapagamento": everybody(),
+  "anag.modalitapagamentofull": everybody(),
+  "anag.nazioni": everybody(),
+  "anag.profilifiscali": everybody(),
+  "anag.tipidocumento": everybody(),
+  "anag.tiposcontomaggiorazione": everybody(),
+
+  "clients.list": own(),
+  "clients.read": record(client),
+  "clients.create": own(),
+  "clients.update": record(client),
+  "clients.remove": record(client),
+  "clients.csvStep1": own(notBuilt),
+  "clients.csvStep2": own(notBuilt),
+
+  "document.list": own(),
+  "document.read": record(document),
+  "document.create": row(noSession, "200", expired, "200", "200", client),
+  "document.update": record(document),
+  "document.remove": record(document),
+  "document.clone": row(noSession, "200", expired, "200", "200", document),
+  "document.send": row(noSession, "200", expired, "200", "200", document),
+  "document.cancel": record(document, "400 transitionRefused"),
+  "document.withdraw": record(document),
+  "document.pdf": record(document),
+  "document.xml": record(document),
+  "document.file": record("404 notFound"),
+  "document.legal": record(document, notBuilt),
+  "document.counter": record(document),
+  "document.dates": own(),
+  "document.report": own(notBuilt),
+};

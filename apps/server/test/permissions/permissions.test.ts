@@ -1,0 +1,72 @@
+import { endpoints } from "@fatturachiara/contract/contract";
+import { document } from "@fatturachiara/contract/rooms/document";
+import { beforeAll, describe, expect, test } from "vitest";
+import { aDraft, anIssuer } from "../factories/a-document.ts";
+import { type Input, type TestApp, testApp } from "../test-app.ts";
+import { askOf } from "./inputs.ts";
+import { matrix, type Row } from "./matrix.ts";
+import { aManagerOf, columns, expire, tokenOf } from "./who.ts";
+
+test("every call of the contract has its row, and every row its call", () => {
+  expect(Object.keys(matrix).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+});
+
+describe("who may do what", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+
+  test.each(endpoints.map(({ name, endpoint }) => ({ name, endpoint })))("$name", async ({ name, endpoint }) => {
+    const answers: Partial<Row> = {};
+    const leaks: string[] = [];
+    for (const column of columns) {
+      const { owner, ...input } = await askOf(name)(app);
+      const token = await tokenOf(column, app, owner);
+      const { status, codes, raw } = await app.call(endpoint, { ...input, token } as Input<typeof endpoint>);
+      answers[column] = status === 200 ? "200" : `${status} ${codes[0]}`;
+      if (column === "stranger") leaks.push(...(await idsOf(app, owner.profile)).filter((id) => raw.body.includes(id)));
+    }
+
+    expect(answers).toEqual(matrix[name]);
+    expect(leaks).toEqual([]);
+  });
+});
+
+/** What belongs to the profile and a stranger must never see. */
+async function idsOf({ db }: TestApp, profile: string): Promise<string[]> {
+  const tables = ["client", "document", "bank_account"] as const;
+  const rows = await Promise.all(
+    tables.map((table) => db.selectFrom(table).select("id").where("profileId", "=", profile).execute()),
+  );
+  return [profile, ...rows.flat().map(({ id }) => id)];
+}
+
+test("the subscription that counts is the managed profile's, not the manager's", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { id } = await aDraft(app, issuer);
+  const manager = await aManagerOf(app, issuer);
+  const clone = () => app.call(document.clone, { token: manager.token, params: { id } });
+
+  await expire(app, manager);
+  const managerExpired = await clone();
+  await expire(app, issuer);
+  const managedExpired = await clone();
+
+  expect(managerExpired.status).toBe(200);
+  expect(managedExpired).toMatchObject({
+    status: 402,
+    messages: ["Per utilizzare il servizio di fatturazione elettronica bisogna avere un abbonamento attivo"],
+  });
+});
+
+test("where subscriptions are off nobody is ever expired", async () => {
+  const app = await testApp({ config: { subscription: false } });
+  const issuer = await anIssuer(app);
+  await expire(app, issuer);
+
+  const { id } = await aDraft(app, issuer);
+
+  expect(id).toBeTruthy();
+});
