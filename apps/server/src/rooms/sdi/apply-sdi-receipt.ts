@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { learnSdiAddress } from "../accountpec/index.ts";
 import type { Applied } from "./applied.ts";
-import { type Correlation, correlateRicevuta } from "./correlate-ricevuta.ts";
+import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
 import { explainErrors } from "./explain-errors.ts";
 import { momentOf } from "./moment-of.ts";
 import type { SdiParts } from "./parts.ts";
@@ -57,7 +57,7 @@ export async function applySdiReceipt(
     evento: eventoOf(ricevuta),
     tipo: ricevuta.tipo,
     messaggio: doubt ? `${receiptSentence(ricevuta)} ${doubt}` : receiptSentence(ricevuta),
-    errori: ricevuta.tipo === "NS" ? await explainErrors(ricevuta.errori) : [],
+    errori: ricevuta.tipo === "NS" ? explainErrors(ricevuta.errori) : [],
     contesto: {
       vocabolario: ricevuta.vocabolario,
       ...(ricevuta.tipo === "NS" && { codiciErrore: ricevuta.errori.map(({ codice }) => codice) }),
@@ -99,10 +99,7 @@ const strength = { MC: 1, RC: 2, NS: 2, DT: 3, AT: 3, NE: 4 } as const;
 
 async function learnt(tx: Tx, transmission: Transmission, ricevuta: SentRicevuta) {
   const before = strength[transmission.esitoSdI as keyof typeof strength] ?? 0;
-  const copy =
-    ricevuta.tipo === "NS" &&
-    ricevuta.errori.some(({ codice }) => codice === "00002" || codice === "00404") &&
-    (await hasOtherLive(tx, transmission));
+  const copy = isCopy(ricevuta) && (await hasOtherLive(tx, transmission));
   return {
     // SdI has spoken: the file has reached it, whatever was believed.
     stato: copy ? "doppia" : "accettata_smtp",

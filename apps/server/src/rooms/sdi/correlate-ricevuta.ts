@@ -9,6 +9,10 @@ export type Correlation = { transmission: Transmission; by: "pecMessageId" | "id
 
 const clockDriftMs = 5 * 60_000;
 
+/** SdI refuses a second copy of what it has already. */
+export const isCopy = (ricevuta: Ricevuta): boolean =>
+  ricevuta.tipo === "NS" && ricevuta.errori.some(({ codice }) => codice === "00002" || codice === "00404");
+
 /**
  * The transmission a receipt of SdI is about: by PecMessageId (what the provider called our mail), else by
  * IdentificativoSdI, else by NomeFile among those that wait for their first word and were sent before it was received.
@@ -28,8 +32,10 @@ export async function correlateRicevuta(tx: Tx, profileId: string, ricevuta: Ric
   if (!ricevuta.nomeFile) return null;
   const received = "dataOraRicezione" in ricevuta ? momentOf(ricevuta.dataOraRicezione) : null;
   const named = await ours().where("nomeFile", "=", ricevuta.nomeFile).where("esitoSdI", "is", null).execute();
-  const found = named.find(({ sentAt, inCorsoDal }) => {
+  const found = named.find(({ sentAt, inCorsoDal, identificativo }) => {
     const left = sentAt ?? inCorsoDal;
+    // A second sending of the same file, by other means: its rejection says nothing about ours.
+    if (isCopy(ricevuta) && pecMessageId && identificativo && identificativo !== pecMessageId) return false;
     return left !== null && (received === null || received.getTime() >= left.getTime() - clockDriftMs);
   });
   return found ? { transmission: found, by: "nomeFile" } : null;

@@ -1,6 +1,7 @@
 import type { Evento } from "@fatturachiara/fatturapa/documento";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
+import { meaningOfErrors } from "./explain-errors.ts";
 
 /** The receipts that speak about an invoice we sent. */
 export type SentRicevuta = Extract<Ricevuta, { tipo: "RC" | "NS" | "MC" | "NE" | "DT" | "AT" }>;
@@ -17,7 +18,13 @@ export function receiptSentence(ricevuta: SentRicevuta): string {
     case "RC":
       return "Il SdI ha consegnato la fattura al destinatario.";
     case "NS":
-      return "Il SdI ha scartato il file: la fattura non risulta emessa. Correggila e inviala di nuovo entro 5 giorni, con lo stesso numero e la stessa data.";
+      return [
+        "Il SdI ha scartato il file: la fattura non risulta emessa.",
+        meaningOfErrors(ricevuta.errori),
+        "Correggila e inviala di nuovo entro 5 giorni, con lo stesso numero e la stessa data.",
+      ]
+        .filter((sentence) => sentence !== "")
+        .join(" ");
     case "MC":
       return ricevuta.vocabolario === "pa"
         ? "Il SdI non è riuscito a consegnare la fattura alla pubblica amministrazione e prova ancora per 10 giorni. Non inviarla di nuovo."

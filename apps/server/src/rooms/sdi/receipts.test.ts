@@ -1,0 +1,264 @@
+import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aChannel, type Channel } from "../../../test/a-channel.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { romeTime } from "../../simulator/rome-time.ts";
+import { base64, writeCertifiedMail } from "../../simulator/write-certified-mail.ts";
+import { applyEventToDocument } from "../document/index.ts";
+import { examineMessage } from "./examine-message.ts";
+import type { SdiParts } from "./parts.ts";
+import { readMailbox } from "./read-mailbox.ts";
+import { sendTransmission } from "./send-transmission.ts";
+
+let channel: Channel;
+beforeEach(async () => {
+  channel = await aChannel();
+});
+afterEach(() => channel.simulator.stop());
+
+type Sent = Awaited<ReturnType<Channel["send"]>>;
+
+/** A document that has left; its answers are handed over, not yet read. */
+async function sentWithAnswers(numero?: string): Promise<Sent & { answers: Buffer[] }> {
+  const sent = await channel.send(numero ? { numero } : {});
+  await sendTransmission(channel.parts, sent.transmissionId);
+  const answers = await channel.mails();
+  await channel.app.db.deleteFrom("local_mailbox").execute();
+  return { ...sent, answers };
+}
+
+const examine = (raw: Uint8Array) => examineMessage(channel.parts, channel.profileId, raw);
+
+/** A certified mail with a receipt in it; from SdI unless said otherwise. */
+function certifiedReceipt(
+  { nomeFile }: { nomeFile: string },
+  given: { mittente?: string; id?: string; hash?: string; pecMessageId?: string; tipo?: "RC" | "MC"; n?: number } = {},
+): Buffer {
+  const { mittente = "sdi42@pec.fatturapa.it", id = "777", n = 1 } = given;
+  const at = romeTime(channel.app.clock.now());
+  const common = {
+    vocabolario: "privati" as const,
+    identificativoSdI: id,
+    nomeFile,
+    messageId: `${id}${n}`,
+    dataOraRicezione: at.iso,
+    ...(given.hash && { hash: given.hash }),
+    ...(given.pecMessageId && { pecMessageId: given.pecMessageId }),
+  };
+  const xml = writeRicevuta(
+    given.tipo === "MC"
+      ? { tipo: "MC", ...common, hash: given.hash ?? "", dataMessaADisposizione: "2026-11-21" }
+      : { tipo: "RC", ...common, dataOraConsegna: at.iso, destinatario: { codice: "ABC1234" } },
+  );
+  const name = nomeFile.replace(".xml", "_RC_001.xml");
+  const inner = `From: ${mittente}\r\nSubject: Ricevuta di consegna ${id}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="in"\r\n\r\n--in\r\nContent-Type: application/octet-stream; name=${name}\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${base64(Buffer.from(xml))}\r\n--in--\r\n`;
+  return writeCertifiedMail({
+    kind: "posta-certificata",
+    at,
+    from: "posta-certificata@pcert.sogei.it",
+    gestore: "Gestore",
+    to: "x@pec.simulatore.example",
+    subject: `POSTA CERTIFICATA: Ricevuta di consegna ${id}`,
+    messageId: `opec.${id}.${n}@pcert.sogei.it`,
+    riferimento: `${id}.${n}@pec.fatturapa.it`,
+    text: "",
+    certified: { mittente, destinatari: [], oggetto: "", identificativo: `opec.${id}.${n}`, msgid: `${id}.${n}@x` },
+    postacert: Buffer.from(inner),
+  });
+}
+
+const permutations = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+];
+test.each(permutations)("acceptance, delivery and RC may be read in any order (%i %i %i)", async (...order) => {
+  const { documentId, transmissionId, answers } = await sentWithAnswers();
+
+  for (const index of order) expect(await examine(answers[index] as Buffer)).toBe("applicato");
+
+  expect(await channel.stateOf(documentId)).toBe("C/delivered");
+  expect(await channel.transmission(transmissionId)).toMatchObject({
+    identificativo: expect.stringContaining("@pec.simulatore.example"),
+    consegnataIl: expect.any(Date),
+    esitoSdI: "RC",
+  });
+  expect(await channel.timelineOf(documentId)).toHaveLength(4);
+});
+
+test("a receipt read before our own dialogue was written down as ended is the proof that the mail left", async () => {
+  const { documentId, transmissionId, answers } = await sentWithAnswers();
+  // As if the process had not come to write the 250 down.
+  await channel.app.db
+    .deleteFrom("document_event")
+    .execute()
+    .catch(() => undefined);
+  await channel.app.db.updateTable("transmission").set({ stato: "in_corso", sentAt: null }).execute();
+  await channel.app.db.updateTable("document").set({ sottoStato: "queued" }).execute();
+
+  await examine(answers[2] as Buffer);
+
+  expect(await channel.stateOf(documentId)).toBe("C/delivered");
+  expect(await channel.transmission(transmissionId)).toMatchObject({ stato: "accettata_smtp", esitoSdI: "RC" });
+});
+
+describe("a message is examined once, a receipt applied once", () => {
+  test("the same message again", async () => {
+    const { documentId, answers } = await sentWithAnswers();
+    for (const raw of answers) await examine(raw);
+
+    for (const raw of answers) expect(await examine(raw)).toBe("duplicato");
+
+    expect(await channel.timelineOf(documentId)).toHaveLength(4);
+  });
+
+  test("the same receipt in another mail", async () => {
+    const { documentId, answers } = await sentWithAnswers();
+    for (const raw of answers) await examine(raw);
+
+    const again = Buffer.from(
+      (answers[2] as Buffer).toString("latin1").replace("Subject:", "X-Copia: si\r\nSubject:"),
+      "latin1",
+    );
+
+    expect(await examine(again)).toBe("duplicato");
+    expect(await channel.timelineOf(documentId)).toHaveLength(4);
+  });
+
+  test("two readers at the same time", async () => {
+    const { documentId, answers } = await sentWithAnswers();
+    for (const raw of answers) await channel.putMail(raw);
+
+    await Promise.all([readMailbox(channel.parts, channel.profileId), readMailbox(channel.parts, channel.profileId)]);
+
+    expect(await channel.stateOf(documentId)).toBe("C/delivered");
+    expect(await channel.timelineOf(documentId)).toHaveLength(4);
+  });
+});
+
+describe("what is forged or foreign has no effect", () => {
+  test.each([
+    ["a third party's PEC", "qualcuno@pec.terzi.example"],
+    ["a look-alike of SdI", "sdi42@pec.fatturapa.it.terzi.example"],
+    ["another box at SdI's domain", "info@pec.fatturapa.it"],
+  ])("a perfect receipt from %s", async (_, mittente) => {
+    const sent = await sentWithAnswers();
+
+    expect(await examine(certifiedReceipt(sent, { mittente }))).toBe("ignorato");
+
+    expect(await channel.stateOf(sent.documentId)).toBe("I/smtp_accepted");
+    expect(await keptFiles("pec-ricevuta")).toBe(0);
+  });
+
+  test("a receipt that cites a sending of another profile", async () => {
+    const { answers, documentId } = await sentWithAnswers();
+    const stranger = await channel.anotherProfile();
+
+    expect(await examineMessage(channel.parts, stranger, answers[0] as Buffer)).toBe("ignorato");
+    expect(await examineMessage(channel.parts, stranger, answers[2] as Buffer)).toBe("non riconosciuto");
+    expect(await channel.stateOf(documentId)).toBe("I/smtp_accepted");
+  });
+
+  test("a provider's receipt about another mailbox that cites our Message-ID", async () => {
+    const { answers, documentId } = await sentWithAnswers();
+    const forged = Buffer.from(reencode(answers[1] as Buffer, "<mittente>casella", "<mittente>altra"), "latin1");
+
+    expect(await examine(forged)).toBe("non riconosciuto");
+    expect(await channel.stateOf(documentId)).toBe("I/smtp_accepted");
+  });
+
+  test("a receipt of SdI about a file that was not sent from here is kept for the person", async () => {
+    expect(await examine(certifiedReceipt({ nomeFile: "IT99999999999_ZZZZZ.xml" }))).toBe("non riconosciuto");
+    expect(await keptFiles("pec-ricevuta")).toBe(1);
+  });
+});
+
+describe("how a receipt finds its transmission", () => {
+  test("by the file name, when the acceptance has not been read yet", async () => {
+    const sent = await sentWithAnswers();
+
+    expect(await examine(certifiedReceipt(sent))).toBe("applicato");
+    expect(await channel.transmission(sent.transmissionId)).toMatchObject({ identificativoSdI: "777", esitoSdI: "RC" });
+  });
+
+  test("by the file name alone it must also carry the right hash", async () => {
+    const sent = await sentWithAnswers();
+
+    expect(await examine(certifiedReceipt(sent, { hash: "0".repeat(64) }))).toBe("non riconosciuto");
+    expect(await channel.stateOf(sent.documentId)).toBe("I/smtp_accepted");
+  });
+
+  test("by IdentificativoSdI afterwards: RC after MC is the stronger word, MC after RC changes nothing", async () => {
+    const sent = await sentWithAnswers();
+    await examine(certifiedReceipt(sent, { tipo: "MC", n: 1 }));
+    expect(await channel.stateOf(sent.documentId)).toBe("C/made_available");
+
+    await examine(certifiedReceipt({ nomeFile: "" }, { tipo: "RC", n: 2 }));
+    expect(await channel.stateOf(sent.documentId)).toBe("C/delivered");
+    await examine(certifiedReceipt(sent, { tipo: "MC", n: 3 }));
+    expect(await channel.stateOf(sent.documentId)).toBe("C/delivered");
+    expect(await channel.transmission(sent.transmissionId)).toMatchObject({ esitoSdI: "RC" });
+  });
+});
+
+test("a message that cannot be applied is parked and the ones after it go on", async () => {
+  const first = await sentWithAnswers("1/2026");
+  const second = await sentWithAnswers("2/2026");
+  for (const raw of [...first.answers, ...second.answers]) await channel.putMail(raw);
+  const parts: SdiParts = {
+    ...channel.parts,
+    applyEvent: async (tx, deps, message) => {
+      if (message.documentId === first.documentId && message.tipo === "CONSEGNA") throw new Error("guasto");
+      return applyEventToDocument(tx, deps, message);
+    },
+  };
+
+  await readMailbox(parts, channel.profileId);
+
+  expect(await channel.stateOf(second.documentId)).toBe("C/delivered");
+  expect(await channel.stateOf(first.documentId)).toBe("C/delivered");
+  const parked = await channel.app.db
+    .selectFrom("mailbox_message")
+    .select(["genere", "esito", "fileId"])
+    .where("esito", "=", "non riconosciuto")
+    .execute();
+  expect(parked).toEqual([{ genere: "avvenuta-consegna", esito: "non riconosciuto", fileId: expect.any(String) }]);
+});
+
+test("reading goes on from where it came to, and nothing in the mailbox changes", async () => {
+  const { answers } = await sentWithAnswers();
+  await channel.putMail(Buffer.from("Subject: lettera\r\n\r\nciao"));
+  for (const raw of answers) await channel.putMail(raw);
+  const before = await channel.mails();
+
+  await readMailbox(channel.parts, channel.profileId);
+  await readMailbox(channel.parts, channel.profileId);
+
+  expect(await channel.mails()).toEqual(before);
+  const examined = await channel.app.db.selectFrom("mailbox_message").select("genere").execute();
+  expect(examined).toHaveLength(3);
+});
+
+/** Changes something inside the base64 certification data of a mail. */
+function reencode(raw: Buffer, from: string, to: string): string {
+  return raw
+    .toString("latin1")
+    .replace(
+      /(daticert\.xml"\r\nContent-Transfer-Encoding: base64\r\n\r\n)([A-Za-z0-9+/=\r\n]+?)(\r\n--)/,
+      (_, head, data, tail) => {
+        const xml = Buffer.from(data, "base64").toString();
+        if (!xml.includes(from)) throw new Error(`${from} is not in the certification data`);
+        return `${head}${base64(Buffer.from(xml.replace(from, to)))}${tail}`;
+      },
+    );
+}
+
+async function keptFiles(genere: string): Promise<number> {
+  return inTransaction(channel.app.db, async (tx) => {
+    const rows = await tx.selectFrom("document_file").select("id").where("genere", "=", genere).execute();
+    return rows.length;
+  });
+}
