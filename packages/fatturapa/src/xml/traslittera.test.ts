@@ -29,6 +29,7 @@ describe("a text made storable", () => {
     ["n° 12/à", "no 12/a"],
     ["«è»", '"e"'],
     ["Straße", "Strasse"],
+    ["20 ℃", "20 oC"],
     ["3 × 2", "3 x 2"],
     ["§ 5", "par. 5"],
     ["10 €", "10 EUR"],

@@ -126,7 +126,9 @@ function store(character: string, limit: number): string {
   if ((code >= 0xd800 && code <= 0xdfff) || code === 0xfffe || code === 0xffff) return "";
   // A no-break space is Latin-1, but nobody sees that it is not a space.
   if (code <= limit && code !== 0xa0) return character;
-  if (Object.hasOwn(SOSTITUZIONI, character)) return SOSTITUZIONI[character] as string;
+  // What stands in may itself need a stand-in: ℃ → °C → oC.
+  if (Object.hasOwn(SOSTITUZIONI, character))
+    return [...(SOSTITUZIONI[character] as string)].map((one) => store(one, limit)).join("");
   // Marks left alone and invisible characters (zero-width spaces, joiners).
   if (/[\p{M}\p{Cf}]/u.test(character)) return "";
   // Letter and accent apart: é → e, ș → s.
