@@ -46,6 +46,7 @@ const mayImport: DependencyRule = {
   ],
   [`${law}/documento`]: [law],
   [`${law}/ricevute`]: [law],
+  [`${law}/pagina`]: [`${law}/tracciato`, `${law}/decimal`, `${law}/codici`, `${law}/identita`, `${law}/presentazione`], // what a person reads of a file: preview and PDF draw it
   [`${law}/spiegazioni`]: [],
   [`${law}/presentazione`]: [`${law}/decimal`, `${law}/giorno`],
   [contract]: [law],

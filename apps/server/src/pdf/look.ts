@@ -76,4 +76,22 @@ const frame: CustomTableLayout = {
   paddingBottom: (i, node) => (i === node.table.body.length - 1 ? 6 : 1),
 };
 
-export const tableLayouts: Record<string, CustomTableLayout> = { ledger, strip, frame };
+/** No lines, no room: for setting things side by side. */
+const bare: CustomTableLayout = {
+  hLineWidth: none,
+  vLineWidth: none,
+  paddingLeft: none,
+  paddingRight: none,
+  paddingTop: none,
+  paddingBottom: none,
+};
+
+/** The one yellow line, under the number that matters. */
+const underlined: CustomTableLayout = {
+  ...bare,
+  hLineWidth: (i) => (i === 1 ? 2.25 : 0),
+  hLineColor: () => colour.lemon,
+  paddingBottom: () => 1,
+};
+
+export const tableLayouts: Record<string, CustomTableLayout> = { ledger, strip, frame, bare, underlined };

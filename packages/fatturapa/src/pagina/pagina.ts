@@ -1,6 +1,7 @@
 import { TipoDocumento } from "../codici/index.ts";
 import { formatGiorno, formatImporto } from "../presentazione/index.ts";
 import type { FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
+import { causaleIntera } from "./causale.ts";
 import { type Colonna, centesimi, colonne, simboloDivisa } from "./colonne.ts";
 import { note } from "./note.ts";
 import { type Pagamento, pagamenti } from "./pagamenti.ts";
@@ -53,7 +54,7 @@ function pagina(fattura: FatturaElettronica, body: FatturaElettronicaBody): Pagi
     fornitore: soggettoCedente(header),
     cliente: soggettoCessionario(header),
     striscia: striscia(body, riferimenti(body)),
-    causale: generali.Causale ?? [],
+    causale: causaleIntera(generali.Causale ?? []),
     colonne: cols.map(({ colonna }) => colonna),
     righe: body.DatiBeniServizi.DettaglioLinee.map((linea) => ({
       celle: cols.map(({ cella }) => cella(linea)),
