@@ -1,6 +1,8 @@
 import type { Mail } from "../../mailer/mailer.ts";
 
-const greeting = (name: string) => `Ciao ${name},`;
+// Anybody may register with a stranger's address: a "name" that is an advertisement or an address is not repeated.
+const likelyName = /^[\p{L}\p{M}'’ -]{1,40}$/u;
+const greeting = (name: string) => (likelyName.test(name) ? `Ciao ${name},` : "Ciao,");
 const signature = (company: string) => `A presto,\n${company}`;
 
 function letter(to: string, subject: string, paragraphs: readonly string[]): Mail {
@@ -25,7 +27,7 @@ export function confirmationMail({ email, name }: Person, { companyName }: From,
 export function alreadyRegisteredMail({ email, name }: Person, { companyName, publicUrl }: From): Mail {
   return letter(email, "Hai già un account", [
     greeting(name),
-    `qualcuno, forse tu, ha chiesto di registrarsi a ${companyName} con questo indirizzo, che però ha già un account. Non è cambiato nulla. Per entrare:`,
+    `qualcuno, forse tu, ha chiesto di usare questo indirizzo su ${companyName}, dove però ha già un account. Non è cambiato nulla. Per entrare:`,
     `${publicUrl}/login`,
     "Se non ricordi la password puoi sceglierne una nuova qui:",
     `${publicUrl}/forgot-password`,

@@ -175,3 +175,16 @@ test("the sixth mail in an hour for one address is refused, known or not", async
 
   expect((await ask("nota@example.it")).status).toBe(200);
 });
+
+test("a mail repeats a name, never an advertisement in its place", async () => {
+  const app = await testApp();
+  const register = (emailAddress: string, name: string) =>
+    app.call(auth.register, { body: { ...person, emailAddress, name } });
+
+  await register("uno@example.it", "Niccolò D'Amico");
+  await register("due@example.it", "Hai vinto! www.truffa.example");
+
+  expect((await mailsOf(app, "uno@example.it"))[0]?.body).toMatch(/^Ciao Niccolò D'Amico,\n/);
+  expect((await mailsOf(app, "due@example.it"))[0]?.body).toMatch(/^Ciao,\n/);
+  expect((await mailsOf(app, "due@example.it"))[0]?.body).not.toContain("truffa");
+});
