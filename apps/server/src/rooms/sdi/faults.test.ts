@@ -216,6 +216,28 @@ test("died after the provider took it, before it was written down: one mail, and
   expect(await taken()).toEqual([messageId]);
 });
 
+test("a passing trouble of the database does not lose what the provider said", async () => {
+  const { app, send, stateOf, parts } = await started(script());
+  const { documentId, transmissionId } = await send();
+  let troubles = 2;
+  const { applyEvent } = parts;
+
+  await sendTransmission(
+    {
+      ...parts,
+      applyEvent: async (...told) => {
+        if (troubles-- > 0) throw new Error("deadlock detected");
+        return applyEvent(...told);
+      },
+    },
+    transmissionId,
+  );
+
+  expect(await stateOf(documentId)).toBe("I/smtp_accepted");
+  await app.runJobs();
+  expect(await stateOf(documentId)).toBe("C/delivered");
+});
+
 test("the same job twice at once sends once", async () => {
   const { send } = await started(script());
   const { transmissionId, messageId } = await send();

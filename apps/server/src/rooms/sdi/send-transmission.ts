@@ -1,5 +1,6 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { SendOutcome } from "../../mail/pec-sender.ts";
+import { plainError } from "../../plain-error.ts";
 import type { SdiParts } from "./parts.ts";
 import { findPecBox, type PecBox } from "./pec-box.ts";
 import { recordOutcome } from "./record-outcome.ts";
@@ -42,7 +43,19 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
     await settleInterrupted(parts, transmissionId);
     throw error;
   }
-  await inTransaction(db, (tx) => recordOutcome(tx, parts, transmissionId, outcome));
+  await writeDown(parts, transmissionId, outcome);
+}
+
+/** What happened outside cannot be asked again: a passing trouble of the database must not lose it. */
+async function writeDown(parts: SdiParts, id: string, outcome: SendOutcome): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(parts.db, (tx) => recordOutcome(tx, parts, id, outcome));
+    } catch (error) {
+      if (attempt === 3) throw error;
+      parts.log.warn({ attempt, error: plainError(error) }, "the outcome of a sending could not be written down");
+    }
+  }
 }
 
 /** The queue goes by the database's clock: a job may come this much early by ours. */
