@@ -13,11 +13,18 @@ export function ConfirmDialog() {
     if (open) setLast(open);
   }, [open]);
   const question = open ?? last;
-  if (!question) return null;
-  const { header, message, facts, destroys = false, acceptLabel = "Si", rejectLabel = "No" } = question;
 
   return (
-    <Dialog opened={open !== null} onClose={() => question.answer(false)} title={header}>
+    // Always there, closed: a dialog that is born open cannot give the focus back.
+    <Dialog opened={open !== null} onClose={() => open?.answer(false)} title={question?.header ?? ""}>
+      {question && <Question {...question} />}
+    </Dialog>
+  );
+}
+
+function Question({ message, facts, destroys = false, acceptLabel = "Si", rejectLabel = "No", answer }: OpenQuestion) {
+  return (
+    <>
       <div className={styles.message}>{message}</div>
       {facts && (
         <dl className={styles.facts}>
@@ -30,17 +37,17 @@ export function ConfirmDialog() {
         </dl>
       )}
       <div className={styles.answers}>
-        <Button data-autofocus={destroys || undefined} onClick={() => question.answer(false)}>
+        <Button data-autofocus={destroys || undefined} onClick={() => answer(false)}>
           {rejectLabel}
         </Button>
         <Button
           look={destroys ? "danger" : "filled"}
           data-autofocus={destroys ? undefined : true}
-          onClick={() => question.answer(true)}
+          onClick={() => answer(true)}
         >
           {acceptLabel}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -9,9 +9,16 @@ import { SideMenu } from "./side-menu.tsx";
 /** The side menu where there is no room for a column. */
 export function SideDrawer({ user, opened, onClose }: { user: UserLogged; opened: boolean; onClose(): void }) {
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={288} padding={0} zIndex={400}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      size={288}
+      padding={0}
+      zIndex={400}
+      classNames={{ content: styles.content }}
+    >
       <Drawer.Overlay backgroundOpacity={1} color="var(--fc-scrim)" />
-      <Drawer.Content aria-label="Menu" className={styles.content}>
+      <Drawer.Content aria-label="Menu">
         <Drawer.Body>
           <div className={styles.head}>
             <Brand />

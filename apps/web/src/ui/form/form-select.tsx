@@ -1,0 +1,34 @@
+import { useController, useFormContext } from "react-hook-form";
+import { SelectField, type SelectFieldProps } from "../select-field.tsx";
+import { useFormWords } from "./form-words.tsx";
+
+/** A closed list of the form around it. `onChosen` comes after the value has been set. */
+export function FormSelect<V extends string | number>({
+  name,
+  onChosen,
+  ...rest
+}: Omit<SelectFieldProps<V>, "label" | "error" | "value" | "onChange" | "name" | "id"> & {
+  name: string;
+  onChosen?: (value: V | null) => void;
+}) {
+  const { control } = useFormContext();
+  const { field } = useController({ control, name });
+  const words = useFormWords();
+  return (
+    <SelectField<V>
+      {...rest}
+      id={name}
+      name={name}
+      ref={field.ref}
+      label={words.label(name)}
+      error={words.error(name)}
+      value={field.value as V | null | undefined}
+      onChange={(value) => {
+        field.onChange(value);
+        field.onBlur(); // a choice is made at once: nothing more is coming
+        onChosen?.(value);
+      }}
+      onBlur={field.onBlur}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import type { WrongField } from "../error-summary.tsx";
+
+/** What a form says about its fields: their labels, and what is wrong with each as far as it may be said now. */
+export type FormWords = { label(name: string): string; error(name: string): string | undefined };
+
+const Words = createContext<FormWords | null>(null);
+
+export function useFormWords(): FormWords {
+  const words = useContext(Words);
+  if (!words) throw new Error("Fields of a form need <FormWithWords> above them");
+  return words;
+}
+
+/** Findings of the server, each with the value it was said about: they go as soon as that value changes. */
+type Findings = Record<string, { sentence: string; about: unknown }>;
+
+export type Labels = Readonly<Record<string, string>>;
+
+/**
+ * The errors of a form: a field speaks after it was changed and left, or after an attempt to save (screens.md §0); then
+ * it follows what is typed, together with the fields it depends on. `labels` are in the order of the page.
+ */
+export function useFormErrors<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, labels: Labels) {
+  const { errors, dirtyFields, touchedFields, submitCount } = form.formState;
+  const [findings, setFindings] = useState<Findings>({});
+
+  // Rules over several fields: each change may put another field right.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => void form.trigger() }),
+    [form.subscribe, form.trigger],
+  );
+
+  const value = (name: string): unknown => form.getValues(name as never);
+  const flag = (flags: object, name: string) => Boolean((flags as Record<string, unknown>)[name]);
+  const error = (name: string): string | undefined => {
+    const found = findings[name];
+    if (found && found.about === value(name)) return found.sentence;
+    if (submitCount === 0 && !(flag(dirtyFields, name) && flag(touchedFields, name))) return undefined;
+    return (errors as Record<string, { message?: string } | undefined>)[name]?.message;
+  };
+  const wrong = (): WrongField[] =>
+    Object.entries(labels).flatMap(([id, label]) => {
+      const sentence = error(id);
+      return sentence ? [{ id, label, error: sentence }] : [];
+    });
+
+  return {
+    error,
+    label: (name: string) => labels[name] ?? name,
+    /** For the summary: nothing before the first attempt. */
+    summary: submitCount > 0 ? wrong() : [],
+    /** What an attempt to save does when fields are wrong. */
+    focusFirst(names: Iterable<string>) {
+      const set = new Set(names);
+      const first = Object.keys(labels).find((name) => set.has(name));
+      if (first) document.getElementById(first)?.focus();
+    },
+    /** The server's findings land at their fields. */
+    land(fields: Record<string, readonly string[]>) {
+      const entries = Object.entries(fields).flatMap(([name, [sentence]]) =>
+        sentence && name in labels ? [[name, { sentence, about: value(name) }] as const] : [],
+      );
+      setFindings(Object.fromEntries(entries));
+      const first = Object.keys(labels).find((name) => entries.some(([one]) => one === name));
+      if (first) document.getElementById(first)?.focus();
+    },
+  };
+}
+
+/** Gives a form and its words to the fields inside. */
+export function FormWithWords<V extends FieldValues, C, T>({
+  form,
+  words,
+  children,
+}: {
+  form: UseFormReturn<V, C, T>;
+  words: FormWords;
+  children: ReactNode;
+}) {
+  return (
+    <FormProvider {...(form as unknown as UseFormReturn)}>
+      <Words value={words}>{children}</Words>
+    </FormProvider>
+  );
+}
