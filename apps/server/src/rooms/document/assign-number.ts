@@ -67,3 +67,14 @@ export async function refuseTaken(
   const message = `Il numero ${numero} è già stato usato nel ${anno}.`;
   throw fail("documentNumberTaken", { messages: [message], fields: { numeroDocumento: [message] } });
 }
+
+/** The same for a number chosen by hand in a draft, as soon as it has a day: better now than at sending. */
+export async function refuseTakenManually(
+  db: Querier,
+  { profile, input, formato, except }: { profile: string; input: DocumentInput; formato: string; except?: string },
+): Promise<void> {
+  if (!input.dataDocumento) return;
+  const anno = yearOf(input.dataDocumento);
+  const numero = manualNumber(input, formato, anno);
+  if (numero) await refuseTaken(db, { profile, anno, numero, except });
+}

@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
+import { refuseTakenManually } from "./assign-number.ts";
 import { editedColumns } from "./columns.ts";
 import { insertEvent } from "./event-store.ts";
 import { readDocument } from "./read-document.ts";
@@ -28,6 +29,7 @@ export async function insertDraft(
   { actor, input, told }: { actor: Actor; input: DocumentInput; told: string },
 ): Promise<string> {
   const sources = await loadSources(tx, actor.profile, input, { strict: true });
+  await refuseTakenManually(tx, { profile: actor.profile, input, formato: sources.fiscal.formatoNumero });
   const totali = calcola(toBozza({ document: input, numero: "", ...sources }));
   const id = newId(clock);
   const now = clock.now();

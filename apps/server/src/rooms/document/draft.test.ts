@@ -267,6 +267,21 @@ describe("The list", () => {
     expect(await ids({ year: 0, sort: "totale" })).toEqual([sent.id, old.id, draft.id]);
   });
 
+  test("refuses an order and a kind it does not know", async () => {
+    const app = await testApp();
+    const { token } = await anIssuer(app);
+
+    expect(await app.call(document.list, { token, query: { sort: "segreto" } })).toMatchObject({
+      status: 400,
+      messages: ["Non si può ordinare per «segreto»."],
+    });
+    expect(await app.call(document.list, { token, query: { type: "Z" } })).toMatchObject({ status: 400 });
+    expect(await app.call(document.list, { token, query: { type: "received" } })).toMatchObject({
+      status: 400,
+      codes: ["notBuilt"],
+    });
+  });
+
   test("comes in pages with the count of what matches", async () => {
     const app = await testApp();
     const issuer = await anIssuer(app);

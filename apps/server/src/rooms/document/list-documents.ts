@@ -84,10 +84,7 @@ function ofType(where: Where, type: string | undefined) {
     case "received":
       throw fail("notBuilt");
     default:
-      throw fail("invalidRequest", {
-        messages: [`Il tipo di elenco «${type}» non esiste.`],
-        fields: { type: ["Tipo sconosciuto"] },
-      });
+      throw refused("type", `Il tipo di elenco «${type}» non esiste.`);
   }
 }
 
@@ -138,7 +135,9 @@ function ofSearch(where: Where, text: string) {
 
 function sortOf(sort: string | undefined): [`document.${(typeof SORTABLE)[number] | "id"}`, "asc" | "desc"][] {
   const direction = sort?.startsWith("-") ? "desc" : "asc";
-  const column = SORTABLE.find((one) => one === sort?.replace(/^-/, ""));
+  const asked = sort?.replace(/^-/, "");
+  const column = SORTABLE.find((one) => one === asked);
+  if (asked && !column) throw refused("sort", `Non si può ordinare per «${asked}».`);
   if (!column)
     return [
       ["document.dataDocumento", "desc"],
@@ -148,4 +147,8 @@ function sortOf(sort: string | undefined): [`document.${(typeof SORTABLE)[number
     [`document.${column}`, direction],
     ["document.id", "desc"],
   ];
+}
+
+function refused(field: string, message: string) {
+  return fail("invalidRequest", { messages: [message], fields: { [field]: [message] } });
 }

@@ -128,11 +128,44 @@ describe("A number chosen by hand", () => {
     const body = invoiceOf(issuer, { ...manual("7/A"), version: second.version });
     const saved = await app.call(document.update, { token, params: { id: second.id }, body });
 
-    for (const answer of [sent, saved])
+    const created = await app.call(document.create, { token, body: invoiceOf(issuer, manual("7/A")) });
+
+    for (const answer of [sent, saved, created])
       expect(answer).toMatchObject({
         status: 400,
         codes: ["documentNumberTaken"],
         messages: ["Il numero 7/A è già stato usato nel 2026."],
       });
+  });
+
+  test("stays with a document taken back before it left, whatever the form sends for its counter", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { token } = issuer;
+    const { id } = await aSentDocument(app, issuer);
+    const { data: back } = await app.call(document.withdraw, { token, params: { id } });
+
+    const body = invoiceOf(issuer, { version: back.version, numeroDocumento: null, causale: "altro" });
+    const { data: saved } = await app.call(document.update, { token, params: { id }, body });
+    const { data: again } = await app.call(document.send, { token, params: { id } });
+
+    expect([saved.numeroDocumento, again.numeroDocumento, again.numeroDocumentoInvio]).toEqual([1, 1, "1/2026"]);
+    expect((await count(app, issuer)).numeroFormattato).toBe("2/2026");
+  });
+
+  test("may replace that of a document taken back; the old one is a gap", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { token } = issuer;
+    const { id } = await aSentDocument(app, issuer);
+    await aSentDocument(app, issuer);
+    const { data: back } = await app.call(document.withdraw, { token, params: { id } });
+
+    const body = invoiceOf(issuer, { ...manual("9/2026"), version: back.version });
+    await app.call(document.update, { token, params: { id }, body });
+    const { data: again } = await app.call(document.send, { token, params: { id } });
+
+    expect(again).toMatchObject({ numeroDocumento: 9, numeroDocumentoInvio: "9/2026" });
+    expect((await aSentDocument(app, issuer)).numeroDocumentoInvio).toBe("3/2026");
   });
 });

@@ -3,12 +3,11 @@ import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/doc
 import { toBozza } from "@fatturachiara/contract/to-bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { azioni } from "@fatturachiara/fatturapa/documento";
-import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
-import { manualNumber, refuseTaken } from "./assign-number.ts";
+import { refuseTakenManually } from "./assign-number.ts";
 import { type DocumentRecord, editedColumns } from "./columns.ts";
 import { lastEventKind } from "./event-store.ts";
 import { actOn, allow, sottoStatoOf } from "./move-document.ts";
@@ -56,14 +55,17 @@ async function save(
   { row, input, actor }: { row: DocumentRecord; input: DocumentInput; actor: Actor },
 ): Promise<void> {
   const sources = await loadSources(tx, actor.profile, input, { strict: true });
-  if (input.dataDocumento) {
-    const anno = yearOf(input.dataDocumento);
-    const numero = manualNumber(input, sources.fiscal.formatoNumero, anno);
-    if (numero) await refuseTaken(tx, { profile: actor.profile, anno, numero, except: row.id });
-  }
+  await refuseTakenManually(tx, {
+    profile: actor.profile,
+    input,
+    formato: sources.fiscal.formatoNumero,
+    except: row.id,
+  });
   const totali = calcola(toBozza({ document: input, numero: row.numeroDocumentoInvio ?? "", ...sources }));
   await updateRow(tx, actor.profile, row.id, {
     ...editedColumns(input),
+    // The counter of a number already given belongs to that number, whatever the form still shows.
+    ...(row.numeroDocumentoInvio !== null && { numeroDocumento: row.numeroDocumento }),
     ...snapshots(sources.client, totali),
     version: row.version + 1,
     updatedAt: clock.now(),
