@@ -170,10 +170,12 @@ test("the list is sorted by name, filtered by kind, and paged when a page is ask
 
   const all = await app.call(clients.list, { token });
   const condominiums = await app.call(clients.list, { token, query: { ipf: 3 } });
+  const unknown = await app.call(clients.list, { token, query: { sort: "passwordHash" } });
   const second = await app.call(clients.list, { token, query: { page: 2, size: 3, sort: "-denominazione" } });
 
   expect(names(all.data)).toEqual(["alfa", "Beta", "Condominio", "Gamma"]);
   expect(names(condominiums.data)).toEqual(["Condominio"]);
+  expect(unknown).toMatchObject({ status: 400, messages: ["Non si può ordinare per «passwordHash»."] });
   expect(second.data).toMatchObject({ total: 4, items: [{ ragioneSociale: "alfa" }] });
 });
 

@@ -1,25 +1,30 @@
-import type { Answer, Query } from "@fatturachiara/contract";
+import { type Answer, fail, type Query } from "@fatturachiara/contract";
 import type { clients } from "@fatturachiara/contract/rooms/clients";
 import type { Querier } from "../../db/database.ts";
 import { type ClientFilter, countClients, isClientOrder, listClients } from "./store.ts";
 
 /** Without `page` at most this many (decisions, "paging"). */
 const most = 1000;
+const mostPerPage = 200;
 const archived = { 0: "hidden", 1: "shown", 2: "only" } as const;
 
 /** The customers that match: all of them, or one page (counted from 1) with the total. */
 export async function listMatchingClients(
   db: Querier,
   profile: string,
-  { q, sd, ipf, page, size = 25, sort = "" }: Query<typeof clients.list>,
+  { q, sd, ipf, page, size = 25, sort = "denominazione" }: Query<typeof clients.list>,
 ): Promise<Answer<typeof clients.list>> {
   const order = sort.replace(/^-/, "");
-  const limit = page === undefined ? most : Math.min(Math.max(size, 1), most);
+  if (!isClientOrder(order)) {
+    const message = `Non si può ordinare per «${order}».`;
+    throw fail("invalidRequest", { messages: [message], fields: { sort: [message] } });
+  }
+  const limit = page === undefined ? most : Math.min(Math.max(size, 1), mostPerPage);
   const filter: ClientFilter = {
     q,
     archived: archived[sd as 0 | 1 | 2] ?? "hidden",
     kind: ipf,
-    sort: isClientOrder(order) ? order : "denominazione",
+    sort: order,
     descending: sort.startsWith("-"),
     limit,
     offset: page === undefined ? 0 : (Math.max(page, 1) - 1) * limit,
