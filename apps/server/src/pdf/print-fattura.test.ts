@@ -203,6 +203,14 @@ test("what is not an invoice is refused, and the next page is printed all the sa
   await expect(printFattura(xmlOf(aBozza()))).resolves.toHaveProperty("length");
 });
 
+test("ten pages asked for at once come out each with its own number", async () => {
+  const numbers = Array.from({ length: 10 }, (_, i) => `${i + 101}/2026`);
+
+  const pages = await Promise.all(numbers.map((numero) => printed(aBozza({ numero }))));
+
+  for (const [i, [page]] of pages.entries()) expect(page).toContain(`Fattura${numbers[i]}`);
+});
+
 test("printing leaves the server free to answer", async () => {
   const righe = Array.from({ length: 200 }, (_, i) => aRiga({ descrizione: `Voce ${i}` }));
   const xml = xmlOf(aBozza({ righe }));
