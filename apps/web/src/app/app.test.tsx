@@ -1,0 +1,173 @@
+import { home } from "@fatturachiara/contract/rooms/account";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aMe, signedIn } from "../../test/a-user.ts";
+import { fakeApi } from "../../test/fake-api.ts";
+import { testNow } from "../../test/render-page.tsx";
+import { sessionStore } from "../session/session-store.ts";
+import { unsentEdits } from "../session/unsent-edits.ts";
+import { goTo } from "../ui/address.ts";
+import { App } from "./app.tsx";
+
+// The whole application over a fake server: guard, routes, shell, leaving.
+
+const answer = {
+  primiPassi: {
+    email: true,
+    datiFiscali: false,
+    pec: false,
+    primoCliente: false,
+    primaFattura: false,
+    conservazione: false,
+    nascosto: false,
+  },
+  conteggi: { bozze: 0, inviate: 0, scartate: 0, confermate: 0, clienti: 0 },
+};
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi().answer(auth.me, aMe()).answer(home.read, answer).answer(auth.revokeToken, {});
+});
+
+function open(address: string) {
+  window.history.replaceState(null, "", address);
+  return render(<App clock={{ now: () => testNow }} />);
+}
+const path = () => location.pathname + location.search;
+const title = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name }, { timeout: 5000 });
+
+describe("the guard", () => {
+  test("sends who is not logged in to login, with the way back", async () => {
+    open("/ia/clients/list?q=a");
+
+    await title("Accedi");
+    expect(path()).toBe("/login?returnUrl=%2Fia%2Fclients%2Flist%3Fq%3Da");
+  });
+  test("lets in who is", async () => {
+    signedIn();
+    open("/ia/home");
+
+    await title("Buongiorno, Giulia");
+  });
+  test("the empty path leads to /ia/home", async () => {
+    signedIn();
+    open("/");
+
+    await title("Buongiorno, Giulia");
+    expect(path()).toBe("/ia/home");
+  });
+  test("a session that ends while one works leads to login and back", async () => {
+    signedIn();
+    open("/ia/home");
+    await title("Buongiorno, Giulia");
+    act(() => sessionStore.clear());
+
+    await title("Accedi");
+    expect(path()).toBe("/login?returnUrl=%2Fia%2Fhome");
+  });
+  test("a 401 shows its words, clears the session and leads to login", async () => {
+    signedIn();
+    api.fail(home.read, "sessionExpired");
+    open("/ia/home");
+
+    await title("Accedi");
+    expect(screen.getByText("La sessione è scaduta. Accedi di nuovo.")).toBeTruthy();
+    expect(localStorage.getItem("jwt")).toBeNull();
+  });
+});
+
+describe("pages in English", () => {
+  test.each(["/404", "/nulla", "/login/altro"])("%s is the 404 page", async (address) => {
+    open(address);
+
+    await title("Page not found");
+    expect(screen.getByText("The page you are looking for does not exist.")).toBeTruthy();
+    expect(screen.getByRole("main").getAttribute("lang")).toBe("en");
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+  test("an unknown address inside is the 404 page too", async () => {
+    signedIn();
+    open("/ia/nulla");
+
+    await title("Page not found");
+  });
+  test("/500", async () => {
+    open("/500");
+
+    await title("Temporarily unavailable");
+    expect(screen.getByText("The service is temporarily unavailable. Please try again later.")).toBeTruthy();
+  });
+});
+
+describe("moving about", () => {
+  test("every change of page scrolls to the top", async () => {
+    signedIn();
+    open("/ia/home");
+    await title("Buongiorno, Giulia");
+    const scroll = vi.spyOn(window, "scrollTo");
+    await userEvent.click(screen.getByRole("link", { name: "PEC account" }));
+    await title("PEC account");
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+
+    scroll.mockClear();
+    act(() => goTo("/register"));
+    await title("Crea il tuo account");
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+  });
+  test("a room that is not built says so, with what will be there", async () => {
+    signedIn();
+    open("/ia/account/accountpec");
+
+    await title("PEC account");
+    expect(screen.getByText("Questa sezione non è ancora disponibile.")).toBeTruthy();
+    expect(screen.getByText("Qui troverai: il collegamento della tua casella PEC.")).toBeTruthy();
+  });
+});
+
+describe("leaving", () => {
+  const leave = async () => {
+    open("/ia/home");
+    await title("Buongiorno, Giulia");
+    await userEvent.click(screen.getByRole("button", { name: /Menu di/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Esci" }));
+  };
+
+  test("revokes the tokens, clears local data and leads to login", async () => {
+    signedIn();
+    await leave();
+
+    await title("Accedi");
+    expect(path()).toBe("/login");
+    expect(api.callsTo(auth.revokeToken)).toHaveLength(1);
+    expect(["jwt", "userLogged", "saved-current-document"].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+  test("with edits the server has not got it asks first, and keeps them either way", async () => {
+    const { id } = signedIn();
+    await unsentEdits.put({
+      user: id,
+      profile: id,
+      id: "d",
+      document: {},
+      version: null,
+      savedAt: "2026-11-20T10:00:00.000Z",
+    });
+    await leave();
+
+    expect((await screen.findByRole("dialog")).textContent).toContain("Una modifica non è ancora arrivata al server.");
+    await userEvent.click(screen.getByRole("button", { name: "No" }));
+    expect(sessionStore.user()).not.toBeNull();
+
+    await userEvent.click(screen.getByRole("button", { name: /Menu di/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Esci" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Si" }));
+    await title("Accedi");
+
+    expect(await unsentEdits.count(id)).toBe(1);
+    await unsentEdits.remove(id, id, "d");
+  });
+});

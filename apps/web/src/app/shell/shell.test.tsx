@@ -1,0 +1,202 @@
+import { association } from "@fatturachiara/contract/rooms/association";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
+import { aMe, signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { sessionStore } from "../../session/session-store.ts";
+import type { UserLogged } from "../../session/user-logged.ts";
+import { bellText } from "./bell.tsx";
+import { Shell } from "./shell.tsx";
+
+// Specification §2 and §6: who sees what around a page.
+
+const managed: Partial<UserLogged> = {
+  isCurrentManagedUser: true,
+  currentManagedProfileId: "0193f1a0-0000-7000-8000-0000000000ff",
+  currentManagedUser: {
+    name: "Luca",
+    surname: "Bianchi",
+    email: "luca@bianchi.example",
+    companyName: "Bianchi Impianti",
+    vatNumber: "",
+    expiringDate: "2027-01-31T22:59:00.000Z",
+    isExpired: false,
+  },
+};
+
+function open(change: Partial<UserLogged> = {}) {
+  const user = signedIn(change);
+  const api = fakeApi().respond(auth.me, () => new Promise(() => {}));
+  renderInside(<Shell>pagina</Shell>);
+  return { user, api };
+}
+const entries = () =>
+  within(screen.getByRole("navigation", { name: "Menu principale" }))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
+describe("the side menu", () => {
+  test("of an ordinary user", () => {
+    open();
+
+    expect(entries()).toEqual([
+      "Home",
+      "Documenti",
+      "Nuova fattura",
+      "Fatture emesse",
+      "Fatture ricevute",
+      "Report",
+      "Elenco clienti",
+      "Nuovo cliente",
+      "Account",
+      "Modifica password",
+      "Dati fiscali",
+      "PEC account",
+      "Codici servizio",
+      "Rinnova abbonamento",
+      "Ordini",
+      "Richiedi",
+      "Richieste in sospeso",
+      "Guida",
+    ]);
+  });
+  test("of a user being managed: no renewal, no orders", () => {
+    open(managed);
+
+    expect(entries()).not.toContain("Rinnova abbonamento");
+    expect(entries()).not.toContain("Ordini");
+    expect(entries()).toContain("Richieste in sospeso");
+  });
+  test("of a manager: no renewal, no orders, no requests; the users who can be managed instead", () => {
+    open({ isUserManager: true });
+
+    for (const absent of ["Rinnova abbonamento", "Ordini", "Richiedi", "Richieste in sospeso"]) {
+      expect(entries()).not.toContain(absent);
+    }
+    expect(entries()).toContain("Utenti gestibili correnti");
+  });
+  test("of a manager who manages: both rules, and whose account it is", () => {
+    open({ ...managed, isUserManager: true });
+
+    expect(entries()).not.toContain("Ordini");
+    expect(screen.getByText("P.IVA Non aggiunto")).toBeTruthy();
+  });
+});
+
+describe("the bell", () => {
+  test.each([
+    [0, "Non ci sono utenti che vogliono connettersi"],
+    [1, "Un utente vuole connettersi"],
+    [3, "3 utenti vogliono connettersi"],
+  ])("%i: %s", (count, text) => {
+    expect(bellText(count)).toBe(text);
+  });
+  test("counts the first item and leads to the pending requests", async () => {
+    open({
+      notifications: [
+        { type: "association", count: 2 },
+        { type: "other", count: 9 },
+      ],
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Notifiche: 2 utenti vogliono connettersi" }));
+
+    const link = screen.getByRole("link", { name: "2 utenti vogliono connettersi" });
+    expect(link.getAttribute("href")).toBe("/ia/account/pending-requests");
+  });
+  test("is not there for managers", () => {
+    open({ isUserManager: true });
+
+    expect(screen.queryByRole("button", { name: /Notifiche/ })).toBeNull();
+  });
+});
+
+describe("the user menu", () => {
+  const menu = async (change: Partial<UserLogged> = {}) => {
+    open(change);
+    const button = screen.getByRole("button", { name: /Menu di/ });
+    await userEvent.click(button);
+    return document.getElementById(button.getAttribute("aria-controls") ?? "")?.textContent ?? "";
+  };
+
+  test("shows e-mail, name, VAT number, company, expiry, tax data and logout", async () => {
+    expect(await menu()).toBe(
+      "E-mailgiulia@ferrari.exampleNomeGiulia FerrariPartita IVA10734260010AziendaFerrari ArchitetturaScadenza20/12/2026Dati fiscaliMessaggi recentiEsci",
+    );
+  });
+  test("says 'Non aggiunto' without a VAT number", async () => {
+    expect(await menu({ vatNumber: "" })).toContain("Partita IVANon aggiunto");
+  });
+  test("in managed mode shows the managed user and the way out, without the tax data", async () => {
+    const text = await menu(managed);
+
+    expect(text).toContain("luca@bianchi.exampleNomeLuca Bianchi");
+    expect(text).toContain("Scadenza31/01/2027");
+    expect(text).toContain("Disconnetti");
+    expect(text).not.toContain("Dati fiscali");
+  });
+  test("closes with Esc and gives the focus back", async () => {
+    await menu();
+    await userEvent.keyboard("{Escape}");
+
+    expect(screen.queryByText("Esci")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /Menu di/ }));
+  });
+});
+
+describe("managed mode", () => {
+  test("the bar asks before disconnecting, reads the user again and goes home", async () => {
+    const { api } = open(managed);
+    api.answer(association.disconnect, () => {
+      api.answer(auth.me, aMe());
+      return {};
+    });
+    window.history.replaceState(null, "", "/ia/clients/list");
+    await userEvent.click(screen.getByRole("button", { name: "Disconnetti" }));
+    expect((await screen.findByRole("dialog")).textContent).toContain(
+      "Vuoi smettere di operare per conto di Bianchi Impianti?",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Si" }));
+
+    await vi.waitFor(() => expect(location.pathname).toBe("/ia/home"));
+    expect(api.callsTo(association.disconnect)[0]?.query.get("id")).toBe(managed.currentManagedProfileId);
+    expect(sessionStore.user()?.isCurrentManagedUser).toBe(false);
+  });
+  test("a failure adds nothing to the general words: it is only logged", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { api } = open(managed);
+    api.fail(association.disconnect, "internal");
+    await userEvent.click(screen.getByRole("button", { name: "Disconnetti" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Si" }));
+
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith("disconnect", expect.anything()));
+    expect(sessionStore.user()?.isCurrentManagedUser).toBe(true);
+  });
+});
+
+describe("an expired profile", () => {
+  test("is told in red, with the way to renew", () => {
+    open({ isExpired: true });
+    const alert = screen.getByText("Profilo è scaduto").closest("[role=alert]") as HTMLElement;
+
+    expect(alert.textContent).toContain("Per creare una nuova fattura rinnova l'abbonamento.");
+    expect(within(alert).getByRole("link", { name: "Rinnova abbonamento" })).toBeTruthy();
+  });
+  test("a managed user is not asked to renew", () => {
+    open({ ...managed, isExpired: true });
+    const alert = screen.getByText("Profilo è scaduto").closest("[role=alert]") as HTMLElement;
+
+    expect(within(alert).queryByRole("link")).toBeNull();
+  });
+});
+
+test("the footer shows the company and version 1.0.0, the banner says that nothing is real", () => {
+  open();
+
+  expect(screen.getByRole("contentinfo").textContent).toBe("FatturaChiara · versione 1.0.0");
+  expect(screen.getByRole("region", { name: "Avviso" }).textContent).toContain(
+    "Ambiente dimostrativo: nessuna fattura viene inviata al vero Sistema di Interscambio",
+  );
+});
