@@ -1,19 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/database.ts";
-import { inTransaction } from "../db/in-transaction.ts";
 import type { Log } from "../log.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
 import type { PecAccount } from "../mail/pec-account.ts";
-import { newId } from "../new-id.ts";
 import { plainError } from "../plain-error.ts";
 import { Secret } from "../secret.ts";
+import { dueWork } from "./due-work.ts";
 import { localMailbox } from "./local-mailbox.ts";
 import type { Submission } from "./provider-server.ts";
-import { romeTime } from "./rome-time.ts";
-import { simulatedAddress, simulatedDomain } from "./simulated-addresses.ts";
-import { takeStep } from "./take-step.ts";
-import { readTakenMail } from "./taken-mail.ts";
+import { simulatedAddress } from "./simulated-addresses.ts";
+import { takeInCharge } from "./take-in-charge.ts";
 
 /** The simulated certified-mail provider and SdI: demo and tests only, absent in production. */
 export type Simulator = {
@@ -89,78 +86,6 @@ export function createSimulator(parts: { db: Db; clock: Clock; log: Log; delayMs
       clearTimeout(timer.next);
       await (await server)?.stop();
       await due.idle();
-    },
-  };
-}
-
-async function takeInCharge(db: Db, clock: Clock, { sender, recipients, raw }: Submission, delayMs: number) {
-  const now = clock.now();
-  const mail = await readTakenMail(raw);
-  await inTransaction(db, async (tx) => {
-    for (const destinatario of recipients) {
-      const id = newId(clock);
-      await tx
-        .insertInto("simulator_mail")
-        .values({
-          id,
-          casella: sender.toLowerCase(),
-          destinatario,
-          messageId: mail?.messageId ?? "",
-          identificativo: `opec.${romeTime(now).stamp}.${id.replaceAll("-", "").slice(-12)}@${simulatedDomain}`,
-          raw,
-          passo: "accettazione",
-          scadenza: new Date(now.getTime() + delayMs),
-          createdAt: now,
-        })
-        .execute();
-    }
-  });
-}
-
-/** The steps that are due, one after the other and never two runs at once. */
-function dueWork(db: Db, clock: Clock, delayMs: number) {
-  let last: Promise<unknown> = Promise.resolve();
-  const open = db.selectFrom("simulator_mail").where("passo", "<>", "finito");
-  const step = () =>
-    inTransaction(db, async (tx) => {
-      const taken = await tx
-        .selectFrom("simulator_mail")
-        .selectAll()
-        .where("passo", "<>", "finito")
-        .where("scadenza", "<=", clock.now())
-        .orderBy("scadenza")
-        .orderBy("id")
-        .limit(1)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!taken) return false;
-      const passo = await takeStep(tx, clock, taken);
-      await tx
-        .updateTable("simulator_mail")
-        .set({
-          passo,
-          scadenza: new Date(clock.now().getTime() + delayMs),
-          ...(passo === "sdi" && { consegnataIl: clock.now() }),
-        })
-        .where("id", "=", taken.id)
-        .execute();
-      return true;
-    });
-  const all = async () => {
-    let count = 0;
-    while (await step()) count++;
-    return count;
-  };
-  return {
-    run(): Promise<number> {
-      const mine = last.then(all);
-      last = mine.catch(() => undefined); // who asked is told
-      return mine;
-    },
-    idle: () => last,
-    async nextMoment(): Promise<Date | null> {
-      const row = await open.select("scadenza").orderBy("scadenza").limit(1).executeTakeFirst();
-      return row?.scadenza ?? null;
     },
   };
 }

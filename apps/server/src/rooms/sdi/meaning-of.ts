@@ -1,5 +1,6 @@
 import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../mail/certified-mail.ts";
+import { readZip } from "../../mail/read-zip.ts";
 import type { SentRicevuta } from "./receipt-sentence.ts";
 
 /** What a message in the mailbox is for us. */
@@ -20,13 +21,13 @@ export function meaningOf(read: ReadMail): Meaning {
   const { mail } = read;
   if (mail.kind !== "posta-certificata") return { is: "provider", mail };
   if (!isFromSdi(mail)) return { is: "foreign", reason: "PEC di un altro mittente" };
-  const receipts = (mail.inner?.files ?? []).flatMap((file) => {
+  const receipts = (mail.inner?.files ?? []).flatMap(opened).flatMap((file) => {
     const ricevuta = readRicevuta(file.bytes);
     return ricevuta ? [{ file, ricevuta }] : [];
   });
   const [first, second] = receipts;
   if (second) return { is: "unknown", reason: "Il messaggio del SdI contiene più ricevute." };
-  if (!first) return { is: "unknown", reason: withoutReceipt(mail) };
+  if (!first) return { is: "unknown", reason: "Messaggio del SdI senza ricevuta." };
   const { ricevuta, file } = first;
   switch (ricevuta.tipo) {
     case "MT":
@@ -42,9 +43,8 @@ export function meaningOf(read: ReadMail): Meaning {
   }
 }
 
-function withoutReceipt({ inner }: CertifiedMail): string {
-  if (inner?.files.some(({ name }) => /_AT_\w+\.zip$/i.test(name))) {
-    return "Attestazione di avvenuta trasmissione in formato zip: la lettura non è ancora disponibile. Il messaggio è conservato.";
-  }
-  return "Messaggio del SdI senza ricevuta.";
+/** An attestation travels as a zip with the invoice; every other receipt as it is. */
+function opened(file: MailFile): MailFile[] {
+  if (!/_AT_\w+\.zip$/i.test(file.name)) return [file];
+  return (readZip(file.bytes) ?? []).filter(({ name }) => /_AT_\w+\.xml$/i.test(name));
 }

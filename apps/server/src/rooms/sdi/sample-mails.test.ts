@@ -86,8 +86,7 @@ const stories: [string, string[], string, string[]][] = [
   [pa, ["13-sdi-RC-pa", "16-sdi-NE-EC01-pa"], "C/accepted_pa", ["applicato", "applicato"]],
   [pa, ["13-sdi-RC-pa", "17-sdi-NE-EC02-pa"], "E/refused_pa", ["applicato", "applicato"]],
   [pa, ["13-sdi-RC-pa", "18-sdi-DT-pa"], "C/terms_expired_pa", ["applicato", "applicato"]],
-  // Kept until zips are read.
-  [pa, ["14-sdi-MC-pa", "19-sdi-AT-pa"], "I/pa_delivery_pending", ["applicato", "non riconosciuto"]],
+  [pa, ["14-sdi-MC-pa", "19-sdi-AT-pa"], "C/undeliverable_pa", ["applicato", "applicato"]],
   [
     b2b,
     ["01-outgoing-invoice", "09-anomalia", "26-ordinary-mail"],
