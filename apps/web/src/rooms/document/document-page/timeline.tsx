@@ -8,6 +8,7 @@ import {
   IconBan,
   IconBuildingBank,
   IconCircleCheck,
+  IconFileExport,
   IconFilePlus,
   IconMail,
   IconPaperclip,
@@ -42,6 +43,18 @@ const looks: Readonly<Record<string, Look>> = {
   NS: { title: "Scartata dal SdI", icon: IconAlertOctagon, tone: "err" },
 };
 
+/** The person's act of sending; the mail itself leaves a moment later, with a row of its own. */
+const queued: Look = { title: "Messa in coda per l'invio", icon: IconFileExport, tone: "plain" };
+
+/** The file behind a row: an SdI receipt or the invoice by its own name, a certified mail by what it is. */
+const mails: Readonly<Record<string, string>> = {
+  ACCETTAZIONE: "accettazione.eml",
+  CONSEGNA: "consegna.eml",
+  NON_ACCETTAZIONE: "non-accettazione.eml",
+  MANCATA_CONSEGNA: "mancata-consegna.eml",
+  MANCATA_CONSEGNA_12H: "avviso-12-ore.eml",
+};
+
 /** What happened, newest first, each with its original file. */
 export function Timeline({ document }: { document: Document_ }) {
   const rows = document.cronImapLogRows.toReversed();
@@ -56,7 +69,11 @@ export function Timeline({ document }: { document: Document_ }) {
 }
 
 function Row({ row, id }: { row: DocumentEvent; id: string }) {
-  const look = looks[row.tipo] ?? { title: row.oggetto ?? row.tipo, icon: IconMail, tone: "plain" as const };
+  const look = (row.tipo === "INVIO" && row.autore ? queued : looks[row.tipo]) ?? {
+    title: row.oggetto ?? row.tipo,
+    icon: IconMail,
+    tone: "plain" as const,
+  };
   const at = new Date(row.dataRicezione);
   const open = async (fileId: string) => saveFile(await call(calls.file, { params: { id, fileId } }));
   return (
@@ -80,7 +97,7 @@ function Row({ row, id }: { row: DocumentEvent; id: string }) {
               {" "}
               <TextButton className={styles.file} onClick={() => void open(row.idFile ?? "").catch(() => undefined)}>
                 <Icon of={IconPaperclip} size="small" />
-                {row.nomeFile}
+                {mails[row.tipo] ?? row.nomeFile}
               </TextButton>
             </>
           )}

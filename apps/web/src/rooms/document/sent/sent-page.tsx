@@ -158,10 +158,7 @@ const columns: readonly Column<DocumentRow>[] = [
     key: "numero",
     head: "Numero",
     cell: (row) => (
-      <Link
-        to={row.statoDocumento === "B" ? `/ia/document/step/init?id=${row.id}` : `/ia/document/${row.id}`}
-        className={styles.link}
-      >
+      <Link to={addressOf(row)} className={styles.link}>
         <TwoLines
           first={row.numeroDocumentoInvio ?? "Senza numero"}
           second={
@@ -193,6 +190,34 @@ const columns: readonly Column<DocumentRow>[] = [
   },
 ];
 
+/** A table; on phones one card per document, amount at the right and state below it. */
 function Rows({ rows }: { rows: readonly DocumentRow[] }) {
-  return <DataTable caption="Fatture emesse" columns={columns} rows={rows} rowKey={(row) => row.id} />;
+  return (
+    <>
+      <div className={styles.table}>
+        <DataTable caption="Fatture emesse" columns={columns} rows={rows} rowKey={(row) => row.id} />
+      </div>
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={addressOf(row)} className={styles.card}>
+              <TwoLines first={counterpartName(row) || "Cliente da scegliere"} second={captionOf(row)} />
+              <span className={styles.cardEnd}>
+                <span className={styles.amount}>{formatImporto(row.nettoAPagare)}</span>
+                <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
+
+const addressOf = (row: DocumentRow) =>
+  row.statoDocumento === "B" ? `/ia/document/step/init?id=${row.id}` : `/ia/document/${row.id}`;
+
+const captionOf = (row: DocumentRow) =>
+  [row.numeroDocumentoInvio ?? "Senza numero", row.dataDocumento && formatGiorno(row.dataDocumento)]
+    .filter(Boolean)
+    .join(" · ");

@@ -25,7 +25,9 @@ export function SendButton() {
   const [first] = missing;
   return (
     <div className={styles.box}>
-      <SendAct fullWidth />
+      <div className={styles.act}>
+        <SendAct fullWidth />
+      </div>
       {first && (
         <p className={styles.missing}>
           {missing.length === 1

@@ -32,7 +32,7 @@ export function StepButtons({ step }: { step: StepKey }) {
         Salva bozza
       </Button>
       {next && (
-        <Button look="filled" onClick={() => go(next.key)} aria-keyshortcuts="Control+Enter">
+        <Button look="filled" className={styles.next} onClick={() => go(next.key)} aria-keyshortcuts="Control+Enter">
           Avanti: {next.title.toLowerCase()}
           <kbd className={styles.kbd}>Ctrl Invio</kbd>
         </Button>
