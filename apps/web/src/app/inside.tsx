@@ -13,6 +13,9 @@ import { createQueryClient } from "../api/query-client.ts";
 import { addressChanged } from "../ui/address.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import "../ui/mantine-inside.css";
+import { deliverUnsent } from "../rooms/document/index.ts";
+import { useUser } from "../session/use-user.ts";
+import { actingProfile } from "../session/user-logged.ts";
 import { type Go, GoProvider } from "../ui/site-link.tsx";
 import { insideRoutes } from "./inside-routes.tsx";
 import { LoadingPage } from "./loading-page.tsx";
@@ -60,6 +63,13 @@ export function routesOfArea(children: RouteObject[]): RouteObject[] {
 }
 
 function WithShell() {
+  const user = useUser();
+  const id = user?.id;
+  const profile = user ? actingProfile(user) : undefined;
+  // What an earlier session could not deliver goes out when the same person is back.
+  useEffect(() => {
+    if (id && profile) void deliverUnsent(id, profile);
+  }, [id, profile]);
   return (
     <>
       <ScrollToTop />

@@ -1,9 +1,17 @@
-import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { document as calls, type DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
-import { unsentEdits } from "../../session/unsent-edits.ts";
+import { newDocumentKey } from "../../session/new-document-key.ts";
+import { readSavedDocument, writeSavedDocument } from "../../session/saved-document.ts";
+import { type UnsentEdit, unsentEdits } from "../../session/unsent-edits.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { thawDraft, toDocumentInput } from "./draft.ts";
+
+/** The document open in the editor of this page delivers its own edit. */
+function inEditor(): string | undefined {
+  if (!window.location.pathname.startsWith("/ia/document/step/")) return undefined;
+  return new URLSearchParams(window.location.search).get("id") ?? newDocumentKey.current();
+}
 
 /**
  * Edits that an earlier session could not deliver go out when the same user is back. One that the server refuses stays on
@@ -13,10 +21,10 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
   let delivered = 0;
   for (const edit of await unsentEdits.list(user, profile)) {
     const draft = thawDraft(edit.document);
-    if (!draft) continue;
+    if (!draft || edit.id === inEditor()) continue;
     try {
       const body = toDocumentInput(draft, edit.version);
-      if (edit.version === null) await call(calls.create, { body });
+      if (edit.version === null) await create(body, edit);
       else await call(calls.update, { params: { id: edit.id }, body });
       await unsentEdits.remove(user, profile, edit.id);
       delivered += 1;
@@ -35,4 +43,11 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
           : `${delivered} bozze scritte senza connessione sono state salvate.`,
       sticky: true,
     });
+}
+
+/** The draft kept in local storage is this one when it was written in this tab: from now on it has an id. */
+async function create(body: DocumentInput, { user, profile, id: key }: UnsentEdit) {
+  const { id } = await call(calls.create, { body });
+  const here = readSavedDocument(user, profile);
+  if (here && here.id === null && key === newDocumentKey.current()) writeSavedDocument({ ...here, id });
 }

@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router";
 
+export { clientName } from "./client-name.ts";
 export { deliverUnsent } from "./deliver-unsent.ts";
 export { deliveryFact, deliverySentence } from "./delivery.ts";
 

@@ -3,6 +3,7 @@ import { document as calls, type Document_ } from "@fatturachiara/contract/rooms
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { call } from "../../../api/call.ts";
+import { newDocumentKey } from "../../../session/new-document-key.ts";
 import { writeSavedDocument } from "../../../session/saved-document.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { type Autosave, createAutosave, type SavedAs } from "../autosave.ts";
@@ -52,8 +53,7 @@ export function openEditor({ draft, opened, around, user, profile, now, undelive
   const store = createDraftStore(draft);
   const check = createLiveCheck(store, () => surroundings);
   const saved: SavedAs | null = opened ? { id: opened.id, version: opened.version } : null;
-  // Two new documents written without connection must not lie under one key.
-  const newKey = `new-${crypto.randomUUID()}`;
+  const newKey = newDocumentKey.current();
   const keyOf = (at: SavedAs | null) => at?.id ?? newKey;
 
   const autosave = createAutosave(

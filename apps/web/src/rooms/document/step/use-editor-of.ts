@@ -4,6 +4,7 @@ import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
+import { newDocumentKey } from "../../../session/new-document-key.ts";
 import { readSavedDocument } from "../../../session/saved-document.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
@@ -87,6 +88,7 @@ export function useEditorOf(id: string | undefined, clientId: string | undefined
     const bringsClient = clientId !== undefined && client && draft.idCliente !== clientId;
     if (bringsClient) draft = { ...draft, ...choosesClient(draft, client) };
     const numero = opened?.numeroDocumentoInvio ?? "";
+    if (!opened && !found) newDocumentKey.renew();
     const editor = openEditor({
       draft,
       opened,
