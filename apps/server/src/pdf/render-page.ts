@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { keepFont } from "./keep-font.ts";
 import { tableLayouts } from "./look.ts";
 import { unpackWoff } from "./unpack-woff.ts";
 
@@ -21,7 +22,7 @@ export const plex: Readonly<Record<string, Buffer>> = {
 
 // The types of the engine lack its own file system.
 const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(name: string, bytes: Buffer): void } };
-for (const [name, bytes] of Object.entries(plex)) virtualfs.writeFileSync(name, bytes);
+for (const [name, bytes] of Object.entries(plex)) virtualfs.writeFileSync(name, keepFont(name, bytes));
 pdfmake.setFonts({ Plex: { normal: "plex-normal", bold: "plex-bold" } });
 pdfmake.setTableLayouts(tableLayouts);
 // Nothing a document says may make us open a file or an address.
