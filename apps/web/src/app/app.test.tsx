@@ -171,3 +171,14 @@ describe("leaving", () => {
     await unsentEdits.remove(id, id, "d");
   });
 });
+
+test("when another tab signs in as somebody else nothing of the former person stays", async () => {
+  signedIn();
+  api.answer(home.read, { ...answer, conteggi: { ...answer.conteggi, bozze: 5 } });
+  open("/ia/home");
+  await screen.findByText("Bozze");
+  api.answer(auth.me, aMe({ id: "0193f1a0-0000-7000-8000-000000000002", name: "Marco" })).answer(home.read, answer);
+  act(() => void signedIn({ id: "0193f1a0-0000-7000-8000-000000000002", firstName: "Marco" }));
+
+  await screen.findByText("Benvenuto, Marco. Crea la tua prima fattura in meno di un minuto.");
+});

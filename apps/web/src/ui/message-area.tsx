@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import styles from "./message-area.module.css";
 import { type AreaMessage, messageAreas } from "./message-areas.ts";
 import { Notice } from "./notice.tsx";
@@ -6,9 +6,15 @@ import { Notice } from "./notice.tsx";
 /** Where the messages of one key are shown. `actionOf` may give a message its link. */
 export function MessageAreaView({ area, actionOf }: { area: string; actionOf?: (message: AreaMessage) => ReactNode }) {
   const messages = useSyncExternalStore(messageAreas.subscribe, () => messageAreas.of(area));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Who has just pressed a button far below must see it; who is writing must not be moved.
+    const writing = document.activeElement?.matches("input, textarea, select, [contenteditable]");
+    if (messages.length > 0 && !writing) box.current?.scrollIntoView({ block: "nearest" });
+  }, [messages]);
   if (messages.length === 0) return null;
   return (
-    <div className={styles.area} id={area}>
+    <div className={styles.area} id={area} ref={box}>
       {messages.map((message) => (
         <Notice
           key={`${message.key ?? ""}${message.summary}${message.detail ?? ""}`}

@@ -31,6 +31,14 @@ export const messageAreas = {
     };
     tell();
   },
+  /** On a change of page: what belonged to the former one goes, that the connection is missing stays. */
+  pageChanged(area: string): void {
+    this.keep(area, (one) => one.key === "offline");
+  },
+  keep(area: string, wanted: (message: AreaMessage) => boolean): void {
+    const now = areas[area] ?? none;
+    if (now.some((one) => !wanted(one))) this.set(area, now.filter(wanted));
+  },
   clear(area: string): void {
     if ((areas[area] ?? none).length > 0) this.set(area, none);
   },

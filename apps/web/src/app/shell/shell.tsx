@@ -5,6 +5,7 @@ import { pageConfig } from "../../api/page-config.ts";
 import { preferences } from "../../session/preferences.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { MessageAreaView } from "../../ui/message-area.tsx";
+import { messageAreas } from "../../ui/message-areas.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { ExpiredAlert } from "./expired-alert.tsx";
 import { ManagedBar } from "./managed-bar.tsx";
@@ -27,8 +28,11 @@ export function Shell({ children }: { children: ReactNode }) {
   useFreshUser();
   const folded = chosen ?? (wide.test(pathname) || preferences.menuFolded());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
-  useEffect(() => setDrawer(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new page is the occasion
+  useEffect(() => {
+    setDrawer(false);
+    messageAreas.pageChanged("messageHeadAlert");
+  }, [pathname]);
 
   const toggle = () => {
     if (matchMedia("(min-width: 64em)").matches) {

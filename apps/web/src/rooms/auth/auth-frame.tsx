@@ -28,6 +28,7 @@ export function AuthFrame({
   const { companyName, version, privacyUrl, termsUrl } = pageConfig();
   useEffect(() => {
     document.title = `${title} · FatturaChiara`;
+    messageAreas.pageChanged("messageHeadAlert");
     return () => {
       if (area) messageAreas.clear(area);
     };
