@@ -9,4 +9,6 @@ export type KeptPromise = {
   change: () => Promise<void>;
   /** One sentence for every promise broken; empty when all is kept. Also forgets the change that got no answer. */
   broken: () => Promise<string[]>;
+  /** The same about all that was ever changed, once nobody crashes any more and everything has come to rest. */
+  brokenAtRest?: () => Promise<string[]>;
 };

@@ -1,6 +1,12 @@
 /** An answer of the API as any client sees it: the status, and `data` (of the shape the test expects) or what went wrong. */
 export type ApiAnswer<T> = { status: number; data: T; messages: string[]; codes: string[] };
 
+/** The data of an answer that must be 200; else its words, as an error. */
+export function must<T>({ status, data, messages }: ApiAnswer<T>): T {
+  if (status !== 200) throw new Error(`${status}: ${messages.join(" ")}`);
+  return data;
+}
+
 /** A foreign client of the API: plain JSON, a cookie, a bearer token. Knows nothing of our code. */
 export class Api {
   readonly url: string;

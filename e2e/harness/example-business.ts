@@ -14,3 +14,17 @@ export const exampleTaxData = {
   nazione: "IT",
   idRegimeFiscale: 1,
 };
+
+/** A company of Milan that exists nowhere and has a delivery code, as `PUT clients` takes it. */
+export const exampleCustomer = {
+  idProfiloFiscale: 2,
+  ragioneSociale: "Officine Meridiana S.r.l.",
+  partitaIva: "01234567897",
+  codiceSDI: "ABC1234",
+  indirizzo: "Via Savona",
+  numeroCivico: "97",
+  cap: "20144",
+  comune: "Milano",
+  provincia: "MI",
+  nazione: "IT",
+};

@@ -1,0 +1,39 @@
+import { type Api, must } from "../harness/api.ts";
+import { exampleCustomer } from "../harness/example-business.ts";
+import type { KeptPromise } from "./kept-promise.ts";
+
+type Client = { id: string; nota: string };
+
+/** Creates customers and changes each once. */
+export function clientSaves(api: Api): KeptPromise {
+  const kept = new Map<string, string>();
+  let underWay: string | undefined;
+  return {
+    name: "customers",
+    change: async () => {
+      const made = must(await api.put<Client>("clients", { ...exampleCustomer, nota: "nuovo" }));
+      kept.set(made.id, "nuovo");
+      underWay = made.id;
+      must(await api.post<Client>(`clients/${made.id}`, { ...exampleCustomer, nota: "cambiato" }));
+      kept.set(made.id, "cambiato");
+      underWay = undefined;
+    },
+    broken: async () => {
+      const there = new Map<string, string>();
+      for (let page = 1; ; page++) {
+        const { items, total } = must(
+          await api.get<{ items: Client[]; total: number }>(`clients?page=${page}&size=200`),
+        );
+        for (const { id, nota } of items) there.set(id, nota);
+        if (items.length === 0 || there.size >= total) break;
+      }
+      const sentences = [...kept].flatMap(([id, nota]) => {
+        const found = there.get(id);
+        if (found === nota || (id === underWay && found === "cambiato")) return [];
+        return [`customer ${id}: "${found}" is there, "${nota}" was answered`];
+      });
+      underWay = undefined;
+      return sentences;
+    },
+  };
+}
