@@ -1,10 +1,6 @@
+import { NOTA_BOZZA, NOTA_COPIA } from "@fatturachiara/fatturapa/pagina";
 import type { Content } from "pdfmake/interfaces.js";
 import { colour, contentWidth, page } from "./look.ts";
-
-const COPIA =
-  "Documento privo di valore fiscale: copia di cortesia. L'originale è il file XML trasmesso al Sistema di Interscambio, disponibile nell'area riservata del sito dell'Agenzia delle Entrate.";
-const BOZZA =
-  "Documento privo di valore fiscale: bozza non ancora trasmessa al Sistema di Interscambio. Numero e contenuto possono cambiare.";
 
 export type Foot = { fileName: string | undefined; bozza: boolean | undefined; current: number; count: number };
 
@@ -17,7 +13,7 @@ export function defineFoot({ fileName, bozza, current, count }: Foot): Content {
       {
         margin: [0, 7, 0, 0],
         columns: [
-          { width: "*", text: bozza ? BOZZA : COPIA, style: "caption", margin: [0, 0, 24, 0] },
+          { width: "*", text: bozza ? NOTA_BOZZA : NOTA_COPIA, style: "caption", margin: [0, 0, 24, 0] },
           {
             width: 150,
             style: "caption",

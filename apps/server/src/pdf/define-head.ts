@@ -18,7 +18,7 @@ export function defineHead({ titolo, data, emittente }: Pagina, logo: Logo | und
             alignment: "right",
             stack: [
               { text: titolo, style: "title", noWrap: titolo.length <= 28 },
-              { text: `del ${data}`, margin: [0, 4, 0, 0] },
+              { text: data, margin: [0, 4, 0, 0] },
             ],
           },
         ],

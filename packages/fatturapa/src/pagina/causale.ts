@@ -1,11 +1,28 @@
-/** The format cuts a text at 200 characters: a long piece that ends without a stop goes on in the next one. */
+/** 2.1.1.11: characters in one Causale. */
+const LUNGHEZZA = 200;
+
+/**
+ * The texts of the repeated Causale, put together again where the format cut them: a piece goes on in the next one when
+ * the next one's first word would not have fitted any more. Two sentences stay two.
+ */
 export function causaleIntera(pezzi: readonly string[]): string[] {
   const testi: string[] = [];
-  let continua = false;
+  let prima: string | undefined;
   for (const pezzo of pezzi) {
-    if (continua) testi.push(`${testi.pop()} ${pezzo}`);
+    if (prima !== undefined && continua(prima, pezzo)) testi.push(congiunti(prima, testi.pop() ?? "", pezzo));
     else testi.push(pezzo);
-    continua = pezzo.length > 150 && !/[.!?:;]$/.test(pezzo);
+    prima = pezzo;
   }
-  return testi;
+  return testi.map((testo) => testo.trim());
+}
+
+function continua(prima: string, poi: string): boolean {
+  const [parola = ""] = poi.trimStart().split(/\s/, 1);
+  return prima.length + 1 + parola.length > LUNGHEZZA;
+}
+
+/** A word longer than a whole piece was cut in its middle; everywhere else a blank was dropped, or stands at the cut. */
+function congiunti(prima: string, testo: string, poi: string): string {
+  const nellaParola = prima.length === LUNGHEZZA && !/\s/.test(prima);
+  return nellaParola || /\s$/.test(testo) || /^\s/.test(poi) ? testo + poi : `${testo} ${poi}`;
 }

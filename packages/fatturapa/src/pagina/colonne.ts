@@ -1,34 +1,37 @@
 import { TipoCessionePrestazione } from "../codici/index.ts";
-import type { Decimal } from "../decimal/index.ts";
-import { formatGiorno, formatNumero, formatPercento } from "../presentazione/index.ts";
-import type { DettaglioLinee, FatturaElettronicaBody, ScontoMaggiorazione } from "../tracciato/index.ts";
+import { formatNumero } from "../presentazione/index.ts";
+import type { Corpo, Uno } from "./come-letto.ts";
+import { centesimi, giorno, nomeDelCodice, percento, simboloDivisa, uniti } from "./testo.ts";
 
 export type Colonna = { testa: string; destra: boolean; larga: boolean };
+type Linea = Uno<NonNullable<Corpo["DatiBeniServizi"]>["DettaglioLinee"]>;
 type Definizione = {
   colonna: Colonna;
-  cella: (linea: DettaglioLinee) => string;
+  cella: (linea: Linea) => string;
   /** Second lines under the cell: period, codes, references. */
-  dettagli?: (linea: DettaglioLinee) => string[];
+  dettagli?: (linea: Linea) => string[];
 };
 
 /** Columns of the lines, in the order of the page; those no line uses are left out. */
-export function colonne(body: FatturaElettronicaBody): Definizione[] {
-  const linee = body.DatiBeniServizi.DettaglioLinee;
-  const any = (has: (linea: DettaglioLinee) => unknown) => linee.some((linea) => has(linea) !== undefined);
-  const divisa = body.DatiGenerali.DatiGeneraliDocumento.Divisa;
+export function colonne(linee: readonly Linea[], divisa: string | undefined): Definizione[] {
+  const any = (has: (linea: Linea) => unknown) => linee.some((linea) => has(linea) !== undefined);
   return [
-    colonna("N.", (linea) => String(linea.NumeroLinea)),
-    { colonna: { testa: "Descrizione", destra: false, larga: true }, cella: (linea) => linea.Descrizione, dettagli },
+    colonna("N.", (linea) => String(linea.NumeroLinea ?? "")),
+    {
+      colonna: { testa: "Descrizione", destra: false, larga: true },
+      cella: (linea) => linea.Descrizione ?? "",
+      dettagli,
+    },
     ...(any((linea) => linea.Quantita)
       ? [colonna("Q.tà", (linea) => (linea.Quantita ? formatNumero(linea.Quantita) : ""), "destra")]
       : []),
     ...(any((linea) => linea.UnitaMisura) ? [colonna("U.M.", (linea) => linea.UnitaMisura ?? "")] : []),
-    colonna("Prezzo", (linea) => formatNumero(linea.PrezzoUnitario, { min: 2, max: 8 }), "destra"),
+    colonna("Prezzo", ({ PrezzoUnitario: prezzo }) => (prezzo ? formatNumero(prezzo, { min: 2 }) : ""), "destra"),
     ...(any((linea) => linea.ScontoMaggiorazione)
-      ? [colonna("Sconto", (linea) => (linea.ScontoMaggiorazione ?? []).map(sconto).join(" "), "destra")]
+      ? [colonna("Sconto", (linea) => uniti((linea.ScontoMaggiorazione ?? []).map(sconto), " "), "destra")]
       : []),
-    colonna("IVA", (linea) => linea.Natura ?? formatPercento(linea.AliquotaIVA), "destra"),
-    colonna(`Importo ${simboloDivisa(divisa)}`, (linea) => centesimi(linea.PrezzoTotale), "destra"),
+    colonna("IVA", (linea) => linea.Natura ?? percento(linea.AliquotaIVA), "destra"),
+    colonna(uniti(["Importo", simboloDivisa(divisa)], " "), (linea) => centesimi(linea.PrezzoTotale), "destra"),
   ];
 }
 
@@ -37,42 +40,32 @@ function colonna(testa: string, cella: Definizione["cella"], lato: "sinistra" | 
 }
 
 /** "10%", "5,00" per unit; an increase has a plus. */
-function sconto({ Tipo, Percentuale, Importo }: ScontoMaggiorazione): string {
-  const valore = Importo ? formatNumero(Importo, { min: 2, max: 8 }) : Percentuale ? formatPercento(Percentuale) : "";
+function sconto({ Tipo, Percentuale, Importo }: Uno<Linea["ScontoMaggiorazione"]>): string {
+  const valore = Importo ? formatNumero(Importo, { min: 2 }) : percento(Percentuale);
   return Tipo === "MG" && valore ? `+${valore}` : valore;
 }
 
-function dettagli(linea: DettaglioLinee): string[] {
+function dettagli(linea: Linea): string[] {
   return [
     periodo(linea),
-    linea.TipoCessionePrestazione && TipoCessionePrestazione.perCodice(linea.TipoCessionePrestazione).descrizione,
-    (linea.CodiceArticolo ?? []).map((codice) => `Codice ${codice.CodiceValore}`).join(" · "),
+    nomeDelCodice(TipoCessionePrestazione, linea.TipoCessionePrestazione),
+    uniti((linea.CodiceArticolo ?? []).map((codice) => codice.CodiceValore && `Codice ${codice.CodiceValore}`)),
     linea.RiferimentoAmministrazione && `Rif. ${linea.RiferimentoAmministrazione}`,
     ...(linea.AltriDatiGestionali ?? []).map((one) =>
-      [
-        one.TipoDato,
-        one.RiferimentoTesto,
-        one.RiferimentoNumero && formatNumero(one.RiferimentoNumero),
-        one.RiferimentoData && formatGiorno(one.RiferimentoData),
-      ]
-        .filter(Boolean)
-        .join(" "),
+      uniti(
+        [
+          one.TipoDato,
+          one.RiferimentoTesto,
+          one.RiferimentoNumero && formatNumero(one.RiferimentoNumero),
+          giorno(one.RiferimentoData),
+        ],
+        " ",
+      ),
     ),
   ].filter((text): text is string => text !== undefined && text !== "");
 }
 
-function periodo({ DataInizioPeriodo: dal, DataFinePeriodo: al }: DettaglioLinee): string | undefined {
-  if (dal && al) return `dal ${formatGiorno(dal)} al ${formatGiorno(al)}`;
-  if (dal) return `dal ${formatGiorno(dal)}`;
-  return al && `fino al ${formatGiorno(al)}`;
-}
-
-/** Two decimals, no currency: "1.234,56". */
-export function centesimi(importo: Decimal): string {
-  return formatNumero(importo, { min: 2, max: 2 });
-}
-
-/** What stands in the head of an amount column: "€", or the code of the currency. */
-export function simboloDivisa(divisa: string): string {
-  return divisa === "EUR" ? "€" : divisa;
+function periodo({ DataInizioPeriodo: dal, DataFinePeriodo: al }: Linea): string {
+  if (!dal) return al ? `fino al ${giorno(al)}` : "";
+  return uniti([`dal ${giorno(dal)}`, al && `al ${giorno(al)}`], " ");
 }

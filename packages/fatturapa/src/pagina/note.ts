@@ -1,38 +1,38 @@
 import { EsigibilitaIva, TipoCassa, TipoRitenuta } from "../codici/index.ts";
-import type { Decimal } from "../decimal/index.ts";
-import { formatImporto, formatPercento } from "../presentazione/index.ts";
-import type { DatiRitenuta, FatturaElettronicaBody } from "../tracciato/index.ts";
-import { centesimi } from "./colonne.ts";
+import type { Corpo, Uno } from "./come-letto.ts";
 import { baseRitenuta } from "./somme.ts";
+import { inDivisa, nomeConCodice, nomeDelCodice, percento, uniti } from "./testo.ts";
+
+type Generali = NonNullable<NonNullable<Corpo["DatiGenerali"]>["DatiGeneraliDocumento"]>;
 
 /** The sentences under the VAT summary. */
-export function note(body: FatturaElettronicaBody): string[] {
-  const generali = body.DatiGenerali.DatiGeneraliDocumento;
-  const { Divisa: divisa } = generali;
-  const split = body.DatiBeniServizi.DatiRiepilogo.some((one) => one.EsigibilitaIVA === "S");
+export function note(body: Corpo): string[] {
+  const generali = body.DatiGenerali?.DatiGeneraliDocumento ?? {};
+  const split = (body.DatiBeniServizi?.DatiRiepilogo ?? []).some((one) => one.EsigibilitaIVA === "S");
   return [
-    ...(generali.DatiCassaPrevidenziale ?? []).map(
-      (one) =>
-        `${TipoCassa.perCodice(one.TipoCassa).descrizione} (${one.TipoCassa}): ${formatPercento(one.AlCassa)}${one.ImponibileCassa ? ` di ${inDivisa(one.ImponibileCassa, divisa)}` : ""}.`,
-    ),
-    ...(generali.DatiRitenuta ?? []).map((one) => ritenuta(one, body, divisa)),
-    ...(generali.DatiBollo
-      ? [
-          `Imposta di bollo assolta in modo virtuale${generali.DatiBollo.ImportoBollo ? `: ${inDivisa(generali.DatiBollo.ImportoBollo, divisa)}` : ""}.`,
-        ]
-      : []),
-    ...(split ? [`${EsigibilitaIva.perCodice("S").descrizione}: l'IVA è versata direttamente dal cliente.`] : []),
+    ...(generali.DatiCassaPrevidenziale ?? []).map((one) => cassa(one, generali.Divisa)),
+    ...(generali.DatiRitenuta ?? []).map((one) => ritenuta(one, body, generali.Divisa)),
+    ...(generali.DatiBollo ? [bollo(generali.DatiBollo, generali.Divisa)] : []),
+    ...(split ? [`${nomeDelCodice(EsigibilitaIva, "S")}: l'IVA è versata direttamente dal cliente.`] : []),
   ];
 }
 
-/** The base is told only where it is really the one: rate × base = amount, to the cent. */
-function ritenuta(one: DatiRitenuta, body: FatturaElettronicaBody, divisa: string): string {
-  const base = baseRitenuta(body);
-  const detta = base.percent(one.AliquotaRitenuta).round(2).equals(one.ImportoRitenuta);
-  return `${TipoRitenuta.perCodice(one.TipoRitenuta).descrizione} (${one.TipoRitenuta}): ${formatPercento(one.AliquotaRitenuta)}${detta ? ` di ${inDivisa(base, divisa)}` : ""}, causale ${one.CausalePagamento}.`;
+function cassa(one: Uno<Generali["DatiCassaPrevidenziale"]>, divisa: string | undefined): string {
+  const imponibile = one.ImponibileCassa && `di ${inDivisa(one.ImponibileCassa, divisa)}`;
+  return frase(nomeConCodice(TipoCassa, one.TipoCassa), uniti([percento(one.AlCassa), imponibile], " "));
 }
 
-/** With its currency: "1.234,56 €", "1.234,56 USD". */
-export function inDivisa(importo: Decimal, divisa: string): string {
-  return divisa === "EUR" ? formatImporto(importo) : `${centesimi(importo)}\u00A0${divisa}`;
+/** The base is told only where it is really the one: rate × base = amount, to the cent. */
+function ritenuta(one: Uno<Generali["DatiRitenuta"]>, body: Corpo, divisa: string | undefined): string {
+  const { AliquotaRitenuta: aliquota, ImportoRitenuta: importo, CausalePagamento: causale } = one;
+  const base = baseRitenuta(body);
+  const detta = base && aliquota && importo ? base.percent(aliquota).round(2).equals(importo) : false;
+  const quanto = uniti([percento(aliquota), detta ? `di ${inDivisa(base, divisa)}` : ""], " ");
+  return frase(nomeConCodice(TipoRitenuta, one.TipoRitenuta), uniti([quanto, causale && `causale ${causale}`], ", "));
 }
+
+function bollo({ ImportoBollo }: NonNullable<Generali["DatiBollo"]>, divisa: string | undefined): string {
+  return frase("Imposta di bollo assolta in modo virtuale", inDivisa(ImportoBollo, divisa));
+}
+
+const frase = (nome: string, quanto: string): string => `${uniti([nome, quanto], ": ")}.`;

@@ -1,13 +1,14 @@
-import { TipoDocumento } from "../codici/index.ts";
-import { formatGiorno, formatImporto } from "../presentazione/index.ts";
-import type { FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
+import type { FatturaElettronica } from "../tracciato/index.ts";
 import { causaleIntera } from "./causale.ts";
-import { type Colonna, centesimi, colonne, simboloDivisa } from "./colonne.ts";
+import { type Colonna, colonne } from "./colonne.ts";
+import type { ComeLetto, Corpo, Testata } from "./come-letto.ts";
 import { note } from "./note.ts";
 import { type Pagamento, pagamenti } from "./pagamenti.ts";
 import { nomeDi, type Soggetto, soggettoCedente, soggettoCessionario } from "./soggetti.ts";
 import { somme } from "./somme.ts";
-import { riferimenti, type Striscia, striscia } from "./striscia.ts";
+import { type Striscia, striscia } from "./striscia.ts";
+import { centesimi, giorno, inDivisa, simboloDivisa, uniti } from "./testo.ts";
+import { titolo } from "./titolo.ts";
 import { nomeAliquota, type RigaTotale, righeTotali } from "./totali-pagina.ts";
 
 /**
@@ -17,6 +18,7 @@ import { nomeAliquota, type RigaTotale, righeTotali } from "./totali-pagina.ts";
 export type Pagina = {
   /** "Fattura 47/2026". */
   titolo: string;
+  /** "del 20/11/2026", or "". */
   data: string;
   emittente: string;
   fornitore: Soggetto;
@@ -36,33 +38,38 @@ export type Pagina = {
 
 export type Riga = { celle: string[]; dettagli: string[] };
 
-/** The pages of a file, one per document of a lot. */
+/**
+ * The pages of a file, one per document of a lot. Total: a file read with problems gives a page too, with "" where
+ * something is missing and no sum where one of its amounts is.
+ */
 export function pagine(fattura: FatturaElettronica): Pagina[] {
-  return fattura.FatturaElettronicaBody.map((body) => pagina(fattura, body));
+  const letta: ComeLetto<FatturaElettronica> = fattura;
+  return (letta.FatturaElettronicaBody ?? []).map((body) => pagina(letta.FatturaElettronicaHeader ?? {}, body));
 }
 
-function pagina(fattura: FatturaElettronica, body: FatturaElettronicaBody): Pagina {
-  const header = fattura.FatturaElettronicaHeader;
-  const generali = body.DatiGenerali.DatiGeneraliDocumento;
+function pagina(header: Testata, body: Corpo): Pagina {
+  const generali = body.DatiGenerali?.DatiGeneraliDocumento ?? {};
+  const linee = body.DatiBeniServizi?.DettaglioLinee ?? [];
+  const emittente = nomeDi(header.CedentePrestatore?.DatiAnagrafici?.Anagrafica);
   const sums = somme(body);
-  const cols = colonne(body);
+  const cols = colonne(linee, generali.Divisa);
   const segno = simboloDivisa(generali.Divisa);
   return {
     titolo: titolo(body),
-    data: formatGiorno(generali.Data),
-    emittente: nomeDi(header.CedentePrestatore.DatiAnagrafici.Anagrafica),
+    data: generali.Data ? `del ${giorno(generali.Data)}` : "",
+    emittente,
     fornitore: soggettoCedente(header),
     cliente: soggettoCessionario(header),
-    striscia: striscia(body, riferimenti(body)),
+    striscia: striscia(body),
     causale: causaleIntera(generali.Causale ?? []),
     colonne: cols.map(({ colonna }) => colonna),
-    righe: body.DatiBeniServizi.DettaglioLinee.map((linea) => ({
+    righe: linee.map((linea) => ({
       celle: cols.map(({ cella }) => cella(linea)),
       dettagli: cols.flatMap(({ dettagli }) => dettagli?.(linea) ?? []),
     })),
     riepilogo: {
-      testa: ["Riepilogo IVA", `Imponibile ${segno}`, `Imposta ${segno}`],
-      righe: body.DatiBeniServizi.DatiRiepilogo.map((one) => ({
+      testa: ["Riepilogo IVA", uniti(["Imponibile", segno], " "), uniti(["Imposta", segno], " ")],
+      righe: (body.DatiBeniServizi?.DatiRiepilogo ?? []).map((one) => ({
         nome: nomeAliquota(one),
         imponibile: centesimi(one.ImponibileImporto),
         imposta: centesimi(one.Imposta),
@@ -72,32 +79,8 @@ function pagina(fattura: FatturaElettronica, body: FatturaElettronicaBody): Pagi
     totali: righeTotali(body, sums),
     netto: {
       etichetta: generali.TipoDocumento === "TD04" ? "Netto a credito" : "Netto a pagare",
-      importo:
-        generali.Divisa === "EUR" ? formatImporto(sums.netto) : `${centesimi(sums.netto)}\u00A0${generali.Divisa}`,
+      importo: inDivisa(sums?.netto, generali.Divisa),
     },
-    pagamenti: pagamenti(header, body),
+    pagamenti: pagamenti(body, emittente),
   };
 }
-
-/** "Fattura 47/2026", "Nota di credito 3/2026". */
-export function titolo(body: FatturaElettronicaBody): string {
-  const { TipoDocumento: tipo, Numero } = body.DatiGenerali.DatiGeneraliDocumento;
-  return `${nomeTipo(tipo)} ${Numero}`;
-}
-
-/** Short name of a kind of document, as a title. */
-export function nomeTipo(tipo: TipoDocumento): string {
-  return nomiBrevi[tipo] ?? TipoDocumento.perCodice(tipo).descrizione;
-}
-
-/** Where the official name is too long for a title. */
-const nomiBrevi: Readonly<Record<string, string>> = {
-  TD02: "Fattura di acconto",
-  TD03: "Parcella di acconto",
-  TD20: "Autofattura",
-  TD21: "Autofattura",
-  TD24: "Fattura differita",
-  TD25: "Fattura differita",
-  TD26: "Fattura",
-  TD27: "Fattura",
-};

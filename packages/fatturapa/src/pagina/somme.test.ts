@@ -4,7 +4,6 @@ import type { Bozza } from "../bozza/bozza.ts";
 import { calcola } from "../calcolo/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import { componiFattura } from "../documento/index.ts";
-import { pagine } from "./pagina.ts";
 import { somme } from "./somme.ts";
 
 const d = Decimal.of;
@@ -47,6 +46,7 @@ describe("The figures of the page, read from the file, are those computed for th
     const totali = calcola(story);
     const [body] = componiFattura(story, { progressivoInvio: "1" }).FatturaElettronicaBody;
     const letta = somme(body);
+    if (!letta) throw new Error("a sound file has its sums");
 
     expect(String(letta.imponibile.round(2))).toBe(String(totali.imponibile.importo.round(2)));
     expect(String(letta.cassa.round(2))).toBe(String(totali.totaleCassa.importo.round(2)));
@@ -55,15 +55,37 @@ describe("The figures of the page, read from the file, are those computed for th
     );
     expect(String(letta.totale)).toBe(String(totali.totale.importo));
     expect(String(letta.netto.round(2))).toBe(String(totali.netto.importo.round(2)));
-    expect(letta.arrotondamento.isZero()).toBe(true);
+    expect([letta.arrotondamento, letta.differenza].every((one) => one.isZero())).toBe(true);
   });
 });
 
-test("a causale cut at 200 characters by the format is one text again; two sentences stay two", () => {
-  const lunga = `${"Relazione tecnica sulle opere di consolidamento ".repeat(5)}e collaudo finale`;
-  const di = (causale: string) =>
-    pagine(componiFattura(bozza({ righe: [riga("1000")], causale }), { progressivoInvio: "1" }))[0]?.causale;
+describe("A total that is not the sum of the summary", () => {
+  const read = (generali: object, riepiloghi = [{ ImponibileImporto: d("100.00"), Imposta: d("22.00") }]) =>
+    somme({
+      DatiGenerali: { DatiGeneraliDocumento: generali },
+      DatiBeniServizi: { DatiRiepilogo: riepiloghi },
+    });
 
-  expect(di(lunga)).toEqual([lunga]);
-  expect(di("Prima nota.")).toEqual(["Prima nota."]);
+  test("holds the stamp duty, up to the amount the file tells, and the rest is shown as it is", () => {
+    const sums = read({ ImportoTotaleDocumento: d("125.00"), DatiBollo: { ImportoBollo: d("2.00") } });
+
+    expect([sums?.bollo, sums?.differenza, sums?.netto].map(String)).toEqual(["2.00", "1.00", "125.00"]);
+  });
+
+  test("is not called a rounding where the issuer declares none", () => {
+    const sums = read({ ImportoTotaleDocumento: d("102.00") });
+
+    expect([sums?.arrotondamento, sums?.differenza].map(String)).toEqual(["0", "-20.00"]);
+  });
+
+  test("is computed where the file leaves it out, its declared rounding included", () => {
+    expect(String(read({ Arrotondamento: d("0.30") })?.totale)).toBe("122.30");
+  });
+});
+
+test("no sum is made without one of its amounts, nor of nothing", () => {
+  const half = { DatiBeniServizi: { DatiRiepilogo: [{ ImponibileImporto: d("100.00") }] } };
+
+  expect(somme(half)).toBeUndefined();
+  expect(somme({})).toBeUndefined();
 });

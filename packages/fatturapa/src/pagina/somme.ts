@@ -1,90 +1,108 @@
 import { Decimal } from "../decimal/index.ts";
-import type { DatiRiepilogo, DatiRitenuta, FatturaElettronicaBody } from "../tracciato/index.ts";
+import type { Corpo, Uno } from "./come-letto.ts";
 
 /** The figures of one document as its XML tells them; nothing is taxed again, only added up. Euro (or its currency). */
 export type Somme = {
   /** Of the lines that are income, pension fund apart. */
   imponibile: Decimal;
   cassa: Decimal;
-  /** One per rate that carries tax. */
-  iva: { aliquota: Decimal; imposta: Decimal }[];
+  /** One per rate that carries tax; the rate may be unreadable. */
+  iva: { aliquota: Decimal | undefined; imposta: Decimal }[];
   /** Advances under art. 15 (N1), the stamp charged as a line included. */
   art15: Decimal;
   /** Stamp duty charged in the total without a line of its own. */
   bollo: Decimal;
   arrotondamento: Decimal;
+  /** What the stated total holds beyond all this, whatever the issuer meant by it. */
+  differenza: Decimal;
   totale: Decimal;
-  ritenute: readonly DatiRitenuta[];
+  ritenute: Decimal;
   ivaSplitPayment: Decimal;
+  /** Discount on the document, less its increases: informative for the tax (RULES §3), taken off what is paid. */
   scontoInFattura: Decimal;
   netto: Decimal;
 };
 
-/** imponibile + cassa + IVA + art. 15 + bollo + arrotondamento = totale; totale − ritenute − split − sconto = netto (RULES §6). */
-export function somme(body: FatturaElettronicaBody): Somme {
-  const generali = body.DatiGenerali.DatiGeneraliDocumento;
-  const riepiloghi = body.DatiBeniServizi.DatiRiepilogo;
+type Riepilogo = Uno<NonNullable<Corpo["DatiBeniServizi"]>["DatiRiepilogo"]>;
+
+/**
+ * imponibile + cassa + IVA + art. 15 + bollo + arrotondamento + differenza = totale; totale − ritenute − split − sconto =
+ * netto (RULES §6). Undefined where one of the amounts could not be read: a sum without it would be false.
+ */
+export function somme({ DatiGenerali, DatiBeniServizi }: Corpo): Somme | undefined {
+  const generali = DatiGenerali?.DatiGeneraliDocumento ?? {};
+  const riepiloghi = DatiBeniServizi?.DatiRiepilogo ?? [];
   const funds = generali.DatiCassaPrevidenziale ?? [];
-  const ritenute = generali.DatiRitenuta ?? [];
+  const base = (list: readonly Riepilogo[]) => sum(list.map((one) => one.ImponibileImporto));
+  const tax = (list: readonly Riepilogo[]) => sum(list.map((one) => one.Imposta));
+  const contribution = (list: typeof funds) => sum(list.map((one) => one.ImportoContributoCassa));
 
-  const base = (which: (one: DatiRiepilogo) => boolean) =>
-    Decimal.sum(riepiloghi.filter(which).map((one) => one.ImponibileImporto));
-  const contribution = (which: (natura: string | undefined) => boolean) =>
-    Decimal.sum(funds.filter((one) => which(one.Natura)).map((one) => one.ImportoContributoCassa));
-  const cassa = contribution(() => true);
-  const art15 = base((one) => one.Natura === "N1").minus(contribution((natura) => natura === "N1"));
-  const imponibile = base(() => true)
-    .minus(art15)
-    .minus(cassa);
+  const taxable = base(riepiloghi);
+  const imposta = tax(riepiloghi);
+  const cassa = contribution(funds);
+  const ritenute = sum((generali.DatiRitenuta ?? []).map((one) => one.ImportoRitenuta));
+  if (riepiloghi.length === 0 || !taxable || !imposta || !cassa || !ritenute) return undefined;
 
-  const imposta = Decimal.sum(riepiloghi.map((one) => one.Imposta));
+  const n1 = <T extends { Natura?: string | undefined }>(list: readonly T[]) =>
+    list.filter((one) => one.Natura === "N1");
+  const art15 = (base(n1(riepiloghi)) ?? Decimal.zero).minus(contribution(n1(funds)) ?? Decimal.zero);
+  const ivaSplitPayment = tax(riepiloghi.filter((one) => one.EsigibilitaIVA === "S")) ?? Decimal.zero;
+  const scontoInFattura = Decimal.sum(
+    (generali.ScontoMaggiorazione ?? []).map(({ Tipo, Importo = Decimal.zero }) =>
+      Tipo === "MG" ? Importo.negated() : Importo,
+    ),
+  );
   const arrotondamento = generali.Arrotondamento ?? Decimal.zero;
-  const summed = base(() => true)
-    .plus(imposta)
-    .plus(arrotondamento);
+  const summed = taxable.plus(imposta).plus(arrotondamento);
   const totale = generali.ImportoTotaleDocumento ?? summed;
   const rest = totale.minus(summed);
-  // What the total holds beyond summary and rounding is the stamp charged without a line (RULES §7), else a rounding of the issuer.
-  const bollo = generali.DatiBollo && rest.isPositive() ? rest : Decimal.zero;
-
-  const ivaSplitPayment = Decimal.sum(riepiloghi.filter((one) => one.EsigibilitaIVA === "S").map((one) => one.Imposta));
-  const scontoInFattura = Decimal.sum(
-    (generali.ScontoMaggiorazione ?? []).filter((one) => one.Tipo === "SC").map((one) => one.Importo ?? Decimal.zero),
-  );
-  const withheld = Decimal.sum(ritenute.map((one) => one.ImportoRitenuta));
+  const bollo = bolloNelTotale(generali.DatiBollo, rest);
   return {
-    imponibile,
+    imponibile: taxable.minus(art15).minus(cassa),
     cassa,
     iva: perAliquota(riepiloghi),
     art15,
     bollo,
-    arrotondamento: arrotondamento.plus(rest.minus(bollo)),
+    arrotondamento,
+    differenza: rest.minus(bollo),
     totale,
     ritenute,
     ivaSplitPayment,
     scontoInFattura,
-    netto: totale.minus(withheld).minus(ivaSplitPayment).minus(scontoInFattura),
+    netto: totale.minus(ritenute).minus(ivaSplitPayment).minus(scontoInFattura),
   };
 }
 
-/** The base the withholdings are computed on: what is marked in lines and funds (RULES §4). */
-export function baseRitenuta(body: FatturaElettronicaBody): Decimal {
-  const lines = body.DatiBeniServizi.DettaglioLinee.filter((one) => one.Ritenuta === "SI");
-  const funds = (body.DatiGenerali.DatiGeneraliDocumento.DatiCassaPrevidenziale ?? []).filter(
-    (one) => one.Ritenuta === "SI",
-  );
-  return Decimal.sum(lines.map((one) => one.PrezzoTotale)).plus(
-    Decimal.sum(funds.map((one) => one.ImportoContributoCassa)),
-  );
+/** Undefined where one is missing; of none zero. */
+function sum(list: readonly (Decimal | undefined)[]): Decimal | undefined {
+  const read = list.filter((one) => one !== undefined);
+  return read.length === list.length ? Decimal.sum(read) : undefined;
 }
 
-function perAliquota(riepiloghi: readonly DatiRiepilogo[]): Somme["iva"] {
-  const rates = new Map<string, { aliquota: Decimal; imposta: Decimal }>();
-  for (const one of riepiloghi) {
-    if (one.AliquotaIVA.isZero()) continue;
-    const key = one.AliquotaIVA.withDecimals(2, 2).toString();
-    const before = rates.get(key)?.imposta ?? Decimal.zero;
-    rates.set(key, { aliquota: one.AliquotaIVA, imposta: before.plus(one.Imposta) });
+/** What the total holds beyond the summary is the stamp charged without a line (RULES §7), up to its amount where told. */
+function bolloNelTotale(
+  dati: NonNullable<NonNullable<Corpo["DatiGenerali"]>["DatiGeneraliDocumento"]>["DatiBollo"],
+  rest: Decimal,
+): Decimal {
+  if (!dati || !rest.isPositive()) return Decimal.zero;
+  return dati.ImportoBollo?.isPositive() ? Decimal.min(rest, dati.ImportoBollo) : rest;
+}
+
+/** The base the withholdings are computed on: what is marked in lines and funds (RULES §4). */
+export function baseRitenuta({ DatiGenerali, DatiBeniServizi }: Corpo): Decimal | undefined {
+  const lines = (DatiBeniServizi?.DettaglioLinee ?? []).filter((one) => one.Ritenuta === "SI");
+  const funds = (DatiGenerali?.DatiGeneraliDocumento?.DatiCassaPrevidenziale ?? []).filter(
+    (one) => one.Ritenuta === "SI",
+  );
+  return sum([...lines.map((one) => one.PrezzoTotale), ...funds.map((one) => one.ImportoContributoCassa)]);
+}
+
+function perAliquota(riepiloghi: readonly Riepilogo[]): Somme["iva"] {
+  const rates = new Map<string, Somme["iva"][number]>();
+  for (const { AliquotaIVA: aliquota, Imposta = Decimal.zero } of riepiloghi) {
+    if (aliquota ? aliquota.isZero() && Imposta.isZero() : Imposta.isZero()) continue;
+    const key = aliquota?.withDecimals(2, 2).toString() ?? "";
+    rates.set(key, { aliquota, imposta: Imposta.plus(rates.get(key)?.imposta ?? Decimal.zero) });
   }
-  return [...rates.values()].sort((a, b) => b.aliquota.compare(a.aliquota));
+  return [...rates.values()].sort((a, b) => (b.aliquota ?? Decimal.zero).compare(a.aliquota ?? Decimal.zero));
 }

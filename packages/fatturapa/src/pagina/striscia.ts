@@ -1,43 +1,46 @@
 import { ModalitaPagamento, TipoDocumento } from "../codici/index.ts";
-import { formatGiorno } from "../presentazione/index.ts";
-import type { DatiDocumentiCorrelati, FatturaElettronicaBody } from "../tracciato/index.ts";
-import { uniti } from "./soggetti.ts";
+import type { DatiDocumentiCorrelati } from "../tracciato/index.ts";
+import type { ComeLetto, Corpo } from "./come-letto.ts";
+import { giorno, nomeConCodice, uniti } from "./testo.ts";
 
 /** One field of the strip under the parties. */
 export type Striscia = { etichetta: string; righe: string[]; larga: boolean };
 
 /** Kind, due date, payment and references. */
-export function striscia(body: FatturaElettronicaBody, riferimenti: string[]): Striscia[] {
-  const { TipoDocumento: tipo } = body.DatiGenerali.DatiGeneraliDocumento;
-  const rate = (body.DatiPagamento ?? []).flatMap((one) => one.DettaglioPagamento);
-  const giorni = [...new Set(rate.map((one) => one.DataScadenzaPagamento).filter((giorno) => giorno !== undefined))];
-  const modi = [...new Set(rate.map((one) => one.ModalitaPagamento))];
-  const ultimo = formatGiorno(giorni.at(-1) ?? "");
+export function striscia(body: Corpo): Striscia[] {
+  const tipo = nomeConCodice(TipoDocumento, body.DatiGenerali?.DatiGeneraliDocumento?.TipoDocumento);
+  const rate = (body.DatiPagamento ?? []).flatMap((one) => one.DettaglioPagamento ?? []);
+  const scadenze = diversi(rate.map((one) => one.DataScadenzaPagamento)).sort();
+  const ultima = giorno(scadenze.at(-1));
+  const modi = diversi(rate.map((one) => one.ModalitaPagamento));
+  const rif = riferimenti(body);
   return [
-    campo("Tipo documento", [`${TipoDocumento.perCodice(tipo).descrizione} (${tipo})`]),
-    ...(giorni.length > 0
-      ? [campo("Scadenza", [giorni.length > 1 ? `${giorni.length} rate, ultima ${ultimo}` : ultimo])]
-      : []),
-    ...(modi.length > 0
-      ? [
-          campo(
-            "Pagamento",
-            modi.map((modo) => `${ModalitaPagamento.perCodice(modo).descrizione} (${modo})`),
-          ),
-        ]
-      : []),
-    ...(riferimenti.length > 0 ? [{ ...campo("Riferimento", riferimenti), larga: true }] : []),
-  ];
+    campo("Tipo documento", tipo ? [tipo] : []),
+    campo(
+      "Scadenza",
+      scadenze.length > 1 ? [`${scadenze.length} rate, ultima ${ultima}`] : scadenze.length === 1 ? [ultima] : [],
+    ),
+    campo(
+      "Pagamento",
+      modi.map((modo) => nomeConCodice(ModalitaPagamento, modo)),
+    ),
+    { ...campo("Riferimento", rif), larga: true },
+  ].filter(({ righe }) => righe.length > 0);
 }
 
 const campo = (etichetta: string, righe: string[]): Striscia => ({ etichetta, righe, larga: false });
 
+function diversi(valori: readonly (string | undefined)[]): string[] {
+  return [...new Set(valori.filter((valore) => valore !== undefined))];
+}
+
 /** "Ordine OM-2026/118 del 03/09/2026 · CIG …", in the order of the format. */
-export function riferimenti({ DatiGenerali }: FatturaElettronicaBody): string[] {
-  const di = (nome: string, lista: readonly DatiDocumentiCorrelati[] | undefined) =>
-    (lista ?? []).map((one) =>
+function riferimenti({ DatiGenerali = {} }: Corpo): string[] {
+  const di = (nome: string, lista: readonly ComeLetto<DatiDocumentiCorrelati>[] = []) =>
+    lista.map((one) =>
       uniti([
-        `${nome} ${one.IdDocumento}${one.Data ? ` del ${formatGiorno(one.Data)}` : ""}`,
+        citato(nome, one.IdDocumento, one.Data),
+        one.CodiceCommessaConvenzione && `Commessa ${one.CodiceCommessaConvenzione}`,
         one.CodiceCUP && `CUP ${one.CodiceCUP}`,
         one.CodiceCIG && `CIG ${one.CodiceCIG}`,
       ]),
@@ -48,6 +51,10 @@ export function riferimenti({ DatiGenerali }: FatturaElettronicaBody): string[] 
     ...di("Convenzione", DatiGenerali.DatiConvenzione),
     ...di("Ricezione", DatiGenerali.DatiRicezione),
     ...di("Fattura", DatiGenerali.DatiFattureCollegate),
-    ...(DatiGenerali.DatiDDT ?? []).map((one) => `DDT ${one.NumeroDDT} del ${formatGiorno(one.DataDDT)}`),
+    ...(DatiGenerali.DatiDDT ?? []).map((one) => citato("DDT", one.NumeroDDT, one.DataDDT)),
   ];
+}
+
+function citato(nome: string, numero: string | undefined, data: string | undefined): string {
+  return uniti([nome, numero, data && `del ${giorno(data)}`], " ");
 }

@@ -1,58 +1,79 @@
 import { Natura, TipoRitenuta } from "../codici/index.ts";
-import type { Decimal } from "../decimal/index.ts";
-import { formatPercento } from "../presentazione/index.ts";
-import type { DatiRiepilogo, DatiRitenuta, FatturaElettronicaBody } from "../tracciato/index.ts";
-import { centesimi } from "./colonne.ts";
+import { Decimal } from "../decimal/index.ts";
+import type { Corpo, Uno } from "./come-letto.ts";
 import type { Somme } from "./somme.ts";
+import { centesimi, nomeDelCodice, percento, uniti } from "./testo.ts";
 
 export type RigaTotale = { etichetta: string; valore: string };
 
-/** Top to bottom: what adds up to the total, then what is taken off. Rows of zero are left out, except the taxable amount. */
+/**
+ * Top to bottom: what adds up to the total, then what is taken off. Rows of zero are left out, except the taxable amount.
+ * Where the sums could not be made only the total is shown, if the file states it.
+ */
 export function righeTotali(
-  body: FatturaElettronicaBody,
-  sums: Somme,
+  body: Corpo,
+  sums: Somme | undefined,
 ): { sopra: RigaTotale[]; totale: RigaTotale; sotto: RigaTotale[] } {
-  const casse = body.DatiGenerali.DatiGeneraliDocumento.DatiCassaPrevidenziale ?? [];
+  const generali = body.DatiGenerali?.DatiGeneraliDocumento ?? {};
+  if (!sums) return { sopra: [], totale: riga(TOTALE, generali.ImportoTotaleDocumento), sotto: [] };
   const seNonZero = (etichetta: string, valore: Decimal) => (valore.isZero() ? [] : [riga(etichetta, valore)]);
   return {
     sopra: [
       riga("Imponibile", sums.imponibile),
-      ...casse.map((one) =>
-        riga(`Cassa previdenziale ${one.TipoCassa} ${formatPercento(one.AlCassa)}`, one.ImportoContributoCassa),
+      ...(generali.DatiCassaPrevidenziale ?? []).map((one) =>
+        riga(uniti(["Cassa previdenziale", one.TipoCassa, percento(one.AlCassa)], " "), one.ImportoContributoCassa),
       ),
-      ...sums.iva.map((one) => riga(`IVA ${formatPercento(one.aliquota)}`, one.imposta)),
+      ...sums.iva.map((one) => riga(uniti(["IVA", percento(one.aliquota)], " "), one.imposta)),
       ...seNonZero("Spese art. 15 e bollo", sums.art15),
       ...seNonZero("Imposta di bollo", sums.bollo),
       ...seNonZero("Arrotondamento", sums.arrotondamento),
+      ...seNonZero("Non compreso nel riepilogo", sums.differenza),
     ],
-    totale: riga("Totale documento", sums.totale),
+    totale: riga(TOTALE, sums.totale),
     sotto: [
-      ...sums.ritenute.map((one) =>
-        riga(`${nomeRitenuta(one)} ${formatPercento(one.AliquotaRitenuta)}`, one.ImportoRitenuta.negated()),
+      ...(generali.DatiRitenuta ?? []).map((one) =>
+        riga(
+          uniti([nomeRitenuta(one.TipoRitenuta), percento(one.AliquotaRitenuta)], " "),
+          one.ImportoRitenuta?.negated(),
+        ),
       ),
       ...seNonZero("IVA versata dal cliente", sums.ivaSplitPayment.negated()),
-      ...seNonZero("Sconto in fattura", sums.scontoInFattura.negated()),
+      ...seNonZero(
+        sums.scontoInFattura.isNegative() ? "Maggiorazione" : "Sconto in fattura",
+        sums.scontoInFattura.negated(),
+      ),
     ],
   };
 }
 
-const riga = (etichetta: string, valore: Decimal): RigaTotale => ({ etichetta, valore: centesimi(valore) });
+const TOTALE = "Totale documento";
+
+const riga = (etichetta: string, valore: Decimal | undefined): RigaTotale => ({ etichetta, valore: centesimi(valore) });
 
 /** RT01 and RT02 are the income tax; the others are contributions. */
-function nomeRitenuta({ TipoRitenuta: tipo }: DatiRitenuta): string {
-  return tipo === "RT01" || tipo === "RT02" ? "Ritenuta d'acconto" : TipoRitenuta.perCodice(tipo).descrizione;
+function nomeRitenuta(tipo: string | undefined): string {
+  return tipo === "RT01" || tipo === "RT02" ? "Ritenuta d'acconto" : nomeDelCodice(TipoRitenuta, tipo);
 }
+
+const ESIGIBILITA: Readonly<Record<string, string>> = {
+  I: "esigibilità immediata",
+  D: "esigibilità differita",
+  S: "scissione dei pagamenti",
+};
 
 /** "22% · esigibilità immediata", "N4 · Esente art. 10 DPR 633/72", "22% · scissione dei pagamenti". */
 export function nomeAliquota({
-  AliquotaIVA,
+  AliquotaIVA: aliquota,
   Natura: natura,
-  EsigibilitaIVA,
-  RiferimentoNormativo,
-}: DatiRiepilogo): string {
-  if (natura && AliquotaIVA.isZero())
-    return `${natura} · ${RiferimentoNormativo ?? Natura.perCodice(natura).descrizione}`;
-  const aliquota = natura ? `${formatPercento(AliquotaIVA)} ${natura}` : formatPercento(AliquotaIVA);
-  const esigibilita = { I: "esigibilità immediata", D: "esigibilità differita", S: "scissione dei pagamenti" } as const;
-  return [aliquota, EsigibilitaIVA && esigibilita[EsigibilitaIVA], RiferimentoNormativo].filter(Boolean).join(" · ");
+  EsigibilitaIVA: esigibilita = "",
+  RiferimentoNormativo: norma,
+}: Uno<NonNullable<Corpo["DatiBeniServizi"]>["DatiRiepilogo"]>): string {
+  if (natura && (aliquota ?? Decimal.zero).isZero()) return uniti([natura, norma ?? altroNome(natura)]);
+  return uniti([uniti([percento(aliquota), natura], " "), ESIGIBILITA[esigibilita] ?? esigibilita, norma]);
+}
+
+/** The label, unless it is unknown and the code says it all. */
+function altroNome(natura: string): string {
+  const nome = nomeDelCodice(Natura, natura);
+  return nome === natura ? "" : nome;
 }

@@ -1,4 +1,4 @@
-import { type Pagina, pagine } from "@fatturachiara/fatturapa/pagina";
+import { NOTA_BOZZA, NOTA_COPIA, type Pagina, pagine } from "@fatturachiara/fatturapa/pagina";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import styles from "./paper-preview.module.css";
 
@@ -14,8 +14,9 @@ export function PaperPreview({
 }) {
   return (
     <>
-      {pagine(fattura).map((page) => (
-        <Paper key={page.titolo} page={page} draft={draft ?? false} fileName={fileName ?? undefined} />
+      {pagine(fattura).map((page, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: documents of the file, in its order
+        <Paper key={at} page={page} draft={draft ?? false} fileName={fileName ?? undefined} />
       ))}
     </>
   );
@@ -33,7 +34,7 @@ function Paper({ page, draft, fileName }: { page: Pagina; draft: boolean; fileNa
         <p className={styles.issuer}>{page.emittente}</p>
         <div className={styles.titles}>
           <h2 className={styles.title}>{page.titolo}</h2>
-          <p className={styles.date}>del {page.data}</p>
+          <p className={styles.date}>{page.data}</p>
         </div>
       </header>
       <div className={styles.parties}>
@@ -42,8 +43,9 @@ function Paper({ page, draft, fileName }: { page: Pagina; draft: boolean; fileNa
             <p className={styles.caption}>{party.ruolo}</p>
             <p className={styles.strong}>{party.nome}</p>
             <p>{party.indirizzo}</p>
-            {party.dettagli.map((line) => (
-              <p key={line} className={styles.small}>
+            {party.dettagli.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of the page, in its order
+              <p key={at} className={styles.small}>
                 {line}
               </p>
             ))}
@@ -54,8 +56,9 @@ function Paper({ page, draft, fileName }: { page: Pagina; draft: boolean; fileNa
         {page.striscia.map((field) => (
           <div key={field.etichetta} className={styles.field}>
             <dt className={styles.caption}>{field.etichetta}</dt>
-            {field.righe.map((line) => (
-              <dd key={line}>{line}</dd>
+            {field.righe.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: references of the file, in its order
+              <dd key={at}>{line}</dd>
             ))}
           </div>
         ))}
@@ -63,15 +66,19 @@ function Paper({ page, draft, fileName }: { page: Pagina; draft: boolean; fileNa
       {page.causale.length > 0 && (
         <div className={styles.causale}>
           <p className={styles.caption}>Causale</p>
-          <p>{page.causale.join("")}</p>
+          {page.causale.map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts of the file, in its order
+            <p key={at}>{text}</p>
+          ))}
         </div>
       )}
       <Lines page={page} />
       <div className={styles.summary}>
         <div>
           <VatSummary page={page} />
-          {page.note.map((text) => (
-            <p key={text} className={styles.small}>
+          {page.note.map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences of the page, in its order
+            <p key={at} className={styles.small}>
               {text}
             </p>
           ))}
@@ -83,11 +90,7 @@ function Paper({ page, draft, fileName }: { page: Pagina; draft: boolean; fileNa
         <Payment key={at} payment={payment} />
       ))}
       <footer className={styles.foot}>
-        <p>
-          {draft
-            ? "Documento privo di valore fiscale: bozza non ancora trasmessa al Sistema di Interscambio. Numero e contenuto possono cambiare."
-            : "Documento privo di valore fiscale: copia di cortesia. L'originale è il file XML trasmesso al Sistema di Interscambio, disponibile nell'area riservata del sito dell'Agenzia delle Entrate."}
-        </p>
+        <p>{draft ? NOTA_BOZZA : NOTA_COPIA}</p>
         {fileName && <p>{fileName}</p>}
       </footer>
     </article>
@@ -145,8 +148,9 @@ function VatSummary({ page: { riepilogo } }: { page: Pagina }) {
         </tr>
       </thead>
       <tbody>
-        {riepilogo.righe.map((row) => (
-          <tr key={row.nome}>
+        {riepilogo.righe.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks of the file, in its order
+          <tr key={at}>
             <td>{row.nome}</td>
             <td className={styles.right}>{row.imponibile}</td>
             <td className={styles.right}>{row.imposta}</td>
@@ -160,12 +164,14 @@ function VatSummary({ page: { riepilogo } }: { page: Pagina }) {
 function Totals({ page: { totali, netto } }: { page: Pagina }) {
   return (
     <dl className={styles.totals}>
-      {totali.sopra.map((row) => (
-        <TotalRow key={row.etichetta} label={row.etichetta} value={row.valore} />
+      {totali.sopra.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two funds may bear one name
+        <TotalRow key={at} label={row.etichetta} value={row.valore} />
       ))}
       <TotalRow label={totali.totale.etichetta} value={totali.totale.valore} className={styles.total} />
-      {totali.sotto.map((row) => (
-        <TotalRow key={row.etichetta} label={row.etichetta} value={row.valore} />
+      {totali.sotto.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two withholdings may bear one name
+        <TotalRow key={at} label={row.etichetta} value={row.valore} />
       ))}
       <TotalRow label={netto.etichetta} value={netto.importo} className={styles.net} />
     </dl>
@@ -209,8 +215,9 @@ function Payment({ payment }: { payment: Pagina["pagamenti"][number] }) {
           </tr>
         </thead>
         <tbody>
-          {payment.righe.map((row) => (
-            <tr key={row.join(" ")}>
+          {payment.righe.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: instalments of the file, in its order
+            <tr key={at}>
               {row.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: four columns
                 <td key={place} className={side(place === 2)}>
