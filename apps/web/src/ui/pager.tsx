@@ -26,24 +26,28 @@ export function Pager({
       <span className={styles.count} role="status">
         {first}–{Math.min(page * size, total)} di {total}
       </span>
-      <span className={styles.moves}>
-        <Button row icon={IconChevronLeft} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          Precedente
-        </Button>
-        <Button row icon={IconChevronRight} disabled={page >= pages} onClick={() => onPage(page + 1)}>
-          Successiva
-        </Button>
-      </span>
-      <label className={styles.size}>
-        Righe per pagina
-        <select value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
-          {sizes.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </label>
+      {pages > 1 && (
+        <span className={styles.moves}>
+          <Button row icon={IconChevronLeft} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Precedente
+          </Button>
+          <Button row icon={IconChevronRight} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Successiva
+          </Button>
+        </span>
+      )}
+      {total > Math.min(...sizes) && (
+        <label className={styles.size}>
+          Righe per pagina
+          <select value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
+            {sizes.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </nav>
   );
 }

@@ -10,6 +10,11 @@ export type SwitchFieldProps = { label: string; help?: ReactNode } & Omit<
 /** On or off, at once. */
 export function SwitchField({ label, help, ...rest }: SwitchFieldProps) {
   return (
-    <Switch {...rest} label={label} description={help} classNames={{ label: styles.label, track: styles.track }} />
+    <Switch
+      {...rest}
+      label={label}
+      description={help}
+      classNames={{ label: styles.label, track: styles.track, description: styles.description }}
+    />
   );
 }

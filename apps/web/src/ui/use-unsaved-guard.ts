@@ -19,9 +19,11 @@ export function useUnsavedGuard(dirty: boolean): () => void {
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    confirm({ header: "Modifiche non salvate", message: "Hai modifiche non salvate. Vuoi uscire senza salvare?" }).then(
-      (leave) => (leave ? blocker.proceed() : blocker.reset()),
-    );
+    confirm({
+      header: "Modifiche non salvate",
+      message: "Hai modifiche non salvate. Vuoi uscire senza salvare?",
+      destroys: true,
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
   useEffect(() => {

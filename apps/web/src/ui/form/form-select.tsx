@@ -22,7 +22,7 @@ export function FormSelect<V extends string | number>({
       ref={field.ref}
       label={words.label(name)}
       error={words.error(name)}
-      value={field.value as V | null | undefined}
+      value={field.value === "" ? null : (field.value as V | null | undefined)}
       onChange={(value) => {
         field.onChange(value);
         field.onBlur(); // a choice is made at once: nothing more is coming

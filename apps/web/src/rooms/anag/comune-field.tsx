@@ -1,0 +1,37 @@
+import { anag, type Comune } from "@fatturachiara/contract/rooms/anag";
+import { useController, useFormContext } from "react-hook-form";
+import { call } from "../../api/call.ts";
+import { AutocompleteField } from "../../ui/autocomplete-field.tsx";
+import { useFormWords } from "../../ui/form/form-words.tsx";
+
+/** The municipality of a form: free text, with the official list as help; `onPick` gives province and code. */
+export function ComuneField({ name, onPick }: { name: string; onPick(comune: Comune): void }) {
+  const { control } = useFormContext();
+  const { field } = useController({ control, name });
+  const words = useFormWords();
+  return (
+    <AutocompleteField<Comune>
+      id={name}
+      name={name}
+      ref={field.ref}
+      label={words.label(name)}
+      error={words.error(name)}
+      text={field.value ?? ""}
+      onText={field.onChange}
+      onPick={(comune) => {
+        field.onChange(comune.nome);
+        onPick(comune);
+      }}
+      onBlur={field.onBlur}
+      search={async (q, signal) =>
+        (await call(anag.comune, { query: { q }, quiet: true, signal })).map((comune) => ({
+          key: String(comune.id),
+          label: comune.nome,
+          caption: comune.provincia,
+          value: comune,
+        }))
+      }
+      nothing="Nessun comune con questo nome: puoi scriverlo lo stesso."
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ComuneField } from "./comune-field.tsx";

@@ -1,0 +1,71 @@
+import { type Client, type ClientInput, clientInput } from "@fatturachiara/contract/rooms/clients";
+import { contractResolver } from "../../api/contract-resolver.ts";
+
+/** Labels of the fields, in the order of the page; some change with kind and country (`fieldsOf`). */
+export const clientLabels = {
+  idProfiloFiscale: "Tipo di cliente",
+  flagPubblicaAmministrazione: "Pubblica amministrazione",
+  nazione: "Nazione",
+  partitaIva: "Partita IVA",
+  codiceFiscale: "Codice fiscale",
+  ragioneSociale: "Ragione sociale",
+  nome: "Nome",
+  cognome: "Cognome",
+  indirizzo: "Indirizzo",
+  numeroCivico: "Numero civico",
+  comune: "Comune",
+  provincia: "Provincia",
+  cap: "CAP",
+  codiceSDI: "Codice destinatario",
+  emailPEC: "PEC",
+  email: "E-mail",
+  nota: "Nota",
+} as const satisfies Record<keyof ClientInput, string>;
+
+export const clientResolver = contractResolver<ClientInput, ClientInput>(clientInput);
+
+const empty: ClientInput = {
+  idProfiloFiscale: 2,
+  flagPubblicaAmministrazione: false,
+  ragioneSociale: "",
+  nome: "",
+  cognome: "",
+  partitaIva: "",
+  codiceFiscale: "",
+  indirizzo: "",
+  numeroCivico: "",
+  cap: "",
+  comune: "",
+  provincia: "",
+  nazione: "IT",
+  email: "",
+  emailPEC: "",
+  codiceSDI: "",
+  nota: "",
+};
+
+/** What the form starts from. Codes that the server fills in by itself are shown as the empty field they came from. */
+export function clientValues(client: Client | undefined, name = ""): ClientInput {
+  if (!client) return { ...empty, ragioneSociale: name };
+  const known = Object.fromEntries(
+    Object.entries(empty).map(([field, nothing]) => [field, client[field as keyof ClientInput] ?? nothing]),
+  ) as ClientInput;
+  const filledIn = known.codiceSDI === "0000000" || known.nazione !== "IT";
+  return { ...known, codiceSDI: filledIn ? "" : known.codiceSDI, cap: known.nazione === "IT" ? known.cap : "" };
+}
+
+/**
+ * A name typed before the kind was known moves with it: "Anna Verdi" of a company becomes name and surname of a person,
+ * and back. Only into empty fields.
+ */
+export function movedName(values: ClientInput, kind: ClientInput["idProfiloFiscale"]): Partial<ClientInput> {
+  const { ragioneSociale, nome, cognome } = values;
+  if (kind === 1 && ragioneSociale && !nome && !cognome) {
+    const [first = "", ...rest] = ragioneSociale.trim().split(/\s+/);
+    return { nome: first, cognome: rest.join(" "), ragioneSociale: "" };
+  }
+  if (kind !== 1 && !ragioneSociale && (nome || cognome)) {
+    return { ragioneSociale: [nome, cognome].filter(Boolean).join(" "), nome: "", cognome: "" };
+  }
+  return {};
+}

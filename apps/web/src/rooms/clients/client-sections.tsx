@@ -1,0 +1,245 @@
+import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { Nazione } from "@fatturachiara/fatturapa/codici";
+import {
+  isCodiceFiscale,
+  isPartitaIva,
+  normalizzaCodiceDestinatario,
+  normalizzaCodiceFiscale,
+  normalizzaPartitaIva,
+} from "@fatturachiara/fatturapa/identita";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FormSelect } from "../../ui/form/form-select.tsx";
+import { FormText, FormTextArea } from "../../ui/form/form-text.tsx";
+import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ComuneField } from "../anag/index.ts";
+import { clientLabels, movedName } from "./client-form.ts";
+import styles from "./client-form-page.module.css";
+import { type ClientFields, isOptional, isShown } from "./fields-of.ts";
+import { kinds } from "./kinds.tsx";
+
+const kindChoices = kinds.map(({ value, label, icon }) => ({
+  value,
+  label: (
+    <>
+      <Icon of={icon} size="small" /> {label}
+    </>
+  ),
+}));
+const countries = Nazione.voci.map(({ codice, descrizione }) => ({
+  value: codice as string,
+  label: `${descrizione} (${codice})`,
+}));
+const upper = (text: string) => text.trim().toUpperCase();
+
+/** The sections of the card; which fields, and how, `fields` says. */
+export function ClientSections({ fields }: { fields: ClientFields }) {
+  return (
+    <>
+      <KindSection />
+      <IdentitySection fields={fields} />
+      <SeatSection fields={fields} />
+      <ReachSection fields={fields} />
+    </>
+  );
+}
+
+function KindSection() {
+  const { setValue, getValues } = useFormContext<ClientInput>();
+  const [kind, nazione] = useWatch<ClientInput, ["idProfiloFiscale", "nazione"]>({
+    name: ["idProfiloFiscale", "nazione"],
+  });
+  const choose = (value: ClientInput["idProfiloFiscale"]) => {
+    const moved = Object.entries(movedName(getValues(), value));
+    setValue("idProfiloFiscale", value, { shouldDirty: true });
+    for (const [name, text] of moved) setValue(name as "nome", text as string, { shouldDirty: true });
+  };
+  return (
+    <section className={styles.section} aria-label={clientLabels.idProfiloFiscale}>
+      <div className={styles.kind} id="idProfiloFiscale">
+        <Segmented label={clientLabels.idProfiloFiscale} choices={kindChoices} value={kind} onChange={choose} />
+        {kind === 2 && nazione === "IT" && <FormCheckbox name="flagPubblicaAmministrazione" />}
+      </div>
+    </section>
+  );
+}
+
+function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
+  const [kind, nazione, partitaIva, codiceFiscale] = useWatch<
+    ClientInput,
+    ["idProfiloFiscale", "nazione", "partitaIva", "codiceFiscale"]
+  >({ name: ["idProfiloFiscale", "nazione", "partitaIva", "codiceFiscale"] });
+  const italian = nazione === "IT";
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>Identità fiscale</h2>
+      <FieldRow>
+        <FieldCell span={4}>
+          <FormSelect<string> name="nazione" choices={countries} searchable />
+        </FieldCell>
+        {isShown(flags.partitaIva) && (
+          <FieldCell span={4}>
+            <FormText
+              name="partitaIva"
+              optional={isOptional(flags.partitaIva)}
+              maxLength={28}
+              inputMode={italian ? "numeric" : "text"}
+              tidy={italian ? normalizzaPartitaIva : upper}
+              good={
+                italian && isPartitaIva(normalizzaPartitaIva(partitaIva ?? ""))
+                  ? "Cifra di controllo corretta"
+                  : undefined
+              }
+              help={
+                italian ? "11 cifre" : kind === 1 ? "Se è un privato, il suo numero di documento o codice" : undefined
+              }
+            />
+          </FieldCell>
+        )}
+        {isShown(flags.codiceFiscale) && (
+          <FieldCell span={4}>
+            <FormText
+              name="codiceFiscale"
+              optional={isOptional(flags.codiceFiscale)}
+              maxLength={20}
+              tidy={normalizzaCodiceFiscale}
+              good={goodTaxCode(codiceFiscale)}
+              help={taxCodeHelp[kind]}
+            />
+          </FieldCell>
+        )}
+      </FieldRow>
+      {isShown(flags.nome) && (
+        <FieldRow>
+          <FieldCell span={6}>
+            <FormText name="nome" maxLength={60} />
+          </FieldCell>
+          <FieldCell span={6}>
+            <FormText name="cognome" maxLength={60} />
+          </FieldCell>
+        </FieldRow>
+      )}
+      {isShown(flags.ragioneSociale) && (
+        <FormText
+          name="ragioneSociale"
+          maxLength={80}
+          optional={isOptional(flags.ragioneSociale)}
+          help={kind === 1 ? "Per ritrovarla in rubrica; nella fattura vanno nome e cognome." : undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+const taxCodeHelp = {
+  1: "16 caratteri",
+  2: "11 cifre, o 16 caratteri per le ditte individuali",
+  3: "11 cifre; di solito comincia con 8 o 9",
+};
+
+function SeatSection({ fields: { flags } }: { fields: ClientFields }) {
+  const { setValue } = useFormContext<ClientInput>();
+  const nazione = useWatch<ClientInput, "nazione">({ name: "nazione" });
+  const italian = nazione === "IT";
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>Sede</h2>
+      <FieldRow>
+        <FieldCell span={8}>
+          <FormText name="indirizzo" maxLength={60} />
+        </FieldCell>
+        <FieldCell span={4}>
+          <FormText name="numeroCivico" maxLength={8} optional />
+        </FieldCell>
+        <FieldCell span={6}>
+          {italian ? (
+            <ComuneField
+              name="comune"
+              onPick={(comune) => setValue("provincia", comune.provincia, { shouldDirty: true })}
+            />
+          ) : (
+            <FormText name="comune" label="Città" maxLength={60} />
+          )}
+        </FieldCell>
+        {isShown(flags.provincia) && (
+          <FieldCell span={3}>
+            <FormText name="provincia" maxLength={2} tidy={upper} />
+          </FieldCell>
+        )}
+        <FieldCell span={3}>
+          {italian ? (
+            <FormText name="cap" maxLength={5} inputMode="numeric" />
+          ) : (
+            <TextField id="cap" label="CAP" value="00000" readOnly help="All'estero è sempre 00000" />
+          )}
+        </FieldCell>
+      </FieldRow>
+    </section>
+  );
+}
+
+function ReachSection({ fields: { flags, labels, fixedCode } }: { fields: ClientFields }) {
+  const [kind, email, publicBody] = useWatch<ClientInput, ["idProfiloFiscale", "email", "flagPubblicaAmministrazione"]>(
+    {
+      name: ["idProfiloFiscale", "email", "flagPubblicaAmministrazione"],
+    },
+  );
+  const copy =
+    kind !== 2 && !email ? "Devi consegnare una copia al cliente: aggiungi l'e-mail" : "Per la copia di cortesia";
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>Recapito</h2>
+      <FieldRow>
+        <FieldCell span={4}>
+          {fixedCode ? (
+            <TextField
+              id="codiceSDI"
+              label={labels.codiceSDI}
+              value={fixedCode}
+              readOnly
+              help={fixedHelp(kind, fixedCode)}
+            />
+          ) : (
+            <FormText
+              name="codiceSDI"
+              maxLength={7}
+              optional={isOptional(flags.codiceSDI)}
+              tidy={normalizzaCodiceDestinatario}
+              help={
+                publicBody && kind === 2
+                  ? "6 caratteri: lo trovi su indicepa.gov.it"
+                  : "7 caratteri; vuoto diventa 0000000"
+              }
+            />
+          )}
+        </FieldCell>
+        <FieldCell span={4}>
+          <FormText name="emailPEC" type="email" maxLength={256} optional />
+        </FieldCell>
+        <FieldCell span={4}>
+          <FormText name="email" type="email" maxLength={256} optional help={copy} />
+        </FieldCell>
+      </FieldRow>
+      <FormTextArea
+        name="nota"
+        optional
+        maxLength={1000}
+        help={kind === 3 ? "Per esempio il nome dell'amministratore. Non va in fattura." : "Non va in fattura."}
+      />
+    </section>
+  );
+}
+
+function goodTaxCode(text: string | null | undefined): string | undefined {
+  const code = normalizzaCodiceFiscale(text ?? "");
+  if (!isCodiceFiscale(code)) return undefined;
+  return code.length === 16 ? "Carattere di controllo corretto" : "Cifra di controllo corretta";
+}
+
+function fixedHelp(kind: number, code: string): string {
+  if (code === "XXXXXXX") return "È il codice dei clienti esteri";
+  return kind === 3 && code === "0000000" ? "I condomini non hanno un codice proprio" : "È il codice di San Marino";
+}

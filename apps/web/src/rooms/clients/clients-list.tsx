@@ -1,0 +1,93 @@
+import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconAddressBook, IconPlus, IconSearch } from "../../ui/icons.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { ClientsTable } from "./clients-table.tsx";
+import { clientsKey } from "./keys.ts";
+import { ListControls } from "./list-controls.tsx";
+import { type ListFilter, pageSizes, readFilter, writeFilter } from "./list-filter.ts";
+
+/** "Clienti": the address book, searched and filtered; what is shown stands in the address. */
+export function ClientsList() {
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const set = (change: Partial<ListFilter>) =>
+    setSearch(writeFilter({ ...filter, page: 1, ...change }), { replace: true, preventScrollReset: true });
+
+  const profile = actingProfile(useSignedInUser());
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...clientsKey, profile, "list", filter],
+    queryFn: ({ signal }) => readList(filter, signal),
+    placeholderData: keepPreviousData,
+  });
+  const narrowed = filter.q !== "" || filter.kind !== null;
+
+  return (
+    <>
+      <PageHeader title="Clienti" crumbs={[]}>
+        <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
+          Nuovo cliente
+        </ButtonLink>
+      </PageHeader>
+      {isError && !data ? (
+        <LoadError onRetry={refetch} />
+      ) : !data ? (
+        <SkeletonSheet rows={8} />
+      ) : data.total === 0 && !narrowed && !filter.archived ? (
+        <Sheet>
+          <EmptyState icon={IconAddressBook} sentence="Nessun cliente. Aggiungi il primo: poi lo ritrovi qui.">
+            <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
+              Nuovo cliente
+            </ButtonLink>
+            <Button look="quiet" onClick={() => set({ archived: true })}>
+              Mostra archiviati
+            </Button>
+          </EmptyState>
+        </Sheet>
+      ) : (
+        <Sheet flush>
+          <ListControls filter={filter} onChange={set} />
+          {data.total === 0 ? (
+            <EmptyState icon={IconSearch} sentence="Nessun cliente corrisponde alla ricerca.">
+              <Button onClick={() => set({ q: "", kind: null })}>Togli i filtri</Button>
+            </EmptyState>
+          ) : (
+            <div aria-busy={isPlaceholderData}>
+              <ClientsTable rows={data.items} />
+              <Pager
+                page={filter.page}
+                size={filter.size}
+                sizes={pageSizes}
+                total={data.total}
+                onPage={(page) => set({ page })}
+                onSize={(size) => set({ size: size as ListFilter["size"] })}
+              />
+            </div>
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+async function readList(
+  { q, kind, archived, page, size }: ListFilter,
+  signal: AbortSignal,
+): Promise<{ items: Client[]; total: number }> {
+  const answer = await call(clients.list, {
+    query: { q: q || null, ipf: kind, sd: archived ? 1 : null, page, size },
+    quiet: true,
+    signal,
+  });
+  return Array.isArray(answer) ? { items: answer, total: answer.length } : answer;
+}

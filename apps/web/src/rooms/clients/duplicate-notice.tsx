@@ -1,0 +1,37 @@
+import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fatturapa/identita";
+import { useState } from "react";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { clientName } from "../document/index.ts";
+import styles from "./duplicate-notice.module.css";
+import { useDuplicate } from "./use-duplicate.ts";
+
+/** "Esiste già …": another customer with the same number, until the person says to go on. */
+export function DuplicateNotice({ values, ownId }: { values: ClientInput; ownId: string | null }) {
+  const italian = values.nazione === "IT";
+  const found = useDuplicate(
+    {
+      partitaIva: italian && values.idProfiloFiscale !== 3 ? normalizzaPartitaIva(values.partitaIva ?? "") : "",
+      codiceFiscale: italian ? normalizzaCodiceFiscale(values.codiceFiscale ?? "") : "",
+    },
+    ownId,
+  );
+  const [accepted, setAccepted] = useState<string | null>(null);
+  if (!found || found.client.id === accepted) return null;
+  return (
+    <Notice
+      severity="warn"
+      title={`Esiste già ${clientName(found.client)}${found.client.archiviato ? " (archiviato)" : ""} con ${found.by === "partita IVA" ? "questa partita IVA" : "questo codice fiscale"}.`}
+    >
+      <span className={styles.acts}>
+        <ButtonLink row to={`/ia/clients/save?id=${found.client.id}`}>
+          Apri
+        </ButtonLink>
+        <Button row look="quiet" onClick={() => setAccepted(found.client.id)}>
+          Continua
+        </Button>
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { type CampiCliente, type CampoCliente, campiCliente } from "@fatturachiara/fatturapa/codici";
+import { ESTERO, SAN_MARINO, SENZA_CODICE } from "@fatturachiara/fatturapa/identita";
+
+/** How each field is shown: its flag (`CampoCliente`), and what kind and country change in its words. */
+export type ClientFields = {
+  flags: CampiCliente;
+  labels: { ragioneSociale: string; partitaIva: string; codiceSDI: string };
+  /** The delivery code where it is not the person's to choose. */
+  fixedCode: string | undefined;
+};
+
+type Shape = Pick<
+  ClientInput,
+  "idProfiloFiscale" | "nazione" | "flagPubblicaAmministrazione" | "partitaIva" | "codiceFiscale"
+>;
+
+const hidden: CampoCliente = 0;
+const optional: CampoCliente = 1;
+const required: CampoCliente = 2;
+const fixed: CampoCliente = 3;
+
+/** The fields of a customer of that kind and country: the table of screens.md §12.2 (`anag/profilifiscali`). */
+export function fieldsOf(client: Shape): ClientFields {
+  const { idProfiloFiscale: kind, nazione } = client;
+  const base = campiCliente(kind);
+  const abroad = nazione !== "IT";
+  const publicBody = kind === 2 && client.flagPubblicaAmministrazione && !abroad;
+  const flags: CampiCliente = abroad
+    ? { ...base, partitaIva: required, codiceFiscale: hidden, cap: fixed, provincia: hidden, codiceSDI: fixed }
+    : {
+        ...base,
+        // A company needs one of the two: the VAT number, unless there is a tax code.
+        partitaIva: kind === 2 && !client.codiceFiscale ? required : base.partitaIva,
+        codiceSDI: publicBody ? required : base.codiceSDI,
+      };
+  return {
+    flags,
+    labels: {
+      ragioneSociale: kind === 3 ? "Denominazione del condominio" : kind === 1 ? "Nome della ditta" : "Ragione sociale",
+      partitaIva: abroad ? "Identificativo IVA estero" : "Partita IVA",
+      codiceSDI: publicBody ? "Codice ufficio (IPA)" : "Codice destinatario",
+    },
+    fixedCode: fixedCode(kind, nazione),
+  };
+}
+
+function fixedCode(kind: number, nazione: string): string | undefined {
+  if (nazione === "SM") return SAN_MARINO;
+  if (nazione !== "IT") return ESTERO;
+  return kind === 3 ? SENZA_CODICE : undefined;
+}
+
+export const isShown = (flag: CampoCliente) => flag !== hidden;
+export const isOptional = (flag: CampoCliente) => flag === optional;

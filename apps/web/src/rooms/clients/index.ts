@@ -1,0 +1,7 @@
+import type { RouteObject } from "react-router";
+
+/** Routes of the room, relative to /ia. */
+export const clientsRoutes: RouteObject[] = [
+  { path: "clients/list", lazy: async () => ({ Component: (await import("./clients-list.tsx")).ClientsList }) },
+  { path: "clients/save", lazy: async () => ({ Component: (await import("./client-page.tsx")).ClientPage }) },
+];

@@ -1,0 +1,72 @@
+import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { Menu } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { confirm } from "../../ui/confirm.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { IconDotsVertical, IconFilePlus, IconPencil, IconTrash } from "../../ui/icons.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { clientName } from "../document/index.ts";
+import { clientsKey } from "./keys.ts";
+
+/** What can be done with a customer. One with documents is put away, one never used disappears. */
+export function RowMenu({ client }: { client: Client }) {
+  const queries = useQueryClient();
+  const name = clientName(client);
+  const used = Boolean(client.ultimaFattura);
+
+  const remove = async () => {
+    const sure = await confirm(
+      used
+        ? { header: "Archivia cliente", message: `Vuoi archiviare ${name}? Le fatture restano.` }
+        : {
+            header: "Elimina cliente",
+            message: `Vuoi eliminare ${name}? Se ha già delle bozze viene archiviato.`,
+            destroys: true,
+          },
+    );
+    if (!sure) return;
+    try {
+      await call(clients.remove, { params: { id: client.id } });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+      return;
+    }
+    await queries.invalidateQueries({ queryKey: clientsKey });
+    showToast({ severity: "success", summary: used ? "Cliente archiviato." : "Cliente eliminato." });
+  };
+
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <IconButton label={`Azioni su ${name}`} icon={IconDotsVertical} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!client.archiviato && (
+          <Menu.Item
+            component={Link}
+            to={`/ia/document/step/init?cliente=${client.id}`}
+            leftSection={<Icon of={IconFilePlus} size="small" />}
+          >
+            Nuova fattura
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component={Link}
+          to={`/ia/clients/save?id=${client.id}`}
+          leftSection={<Icon of={IconPencil} size="small" />}
+        >
+          Modifica
+        </Menu.Item>
+        {!client.archiviato && (
+          <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={remove}>
+            {used ? "Archivia" : "Elimina"}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,102 @@
+import { type BankAccount, bankAccountInput, taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { formattaIban, isIban, normalizzaIban } from "@fatturachiara/fatturapa/identita";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { contractResolver } from "../../api/contract-resolver.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormText } from "../../ui/form/form-text.tsx";
+import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
+import { FormWithWords, useFormErrors } from "../../ui/form/form-words.tsx";
+import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
+import styles from "./bank-accounts.module.css";
+
+type Values = z.output<typeof bankAccountInput>;
+
+const labels = {
+  iban: "IBAN",
+  intestatario: "Intestatario",
+  banca: "Banca",
+  bic: "BIC",
+  predefinito: "Usa questo conto nelle nuove fatture",
+};
+
+/** A bank account, new or known; saved at once, apart from the rest of the page. */
+export function BankAccountForm({
+  account,
+  holder,
+  onSaved,
+  onCancel,
+}: {
+  account?: BankAccount;
+  holder: string;
+  onSaved(): Promise<void>;
+  onCancel(): void;
+}) {
+  const form = useForm<Values, unknown, Values>({
+    defaultValues: {
+      iban: account ? formattaIban(account.iban) : "",
+      intestatario: account?.intestatario ?? (account ? "" : holder),
+      banca: account?.banca ?? "",
+      bic: account?.bic ?? "",
+      predefinito: account?.predefinito ?? false,
+    },
+    resolver: contractResolver<Values, Values>(bankAccountInput),
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const words = useFormErrors(form, labels);
+  const iban = form.watch("iban");
+
+  useEffect(() => document.getElementById("iban")?.focus(), []);
+
+  const save = form.handleSubmit(
+    async (body) => {
+      try {
+        if (account) await call(taxdata.updateBankAccount, { params: { id: account.id }, body });
+        else await call(taxdata.createBankAccount, { body });
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        words.land(error.fields);
+        return;
+      }
+      await onSaved();
+    },
+    (errors) => words.focusFirst(Object.keys(errors)),
+  );
+
+  return (
+    <FormWithWords form={form} words={words}>
+      <form className={styles.form} noValidate onSubmit={save} aria-label={account ? "Modifica conto" : "Nuovo conto"}>
+        <FormText
+          name="iban"
+          tidy={(text) => formattaIban(normalizzaIban(text))}
+          good={isIban(normalizzaIban(iban)) ? "Cifre di controllo corrette" : undefined}
+          help="Per esempio IT60 X054 2811 1010 0000 0123 456"
+        />
+        <FieldRow>
+          <FieldCell span={5}>
+            <FormText name="intestatario" maxLength={200} optional />
+          </FieldCell>
+          <FieldCell span={4}>
+            <FormText name="banca" maxLength={80} optional />
+          </FieldCell>
+          <FieldCell span={3}>
+            <FormText name="bic" maxLength={11} optional tidy={(text) => text.trim().toUpperCase()} />
+          </FieldCell>
+        </FieldRow>
+        {!account?.predefinito && <FormCheckbox name="predefinito" />}
+        <div className={styles.acts}>
+          <Button type="submit" saving={form.formState.isSubmitting}>
+            Salva il conto
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Annulla
+          </Button>
+        </div>
+      </form>
+    </FormWithWords>
+  );
+}

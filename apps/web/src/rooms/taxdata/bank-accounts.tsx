@@ -1,0 +1,125 @@
+import { type BankAccount, taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { formattaIban } from "@fatturachiara/fatturapa/identita";
+import { Menu } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { IconCheck, IconDotsVertical, IconPencil, IconPlus, IconTrash } from "../../ui/icons.ts";
+import { FormSection } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { BankAccountForm } from "./bank-account-form.tsx";
+import styles from "./bank-accounts.module.css";
+import { bankAccountsKey } from "./keys.ts";
+
+type Open = "new" | BankAccount["id"] | null;
+
+/** The accounts that invoices name for payment: added, changed, removed one by one, each saved at once. */
+export function BankAccounts({
+  accounts,
+  holder,
+  onOpen,
+}: {
+  accounts: readonly BankAccount[];
+  /** Proposed for a new account. */
+  holder: string;
+  /** An account is being written: leaving the page would lose it. */
+  onOpen(open: boolean): void;
+}) {
+  const queries = useQueryClient();
+  const [open, setOpenState] = useState<Open>(null);
+  const setOpen = (next: Open) => {
+    setOpenState(next);
+    onOpen(next !== null);
+  };
+  const reread = () => queries.invalidateQueries({ queryKey: bankAccountsKey });
+  const close = () => {
+    setOpen(null);
+    document.getElementById("conti")?.focus();
+  };
+  const saved = async () => {
+    await reread();
+    showToast({ severity: "success", summary: "Conto salvato." });
+    close();
+  };
+  const act = async (act: () => Promise<unknown>, done: string) => {
+    try {
+      await act();
+      await reread();
+      showToast({ severity: "success", summary: done });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    }
+  };
+  const remove = async (account: BankAccount) => {
+    const sure = await confirm({
+      header: "Elimina conto",
+      message: `Vuoi eliminare il conto ${formattaIban(account.iban)}? Le fatture già inviate non cambiano.`,
+      destroys: true,
+    });
+    if (sure) await act(() => call(taxdata.deleteBankAccount, { params: { id: account.id } }), "Conto eliminato.");
+  };
+  const makeDefault = ({ id, ...account }: BankAccount) =>
+    act(
+      () => call(taxdata.updateBankAccount, { params: { id }, body: { ...account, predefinito: true } }),
+      "Conto predefinito cambiato.",
+    );
+
+  return (
+    <FormSection title="Conti bancari" caption="Dove ricevi i bonifici.">
+      <div id="conti" tabIndex={-1} className={styles.box}>
+        {accounts.length === 0 && open === null && (
+          <p className={styles.none}>Nessun conto: nelle fatture con bonifico l'IBAN è necessario.</p>
+        )}
+        {accounts.map((account) =>
+          open === account.id ? (
+            <BankAccountForm key={account.id} account={account} holder={holder} onSaved={saved} onCancel={close} />
+          ) : (
+            <div key={account.id} className={styles.account}>
+              <div className={styles.words}>
+                <span className={styles.iban}>{formattaIban(account.iban)}</span>
+                <span className={styles.bank}>
+                  {[account.banca, account.intestatario, account.bic && `BIC ${account.bic}`]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+              </div>
+              {account.predefinito && <span className={styles.tag}>predefinito</span>}
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <IconButton label={`Azioni sul conto ${formattaIban(account.iban)}`} icon={IconDotsVertical} />
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item leftSection={<Icon of={IconPencil} size="small" />} onClick={() => setOpen(account.id)}>
+                    Modifica
+                  </Menu.Item>
+                  {!account.predefinito && (
+                    <Menu.Item leftSection={<Icon of={IconCheck} size="small" />} onClick={() => makeDefault(account)}>
+                      Rendi predefinito
+                    </Menu.Item>
+                  )}
+                  <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={() => remove(account)}>
+                    Elimina
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </div>
+          ),
+        )}
+        {open === "new" ? (
+          <BankAccountForm holder={holder} onSaved={saved} onCancel={close} />
+        ) : (
+          <div className={styles.add}>
+            <Button look="quiet" row icon={IconPlus} onClick={() => setOpen("new")}>
+              Aggiungi un conto
+            </Button>
+          </div>
+        )}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormText } from "../../ui/form/form-text.tsx";
+import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
+import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
+
+/** Where suppliers' invoices arrive. */
+export function DeliverySection() {
+  return (
+    <FormSection title="Recapito" caption="Dove ricevi le fatture dei fornitori.">
+      <FieldRow>
+        <FieldCell span={4}>
+          <FormText name="codiceDestinatario" maxLength={7} optional tidy={(text) => text.trim().toUpperCase()} />
+        </FieldCell>
+        <FieldCell span={8}>
+          <FormText
+            name="emailPEC"
+            type="email"
+            maxLength={256}
+            optional
+            help="Registra la PEC come indirizzo telematico su Fatture e Corrispettivi per ricevere qui le fatture dei fornitori."
+          />
+        </FieldCell>
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** What the business does, where rules depend on it. */
+export function ActivitySection() {
+  return (
+    <FormSection title="Attività">
+      <FieldRow>
+        <FieldCell span={4}>
+          <FormText name="codiceAteco" maxLength={10} optional help="Per esempio 71.11.00" />
+        </FieldCell>
+      </FieldRow>
+      <FormCheckbox
+        name="flagPrestazioniSanitarie"
+        help="Le prestazioni sanitarie a persone fisiche non vanno fatturate tramite il SdI: ti avviseremo."
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,136 @@
+import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { fiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate, useSearchParams } from "react-router";
+import { judge } from "../../api/contract-resolver.ts";
+import { wayBack } from "../../session/way-back.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { focusField } from "../../ui/focus-field.ts";
+import { FormWithWords, useFormErrors } from "../../ui/form/form-words.tsx";
+import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
+import { IconArrowLeft } from "../../ui/icons.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
+import { BankAccounts } from "./bank-accounts.tsx";
+import { DefaultsSection } from "./defaults-section.tsx";
+import { ActivitySection, DeliverySection } from "./delivery-section.tsx";
+import { fieldFor } from "./field-for.ts";
+import { type FiscalValues, fiscalLabels, fiscalResolver, fiscalValues } from "./fiscal-form.ts";
+import styles from "./fiscal-page.module.css";
+import { FundSection } from "./fund-section.tsx";
+import { IdentitySection } from "./identity-section.tsx";
+import { LogoSection } from "./logo-section.tsx";
+import { ProfileChip, ProfileMissing } from "./profile-chip.tsx";
+import { profileItems } from "./profile-items.ts";
+import { ReaSection } from "./rea-section.tsx";
+import { RegimeSection } from "./regime-section.tsx";
+import { SeatSection } from "./seat-section.tsx";
+import { taxdataCrumbs } from "./taxdata-page.tsx";
+import { useSaveFiscal } from "./use-save-fiscal.ts";
+import { WithholdingSection } from "./withholding-section.tsx";
+
+const formId = "dati-fiscali";
+
+/** The long form, section by section; bank accounts and logo are saved on their own. */
+export function FiscalPage({
+  saved,
+  accounts,
+  person,
+}: {
+  saved: FiscalData | null;
+  accounts: readonly BankAccount[];
+  person: { nome: string; cognome: string };
+}) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const back = wayBack(search);
+  const [started] = useState(() => fiscalValues(saved, person));
+  const form = useForm<FiscalValues, unknown, FiscalData>({
+    defaultValues: started,
+    resolver: fiscalResolver,
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const words = useFormErrors(form, fiscalLabels);
+  const { isDirty, isSubmitting } = form.formState;
+  const [accountOpen, setAccountOpen] = useState(false);
+  const release = useUnsavedGuard(isDirty || accountOpen);
+  const values = form.watch();
+  const items = profileItems(values, judge(fiscalData, values, { idRegimeFiscale: 1 }).wrong, accounts.length > 0);
+
+  const write = useSaveFiscal(saved);
+  const save = form.handleSubmit(
+    async (data) => {
+      const outcome = await write(data);
+      if (outcome === "kept") return;
+      if ("fields" in outcome) return words.land(outcome.fields);
+      form.reset(fiscalValues(outcome.answer, person), { keepIsSubmitted: false });
+      if (back) {
+        release();
+        navigate(back);
+      }
+    },
+    (errors) => words.focusFirst(Object.keys(errors)),
+  );
+  useSaveShortcut(save);
+
+  const wanted = useRef(search.get("campo"));
+  useEffect(() => {
+    if (wanted.current) focusField(fieldFor(wanted.current));
+    wanted.current = null;
+  }, []);
+
+  return (
+    <FormWithWords form={form} words={words}>
+      <PageHeader
+        title="Dati fiscali"
+        crumbs={taxdataCrumbs}
+        badge={<ProfileChip items={items} />}
+        caption={<ProfileMissing items={items} />}
+      >
+        {back && (
+          <ButtonLink to={back} look="outline" icon={IconArrowLeft}>
+            Torna indietro
+          </ButtonLink>
+        )}
+        <Button type="submit" form={formId} look="filled" saving={isSubmitting}>
+          {back ? "Salva e torna indietro" : "Salva"}
+        </Button>
+      </PageHeader>
+      <div className={styles.page}>
+        <ErrorSummary fields={words.summary} />
+        <Sheet flush>
+          <form id={formId} noValidate onSubmit={save} className={styles.part}>
+            <IdentitySection />
+            <SeatSection />
+            {values.idProfiloFiscale === 2 && <ReaSection />}
+            <RegimeSection />
+            <FundSection />
+            <WithholdingSection />
+            <DefaultsSection savedFormat={saved?.formatoNumero} />
+            <DeliverySection />
+            <ActivitySection />
+          </form>
+          <div className={styles.part}>
+            <BankAccounts accounts={accounts} holder={holderOf(values)} onOpen={setAccountOpen} />
+            <LogoSection />
+          </div>
+          <div className={styles.foot}>
+            <Button type="submit" form={formId} saving={isSubmitting}>
+              Salva
+            </Button>
+            <span className={styles.state} role="status">
+              {isDirty ? "Ci sono modifiche non salvate." : ""}
+            </span>
+          </div>
+        </Sheet>
+      </div>
+    </FormWithWords>
+  );
+}
+
+const holderOf = ({ idProfiloFiscale, nome, cognome, ragioneSociale }: FiscalValues) =>
+  (idProfiloFiscale === 1 ? [nome, cognome].filter(Boolean).join(" ") : ragioneSociale) ?? "";
