@@ -1,19 +1,11 @@
-import { type ElementProps, Button as MantineButton, type ButtonProps as MantineButtonProps } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./button.module.css";
 import { Icon } from "./icon.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** One `filled` per view; `danger` only inside a confirmation that destroys, `urgent` is its outline for home. */
 export type ButtonLook = "filled" | "outline" | "quiet" | "danger" | "urgent";
-
-const looks: Record<ButtonLook, Pick<MantineButtonProps, "variant" | "color">> = {
-  filled: { variant: "filled" },
-  outline: { variant: "default" },
-  quiet: { variant: "subtle" },
-  danger: { variant: "filled", color: "rosso" },
-  urgent: { variant: "outline", color: "rosso" },
-};
 
 type Own = {
   look?: ButtonLook;
@@ -25,7 +17,7 @@ type Own = {
   fullWidth?: boolean;
 };
 
-export type ButtonProps = Own & ElementProps<"button">;
+export type ButtonProps = Own & ComponentProps<"button">;
 
 /** A button that says what it does with a verb. */
 export function Button({
@@ -41,15 +33,16 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <MantineButton
-      {...appearance({ look, icon, row, fullWidth })}
+    <button
       {...rest}
-      className={`${styles.button} ${styles[look]} ${className ?? ""}`}
       type={type}
       disabled={disabled || Boolean(saving)}
+      className={classOf({ look, row, fullWidth }, className)}
     >
-      {saving ? (saving === true ? "Salvataggio…" : saving) : children}
-    </MantineButton>
+      <Face icon={icon} row={row}>
+        {saving ? (saving === true ? "Salvataggio…" : saving) : children}
+      </Face>
+    </button>
   );
 }
 
@@ -62,24 +55,33 @@ export function ButtonLink({
   to,
   children,
   className,
-}: Own & { to: string; children: React.ReactNode; className?: string }) {
+}: Omit<Own, "saving"> & { to: string; children: ReactNode; className?: string }) {
   return (
-    <MantineButton
-      component={SiteLink}
-      to={to}
-      {...appearance({ look, icon, row, fullWidth })}
-      className={`${styles.button} ${styles[look]} ${className ?? ""}`}
-    >
-      {children}
-    </MantineButton>
+    <SiteLink to={to} className={classOf({ look, row, fullWidth }, className)}>
+      <Face icon={icon} row={row}>
+        {children}
+      </Face>
+    </SiteLink>
   );
 }
 
-function appearance({ look = "outline", icon, row, fullWidth }: Own): MantineButtonProps {
-  return {
-    ...looks[look],
-    size: row ? "xs" : "sm",
-    fullWidth: fullWidth ?? false,
-    leftSection: icon ? <Icon of={icon} size={row ? "small" : "normal"} /> : undefined,
-  };
+function Face({
+  icon,
+  row,
+  children,
+}: {
+  icon: TablerIcon | undefined;
+  row: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {icon && <Icon of={icon} size={row ? "small" : "normal"} />}
+      <span>{children}</span>
+    </>
+  );
+}
+
+function classOf({ look = "outline", row, fullWidth }: Own, className = ""): string {
+  return `${styles.button} ${styles[look]} ${row ? styles.row : ""} ${fullWidth ? styles.full : ""} ${className}`;
 }

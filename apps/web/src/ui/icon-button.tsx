@@ -1,5 +1,5 @@
-import { ActionIcon, type ElementProps } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./icon-button.module.css";
 
@@ -8,21 +8,21 @@ export function IconButton({
   label,
   icon,
   size = "normal",
+  className,
   ...rest
 }: {
   label: string;
   icon: TablerIcon;
   size?: "normal" | "bar";
-} & ElementProps<"button">) {
+} & ComponentProps<"button">) {
   return (
-    <ActionIcon
+    <button
       {...rest}
-      aria-label={label}
-      size={size === "bar" ? 36 : 30}
-      className={styles.iconButton}
       type="button"
+      aria-label={label}
+      className={`${styles.iconButton} ${styles[size]} ${className ?? ""}`}
     >
       <Icon of={icon} size={size} />
-    </ActionIcon>
+    </button>
   );
 }

@@ -1,29 +1,29 @@
-import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import styles from "./field.module.css";
-import { type FieldProps, fieldProps } from "./field-props.tsx";
-import { Icon } from "./icon.tsx";
+import { fieldProps } from "./field-props.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { IconEye, IconEyeOff } from "./icons.ts";
+import type { TextFieldProps } from "./text-field.tsx";
 
-export type PasswordFieldProps = FieldProps & Omit<PasswordInputProps, keyof FieldProps | "size" | "classNames">;
+export type PasswordFieldProps = Omit<TextFieldProps, "type" | "rightSection">;
 
 /** A password that can be shown. */
 export function PasswordField({ label, optional, help, good, error, readOnly, ...rest }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
-  const { classNames, ...props } = fieldProps({ label, optional, help, good, error, readOnly });
   return (
-    <PasswordInput
+    <TextInput
       {...rest}
-      {...props}
-      classNames={{ ...classNames, innerInput: styles.inner }}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{
-        "aria-label": visible ? "Nascondi la password" : "Mostra la password",
-        "aria-hidden": false,
-        tabIndex: 0,
-      }}
-      visibilityToggleIcon={({ reveal }) => <Icon of={reveal ? IconEyeOff : IconEye} />}
+      {...fieldProps({ label, optional, help, good, error, readOnly })}
+      type={visible ? "text" : "password"}
+      rightSectionPointerEvents="all"
+      rightSectionWidth={40}
+      rightSection={
+        <IconButton
+          label={visible ? "Nascondi la password" : "Mostra la password"}
+          icon={visible ? IconEyeOff : IconEye}
+          onClick={() => setVisible(!visible)}
+        />
+      }
     />
   );
 }

@@ -5,8 +5,6 @@ import type { MantineThemeComponents } from "@mantine/core";
  * into the first page.
  */
 export const componentDefaults: MantineThemeComponents = {
-  Button: { defaultProps: { size: "sm" } },
-  ActionIcon: { defaultProps: { variant: "subtle", color: "gray" } },
   InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] } },
   Input: { defaultProps: { size: "sm" } },
   Checkbox: { defaultProps: { size: "xs", radius: "xs", iconColor: "var(--fc-on-fill)" } },
