@@ -31,6 +31,7 @@ export async function openPage(
   browser: Browser,
   product: { url: string },
   width: keyof typeof widths = "wide",
+  { touch = false }: { touch?: boolean } = {},
 ): Promise<OpenPage> {
   const context = await browser.newContext({
     baseURL: product.url,
@@ -38,6 +39,7 @@ export async function openPage(
     locale: "it-IT",
     timezoneId: "Europe/Rome",
     acceptDownloads: true,
+    hasTouch: touch,
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
