@@ -10,17 +10,17 @@ export function titolo({ DatiGenerali }: Corpo): string {
 
 /** Short name of a kind of document, as a title. */
 function nomeTipo(tipo: string | undefined): string {
-  return nomiBrevi[tipo ?? ""] ?? nomeDelCodice(TipoDocumento, tipo);
+  return NOMI_BREVI.get(tipo ?? "") ?? nomeDelCodice(TipoDocumento, tipo);
 }
 
 /** Where the official name is too long for a title. */
-const nomiBrevi: Readonly<Record<string, string>> = {
-  TD02: "Fattura di acconto",
-  TD03: "Parcella di acconto",
-  TD20: "Autofattura",
-  TD21: "Autofattura",
-  TD24: "Fattura differita",
-  TD25: "Fattura differita",
-  TD26: "Fattura",
-  TD27: "Fattura",
-};
+const NOMI_BREVI: ReadonlyMap<string, string> = new Map([
+  ["TD02", "Fattura di acconto"],
+  ["TD03", "Parcella di acconto"],
+  ["TD20", "Autofattura"],
+  ["TD21", "Autofattura"],
+  ["TD24", "Fattura differita"],
+  ["TD25", "Fattura differita"],
+  ["TD26", "Fattura"],
+  ["TD27", "Fattura"],
+]);

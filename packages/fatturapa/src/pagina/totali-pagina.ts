@@ -55,11 +55,11 @@ function nomeRitenuta(tipo: string | undefined): string {
   return tipo === "RT01" || tipo === "RT02" ? "Ritenuta d'acconto" : nomeDelCodice(TipoRitenuta, tipo);
 }
 
-const ESIGIBILITA: Readonly<Record<string, string>> = {
-  I: "esigibilità immediata",
-  D: "esigibilità differita",
-  S: "scissione dei pagamenti",
-};
+const ESIGIBILITA: ReadonlyMap<string, string> = new Map([
+  ["I", "esigibilità immediata"],
+  ["D", "esigibilità differita"],
+  ["S", "scissione dei pagamenti"],
+]);
 
 /** "22% · esigibilità immediata", "N4 · Esente art. 10 DPR 633/72", "22% · scissione dei pagamenti". */
 export function nomeAliquota({
@@ -69,7 +69,7 @@ export function nomeAliquota({
   RiferimentoNormativo: norma,
 }: Uno<NonNullable<Corpo["DatiBeniServizi"]>["DatiRiepilogo"]>): string {
   if (natura && (aliquota ?? Decimal.zero).isZero()) return uniti([natura, norma ?? altroNome(natura)]);
-  return uniti([uniti([percento(aliquota), natura], " "), ESIGIBILITA[esigibilita] ?? esigibilita, norma]);
+  return uniti([uniti([percento(aliquota), natura], " "), ESIGIBILITA.get(esigibilita) ?? esigibilita, norma]);
 }
 
 /** The label, unless it is unknown and the code says it all. */
