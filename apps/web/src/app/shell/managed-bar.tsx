@@ -7,7 +7,7 @@ import styles from "./managed-bar.module.css";
 /** Whose affairs these are; sticky and never absent in managed mode. */
 export function ManagedBar({ user }: { user: UserLogged }) {
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="Account gestito">
       <Icon of={IconUsersGroup} />
       <span className={styles.words}>
         Stai operando per conto di <b>{user.currentManagedUser?.companyName}</b>
@@ -16,6 +16,6 @@ export function ManagedBar({ user }: { user: UserLogged }) {
         <Icon of={IconLogout} size="small" />
         Disconnetti
       </button>
-    </div>
+    </section>
   );
 }

@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
   };
 
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-managed={user.isCurrentManagedUser}>
       <a href="#contenuto" className={styles.skip}>
         Vai al contenuto
       </a>
