@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { ActiveLoadingLine } from "../../api/active-loading-line.tsx";
 import { pageConfig } from "../../api/page-config.ts";
+import { useLoading } from "../../api/use-loading.ts";
 import { preferences } from "../../session/preferences.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
+import { LoadingLine } from "../../ui/loading-line.tsx";
 import { MessageAreaView } from "../../ui/message-area.tsx";
 import { messageAreas } from "../../ui/message-areas.ts";
 import { DemoBanner } from "./demo-banner.tsx";
@@ -51,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {pageConfig().mode === "demo" && <DemoBanner />}
       <div className={styles.bars} data-top-bar>
         <TopBar user={user} onToggle={toggle} expanded={drawer || !folded} />
-        <ActiveLoadingLine />
+        <LoadingLine active={useLoading()} />
         {user.isCurrentManagedUser && <ManagedBar user={user} />}
       </div>
       <div className={styles.columns} data-folded={folded}>

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { ActiveLoadingLine } from "../../api/active-loading-line.tsx";
 import type { MessageArea } from "../../api/error-behaviour.ts";
 import { pageConfig } from "../../api/page-config.ts";
+import { useLoading } from "../../api/use-loading.ts";
 import { Brand } from "../../ui/brand.tsx";
+import { LoadingLine } from "../../ui/loading-line.tsx";
 import { MessageAreaView } from "../../ui/message-area.tsx";
 import { messageAreas } from "../../ui/message-areas.ts";
 import styles from "./auth-frame.module.css";
@@ -39,7 +40,7 @@ export function AuthFrame({
         <header className={styles.head} data-top-bar>
           <Brand />
         </header>
-        <ActiveLoadingLine />
+        <LoadingLine active={useLoading()} />
         <main className={styles.main}>
           <div className={styles.form}>
             <h1 className={styles.title}>{title}</h1>
