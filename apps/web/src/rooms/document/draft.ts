@@ -35,9 +35,9 @@ export function toDocumentInput(draft: Draft, version?: number | null): Document
   return { ...rest, version, documentServices: lines.map(({ key: _, ...line }) => line) };
 }
 
-/** The draft as JSON for the browser's own stores. */
-export function freezeDraft(draft: Draft): unknown {
-  return z.encode(documentInput, toDocumentInput(draft));
+/** The draft as JSON for the browser's own stores, with the version of the document it began from. */
+export function freezeDraft(draft: Draft, version?: number | null): unknown {
+  return z.encode(documentInput, toDocumentInput(draft, version));
 }
 
 /** A draft from the browser's own stores; null when it cannot be read any more. */

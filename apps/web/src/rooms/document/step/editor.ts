@@ -68,7 +68,7 @@ export function openEditor({ draft, opened, around, user, profile, now, undelive
           user,
           profile,
           id: at?.id ?? null,
-          document: freezeDraft(current),
+          document: freezeDraft(current, at?.version),
           savedAt: now().toISOString(),
         }),
       keepUnsent: (current, at) =>

@@ -12,6 +12,7 @@ import { actingProfile } from "../../../session/user-logged.ts";
 import { useClock, useOggi } from "../../../ui/oggi.tsx";
 import { type Draft, thawDraft, toDraft } from "../draft.ts";
 import { choosesClient, startDraft } from "../start-draft.ts";
+import { typedOver } from "../typed-over.ts";
 import { type Editor, openEditor } from "./editor.ts";
 
 /** How the opening of the editor stands. */
@@ -103,11 +104,11 @@ export function useEditorOf(id: string | undefined, clientId: string | undefined
 
   /** What was typed in this browser and is newer than what the server has. */
   async function typedHere(opened: Document_ | null): Promise<Draft | null> {
+    const saved = readSavedDocument(user.id, profile);
     if (opened) {
       const unsent = await unsentEdits.get(user.id, profile, opened.id);
-      return unsent ? thawDraft(unsent.document) : null;
+      return unsent ? thawDraft(unsent.document) : typedOver(saved, opened);
     }
-    const saved = readSavedDocument(user.id, profile);
     return saved && saved.id === null ? thawDraft(saved.document) : null;
   }
 

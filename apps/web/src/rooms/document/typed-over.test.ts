@@ -1,0 +1,40 @@
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import { describe, expect, test } from "vitest";
+import { type Draft, freezeDraft, newLine, toDocumentInput } from "./draft.ts";
+import { typedOver } from "./typed-over.ts";
+
+const draft: Draft = {
+  numeroDocumentoInserimentoManuale: false,
+  startFromThisNumber: false,
+  dataDocumento: "2026-11-20",
+  causale: "Progetto",
+  rate: [],
+  flagBollo: true,
+  modoBollo: "automatico",
+  flagBolloVirtuale: true,
+  addebitaBollo: false,
+  riferimenti: [],
+  lines: [newLine({ descrizione: "Rilievo" })],
+};
+const opened = { ...toDocumentInput(draft, 3), id: "d1", version: 3 } as Document_;
+const kept = (over: Partial<Draft>, version: number, id = "d1") => ({
+  id,
+  document: freezeDraft({ ...draft, ...over }, version),
+});
+
+describe("what was typed a moment before the page was loaded again", () => {
+  test("is found where the server still has the version it began from", () => {
+    expect(typedOver(kept({ causale: "Progetto esecutivo" }, 3), opened)?.causale).toBe("Progetto esecutivo");
+  });
+
+  test("is nothing new where the server has just that", () => {
+    expect(typedOver(kept({}, 3), opened)).toBeNull();
+    expect(typedOver(kept({ causale: "Progetto", numeroManuale: null }, 3), opened)).toBeNull();
+  });
+
+  test("does not come back over a later version, nor into another document", () => {
+    expect(typedOver(kept({ causale: "Vecchia" }, 2), opened)).toBeNull();
+    expect(typedOver(kept({ causale: "Altra" }, 3, "d2"), opened)).toBeNull();
+    expect(typedOver(null, opened)).toBeNull();
+  });
+});
