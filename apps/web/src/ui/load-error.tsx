@@ -6,9 +6,7 @@ import { IconAlertCircle } from "./icons.ts";
 export function LoadError({ onRetry }: { onRetry(): void }) {
   return (
     <EmptyState icon={IconAlertCircle} sentence="Non è stato possibile caricare i dati.">
-      <Button onClick={onRetry}>
-        Riprova
-      </Button>
+      <Button onClick={onRetry}>Riprova</Button>
     </EmptyState>
   );
 }
