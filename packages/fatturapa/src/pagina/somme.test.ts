@@ -78,6 +78,23 @@ describe("A total that is not the sum of the summary", () => {
     expect([sums?.arrotondamento, sums?.differenza].map(String)).toEqual(["0", "-20.00"]);
   });
 
+  test("may leave out the discount on the document already: it is not taken off twice", () => {
+    const sconti = { ScontoMaggiorazione: [{ Tipo: "SC", Importo: d("50.00") }] };
+    const before = read({ ...sconti, ImportoTotaleDocumento: d("122.00") });
+    const after = read({ ...sconti, ImportoTotaleDocumento: d("72.00") });
+
+    expect([before, after].map((sums) => String(sums?.netto))).toEqual(["72.00", "72.00"]);
+    expect([before, after].map((sums) => String(sums?.differenza.round(2)))).toEqual(["0.00", "0.00"]);
+    expect([before?.scontoInFattura, after?.scontoNelTotale].map(String)).toEqual(["50.00", "50.00"]);
+  });
+
+  test("may hold the increase on the document already: it is not added twice", () => {
+    const increase = { ScontoMaggiorazione: [{ Tipo: "MG", Importo: d("3.00") }] };
+
+    expect(String(read({ ...increase, ImportoTotaleDocumento: d("125.00") })?.netto)).toBe("125.00");
+    expect(String(read({ ...increase, ImportoTotaleDocumento: d("122.00") })?.netto)).toBe("125.00");
+  });
+
   test("is computed where the file leaves it out, its declared rounding included", () => {
     expect(String(read({ Arrotondamento: d("0.30") })?.totale)).toBe("122.30");
   });

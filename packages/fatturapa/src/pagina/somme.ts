@@ -13,12 +13,14 @@ export type Somme = {
   /** Stamp duty charged in the total without a line of its own. */
   bollo: Decimal;
   arrotondamento: Decimal;
+  /** Discount on the document that the stated total already leaves out, less its increases. */
+  scontoNelTotale: Decimal;
   /** What the stated total holds beyond all this, whatever the issuer meant by it. */
   differenza: Decimal;
   totale: Decimal;
   ritenute: Decimal;
   ivaSplitPayment: Decimal;
-  /** Discount on the document, less its increases: informative for the tax (RULES §3), taken off what is paid. */
+  /** Discount on the document, less its increases: no part of the taxable amount (RULES §2), taken off what is paid. */
   scontoInFattura: Decimal;
   netto: Decimal;
 };
@@ -26,7 +28,7 @@ export type Somme = {
 type Riepilogo = Uno<NonNullable<Corpo["DatiBeniServizi"]>["DatiRiepilogo"]>;
 
 /**
- * imponibile + cassa + IVA + art. 15 + bollo + arrotondamento + differenza = totale; totale − ritenute − split − sconto =
+ * imponibile + cassa + IVA + art. 15 + bollo + arrotondamento − sconto nel totale + differenza = totale; totale − ritenute − split − sconto =
  * netto (RULES §6). Undefined where one of the amounts could not be read: a sum without it would be false.
  */
 export function somme({ DatiGenerali, DatiBeniServizi }: Corpo): Somme | undefined {
@@ -47,7 +49,7 @@ export function somme({ DatiGenerali, DatiBeniServizi }: Corpo): Somme | undefin
     list.filter((one) => one.Natura === "N1");
   const art15 = (base(n1(riepiloghi)) ?? Decimal.zero).minus(contribution(n1(funds)) ?? Decimal.zero);
   const ivaSplitPayment = tax(riepiloghi.filter((one) => one.EsigibilitaIVA === "S")) ?? Decimal.zero;
-  const scontoInFattura = Decimal.sum(
+  const sconto = Decimal.sum(
     (generali.ScontoMaggiorazione ?? []).map(({ Tipo, Importo = Decimal.zero }) =>
       Tipo === "MG" ? Importo.negated() : Importo,
     ),
@@ -57,6 +59,10 @@ export function somme({ DatiGenerali, DatiBeniServizi }: Corpo): Somme | undefin
   const totale = generali.ImportoTotaleDocumento ?? summed;
   const rest = totale.minus(summed);
   const bollo = bolloNelTotale(generali.DatiBollo, rest);
+  // Some issuers state the total before the discount, some after it: taken off twice, the net would be false.
+  const [scontoNelTotale, scontoInFattura] = rest.equals(sconto.negated())
+    ? [sconto, Decimal.zero]
+    : [Decimal.zero, sconto];
   return {
     imponibile: taxable.minus(art15).minus(cassa),
     cassa,
@@ -64,7 +70,8 @@ export function somme({ DatiGenerali, DatiBeniServizi }: Corpo): Somme | undefin
     art15,
     bollo,
     arrotondamento,
-    differenza: rest.minus(bollo),
+    scontoNelTotale,
+    differenza: rest.minus(bollo).plus(scontoNelTotale),
     totale,
     ritenute,
     ivaSplitPayment,

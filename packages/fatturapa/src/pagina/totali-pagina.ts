@@ -27,6 +27,7 @@ export function righeTotali(
       ...seNonZero("Spese art. 15 e bollo", sums.art15),
       ...seNonZero("Imposta di bollo", sums.bollo),
       ...seNonZero("Arrotondamento", sums.arrotondamento),
+      ...seNonZero(nomeSconto(sums.scontoNelTotale), sums.scontoNelTotale.negated()),
       ...seNonZero("Non compreso nel riepilogo", sums.differenza),
     ],
     totale: riga(TOTALE, sums.totale),
@@ -38,10 +39,7 @@ export function righeTotali(
         ),
       ),
       ...seNonZero("IVA versata dal cliente", sums.ivaSplitPayment.negated()),
-      ...seNonZero(
-        sums.scontoInFattura.isNegative() ? "Maggiorazione" : "Sconto in fattura",
-        sums.scontoInFattura.negated(),
-      ),
+      ...seNonZero(nomeSconto(sums.scontoInFattura), sums.scontoInFattura.negated()),
     ],
   };
 }
@@ -49,6 +47,8 @@ export function righeTotali(
 const TOTALE = "Totale documento";
 
 const riga = (etichetta: string, valore: Decimal | undefined): RigaTotale => ({ etichetta, valore: centesimi(valore) });
+
+const nomeSconto = (sconto: Decimal): string => (sconto.isNegative() ? "Maggiorazione" : "Sconto in fattura");
 
 /** RT01 and RT02 are the income tax; the others are contributions. */
 function nomeRitenuta(tipo: string | undefined): string {
