@@ -1,4 +1,4 @@
-import { type Blocco, type Campi, FatturaElettronica, type Foglia } from "@fatturachiara/fatturapa/tracciato";
+import { type Blocco, type Campi, FatturaElettronica, type Foglia, paroleDi } from "@fatturachiara/fatturapa/tracciato";
 import { generatedBy, markdownTable } from "./generated-by.ts";
 
 /** The whole format as one page: every element with its official number, how often it may stand, what it may hold. */
@@ -14,7 +14,8 @@ ${markdownTable(["element", "times", "content", "label", "help"], rowsOf(Fattura
 
 function rowsOf(block: Blocco<Campi>, depth: number): string[][] {
   const alternatives = new Set(block.scelta?.flat());
-  return Object.entries(block.campi).flatMap(([name, { cardinalita, tipo, etichetta, aiuto }]) => {
+  return Object.entries(block.campi).flatMap(([name, { cardinalita, tipo }]) => {
+    const { etichetta, aiuto } = paroleDi(block.campi, name);
     const times = alternatives.has(name) ? `${cardinalita} (alternative)` : cardinalita;
     const element = `${"· ".repeat(depth)}\`${name}\``;
     if (tipo.forma === "blocco") return [[element, times, "", etichetta, aiuto], ...rowsOf(tipo, depth + 1)];

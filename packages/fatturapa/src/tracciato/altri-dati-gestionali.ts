@@ -3,10 +3,10 @@ import { blocco, campo, type Di, data, testo } from "./tabella.ts";
 
 /** 2.2.1.16: extra data of a line. */
 export const AltriDatiGestionali = blocco({
-  TipoDato: campo("1", ascii(1, 10), "Tipo di dato", "Di che cosa si tratta, fino a 10 caratteri."),
-  RiferimentoTesto: campo("0..1", testo(1, 60), "Testo", "Valore in testo."),
-  RiferimentoNumero: campo("0..1", importo8, "Numero", "Valore numerico."),
-  RiferimentoData: campo("0..1", data(), "Data", "Valore in data."),
+  TipoDato: campo("1", ascii(1, 10)),
+  RiferimentoTesto: campo("0..1", testo(1, 60)),
+  RiferimentoNumero: campo("0..1", importo8),
+  RiferimentoData: campo("0..1", data()),
 });
 
 export type AltriDatiGestionali = Di<typeof AltriDatiGestionali>;

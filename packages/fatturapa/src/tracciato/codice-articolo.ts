@@ -3,8 +3,8 @@ import { blocco, campo, type Di, testo } from "./tabella.ts";
 
 /** 2.2.1.3: a code of the article. */
 export const CodiceArticolo = blocco({
-  CodiceTipo: campo("1", ascii(1, 35), "Tipo di codice", "Per esempio EAN, TARIC, CPV, CARB."),
-  CodiceValore: campo("1", testo(1, 35, "tutti"), "Codice", "Valore del codice articolo."),
+  CodiceTipo: campo("1", ascii(1, 35)),
+  CodiceValore: campo("1", testo(1, 35, "tutti")),
 });
 
 export type CodiceArticolo = Di<typeof CodiceArticolo>;

@@ -3,8 +3,8 @@ import { blocco, campo, type Di, email } from "./tabella.ts";
 
 /** 1.1.5: contacts of who transmits. */
 export const ContattiTrasmittente = blocco({
-  Telefono: campo("0..1", telefono, "Telefono", "Da 5 a 12 caratteri."),
-  Email: campo("0..1", email("contatto"), "E-mail", "Indirizzo di posta elettronica."),
+  Telefono: campo("0..1", telefono),
+  Email: campo("0..1", email("contatto")),
 });
 
 export type ContattiTrasmittente = Di<typeof ContattiTrasmittente>;

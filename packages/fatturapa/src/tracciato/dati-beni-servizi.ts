@@ -4,13 +4,8 @@ import { blocco, campo, type Di } from "./tabella.ts";
 
 /** 2.2: lines and VAT summary. */
 export const DatiBeniServizi = blocco({
-  DettaglioLinee: campo("1..N", DettaglioLinee, "Riga", "Una riga del documento."),
-  DatiRiepilogo: campo(
-    "1..N",
-    DatiRiepilogo,
-    "Riepilogo IVA",
-    "Imponibile e imposta per aliquota, natura ed esigibilità.",
-  ),
+  DettaglioLinee: campo("1..N", DettaglioLinee),
+  DatiRiepilogo: campo("1..N", DatiRiepilogo),
 });
 
 export type DatiBeniServizi = Di<typeof DatiBeniServizi>;

@@ -8,33 +8,18 @@ import { blocco, campo, codice, type Di, data, modello, testo } from "./tabella.
 
 /** 2.1.1: heading of the document. */
 export const DatiGeneraliDocumento = blocco({
-  TipoDocumento: campo(
-    "1",
-    codice(TipoDocumento),
-    "Tipo di documento",
-    "Fattura, parcella, nota di credito e così via.",
-  ),
-  Divisa: campo("1", modello("[A-Z]{3}"), "Valuta", "Sigla ISO 4217 di tre lettere; EUR per l'euro."),
-  Data: campo("1", data("1970-01-01"), "Data", "Data del documento, non successiva a quella di invio."),
-  Numero: campo("1", ascii(1, 20), "Numero", "Numero del documento, con almeno una cifra."),
-  DatiRitenuta: campo("0..N", DatiRitenuta, "Ritenuta", "Ritenuta o contributo trattenuto dal cliente."),
-  DatiBollo: campo("0..1", DatiBollo, "Bollo", "Imposta di bollo assolta in modo virtuale."),
-  DatiCassaPrevidenziale: campo(
-    "0..N",
-    DatiCassaPrevidenziale,
-    "Cassa previdenziale",
-    "Contributo alla cassa di previdenza.",
-  ),
-  ScontoMaggiorazione: campo(
-    "0..N",
-    ScontoMaggiorazione,
-    "Sconto o maggiorazione",
-    "Sconto o aumento, in percentuale o in importo.",
-  ),
-  ImportoTotaleDocumento: campo("0..1", importo2, "Totale del documento", "Totale con IVA, al lordo della ritenuta."),
-  Arrotondamento: campo("0..1", importo2, "Arrotondamento del totale", "Arrotondamento sul totale del documento."),
-  Causale: campo("0..N", testo(1, 200), "Causale", "Testo libero, 200 caratteri per ogni ripetizione."),
-  Art73: campo("0..1", si, "Art. 73", "SI se il documento segue le modalità dell'art. 73 del DPR 633/72."),
+  TipoDocumento: campo("1", codice(TipoDocumento)),
+  Divisa: campo("1", modello("[A-Z]{3}")),
+  Data: campo("1", data("1970-01-01")),
+  Numero: campo("1", ascii(1, 20)),
+  DatiRitenuta: campo("0..N", DatiRitenuta),
+  DatiBollo: campo("0..1", DatiBollo),
+  DatiCassaPrevidenziale: campo("0..N", DatiCassaPrevidenziale),
+  ScontoMaggiorazione: campo("0..N", ScontoMaggiorazione),
+  ImportoTotaleDocumento: campo("0..1", importo2),
+  Arrotondamento: campo("0..1", importo2),
+  Causale: campo("0..N", testo(1, 200)),
+  Art73: campo("0..1", si),
 });
 
 export type DatiGeneraliDocumento = Di<typeof DatiGeneraliDocumento>;

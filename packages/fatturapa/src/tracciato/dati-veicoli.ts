@@ -3,8 +3,8 @@ import { blocco, campo, type Di, data } from "./tabella.ts";
 
 /** 2.3: new means of transport sold within the EU. */
 export const DatiVeicoli = blocco({
-  Data: campo("1", data(), "Data di immatricolazione", "Data della prima immatricolazione."),
-  TotalePercorso: campo("1", ascii(1, 15), "Totale percorso", "Chilometri percorsi o ore di navigazione o volo."),
+  Data: campo("1", data()),
+  TotalePercorso: campo("1", ascii(1, 15)),
 });
 
 export type DatiVeicoli = Di<typeof DatiVeicoli>;

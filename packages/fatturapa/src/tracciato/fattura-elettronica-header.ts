@@ -8,32 +8,12 @@ import { TerzoIntermediarioOSoggettoEmittente } from "./terzo-intermediario-o-so
 
 /** 1: who sends, seller, buyer. */
 export const FatturaElettronicaHeader = blocco({
-  DatiTrasmissione: campo(
-    "1",
-    DatiTrasmissione,
-    "Dati di trasmissione",
-    "Chi trasmette il file e a chi va recapitato.",
-  ),
-  CedentePrestatore: campo("1", CedentePrestatore, "Cedente o prestatore", "Chi vende il bene o presta il servizio."),
-  RappresentanteFiscale: campo(
-    "0..1",
-    RappresentanteFiscale,
-    "Rappresentante fiscale",
-    "Rappresentante fiscale in Italia di un soggetto non residente.",
-  ),
-  CessionarioCommittente: campo("1", CessionarioCommittente, "Cessionario o committente", "Il cliente."),
-  TerzoIntermediarioOSoggettoEmittente: campo(
-    "0..1",
-    TerzoIntermediarioOSoggettoEmittente,
-    "Terzo intermediario o soggetto emittente",
-    "Chi emette il documento per conto del cedente.",
-  ),
-  SoggettoEmittente: campo(
-    "0..1",
-    codice(SoggettoEmittente),
-    "Soggetto emittente",
-    "Da indicare se il documento non è emesso dal cedente.",
-  ),
+  DatiTrasmissione: campo("1", DatiTrasmissione),
+  CedentePrestatore: campo("1", CedentePrestatore),
+  RappresentanteFiscale: campo("0..1", RappresentanteFiscale),
+  CessionarioCommittente: campo("1", CessionarioCommittente),
+  TerzoIntermediarioOSoggettoEmittente: campo("0..1", TerzoIntermediarioOSoggettoEmittente),
+  SoggettoEmittente: campo("0..1", codice(SoggettoEmittente)),
 });
 
 export type FatturaElettronicaHeader = Di<typeof FatturaElettronicaHeader>;

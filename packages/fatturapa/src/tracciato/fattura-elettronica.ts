@@ -5,18 +5,13 @@ import { ascii } from "./foglie.ts";
 import { blocco, campo, codice, type Di, type Radice } from "./tabella.ts";
 
 const attributi = {
-  versione: campo("1", codice(FormatoTrasmissione), "Versione", "Uguale al formato di trasmissione."),
-  SistemaEmittente: campo("0..1", ascii(1, 10), "Sistema emittente", "Programma che ha prodotto il file."),
+  versione: campo("1", codice(FormatoTrasmissione)),
+  SistemaEmittente: campo("0..1", ascii(1, 10)),
 } as const;
 
 const contenuto = blocco({
-  FatturaElettronicaHeader: campo("1", FatturaElettronicaHeader, "Testata", "Chi trasmette, chi vende, chi compra."),
-  FatturaElettronicaBody: campo(
-    "1..N",
-    FatturaElettronicaBody,
-    "Documento",
-    "Uno per documento; più di uno formano un lotto.",
-  ),
+  FatturaElettronicaHeader: campo("1", FatturaElettronicaHeader),
+  FatturaElettronicaBody: campo("1..N", FatturaElettronicaBody),
 });
 
 /** The ordinary electronic invoice, schema 1.2.3: FPR12 to private customers, FPA12 to public bodies. */

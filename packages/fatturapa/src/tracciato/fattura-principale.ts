@@ -3,13 +3,8 @@ import { blocco, campo, type Di, data } from "./tabella.ts";
 
 /** 2.1.10: main invoice of a haulier's accessory operation. */
 export const FatturaPrincipale = blocco({
-  NumeroFatturaPrincipale: campo(
-    "1",
-    ascii(1, 20),
-    "Numero della fattura principale",
-    "Numero della fattura principale.",
-  ),
-  DataFatturaPrincipale: campo("1", data(), "Data della fattura principale", "Data della fattura principale."),
+  NumeroFatturaPrincipale: campo("1", ascii(1, 20)),
+  DataFatturaPrincipale: campo("1", data()),
 });
 
 export type FatturaPrincipale = Di<typeof FatturaPrincipale>;

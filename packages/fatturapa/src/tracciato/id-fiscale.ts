@@ -3,13 +3,8 @@ import { blocco, campo, type Di, testo } from "./tabella.ts";
 
 /** An identifier with its country: 1.1.1, 1.2.1.1 and wherever a VAT number is asked. */
 export const IdFiscale = blocco({
-  IdPaese: campo("1", sigla, "Paese", "Sigla ISO di due lettere del paese che ha dato il codice."),
-  IdCodice: campo(
-    "1",
-    testo(1, 28, "tutti", "conserva"),
-    "Codice identificativo",
-    "Per la partita IVA italiana 11 cifre, senza il prefisso IT.",
-  ),
+  IdPaese: campo("1", sigla),
+  IdCodice: campo("1", testo(1, 28, "tutti", "conserva")),
 });
 
 export type IdFiscale = Di<typeof IdFiscale>;

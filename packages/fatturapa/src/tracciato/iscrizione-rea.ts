@@ -5,11 +5,11 @@ import { blocco, campo, codice, type Di } from "./tabella.ts";
 
 /** 1.2.4: entry in the business register. */
 export const IscrizioneREA = blocco({
-  Ufficio: campo("1", sigla, "Ufficio", "Sigla della provincia dell'ufficio del registro delle imprese."),
-  NumeroREA: campo("1", ascii(1, 20), "Numero REA", "Numero di iscrizione."),
-  CapitaleSociale: campo("0..1", importo2, "Capitale sociale", "Capitale versato, per SpA, SApA e Srl."),
-  SocioUnico: campo("0..1", codice(SocioUnico), "Socio unico", "SU socio unico, SM più soci."),
-  StatoLiquidazione: campo("1", codice(StatoLiquidazione), "Stato di liquidazione", "LS in liquidazione, LN no."),
+  Ufficio: campo("1", sigla),
+  NumeroREA: campo("1", ascii(1, 20)),
+  CapitaleSociale: campo("0..1", importo2),
+  SocioUnico: campo("0..1", codice(SocioUnico)),
+  StatoLiquidazione: campo("1", codice(StatoLiquidazione)),
 });
 
 export type IscrizioneREA = Di<typeof IscrizioneREA>;

@@ -3,7 +3,7 @@ import { blocco, campo, type Di } from "./tabella.ts";
 
 /** 1.3: fiscal representative in Italy of a non-resident seller. */
 export const RappresentanteFiscale = blocco({
-  DatiAnagrafici: campo("1", DatiAnagraficiRappresentante, "Dati anagrafici", "Identificativi fiscali e nome."),
+  DatiAnagrafici: campo("1", DatiAnagraficiRappresentante),
 });
 
 export type RappresentanteFiscale = Di<typeof RappresentanteFiscale>;

@@ -4,9 +4,9 @@ import { blocco, campo, codice, type Di } from "./tabella.ts";
 
 /** 2.1.1.8 on the document (informative: it does not change the VAT summary) and 2.2.1.10 on a line (applied in order on the unit price). */
 export const ScontoMaggiorazione = blocco({
-  Tipo: campo("1", codice(TipoScontoMaggiorazione), "Tipo", "SC sconto, MG maggiorazione."),
-  Percentuale: campo("0..1", aliquota, "Percentuale", "Percentuale dello sconto o della maggiorazione."),
-  Importo: campo("0..1", importo8, "Importo", "Importo per unità; prevale sulla percentuale."),
+  Tipo: campo("1", codice(TipoScontoMaggiorazione)),
+  Percentuale: campo("0..1", aliquota),
+  Importo: campo("0..1", importo8),
 });
 
 export type ScontoMaggiorazione = Di<typeof ScontoMaggiorazione>;

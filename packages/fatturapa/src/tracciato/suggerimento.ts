@@ -1,3 +1,4 @@
+import { paroleDi } from "./parole-di.ts";
 import type { Blocco, Campi } from "./tabella.ts";
 
 /** What a form needs to know about a field, taken from the format itself. */
@@ -17,7 +18,7 @@ export type Suggerimento = {
 export function suggerimento<C extends Campi>(blocco: Blocco<C>, nome: keyof C & string): Suggerimento {
   const campo = (blocco.campi as Campi)[nome];
   if (!campo) throw new TypeError(`suggerimento: no field "${nome}" in this block`);
-  const { cardinalita, tipo, etichetta, aiuto } = campo;
+  const { cardinalita, tipo } = campo;
   return {
     obbligatorio: cardinalita === "1" || cardinalita === "1..N",
     ripetibile: cardinalita === "0..N" || cardinalita === "1..N",
@@ -25,7 +26,6 @@ export function suggerimento<C extends Campi>(blocco: Blocco<C>, nome: keyof C &
     ...(tipo.forma === "email" && { lunghezzaMassima: 256 }),
     ...(tipo.forma === "decimale" && { decimaliMassimi: tipo.maxDec }),
     ...(tipo.forma === "codice" && { codici: tipo.codici }),
-    etichetta,
-    aiuto,
+    ...paroleDi(blocco.campi, nome),
   };
 }

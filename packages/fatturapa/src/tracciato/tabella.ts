@@ -44,10 +44,6 @@ export type Regola =
 export type Campo<C extends Cardinalita = Cardinalita, T extends Foglia | Blocco = Foglia | Blocco> = {
   readonly cardinalita: C;
   readonly tipo: T;
-  /** Italian name shown to people. */
-  readonly etichetta: string;
-  /** One Italian line that helps to fill it in. */
-  readonly aiuto: string;
 };
 
 export type Campi = { readonly [nome: string]: Campo };
@@ -70,7 +66,7 @@ export type Radice<A extends Campi = Campi, C extends Campi = Campi> = {
 
 type Valore<T> = T extends Blocco<infer C> ? DiCampi<C> : T extends Foglia<infer V> ? V : never;
 type ConCardinalita<C extends Campi, N extends Cardinalita> = {
-  [K in keyof C as C[K]["cardinalita"] extends N ? K : never]: C[K];
+  -readonly [K in keyof C as C[K]["cardinalita"] extends N ? K : never]: C[K];
 };
 type DiCampi<C extends Campi> = Piano<
   { [K in keyof ConCardinalita<C, "1">]: Valore<C[K & keyof C]["tipo"]> } & {
@@ -90,12 +86,11 @@ export const blocco = <const C extends Campi>(
   scelta?: readonly (readonly (keyof C & string)[])[],
 ): Blocco<C> => (scelta ? { forma: "blocco", campi, scelta } : { forma: "blocco", campi });
 
-export const campo = <C extends Cardinalita, T extends Foglia | Blocco>(
-  cardinalita: C,
-  tipo: T,
-  etichetta: string,
-  aiuto: string,
-): Campo<C, T> => ({ cardinalita, tipo, etichetta, aiuto });
+/** A field of a block. Its Italian name and help stand apart, in `parole.ts`. */
+export const campo = <C extends Cardinalita, T extends Foglia | Blocco>(cardinalita: C, tipo: T): Campo<C, T> => ({
+  cardinalita,
+  tipo,
+});
 
 /** Text of `min` to `max` characters; `riga` (tabs and newlines count as spaces) unless said otherwise. */
 export const testo = (min: number, max: number, classe: Classe = "latin1", spazi: Spazi = "riga"): Foglia<string> => ({

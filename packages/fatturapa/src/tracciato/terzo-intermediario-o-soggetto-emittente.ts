@@ -3,7 +3,7 @@ import { blocco, campo, type Di } from "./tabella.ts";
 
 /** 1.5: third party that issues on behalf of the seller. */
 export const TerzoIntermediarioOSoggettoEmittente = blocco({
-  DatiAnagrafici: campo("1", DatiAnagraficiTerzoIntermediario, "Dati anagrafici", "Identificativi fiscali e nome."),
+  DatiAnagrafici: campo("1", DatiAnagraficiTerzoIntermediario),
 });
 
 export type TerzoIntermediarioOSoggettoEmittente = Di<typeof TerzoIntermediarioOSoggettoEmittente>;

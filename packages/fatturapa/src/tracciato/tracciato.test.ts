@@ -1,7 +1,15 @@
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import { readShared, sayMissing, sharedFolder } from "../../test/shared-folder.ts";
-import { type Blocco, type Campi, etichettaDi, FatturaElettronica, type Foglia, numeroUfficiale } from "./index.ts";
+import {
+  type Blocco,
+  type Campi,
+  etichettaDi,
+  FatturaElettronica,
+  type Foglia,
+  numeroUfficiale,
+  paroleDi,
+} from "./index.ts";
 
 sayMissing("our tables were not compared with the official schema");
 
@@ -187,7 +195,8 @@ describe("every field", () => {
   it("has a label and a line of help in Italian", () => {
     const bare: string[] = [];
     const walk = (campi: Campi) => {
-      for (const [name, { etichetta, aiuto, tipo }] of Object.entries(campi)) {
+      for (const [name, { tipo }] of Object.entries(campi)) {
+        const { etichetta, aiuto } = paroleDi(campi, name);
         if (etichetta === "" || !aiuto.endsWith(".")) bare.push(name);
         if (tipo.forma === "blocco") walk(tipo.campi);
       }

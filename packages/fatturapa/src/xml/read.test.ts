@@ -140,7 +140,7 @@ describe("an invoice read leniently", () => {
     expect(document?.DatiGenerali.DatiGeneraliDocumento.Numero).toBe("1/2026");
     expect(document?.DatiBeniServizi.DettaglioLinee).toHaveLength(3);
     expect(document?.DatiBeniServizi.DettaglioLinee[0].PrezzoUnitario).toBeUndefined();
-    expect(document?.DatiBeniServizi.DettaglioLinee[1].PrezzoUnitario).toEqual(Decimal.of("83.250000"));
+    expect(document?.DatiBeniServizi.DettaglioLinee[1]?.PrezzoUnitario).toEqual(Decimal.of("83.250000"));
   });
 
   it("is read through a default namespace that the schema forbids, with one problem for all", () => {
