@@ -13,6 +13,17 @@ export type Json = ColumnType<unknown, string, string>;
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
+export interface Activity {
+  id: string;
+  profileId: string;
+  userId: string;
+  tipo: string;
+  oggetto: string | null;
+  recordId: string | null;
+  at: Instant;
+  conclusa: Generated<boolean>;
+}
+
 export interface AppUser {
   id: string;
   email: string;
@@ -25,6 +36,11 @@ export interface AppUser {
   flagPollEmail: Generated<boolean>;
   confirmedAt: Instant | null;
   createdAt: Instant;
+  avvisoScarto: Generated<string>;
+  avvisoConsegna: Generated<string>;
+  avvisoRicevuta: Generated<string>;
+  avvisoScadenze: Generated<string>;
+  closedAt: Instant | null;
 }
 
 export interface AppliedReceipt {
@@ -33,6 +49,23 @@ export interface AppliedReceipt {
   tipo: string;
   messageId: string;
   createdAt: Instant;
+}
+
+export interface Association {
+  id: string;
+  managerId: string;
+  email: string;
+  emailKey: string;
+  profileId: string | null;
+  permesso: string;
+  messaggio: string | null;
+  stato: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+  mailedAt: Instant;
+  answeredAt: Instant | null;
+  endedAt: Instant | null;
+  lastAccessAt: Instant | null;
 }
 
 export interface BankAccount {
@@ -71,6 +104,13 @@ export interface Client {
   createdAt: Instant;
   updatedAt: Instant;
   cerca: string;
+}
+
+export interface DailyNotice {
+  id: string;
+  userId: string;
+  text: string;
+  createdAt: Instant;
 }
 
 export interface Document {
@@ -266,12 +306,27 @@ export interface FiscalProfile {
   updatedAt: Instant;
 }
 
+export interface KnownDevice {
+  userId: string;
+  hash: Buffer;
+  createdAt: Instant;
+  lastUsedAt: Instant;
+}
+
 export interface LocalMailbox {
   uid: Generated<number>;
   casella: string;
   cartella: Generated<string>;
   raw: Buffer;
   ricevutoIl: Instant;
+}
+
+export interface LoginGuess {
+  id: string;
+  callerKey: Buffer;
+  accountKey: Buffer;
+  deviceKey: Buffer | null;
+  at: Instant;
 }
 
 export interface Logo {
@@ -286,6 +341,14 @@ export interface MailOutbox {
   recipient: string;
   subject: string;
   body: string;
+  createdAt: Instant;
+}
+
+export interface MailRequest {
+  id: string;
+  operation: string;
+  email: string;
+  userId: string | null;
   createdAt: Instant;
 }
 
@@ -333,6 +396,24 @@ export interface OneTimeToken {
   usedAt: Instant | null;
 }
 
+export interface Passkey {
+  id: string;
+  userId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
+}
+
+export interface PasskeyChallenge {
+  userId: string;
+  challenge: string;
+  expiresAt: Instant;
+}
+
 export interface PecAccount {
   profileId: string;
   modo: string;
@@ -363,12 +444,49 @@ export interface Profile {
   createdAt: Instant;
 }
 
+export interface RecoveryCode {
+  hash: Buffer;
+  userId: string;
+  usedAt: Instant | null;
+}
+
 export interface RefreshToken {
   hash: Buffer;
   familyId: string;
   createdAt: Instant;
   expiresAt: Instant;
   usedAt: Instant | null;
+}
+
+export interface SecondStep {
+  hash: Buffer;
+  userId: string;
+  deviceKey: Buffer | null;
+  challenge: string | null;
+  attempts: Generated<number>;
+  createdAt: Instant;
+  expiresAt: Instant;
+  usedAt: Instant | null;
+}
+
+export interface ServiceCode {
+  id: string;
+  profileId: string;
+  code: string;
+  descrizione: string;
+  descrizioneDettaglio: string | null;
+  prezzo: Amount | null;
+  unitaMisura: string | null;
+  idAliquotaIvaFull: number | null;
+  idAliquotaIva: number;
+  idNatura: number | null;
+  idEsigibilitaIva: number | null;
+  flagCassa: boolean;
+  flagRitenuta: boolean;
+  tipoCodice: string;
+  attivo: boolean;
+  createdAt: Instant;
+  updatedAt: Instant;
 }
 
 export interface SessionFamily {
@@ -399,12 +517,43 @@ export interface SimulatorSeen {
   createdAt: Instant;
 }
 
+export interface SubscriptionOrder {
+  id: string;
+  numero: Generated<number>;
+  profileId: string;
+  userId: string;
+  createdAt: Instant;
+  descrizione: string;
+  mesi: number;
+  imponibile: Amount;
+  aliquotaIva: Amount;
+  iva: Amount;
+  totale: Amount;
+  metodo: string;
+  stato: string;
+  scadenzaIstruzioni: Day | null;
+  paypalOrderId: string | null;
+  paypalCaptureId: string | null;
+  periodoDal: Instant | null;
+  periodoAl: Instant | null;
+  pagatoIl: Instant | null;
+  idDocumento: string | null;
+}
+
 export interface TestMail {
   id: string;
   recipient: string;
   subject: string;
   body: string;
   sentAt: Instant;
+}
+
+export interface Totp {
+  userId: string;
+  segretoSigillato: string;
+  confirmedAt: Instant | null;
+  lastStep: number | null;
+  createdAt: Instant;
 }
 
 export interface Transmission {
@@ -437,10 +586,13 @@ export interface Transmission {
 
 /** Every table, for Kysely. */
 export interface Schema {
+  activity: Activity;
   app_user: AppUser;
   applied_receipt: AppliedReceipt;
+  association: Association;
   bank_account: BankAccount;
   client: Client;
+  daily_notice: DailyNotice;
   document: Document;
   document_event: DocumentEvent;
   document_file: DocumentFile;
@@ -449,20 +601,30 @@ export interface Schema {
   document_service: DocumentService;
   file_progressive: FileProgressive;
   fiscal_profile: FiscalProfile;
+  known_device: KnownDevice;
   local_mailbox: LocalMailbox;
+  login_guess: LoginGuess;
   logo: Logo;
   mail_outbox: MailOutbox;
+  mail_request: MailRequest;
   mailbox_cursor: MailboxCursor;
   mailbox_message: MailboxMessage;
   migration: Migration;
   number_series: NumberSeries;
   one_time_token: OneTimeToken;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   pec_account: PecAccount;
   profile: Profile;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  second_step: SecondStep;
+  service_code: ServiceCode;
   session_family: SessionFamily;
   simulator_mail: SimulatorMail;
   simulator_seen: SimulatorSeen;
+  subscription_order: SubscriptionOrder;
   test_mail: TestMail;
+  totp: Totp;
   transmission: Transmission;
 }

@@ -9,6 +9,7 @@ import { applyEventToDocument, documentRoom } from "./document/index.ts";
 import { homeRoom } from "./home/index.ts";
 import { testMailboxRoom } from "./posta-di-prova/index.ts";
 import { sdiRoom } from "./sdi/index.ts";
+import { servicecodeRoom } from "./servicecode/index.ts";
 import { taxdataRoom } from "./taxdata/index.ts";
 
 /** Every room of the product. */
@@ -20,6 +21,7 @@ export const rooms: readonly Room[] = [
   taxdataRoom,
   accountpecRoom,
   anagRoom,
+  servicecodeRoom,
   clientsRoom,
   documentRoom,
   sdiRoom({ applyEvent: applyEventToDocument }),

@@ -1,10 +1,12 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
+import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
 import { aUser, type TestUser } from "../factories/a-user.ts";
 import { someClient } from "../factories/some-client.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
+import { aServiceCode } from "../factories/some-service-code.ts";
 import type { TestApp } from "../test-app.ts";
 
 /** A good call about records of the owner: with this, only who asks decides the answer. */
@@ -47,6 +49,13 @@ const aboutClient =
   async (app) => {
     const owner = await aUser(app);
     const { data } = await app.call(clients.create, { token: owner.token, body: someClient() });
+    return { owner, params: { id: data.id }, body };
+  };
+const aboutServiceCode =
+  (body?: unknown): Ask =>
+  async (app) => {
+    const owner = await aUser(app);
+    const { data } = await app.call(servicecode.create, { token: owner.token, body: aServiceCode() });
     return { owner, params: { id: data.id }, body };
   };
 const aboutDraft =
@@ -113,6 +122,9 @@ const asks: Record<string, Ask> = {
   "taxdata.deleteBankAccount": aboutAccount(),
   "accountpec.save": withBody({ modo: "simulatore" }),
   "anag.comuneById": async (app) => ({ owner: await aUser(app), params: { id: "015146" } }),
+  "servicecode.create": async (app) => ({ owner: await aUser(app), body: aServiceCode() }),
+  "servicecode.update": aboutServiceCode(aServiceCode()),
+  "servicecode.remove": aboutServiceCode(),
   "clients.read": aboutClient(),
   "clients.create": withBody(someClient()),
   "clients.update": aboutClient(someClient()),
@@ -142,8 +154,6 @@ const asks: Record<string, Ask> = {
     return { ...asked, params: { ...asked.params, fileId: file.id } };
   },
   // Not built: whatever is sent, nobody looks at it. The addresses need their parts all the same.
-  "servicecode.update": async (app) => ({ owner: await aUser(app), params: { id: unknown } }),
-  "servicecode.remove": async (app) => ({ owner: await aUser(app), params: { id: unknown } }),
   "association.accept": async (app) => ({ owner: await aUser(app), params: { token: "x", id: unknown } }),
   "association.refuse": async (app) => ({ owner: await aUser(app), params: { token: "x", id: unknown } }),
   "association.connect": async (app) => ({ owner: await aUser(app), params: { id: unknown } }),

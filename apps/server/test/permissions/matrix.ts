@@ -19,6 +19,7 @@ const record = (missing: string, answer = "200") => row(noSession, answer, answe
 
 const client = "404 clientNotFound";
 const account = "404 bankAccountNotFound";
+const serviceCode = "404 serviceCodeNotFound";
 const document = "404 documentNotFound";
 
 /**
@@ -59,10 +60,10 @@ export const matrix: Record<string, Row> = {
   "accountpec.checkImap": own(notBuilt),
   "accountpec.checkSmtp": own(notBuilt),
 
-  "servicecode.list": own(notBuilt),
-  "servicecode.create": own(notBuilt),
-  "servicecode.update": own(notBuilt),
-  "servicecode.remove": own(notBuilt),
+  "servicecode.list": own(),
+  "servicecode.create": own(),
+  "servicecode.update": record(serviceCode),
+  "servicecode.remove": record(serviceCode),
 
   "subscription.price": ownerOnly(notBuilt),
   "subscription.subscribe": ownerOnly(notBuilt),

@@ -1,26 +1,58 @@
+import { AliquotaIva } from "@fatturachiara/fatturapa/codici";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, done, id, istante, optional, required, text } from "../wire.ts";
+import { decimal, id, istante, optional, required, text } from "../wire.ts";
 
 const code = optional(z.int());
 
-/** A service or product the profile invoices often. */
-const serviceCodeInput = z.object({
+const price = optional(
+  decimal.check(z.refine((value) => !value.isNegative(), { error: "Il prezzo non può essere negativo." })),
+);
+
+/** What a service code holds, before anything is checked between fields. */
+const serviceCodeFields = z.object({
+  /** Unique in the profile, whatever its case. */
   code: required("Inserisci il codice", 35),
   descrizione: required("Inserisci la descrizione", 1000),
   descrizioneDettaglio: text(1000),
-  prezzo: optional(decimal),
+  /** Up to 8 decimals. */
+  prezzo: price,
   unitaMisura: text(10),
+  /** Rate and nature in one choice; the plain ids follow from it. */
   idAliquotaIvaFull: code,
   idAliquotaIva: code,
   idNatura: code,
   idEsigibilitaIva: code,
   flagCassa: z._default(z.boolean(), false),
   flagRitenuta: z._default(z.boolean(), false),
-  tipoCodice: z._default(z.string().check(z.maxLength(35)), "INTERNO"),
+  tipoCodice: z._default(z.string().check(z.trim(), z.maxLength(35, { error: "Al massimo 35 caratteri." })), "INTERNO"),
   attivo: z._default(z.boolean(), true),
 });
-const serviceCode = z.object({ id, ...serviceCodeInput.shape, ultimoUso: optional(istante) });
+type Fields = z.output<typeof serviceCodeFields>;
+
+const rateOf = (s: Fields) => s.idAliquotaIvaFull ?? s.idAliquotaIva;
+const plainRate = (s: Fields) =>
+  s.idAliquotaIvaFull == null && s.idAliquotaIva != null ? AliquotaIva.perId(s.idAliquotaIva)?.codice : undefined;
+function rule(path: keyof Fields, error: string, holds: (s: Fields) => boolean) {
+  return z.refine<Fields>(holds, { path: [path], error });
+}
+
+/** A service or product the profile invoices often. */
+export const serviceCodeInput = serviceCodeFields.check(
+  rule("idAliquotaIvaFull", "Scegli l'aliquota IVA", (s) => rateOf(s) != null),
+  rule("idNatura", "Con IVA 0% indica la natura.", (s) => plainRate(s) !== "0.00" || s.idNatura != null),
+  rule("idNatura", "La natura si indica solo con IVA 0%.", (s) => (plainRate(s) ?? "0.00") === "0.00" || !s.idNatura),
+);
+export type ServiceCodeInput = z.output<typeof serviceCodeInput>;
+
+const serviceCode = z.object({
+  id,
+  ...serviceCodeFields.shape,
+  /** When the last document that uses it was made. */
+  ultimoUso: optional(istante),
+  /** How many documents use it. */
+  usi: z.int(),
+});
 export type ServiceCode = z.output<typeof serviceCode>;
 const params = z.object({ id });
 
@@ -30,7 +62,7 @@ export const servicecode = {
     path: "Profile/servicecode",
     access: "profile",
     response: z.array(serviceCode),
-    summary: "Service codes, most used first.",
+    summary: "Service codes, most used first, archived ones included (`attivo` false).",
   }),
   create: endpoint({
     method: "PUT",
@@ -54,7 +86,7 @@ export const servicecode = {
     path: "Profile/servicecode/:id",
     access: "profile",
     params,
-    response: done,
+    response: z.object({ archiviato: z.boolean() }),
     summary: "Deletes a service code, or archives it when documents use it.",
   }),
 };
