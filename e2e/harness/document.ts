@@ -11,7 +11,7 @@ export type Document = {
   numeroDocumentoInvio: string | null;
   nomeFile: string | null;
   causale: string;
-  cronImapLogRows: { id: string; tipo: string; esito: string; messageId: string | null }[];
+  cronImapLogRows: { id: string; tipo: string; esito: string; messageId: string | null; idFile: string | null }[];
 };
 
 export async function readDocument(api: Api, id: string): Promise<Document> {

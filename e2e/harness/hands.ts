@@ -43,7 +43,7 @@ function pointerHands(page: Page, finger: boolean): Hands {
       await press(page.getByRole("option", { name: option }).first());
     },
     async choose(group, word) {
-      await press(group.getByText(word, { exact: true }));
+      await press(group.getByRole("radio", { name: word, exact: true }));
     },
   };
 }

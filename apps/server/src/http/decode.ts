@@ -1,15 +1,8 @@
 import { fail } from "@fatturachiara/contract";
 import * as z from "zod/mini";
-import { it } from "zod/v4/locales";
+import { sayIssue } from "./say-issue.ts";
 
-// What a schema does not say in its own words is said in Italian; the library's own Italian names types in English.
-const { localeError } = it();
-z.config({
-  localeError: (issue) => {
-    if (issue.code !== "invalid_type" && issue.code !== "invalid_union") return localeError(issue);
-    return issue.input === undefined ? "Un dato obbligatorio manca." : "Un dato non è del tipo giusto.";
-  },
-});
+z.config({ localeError: sayIssue });
 
 const nothing = "Mancano i dati della richiesta.";
 

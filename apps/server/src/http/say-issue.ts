@@ -1,0 +1,45 @@
+import type * as z from "zod/mini";
+
+type Say = NonNullable<NonNullable<Parameters<typeof z.config>[0]>["localeError"]>;
+type Issue = Parameters<Say>[0];
+
+/** How many of what a size is counted in: "15 caratteri", "1 elemento"; a bare number otherwise. */
+function counted(origin: string, size: number | bigint): string {
+  const [one, many] = units[origin] ?? ["", ""];
+  return `${size} ${Number(size) === 1 ? one : many}`.trim();
+}
+
+const units: Record<string, [one: string, many: string]> = {
+  string: ["carattere", "caratteri"],
+  array: ["elemento", "elementi"],
+  file: ["byte", "byte"],
+};
+
+/**
+ * What is wrong with a value, where its schema has no words of its own: a sentence of plain Italian. The schema
+ * library's Italian calls types and formats by their English names.
+ */
+export function sayIssue(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? "Un dato obbligatorio manca." : "Un dato non è del tipo giusto.";
+    case "invalid_union":
+      return "Un dato non è del tipo giusto.";
+    case "invalid_value":
+      return "Il valore non è fra quelli previsti.";
+    case "too_big":
+      return issue.origin in units
+        ? `Troppo lungo: al massimo ${counted(issue.origin, issue.maximum)}.`
+        : `Troppo grande: al massimo ${issue.maximum}.`;
+    case "too_small":
+      return issue.origin in units
+        ? `Troppo corto: almeno ${counted(issue.origin, issue.minimum)}.`
+        : `Troppo piccolo: almeno ${issue.minimum}.`;
+    case "invalid_format":
+      return "Il formato non è quello previsto.";
+    case "unrecognized_keys":
+      return "La richiesta contiene dati che non conosciamo.";
+    default:
+      return "Il valore non è valido.";
+  }
+}

@@ -1,0 +1,31 @@
+import { expect } from "vitest";
+import type { Walk } from "../../harness/walk.ts";
+
+/** Presses "Invia", reads the question and says yes. Ends on the document's page. */
+export async function sendInvoice({ page, hands, look }: Walk, question: RegExp): Promise<void> {
+  const buttons = page.getByRole("button", { name: "Invia", exact: true });
+  const shown = await buttons.evaluateAll((all) => all.findIndex((one) => (one as HTMLElement).offsetParent !== null));
+  await hands.press(buttons.nth(Math.max(shown, 0)));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(question).waitFor();
+  await look("send-question");
+  await hands.press(dialog.getByRole("button", { name: "Si", exact: true }));
+  await page.waitForURL(/\/ia\/document\/[0-9a-f-]{36}$/);
+}
+
+/** The steps of the timeline as they come, oldest first, on a page that is never loaded again. */
+export async function watchTimeline({ page }: Pick<Walk, "page">, steps: readonly string[]): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
+  const timeline = page.getByRole("list", { name: "Cronologia" });
+  for (const step of steps) await timeline.getByText(step, { exact: true }).first().waitFor();
+  const titles = await timeline.locator("li p:first-child").allInnerTexts();
+  expect(titles.toReversed()).toEqual(expect.arrayContaining([...steps]));
+  expect(await page.evaluate(() => "stillTheSamePage" in globalThis)).toBe(true);
+}
+
+/** What the header of the page says of the document: "Confermata", "Consegnata". */
+export async function statusOf({ page }: Pick<Walk, "page">, word: string): Promise<string> {
+  const badge = page.locator("header [data-status]");
+  await badge.getByText(word, { exact: true }).waitFor();
+  return (await badge.innerText()).replace(/\s+/g, " ").trim();
+}
