@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconBuildingBank, IconRefresh } from "../../../ui/icons.ts";
@@ -79,8 +79,7 @@ export function StepPage() {
 
 function OpenPage({ editor, step }: { editor: Editor; step: Parameters<typeof stepPath>[0] }) {
   const navigate = useNavigate();
-  const location = useLocation();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<Pick<Finding, "campo" | "sezione"> | null>(null);
 
   const goTo = useCallback(
     ({ campo, sezione }: Pick<Finding, "campo" | "sezione">) => {
@@ -90,24 +89,23 @@ function OpenPage({ editor, step }: { editor: Editor; step: Parameters<typeof st
       else if (sezione === "client")
         navigate(`/ia/clients/save?id=${editor.around().client?.id ?? ""}&campo=${campo}&ritorno=${back}`);
       else {
-        setWanted(campo);
+        setWanted({ campo, sezione });
         if (sezione !== step) navigate(stepPath(sezione, id));
       }
     },
     [editor, navigate, step],
   );
 
-  // After the step that holds the field has been painted.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion
+  // After the step that holds the field has been painted; until it has come, however long that takes, the wish stays.
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || wanted.sezione !== step) return;
     const timer = setTimeout(() => {
-      const line = wanted.replace(/\.\w+$/, "");
-      if (!findField(wanted)) findField(line);
+      const line = wanted.campo.replace(/\.\w+$/, "");
+      if (!findField(wanted.campo)) findField(line);
       setWanted(null);
     }, 50);
     return () => clearTimeout(timer);
-  }, [wanted, location.pathname]);
+  }, [wanted, step]);
 
   // The address names the draft as soon as it has an id, so that a reload finds it.
   useEffect(
