@@ -20,6 +20,7 @@ window.matchMedia ??= ((query: string) => ({
   removeListener: () => {},
 })) as unknown as typeof window.matchMedia;
 window.scrollTo = () => {};
+if (!document.fonts) Object.defineProperty(document, "fonts", { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => {};
 window.ResizeObserver ??= class {
   observe() {}

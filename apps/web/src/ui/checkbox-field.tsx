@@ -15,7 +15,13 @@ export function CheckboxField({ label, help, error, ...rest }: CheckboxFieldProp
       label={label}
       description={help}
       error={error}
-      classNames={{ label: styles.label, input: styles.input, body: styles.body, description: styles.description }}
+      classNames={{
+        label: styles.label,
+        input: styles.input,
+        body: styles.body,
+        inner: styles.inner,
+        description: styles.description,
+      }}
     />
   );
 }

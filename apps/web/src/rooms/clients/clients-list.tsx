@@ -1,5 +1,6 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
@@ -21,8 +22,16 @@ import { type ListFilter, pageSizes, readFilter, writeFilter } from "./list-filt
 export function ClientsList() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
-  const set = (change: Partial<ListFilter>) =>
-    setSearch(writeFilter({ ...filter, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  // What was asked for last: the address arrives a moment later, and a second choice must not undo the first.
+  const asked = useRef(filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what says that the filter is another one
+  useEffect(() => {
+    asked.current = filter;
+  }, [search]);
+  const set = (change: Partial<ListFilter>) => {
+    asked.current = { ...asked.current, page: 1, ...change };
+    setSearch(writeFilter(asked.current), { replace: true, preventScrollReset: true });
+  };
 
   const profile = actingProfile(useSignedInUser());
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -30,20 +39,23 @@ export function ClientsList() {
     queryFn: ({ signal }) => readList(filter, signal),
     placeholderData: keepPreviousData,
   });
-  const narrowed = filter.q !== "" || filter.kind !== null;
+  const narrowed = filter.q !== "" || filter.kind !== null || filter.archived;
+  const empty = data?.total === 0 && !narrowed;
 
   return (
     <>
       <PageHeader title="Clienti" crumbs={[]}>
-        <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
-          Nuovo cliente
-        </ButtonLink>
+        {!empty && (
+          <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
+            Nuovo cliente
+          </ButtonLink>
+        )}
       </PageHeader>
       {isError && !data ? (
         <LoadError onRetry={refetch} />
       ) : !data ? (
         <SkeletonSheet rows={8} />
-      ) : data.total === 0 && !narrowed && !filter.archived ? (
+      ) : empty ? (
         <Sheet>
           <EmptyState icon={IconAddressBook} sentence="Nessun cliente. Aggiungi il primo: poi lo ritrovi qui.">
             <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
@@ -59,7 +71,7 @@ export function ClientsList() {
           <ListControls filter={filter} onChange={set} />
           {data.total === 0 ? (
             <EmptyState icon={IconSearch} sentence="Nessun cliente corrisponde alla ricerca.">
-              <Button onClick={() => set({ q: "", kind: null })}>Togli i filtri</Button>
+              <Button onClick={() => set({ q: "", kind: null, archived: false })}>Togli i filtri</Button>
             </EmptyState>
           ) : (
             <div aria-busy={isPlaceholderData}>

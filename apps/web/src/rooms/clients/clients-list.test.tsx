@@ -1,0 +1,152 @@
+import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { ClientsList } from "./clients-list.tsx";
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const aClient = (change: Partial<Client> = {}): Client => ({
+  id: "0193f1a0-0000-7000-8000-0000000000c1",
+  idProfiloFiscale: 2,
+  flagPubblicaAmministrazione: false,
+  ragioneSociale: "Atelier Lumen S.r.l.",
+  partitaIva: "11520960011",
+  indirizzo: "Corso San Maurizio",
+  cap: "10124",
+  comune: "Torino",
+  provincia: "TO",
+  nazione: "IT",
+  codiceSDI: "0000000",
+  archiviato: false,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  ...change,
+});
+const greco = aClient({
+  id: "0193f1a0-0000-7000-8000-0000000000c2",
+  idProfiloFiscale: 1,
+  ragioneSociale: null,
+  nome: "Laura",
+  cognome: "Greco",
+  partitaIva: null,
+  codiceFiscale: "GRCLRA79P60L219A",
+  ultimaFattura: "2026-11-16",
+});
+
+let api: ReturnType<typeof fakeApi>;
+const user = userEvent.setup({ delay: null });
+const open = (search = "") =>
+  renderInside(<ClientsList />, { path: "clients/list", address: `/ia/clients/list${search}` });
+const lastQuery = () => Object.fromEntries(api.callsTo(clients.list).at(-1)?.query ?? []);
+
+beforeEach(() => {
+  signedIn();
+  api = fakeApi();
+});
+
+describe("the address book", () => {
+  test("shows each customer with number, kind, place, and where invoices arrive", async () => {
+    api.answer(clients.list, { items: [aClient({ emailPEC: "lumen@pec.example" }), greco], total: 2 });
+    open();
+    const row = within((await screen.findByText("Laura Greco")).closest("tr") as HTMLElement);
+    expect(row.getByText("Persona fisica")).toBeTruthy();
+    expect(row.getByText(/C\.F\. GRCLRA79P60L219A/)).toBeTruthy();
+    expect(row.getByText("16/11/2026")).toBeTruthy();
+    expect(screen.getByText("PEC")).toBeTruthy();
+    expect(screen.getByText("1–2 di 2")).toBeTruthy();
+    expect(row.getByRole("link", { name: "Nuova fattura" }).getAttribute("href")).toBe(
+      `/ia/document/step/init?cliente=${greco.id}`,
+    );
+  });
+
+  test("says why the SdI would refuse an invoice to a customer", async () => {
+    api.answer(clients.list, { items: [aClient({ cap: "" })], total: 1 });
+    open();
+    expect(await screen.findByText("Inserisci il CAP: il SdI la scarterebbe")).toBeTruthy();
+  });
+
+  test("puts search, kind and archived into the address, and asks the server with them", async () => {
+    api.answer(clients.list, { items: [aClient()], total: 120 });
+    const { router } = open("?page=3");
+    await screen.findByText("Atelier Lumen S.r.l.");
+    expect(lastQuery()).toEqual({ page: "3", size: "25" });
+    await user.type(screen.getByLabelText("Cerca"), "lumen");
+    await waitFor(() => expect(router.state.location.search).toBe("?q=lumen"));
+    await user.click(screen.getByText("Aziende"));
+    await user.click(screen.getByLabelText("Mostra archiviati"));
+    await waitFor(() => expect(router.state.location.search).toBe("?q=lumen&ipf=2&sd=1"));
+    await waitFor(() => expect(lastQuery()).toEqual({ q: "lumen", ipf: "2", sd: "1", page: "1", size: "25" }));
+  });
+
+  test("reads them from the address", async () => {
+    api.answer(clients.list, { items: [aClient()], total: 1 });
+    open("?q=torino&ipf=3&sd=1&size=50");
+    await screen.findByText("Atelier Lumen S.r.l.");
+    expect((screen.getByLabelText("Cerca") as HTMLInputElement).value).toBe("torino");
+    expect((screen.getByLabelText("Condomini") as HTMLInputElement).checked).toBe(true);
+    expect(lastQuery()).toEqual({ q: "torino", ipf: "3", sd: "1", page: "1", size: "50" });
+  });
+
+  test("turns pages of 25, 50 or 100", async () => {
+    api.answer(clients.list, { items: [aClient()], total: 60 });
+    const { router } = open();
+    await user.click(await screen.findByRole("button", { name: "Successiva" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?page=2"));
+    expect(await screen.findByText("26–50 di 60")).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText("Righe per pagina"), "100");
+    await waitFor(() => expect(router.state.location.search).toBe("?size=100"));
+  });
+});
+
+describe("when there is nothing to show", () => {
+  test("an empty address book offers the first customer", async () => {
+    api.answer(clients.list, { items: [], total: 0 });
+    open();
+    expect(await screen.findByText(/Nessun cliente\. Aggiungi il primo/)).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: "Nuovo cliente" })).toHaveLength(1);
+  });
+
+  test("a search without results can be taken back", async () => {
+    api.answer(clients.list, ({ query }) =>
+      query.get("q") ? { items: [], total: 0 } : { items: [aClient()], total: 1 },
+    );
+    open("?q=zzz");
+    await user.click(await screen.findByRole("button", { name: "Togli i filtri" }));
+    expect(await screen.findByText("Atelier Lumen S.r.l.")).toBeTruthy();
+  });
+
+  test("a failed load can be tried again", async () => {
+    api.fail(clients.list, "internal");
+    open();
+    await screen.findByText("Non è stato possibile caricare i dati.");
+    api.answer(clients.list, { items: [aClient()], total: 1 });
+    await user.click(screen.getByRole("button", { name: "Riprova" }));
+    expect(await screen.findByText("Atelier Lumen S.r.l.")).toBeTruthy();
+  });
+});
+
+describe("putting a customer away", () => {
+  test("one with invoices is archived after a question that says so", async () => {
+    api.answer(clients.list, { items: [greco], total: 1 });
+    api.answer(clients.remove, {});
+    open();
+    await user.click(await screen.findByRole("button", { name: "Azioni su Laura Greco" }));
+    await user.click(await screen.findByText("Archivia"));
+    expect(await screen.findByText("Vuoi archiviare Laura Greco? Le fatture restano.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Si" }));
+    expect(await screen.findByText("Cliente archiviato.")).toBeTruthy();
+    expect(api.callsTo(clients.remove)[0]?.params.id).toBe(greco.id);
+  });
+
+  test("No changes nothing", async () => {
+    api.answer(clients.list, { items: [aClient()], total: 1 });
+    open();
+    await user.click(await screen.findByRole("button", { name: "Azioni su Atelier Lumen S.r.l." }));
+    await user.click(await screen.findByText("Elimina"));
+    await user.click(await screen.findByRole("button", { name: "No" }));
+    expect(api.callsTo(clients.remove)).toHaveLength(0);
+  });
+});

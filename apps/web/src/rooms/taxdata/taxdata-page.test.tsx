@@ -1,0 +1,267 @@
+import { home } from "@fatturachiara/contract/rooms/account";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { document as documents } from "@fatturachiara/contract/rooms/document";
+import { type BankAccount, type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aMe, signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { TaxdataPage } from "./taxdata-page.tsx";
+
+vi.setConfig({ testTimeout: 30_000 }); // a long form, repainted with every key
+
+const saved: FiscalData = {
+  idProfiloFiscale: 1,
+  nome: "Giulia",
+  cognome: "Ferrari",
+  partitaIva: "12345678903",
+  codiceFiscale: "VRDNNA80A41H501H",
+  indirizzo: "Via Principe Amedeo",
+  cap: "10123",
+  comune: "Torino",
+  provincia: "TO",
+  nazione: "IT",
+  idRegimeFiscale: RegimeFiscale.perCodice("RF01").id,
+  flagCassa: false,
+  flagRitenutaCassa: false,
+  flagRitenuta: false,
+  formatoNumero: "{n}/{yyyy}",
+  addebitaBollo: false,
+  flagPrestazioniSanitarie: false,
+};
+const account: BankAccount = {
+  id: "0193f1a0-0000-7000-8000-0000000000b1",
+  iban: "IT60X0542811101000000123456",
+  banca: "Banca del Piemonte",
+  predefinito: true,
+};
+
+let api: ReturnType<typeof fakeApi>;
+const user = userEvent.setup({ delay: null });
+const field = (name: string) => window.document.getElementById(name) as HTMLInputElement;
+const error = (name: string) =>
+  field(name).getAttribute("aria-invalid") === "true" ? field(name).closest("[class*=root]")?.textContent : undefined;
+const salva = () => screen.getAllByRole("button", { name: /^Salva( e torna indietro)?$/ })[0] as HTMLElement;
+
+async function open(search = "") {
+  const page = renderInside(<TaxdataPage />, {
+    path: "account/taxdata",
+    address: `/ia/account/taxdata${search}`,
+    routes: [{ path: "document/step/:step", element: <p>fattura</p> }],
+  });
+  await screen.findByText("Come compari in ogni fattura.");
+  return page;
+}
+
+async function fill(name: string, value: string) {
+  await act(async () => {
+    fireEvent.change(field(name), { target: { value } });
+    fireEvent.blur(field(name));
+  });
+}
+
+beforeEach(() => {
+  signedIn();
+  api = fakeApi();
+  api.answer(taxdata.read, saved);
+  api.answer(taxdata.bankAccounts, [account]);
+  api.answer(taxdata.save, ({ body }) => body);
+  api.fail(taxdata.readLogo, "logoMissing");
+  api.answer(auth.me, aMe());
+  api.answer(documents.counter, {
+    numeroDocumento: 13,
+    numeroFormattato: "13/2026",
+    anno: 2026,
+    provvisorio: true,
+    buchi: [],
+    avvisi: [],
+  });
+});
+
+describe("the tax data", () => {
+  test("somebody new starts with their own name; what is required is said when saving, the regime among it", async () => {
+    api.answer(taxdata.read, null);
+    await open();
+    expect(field("nome").value).toBe("Giulia");
+    expect(screen.getByText("La prima fattura sarà: 1/2026")).toBeTruthy();
+    await user.click(salva());
+    expect(await screen.findByText(/Correggi i campi evidenziati/)).toBeTruthy();
+    expect(error("partitaIva")).toContain("Inserisci la partita IVA");
+    expect(error("idRegimeFiscale")).toContain("Scegli il regime fiscale");
+    expect(error("provincia")).toContain("Inserisci la provincia");
+    expect(window.document.activeElement).toBe(field("partitaIva"));
+    expect(api.callsTo(taxdata.save)).toHaveLength(0);
+  });
+
+  test("are saved, said to be, and the user is read again", async () => {
+    await open();
+    await fill("cap", "10124");
+    await user.click(salva());
+    expect(await screen.findByText("Dati fiscali salvati.")).toBeTruthy();
+    expect(api.callsTo(taxdata.save)[0]?.body).toMatchObject({ cap: "10124", partitaIva: "12345678903" });
+    await waitFor(() => expect(api.callsTo(auth.me)).toHaveLength(1));
+  });
+
+  test("show the number of the next invoice, and follow the format while it is typed", async () => {
+    await open();
+    expect(await screen.findByText("La prossima fattura sarà: 13/2026")).toBeTruthy();
+    await fill("formatoNumero", "{n}-{yy}");
+    expect(screen.getByText("La prossima fattura sarà: 13-26")).toBeTruthy();
+  });
+
+  test("say how complete the profile is and lead to what is missing", async () => {
+    api.answer(taxdata.bankAccounts, []);
+    await open();
+    expect(screen.getByText(/Profilo 8\/9/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "conto bancario" }));
+    expect(window.document.activeElement?.id).toBe("conti");
+  });
+
+  test("an amount that is no number is not saved as nothing", async () => {
+    await open();
+    await user.click(screen.getByLabelText("Applica la ritenuta d'acconto"));
+    await fill("aliquotaRitenuta", "venti");
+    await user.click(salva());
+    await waitFor(() => expect(error("aliquotaRitenuta")).toContain("Inserisci un numero"));
+    expect(api.callsTo(taxdata.save)).toHaveLength(0);
+  });
+
+  test("findings of the server land at their fields", async () => {
+    api.fail(taxdata.save, "invalidRequest", {
+      messages: ["Scegli una voce dell'elenco"],
+      fields: { idModalitaPagamento: ["Scegli una voce dell'elenco"] },
+    });
+    await open();
+    await fill("cap", "10124");
+    await user.click(salva());
+    await waitFor(() => expect(error("idModalitaPagamento")).toContain("Scegli una voce dell'elenco"));
+    expect(field("cap").value).toBe("10124");
+  });
+
+  test("a VAT number already on sent invoices changes only after a question", async () => {
+    const counts = { bozze: 0, inviate: 1, scartate: 0, confermate: 2, clienti: 1 };
+    const steps = {
+      email: true,
+      datiFiscali: true,
+      pec: true,
+      primoCliente: true,
+      primaFattura: true,
+      conservazione: false,
+      nascosto: true,
+    };
+    api.answer(home.read, { primiPassi: steps, conteggi: counts });
+    await open();
+    await fill("partitaIva", "11520960011");
+    await user.click(salva());
+    expect(await screen.findByText(/Hai già inviato fatture con la partita IVA 12345678903/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "No" }));
+    await waitFor(() => expect(screen.queryByText(/Hai già inviato/)).toBeNull());
+    expect(api.callsTo(taxdata.save)).toHaveLength(0);
+    expect(field("partitaIva").value).toBe("11520960011");
+  });
+
+  test("go back where they were asked from after saving, and begin at the field that was asked for", async () => {
+    const { router } = await open("?campo=cap&ritorno=%2Fia%2Fdocument%2Fstep%2Fconfirm%3Fid%3D7");
+    await waitFor(() => expect(window.document.activeElement).toBe(field("cap")));
+    await fill("cap", "10124");
+    await user.click(salva());
+    await waitFor(() => expect(router.state.location.pathname).toBe("/ia/document/step/confirm"));
+    expect(router.state.location.search).toBe("?id=7");
+  });
+
+  test("a field behind a switch leads to the switch", async () => {
+    await open("?campo=idTipoCassa");
+    await waitFor(() => expect(window.document.activeElement).toBe(field("flagCassa")));
+  });
+});
+
+describe("choosing RF19", () => {
+  async function chooseForfettario() {
+    await user.click(field("idRegimeFiscale"));
+    await user.click(await screen.findByText("RF19 Regime forfettario"));
+  }
+
+  test("shows what changes, applies it, and takes it back with one press", async () => {
+    await open();
+    await user.click(screen.getByLabelText("Applica la ritenuta d'acconto"));
+    await chooseForfettario();
+    const notice = within(
+      (await screen.findByText("Con RF19 le nuove fatture partono così:")).closest("[role=status]") as HTMLElement,
+    );
+    expect(notice.getByText("0%, natura N2.2")).toBeTruthy();
+    expect(field("idAliquotaIvaFull").value).toBe("Forfettario (N2.2)");
+    expect(field("flagRitenuta").checked).toBe(false);
+    await user.click(notice.getByRole("button", { name: "Annulla le modifiche" }));
+    expect(field("flagRitenuta").checked).toBe(true);
+    expect(field("idAliquotaIvaFull").value).toBe("");
+    expect(field("idRegimeFiscale").value).toBe("RF19 Regime forfettario");
+  });
+});
+
+describe("bank accounts", () => {
+  test("are shown in groups of four; a new one is checked and saved on its own", async () => {
+    api.answer(taxdata.createBankAccount, ({ body }) => ({ ...account, ...body }));
+    await open();
+    expect(screen.getByText("IT60 X054 2811 1010 0000 0123 456")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Aggiungi un conto" }));
+    expect(window.document.activeElement).toBe(field("iban"));
+    await fill("iban", "it60x0542811101000000123457");
+    expect(error("iban")).toContain("le cifre di controllo non tornano");
+    await fill("iban", "it60x0542811101000000123456");
+    expect(field("iban").value).toBe("IT60 X054 2811 1010 0000 0123 456");
+    expect(screen.getByText("Cifre di controllo corrette")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Salva il conto" }));
+    expect(await screen.findByText("Conto salvato.")).toBeTruthy();
+    expect(api.callsTo(taxdata.createBankAccount)[0]?.body).toMatchObject({
+      iban: "IT60X0542811101000000123456",
+      intestatario: "Giulia Ferrari",
+    });
+    expect(api.callsTo(taxdata.save)).toHaveLength(0);
+  });
+
+  test("one that drafts use stays, and the reason is said", async () => {
+    api.fail(taxdata.deleteBankAccount, "ibanInUse", {
+      messages: ["Conto usato in 2 bozze: cambia prima il conto nelle bozze."],
+    });
+    await open();
+    await user.click(screen.getByRole("button", { name: /Azioni sul conto/ }));
+    await user.click(await screen.findByText("Elimina"));
+    await user.click(await screen.findByRole("button", { name: "Si" }));
+    await waitFor(() => expect(api.callsTo(taxdata.deleteBankAccount)).toHaveLength(1));
+    expect(screen.getByText("IT60 X054 2811 1010 0000 0123 456")).toBeTruthy();
+  });
+});
+
+describe("the logo", () => {
+  test("a file of another kind or too large never leaves the page", async () => {
+    await open();
+    const input = screen.getByTestId("logo-file");
+    fireEvent.change(input, { target: { files: [new File(["x"], "logo.gif", { type: "image/gif" })] } });
+    expect(await screen.findByText("Formato non valido")).toBeTruthy();
+    fireEvent.change(input, {
+      target: { files: [new File([new Uint8Array(1_000_001)], "logo.png", { type: "image/png" })] },
+    });
+    expect(await screen.findByText("File troppo grande (max 1 MB)")).toBeTruthy();
+    expect(api.callsTo(taxdata.uploadLogo)).toHaveLength(0);
+  });
+
+  test("is sent at once and shown", async () => {
+    api.answer(taxdata.uploadLogo, () => {
+      api.respond(
+        taxdata.readLogo,
+        () => new Response(new Uint8Array([1, 2, 3]), { headers: { "Content-Type": "image/png" } }),
+      );
+      return {};
+    });
+    await open();
+    fireEvent.change(screen.getByTestId("logo-file"), {
+      target: { files: [new File(["x"], "logo.png", { type: "image/png" })] },
+    });
+    expect(await screen.findByText("Logo salvato.")).toBeTruthy();
+    const image = (await screen.findByAltText("Il logo caricato")) as HTMLImageElement;
+    expect(image.src).toMatch(/^data:image\/png;base64,/);
+  });
+});
