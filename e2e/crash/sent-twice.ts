@@ -7,7 +7,9 @@ type Row = { id: string; stato: string; nomeFile: string; mails: number; answers
  * What the simulated provider has taken, read from its own tables while the product is stopped: one sentence for every
  * transmission that was delivered twice, or that claims a delivery that never was.
  */
-export async function sentTwice(dataDir: string): Promise<{ transmissions: number; broken: string[] }> {
+export async function sentTwice(
+  dataDir: string,
+): Promise<{ transmissions: number; uncertain: number; broken: string[] }> {
   const database = await PGlite.create(join(dataDir, "database"));
   try {
     const { rows } = await database.query<Row>(
@@ -29,6 +31,7 @@ export async function sentTwice(dataDir: string): Promise<{ transmissions: numbe
     );
     return {
       transmissions: rows.length,
+      uncertain: rows.filter(({ stato }) => stato === "incerta").length,
       broken: [
         ...rows
           .filter(({ stato, mails, answers }) =>

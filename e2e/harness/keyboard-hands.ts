@@ -75,7 +75,8 @@ function relationToFocus(target: Element): "here" | "before" | "after" {
 }
 
 /** What has the focus without being seen: outside the window, under a bar, without size; undefined when all is well. */
-function hiddenFocus(): string | undefined {
+async function hiddenFocus(): Promise<string | undefined> {
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   const focus = document.activeElement;
   if (!focus || focus === document.body || focus.matches("main")) return undefined;
   const shown = focus.matches("input[type=radio], input[type=checkbox]") ? (focus.closest("label") ?? focus) : focus;
@@ -85,5 +86,7 @@ function hiddenFocus(): string | undefined {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (shown.contains(hit) || hit.contains(shown));
   });
-  return seen ? undefined : `${focus.tagName.toLowerCase()} «${(focus.textContent || focus.id).slice(0, 40)}»`;
+  if (seen) return undefined;
+  const place = `${Math.round(left)},${Math.round(top)} ${Math.round(width)}×${Math.round(height)}`;
+  return `${focus.tagName.toLowerCase()} «${(focus.textContent || focus.id).slice(0, 40)}» at ${place}`;
 }
