@@ -196,12 +196,17 @@ const CODES = [
   "1.0",
   "N2",
   "N2.1",
+  "N5",
+  "N6.1",
+  "N7",
   "N9",
   "n1",
   "SI",
   "NO",
   "TD01",
   "TD07",
+  "TD08",
+  "TD10",
   "TD30",
   "RF03",
   "RF20",
@@ -309,6 +314,14 @@ const SNIPPETS = [
   "<Natura>N4</Natura>",
   "<Causale>x</Causale>",
   "<Art73>SI</Art73>",
+  "<BolloVirtuale>SI</BolloVirtuale>",
+  "<IdentificativiFiscali/>",
+  "<DatiIVA/>",
+  "<Imposta>1.00</Imposta>",
+  "<Aliquota>22.00</Aliquota>",
+  "<RegimeFiscale>RF01</RegimeFiscale>",
+  "<DatiFatturaRettificata><NumeroFR>1</NumeroFR><DataFR>2026-01-01</DataFR><ElementiRettificati>x</ElementiRettificati></DatiFatturaRettificata>",
+  "<RappresentanteFiscale><IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>1</IdCodice></IdFiscaleIVA><Denominazione>C</Denominazione></RappresentanteFiscale>",
   "<Sconosciuto/>",
   "text",
   " ",
@@ -472,59 +485,59 @@ function* wholeFile(xml: string): Generator<Mutant> {
     const tail = new TextEncoder().encode(xml.slice(xml.indexOf("</Descrizione>")));
     yield { name: `bytes ${sequence.join(" ")}`, file: new Uint8Array([...head, ...sequence, ...tail]) };
   }
-  const root = /<p:FatturaElettronica ([^>]*)>/.exec(xml)?.[0] ?? "";
-  const uri = "http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2";
-  const rooted = (open: string, close = "</p:FatturaElettronica>") =>
-    xml.replace(root, open).replace("</p:FatturaElettronica>", close);
+  const [root = "", nome = ""] = /<p:(FatturaElettronica\w*) [^>]*>/.exec(xml) ?? [];
+  const versione = /versione="(\w+)"/.exec(root)?.[1] ?? "";
+  const uri = /xmlns:p="([^"]+)"/.exec(root)?.[1] ?? "";
+  const rooted = (open: string, close = `</p:${nome}>`) => xml.replace(root, open).replace(`</p:${nome}>`, close);
   yield {
     name: "default namespace",
-    file: rooted(`<FatturaElettronica versione="FPR12" xmlns="${uri}">`, "</FatturaElettronica>"),
+    file: rooted(`<${nome} versione="${versione}" xmlns="${uri}">`, `</${nome}>`),
   };
-  yield { name: "no namespace", file: rooted('<FatturaElettronica versione="FPR12">', "</FatturaElettronica>") };
+  yield { name: "no namespace", file: rooted(`<${nome} versione="${versione}">`, `</${nome}>`) };
   yield {
     name: "default namespace undone on the children",
-    file: rooted(`<FatturaElettronica versione="FPR12" xmlns="${uri}">`, "</FatturaElettronica>")
+    file: rooted(`<${nome} versione="${versione}" xmlns="${uri}">`, `</${nome}>`)
       .replace("<FatturaElettronicaHeader>", '<FatturaElettronicaHeader xmlns="">')
       .replaceAll("<FatturaElettronicaBody>", '<FatturaElettronicaBody xmlns="">'),
   };
-  yield { name: "other namespace", file: rooted(`<p:FatturaElettronica versione="FPR12" xmlns:p="${uri}x">`) };
+  yield { name: "other namespace", file: rooted(`<p:${nome} versione="${versione}" xmlns:p="${uri}x">`) };
   yield {
     name: "other prefix",
-    file: rooted(`<ns3:FatturaElettronica versione="FPR12" xmlns:ns3="${uri}">`, "</ns3:FatturaElettronica>"),
+    file: rooted(`<ns3:${nome} versione="${versione}" xmlns:ns3="${uri}">`, `</ns3:${nome}>`),
   };
-  yield { name: "single quotes", file: rooted(`<p:FatturaElettronica versione='FPR12' xmlns:p='${uri}'>`) };
-  yield { name: "root as an empty tag", file: `<p:FatturaElettronica versione="FPR12" xmlns:p="${uri}"/>` };
-  yield { name: "another root", file: `<p:Fattura versione="FPR12" xmlns:p="${uri}"/>` };
+  yield { name: "single quotes", file: rooted(`<p:${nome} versione='${versione}' xmlns:p='${uri}'>`) };
+  yield { name: "root as an empty tag", file: `<p:${nome} versione="${versione}" xmlns:p="${uri}"/>` };
+  yield { name: "another root", file: `<p:Fattura versione="${versione}" xmlns:p="${uri}"/>` };
   yield { name: "another root with content", file: "<html><body>a<br/></body></html>" };
   for (const attributes of [
     "",
     'versione="FPA12"',
     'versione="FSM10"',
-    'versione=" FPR12"',
-    'versione="FPR12 "',
-    'versione="&#70;PR12"',
-    'versione="FPR12" SistemaEmittente="abc"',
-    'versione="FPR12" SistemaEmittente=""',
-    'versione="FPR12" SistemaEmittente="abcdefghijk"',
-    'versione="FPR12" SistemaEmittente=" a&#9;b "',
-    'versione="FPR12" SistemaEmittente="à"',
-    'versione="FPR12" versione="FPR12"',
-    'p:versione="FPR12"',
-    'versione="FPR12" foo="1"',
+    `versione=" ${versione}"`,
+    `versione="${versione} "`,
+    `versione="&#70;${versione.slice(1)}"`,
+    `versione="${versione}" SistemaEmittente="abc"`,
+    `versione="${versione}" SistemaEmittente=""`,
+    `versione="${versione}" SistemaEmittente="abcdefghijk"`,
+    `versione="${versione}" SistemaEmittente=" a&#9;b "`,
+    `versione="${versione}" SistemaEmittente="à"`,
+    `versione="${versione}" versione="${versione}"`,
+    `p:versione="${versione}"`,
+    `versione="${versione}" foo="1"`,
   ])
-    yield { name: `root with ${attributes}`, file: rooted(`<p:FatturaElettronica ${attributes} xmlns:p="${uri}">`) };
+    yield { name: `root with ${attributes}`, file: rooted(`<p:${nome} ${attributes} xmlns:p="${uri}">`) };
   yield {
     name: "deep nesting",
     file: xml.replace("<DatiTrasmissione>", `<DatiTrasmissione>${"<a>".repeat(300)}${"</a>".repeat(300)}`),
   };
   const signature = (inside: string) =>
     xml.replace(
-      "</p:FatturaElettronica>",
-      `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${inside}</ds:Signature></p:FatturaElettronica>`,
+      `</p:${nome}>`,
+      `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${inside}</ds:Signature></p:${nome}>`,
     );
   yield { name: "empty signature", file: signature("") };
   yield {
     name: "signature without namespace",
-    file: xml.replace("</p:FatturaElettronica>", "<Signature/></p:FatturaElettronica>"),
+    file: xml.replace(`</p:${nome}>`, `<Signature/></p:${nome}>`),
   };
 }

@@ -27,7 +27,7 @@ describe.each(lists)("%s", (_name, list) => {
 });
 
 test("the lists are those of the format", () => {
-  expect(lists.length).toBe(22);
+  expect(lists.length).toBe(23);
   expect(codici.TipoDocumento.codici.length).toBe(20);
   expect(codici.Natura.codici.length).toBe(24);
   expect(codici.TipoCassa.codici.length).toBe(22);

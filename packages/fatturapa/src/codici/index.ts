@@ -20,6 +20,7 @@ export { TipoCassa } from "./tipo-cassa.ts";
 export { TipoCessionePrestazione } from "./tipo-cessione-prestazione.ts";
 export { TipoDato } from "./tipo-dato.ts";
 export { TipoDocumento } from "./tipo-documento.ts";
+export { TipoDocumentoSemplificata } from "./tipo-documento-semplificata.ts";
 export { TipoRitenuta } from "./tipo-ritenuta.ts";
 export { TipoScontoMaggiorazione } from "./tipo-sconto-maggiorazione.ts";
 export { Titolo } from "./titolo.ts";

@@ -1,7 +1,9 @@
-import { PAROLE, type Parole } from "./parole.ts";
+import { PAROLE } from "./parole.ts";
+import type { Parole } from "./parole-del-blocco.ts";
+import { PAROLE_SEMPLIFICATA } from "./semplificata/parole-semplificata.ts";
 import type { Campi } from "./tabella.ts";
 
-const byBlock = new Map<Campi, { readonly [nome: string]: Parole }>(PAROLE);
+const byBlock = new Map<Campi, { readonly [nome: string]: Parole }>([...PAROLE, ...PAROLE_SEMPLIFICATA]);
 
 /** Italian name and help of a field of a block. */
 export function paroleDi(campi: Campi, nome: string): { etichetta: string; aiuto: string } {

@@ -34,24 +34,14 @@ import { FatturaPrincipale } from "./fattura-principale.ts";
 import { IdFiscale } from "./id-fiscale.ts";
 import { Indirizzo } from "./indirizzo.ts";
 import { IscrizioneREA } from "./iscrizione-rea.ts";
+import { paroleDelBlocco as di, type ParoleDiBlocco } from "./parole-del-blocco.ts";
 import { RappresentanteFiscale } from "./rappresentante-fiscale.ts";
 import { RappresentanteFiscaleCessionario } from "./rappresentante-fiscale-cessionario.ts";
 import { ScontoMaggiorazione } from "./sconto-maggiorazione.ts";
-import type { Campi } from "./tabella.ts";
 import { TerzoIntermediarioOSoggettoEmittente } from "./terzo-intermediario-o-soggetto-emittente.ts";
 
-/** What people read about a field: its Italian name, and one line that helps to fill it in. */
-export type Parole = readonly [etichetta: string, aiuto: string];
-type ParoleDi<C extends Campi> = { readonly [K in keyof C]: Parole };
-
-/** The words of one block; the compiler asks for those of every field. */
-const di = <C extends Campi>(campi: C, parole: ParoleDi<C>): readonly [Campi, { readonly [nome: string]: Parole }] => [
-  campi,
-  parole as { readonly [nome: string]: Parole },
-];
-
 /** Apart from the tables, so that who only reads or writes files does not carry these texts. */
-export const PAROLE: readonly (readonly [Campi, { readonly [nome: string]: Parole }])[] = [
+export const PAROLE: readonly ParoleDiBlocco[] = [
   di(Allegati.campi, {
     NomeAttachment: ["Nome del file", "Nome del file, con l'estensione."],
     AlgoritmoCompressione: ["Compressione", "Per esempio ZIP."],

@@ -6,9 +6,11 @@ import {
   type Campi,
   etichettaDi,
   FatturaElettronica,
+  FatturaElettronicaSemplificata,
   type Foglia,
   numeroUfficiale,
   paroleDi,
+  type Radice,
 } from "./index.ts";
 
 sayMissing("our tables were not compared with the official schema");
@@ -32,10 +34,8 @@ function parse(xml: string): Element {
   return top.children[0] as Element;
 }
 
-function officialRows(): Row[] {
-  const schema = parse(
-    new TextDecoder().decode(readShared("fatturapa", "schema", "local", "Schema_VFPR12_v1.2.3.xsd")),
-  );
+function officialRows(file: string): Row[] {
+  const schema = parse(new TextDecoder().decode(readShared("fatturapa", "schema", "local", file)));
   const types = new Map(schema.children.map((one) => [one.attributes.name, one]));
   const rows: Row[] = [];
   const walk = (type: Element, path: string) => {
@@ -89,7 +89,7 @@ const cardinality = ({ attributes: { minOccurs = "1", maxOccurs = "1" } }: Eleme
 
 const RECIPIENT = String.raw`([!#-'*+/-9=?A-Z^-~-]+(\.[!#-'*+/-9=?A-Z^-~-]+)*|"(\[\]!#-[^-~ \t]|(\\[\t -~]))+")@([!#-'*+/-9=?A-Z^-~-]+(\.[!#-'*+/-9=?A-Z^-~-]+)*|\[[\t -Z^-~]*\])`;
 
-function ourRows(): Row[] {
+function ourRows(formato: Radice): Row[] {
   const rows: Row[] = [];
   const walk = (campi: Campi, path: string, separator: "/" | "@", scelta?: Blocco["scelta"]) => {
     for (const [name, { cardinalita, tipo }] of Object.entries(campi)) {
@@ -102,9 +102,9 @@ function ourRows(): Row[] {
         rows.push(`${here} ${cardinalita} ${ourLeaf(tipo)}${tipo.predefinito ? ` default ${tipo.predefinito}` : ""}`);
     }
   };
-  walk(FatturaElettronica.contenuto.campi, "", "/");
+  walk(formato.contenuto.campi, "", "/");
   rows.push(" ref ds:Signature 0..1");
-  walk(FatturaElettronica.attributi, "", "@");
+  walk(formato.attributi, "", "@");
   return rows;
 }
 
@@ -145,10 +145,17 @@ function ourLeaf(foglia: Foglia): string {
 
 describe.skipIf(!sharedFolder)("the tables of the format", () => {
   it("say of every field exactly what the official schema says: name, order, cardinality and every facet", () => {
-    const official = officialRows();
+    const official = officialRows("Schema_VFPR12_v1.2.3.xsd");
 
     expect(official.length).toBeGreaterThan(200);
-    expect(ourRows()).toEqual(official);
+    expect(ourRows(FatturaElettronica)).toEqual(official);
+  });
+
+  it("of the simplified invoice too", () => {
+    const official = officialRows("Schema_VFSM10_v1.0.2.xsd");
+
+    expect(official.length).toBeGreaterThan(80);
+    expect(ourRows(FatturaElettronicaSemplificata)).toEqual(official);
   });
 
   it("give every field its official number", () => {
@@ -185,6 +192,16 @@ describe("a path of the format", () => {
     expect(etichettaDi(price)).toBe("Prezzo totale");
   });
 
+  it("of the simplified invoice has its own number and name", () => {
+    const path = "FatturaElettronicaBody[0].DatiBeniServizi[2].DatiIVA.Aliquota";
+
+    expect(numeroUfficiale(path, FatturaElettronicaSemplificata)).toBe("2.2.3.2");
+    expect(etichettaDi(path, FatturaElettronicaSemplificata)).toBe("Aliquota");
+    expect(
+      numeroUfficiale("FatturaElettronicaHeader.CedentePrestatore.RegimeFiscale", FatturaElettronicaSemplificata),
+    ).toBe("1.2.10");
+  });
+
   it("is unknown where the format has no such field", () => {
     expect(numeroUfficiale("FatturaElettronicaBody[0].PrezzoTotale")).toBeUndefined();
     expect(numeroUfficiale(`${price}.Valuta`)).toBeUndefined();
@@ -202,6 +219,7 @@ describe("every field", () => {
       }
     };
     walk(FatturaElettronica.contenuto.campi);
+    walk(FatturaElettronicaSemplificata.contenuto.campi);
 
     expect(bare).toEqual([]);
   });

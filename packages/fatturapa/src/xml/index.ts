@@ -1,6 +1,12 @@
 export { escapeText } from "./escape.ts";
 export type { ProblemaXml } from "./problems.ts";
 export { type Busta, type Lettura, readXml, validateXml } from "./read.ts";
+export {
+  readSemplificata,
+  validateSemplificata,
+  writeSemplificata,
+  writeSemplificataBytes,
+} from "./semplificata.ts";
 export { traslittera } from "./traslittera.ts";
 export { type Scrittura, writeXml, writeXmlBytes } from "./write.ts";
 export { readXmlTree, type XmlElement } from "./xml-tree.ts";

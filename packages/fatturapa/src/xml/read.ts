@@ -1,4 +1,4 @@
-import { FatturaElettronica } from "../tracciato/index.ts";
+import { type Di, FatturaElettronica, type Radice } from "../tracciato/index.ts";
 import type { AsWritten } from "./as-written.ts";
 import { lineOf, nearest } from "./locate.ts";
 import type { ProblemaXml } from "./problems.ts";
@@ -8,50 +8,57 @@ import { treeOf } from "./tree.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
 /** What was found in a file. */
-export type Lettura = {
+export type Lettura<F = FatturaElettronica> = {
   /** Structural problems (00200), in file order, at most 50. Empty exactly where the official schema accepts the file. */
   readonly problemi: ProblemaXml[];
   /**
    * The document. Present also with problems, as far as it could be read: then fields that the type promises may be
    * missing and codes may be unknown. Undefined where the file is not an invoice at all.
    */
-  readonly fattura: FatturaElettronica | undefined;
+  readonly fattura: F | undefined;
   /** What surrounds the document and is not part of its meaning; `writeXml` can put it back. */
   readonly busta: Busta | undefined;
   /** The line (from 1) of the element at a path, or of its nearest ancestor that exists. */
   riga(percorso: string): number;
 };
 
-/** The document element as written, and the signature byte for byte. */
+/** The document element as written, what stands around it (a style sheet's instruction), the signature byte for byte. */
 export type Busta = {
   readonly radice: string;
   readonly attributi: readonly { readonly name: string; readonly value: string }[];
   readonly firma?: string;
+  readonly prima?: string;
+  readonly dopo?: string;
   /** Leaves whose text says more than their value. */
   readonly scritti: AsWritten;
 };
 
-/** Reads an invoice, checking its structure. Never throws, whatever the bytes. */
-export function readXml(input: Uint8Array | string): Lettura {
-  const tape = scan(input, FatturaElettronica);
+/** Reads an ordinary invoice, checking its structure. Never throws, whatever the bytes. */
+export const readXml = (input: Uint8Array | string): Lettura => readFormat(input, FatturaElettronica);
+
+/** The structural problems alone: the fastest way to a verdict. */
+export const validateXml = (input: Uint8Array | string): ProblemaXml[] => scan(input, FatturaElettronica).problemi;
+
+/** Reads a document of any of our formats: the ordinary invoice, the simplified one. Never throws. */
+export function readFormat<R extends Radice>(input: Uint8Array | string, formato: R): Lettura<Di<R>> {
+  const tape = scan(input, formato);
   const scritti: AsWritten = new WeakMap();
   return {
     problemi: tape.problemi,
-    fattura: tape.root && (treeOf(tape, scritti) as FatturaElettronica),
+    fattura: tape.root && (treeOf(tape, scritti) as Di<R>),
     busta: bustaOf(tape, scritti),
     riga: (percorso) => lineOf(tape.bytes, nearest(tape, percorso)),
   };
 }
 
-/** The structural problems alone: the fastest way to a verdict. */
-export const validateXml = (input: Uint8Array | string): ProblemaXml[] => scan(input, FatturaElettronica).problemi;
-
-function bustaOf({ bytes, root, signature }: Tape, scritti: AsWritten): Busta | undefined {
+function bustaOf({ bytes, root, signature, prolog, epilog }: Tape, scritti: AsWritten): Busta | undefined {
   if (!root) return undefined;
   return {
     radice: root.name,
     attributi: root.attributes,
     ...(signature && { firma: decodeUtf8(bytes, signature[0], signature[1]) }),
+    ...(prolog && { prima: decodeUtf8(bytes, prolog[0], prolog[1]).trim() }),
+    ...(epilog && { dopo: decodeUtf8(bytes, epilog[0], epilog[1]).trim() }),
     scritti,
   };
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { invoiceOf } from "../../bench/invoice-of.ts";
 import { ownFiles, readOwn } from "../../test/own-files.ts";
 import { corpus, readShared, sayMissing, sharedFolder } from "../../test/shared-folder.ts";
-import type { FatturaElettronica } from "../tracciato/index.ts";
-import { readXml, validateXml, writeXml } from "./index.ts";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import { readSemplificata, readXml, validateSemplificata, validateXml, writeSemplificata, writeXml } from "./index.ts";
 
 sayMissing("invoices of other programs were not read and written back");
 
@@ -63,5 +63,35 @@ describe("an invoice of any kind", () => {
 describe.skipIf(!sharedFolder)("an invoice of another program", () => {
   it.each(others.map(({ file }) => file))("%s keeps everything, numbers as they were written", (file) => {
     keepsEverything(readShared("fatturapa", "corpus", file));
+  });
+});
+
+describe("a simplified invoice", () => {
+  const simplified = (bytes: Uint8Array) => {
+    const { fattura, busta } = readSemplificata(bytes);
+    return { fattura: fattura as FatturaElettronicaSemplificata, busta };
+  };
+  const keepsAll = (bytes: Uint8Array) => {
+    const { fattura, busta } = simplified(bytes);
+
+    expect(canonical(writeSemplificata(fattura, { testi: "fedele", busta }))).toBe(canonical(bytes));
+  };
+  const ours = ownFiles("corpus").filter((file) => file.includes("fsm_"));
+  const others = sharedFolder
+    ? corpus().filter(({ file, kind }) => kind.startsWith("semplificata") && !file.startsWith("syn__"))
+    : [];
+
+  it.each(ours)("%s is valid, keeps everything and is written as sound as it was read", (file) => {
+    const bytes = readOwn("corpus", file);
+    const xml = writeSemplificata(simplified(bytes).fattura);
+
+    expect(validateSemplificata(bytes)).toEqual([]);
+    keepsAll(bytes);
+    expect(validateSemplificata(xml)).toEqual([]);
+    expect(writeSemplificata(simplified(new TextEncoder().encode(xml)).fattura)).toBe(xml);
+  });
+
+  it.skipIf(!sharedFolder).each(others.map(({ file }) => file))("%s of another program keeps everything", (file) => {
+    keepsAll(readShared("fatturapa", "corpus", file));
   });
 });

@@ -44,6 +44,8 @@ class Scan {
   private namespaceSaid = false;
   private root: Tape["root"];
   private signature: Tape["signature"];
+  private prolog: Tape["prolog"];
+  private epilog: Tape["epilog"];
 
   constructor(bytes: Uint8Array, automaton: Automaton) {
     this.bytes = bytes;
@@ -52,18 +54,32 @@ class Scan {
   }
 
   tape(): Tape {
-    const { automaton, bytes, root, signature } = this;
+    const { automaton, bytes, root, signature, prolog, epilog } = this;
     const { entries, length } = this.writer;
-    return { automaton, bytes, entries, length, root, signature, problemi: this.problems.withLines(bytes) };
+    return {
+      automaton,
+      bytes,
+      entries,
+      length,
+      root,
+      signature,
+      prolog,
+      epilog,
+      problemi: this.problems.withLines(bytes),
+    };
   }
 
   run(start: number): Tape {
     const { bytes } = this;
     try {
-      let at = skipMisc(bytes, skipDeclaration(bytes, start));
+      const first = skipDeclaration(bytes, start);
+      let at = skipMisc(bytes, first);
+      this.prolog = [first, at];
       if (bytes[at] !== LT)
         throw new IllFormed(at, at < bytes.length ? "ha del testo prima del primo elemento" : "è vuoto");
-      at = skipMisc(bytes, this.readRoot(at));
+      const last = this.readRoot(at);
+      at = skipMisc(bytes, last);
+      this.epilog = [last, at];
       if (at < bytes.length) throw new IllFormed(at, "ha altro contenuto dopo la fine del documento");
     } catch (error) {
       if (!(error instanceof IllFormed)) throw error;

@@ -19,6 +19,9 @@ export type Tape = {
   readonly root: { readonly name: string; readonly attributes: readonly Attribute[] } | undefined;
   /** Bytes of the XAdES signature, from `<` to after its closing tag. */
   readonly signature: readonly [number, number] | undefined;
+  /** Bytes between the declaration and the document element, and after it: comments, instructions, blanks. */
+  readonly prolog: readonly [number, number] | undefined;
+  readonly epilog: readonly [number, number] | undefined;
 };
 
 export const NOT_PLAIN = 0x10000;

@@ -1,5 +1,5 @@
 import { Decimal } from "../decimal/index.ts";
-import { type Blocco, type Campi, FatturaElettronica, type Foglia } from "../tracciato/index.ts";
+import { type Blocco, type Campi, FatturaElettronica, type Foglia, type Radice } from "../tracciato/index.ts";
 import { type AsWritten, asWritten } from "./as-written.ts";
 import { escapeAttribute, escapeText, isReady } from "./escape.ts";
 import type { Busta } from "./read.ts";
@@ -25,26 +25,28 @@ type Pronto = { nome: string; apri: string; chiudi: string; ripetibile: boolean;
  * The document as XML: schema order, root with the prefix `p`, no empty element, decimals with the digits they have but
  * never fewer or more than the format admits (more are rounded half away from zero; whoever computes rounds before).
  */
-export function writeXml(fattura: FatturaElettronica, { testi = "adatta", busta }: Scrittura = {}): string {
-  const { nome, namespace, contenuto } = FatturaElettronica;
-  const fedele = testi === "fedele";
-  const root = busta?.radice ?? `p:${nome}`;
-  const attributes: [string, string | undefined][] = busta
-    ? busta.attributi.map(({ name, value }) => [name, name === "versione" ? fattura.versione : value])
-    : [
-        ["versione", fattura.versione],
-        ["SistemaEmittente", fattura.SistemaEmittente],
-        ["xmlns:p", namespace],
-      ];
-  let out = `<?xml version="1.0" encoding="UTF-8"?>\n<${root}`;
-  for (const [name, value] of attributes) if (value) out += ` ${name}="${escapeAttribute(value)}"`;
-  const body = writeBlock(readyOf(contenuto), fattura, fedele ? (busta?.scritti ?? new WeakMap()) : undefined);
-  return `${out}>${body}${busta?.firma ?? ""}</${root}>\n`;
-}
+export const writeXml = (fattura: FatturaElettronica, scrittura?: Scrittura): string =>
+  writeFormat(fattura, FatturaElettronica, scrittura);
 
 /** The same as UTF-8 bytes: what is stored, sent and signed. */
 export const writeXmlBytes = (fattura: FatturaElettronica, scrittura?: Scrittura): Uint8Array =>
   encodeUtf8(writeXml(fattura, scrittura));
+
+/** A document of any of our formats as XML. */
+export function writeFormat(documento: object, formato: Radice, { testi = "adatta", busta }: Scrittura = {}): string {
+  const { nome, namespace, attributi, contenuto } = formato;
+  const tree = documento as Tree;
+  const fedele = testi === "fedele";
+  const root = busta?.radice ?? `p:${nome}`;
+  const attributes: [string, unknown][] = busta
+    ? busta.attributi.map(({ name, value }) => [name, name === "versione" ? tree.versione : value])
+    : [...Object.keys(attributi).map((name): [string, unknown] => [name, tree[name]]), ["xmlns:p", namespace]];
+  const around = (text: string | undefined) => (text ? `${text}\n` : "");
+  let out = `<?xml version="1.0" encoding="UTF-8"?>\n${around(busta?.prima)}<${root}`;
+  for (const [name, value] of attributes) if (value) out += ` ${name}="${escapeAttribute(String(value))}"`;
+  const body = writeBlock(readyOf(contenuto), tree, fedele ? (busta?.scritti ?? new WeakMap()) : undefined);
+  return `${out}>${body}${busta?.firma ?? ""}</${root}>\n${around(busta?.dopo)}`;
+}
 
 /** `scritti` is there when what was read is to be written back faithfully. */
 function writeBlock(ready: readonly Pronto[], tree: Tree, scritti: AsWritten | undefined): string {

@@ -1,0 +1,22 @@
+import { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import type { ProblemaXml } from "./problems.ts";
+import { type Lettura, readFormat } from "./read.ts";
+import { scan } from "./scan.ts";
+import { encodeUtf8 } from "./utf8.ts";
+import { type Scrittura, writeFormat } from "./write.ts";
+
+/** Reads a simplified invoice (FSM10), checking its structure. Never throws, whatever the bytes. */
+export const readSemplificata = (input: Uint8Array | string): Lettura<FatturaElettronicaSemplificata> =>
+  readFormat(input, FatturaElettronicaSemplificata);
+
+/** The structural problems of a simplified invoice alone. */
+export const validateSemplificata = (input: Uint8Array | string): ProblemaXml[] =>
+  scan(input, FatturaElettronicaSemplificata).problemi;
+
+/** A simplified invoice as XML; everything said of `writeXml` holds. */
+export const writeSemplificata = (fattura: FatturaElettronicaSemplificata, scrittura?: Scrittura): string =>
+  writeFormat(fattura, FatturaElettronicaSemplificata, scrittura);
+
+/** The same as UTF-8 bytes. */
+export const writeSemplificataBytes = (fattura: FatturaElettronicaSemplificata, scrittura?: Scrittura): Uint8Array =>
+  encodeUtf8(writeSemplificata(fattura, scrittura));
