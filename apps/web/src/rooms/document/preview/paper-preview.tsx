@@ -101,7 +101,8 @@ const side = (right: boolean) => (right ? styles.right : undefined);
 
 function Lines({ page }: { page: Pagina }) {
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the lines scroll sideways, also by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Righe del documento">
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -131,7 +132,7 @@ function Lines({ page }: { page: Pagina }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
