@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import * as z from "zod/mini";
 import { prepareCalls } from "../src/api/call.ts";
@@ -9,6 +9,8 @@ import { messageAreas } from "../src/ui/message-areas.ts";
 import { toasts } from "../src/ui/toasts.ts";
 
 z.config({ jitless: true });
+// What a page comes to show may take longer than a second where several test files share two cores.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What jsdom does not have and the components ask for.
 window.matchMedia ??= ((query: string) => ({

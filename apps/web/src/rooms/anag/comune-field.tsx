@@ -2,20 +2,20 @@ import { anag, type Comune } from "@fatturachiara/contract/rooms/anag";
 import { useController, useFormContext } from "react-hook-form";
 import { call } from "../../api/call.ts";
 import { AutocompleteField } from "../../ui/autocomplete-field.tsx";
-import { useFormWords } from "../../ui/form/form-words.tsx";
+import { useFieldWords } from "../../ui/form/form-words.tsx";
 
 /** The municipality of a form: free text, with the official list as help; `onPick` gives province and code. */
 export function ComuneField({ name, onPick }: { name: string; onPick(comune: Comune): void }) {
   const { control } = useFormContext();
   const { field } = useController({ control, name });
-  const words = useFormWords();
+  const words = useFieldWords(name);
   return (
     <AutocompleteField<Comune>
       id={name}
       name={name}
       ref={field.ref}
-      label={words.label(name)}
-      error={words.error(name)}
+      label={words.label}
+      error={words.error}
       text={field.value ?? ""}
       onText={field.onChange}
       onPick={(comune) => {

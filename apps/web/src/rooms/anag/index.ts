@@ -1,1 +1,2 @@
 export { ComuneField } from "./comune-field.tsx";
+export { vatChoices } from "./vat-choices.ts";

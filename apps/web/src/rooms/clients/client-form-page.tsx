@@ -1,6 +1,6 @@
 import { type Client, type ClientInput, clients } from "@fatturachiara/contract/rooms/clients";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
@@ -42,7 +42,12 @@ export function ClientForm({ client }: { client: Client | undefined }) {
     shouldFocusError: false,
   });
   const values = form.watch();
-  const fields = fieldsOf(values);
+  const { idProfiloFiscale, nazione, flagPubblicaAmministrazione } = values;
+  const hasTaxCode = Boolean(values.codiceFiscale);
+  const fields = useMemo(
+    () => fieldsOf({ idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode }),
+    [idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode],
+  );
   const words = useFormErrors(form, { ...clientLabels, ...fields.labels });
   const { isDirty, isSubmitting } = form.formState;
   // A name handed over by the invoice is not yet something of the person's own.

@@ -7,6 +7,7 @@ import {
   normalizzaCodiceFiscale,
   normalizzaPartitaIva,
 } from "@fatturachiara/fatturapa/identita";
+import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText, FormTextArea } from "../../ui/form/form-text.tsx";
@@ -36,7 +37,7 @@ const countries = Nazione.voci.map(({ codice, descrizione }) => ({
 const upper = (text: string) => text.trim().toUpperCase();
 
 /** The sections of the card; which fields, and how, `fields` says. */
-export function ClientSections({ fields }: { fields: ClientFields }) {
+export const ClientSections = memo(function ClientSections({ fields }: { fields: ClientFields }) {
   return (
     <>
       <KindSection />
@@ -45,7 +46,7 @@ export function ClientSections({ fields }: { fields: ClientFields }) {
       <ReachSection fields={fields} />
     </>
   );
-}
+});
 
 function KindSection() {
   const { setValue, getValues } = useFormContext<ClientInput>();

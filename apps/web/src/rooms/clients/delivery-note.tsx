@@ -19,7 +19,7 @@ export function DeliveryNote({ values }: { values: ClientInput }) {
 }
 
 function sentence(values: ClientInput): string {
-  const { fixedCode } = fieldsOf(values);
+  const { fixedCode } = fieldsOf({ ...values, hasTaxCode: Boolean(values.codiceFiscale) });
   const publicBody = values.idProfiloFiscale === 2 && values.nazione === "IT" && values.flagPubblicaAmministrazione;
   if (publicBody && !values.codiceSDI)
     return "Scrivi il codice ufficio: le fatture alla pubblica amministrazione arrivano solo lì.";

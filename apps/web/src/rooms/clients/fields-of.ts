@@ -10,10 +10,9 @@ export type ClientFields = {
   fixedCode: string | undefined;
 };
 
-type Shape = Pick<
-  ClientInput,
-  "idProfiloFiscale" | "nazione" | "flagPubblicaAmministrazione" | "partitaIva" | "codiceFiscale"
->;
+type Shape = Pick<ClientInput, "idProfiloFiscale" | "nazione" | "flagPubblicaAmministrazione"> & {
+  hasTaxCode: boolean;
+};
 
 const hidden: CampoCliente = 0;
 const optional: CampoCliente = 1;
@@ -31,7 +30,7 @@ export function fieldsOf(client: Shape): ClientFields {
     : {
         ...base,
         // A company needs one of the two: the VAT number, unless there is a tax code.
-        partitaIva: kind === 2 && !client.codiceFiscale ? required : base.partitaIva,
+        partitaIva: kind === 2 && !client.hasTaxCode ? required : base.partitaIva,
         codiceSDI: publicBody ? required : base.codiceSDI,
       };
   return {

@@ -2,7 +2,7 @@ import { type BankAccount, taxdata } from "@fatturachiara/contract/rooms/taxdata
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { Menu } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ import { bankAccountsKey } from "./keys.ts";
 type Open = "new" | BankAccount["id"] | null;
 
 /** The accounts that invoices name for payment: added, changed, removed one by one, each saved at once. */
-export function BankAccounts({
+export const BankAccounts = memo(function BankAccounts({
   accounts,
   holder,
   onOpen,
@@ -122,4 +122,4 @@ export function BankAccounts({
       </div>
     </FormSection>
   );
-}
+});

@@ -2,6 +2,7 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import { CondizionePagamento, ModalitaPagamento, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { useWatch } from "react-hook-form";
 import { call } from "../../api/call.ts";
 import { FormInteger } from "../../ui/form/form-integer.tsx";
@@ -10,10 +11,10 @@ import { FormText, FormTextArea } from "../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
 import { useOggi } from "../../ui/oggi.tsx";
 import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
+import { vatChoices } from "../anag/index.ts";
 import type { FiscalValues } from "./fiscal-form.ts";
 import { counterKey } from "./keys.ts";
 import { nextNumberSentence } from "./next-number.ts";
-import { vatChoices } from "./vat-choices.ts";
 
 /** Documents that profiles start from; the others are chosen one by one in the invoice. */
 const usualDocuments = ["TD01", "TD06", "TD02", "TD03", "TD24"];
@@ -30,7 +31,7 @@ const methods = ModalitaPagamento.voci.map((voce) => ({
 }));
 
 /** What new invoices start from. */
-export function DefaultsSection({ savedFormat }: { savedFormat: string | undefined }) {
+export const DefaultsSection = memo(function DefaultsSection({ savedFormat }: { savedFormat: string | undefined }) {
   const oggi = useOggi();
   const [vat, formato] = useWatch<FiscalValues, ["idAliquotaIvaFull", "formatoNumero"]>({
     name: ["idAliquotaIvaFull", "formatoNumero"],
@@ -81,4 +82,4 @@ export function DefaultsSection({ savedFormat }: { savedFormat: string | undefin
       <FormCheckbox name="addebitaBollo" help="I 2,00 € del bollo, quando è dovuto, si aggiungono al totale." />
     </FormSection>
   );
-}
+});

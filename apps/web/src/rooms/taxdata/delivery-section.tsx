@@ -1,9 +1,10 @@
+import { memo } from "react";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
 import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
 
 /** Where suppliers' invoices arrive. */
-export function DeliverySection() {
+export const DeliverySection = memo(function DeliverySection() {
   return (
     <FormSection title="Recapito" caption="Dove ricevi le fatture dei fornitori.">
       <FieldRow>
@@ -22,10 +23,10 @@ export function DeliverySection() {
       </FieldRow>
     </FormSection>
   );
-}
+});
 
 /** What the business does, where rules depend on it. */
-export function ActivitySection() {
+export const ActivitySection = memo(function ActivitySection() {
   return (
     <FormSection title="Attività">
       <FieldRow>
@@ -39,4 +40,4 @@ export function ActivitySection() {
       />
     </FormSection>
   );
-}
+});

@@ -1,16 +1,17 @@
+import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FormAmount } from "../../ui/form/form-amount.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormCheckbox, FormSwitch } from "../../ui/form/form-toggle.tsx";
 import { useOggi } from "../../ui/oggi.tsx";
 import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
+import { vatChoices } from "../anag/index.ts";
 import type { FiscalValues } from "./fiscal-form.ts";
 import { fundChoices, fundPreset } from "./fund-preset.ts";
 import { useSetFiscal } from "./use-set-fiscal.ts";
-import { vatChoices } from "./vat-choices.ts";
 
 /** The pension fund's contribution on new lines; choosing a fund brings its usual rate. */
-export function FundSection() {
+export const FundSection = memo(function FundSection() {
   const on = useWatch<FiscalValues, "flagCassa">({ name: "flagCassa" });
   const { getValues } = useFormContext<FiscalValues>();
   const set = useSetFiscal();
@@ -51,4 +52,4 @@ export function FundSection() {
       )}
     </FormSection>
   );
-}
+});

@@ -5,6 +5,7 @@ import {
   normalizzaCodiceFiscale,
   normalizzaPartitaIva,
 } from "@fatturachiara/fatturapa/identita";
+import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
@@ -36,7 +37,7 @@ const kinds = [
 const titles = Titolo.voci.map(({ codice }) => ({ value: codice as string, label: codice as string }));
 
 /** Who issues: person or company, names, numbers with their check digits. */
-export function IdentitySection() {
+export const IdentitySection = memo(function IdentitySection() {
   const { setValue, getValues } = useFormContext<FiscalValues>();
   const [kind, partitaIva, codiceFiscale, titolo] = useWatch<
     FiscalValues,
@@ -102,7 +103,7 @@ export function IdentitySection() {
       </FieldRow>
     </FormSection>
   );
-}
+});
 
 function goodTaxCode(text: string | null | undefined): string | undefined {
   const code = normalizzaCodiceFiscale(text ?? "");

@@ -1,6 +1,6 @@
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, memo, useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
@@ -16,7 +16,7 @@ import { asDataAddress, logoProblem } from "./logo-file.ts";
 import styles from "./logo-section.module.css";
 
 /** The logo of the invoices: dropped or chosen, kept at once. */
-export function LogoSection() {
+export const LogoSection = memo(function LogoSection() {
   const profile = actingProfile(useSignedInUser());
   const queries = useQueryClient();
   const key = [...logoKey, profile];
@@ -111,7 +111,7 @@ export function LogoSection() {
       )}
     </FormSection>
   );
-}
+});
 
 /** The logo as an address that the content policy lets an image have; null when there is none. */
 async function readLogo(signal: AbortSignal): Promise<string | null> {

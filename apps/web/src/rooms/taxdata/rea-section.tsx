@@ -1,4 +1,5 @@
 import { SocioUnico, StatoLiquidazione } from "@fatturachiara/fatturapa/codici";
+import { memo } from "react";
 import { FormAmount } from "../../ui/form/form-amount.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
@@ -14,7 +15,7 @@ const states = StatoLiquidazione.voci.map(({ codice, descrizione }) => ({
 }));
 
 /** Registration in the companies' register; office and number go together. */
-export function ReaSection() {
+export const ReaSection = memo(function ReaSection() {
   return (
     <FormSection title="REA" caption="Per le società iscritte al Registro delle imprese (art. 2250 c.c.).">
       <FieldRow>
@@ -42,4 +43,4 @@ export function ReaSection() {
       </FieldRow>
     </FormSection>
   );
-}
+});

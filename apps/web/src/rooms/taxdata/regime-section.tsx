@@ -1,5 +1,5 @@
 import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,7 +14,7 @@ import { useSetFiscal } from "./use-set-fiscal.ts";
 type Done = { codice: string; effects: readonly RegimeEffect[]; before: Partial<FiscalValues>; undone: boolean };
 
 /** The regime, and what choosing it changes: shown one by one, taken back with one press. */
-export function RegimeSection() {
+export const RegimeSection = memo(function RegimeSection() {
   const oggi = useOggi();
   const { getValues } = useFormContext<FiscalValues>();
   const set = useSetFiscal();
@@ -45,7 +45,13 @@ export function RegimeSection() {
   return (
     <FormSection title="Regime" caption="Cambia IVA, bollo e ritenuta delle nuove fatture.">
       <div className={styles.choice}>
-        <FormSelect<number> name="idRegimeFiscale" choices={choices} onChosen={chosen} searchable />
+        <FormSelect<number>
+          name="idRegimeFiscale"
+          choices={choices}
+          onChosen={chosen}
+          searchable
+          placeholder="Scegli il regime"
+        />
       </div>
       {done && !done.undone && done.effects.length > 0 && (
         <Notice
@@ -68,7 +74,7 @@ export function RegimeSection() {
       )}
     </FormSection>
   );
-}
+});
 
 const codeOf = (id: number) => RegimeFiscale.perId(id)?.codice ?? "";
 

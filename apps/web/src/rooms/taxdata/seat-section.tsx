@@ -1,4 +1,5 @@
 import { Nazione } from "@fatturachiara/fatturapa/codici";
+import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
@@ -12,7 +13,7 @@ const countries = Nazione.voci.map(({ codice, descrizione }) => ({
 }));
 
 /** The registered seat; the municipality brings its province, the CAP is typed (no free list of them exists). */
-export function SeatSection() {
+export const SeatSection = memo(function SeatSection() {
   const { setValue } = useFormContext<FiscalValues>();
   const nazione = useWatch<FiscalValues, "nazione">({ name: "nazione" });
   return (
@@ -47,4 +48,4 @@ export function SeatSection() {
       </FieldRow>
     </FormSection>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { CausalePagamento, RegimeFiscale, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
+import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FormAmount } from "../../ui/form/form-amount.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
@@ -11,7 +12,7 @@ import { useSetFiscal } from "./use-set-fiscal.ts";
 import { withholdingPreset } from "./withholding-preset.ts";
 
 /** The withholding that customers keep back; the switch brings what is usual. */
-export function WithholdingSection() {
+export const WithholdingSection = memo(function WithholdingSection() {
   const on = useWatch<FiscalValues, "flagRitenuta">({ name: "flagRitenuta" });
   const { getValues } = useFormContext<FiscalValues>();
   const set = useSetFiscal();
@@ -52,4 +53,4 @@ export function WithholdingSection() {
       )}
     </FormSection>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from "react-hook-form";
 import { AmountField, type AmountFieldProps, notANumber } from "../amount-field.tsx";
-import { useFormWords } from "./form-words.tsx";
+import { useFieldWords } from "./form-words.tsx";
 
 /** What stands in the form where the text is not a number: no schema takes it, so that it cannot be saved as nothing. */
 const unreadable = Number.NaN;
@@ -12,15 +12,15 @@ export function FormAmount({
 }: Omit<AmountFieldProps, "label" | "error" | "value" | "onChange" | "name" | "id"> & { name: string }) {
   const { control } = useFormContext();
   const { field } = useController({ control, name });
-  const words = useFormWords();
+  const words = useFieldWords(name);
   const isUnreadable = Number.isNaN(field.value);
   return (
     <AmountField
       {...rest}
       id={name}
       ref={field.ref}
-      label={words.label(name)}
-      error={words.error(name) && isUnreadable ? notANumber : words.error(name)}
+      label={words.label}
+      error={words.error && isUnreadable ? notANumber : words.error}
       value={isUnreadable ? null : field.value}
       onChange={(value, { valid }) => field.onChange(valid ? value : unreadable)}
       onBlur={field.onBlur}

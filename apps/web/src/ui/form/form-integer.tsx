@@ -1,20 +1,20 @@
 import { useController, useFormContext } from "react-hook-form";
 import { TextField } from "../text-field.tsx";
-import { useFormWords } from "./form-words.tsx";
+import { useFieldWords } from "./form-words.tsx";
 
 /** A small whole number (days): what is not a digit does not enter. */
 export function FormInteger({ name, digits, optional }: { name: string; digits: number; optional?: boolean }) {
   const { control } = useFormContext();
   const { field } = useController({ control, name });
-  const words = useFormWords();
+  const words = useFieldWords(name);
   return (
     <TextField
       id={name}
       name={name}
       ref={field.ref}
       inputMode="numeric"
-      label={words.label(name)}
-      error={words.error(name)}
+      label={words.label}
+      error={words.error}
       optional={optional}
       value={field.value ?? ""}
       onChange={(event) => {

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from "react-hook-form";
 import { SelectField, type SelectFieldProps } from "../select-field.tsx";
-import { useFormWords } from "./form-words.tsx";
+import { useFieldWords } from "./form-words.tsx";
 
 /** A closed list of the form around it. `onChosen` comes after the value has been set. */
 export function FormSelect<V extends string | number>({
@@ -13,15 +13,15 @@ export function FormSelect<V extends string | number>({
 }) {
   const { control } = useFormContext();
   const { field } = useController({ control, name });
-  const words = useFormWords();
+  const words = useFieldWords(name);
   return (
     <SelectField<V>
       {...rest}
       id={name}
       name={name}
       ref={field.ref}
-      label={words.label(name)}
-      error={words.error(name)}
+      label={words.label}
+      error={words.error}
       value={field.value === "" ? null : (field.value as V | null | undefined)}
       onChange={(value) => {
         field.onChange(value);

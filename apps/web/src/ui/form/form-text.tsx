@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { TextAreaField } from "../text-area-field.tsx";
 import { TextField, type TextFieldProps } from "../text-field.tsx";
-import { useFormWords } from "./form-words.tsx";
+import { useFieldWords } from "./form-words.tsx";
 
 type FormTextProps = Omit<TextFieldProps, "label" | "error" | "name" | "id"> & {
   name: string;
@@ -14,7 +14,7 @@ type FormTextProps = Omit<TextFieldProps, "label" | "error" | "name" | "id"> & {
 /** A text field of the form around it; its id is its name. */
 export function FormText({ name, label, tidy, ...rest }: FormTextProps) {
   const { register, setValue, getValues } = useFormContext();
-  const words = useFormWords();
+  const words = useFieldWords(name);
   const { onBlur, ...field } = register(name);
   return (
     <TextField
@@ -26,8 +26,8 @@ export function FormText({ name, label, tidy, ...rest }: FormTextProps) {
         await onBlur(event);
       }}
       id={name}
-      label={label ?? words.label(name)}
-      error={words.error(name)}
+      label={label ?? words.label}
+      error={words.error}
     />
   );
 }
@@ -38,15 +38,6 @@ export function FormTextArea({
   ...rest
 }: { name: string } & Pick<TextFieldProps, "optional" | "help" | "maxLength"> & { minRows?: number }) {
   const { register } = useFormContext();
-  const words = useFormWords();
-  return (
-    <TextAreaField
-      {...rest}
-      {...register(name)}
-      id={name}
-      label={words.label(name)}
-      error={words.error(name)}
-      autosize
-    />
-  );
+  const words = useFieldWords(name);
+  return <TextAreaField {...rest} {...register(name)} id={name} label={words.label} error={words.error} autosize />;
 }

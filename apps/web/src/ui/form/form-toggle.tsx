@@ -1,19 +1,19 @@
 import { useController, useFormContext } from "react-hook-form";
 import { CheckboxField } from "../checkbox-field.tsx";
 import { SwitchField } from "../switch-field.tsx";
-import { useFormWords } from "./form-words.tsx";
+import { useFieldWords } from "./form-words.tsx";
 
 type Toggle = { name: string; help?: string; onToggled?: (on: boolean) => void };
 
 function useToggle({ name, help, onToggled }: Toggle) {
   const { control } = useFormContext();
   const { field } = useController({ control, name });
-  const words = useFormWords();
+  const words = useFieldWords(name);
   return {
     id: name,
     name,
     ref: field.ref,
-    label: words.label(name),
+    label: words.label,
     help,
     checked: Boolean(field.value),
     onBlur: field.onBlur,

@@ -1,16 +1,32 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import type { WrongField } from "../error-summary.tsx";
 
 /** What a form says about its fields: their labels, and what is wrong with each as far as it may be said now. */
 export type FormWords = { label(name: string): string; error(name: string): string | undefined };
 
-const Words = createContext<FormWords | null>(null);
+/** The words as they are now, and word of every change: one field repaints without the others. */
+type LiveWords = FormWords & { subscribe(listener: () => void): () => void };
 
-export function useFormWords(): FormWords {
+const Words = createContext<LiveWords | null>(null);
+
+/** Label and error of one field. */
+export function useFieldWords(name: string): { label: string; error: string | undefined } {
   const words = useContext(Words);
   if (!words) throw new Error("Fields of a form need <FormWithWords> above them");
-  return words;
+  return {
+    label: useSyncExternalStore(words.subscribe, () => words.label(name)),
+    error: useSyncExternalStore(words.subscribe, () => words.error(name)),
+  };
 }
 
 /** Findings of the server, each with the value it was said about: they go as soon as that value changes. */
@@ -69,7 +85,10 @@ export function useFormErrors<V extends FieldValues, C, T>(form: UseFormReturn<V
   };
 }
 
-/** Gives a form and its words to the fields inside. */
+/**
+ * Gives a form and its words to the fields inside. Neither context ever changes: a key pressed in one field does not
+ * repaint a long form, as long as its sections are `memo`.
+ */
 export function FormWithWords<V extends FieldValues, C, T>({
   form,
   words,
@@ -79,9 +98,25 @@ export function FormWithWords<V extends FieldValues, C, T>({
   words: FormWords;
   children: ReactNode;
 }) {
+  const [given] = useState(() => form as unknown as UseFormReturn);
+  const current = useRef(words);
+  current.current = words;
+  const [live] = useState(() => {
+    const listeners = new Set<() => void>();
+    const words: LiveWords = {
+      label: (name) => current.current.label(name),
+      error: (name) => current.current.error(name),
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    return { words, tell: () => listeners.forEach((listener) => void listener()) };
+  });
+  useLayoutEffect(live.tell); // after every render of the form: that is when words change
   return (
-    <FormProvider {...(form as unknown as UseFormReturn)}>
-      <Words value={words}>{children}</Words>
+    <FormProvider {...given}>
+      <Words value={live.words}>{children}</Words>
     </FormProvider>
   );
 }
