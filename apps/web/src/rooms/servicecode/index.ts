@@ -1,0 +1,9 @@
+import type { RouteObject } from "react-router";
+
+/** Routes of the room, relative to /ia. */
+export const servicecodeRoutes: RouteObject[] = [
+  {
+    path: "account/servicecode",
+    lazy: async () => ({ Component: (await import("./service-codes-page.tsx")).ServiceCodesPage }),
+  },
+];

@@ -1,0 +1,80 @@
+import { type ServiceCode, type ServiceCodeInput, servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { Menu } from "@mantine/core";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { confirm } from "../../ui/confirm.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { IconCopy, IconDotsVertical, IconPencil, IconRefresh, IconTrash } from "../../ui/icons.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { serviceCodeValues } from "./service-code-form.ts";
+
+/** What can be done with a code: one that documents use is archived, one never used disappears. */
+export function ServiceCodeMenu({
+  row,
+  onEdit,
+  onCopy,
+  onChanged,
+}: {
+  row: ServiceCode;
+  onEdit(row: ServiceCode): void;
+  onCopy(row: ServiceCode): void;
+  onChanged(): Promise<void>;
+}) {
+  const used = row.usi > 0;
+  const act = async (act: () => Promise<string>) => {
+    try {
+      const summary = await act();
+      await onChanged();
+      showToast({ severity: "success", summary });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    }
+  };
+  const remove = async () => {
+    const sure = await confirm(
+      used
+        ? {
+            header: `Archivia ${row.code}`,
+            message: `Usato in ${row.usi === 1 ? "1 documento" : `${row.usi} documenti`}: verrà archiviato`,
+          }
+        : { header: `Elimina ${row.code}`, message: `Vuoi eliminare il servizio ${row.code}?`, destroys: true },
+    );
+    if (!sure) return;
+    await act(async () => {
+      const { archiviato } = await call(servicecode.remove, { params: { id: row.id } });
+      return archiviato ? "Servizio archiviato." : "Servizio eliminato.";
+    });
+  };
+  const takeBack = () =>
+    act(async () => {
+      const body: ServiceCodeInput = { ...serviceCodeValues(row, row), attivo: true };
+      await call(servicecode.update, { params: { id: row.id }, body });
+      return "Servizio ripristinato.";
+    });
+
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <IconButton label={`Azioni su ${row.code}`} icon={IconDotsVertical} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon of={IconPencil} size="small" />} onClick={() => onEdit(row)}>
+          Modifica
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon of={IconCopy} size="small" />} onClick={() => onCopy(row)}>
+          Duplica
+        </Menu.Item>
+        {row.attivo ? (
+          <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={remove}>
+            {used ? "Archivia" : "Elimina"}
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<Icon of={IconRefresh} size="small" />} onClick={takeBack}>
+            Ripristina
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

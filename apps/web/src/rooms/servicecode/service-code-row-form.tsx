@@ -1,0 +1,124 @@
+import { type ServiceCode, type ServiceCodeInput, servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { EsigibilitaIva } from "@fatturachiara/fatturapa/codici";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormAmount } from "../../ui/form/form-amount.tsx";
+import { FormSelect } from "../../ui/form/form-select.tsx";
+import { FormText, FormTextArea } from "../../ui/form/form-text.tsx";
+import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
+import { FormWithWords, useFormErrors } from "../../ui/form/form-words.tsx";
+import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
+import { messageAreas } from "../../ui/message-areas.ts";
+import { useOggi } from "../../ui/oggi.tsx";
+import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
+import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
+import { vatChoices } from "../anag/index.ts";
+import { serviceCodeLabels, serviceCodeResolver } from "./service-code-form.ts";
+import styles from "./service-code-row-form.module.css";
+
+const chargeability = EsigibilitaIva.voci.map(({ id, descrizione }) => ({ value: id as number, label: descrizione }));
+
+/** A service code in its row of the table: new, copied or known. */
+export function ServiceCodeRowForm({
+  id,
+  started,
+  onDirty,
+  onSaved,
+  onCancel,
+}: {
+  /** Of the code that is changed; none makes a new one. */
+  id?: string;
+  started: ServiceCodeInput;
+  /** Whether closing the form would lose something. */
+  onDirty(dirty: boolean): void;
+  onSaved(saved: ServiceCode): Promise<void>;
+  onCancel(): void;
+}) {
+  const oggi = useOggi();
+  const form = useForm<ServiceCodeInput, unknown, ServiceCodeInput>({
+    defaultValues: started,
+    resolver: serviceCodeResolver,
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const words = useFormErrors(form, serviceCodeLabels);
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsavedGuard(isDirty);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => document.getElementById("code")?.focus(), []);
+
+  const save = form.handleSubmit(
+    async (body) => {
+      messageAreas.clear("messageHeadAlert");
+      try {
+        const saved = id
+          ? await call(servicecode.update, { params: { id }, body })
+          : await call(servicecode.create, { body });
+        await onSaved(saved);
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        words.land(error.fields);
+      }
+    },
+    (errors) => words.focusFirst(Object.keys(errors)),
+  );
+  useSaveShortcut(save);
+  // One choice holds rate and nature: the plain ones of an older record give way to it.
+  const forgetPlain = () => {
+    form.setValue("idAliquotaIva", null);
+    form.setValue("idNatura", null);
+  };
+
+  return (
+    <FormWithWords form={form} words={words}>
+      <form className={styles.form} noValidate onSubmit={save} aria-label={id ? "Modifica servizio" : "Nuovo servizio"}>
+        <FieldRow>
+          <FieldCell span={3}>
+            <FormText name="code" maxLength={35} />
+          </FieldCell>
+          <FieldCell span={9}>
+            <FormText name="descrizione" maxLength={1000} />
+          </FieldCell>
+        </FieldRow>
+        <FormTextArea name="descrizioneDettaglio" optional maxLength={1000} minRows={1} />
+        <FieldRow>
+          <FieldCell span={3}>
+            <FormAmount name="prezzo" optional decimals={{ min: 2, max: 8 }} unit="€" />
+          </FieldCell>
+          <FieldCell span={3}>
+            <FormText name="unitaMisura" maxLength={10} optional help="Per esempio: ore, pz" />
+          </FieldCell>
+          <FieldCell span={6}>
+            <FormSelect<number>
+              name="idAliquotaIvaFull"
+              choices={vatChoices(oggi, form.getValues("idAliquotaIvaFull"))}
+              searchable
+              onChosen={forgetPlain}
+            />
+          </FieldCell>
+          <FieldCell span={6}>
+            <FormSelect<number> name="idEsigibilitaIva" choices={chargeability} optional clearable />
+          </FieldCell>
+          <FieldCell span={3}>
+            <FormText name="tipoCodice" maxLength={35} help="Va in fattura accanto al codice" />
+          </FieldCell>
+        </FieldRow>
+        <div className={styles.flags}>
+          <FormCheckbox name="flagCassa" />
+          <FormCheckbox name="flagRitenuta" />
+        </div>
+        <div className={styles.acts}>
+          <Button type="submit" look="filled" saving={isSubmitting}>
+            Salva
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Annulla
+          </Button>
+        </div>
+      </form>
+    </FormWithWords>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { serviceCodesKey } from "./keys.ts";
+import { ServiceCodes } from "./service-codes.tsx";
+import { serviceCodesTitle } from "./service-codes-title.ts";
+
+/** "Codici servizio": what the profile invoices often. */
+export function ServiceCodesPage() {
+  const profile = actingProfile(useSignedInUser());
+  const { data, isError, refetch } = useQuery<ServiceCode[]>({
+    queryKey: [...serviceCodesKey, profile],
+    queryFn: ({ signal }) => call(servicecode.list, { signal }),
+  });
+  if (data) return <ServiceCodes key={profile} rows={data} />;
+  return (
+    <>
+      <PageHeader {...serviceCodesTitle} />
+      {isError ? <LoadError onRetry={refetch} /> : <SkeletonSheet rows={8} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
+import { AliquotaIvaFull } from "@fatturachiara/fatturapa/codici";
+import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
+import { formatDay } from "../../ui/format-instant.ts";
+import { IconPencil } from "../../ui/icons.ts";
+import { ServiceCodeMenu } from "./service-code-menu.tsx";
+import styles from "./service-codes-table.module.css";
+
+/** The codes, one row each; a row may be replaced by its form. */
+export function ServiceCodesTable({
+  rows,
+  instead,
+  onEdit,
+  onCopy,
+  onChanged,
+}: {
+  rows: readonly ServiceCode[];
+  instead(row: ServiceCode): ReactNode;
+  onEdit(row: ServiceCode): void;
+  onCopy(row: ServiceCode): void;
+  /** A row was deleted, archived or taken back. */
+  onChanged(): Promise<void>;
+}) {
+  const columns: readonly Column<ServiceCode>[] = [
+    { key: "code", head: "Codice e descrizione", cell: (row) => <NameCell row={row} /> },
+    { key: "iva", head: "IVA", cell: vatWord, phone: "hidden" },
+    { key: "um", head: "Unità", cell: (row) => row.unitaMisura || "–", phone: "hidden" },
+    { key: "prezzo", head: "Prezzo", align: "right", cell: priceWord, phone: "hidden" },
+    {
+      key: "uso",
+      head: "Ultimo uso",
+      cell: (row) => (row.ultimoUso ? <TwoLines first={formatDay(row.ultimoUso)} second={usesWord(row.usi)} /> : "–"),
+      phone: "hidden",
+    },
+    {
+      key: "azioni",
+      head: "Azioni",
+      align: "right",
+      cell: (row) => (
+        <span className={styles.acts}>
+          <Button row icon={IconPencil} className={styles.edit} onClick={() => onEdit(row)}>
+            Modifica
+          </Button>
+          <ServiceCodeMenu row={row} onEdit={onEdit} onCopy={onCopy} onChanged={onChanged} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable caption="Codici servizio" columns={columns} rows={rows} rowKey={(row) => row.id} instead={instead} />
+  );
+}
+
+function NameCell({ row }: { row: ServiceCode }) {
+  return (
+    <TwoLines
+      first={
+        <span className={styles.name}>
+          {row.code}
+          {!row.attivo && <span className={styles.tag}>archiviato</span>}
+        </span>
+      }
+      second={
+        <>
+          <span className={styles.description} title={row.descrizioneDettaglio || row.descrizione}>
+            {row.descrizione}
+          </span>
+          <span className={styles.onPhone}>
+            {priceWord(row)} · IVA {vatWord(row)}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+const vatWord = (row: ServiceCode) =>
+  row.idAliquotaIvaFull == null ? "–" : (AliquotaIvaFull.perId(row.idAliquotaIvaFull)?.descrizione ?? "–");
+
+const priceWord = (row: ServiceCode) => (row.prezzo ? `${formatNumero(row.prezzo, { min: 2, max: 8 })}\u00a0€` : "–");
+
+const usesWord = (uses: number) => (uses === 1 ? "in 1 documento" : `in ${uses} documenti`);

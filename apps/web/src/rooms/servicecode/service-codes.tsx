@@ -1,0 +1,151 @@
+import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconPlus, IconSearch, IconTags } from "../../ui/icons.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { serviceCodesKey } from "./keys.ts";
+import { filtered, pageSizes, readFilter, type ServiceCodeFilter, writeFilter } from "./service-code-filter.ts";
+import { copyOfCode, serviceCodeValues } from "./service-code-form.ts";
+import { ServiceCodeRowForm } from "./service-code-row-form.tsx";
+import { ServiceCodesControls } from "./service-codes-controls.tsx";
+import { ServiceCodesTable } from "./service-codes-table.tsx";
+import { serviceCodesTitle } from "./service-codes-title.ts";
+
+/** The row that is written: a known one in its place, or a new one at the top (perhaps a copy). */
+type Open = { edit: string } | { copyOf?: ServiceCode } | null;
+
+/** The list, searched here: a profile has at most a thousand codes. */
+export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
+  const [search, setSearch] = useSearchParams();
+  const queries = useQueryClient();
+  const user = useSignedInUser();
+  const filter = readFilter(search);
+  const set = (change: Partial<ServiceCodeFilter>) =>
+    setSearch(writeFilter({ ...filter, page: 1, ...change }), { replace: true, preventScrollReset: true });
+
+  const [open, setOpen] = useState<Open>(null);
+  const dirty = useRef(false);
+  const onDirty = useCallback((now: boolean) => {
+    dirty.current = now;
+  }, []);
+  const close = () => {
+    dirty.current = false;
+    setOpen(null);
+  };
+  const start = async (next: Open) => {
+    if (dirty.current && !(await mayLose())) return;
+    dirty.current = false;
+    setOpen(next);
+  };
+  const reread = () => queries.invalidateQueries({ queryKey: serviceCodesKey });
+  const saved = async () => {
+    await reread();
+    showToast({ severity: "success", summary: "Servizio salvato." });
+    close();
+  };
+
+  const form = (key: string, values: ReturnType<typeof serviceCodeValues>, id?: string) => (
+    <ServiceCodeRowForm
+      key={key}
+      {...(id ? { id } : {})}
+      started={values}
+      onDirty={onDirty}
+      onSaved={saved}
+      onCancel={close}
+    />
+  );
+  const copied = open && "copyOf" in open ? open.copyOf : undefined;
+  const values = serviceCodeValues(copied, user);
+  const newForm =
+    open && !("edit" in open)
+      ? form(copied?.id ?? "new", {
+          ...values,
+          attivo: true,
+          code: copied
+            ? copyOfCode(
+                copied.code,
+                rows.map((row) => row.code),
+              )
+            : "",
+        })
+      : null;
+
+  const shown = filtered(rows, filter);
+  const page = Math.min(filter.page, Math.max(1, Math.ceil(shown.length / filter.size)));
+  const empty = rows.length === 0 && !newForm;
+  return (
+    <>
+      <PageHeader {...serviceCodesTitle}>
+        {!empty && !open && (
+          <Button look="filled" icon={IconPlus} onClick={() => start({})}>
+            Nuovo servizio
+          </Button>
+        )}
+      </PageHeader>
+      {empty ? (
+        <Sheet>
+          <EmptyState
+            icon={IconTags}
+            sentence="Salva qui i servizi che fatturi spesso: li richiamerai digitando il codice."
+          >
+            <Button look="filled" icon={IconPlus} onClick={() => start({})}>
+              Nuovo servizio
+            </Button>
+          </EmptyState>
+        </Sheet>
+      ) : (
+        <Sheet flush>
+          <ServiceCodesControls filter={filter} onChange={set} />
+          {newForm}
+          {shown.length === 0 ? (
+            rows.length > 0 && (
+              <EmptyState icon={IconSearch} sentence={nothingFound(filter)}>
+                <Button onClick={() => set({ q: "", archived: true })}>Mostra tutti</Button>
+              </EmptyState>
+            )
+          ) : (
+            <>
+              <ServiceCodesTable
+                rows={shown.slice((page - 1) * filter.size, page * filter.size)}
+                instead={(row) =>
+                  open && "edit" in open && open.edit === row.id
+                    ? form(row.id, serviceCodeValues(row, user), row.id)
+                    : null
+                }
+                onEdit={(row) => start({ edit: row.id })}
+                onCopy={(row) => start({ copyOf: row })}
+                onChanged={reread}
+              />
+              <Pager
+                page={page}
+                size={filter.size}
+                sizes={pageSizes}
+                total={shown.length}
+                onPage={(next) => set({ page: next })}
+                onSize={(size) => set({ size })}
+              />
+            </>
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+const mayLose = () =>
+  confirm({
+    header: "Modifiche non salvate",
+    message: "Hai modifiche non salvate. Vuoi uscire senza salvare?",
+    destroys: true,
+  });
+
+const nothingFound = ({ q }: ServiceCodeFilter) =>
+  q ? "Nessun servizio corrisponde alla ricerca." : "Tutti i servizi sono archiviati.";
