@@ -2,12 +2,19 @@ import type { RouteObject } from "react-router";
 import { clientsRoutes } from "../rooms/clients/index.ts";
 import { documentRoutes } from "../rooms/document/index.ts";
 import { homeRoutes } from "../rooms/home/index.ts";
+import { servicecodeRoutes } from "../rooms/servicecode/index.ts";
 import { taxdataRoutes } from "../rooms/taxdata/index.ts";
 import { type Menu, menu } from "./menu.ts";
 import { NotYetPage } from "./not-yet-page.tsx";
 
 /** Routes of the rooms that are built, relative to /ia. */
-export const rooms: RouteObject[] = [...homeRoutes, ...documentRoutes, ...clientsRoutes, ...taxdataRoutes];
+export const rooms: RouteObject[] = [
+  ...homeRoutes,
+  ...documentRoutes,
+  ...clientsRoutes,
+  ...taxdataRoutes,
+  ...servicecodeRoutes,
+];
 
 /** A menu entry whose room is not built yet says so honestly; its own route, once listed above, takes its place. */
 function notYet(built: readonly RouteObject[], entries: Menu): RouteObject[] {

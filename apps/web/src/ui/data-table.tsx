@@ -18,6 +18,7 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  instead,
   foot,
 }: {
   /** Said to screen readers. */
@@ -25,6 +26,8 @@ export function DataTable<Row>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
+  /** What stands in a row's place, over all columns: its form while it is edited. */
+  instead?(row: Row): ReactNode;
   foot?: ReactNode;
 }) {
   return (
@@ -45,15 +48,24 @@ export function DataTable<Row>({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column) => (
-              <td key={column.key} className={cellClass(column)}>
-                {column.cell(row)}
+        {rows.map((row) => {
+          const form = instead?.(row);
+          return form ? (
+            <tr key={rowKey(row)}>
+              <td colSpan={columns.length} className={styles.instead}>
+                {form}
               </td>
-            ))}
-          </tr>
-        ))}
+            </tr>
+          ) : (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.key} className={cellClass(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
       {foot && <tfoot>{foot}</tfoot>}
     </table>
