@@ -44,7 +44,8 @@ export async function buildApp(
 
   const [authenticate = async () => null, second] = rooms.flatMap((room) => room.authenticate?.(deps) ?? []);
   if (second) throw new Error("Two rooms supply authenticate");
-  const app: App = { fastify, authenticate, csrf, mounted: new Set() };
+  const [witness = async () => null] = rooms.flatMap((room) => room.witness?.(deps) ?? []);
+  const app: App = { fastify, authenticate, witness, csrf, mounted: new Set() };
   for (const room of rooms) room.routes?.(app, deps);
   for (const { endpoint } of endpoints) {
     if (app.mounted.has(endpoint)) continue;

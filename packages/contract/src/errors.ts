@@ -90,6 +90,15 @@ export const errors = catalogue({
 
   // association
   associationNotFound: { status: 404, message: "Richiesta non trovata" },
+  associationExpired: { status: 400, message: "La richiesta è scaduta." },
+  associationClosed: { status: 400, message: "La richiesta non è più in attesa." },
+  associationSelf: { status: 400, message: "Non puoi gestire te stesso." },
+  associationExists: { status: 400, message: "Gestisci già questo utente." },
+  associationPending: { status: 400, message: "Hai già una richiesta in attesa per questo indirizzo." },
+  associationTooSoon: {
+    status: 400,
+    message: "Hai già scritto a questo indirizzo nelle ultime 24 ore: riprova domani.",
+  },
 } as const);
 
 export type ErrorCode = keyof typeof errors;

@@ -1,3 +1,5 @@
+import type { Permission } from "@fatturachiara/contract/permission";
+
 /** Who is calling and on whose data, built once per request from the access token. */
 export type Actor = {
   /** The signed-in person. Written beside every act. */
@@ -6,6 +8,8 @@ export type Actor = {
   profile: string;
   /** True when `profile` is somebody else's. */
   isManaged: boolean;
+  /** What the owner of that other profile lets this session do; null on the person's own. */
+  permission: Permission | null;
   /** The session (refresh family) the token belongs to. */
   session: string;
   /** True when the acting profile has no active subscription. */

@@ -9,9 +9,11 @@ import {
   type Params,
   type Query,
 } from "@fatturachiara/contract";
+import { leastPermission, permits } from "@fatturachiara/contract/permission";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Actor } from "./actor.ts";
+import { callName } from "./call-names.ts";
 import { contentDisposition } from "./content-disposition.ts";
 import { decode } from "./decode.ts";
 import { readUpload } from "./read-upload.ts";
@@ -45,13 +47,15 @@ export function mount<E extends Endpoint>(app: App, endpoint: E, handler: (call:
     // Before the body is read: who may not call does not get to send twenty megabytes first.
     onRequest: async (request) => admit(app, endpoint, request),
     handler: async (request, reply) => {
-      const answer = await handler({
+      const actor = actors.get(request) ?? null;
+      const call = {
         params: endpoint.params && decode(endpoint.params, request.params),
         query: endpoint.query && decode(endpoint.query, request.query),
         body: isUpload(body) ? await readUpload(request, body) : body && decode(body, request.body),
-        actor: actors.get(request) ?? null,
+        actor,
         from: { address: request.ip, userAgent: request.headers["user-agent"] ?? "" },
-      } as Call<E>);
+      } as Call<E>;
+      const answer = await witnessed(app, endpoint, { actor, params: request.params, act: () => handler(call) });
       return send(endpoint, answer, reply);
     },
   });
@@ -68,7 +72,30 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
   if (endpoint.method !== "GET" || endpoint.changesState) app.csrf.check(request);
   const actor = actors.get(request);
   if (endpoint.access === "owner" && actor?.isManaged) throw fail("ownerOnly");
+  if (actor?.permission && !permits(actor.permission, leastPermission[callName(endpoint)] ?? "completa"))
+    throw fail("notAllowed");
   if (endpoint.subscription && actor?.isExpired) throw fail("subscriptionExpired");
+}
+
+/** Does what the call asks; of a managing session that changes something, somebody keeps a record. */
+async function witnessed<T>(
+  app: App,
+  endpoint: Endpoint,
+  { actor, params, act }: { actor: Actor | null; params: unknown; act: () => Promise<T> },
+): Promise<T> {
+  const changes = endpoint.method !== "GET" || endpoint.changesState;
+  const record = actor?.isManaged && changes ? await app.witness(actor, callName(endpoint)) : null;
+  if (!record) return act();
+  let answer: T;
+  try {
+    answer = await act();
+  } catch (error) {
+    await record.refused();
+    throw error;
+  }
+  const id = (answer as { id?: unknown })?.id ?? (params as { id?: unknown })?.id;
+  await record.done(answer, typeof id === "string" ? id : null);
+  return answer;
 }
 
 function bearerOf(request: FastifyRequest): string {

@@ -4,11 +4,13 @@ import type { Deps } from "../deps.ts";
 import type { JobHandler, JobSchedule } from "../jobs/job.ts";
 import type { Authenticate } from "./actor.ts";
 import type { Csrf } from "./csrf.ts";
+import type { Witness } from "./witness.ts";
 
 /** The server while rooms hang their calls on it. `mount` is the way; `fastify` is there for what is no API call. */
 export type App = {
   fastify: FastifyInstance;
   authenticate: Authenticate;
+  witness: Witness;
   csrf: Csrf;
   mounted: Set<Endpoint>;
 };
@@ -21,6 +23,8 @@ export type Room = {
   schedules?: readonly JobSchedule[];
   /** Exactly one room supplies it. */
   authenticate?(deps: Deps): Authenticate;
+  /** At most one room supplies it. */
+  witness?(deps: Deps): Witness;
   /** Things that live as long as the process (a simulator, a mailbox watch); the answer stops them. */
   start?(deps: Deps): Promise<() => Promise<void>>;
   /** Absent in production: not hidden, absent. */

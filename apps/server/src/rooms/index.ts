@@ -3,6 +3,7 @@ import { mailerJobs } from "../mailer/mailer-jobs.ts";
 import { accountRoom } from "./account/index.ts";
 import { accountpecRoom } from "./accountpec/index.ts";
 import { anagRoom } from "./anag/index.ts";
+import { associationRoom } from "./association/index.ts";
 import { authRoom } from "./auth/index.ts";
 import { clientsRoom } from "./clients/index.ts";
 import { applyEventToDocument, documentRoom } from "./document/index.ts";
@@ -22,6 +23,7 @@ export const rooms: readonly Room[] = [
   accountpecRoom,
   anagRoom,
   servicecodeRoom,
+  associationRoom,
   clientsRoom,
   documentRoom,
   sdiRoom({ applyEvent: applyEventToDocument }),

@@ -1,3 +1,4 @@
+import type { Permission } from "@fatturachiara/contract/permission";
 import { inTransaction } from "../../src/db/in-transaction.ts";
 import { newId } from "../../src/new-id.ts";
 import { openSession } from "../../src/rooms/auth/index.ts";
@@ -60,11 +61,35 @@ export async function aUser(
   return { id: user.id, profile, session, email: user.email, password: aPassword, ...tokens };
 }
 
-/** Makes the session of `manager` act on the profile of `managed`. */
-export async function actingFor({ db }: TestApp, manager: TestUser, managed: TestUser): Promise<void> {
+/** Makes the session of `manager` act on the profile of `managed`, who allows it (everything, unless a test says less). */
+export async function actingFor(
+  app: TestApp,
+  manager: TestUser,
+  managed: TestUser,
+  permesso: Permission = "completa",
+): Promise<void> {
+  const { db } = app;
+  await anAssociation(app, manager, { profile: managed.profile, email: managed.email, permesso });
   await db
     .updateTable("session_family")
     .set({ managedProfileId: managed.profile })
     .where("id", "=", manager.session)
     .execute();
+}
+
+/** An accepted association between the two. Answers its id. */
+export async function anAssociation(
+  { db, clock }: TestApp,
+  manager: { id: string },
+  { profile, email, permesso = "completa" }: { profile: string; email: string; permesso?: Permission },
+): Promise<string> {
+  const id = newId(clock);
+  const now = clock.now();
+  const when = { createdAt: now, expiresAt: now, mailedAt: now, answeredAt: now };
+  const whose = { managerId: manager.id, profileId: profile, email, emailKey: email.toLowerCase() };
+  await db
+    .insertInto("association")
+    .values({ id, ...whose, ...when, permesso, stato: "accettata" })
+    .execute();
+  return id;
 }

@@ -1,9 +1,10 @@
+import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
-import { aUser, type TestUser } from "../factories/a-user.ts";
+import { anAssociation, aUser, type TestUser } from "../factories/a-user.ts";
 import { someClient } from "../factories/some-client.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
 import { aServiceCode } from "../factories/some-service-code.ts";
@@ -19,7 +20,6 @@ const png = Buffer.from(
   "base64",
 );
 const logo = { name: "logo.png", type: "image/png", bytes: png };
-const unknown = "0190d3c4-0000-7000-8000-000000000000";
 const link = { email: "persona@example.it", token: "x" };
 
 /** Nothing but the owner. */
@@ -65,6 +65,12 @@ const aboutDraft =
     const { id } = await aDraft(app, owner);
     return { owner, params: { id }, body: body(owner, id) };
   };
+const aboutRequest: Ask = async (app) => {
+  const [owner, asking] = [await aUser(app), await aUser(app)];
+  await app.call(association.request, { token: asking.token, body: { email: owner.email, permesso: "completa" } });
+  const [request] = (await app.call(association.pending, { token: owner.token })).data;
+  return { owner, params: { id: request?.id, token: request?.token } };
+};
 const aboutSent = async (app: TestApp) => {
   const owner = await anIssuer(app);
   const { id } = await aSentDocument(app, owner);
@@ -153,10 +159,23 @@ const asks: Record<string, Ask> = {
       .executeTakeFirstOrThrow();
     return { ...asked, params: { ...asked.params, fileId: file.id } };
   },
-  // Not built: whatever is sent, nobody looks at it. The addresses need their parts all the same.
-  "association.accept": async (app) => ({ owner: await aUser(app), params: { token: "x", id: unknown } }),
-  "association.refuse": async (app) => ({ owner: await aUser(app), params: { token: "x", id: unknown } }),
-  "association.connect": async (app) => ({ owner: await aUser(app), params: { id: unknown } }),
+  "association.request": async (app) => ({
+    owner: await aUser(app),
+    body: { email: (await aUser(app)).email, permesso: "completa" },
+  }),
+  "association.cancelRequest": async (app) => {
+    const owner = await aUser(app);
+    await app.call(association.request, { token: owner.token, body: { email: "x@example.it", permesso: "completa" } });
+    const [request] = (await app.call(association.requests, { token: owner.token })).data;
+    return { owner, query: { id: request?.id } };
+  },
+  "association.accept": aboutRequest,
+  "association.refuse": aboutRequest,
+  "association.connect": async (app) => {
+    const [owner, managed] = [await aUser(app), await aUser(app)];
+    await anAssociation(app, owner, managed);
+    return { owner, params: { id: managed.profile } };
+  },
 };
 
 /** The call of that name, ready to be made. */

@@ -20,6 +20,7 @@ const record = (missing: string, answer = "200") => row(noSession, answer, answe
 const client = "404 clientNotFound";
 const account = "404 bankAccountNotFound";
 const serviceCode = "404 serviceCodeNotFound";
+const request = "404 associationNotFound";
 const document = "404 documentNotFound";
 
 /**
@@ -70,15 +71,17 @@ export const matrix: Record<string, Row> = {
   "subscription.orders": ownerOnly(notBuilt),
   "subscription.paypalSuccess": ownerOnly(notBuilt),
 
-  "association.request": ownerOnly(notBuilt),
-  "association.current": own(notBuilt),
-  "association.pending": own(notBuilt),
-  "association.requests": own(notBuilt),
-  "association.cancelRequest": ownerOnly(notBuilt),
-  "association.accept": ownerOnly(notBuilt),
-  "association.refuse": ownerOnly(notBuilt),
-  "association.connect": own(notBuilt),
-  "association.disconnect": own(notBuilt),
+  "association.request": ownerOnly(),
+  "association.current": own(),
+  "association.pending": own(),
+  "association.requests": own(),
+  "association.log": ownerOnly(),
+  "association.cancelRequest": row(noSession, "200", "200", owner, "200", request),
+  "association.accept": row(noSession, "200", "200", owner, "200", request),
+  "association.refuse": row(noSession, "200", "200", owner, "200", request),
+  // Whom the owner manages: a manager of the owner does not manage them too.
+  "association.connect": row(noSession, "200", "200", request, "200", request),
+  "association.disconnect": own(),
 
   "anag.titolo": everybody(),
   "anag.comune": everybody(),

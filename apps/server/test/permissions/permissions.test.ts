@@ -3,6 +3,7 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aDraft, anIssuer } from "../factories/a-document.ts";
 import { type Input, type TestApp, testApp } from "../test-app.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { askOf } from "./inputs.ts";
 import { matrix, type Row } from "./matrix.ts";
 import { aManagerOf, columns, expire, tokenOf } from "./who.ts";
@@ -23,8 +24,11 @@ describe("who may do what", () => {
     for (const column of columns) {
       const { owner, ...input } = await askOf(name)(app);
       const token = await tokenOf(column, app, owner);
+      const before = await fingerprint(app);
       const { status, codes, raw } = await app.call(endpoint, { ...input, token } as Input<typeof endpoint>);
       answers[column] = status === 200 ? "200" : `${status} ${codes[0]}`;
+      // Whoever was refused has changed nothing.
+      if (status !== 200) expect(await fingerprint(app), `${column}: ${answers[column]}`).toEqual(before);
       if (column === "stranger") leaks.push(...(await idsOf(app, owner.profile)).filter((id) => raw.body.includes(id)));
     }
 

@@ -1,7 +1,7 @@
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { inTransaction } from "../../src/db/in-transaction.ts";
 import { openSession } from "../../src/rooms/auth/index.ts";
-import { actingFor, aUser, type TestUser } from "../factories/a-user.ts";
+import { actingFor, anAssociation, aUser, type TestUser } from "../factories/a-user.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
 import type { TestApp } from "../test-app.ts";
 
@@ -53,6 +53,7 @@ export async function aManagerOf(app: TestApp, owner: TestUser): Promise<TestUse
 /** In another browser `owner` acts on somebody else's profile; this one is not touched by it. */
 async function alsoManages(app: TestApp, owner: TestUser): Promise<void> {
   const managed = await aUser(app);
+  await anAssociation(app, owner, managed);
   await inTransaction(app.db, async (tx) => {
     await openSession(tx, app.deps, { user: owner.id, device: "another browser" });
     await tx

@@ -1,10 +1,22 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, id, istante, optional, said, text } from "../wire.ts";
+import { permissions } from "../permission.ts";
+import { done, id, istante, listOf, optional, queryInteger, said, text } from "../wire.ts";
 import { forgotInput } from "./auth.ts";
 
-const permesso = z.enum(["consultazione", "bozze", "completa"]);
-const request = z.object({ id, email: z.string(), data: istante, stato: z.string(), permesso });
+const permesso = z.enum(permissions);
+
+/** A request of mine towards an address, whether or not it is somebody's. */
+const request = z.object({
+  id,
+  email: z.string(),
+  data: istante,
+  scadenza: istante,
+  stato: z.enum(["In attesa", "Accettata", "Rifiutata", "Scaduta", "Revocata"]),
+  permesso,
+  /** From this moment on it may be sent again (the same call as the first time). */
+  rinviabileDal: istante,
+});
 const pending = z.object({
   id,
   token: z.string(),
@@ -19,7 +31,11 @@ const pending = z.object({
 });
 const current = z.object({
   id,
+  /** With `id`, what revokes it. */
   token: z.string(),
+  /** `gestito`: I manage this one. `gestore`: this one manages me. */
+  ruolo: z.enum(["gestito", "gestore"]),
+  /** The managed profile: what `connect` takes. */
   profileId: id,
   nome: z.string(),
   cognome: z.string(),
@@ -28,10 +44,35 @@ const current = z.object({
   vatNumber: z.string(),
   permesso,
   dal: istante,
+  /** The last time the manager acted on the profile. */
   ultimoAccesso: optional(istante),
+  /** Only of those I manage: subscription, and what waits for somebody. */
   expiringDate: optional(istante),
   isExpired: z.boolean(),
+  scartate: z.int(),
+  bozze: z.int(),
+  /** Sent more than five days ago and not answered yet. */
+  inAttesa: z.int(),
 });
+export type Current = z.output<typeof current>;
+
+/** What a manager did on my profile. */
+const activity = z.object({
+  id,
+  data: istante,
+  /** Name of the call, "document.send". */
+  tipo: z.string(),
+  /** Italian sentence: "Ha inviato la fattura 13/2026." */
+  testo: z.string(),
+  idUtente: id,
+  nome: z.string(),
+  cognome: z.string(),
+  email: z.string(),
+  idRecord: optional(id),
+  /** False: it was interrupted, and may not have happened. */
+  conclusa: z.boolean(),
+});
+export type Activity = z.output<typeof activity>;
 const answerParams = z.object({ token: z.string(), id });
 
 export const association = {
@@ -43,12 +84,25 @@ export const association = {
     response: said,
     summary: "Asks another user to let me manage his account.",
   }),
+  log: endpoint({
+    method: "GET",
+    path: "account/association/log",
+    access: "owner",
+    query: z.object({
+      page: z.optional(queryInteger),
+      size: z.optional(queryInteger),
+      /** Only what this person did. */
+      utente: z.optional(id),
+    }),
+    response: listOf(activity),
+    summary: "What managers did on my profile, newest first.",
+  }),
   current: endpoint({
     method: "GET",
     path: "account/association/current",
     access: "profile",
     response: z.array(current),
-    summary: "For a manager the users he manages, for others who manages them.",
+    summary: "Those I manage and those who manage me, whichever profile the session acts on.",
   }),
   pending: endpoint({
     method: "GET",

@@ -1,8 +1,10 @@
+import { fail } from "@fatturachiara/contract";
+import type { Permission } from "@fatturachiara/contract/permission";
 import type { Deps } from "../../deps.ts";
 import type { Authenticate } from "../../http/actor.ts";
 import { verifyAccessToken } from "./access-token.ts";
 import { isExpired } from "./is-expired.ts";
-import { findActingSession } from "./session-store.ts";
+import { endSession, findActingSession } from "./session-store.ts";
 
 /** Who is calling: the token must be ours and fresh, its session must not have ended. */
 export function authenticateWith(deps: Deps): Authenticate {
@@ -10,11 +12,18 @@ export function authenticateWith(deps: Deps): Authenticate {
     const claims = await verifyAccessToken(token, deps);
     const session = claims && (await findActingSession(deps.db, claims.session, claims.user));
     if (!session) return null;
+    const isManaged = session.profile !== session.ownProfile;
+    if (isManaged && !session.permesso) {
+      // Revoked: it ends here, so that nothing the page still holds is written to the person's own profile.
+      await endSession(deps.db, claims.session, deps.clock.now());
+      throw fail("managementRevoked");
+    }
     return {
       user: claims.user,
       session: claims.session,
       profile: session.profile,
-      isManaged: session.profile !== session.ownProfile,
+      isManaged,
+      permission: isManaged ? (session.permesso as Permission) : null,
       isExpired: isExpired(session.expiringDate, deps),
     };
   };

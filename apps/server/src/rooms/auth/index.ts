@@ -3,7 +3,7 @@ import { authenticateWith } from "./authenticate.ts";
 import { authRoutes } from "./routes.ts";
 
 export { openSession } from "./open-session.ts";
-export { endSession } from "./session-store.ts";
+export { actOnProfile, endSession } from "./session-store.ts";
 export { newSignInLink } from "./sign-in-link.ts";
 
 /** Registration, sign-in and the sessions. */

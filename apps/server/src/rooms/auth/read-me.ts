@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { type Fiscal, findFiscal } from "../taxdata/index.ts";
 import { isExpired } from "./is-expired.ts";
-import { findOwner, findUserWithProfile } from "./user-store.ts";
+import { countAssociations, findOwner, findUserWithProfile } from "./user-store.ts";
 
 /**
  * The account response that fills `userLogged`: always the signed-in person; the flags of fund and withholding are the
@@ -17,6 +17,7 @@ export async function readMe(deps: Deps, actor: Actor): Promise<Me> {
   if (!user) throw fail("sessionExpired");
   const own = await findFiscal(db, user.profile);
   const acting = actor.isManaged ? await findFiscal(db, actor.profile) : own;
+  const associations = await countAssociations(db, actor.user, deps.clock.now());
   return {
     id: user.id,
     name: user.name,
@@ -28,12 +29,11 @@ export async function readMe(deps: Deps, actor: Actor): Promise<Me> {
     createdAt: user.createdAt.toISOString(),
     flagCassa: acting?.flagCassa ?? false,
     flagRitenuta: acting?.flagRitenuta ?? false,
-    // Nobody manages and nobody asks until the association room exists.
-    isUserManager: actor.isManaged,
+    isUserManager: associations.manages,
     isCurrentManagedUser: actor.isManaged,
     currentManagedProfileId: actor.isManaged ? actor.profile : null,
     currentManagedUser: actor.isManaged ? await managedUser(db, deps, actor.profile, acting) : null,
-    notifications: [{ type: "association", count: 0 }],
+    notifications: [{ type: "association", count: associations.waiting }],
   };
 }
 

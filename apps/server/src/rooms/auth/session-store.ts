@@ -51,7 +51,12 @@ export function endSessions(db: Querier, user: string, at: Date, except: string 
     .execute();
 }
 
-/** A living session with the profile it acts on: the managed one, else the user's own. */
+/** From now on the session acts on that profile; null: on its user's own. */
+export function actOnProfile(tx: Tx, session: string, profile: string | null) {
+  return tx.updateTable("session_family").set({ managedProfileId: profile }).where("id", "=", session).execute();
+}
+
+/** A living session with the profile it acts on: the managed one, else the user's own. `permesso` is what the owner of a managed one allows; null: nothing any more. */
 export function findActingSession(db: Querier, session: string, user: string) {
   return db
     .selectFrom("session_family as session")
@@ -59,7 +64,13 @@ export function findActingSession(db: Querier, session: string, user: string) {
     .innerJoin("profile as acting", (join) =>
       join.on((on) => on("acting.id", "=", on.fn.coalesce("session.managedProfileId", "own.id"))),
     )
-    .select(["own.id as ownProfile", "acting.id as profile", "acting.expiringDate"])
+    .leftJoin("association", (join) =>
+      join
+        .onRef("association.profileId", "=", "session.managedProfileId")
+        .onRef("association.managerId", "=", "session.userId")
+        .on("association.stato", "=", "accettata"),
+    )
+    .select(["own.id as ownProfile", "acting.id as profile", "acting.expiringDate", "association.permesso"])
     .where("session.id", "=", session)
     .where("session.userId", "=", user)
     .where("session.endedAt", "is", null)

@@ -59,6 +59,37 @@ export function findUserWithProfile(db: Querier, user: string) {
     .executeTakeFirst();
 }
 
+/** Whether the user manages anybody, and how many requests to be managed wait for an answer. */
+export async function countAssociations(
+  db: Querier,
+  user: string,
+  now: Date,
+): Promise<{ manages: boolean; waiting: number }> {
+  const { manages, waiting } = await db
+    .selectFrom("app_user")
+    .select((select) => [
+      select
+        .exists(
+          select
+            .selectFrom("association")
+            .select("association.id")
+            .whereRef("managerId", "=", "app_user.id")
+            .where("stato", "=", "accettata"),
+        )
+        .as("manages"),
+      select
+        .selectFrom("association")
+        .select((inner) => inner.fn.countAll<number>().as("count"))
+        .whereRef("association.emailKey", "=", "app_user.emailKey")
+        .where("stato", "=", "in_attesa")
+        .where("expiresAt", ">", now)
+        .as("waiting"),
+    ])
+    .where("app_user.id", "=", user)
+    .executeTakeFirstOrThrow();
+  return { manages: Boolean(manages), waiting: waiting ?? 0 };
+}
+
 /** The owner of a profile, as a manager sees them. */
 export function findOwner(db: Querier, profile: string) {
   return db

@@ -1,0 +1,10 @@
+import type { Actor } from "./actor.ts";
+
+/** One act under way: told as done with its answer, or as refused. */
+export type Witnessed = { done(answer: unknown, record: string | null): Promise<void>; refused(): Promise<void> };
+
+/**
+ * Told before a session that acts on somebody else's profile changes something there; `call` is the name in the contract
+ * ("document.send"). Null: this call is not kept. A room supplies it.
+ */
+export type Witness = (actor: Actor, call: string) => Promise<Witnessed | null>;

@@ -1,0 +1,49 @@
+/** Sentences of the log: `{oggetto}` is what the act was about, with a blank before it, or nothing. Null: not told. */
+export const activityTexts: Readonly<Record<string, string | null>> = {
+  "association.connect": "Ha iniziato a operare sul tuo account.",
+  "association.disconnect": "Ha smesso di operare sul tuo account.",
+  "home.saveFirstSteps": "Ha aggiornato i primi passi.",
+  "taxdata.save": "Ha modificato i dati fiscali.",
+  "taxdata.uploadLogo": "Ha caricato il logo.",
+  "taxdata.deleteLogo": "Ha eliminato il logo.",
+  "taxdata.createBankAccount": "Ha aggiunto il conto{oggetto}.",
+  "taxdata.updateBankAccount": "Ha modificato il conto{oggetto}.",
+  "taxdata.deleteBankAccount": "Ha eliminato un conto bancario.",
+  "accountpec.save": "Ha modificato le impostazioni della PEC.",
+  "servicecode.create": "Ha aggiunto il codice servizio{oggetto}.",
+  "servicecode.update": "Ha modificato il codice servizio{oggetto}.",
+  "servicecode.remove": "Ha eliminato o archiviato un codice servizio.",
+  "clients.create": "Ha aggiunto il cliente{oggetto}.",
+  "clients.update": "Ha modificato il cliente{oggetto}.",
+  "clients.remove": "Ha eliminato o archiviato un cliente.",
+  // Reads a file, keeps nothing.
+  "clients.csvStep1": null,
+  "clients.csvStep2": "Ha importato clienti da un file.",
+  "document.create": "Ha creato una bozza{oggetto}.",
+  "document.update": "Ha modificato il documento{oggetto}.",
+  "document.remove": "Ha eliminato una bozza.",
+  "document.clone": "Ha duplicato un documento{oggetto}.",
+  "document.send": "Ha inviato il documento{oggetto}.",
+  "document.withdraw": "Ha ritirato l'invio del documento{oggetto}.",
+  "document.cancel": "Ha annullato il documento{oggetto}.",
+  "document.counter": null,
+};
+
+/** The sentence of an act; of one this version has no words for, its name. */
+export function activityText(tipo: string, oggetto: string | null): string {
+  return (activityTexts[tipo] ?? `Ha eseguito ${tipo}.`).replace("{oggetto}", oggetto ? ` ${oggetto}` : "");
+}
+
+/** What an answer is about, in words: number and customer of a document, name of a customer, code, IBAN. */
+export function subjectOf(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null) return null;
+  const fields = answer as Record<string, unknown>;
+  const text = (name: string) => (typeof fields[name] === "string" ? (fields[name] as string) : "");
+  if ("statoDocumento" in fields) {
+    const customer = text("denominazione") || [text("nome"), text("cognome")].filter(Boolean).join(" ");
+    const number = text("numeroDocumentoInvio") && `n. ${text("numeroDocumentoInvio")}`;
+    return [number, customer && `per ${customer}`].filter(Boolean).join(" ") || null;
+  }
+  const person = [text("nome"), text("cognome")].filter(Boolean).join(" ");
+  return text("ragioneSociale") || text("code") || text("iban") || person || null;
+}

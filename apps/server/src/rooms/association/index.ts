@@ -1,0 +1,14 @@
+import type { Room } from "../../http/room.ts";
+import { handleJob } from "../../jobs/job.ts";
+import { notifyAddressee } from "./notify-addressee.ts";
+import { notifyRequest } from "./notify-request.job.ts";
+import { associationRoutes } from "./routes.ts";
+import { witnessWith } from "./witness-act.ts";
+
+/** Associa Gestione: who may act on whose profile, and what they did there. */
+export const associationRoom: Room = {
+  name: "association",
+  routes: associationRoutes,
+  witness: witnessWith,
+  jobs: (deps) => [handleJob(notifyRequest, ({ associationId }) => notifyAddressee(deps, associationId))],
+};

@@ -1,0 +1,53 @@
+import type { Mail } from "../../mailer/mailer.ts";
+
+type Person = { email: string; name: string };
+type Other = Person & { surname: string };
+type From = { companyName: string; publicUrl: string };
+
+// Whoever registers chooses a name, and this mail goes to strangers: one that is an advertisement is not repeated.
+const likelyName = /^[\p{L}\p{M}'’ -]{1,40}$/u;
+const greeting = ({ name }: Person) => (likelyName.test(name) ? `Ciao ${name},` : "Ciao,");
+const fullName = ({ name, surname, email }: Other) =>
+  likelyName.test(name) && likelyName.test(surname) ? `${name} ${surname} (${email})` : email;
+
+function letter(to: Person, subject: string, { companyName }: From, paragraphs: readonly string[]): Mail {
+  return {
+    to: to.email,
+    subject,
+    text: `${[greeting(to), ...paragraphs, `A presto,\n${companyName}`].join("\n\n")}\n`,
+  };
+}
+
+/** Somebody asks to manage the reader's account. Their own words stay on the page: a mail is no place for strangers'. */
+export function requestMail(to: Person, manager: Other, from: From): Mail {
+  return letter(to, "Richiesta di gestione del tuo account", from, [
+    `${fullName(manager)} chiede di poter gestire il tuo account. Puoi accettare o rifiutare qui:`,
+    `${from.publicUrl}/ia/account/pending-requests`,
+    "La richiesta scade dopo 30 giorni. Se non conosci questa persona, rifiutala: finché non accetti non può vedere nulla.",
+  ]);
+}
+
+export function acceptedMail(to: Person, managed: Other, from: From): Mail {
+  return letter(to, "Richiesta accettata", from, [
+    `${fullName(managed)} ha accettato la tua richiesta: ora puoi gestire il suo account da qui:`,
+    `${from.publicUrl}/ia/account/current-users-list`,
+  ]);
+}
+
+export function refusedMail(to: Person, managed: Other, from: From): Mail {
+  return letter(to, "Richiesta rifiutata", from, [`${fullName(managed)} ha rifiutato la tua richiesta di gestione.`]);
+}
+
+/** To the person managed, whoever of the two ended it. */
+export function endedForManagedMail(to: Person, manager: Other, from: From): Mail {
+  return letter(to, "Gestione del tuo account terminata", from, [
+    `${fullName(manager)} non può più operare sul tuo account.`,
+    "Quello che ha fatto resta nel registro delle attività:",
+    `${from.publicUrl}/ia/account/pending-requests`,
+  ]);
+}
+
+/** To the manager, whoever of the two ended it. */
+export function endedForManagerMail(to: Person, managed: Other, from: From): Mail {
+  return letter(to, "Gestione terminata", from, [`Non puoi più operare sull'account di ${fullName(managed)}.`]);
+}

@@ -1,0 +1,74 @@
+import type { Permission } from "@fatturachiara/contract/permission";
+import type { Current } from "@fatturachiara/contract/rooms/association";
+import { sql } from "kysely";
+import type { Querier } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
+import { tokenOf } from "./request-token.ts";
+import { companyName } from "./store.ts";
+
+const day = 24 * 3_600_000;
+/** Sent longer ago than this and not answered: somebody should look (screens §1, §11). */
+const waitsTooLongMs = 5 * day;
+
+type Row = {
+  id: string;
+  ruolo: "gestito" | "gestore";
+  profileId: string;
+  nome: string;
+  cognome: string;
+  email: string;
+  companyName: string;
+  vatNumber: string;
+  permesso: Permission;
+  dal: Date;
+  ultimoAccesso: Date | null;
+  expiringDate: Date | null;
+  scartate: number;
+  bozze: number;
+  inAttesa: number;
+};
+
+/**
+ * Those the person manages, with what waits there (the manager's control room), and those who manage the person. One
+ * query over the tables of the other rooms.
+ */
+export async function readCurrent(deps: Pick<Deps, "db" | "clock" | "config">, user: string): Promise<Current[]> {
+  const now = deps.clock.now();
+  const rows = await findRows(deps.db, user, new Date(now.getTime() - waitsTooLongMs));
+  return rows.map(({ dal, ultimoAccesso, expiringDate, ...row }) => ({
+    ...row,
+    token: tokenOf(deps, row.id),
+    dal: dal.toISOString(),
+    ultimoAccesso: ultimoAccesso?.toISOString() ?? null,
+    expiringDate: expiringDate?.toISOString() ?? null,
+    isExpired: deps.config.subscription && expiringDate !== null && expiringDate <= now,
+  }));
+}
+
+async function findRows(db: Querier, user: string, sentBefore: Date): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select a.id, case when a."managerId" = ${user} then 'gestito' else 'gestore' end as ruolo, a."profileId",
+           other.name as nome, other.surname as cognome, other.email,
+           ${companyName} as "companyName", coalesce(fiscal."partitaIva", '') as "vatNumber",
+           a.permesso, a."answeredAt" as dal, a."lastAccessAt" as "ultimoAccesso",
+           case when a."managerId" = ${user} then managed."expiringDate" end as "expiringDate",
+           coalesce(n.scartate, 0) as scartate, coalesce(n.bozze, 0) as bozze, coalesce(n.attesa, 0) as "inAttesa"
+      from association a
+      join profile managed on managed.id = a."profileId"
+      join app_user other
+        on other.id = case when a."managerId" = ${user} then managed."userId" else a."managerId" end
+      join profile op on op."userId" = other.id
+      left join fiscal_profile fiscal on fiscal."profileId" = op.id
+      left join lateral (
+        select count(*) filter (where d."statoDocumento" = 'E') as scartate,
+               count(*) filter (where d."statoDocumento" = 'B') as bozze,
+               count(*) filter (where d."statoDocumento" = 'I' and d."dataInvio" < ${sentBefore}) as attesa
+          from document d
+         where d."profileId" = a."profileId" and d."deletedAt" is null and a."managerId" = ${user}
+      ) n on true
+     where a.stato = 'accettata' and (a."managerId" = ${user} or managed."userId" = ${user})
+     order by coalesce(n.scartate, 0) + coalesce(n.attesa, 0) desc, coalesce(n.bozze, 0) desc,
+              lower(other.surname), lower(other.name), a.id
+     limit 1000`.execute(db);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import type { Answer, Query } from "@fatturachiara/contract";
+import type { association } from "@fatturachiara/contract/rooms/association";
+import type { Querier } from "../../db/database.ts";
+import { countActivity, listActivity } from "./activity-store.ts";
+import { activityText } from "./activity-texts.ts";
+
+/** Without `page` at most this many (decisions, "paging"). */
+const most = 1000;
+const mostPerPage = 200;
+
+/** What others did on the profile, newest first. */
+export async function readLog(
+  db: Querier,
+  profile: string,
+  { page, size = 25, utente: user }: Query<typeof association.log>,
+): Promise<Answer<typeof association.log>> {
+  const limit = page === undefined ? most : Math.min(Math.max(size, 1), mostPerPage);
+  const offset = page === undefined ? 0 : (Math.max(page, 1) - 1) * limit;
+  const rows = await listActivity(db, profile, { user, limit, offset });
+  const items = rows.map((row) => ({
+    id: row.id,
+    data: row.at.toISOString(),
+    tipo: row.tipo,
+    testo: activityText(row.tipo, row.oggetto),
+    idUtente: row.userId,
+    nome: row.name,
+    cognome: row.surname,
+    email: row.email,
+    idRecord: row.recordId,
+    conclusa: row.conclusa,
+  }));
+  return page === undefined ? items : { items, total: await countActivity(db, profile, user) };
+}

@@ -1,0 +1,28 @@
+import type { Deps } from "../../deps.ts";
+import type { Witness } from "../../http/witness.ts";
+import { newId } from "../../new-id.ts";
+import { closeActivity, forgetActivity, insertActivity } from "./activity-store.ts";
+import { activityTexts, subjectOf } from "./activity-texts.ts";
+import { touchAssociation } from "./store.ts";
+
+/**
+ * Keeps what a manager does on somebody's profile: written before the act, completed after it, taken out when it was
+ * refused. So an act may be told that did not happen (and is told as interrupted), but none happens untold.
+ */
+export function witnessWith({ db, clock }: Pick<Deps, "db" | "clock">): Witness {
+  return async (actor, call) => {
+    if (!activityTexts[call] || call === "association.connect" || call === "association.disconnect") return null;
+    const id = newId(clock);
+    const at = clock.now();
+    await insertActivity(db, { id, profileId: actor.profile, userId: actor.user, tipo: call, at });
+    return {
+      async done(answer, record) {
+        await closeActivity(db, id, { oggetto: subjectOf(answer)?.slice(0, 200) ?? null, recordId: record });
+        await touchAssociation(db, { manager: actor.user, profile: actor.profile, at });
+      },
+      refused: async () => {
+        await forgetActivity(db, id);
+      },
+    };
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { endpoints } from "./contract.ts";
+import { leastPermission, permits } from "./permission.ts";
+
+test("every call a managing session may make says which permission it needs, and no other call does", () => {
+  const managed = endpoints.filter(({ endpoint }) => endpoint.access === "profile").map(({ name }) => name);
+
+  expect(Object.keys(leastPermission).sort()).toEqual(managed.sort());
+});
+
+test("who may only look may make no call that changes the profile", () => {
+  const harmless = ["association.connect", "association.disconnect", "document.counter"];
+  const changing = endpoints.filter(
+    ({ name, endpoint }) =>
+      endpoint.access === "profile" && (endpoint.method !== "GET" || endpoint.changesState) && !harmless.includes(name),
+  );
+
+  expect(changing.filter(({ name }) => leastPermission[name] === "consultazione")).toEqual([]);
+});
+
+test("a permission includes the ones below it", () => {
+  expect(permits("completa", "bozze")).toBe(true);
+  expect(permits("bozze", "bozze")).toBe(true);
+  expect(permits("consultazione", "bozze")).toBe(false);
+});

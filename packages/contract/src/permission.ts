@@ -1,0 +1,75 @@
+/** What the owner of a profile lets somebody else do on it, from the least to the most. */
+export const permissions = ["consultazione", "bozze", "completa"] as const;
+export type Permission = (typeof permissions)[number];
+
+/** True when `given` is at least `needed`. */
+export function permits(given: Permission, needed: Permission): boolean {
+  return permissions.indexOf(given) >= permissions.indexOf(needed);
+}
+
+const read = "consultazione";
+const draft = "bozze";
+const all = "completa";
+
+/**
+ * The least permission each call needs from a session that acts on somebody else's profile. Every call of access
+ * `profile` is here, by test; calls of access `owner` are refused to such a session whatever it was given.
+ */
+export const leastPermission: Readonly<Record<string, Permission>> = {
+  "auth.me": read,
+  "account.read": read,
+  "home.read": read,
+  "home.saveFirstSteps": draft,
+
+  "taxdata.read": read,
+  "taxdata.save": all,
+  "taxdata.uploadLogo": all,
+  "taxdata.readLogo": read,
+  "taxdata.deleteLogo": all,
+  "taxdata.bankAccounts": read,
+  "taxdata.createBankAccount": all,
+  "taxdata.updateBankAccount": all,
+  "taxdata.deleteBankAccount": all,
+
+  "accountpec.read": read,
+  "accountpec.save": all,
+  "accountpec.checkImap": all,
+  "accountpec.checkSmtp": all,
+
+  "servicecode.list": read,
+  "servicecode.create": draft,
+  "servicecode.update": draft,
+  "servicecode.remove": draft,
+
+  "association.current": read,
+  "association.pending": read,
+  "association.requests": read,
+  "association.connect": read,
+  "association.disconnect": read,
+
+  "clients.list": read,
+  "clients.read": read,
+  "clients.create": draft,
+  "clients.update": draft,
+  "clients.remove": draft,
+  "clients.csvStep1": draft,
+  "clients.csvStep2": draft,
+
+  "document.list": read,
+  "document.read": read,
+  "document.create": draft,
+  "document.update": draft,
+  "document.remove": draft,
+  "document.clone": draft,
+  "document.send": all,
+  "document.withdraw": all,
+  "document.cancel": all,
+  "document.pdf": read,
+  "document.xml": read,
+  "document.file": read,
+  "document.legal": read,
+  // A POST that changes nothing.
+  "document.counter": read,
+  "document.dates": read,
+  "document.report": read,
+};
