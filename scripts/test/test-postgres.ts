@@ -72,7 +72,9 @@ async function start(bin: string): Promise<TestPostgres> {
   );
   const stop = () => {
     child.stdio[3]?.destroy();
-    for (let i = 0; i < 50 && existsSync(folder); i++) pause(100);
+    for (let i = 0; i < 40 && existsSync(data); i++) pause(100);
+    // The user who runs it may empty the folder, but not always remove it: its parent may be ours alone.
+    rmSync(folder, { recursive: true, force: true });
   };
   for (let i = 0; i < 100; i++) {
     if (child.exitCode !== null) break;
