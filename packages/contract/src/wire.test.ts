@@ -27,7 +27,10 @@ describe("a decimal on the wire", () => {
 
     fc.assert(
       fc.property(fifteenDigits, ([units, decimals]) => {
-        const digits = units.toString().replace("-", "").padStart(decimals + 1, "0");
+        const digits = units
+          .toString()
+          .replace("-", "")
+          .padStart(decimals + 1, "0");
         const point = digits.length - decimals;
         const written = `${units < 0n ? "-" : ""}${digits.slice(0, point)}${decimals ? `.${digits.slice(point)}` : ""}`;
         const value = Decimal.of(written);
@@ -72,7 +75,11 @@ describe("texts", () => {
   test("an optional one may be absent or null, and is trimmed", () => {
     const field = text(5);
 
-    expect([z.decode(field, undefined), z.decode(field, null), z.decode(field, " ab ")]).toEqual([undefined, null, "ab"]);
+    expect([z.decode(field, undefined), z.decode(field, null), z.decode(field, " ab ")]).toEqual([
+      undefined,
+      null,
+      "ab",
+    ]);
   });
 });
 
