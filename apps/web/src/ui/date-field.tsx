@@ -55,7 +55,7 @@ export function DateField({
       placeholder="gg/mm/aaaa"
       autoComplete="off"
       {...rest}
-      {...fieldProps({ label, optional, help, good, error: error ?? (wrong ? notADay : undefined), readOnly })}
+      {...fieldProps({ label, optional, help, good, error: wrong ? notADay : error, readOnly })}
       value={draft ?? (value ? formatGiorno(value) : "")}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}

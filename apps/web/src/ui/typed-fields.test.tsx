@@ -56,12 +56,13 @@ describe("amounts", () => {
   });
 });
 
-function Day({ heard }: { heard: (value: string | null, valid: boolean) => void }) {
+function Day({ heard, error }: { heard: (value: string | null, valid: boolean) => void; error?: string }) {
   const [value, setValue] = useState<string | null>(null);
   return (
     <DateField
       label="Data"
       value={value}
+      error={error}
       onChange={(next, { valid }) => {
         heard(next, valid);
         setValue(next);
@@ -92,5 +93,13 @@ describe("days", () => {
 
     expect(screen.getByText(notADay)).toBeTruthy();
     expect(heard).toHaveBeenLastCalledWith(null, false);
+  });
+  test("what is no day is said rather than that the day is missing", async () => {
+    renderPage(<Day heard={() => {}} error="Inserisci la data" />);
+    await userEvent.type(screen.getByLabelText("Data"), "32/13");
+    await userEvent.tab();
+
+    expect(screen.getByText(notADay)).toBeTruthy();
+    expect(screen.queryByText("Inserisci la data")).toBeNull();
   });
 });
