@@ -15,8 +15,8 @@ export function taxDataSaves(api: Api): KeptPromise {
       answered = asked;
     },
     broken: async () => {
-      const { data } = await api.get<{ telefono: string } | null>("Profile/fiscal");
-      const there = Number(data?.telefono.slice(2) ?? 0);
+      const { data } = await api.get<{ telefono: string | null } | null>("Profile/fiscal");
+      const there = Number(data?.telefono?.slice(2) ?? 0);
       const sentences =
         there === answered || there === asked ? [] : [`tax data: ${there} is there, ${answered} was answered`];
       answered = there;
