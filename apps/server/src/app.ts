@@ -28,7 +28,8 @@ export async function buildApp(
   const { config, log } = deps;
   const production = config.mode === "production";
   const fastify = await createFastify({ log, hsts: production, trustProxy: config.trustProxy });
-  const csrf = createCsrf({ keys: config.keys.derive("csrf"), secure: config.publicUrl.startsWith("https:") });
+  const secureCookies = config.publicUrl.startsWith("https:");
+  const csrf = createCsrf({ keys: config.keys.derive("csrf"), secure: secureCookies });
   logRequests(fastify, log);
   countRequests(fastify);
   allowOrigins(fastify, config.corsOrigins);
@@ -45,7 +46,7 @@ export async function buildApp(
   const [authenticate = async () => null, second] = rooms.flatMap((room) => room.authenticate?.(deps) ?? []);
   if (second) throw new Error("Two rooms supply authenticate");
   const [witness = async () => null] = rooms.flatMap((room) => room.witness?.(deps) ?? []);
-  const app: App = { fastify, authenticate, witness, csrf, mounted: new Set() };
+  const app: App = { fastify, authenticate, witness, csrf, secureCookies, mounted: new Set() };
   for (const room of rooms) room.routes?.(app, deps);
   for (const { endpoint } of endpoints) {
     if (app.mounted.has(endpoint)) continue;

@@ -20,6 +20,8 @@ export type Config = {
   keys: SecretKeys;
   /** Outgoing mail of the product itself; null only in demo mode, where it is read at /posta-di-prova. */
   smtpUrl: Secret | null;
+  /** Who the product's mails come from, `Name <address>`; null: noreply at the public host. */
+  mailFrom: string | null;
   /** Where people reach us, without a slash at the end; links in mails begin with it. */
   publicUrl: string;
   trialDays: number;
@@ -35,6 +37,9 @@ export type Config = {
   /** Pause before each answer of the simulated provider and SdI (demo mode), so that one can watch them come. */
   simulatorDelayMs: number;
 };
+
+/** `name@host`, or `Name <name@host>`; one address, on one line. */
+const sender = /^(?:[^<>\r\n,;]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 
 type Environment = Record<string, string | undefined>;
 
@@ -85,6 +90,10 @@ export function readConfig(env: Environment = process.env): Config {
       wrong.push(`CORS_ORIGINS: "${origin}" non è un'origine (esempio: https://www.example.it).`);
     }
   }
+  const mailFrom = value("MAIL_FROM");
+  if (mailFrom && !sender.test(mailFrom)) {
+    wrong.push(`MAIL_FROM non è un mittente: scrivilo come Nome <indirizzo@example.it>, non "${mailFrom}".`);
+  }
   const config = {
     mode,
     host,
@@ -93,6 +102,7 @@ export function readConfig(env: Environment = process.env): Config {
     webDir: resolve(fileURLToPath(new URL("../../web/dist", import.meta.url))),
     databaseUrl: databaseUrl ? Secret.of(databaseUrl) : null,
     smtpUrl: smtpUrl ? Secret.of(smtpUrl) : null,
+    mailFrom,
     publicUrl: publicUrl ?? `http://127.0.0.1:${port}`,
     trialDays: integer("TRIAL_DAYS", 30, 3650),
     subscription: value("SUBSCRIPTION") !== "off",

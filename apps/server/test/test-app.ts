@@ -21,7 +21,12 @@ export type Input<E extends Endpoint> = {
   query?: Partial<Query<E> & object>;
   body?: Body<E>;
   token?: string | undefined;
+  /** The browser the call comes from; without it one that keeps nothing. */
+  browser?: Browser;
 };
+
+/** A browser of a test: it keeps the cookies it is given. */
+export type Browser = { cookies: Record<string, string>; address?: string; userAgent?: string };
 
 /** What came back: `data` as the contract decodes it on 200 (a download: name, type, bytes), else the failure's parts. */
 export type Result<E extends Endpoint> = {
@@ -80,13 +85,18 @@ function callerOf(fastify: FastifyInstance): TestApp["call"] {
       method: endpoint.method,
       url: addressOf(endpoint, input),
       headers: {
-        cookie: `XSRF-TOKEN=${token}`,
+        cookie: Object.entries({ ...input.browser?.cookies, "XSRF-TOKEN": token })
+          .map(([name, value]) => `${name}=${value}`)
+          .join("; "),
+        ...(input.browser?.userAgent && { "user-agent": input.browser.userAgent }),
         "x-xsrf-token": token,
         ...(input.token && { authorization: `Bearer ${input.token}` }),
         ...payload?.headers,
       },
+      ...(input.browser?.address && { remoteAddress: input.browser.address }),
       ...(payload && { payload: payload.body }),
     });
+    for (const { name, value } of raw.cookies) if (input.browser) input.browser.cookies[name] = value;
     return resultOf(endpoint, raw);
   };
 }

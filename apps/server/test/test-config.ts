@@ -12,6 +12,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     databaseUrl: null,
     keys: testKeys,
     smtpUrl: null,
+    mailFrom: null,
     publicUrl: "http://127.0.0.1:3361",
     trialDays: 30,
     subscription: true,

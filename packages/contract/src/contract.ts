@@ -6,13 +6,17 @@ import { association } from "./rooms/association.ts";
 import { auth } from "./rooms/auth.ts";
 import { clients } from "./rooms/clients.ts";
 import { document } from "./rooms/document.ts";
+import { secondFactor } from "./rooms/second-factor.ts";
 import { servicecode } from "./rooms/servicecode.ts";
+import { sessions } from "./rooms/sessions.ts";
 import { subscription } from "./rooms/subscription.ts";
 import { taxdata } from "./rooms/taxdata.ts";
 
 /** Every call of the product, by room. */
 export const contract = {
   auth,
+  sessions,
+  secondFactor,
   account,
   home,
   taxdata,

@@ -35,11 +35,22 @@ export const errors = catalogue({
 
   // auth
   loginRefused: { status: 400, message: "E-mail o password non corretti." },
+  tooManyGuesses: {
+    status: 400,
+    message: "Troppi tentativi non riusciti. Riprova fra un'ora, oppure accedi con un link: te lo inviamo per e-mail.",
+  },
   emailNotConfirmed: {
     status: 400,
     message: "Conferma prima il tuo indirizzo: ti abbiamo inviato un'e-mail con il link.",
   },
   linkInvalid: { status: 400, message: "Il link non è più valido." },
+  sessionNotFound: { status: 404, message: "La sessione non esiste più." },
+  secondFactorNeeded: { status: 400, message: "Conferma l'accesso con il secondo fattore." },
+  secondStepOver: { status: 400, message: "È passato troppo tempo: accedi di nuovo." },
+  secondFactorRefused: { status: 400, message: "Il codice non è corretto." },
+  passkeyRefused: { status: 400, message: "La passkey non è stata riconosciuta." },
+  passkeyNotFound: { status: 404, message: "Passkey non trovata" },
+  secondFactorMissing: { status: 400, message: "Attiva prima la verifica in due passaggi." },
   wrongCurrentPassword: { status: 400, message: "La password attuale non è corretta." },
 
   // subscription

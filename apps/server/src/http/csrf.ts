@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { fail } from "@fatturachiara/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { cookieOf } from "./cookies.ts";
 
 const cookieName = "XSRF-TOKEN";
 
@@ -21,13 +22,13 @@ export function createCsrf({ keys, secure }: { keys: readonly Uint8Array[]; secu
   };
   return {
     check(request) {
-      const cookie = cookieOf(request);
+      const cookie = cookieOf(request, cookieName);
       const header = request.headers["x-xsrf-token"];
       if (!cookie || typeof header !== "string" || !isSame(cookie, header) || !isOurs(cookie))
         throw fail("csrfMissing");
     },
     give(request, reply) {
-      const cookie = cookieOf(request);
+      const cookie = cookieOf(request, cookieName);
       if (cookie && isOurs(cookie)) return;
       const nonce = randomBytes(18).toString("base64url");
       const value = `${nonce}.${sign(nonce, keys[0] as Uint8Array)}`;
@@ -35,14 +36,6 @@ export function createCsrf({ keys, secure }: { keys: readonly Uint8Array[]; secu
       reply.header("set-cookie", `${cookieName}=${value}; Path=/; SameSite=Strict${secure ? "; Secure" : ""}`);
     },
   };
-}
-
-function cookieOf(request: FastifyRequest): string | null {
-  for (const pair of (request.headers.cookie ?? "").split(";")) {
-    const [name, value] = pair.trim().split("=", 2);
-    if (name === cookieName && value) return value;
-  }
-  return null;
 }
 
 function isSame(one: string, other: string): boolean {

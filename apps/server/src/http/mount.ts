@@ -15,6 +15,7 @@ import * as z from "zod/mini";
 import type { Actor } from "./actor.ts";
 import { callName } from "./call-names.ts";
 import { contentDisposition } from "./content-disposition.ts";
+import { type Cookies, cookiesOf } from "./cookies.ts";
 import { decode } from "./decode.ts";
 import { readUpload } from "./read-upload.ts";
 import type { App } from "./room.ts";
@@ -27,6 +28,8 @@ export type Call<E extends Endpoint> = {
   actor: E["access"] extends "public" ? null : Actor;
   /** Where the call comes from: for limits and the list of sessions, never for the log. */
   from: { address: string; userAgent: string };
+  /** What this browser keeps for us and no script of its pages can read. */
+  cookies: Cookies;
 };
 
 /** Multipart wraps the file in some headers and boundaries. */
@@ -47,6 +50,7 @@ export function mount<E extends Endpoint>(app: App, endpoint: E, handler: (call:
     // Before the body is read: who may not call does not get to send twenty megabytes first.
     onRequest: async (request) => admit(app, endpoint, request),
     handler: async (request, reply) => {
+      const cookies = cookiesOf(request, reply, app.secureCookies);
       const actor = actors.get(request) ?? null;
       const call = {
         params: endpoint.params && decode(endpoint.params, request.params),
@@ -54,6 +58,7 @@ export function mount<E extends Endpoint>(app: App, endpoint: E, handler: (call:
         body: isUpload(body) ? await readUpload(request, body) : body && decode(body, request.body),
         actor,
         from: { address: request.ip, userAgent: request.headers["user-agent"] ?? "" },
+        cookies,
       } as Call<E>;
       const answer = await witnessed(app, endpoint, { actor, params: request.params, act: () => handler(call) });
       return send(endpoint, answer, reply);

@@ -12,6 +12,8 @@ export type App = {
   authenticate: Authenticate;
   witness: Witness;
   csrf: Csrf;
+  /** Cookies travel only over HTTPS. */
+  secureCookies: boolean;
   mounted: Set<Endpoint>;
 };
 

@@ -9,7 +9,11 @@ import { testMailer } from "./test-mailer.ts";
 export function createMailer({ config, db, clock }: { config: Config; db: Db; clock: Clock }): Mailer {
   if (config.mode === "demo") return testMailer(db, clock);
   if (!config.smtpUrl) throw new Error("Production without SMTP_URL: readConfig should have refused it");
-  return smtpMailer({ smtpUrl: config.smtpUrl, from: senderOf(config) });
+  return smtpMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom ?? senderOf(config),
+    companyName: config.companyName,
+  });
 }
 
 /** "FatturaChiara <noreply@fatture.example.it>": the host people know us by. */

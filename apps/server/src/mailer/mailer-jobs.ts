@@ -1,9 +1,15 @@
 import type { Deps } from "../deps.ts";
-import { handleJob, type JobHandler } from "../jobs/job.ts";
+import { everyCron, handleJob, type JobHandler } from "../jobs/job.ts";
+import { cleanUpOutbox, deleteUnsendable } from "./clean-up-outbox.ts";
 import { sendMail } from "./send-mail.job.ts";
 import { sendQueuedMail } from "./send-queued-mail.ts";
 
 /** What works at the outbox. */
 export function mailerJobs(deps: Deps): JobHandler[] {
-  return [handleJob(sendMail, ({ mailId }) => sendQueuedMail(deps, mailId))];
+  return [
+    handleJob(sendMail, ({ mailId }) => sendQueuedMail(deps, mailId)),
+    handleJob(cleanUpOutbox, () => deleteUnsendable(deps)),
+  ];
 }
+
+export const mailerSchedules = [everyCron(cleanUpOutbox, "40 3 * * *", {})];

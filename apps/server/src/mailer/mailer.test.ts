@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../test/test-app.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { Secret } from "../secret.ts";
+import { deleteUnsendable } from "./clean-up-outbox.ts";
 import type { Mail } from "./mailer.ts";
 import { queueMail } from "./queue-mail.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
@@ -66,6 +67,7 @@ test("over SMTP the mail goes to one recipient, whatever is written in the addre
   const mailer = smtpMailer({
     smtpUrl: Secret.of(`smtp://127.0.0.1:${port}`),
     from: '"FatturaChiara" <noreply@example.it>',
+    companyName: "FatturaChiara",
   });
 
   await mailer.send(mail);
@@ -74,5 +76,27 @@ test("over SMTP the mail goes to one recipient, whatever is written in the addre
 
   expect(seen[0]).toMatchObject({ from: "noreply@example.it", to: ["ada@example.it"] });
   expect(seen[0]?.text).toContain("Subject: =?UTF-8?Q?Perch=C3=A9_no?=");
+  expect(seen[0]?.text).toMatch(/multipart\/alternative.*text\/plain.*text\/html/s);
   expect(seen.flatMap(({ to }) => to)).not.toContain("altri@example.it");
+});
+
+test("a mail nobody would take for a week is given up, a younger one is not", async () => {
+  const app = await testApp({
+    deps: {
+      mailer: {
+        send: async () => {
+          throw new Error("connection refused");
+        },
+      },
+    },
+  });
+  const days = (count: number) => app.clock.advance(count * 24 * 3_600_000);
+
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, { ...mail, subject: "Vecchia" }));
+  days(6);
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, { ...mail, subject: "Nuova" }));
+  days(2);
+  await deleteUnsendable(app.deps);
+
+  expect(await app.db.selectFrom("mail_outbox").select("subject").execute()).toEqual([{ subject: "Nuova" }]);
 });

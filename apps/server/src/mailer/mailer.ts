@@ -1,4 +1,7 @@
-/** An e-mail of the product to a person; plain Italian text, links on lines of their own. */
+/**
+ * An e-mail of the product to a person, in Italian. `text` is the whole letter: paragraphs with an empty line between
+ * them, a link on a line of its own below its label ("Accedi:"). The HTML half is made from it (`html-letter.ts`).
+ */
 export type Mail = { to: string; subject: string; text: string };
 
 /** How e-mails of the product leave. (Invoices travel by certified mail, which is `mail/`.) */

@@ -1,5 +1,5 @@
 import type { Room } from "../http/room.ts";
-import { mailerJobs } from "../mailer/mailer-jobs.ts";
+import { mailerJobs, mailerSchedules } from "../mailer/mailer-jobs.ts";
 import { accountRoom } from "./account/index.ts";
 import { accountpecRoom } from "./accountpec/index.ts";
 import { anagRoom } from "./anag/index.ts";
@@ -15,7 +15,7 @@ import { taxdataRoom } from "./taxdata/index.ts";
 
 /** Every room of the product. */
 export const rooms: readonly Room[] = [
-  { name: "mailer", jobs: mailerJobs },
+  { name: "mailer", jobs: mailerJobs, schedules: mailerSchedules },
   authRoom,
   accountRoom,
   homeRoom,

@@ -2,9 +2,11 @@ import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
-import { anAssociation, aUser, type TestUser } from "../factories/a-user.ts";
+import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../factories/a-second-factor.ts";
+import { anAssociation, aPassword, aUser, type TestUser } from "../factories/a-user.ts";
 import { someClient } from "../factories/some-client.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
 import { aServiceCode } from "../factories/some-service-code.ts";
@@ -44,6 +46,11 @@ const aboutAccount =
     });
     return { owner, params: { id: data.id }, body };
   };
+const aboutTotp: Ask = async (app) => {
+  const owner = await aUser(app);
+  await withTotp(app, owner);
+  return { owner, body: { currentPassword: owner.password } };
+};
 const aboutClient =
   (body?: unknown): Ask =>
   async (app) => {
@@ -117,6 +124,35 @@ const asks: Record<string, Ask> = {
     const owner = await aUser(app);
     return { owner, params: { hash: "forgotpassword" }, body: { email: owner.email } };
   },
+  "auth.requestLink": async (app) => {
+    const owner = await aUser(app);
+    return { owner, body: { email: owner.email } };
+  },
+  "sessions.end": async (app) => {
+    const owner = await aUser(app);
+    await app.call(auth.login, { body: { email: owner.email, password: owner.password } });
+    const { data } = await app.call(sessions.list, { token: owner.token });
+    return { owner, params: { id: data.find(({ current }) => !current)?.id } };
+  },
+  "secondFactor.beginTotp": withBody({ currentPassword: aPassword }),
+  "secondFactor.confirmTotp": async (app) => {
+    const owner = await aUser(app);
+    return { owner, body: { code: await codeOf(app, (await beginTotp(app, owner)).secret) } };
+  },
+  "secondFactor.removeTotp": aboutTotp,
+  "secondFactor.renewRecoveryCodes": aboutTotp,
+  "secondFactor.beginPasskey": withBody({ currentPassword: aPassword }),
+  "secondFactor.addPasskey": async (app) => {
+    const owner = await aUser(app);
+    return { owner, body: { name: "Chiave", response: await newPasskey(app, owner) } };
+  },
+  "secondFactor.removePasskey": async (app) => {
+    const owner = await aUser(app);
+    const { id } = await withPasskey(app, owner);
+    return { owner, params: { id }, body: { currentPassword: owner.password } };
+  },
+  "secondFactor.complete": withBody({ code: "123456" }),
+  "account.close": withBody({ password: aPassword }),
   "account.save": withBody({ name: "Anna" }),
   "home.saveFirstSteps": withBody({ nascosto: true }),
   "taxdata.save": withBody(someFiscalData()),

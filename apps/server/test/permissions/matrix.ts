@@ -20,6 +20,7 @@ const record = (missing: string, answer = "200") => row(noSession, answer, answe
 const client = "404 clientNotFound";
 const account = "404 bankAccountNotFound";
 const serviceCode = "404 serviceCodeNotFound";
+const noFactor = "400 secondFactorMissing";
 const request = "404 associationNotFound";
 const document = "404 documentNotFound";
 
@@ -39,10 +40,30 @@ export const matrix: Record<string, Row> = {
   "auth.confirmRegister": everybody("400 linkInvalid"),
   "auth.confirmMail": everybody("400 linkInvalid"),
   "auth.outlogin": everybody("400 linkInvalid"),
+  "auth.requestLink": everybody(),
   "auth.mailOperation": everybody(),
+
+  "sessions.list": ownerOnly(),
+  "sessions.end": row(noSession, "200", "200", owner, "200", "404 sessionNotFound"),
+  "sessions.endOthers": ownerOnly(),
+
+  "secondFactor.state": ownerOnly(),
+  "secondFactor.beginTotp": ownerOnly(),
+  "secondFactor.confirmTotp": row(noSession, "200", "200", owner, "200", noFactor),
+  "secondFactor.removeTotp": row(noSession, "200", "200", owner, "200", noFactor),
+  "secondFactor.renewRecoveryCodes": row(noSession, "200", "200", owner, "200", noFactor),
+  "secondFactor.beginPasskey": ownerOnly(),
+  "secondFactor.addPasskey": row(noSession, "200", "200", owner, "200", "400 passkeyRefused"),
+  "secondFactor.removePasskey": row(noSession, "200", "200", owner, "200", "404 passkeyNotFound"),
+  // Held by a cookie of the browser that has proven the password; here there is none.
+  "secondFactor.pending": everybody("400 secondStepOver"),
+  "secondFactor.passkeyOptions": everybody("400 secondStepOver"),
+  "secondFactor.complete": everybody("400 secondStepOver"),
 
   "account.read": own(),
   "account.save": ownerOnly(),
+  "account.consequences": ownerOnly(),
+  "account.close": ownerOnly(),
   "home.read": own(),
   "home.saveFirstSteps": own(),
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, istante, optional, required } from "../wire.ts";
+import { done, istante, optional, required, said } from "../wire.ts";
 import { authTexts } from "./auth.ts";
 
 /** The owner's personal data and preferences. */
@@ -12,9 +12,21 @@ export const accountData = z.object({
   flagPollEmail: z._default(z.boolean(), false),
 });
 
+/** How soon the owner is told by mail. */
+const quando = z.enum(["subito", "giornaliero", "mai"]);
+
+/** What the owner wants to be told by mail, and how soon (screens §2, "Avvisi"). */
+const avvisi = z.object({ scarto: quando, consegna: quando, ricevuta: quando, scadenze: quando });
+export type Avvisi = z.output<typeof avvisi>;
+
 /** `POST account` changes only what it names: no field has a default here, or it would undo what is not named. */
 const accountChange = z.partial(
-  z.object({ ...accountData.shape, flagMarketingEmail: z.boolean(), flagPollEmail: z.boolean() }),
+  z.object({
+    ...accountData.shape,
+    flagMarketingEmail: z.boolean(),
+    flagPollEmail: z.boolean(),
+    avvisi: z.partial(avvisi),
+  }),
 );
 
 const accountAnswer = z.object({
@@ -22,6 +34,7 @@ const accountAnswer = z.object({
   email: z.string(),
   createdAt: istante,
   expiringDate: optional(istante),
+  avvisi,
 });
 export type Account = z.output<typeof accountAnswer>;
 
@@ -40,6 +53,29 @@ export const account = {
     body: accountChange,
     response: accountAnswer,
     summary: "Changes personal data and preferences; what is not named stays.",
+  }),
+  consequences: endpoint({
+    method: "GET",
+    path: "account/close",
+    access: "owner",
+    response: z.object({
+      /** Documents sent, in whatever state: kept. */
+      documenti: z.int(),
+      /** Sent and still without an answer of SdI. */
+      inAttesa: z.int(),
+      bozze: z.int(),
+      /** One Italian sentence each. */
+      conseguenze: z.array(z.string()),
+    }),
+    summary: "What closing the account would mean.",
+  }),
+  close: endpoint({
+    method: "POST",
+    path: "account/close",
+    access: "owner",
+    body: z.object({ password: required(authTexts.passwordRequired) }),
+    response: said,
+    summary: "Closes the account: every session ends, nothing that was sent is deleted.",
   }),
 };
 

@@ -108,7 +108,7 @@ export const resetInput = z
     }),
   );
 
-const modifyMailInput = z
+export const modifyMailInput = z
   .object({
     email: emailSchema(authTexts.emailRequired, authTexts.emailInvalid),
     repeatEmail: required(authTexts.repeatEmailRequired, patterns.emailMaxLength),
@@ -155,7 +155,7 @@ export const auth = {
     access: "public",
     body: loginInput,
     response: tokens,
-    summary: "Signs a person in with e-mail and password.",
+    summary: "Signs a person in with e-mail and password; 400 `secondFactorNeeded` leads to `auth/secondstep`.",
   }),
   me: endpoint({
     method: "GET",
@@ -238,6 +238,14 @@ export const auth = {
     body: z.object({ t: z.string(), r: z.string() }),
     response: tokens,
     summary: "Signs in with a one-time link (single use, 10 minutes).",
+  }),
+  requestLink: endpoint({
+    method: "POST",
+    path: "auth/outlogin/request",
+    access: "public",
+    body: forgotInput,
+    response: said,
+    summary: "Mails a link that signs in; same answer whether or not the address exists.",
   }),
   mailOperation: endpoint({
     method: "POST",

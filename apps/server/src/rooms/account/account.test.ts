@@ -20,6 +20,7 @@ test("an account is read whole and changed in what is named only", async () => {
     email,
     createdAt: "2026-11-20T09:00:00.000Z",
     expiringDate: "2026-12-20T09:00:00.000Z",
+    avvisi: { scarto: "subito", consegna: "giornaliero", ricevuta: "giornaliero", scadenze: "giornaliero" },
   });
   expect(name.data).toEqual({ ...preferences.data, name: "Anna" });
   expect(nothing.data).toEqual(name.data);

@@ -3,12 +3,16 @@ import { account } from "@fatturachiara/contract/rooms/account";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
+import { authLimits, provePassword } from "../auth/index.ts";
+import { closeAccount, readConsequences } from "./close-account.ts";
 import { changeAccount, findAccount } from "./store.ts";
 
 /** The owner's personal data and preferences. */
 export const accountRoom: Room = { name: "account", routes };
 
-function routes(app: App, { db }: Deps): void {
+function routes(app: App, deps: Deps): void {
+  const { db } = deps;
+  const limits = authLimits(deps.clock);
   const read = async (profile: string) => {
     const found = await findAccount(db, profile);
     if (!found) throw fail("sessionExpired");
@@ -18,5 +22,10 @@ function routes(app: App, { db }: Deps): void {
   mount(app, account.save, async ({ actor, body }) => {
     await changeAccount(db, actor.user, body);
     return read(actor.profile);
+  });
+  mount(app, account.consequences, ({ actor }) => readConsequences(deps, actor));
+  mount(app, account.close, async ({ actor, body }) => {
+    await provePassword(deps, limits, actor.user, { password: body.password });
+    return closeAccount(deps, actor);
   });
 }

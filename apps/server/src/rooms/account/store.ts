@@ -1,4 +1,4 @@
-import type { Account } from "@fatturachiara/contract/rooms/account";
+import type { Account, Avvisi } from "@fatturachiara/contract/rooms/account";
 import type { Querier } from "../../db/database.ts";
 
 /** Personal data and preferences of the owner of a profile. */
@@ -15,16 +15,27 @@ export async function findAccount(db: Querier, profile: string): Promise<Account
       "email",
       "app_user.createdAt",
       "expiringDate",
+      "avvisoScarto",
+      "avvisoConsegna",
+      "avvisoRicevuta",
+      "avvisoScadenze",
     ])
     .where("profile.id", "=", profile)
     .executeTakeFirst();
-  return (
-    row && {
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      expiringDate: row.expiringDate?.toISOString() ?? null,
-    }
-  );
+  if (!row) return undefined;
+  const { avvisoScarto, avvisoConsegna, avvisoRicevuta, avvisoScadenze, ...rest } = row;
+  return {
+    ...rest,
+    createdAt: row.createdAt.toISOString(),
+    expiringDate: row.expiringDate?.toISOString() ?? null,
+    // The table's check allows nothing else.
+    avvisi: {
+      scarto: avvisoScarto,
+      consegna: avvisoConsegna,
+      ricevuta: avvisoRicevuta,
+      scadenze: avvisoScadenze,
+    } as Avvisi,
+  };
 }
 
 export type AccountChange = {
@@ -33,11 +44,19 @@ export type AccountChange = {
   phone?: string | undefined;
   flagMarketingEmail?: boolean | undefined;
   flagPollEmail?: boolean | undefined;
+  avvisi?: Partial<Avvisi> | undefined;
 };
 
 /** Changes what is named and leaves the rest. */
-export async function changeAccount(db: Querier, user: string, change: AccountChange): Promise<void> {
-  const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+export async function changeAccount(db: Querier, user: string, { avvisi, ...change }: AccountChange): Promise<void> {
+  const row = {
+    ...change,
+    avvisoScarto: avvisi?.scarto,
+    avvisoConsegna: avvisi?.consegna,
+    avvisoRicevuta: avvisi?.ricevuta,
+    avvisoScadenze: avvisi?.scadenze,
+  };
+  const set = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
   if (Object.keys(set).length === 0) return;
   await db.updateTable("app_user").set(set).where("id", "=", user).execute();
 }

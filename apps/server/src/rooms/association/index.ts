@@ -5,6 +5,8 @@ import { notifyRequest } from "./notify-request.job.ts";
 import { associationRoutes } from "./routes.ts";
 import { witnessWith } from "./witness-act.ts";
 
+export { endAllAssociations } from "./end-all-associations.ts";
+
 /** Associa Gestione: who may act on whose profile, and what they did there. */
 export const associationRoom: Room = {
   name: "association",

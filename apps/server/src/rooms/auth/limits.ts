@@ -7,11 +7,14 @@ const hour = 60 * minute;
 
 /** Who may try how often; counted in this process, the same for known and unknown addresses. */
 export type AuthLimits = {
-  /** Mails asked for: 5 an hour per address, 60 an hour per caller. */
+  /**
+   * Mails asked for: 5 an hour per address and caller, 60 an hour per caller. Nobody else can use up what the owner of
+   * an address may ask; how many mails it really gets, `mail-spacing.ts` decides.
+   */
   takeMail(email: string, caller: string): void;
-  /** Passwords tried: 10 in 15 minutes per address and caller. A right one wipes the slate. */
-  takePassword(email: string, caller: string): void;
-  forgivePassword(email: string, caller: string): void;
+  /** Passwords and codes tried inside a session: 10 in 15 minutes per person and act. A right one wipes the slate. */
+  takePassword(user: string, act: string): void;
+  forgivePassword(user: string, act: string): void;
   /** Links tried: 60 in 15 minutes per caller. */
   takeLink(caller: string): void;
 };
@@ -25,10 +28,10 @@ export function authLimits(clock: Clock): AuthLimits {
   return {
     takeMail(email, caller) {
       mailsOfCaller.take(caller);
-      mails.take(emailKeyOf(email));
+      mails.take(keyOf(email, caller));
     },
-    takePassword: (email, caller) => passwords.take(keyOf(email, caller)),
-    forgivePassword: (email, caller) => passwords.forgive(keyOf(email, caller)),
+    takePassword: (user, act) => passwords.take(`${act} ${user}`),
+    forgivePassword: (user, act) => passwords.forgive(`${act} ${user}`),
     takeLink: (caller) => links.take(caller),
   };
 }

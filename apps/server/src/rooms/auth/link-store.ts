@@ -40,3 +40,24 @@ export function voidLinks(tx: Tx, user: string, purpose: LinkPurpose, at: Date) 
     .where("usedAt", "is", null)
     .execute();
 }
+
+/** Links of that kind made for the user after a moment. */
+export function linksSince(tx: Tx, user: string, purpose: LinkPurpose, after: Date) {
+  return tx
+    .selectFrom("one_time_token")
+    .select(["createdAt", "usedAt"])
+    .where("userId", "=", user)
+    .where("purpose", "=", purpose)
+    .where("createdAt", ">", after)
+    .execute();
+}
+
+/** No link of the user works any more. */
+export function voidAllLinks(tx: Tx, user: string, at: Date) {
+  return tx
+    .updateTable("one_time_token")
+    .set({ usedAt: at })
+    .where("userId", "=", user)
+    .where("usedAt", "is", null)
+    .execute();
+}

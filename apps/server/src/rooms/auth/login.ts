@@ -2,23 +2,25 @@ import { fail } from "@fatturachiara/contract";
 import type { Tokens } from "@fatturachiara/contract/rooms/auth";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
-import type { AuthLimits } from "./limits.ts";
-import { openSession } from "./open-session.ts";
+import { answerEntry, enter } from "./enter.ts";
+import { forgiveGuess, takeGuess } from "./guess-limits.ts";
+import { deviceOf } from "./known-device.ts";
 import { isRightPassword } from "./password.ts";
 import { findUserByEmail } from "./user-store.ts";
+import type { Visit } from "./visit.ts";
 
 /** Signs a person in. That the address is not confirmed is told only to whoever knows the password. */
 export async function login(
   deps: Deps,
-  limits: AuthLimits,
   { email, password }: { email: string; password: string },
-  from: { address: string; userAgent: string },
+  visit: Visit,
 ): Promise<Tokens> {
-  limits.takePassword(email, from.address);
+  const guess = await takeGuess(deps, { email, address: visit.address, device: deviceOf(visit) });
   const user = await findUserByEmail(deps.db, email);
-  const right = await isRightPassword(password, user?.passwordHash ?? null);
+  const right = await isRightPassword(password, user && !user.closedAt ? user.passwordHash : null);
   if (!user || !right) throw fail("loginRefused");
-  limits.forgivePassword(email, from.address);
+  await forgiveGuess(deps, guess);
   if (!user.confirmedAt) throw fail("emailNotConfirmed");
-  return inTransaction(deps.db, (tx) => openSession(tx, deps, { user: user.id, device: from.userAgent }));
+  const { deviceKey } = guess;
+  return answerEntry(await inTransaction(deps.db, (tx) => enter(tx, deps, { user, visit, deviceKey })), visit);
 }

@@ -9,6 +9,9 @@ function letter(to: string, subject: string, paragraphs: readonly string[]): Mai
   return { to, subject, text: `${paragraphs.join("\n\n")}\n` };
 }
 
+/** A line of its own and the address below it: readers of plain text copy it, the page makes it a button. */
+const button = (label: string, address: string) => `${label}:\n${address}`;
+
 type Person = { email: string; name: string };
 type From = { companyName: string; publicUrl: string };
 
@@ -16,8 +19,8 @@ type From = { companyName: string; publicUrl: string };
 export function confirmationMail({ email, name }: Person, { companyName }: From, link: string): Mail {
   return letter(email, "Conferma la tua registrazione", [
     greeting(name),
-    `grazie per esserti registrato a ${companyName}. Per confermare il tuo indirizzo apri questo link:`,
-    link,
+    `grazie per esserti registrato a ${companyName}. Per confermare il tuo indirizzo premi qui:`,
+    button("Conferma l'indirizzo", link),
     "Il link vale 7 giorni e si può usare una volta sola. Se non ti sei registrato tu, ignora questo messaggio.",
     signature(companyName),
   ]);
@@ -27,10 +30,10 @@ export function confirmationMail({ email, name }: Person, { companyName }: From,
 export function alreadyRegisteredMail({ email, name }: Person, { companyName, publicUrl }: From): Mail {
   return letter(email, "Hai già un account", [
     greeting(name),
-    `qualcuno, forse tu, ha chiesto di usare questo indirizzo su ${companyName}, dove però ha già un account. Non è cambiato nulla. Per entrare:`,
-    `${publicUrl}/login`,
-    "Se non ricordi la password puoi sceglierne una nuova qui:",
-    `${publicUrl}/forgot-password`,
+    `qualcuno, forse tu, ha chiesto di usare questo indirizzo su ${companyName}, dove però ha già un account. Non è cambiato nulla.`,
+    button("Accedi", `${publicUrl}/login`),
+    "Se non ricordi la password puoi sceglierne una nuova.",
+    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
     "Se non sei stato tu, puoi ignorare questo messaggio.",
     signature(companyName),
   ]);
@@ -40,8 +43,8 @@ export function alreadyRegisteredMail({ email, name }: Person, { companyName, pu
 export function resetPasswordMail({ email, name }: Person, { companyName }: From, link: string): Mail {
   return letter(email, "Scegli una nuova password", [
     greeting(name),
-    "per scegliere una nuova password apri questo link:",
-    link,
+    "hai chiesto di scegliere una nuova password:",
+    button("Scegli una nuova password", link),
     "Il link vale un'ora e si può usare una volta sola. Se non l'hai chiesto tu, ignora questo messaggio: la tua password resta quella di prima.",
     signature(companyName),
   ]);
@@ -52,8 +55,8 @@ export function passwordChangedMail({ email, name }: Person, { companyName, publ
   return letter(email, "La tua password è stata cambiata", [
     greeting(name),
     "la password del tuo account è stata appena cambiata e le altre sessioni sono state chiuse.",
-    "Se non sei stato tu, scegli subito una nuova password qui:",
-    `${publicUrl}/forgot-password`,
+    "Se non sei stato tu, scegli subito una nuova password:",
+    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
     signature(companyName),
   ]);
 }
@@ -62,8 +65,8 @@ export function passwordChangedMail({ email, name }: Person, { companyName, publ
 export function confirmAddressMail({ email, name }: Person, { companyName }: From, link: string): Mail {
   return letter(email, "Conferma il tuo nuovo indirizzo", [
     greeting(name),
-    "per usare questo indirizzo come e-mail di accesso apri questo link:",
-    link,
+    "hai chiesto di usare questo indirizzo come e-mail di accesso:",
+    button("Conferma l'indirizzo", link),
     "Il link vale 24 ore e si può usare una volta sola. Fino alla conferma resta valido l'indirizzo di prima. Se non l'hai chiesto tu, ignora questo messaggio.",
     signature(companyName),
   ]);
@@ -75,7 +78,7 @@ export function addressChangeAskedMail({ email, name }: Person, { companyName, p
     greeting(name),
     "dal tuo account è stato chiesto di cambiare l'e-mail di accesso. Il cambio avviene solo quando il nuovo indirizzo viene confermato.",
     "Se non sei stato tu, cambia subito la password:",
-    `${publicUrl}/forgot-password`,
+    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
     signature(companyName),
   ]);
 }
@@ -86,6 +89,80 @@ export function addressChangedMail({ email, name }: Person, { companyName }: Fro
     greeting(name),
     "l'e-mail di accesso del tuo account è stata cambiata: da ora si entra con il nuovo indirizzo.",
     "Se non sei stato tu, contatta subito chi gestisce il servizio.",
+    signature(companyName),
+  ]);
+}
+
+/** The link that signs in without the password. */
+export function signInLinkMail({ email, name }: Person, { companyName }: From, link: string): Mail {
+  return letter(email, `Accedi a ${companyName}`, [
+    greeting(name),
+    `per entrare in ${companyName} senza password premi qui:`,
+    button("Accedi", link),
+    "Il link vale 10 minuti e si può usare una volta sola. Se non l'hai chiesto tu, ignora questo messaggio: nessuno è entrato nel tuo account.",
+    signature(companyName),
+  ]);
+}
+
+const moment = new Intl.DateTimeFormat("it-IT", {
+  timeZone: "Europe/Rome",
+  dateStyle: "long",
+  timeStyle: "short",
+});
+
+/** A browser that had never signed in to the account has just done so. */
+export function newDeviceMail(
+  { email, name }: Person,
+  { companyName, publicUrl }: From,
+  { device, at }: { device: string; at: Date },
+): Mail {
+  return letter(email, "Nuovo accesso al tuo account", [
+    greeting(name),
+    `qualcuno, probabilmente tu, è entrato nel tuo account da un dispositivo nuovo: ${device}, ${moment.format(at)}.`,
+    "Se sei stato tu non devi fare nulla. Se non sei stato tu, scegli subito una nuova password: tutte le sessioni verranno chiuse.",
+    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    signature(companyName),
+  ]);
+}
+
+/** Told after every change of the second factor; `what` is a sentence without its full stop. */
+export function secondFactorMail({ email, name }: Person, { companyName, publicUrl }: From, what: string): Mail {
+  return letter(email, "Verifica in due passaggi", [
+    greeting(name),
+    `${what} per l'accesso al tuo account.`,
+    "Se non sei stato tu, scegli subito una nuova password:",
+    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    signature(companyName),
+  ]);
+}
+
+/** A recovery code has been used up. */
+export function recoveryCodeUsedMail({ email, name }: Person, { companyName, publicUrl }: From, left: number): Mail {
+  return letter(email, "È stato usato un codice di recupero", [
+    greeting(name),
+    `è stato usato un codice di recupero per entrare nel tuo account. ${left === 1 ? "Ne resta uno" : `Ne restano ${left}`}: quando stanno per finire creane di nuovi.`,
+    "Se non sei stato tu, scegli subito una nuova password:",
+    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    signature(companyName),
+  ]);
+}
+
+/** The account has been closed by its owner. */
+export function accountClosedMail({ email, name }: Person, { companyName }: From): Mail {
+  return letter(email, "Il tuo account è stato chiuso", [
+    greeting(name),
+    `come hai chiesto, il tuo account su ${companyName} è stato chiuso. Le fatture inviate e le loro ricevute restano conservate: la legge chiede di tenerle.`,
+    "Se non sei stato tu, o se hai bisogno dei tuoi documenti, contatta chi gestisce il servizio.",
+    signature(companyName),
+  ]);
+}
+
+/** Somebody wants into an account that was closed: only its owner is told. */
+export function closedAccountMail({ email, name }: Person, { companyName }: From): Mail {
+  return letter(email, "Il tuo account è chiuso", [
+    greeting(name),
+    `qualcuno, forse tu, ha chiesto di usare questo indirizzo su ${companyName}, ma l'account è stato chiuso. Per riaprirlo contatta chi gestisce il servizio.`,
+    "Se non sei stato tu, puoi ignorare questo messaggio.",
     signature(companyName),
   ]);
 }

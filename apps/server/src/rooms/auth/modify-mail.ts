@@ -1,11 +1,9 @@
 import { fail } from "@fatturachiara/contract";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { queueMail } from "../../mailer/queue-mail.ts";
 import type { AuthLimits } from "./limits.ts";
-import { newMailLink } from "./mail-link.ts";
-import { addressChangeAskedMail, alreadyRegisteredMail, confirmAddressMail } from "./mails.ts";
-import { emailKeyOf, findUser, findUserByEmail } from "./user-store.ts";
+import { requestMail } from "./mail-request.ts";
+import { emailKeyOf, findUser } from "./user-store.ts";
 
 /**
  * Mails a confirmation link to the new address and a notice to the old one. Nothing changes before the confirmation.
@@ -24,14 +22,7 @@ export async function modifyMail(
       const already = "È già il tuo indirizzo di accesso.";
       throw fail("invalidRequest", { messages: [already], fields: { email: [already] } });
     }
-    const owner = await findUserByEmail(tx, email);
-    if (owner) {
-      await queueMail(tx, deps, alreadyRegisteredMail(owner, deps.config));
-    } else {
-      const link = await newMailLink(tx, deps, { user: id, email, purpose: "confirmmail" });
-      await queueMail(tx, deps, confirmAddressMail({ email, name: user.name }, deps.config, link));
-    }
-    await queueMail(tx, deps, addressChangeAskedMail(user, deps.config));
+    await requestMail(tx, deps, { operation: "modifymail", email, userId: id });
   });
   return { message: "Controlla la tua email per il link di conferma" };
 }

@@ -28,7 +28,7 @@ test("a forgotten password is replaced with the mailed link: every session ends,
   expect((await app.call(auth.me, { token: user.token })).status).toBe(401);
   expect((await sign(app, user.email, user.password)).codes).toEqual(["loginRefused"]);
   expect((await sign(app, user.email, "Nuova123!")).status).toBe(200);
-  expect((await mailsOf(app, user.email)).at(-1)?.subject).toBe("La tua password è stata cambiata");
+  expect((await mailsOf(app, user.email)).map(({ subject }) => subject)).toContain("La tua password è stata cambiata");
 });
 
 test("a reset link lasts an hour and a newer one takes its place", async () => {
@@ -53,11 +53,12 @@ test("asking for a reset answers the same for an unknown address, to whom nothin
   const user = await aUser(app);
 
   const [known, unknown] = [await forgot(app, user.email), await forgot(app, "nessuno@example.it")];
-  const sent = await app.runJobs();
+  await app.runJobs();
+  const recipients = await app.db.selectFrom("test_mail").select("recipient").execute();
 
   expect(known.data).toEqual({ message: "Se l'indirizzo è registrato riceverai un'e-mail." });
   expect(unknown.data).toEqual(known.data);
-  expect(sent).toBe(1);
+  expect(recipients).toEqual([{ recipient: user.email }]);
 });
 
 test("only the two operations of the contract can be asked for", async () => {

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { newId } from "../../new-id.ts";
 import { newMailLink } from "./mail-link.ts";
-import { alreadyRegisteredMail, confirmationMail } from "./mails.ts";
+import { alreadyRegisteredMail, closedAccountMail, confirmationMail } from "./mails.ts";
 import { hashPassword } from "./password.ts";
 import { findUserByEmail, insertProfile, insertUser, type NewUser, replaceUnconfirmed } from "./user-store.ts";
 
@@ -39,6 +39,7 @@ export async function register(deps: Deps, input: z.output<typeof registerInput>
 async function registerAgain(tx: Tx, deps: Deps, user: NewUser): Promise<void> {
   const known = await findUserByEmail(tx, user.email);
   if (!known) throw new Error("An address taken a moment ago belongs to nobody");
+  if (known.closedAt) return queueMail(tx, deps, closedAccountMail(known, deps.config));
   if (known.confirmedAt) return queueMail(tx, deps, alreadyRegisteredMail(known, deps.config));
   await replaceUnconfirmed(tx, known.id, user);
   await mailConfirmation(tx, deps, { ...user, id: known.id });

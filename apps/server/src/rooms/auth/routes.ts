@@ -1,4 +1,5 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
@@ -7,7 +8,7 @@ import { confirmMail } from "./confirm-mail.ts";
 import { confirmRegister } from "./confirm-register.ts";
 import { authLimits } from "./limits.ts";
 import { login } from "./login.ts";
-import { mailOperation } from "./mail-operation.ts";
+import { askForMail, mailOperation } from "./mail-operation.ts";
 import { modifyMail } from "./modify-mail.ts";
 import { outlogin } from "./outlogin.ts";
 import { readMe } from "./read-me.ts";
@@ -15,10 +16,12 @@ import { refreshSession } from "./refresh-session.ts";
 import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { revokeSession } from "./revoke-session.ts";
+import { secondFactorRoutes } from "./second-factor/routes.ts";
+import { closeOtherSessions, closeSession, readSessions } from "./sessions.ts";
 
 export function authRoutes(app: App, deps: Deps): void {
   const limits = authLimits(deps.clock);
-  mount(app, auth.login, ({ body, from }) => login(deps, limits, body, from));
+  mount(app, auth.login, ({ body, from, cookies }) => login(deps, body, { ...from, cookies }));
   mount(app, auth.me, ({ actor }) => readMe(deps, actor));
   mount(app, auth.refreshToken, ({ body }) => refreshSession(deps, body.refreshToken));
   mount(app, auth.revokeToken, async ({ body }) => {
@@ -37,19 +40,22 @@ export function authRoutes(app: App, deps: Deps): void {
   mount(app, auth.mailOperation, ({ params, body, from }) =>
     mailOperation(deps, limits, { hash: params.hash, email: body.email, caller: from.address }),
   );
-  mount(app, auth.resetPassword, async ({ body, from }) => {
+  mount(app, auth.resetPassword, async ({ body, from, cookies }) => {
     limits.takeLink(from.address);
-    await resetPassword(deps, body);
+    await resetPassword(deps, body, { ...from, cookies });
     return {};
   });
   mount(app, auth.changePassword, async ({ body, actor }) => {
     await changePassword(deps, limits, actor, body);
     return {};
   });
-  mount(app, auth.outlogin, ({ body, from }) => {
+  mount(app, auth.outlogin, ({ body, from, cookies }) => {
     limits.takeLink(from.address);
-    return outlogin(deps, body, from.userAgent);
+    return outlogin(deps, body, { ...from, cookies });
   });
+  mount(app, auth.requestLink, ({ body, from }) =>
+    askForMail(deps, limits, { operation: "signinlink", email: body.email, caller: from.address }),
+  );
   mount(app, auth.modifyMail, ({ body, actor, from }) =>
     modifyMail(deps, limits, { user: actor.user, email: body.email, caller: from.address }),
   );
@@ -58,4 +64,11 @@ export function authRoutes(app: App, deps: Deps): void {
     await confirmMail(deps, body);
     return {};
   });
+  mount(app, sessions.list, ({ actor }) => readSessions(deps, actor));
+  mount(app, sessions.end, async ({ actor, params }) => {
+    await closeSession(deps, actor, params.id);
+    return {};
+  });
+  mount(app, sessions.endOthers, async ({ actor }) => ({ ended: await closeOtherSessions(deps, actor) }));
+  secondFactorRoutes(app, deps, limits);
 }

@@ -40,6 +40,39 @@ export function endSession(db: Querier, session: string, at: Date) {
     .execute();
 }
 
+/** Ends a session if it is that user's; false when there is none to end. */
+export async function endSessionOf(db: Querier, user: string, session: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("session_family")
+    .set({ endedAt: at, managedProfileId: null })
+    .where("id", "=", session)
+    .where("userId", "=", user)
+    .where("endedAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The user's sessions that can still be continued, last used first. */
+export function listSessions(db: Querier, user: string, at: Date) {
+  return db
+    .selectFrom("session_family")
+    .select(["id", "device", "createdAt", "lastUsedAt"])
+    .where("userId", "=", user)
+    .where("endedAt", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("refresh_token")
+          .select("hash")
+          .whereRef("familyId", "=", "session_family.id")
+          .where("usedAt", "is", null)
+          .where("expiresAt", ">", at),
+      ),
+    )
+    .orderBy("lastUsedAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
 /** Ends every session of the user, but for the one named. */
 export function endSessions(db: Querier, user: string, at: Date, except: string | null = null) {
   return db

@@ -28,23 +28,6 @@ test("an unknown address, a wrong password and an unconfirmed account all answer
   }
 });
 
-test("the eleventh wrong password in a quarter of an hour is not even tried; a right one wipes the slate", async () => {
-  const app = await testApp();
-  const user = await aUser(app);
-  const sign = (password: string) => app.call(auth.login, { body: { email: user.email, password } });
-
-  for (let i = 0; i < 9; i += 1) await sign("Sbagliata1!");
-  const right = await sign(user.password);
-  for (let i = 0; i < 10; i += 1) expect((await sign("Sbagliata1!")).codes).toEqual(["loginRefused"]);
-  const eleventh = await sign(user.password);
-  app.clock.advance(15 * minute);
-  const later = await sign(user.password);
-
-  expect(right.status).toBe(200);
-  expect(eleventh).toMatchObject({ status: 400, codes: ["tooManyRequests"] });
-  expect(later.status).toBe(200);
-});
-
 test("an access token lasts fifteen minutes and says nothing but whose it is", async () => {
   const app = await testApp();
   const user = await aUser(app);

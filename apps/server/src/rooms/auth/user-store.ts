@@ -120,3 +120,14 @@ export function setEmail(tx: Tx, user: string, email: string) {
     .where("id", "=", user)
     .execute();
 }
+
+/** Nobody signs in to it any more. False when it was closed already. */
+export async function closeUser(tx: Tx, user: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("app_user")
+    .set({ closedAt: at })
+    .where("id", "=", user)
+    .where("closedAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

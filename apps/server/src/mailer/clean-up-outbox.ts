@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import type { Deps } from "../deps.ts";
+import { defineJob } from "../jobs/job.ts";
+
+/** Every night: mails that nobody would take are given up. */
+export const cleanUpOutbox = defineJob({ name: "clean-up-outbox", payload: z.object({}) });
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** Their ten tries were over days ago and their links have expired; they hold addresses, so they are not kept. */
+export async function deleteUnsendable({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom("mail_outbox")
+    .where("createdAt", "<", new Date(clock.now().getTime() - weekMs))
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) log.warn({ mails: Number(numDeletedRows) }, "mails given up after a week");
+}

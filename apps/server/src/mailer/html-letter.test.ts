@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { htmlLetter } from "./html-letter.ts";
+
+const letter = {
+  subject: "Nuovo accesso",
+  text: "Ciao Ada,\n\nqualcuno è <entrato> & uscito.\n\nAccedi:\nhttps://fatture.example.it/outlogin?t=a&r=b\n\nA presto,\nStudio <b>\n",
+  companyName: 'Rossi & "Figli"',
+};
+
+test("an address below its label becomes a button, and can still be read", () => {
+  const html = htmlLetter(letter);
+
+  expect(html).toContain('<a href="https://fatture.example.it/outlogin?t=a&amp;r=b"');
+  expect(html).toContain(">Accedi</a>");
+  expect(html).toContain(">https://fatture.example.it/outlogin?t=a&amp;r=b</p>");
+  expect(html).not.toContain("Accedi:");
+});
+
+test("nothing of a letter is taken for markup", () => {
+  const html = htmlLetter(letter);
+
+  expect(html).toContain("qualcuno è &lt;entrato&gt; &amp; uscito.");
+  expect(html).toContain("A presto,<br>Studio &lt;b&gt;");
+  expect(html).toContain("Rossi &amp; &quot;Figli&quot;");
+});
+
+test("a letter fetches nothing: no picture, no style sheet, no script", () => {
+  const html = htmlLetter(letter);
+
+  expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i);
+});

@@ -1,0 +1,67 @@
+import { account } from "@fatturachiara/contract/rooms/account";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { expect, test } from "vitest";
+import { aDraft, anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
+import { actingFor, aUser } from "../../../test/factories/a-user.ts";
+import { mailsOf } from "../../../test/factories/mails-of.ts";
+import { testApp } from "../../../test/test-app.ts";
+
+test("before closing a person reads what it means, in figures", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  await aDraft(app, issuer);
+  await aSentDocument(app, issuer);
+
+  const { data } = await app.call(account.consequences, { token: issuer.token });
+
+  expect(data).toMatchObject({ documenti: 1, inAttesa: 1, bozze: 1 });
+  expect(data.conseguenze.join(" ")).toContain("non vengono eliminate");
+});
+
+test("closing needs the password, ends every session and way in, and deletes nothing that was sent", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { id } = await aSentDocument(app, issuer);
+  const manager = await aUser(app);
+  await actingFor(app, manager, issuer);
+  const files = () => app.db.selectFrom("document_file").selectAll().where("documentId", "=", id).execute();
+  const before = await files();
+
+  const wrong = await app.call(account.close, { token: issuer.token, body: { password: "Sbagliata1!" } });
+  const stillIn = await app.call(auth.me, { token: issuer.token });
+  const closed = await app.call(account.close, { token: issuer.token, body: { password: issuer.password } });
+  const after = [
+    await app.call(auth.me, { token: issuer.token }),
+    await app.call(auth.refreshToken, { body: { accessToken: "", refreshToken: issuer.refreshToken } }),
+    await app.call(auth.me, { token: manager.token }),
+  ];
+  const login = await app.call(auth.login, { body: { email: issuer.email, password: issuer.password } });
+  await app.call(auth.requestLink, { body: { email: issuer.email } });
+
+  expect(wrong).toMatchObject({ status: 400, codes: ["wrongCurrentPassword"] });
+  expect(stillIn.status).toBe(200);
+  expect(closed.data).toEqual({ message: "Il tuo account è stato chiuso." });
+  expect(after.map(({ status }) => status)).toEqual([401, 401, 403]);
+  expect(login.codes).toEqual(["loginRefused"]);
+  expect(await files()).toEqual(before);
+  expect(before.length).toBeGreaterThan(0);
+  expect((await mailsOf(app, issuer.email)).slice(-2).map(({ subject }) => subject)).toEqual([
+    "Il tuo account è stato chiuso",
+    "Il tuo account è chiuso",
+  ]);
+});
+
+test("notices are chosen one by one, the others stay", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+
+  await app.call(account.save, { token, body: { avvisi: { consegna: "mai" } } });
+  const { data } = await app.call(account.read, { token });
+
+  expect(data.avvisi).toEqual({
+    scarto: "subito",
+    consegna: "mai",
+    ricevuta: "giornaliero",
+    scadenze: "giornaliero",
+  });
+});

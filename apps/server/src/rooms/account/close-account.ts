@@ -1,0 +1,43 @@
+import { fail } from "@fatturachiara/contract";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../http/actor.ts";
+import { endAllAssociations } from "../association/index.ts";
+import { closeAccess } from "../auth/index.ts";
+import { countForClosing, forgetPecPassword } from "./closing-store.ts";
+
+type Counts = Awaited<ReturnType<typeof countForClosing>>;
+
+/** What closing would mean, with the figures of this account. */
+export async function readConsequences({ db }: Deps, { profile }: Actor) {
+  const counts = await countForClosing(db, profile);
+  return { ...counts, conseguenze: consequences(counts) };
+}
+
+function consequences({ documenti, inAttesa, bozze }: Counts): string[] {
+  return [
+    "Non potrai più accedere: tutte le sessioni, anche sugli altri dispositivi, si chiudono subito.",
+    documenti > 0
+      ? `Le ${documenti} fatture inviate, con i file e le ricevute, non vengono eliminate: la legge chiede di conservarle. Scaricale prima di chiudere: dopo dovrai chiederle a chi gestisce il servizio.`
+      : "Non hai inviato fatture: non c'è nulla da conservare.",
+    ...(inAttesa > 0
+      ? [
+          `${inAttesa} fatture aspettano ancora la risposta del Sistema di Interscambio: la troverai solo nella tua casella PEC, che non leggeremo più.`,
+        ]
+      : []),
+    ...(bozze > 0 ? [`Le ${bozze} bozze non verranno inviate.`] : []),
+    "La password della tua PEC viene cancellata.",
+    "Chi opera per tuo conto, per esempio il commercialista, perde l'accesso.",
+    "L'abbonamento in corso non viene rimborsato.",
+  ];
+}
+
+/** Closes the account of whoever has proven its password. What was sent stays, byte for byte. */
+export async function closeAccount(deps: Deps, actor: Actor) {
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await closeAccess(tx, deps, actor.user))) throw fail("sessionExpired");
+    await endAllAssociations(tx, actor, deps.clock.now());
+    await forgetPecPassword(tx, actor.profile, deps.clock.now());
+  });
+  return { message: "Il tuo account è stato chiuso." };
+}

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { Querier, Tx } from "../../db/database.ts";
+
+/** Documents of a profile, as its owner must know them before closing. */
+export async function countForClosing(db: Querier, profile: string) {
+  const { rows } = await sql<{ documenti: number; inAttesa: number; bozze: number }>`
+    select count(*) filter (where "statoDocumento" <> 'B') as documenti,
+           count(*) filter (where "statoDocumento" = 'I') as "inAttesa",
+           count(*) filter (where "statoDocumento" = 'B') as bozze
+      from document where "profileId" = ${profile} and "deletedAt" is null
+  `.execute(db);
+  return rows[0] ?? { documenti: 0, inAttesa: 0, bozze: 0 };
+}
+
+/** The mailbox is not read any more, and nobody can who steals the database. */
+export function forgetPecPassword(tx: Tx, profile: string, at: Date) {
+  return tx
+    .updateTable("pec_account")
+    .set({ passwordSigillata: null, sospesaDal: at, updatedAt: at })
+    .where("profileId", "=", profile)
+    .execute();
+}

@@ -1,0 +1,66 @@
+import type { Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMail } from "../../mailer/queue-mail.ts";
+import { newMailLink } from "./mail-link.ts";
+import type { MailOperation } from "./mail-request.ts";
+import { mayMail } from "./mail-spacing.ts";
+import {
+  addressChangeAskedMail,
+  alreadyRegisteredMail,
+  closedAccountMail,
+  confirmAddressMail,
+  resetPasswordMail,
+  signInLinkMail,
+} from "./mails.ts";
+import { mailConfirmation } from "./register.ts";
+import { newSignInLink } from "./sign-in-link.ts";
+import { findUser, findUserByEmail } from "./user-store.ts";
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** What each request does for the person whose address it is. */
+const answers: Record<Exclude<MailOperation, "modifymail">, (tx: Tx, deps: Deps, user: User) => Promise<void>> = {
+  async forgotpassword(tx, deps, user) {
+    if (!(await mayMail(tx, deps, user.id, "resetpassword"))) return;
+    const link = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "resetpassword" });
+    await queueMail(tx, deps, resetPasswordMail(user, deps.config, link));
+  },
+  resendconfirmation: confirmIfNeeded,
+  async signinlink(tx, deps, user) {
+    if (!user.confirmedAt) return confirmIfNeeded(tx, deps, user);
+    if (!(await mayMail(tx, deps, user.id, "outlogin"))) return;
+    await queueMail(tx, deps, signInLinkMail(user, deps.config, await newSignInLink(tx, deps, user.id)));
+  },
+};
+
+async function confirmIfNeeded(tx: Tx, deps: Deps, user: User): Promise<void> {
+  if (!user.confirmedAt && (await mayMail(tx, deps, user.id, "confirmregister")))
+    await mailConfirmation(tx, deps, user);
+}
+
+/** Mails what was asked for, if there is anybody to mail it to; then the request is gone. */
+export async function answerRequest(deps: Deps, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const request = await tx.deleteFrom("mail_request").where("id", "=", id).returningAll().executeTakeFirst();
+    if (!request) return;
+    const operation = request.operation as MailOperation;
+    if (operation === "modifymail") return changeAddress(tx, deps, request);
+    const user = await findUserByEmail(tx, request.email);
+    if (user?.closedAt) return queueMail(tx, deps, closedAccountMail(user, deps.config));
+    if (user) await answers[operation](tx, deps, user);
+  });
+}
+
+async function changeAddress(tx: Tx, deps: Deps, { userId, email }: { userId: string | null; email: string }) {
+  const user = userId && (await findUser(tx, userId));
+  if (!user || user.closedAt) return;
+  const owner = await findUserByEmail(tx, email);
+  if (owner) {
+    await queueMail(tx, deps, alreadyRegisteredMail(owner, deps.config));
+  } else {
+    const link = await newMailLink(tx, deps, { user: user.id, email, purpose: "confirmmail" });
+    await queueMail(tx, deps, confirmAddressMail({ email, name: user.name }, deps.config, link));
+  }
+  await queueMail(tx, deps, addressChangeAskedMail(user, deps.config));
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Querier, Tx } from "../../../db/database.ts";
+
+const howMany = 10;
+// Without the letters and digits that are taken for one another on paper.
+const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** "k7qm-x2vd-9hpa-tn4c": 79 bits of chance, so that a plain digest keeps it. */
+function newCode(): string {
+  const picked: string[] = [];
+  while (picked.length < 16) {
+    // Bytes beyond the last whole turn of the alphabet would favour its first letters.
+    for (const byte of randomBytes(32)) if (byte < 248 && picked.length < 16) picked.push(letters[byte % 31] as string);
+  }
+  return (picked.join("").match(/.{4}/g) ?? []).join("-");
+}
+
+const hashOf = (code: string) =>
+  createHash("sha256")
+    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ""))
+    .digest();
+
+/** Ten new codes in place of the old ones; they are told now or never. */
+export async function renewCodes(tx: Tx, user: string): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, newCode);
+  await tx.deleteFrom("recovery_code").where("userId", "=", user).execute();
+  await tx
+    .insertInto("recovery_code")
+    .values(codes.map((code) => ({ hash: hashOf(code), userId: user })))
+    .execute();
+  return codes;
+}
+
+/** Uses a code up; false when it is none of the user's, or was used before. Case, blanks and dashes do not matter. */
+export async function takeCode(tx: Tx, user: string, code: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("recovery_code")
+    .set({ usedAt: at })
+    .where("hash", "=", hashOf(code))
+    .where("userId", "=", user)
+    .where("usedAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function countCodes(db: Querier, user: string): Promise<number> {
+  const { left } = await db
+    .selectFrom("recovery_code")
+    .select(({ fn }) => fn.countAll<number>().as("left"))
+    .where("userId", "=", user)
+    .where("usedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return left;
+}

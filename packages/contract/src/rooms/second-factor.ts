@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { done, id, istante, optional, required } from "../wire.ts";
+import { authTexts, tokens } from "./auth.ts";
+
+/** Texts of the second factor. */
+export const secondFactorTexts = {
+  codeRequired: "Inserisci il codice",
+  nameRequired: "Dai un nome alla passkey",
+} as const;
+
+const currentPassword = required(authTexts.passwordRequired);
+const withPassword = z.object({ currentPassword });
+
+/** What a browser and our server say to each other about a passkey (W3C WebAuthn, JSON forms); passed on as it is. */
+const webAuthn = z.record(z.string(), z.unknown());
+
+const passkey = z.object({ id, name: z.string(), createdAt: istante, lastUsedAt: optional(istante) });
+
+/** Shown once: each is good for one sign-in without the app and without the passkey. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+const state = z.object({
+  /** Codes of an app are asked for at sign-in. */
+  totp: z.boolean(),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.int(),
+  /** The host a passkey is made for; a page at another one cannot make any. */
+  passkeyHost: z.string(),
+});
+export type SecondFactorState = z.output<typeof state>;
+
+/** The second step of a sign-in, held by a cookie that `login` or `outlogin` gave with `secondFactorNeeded`. */
+const pending = z.object({ totp: z.boolean(), passkey: z.boolean(), recoveryCode: z.boolean(), expiresAt: istante });
+
+export const secondFactor = {
+  state: endpoint({
+    method: "GET",
+    path: "auth/secondfactor",
+    access: "owner",
+    response: state,
+    summary: "Which second factors the owner has.",
+  }),
+  beginTotp: endpoint({
+    method: "POST",
+    path: "auth/secondfactor/totp",
+    access: "owner",
+    body: withPassword,
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    summary: "A new secret for the app (`uri` is what the QR code shows); nothing changes until a code confirms it.",
+  }),
+  confirmTotp: endpoint({
+    method: "POST",
+    path: "auth/secondfactor/totp/confirm",
+    access: "owner",
+    body: z.object({ code: required(secondFactorTexts.codeRequired, 20) }),
+    response: recoveryCodes,
+    summary: "Turns the app's codes on; new recovery codes, shown once.",
+  }),
+  removeTotp: endpoint({
+    method: "DELETE",
+    path: "auth/secondfactor/totp",
+    access: "owner",
+    body: withPassword,
+    response: done,
+    summary: "Turns the app's codes off.",
+  }),
+  renewRecoveryCodes: endpoint({
+    method: "POST",
+    path: "auth/secondfactor/recoverycodes",
+    access: "owner",
+    body: withPassword,
+    response: recoveryCodes,
+    summary: "New recovery codes, shown once; the old ones stop working.",
+  }),
+  beginPasskey: endpoint({
+    method: "POST",
+    path: "auth/secondfactor/passkey/options",
+    access: "owner",
+    body: withPassword,
+    response: webAuthn,
+    summary:
+      "What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON); good for five minutes.",
+  }),
+  addPasskey: endpoint({
+    method: "PUT",
+    path: "auth/secondfactor/passkey",
+    access: "owner",
+    body: z.object({ name: required(secondFactorTexts.nameRequired, 60), response: webAuthn }),
+    response: z.object({ passkey, recoveryCodes: z.array(z.string()) }),
+    summary: "Keeps a passkey (RegistrationResponseJSON); recovery codes come with the first factor, else none.",
+  }),
+  removePasskey: endpoint({
+    method: "DELETE",
+    path: "auth/secondfactor/passkey/:id",
+    access: "owner",
+    params: z.object({ id }),
+    body: withPassword,
+    response: done,
+    summary: "Removes a passkey.",
+  }),
+  pending: endpoint({
+    method: "GET",
+    path: "auth/secondstep",
+    access: "public",
+    response: pending,
+    summary: "Which second factors the sign-in begun in this browser may use.",
+  }),
+  passkeyOptions: endpoint({
+    method: "POST",
+    path: "auth/secondstep/passkey",
+    access: "public",
+    response: webAuthn,
+    summary: "What the browser needs to use a passkey (PublicKeyCredentialRequestOptionsJSON).",
+  }),
+  complete: endpoint({
+    method: "POST",
+    path: "auth/secondstep",
+    access: "public",
+    body: z
+      .object({
+        /** Of the app. */
+        code: z.optional(z.string().check(z.maxLength(20))),
+        recoveryCode: z.optional(z.string().check(z.maxLength(60))),
+        /** AuthenticationResponseJSON. */
+        passkey: z.optional(webAuthn),
+      })
+      .check(
+        z.refine((body) => Boolean(body.code?.trim() || body.recoveryCode?.trim() || body.passkey), {
+          error: secondFactorTexts.codeRequired,
+          path: ["code"],
+        }),
+      ),
+    response: tokens,
+    summary: "Completes a sign-in with a code of the app, a recovery code or a passkey.",
+  }),
+};

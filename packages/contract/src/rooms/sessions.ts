@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { done, id, istante } from "../wire.ts";
+
+/** One signed-in browser. */
+export const session = z.object({
+  id,
+  /** In words: "Firefox su Windows". */
+  device: z.string(),
+  createdAt: istante,
+  lastUsedAt: istante,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+/** The signed-in browsers of the owner. */
+export const sessions = {
+  list: endpoint({
+    method: "GET",
+    path: "auth/sessions",
+    access: "owner",
+    response: z.array(session),
+    summary: "The signed-in browsers, the one that asks first, then by last use.",
+  }),
+  end: endpoint({
+    method: "DELETE",
+    path: "auth/sessions/:id",
+    access: "owner",
+    params: z.object({ id }),
+    response: done,
+    summary: "Signs one browser out.",
+  }),
+  endOthers: endpoint({
+    method: "DELETE",
+    path: "auth/sessions",
+    access: "owner",
+    response: z.object({ ended: z.int() }),
+    summary: "Signs every other browser out.",
+  }),
+};
