@@ -12,7 +12,7 @@ function line(number: number): DettaglioLinee {
     UnitaMisura: "ore",
     DataInizioPeriodo: "2026-11-01",
     DataFinePeriodo: "2026-11-30",
-    PrezzoUnitario: eur("83.250000"),
+    PrezzoUnitario: eur("83.33333333"),
     ScontoMaggiorazione: [{ Tipo: "SC", Percentuale: eur("10.00") }],
     PrezzoTotale: eur(`${((number % 7) + 1) * 75}.00`),
     AliquotaIVA: eur("22.00"),

@@ -16,6 +16,7 @@ export type {
 } from "./bozza/index.ts";
 export * from "./calcolo/index.ts";
 export * from "./codici/index.ts";
+export * from "./controlla-file/index.ts";
 export * from "./controlli/index.ts";
 export * from "./decimal/index.ts";
 export * from "./documento/index.ts";

@@ -1,5 +1,5 @@
 import { problemaCodiceFiscale } from "../identita/codice-fiscale.ts";
-import type { Controllo } from "./controllo.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 import { TRASMISSIONE } from "./vista.ts";
 
 /** Allegato A 1.9.1 §2.1.1, 00300: the sender is not an existing tax code. Offline: only the check characters. */
@@ -8,6 +8,7 @@ export const controllo00300: Controllo = {
   descrizione: "IdTrasmittente non valido",
   dove: "1.1.1.2",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica({ trasmissione }) {
     const { IdPaese, IdCodice } = trasmissione.IdTrasmittente;
     const wrong = IdPaese === "IT" ? problemaCodiceFiscale(IdCodice) : undefined;

@@ -1,6 +1,5 @@
 import { problemaCodiceFiscale } from "../identita/codice-fiscale.ts";
-import type { Controllo } from "./controllo.ts";
-import { CEDENTE } from "./vista.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 
 /** PA list 1.5 and Allegato A 1.9.1 §2.1.2, 00302: the seller's tax code does not exist. Offline: only the check character. */
 export const controllo00302: Controllo = {
@@ -8,12 +7,13 @@ export const controllo00302: Controllo = {
   descrizione: "Codice fiscale del cedente non valido",
   dove: "1.2.1.2",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica({ cedente }) {
-    const { CodiceFiscale } = cedente.DatiAnagrafici;
+    const { CodiceFiscale } = cedente.valore;
     const wrong = CodiceFiscale && problemaCodiceFiscale(CodiceFiscale);
     if (wrong)
       yield {
-        percorso: `${CEDENTE}.CodiceFiscale`,
+        percorso: `${cedente.percorso}.CodiceFiscale`,
         messaggio: `Chi emette, ${CodiceFiscale}: ${wrong}`,
         tollerabile: true,
       };

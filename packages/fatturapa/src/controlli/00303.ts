@@ -1,5 +1,5 @@
 import { problemaPartitaIva } from "../identita/partita-iva.ts";
-import type { Controllo } from "./controllo.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 
 /** Allegato A 1.9.1, 00303: the Italian VAT number of a tax representative does not exist (1.3.1.1.2, 1.4.4.1.2). Offline: only the check digit. */
 export const controllo00303: Controllo = {
@@ -7,22 +7,15 @@ export const controllo00303: Controllo = {
   descrizione: "Partita IVA del rappresentante fiscale non valida",
   dove: "1.3.1.1.2",
   gravita: "errore",
-  *verifica({ fattura, cessionario }) {
-    const header = "FatturaElettronicaHeader";
-    const found = [
-      [
-        `${header}.RappresentanteFiscale.DatiAnagrafici`,
-        fattura.FatturaElettronicaHeader.RappresentanteFiscale?.DatiAnagrafici,
-      ],
-      [`${header}.CessionarioCommittente.RappresentanteFiscale`, cessionario.RappresentanteFiscale],
-    ] as const;
-    for (const [percorso, block] of found) {
-      if (block?.IdFiscaleIVA.IdPaese !== "IT") continue;
-      const { IdCodice } = block.IdFiscaleIVA;
+  formati: OVUNQUE,
+  *verifica({ rappresentante, rappresentanteCessionario }) {
+    for (const found of [rappresentante, rappresentanteCessionario]) {
+      if (found?.valore.IdFiscaleIVA.IdPaese !== "IT") continue;
+      const { IdCodice } = found.valore.IdFiscaleIVA;
       const wrong = problemaPartitaIva(IdCodice);
       if (wrong)
         yield {
-          percorso: `${percorso}.IdFiscaleIVA.IdCodice`,
+          percorso: `${found.percorso}.IdFiscaleIVA.IdCodice`,
           messaggio: `Il rappresentante fiscale, ${IdCodice}: ${wrong}`,
           tollerabile: true,
         };

@@ -7,12 +7,12 @@ export const controllo00304: Controllo = {
   descrizione: "Codice fiscale del rappresentante fiscale non valido",
   dove: "1.3.1.2",
   gravita: "errore",
-  *verifica({ fattura }) {
-    const code = fattura.FatturaElettronicaHeader.RappresentanteFiscale?.DatiAnagrafici.CodiceFiscale;
+  *verifica({ rappresentante }) {
+    const code = rappresentante?.valore.CodiceFiscale;
     const wrong = code && problemaCodiceFiscale(code);
-    if (wrong)
+    if (rappresentante && wrong)
       yield {
-        percorso: "FatturaElettronicaHeader.RappresentanteFiscale.DatiAnagrafici.CodiceFiscale",
+        percorso: `${rappresentante.percorso}.CodiceFiscale`,
         messaggio: `Il rappresentante fiscale, ${code}: ${wrong}`,
         tollerabile: true,
       };

@@ -1,6 +1,5 @@
 import { problemaPartitaIva } from "../identita/partita-iva.ts";
-import type { Controllo } from "./controllo.ts";
-import { CESSIONARIO } from "./vista.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 
 /** Allegato A 1.9.1, 00305: the buyer's Italian VAT number does not exist. Offline: only the check digit. */
 export const controllo00305: Controllo = {
@@ -8,12 +7,13 @@ export const controllo00305: Controllo = {
   descrizione: "Partita IVA del cessionario non valida",
   dove: "1.4.1.1.2",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica({ cessionario }) {
-    const vat = cessionario.DatiAnagrafici.IdFiscaleIVA;
+    const vat = cessionario.valore.IdFiscaleIVA;
     const wrong = vat?.IdPaese === "IT" ? problemaPartitaIva(vat.IdCodice) : undefined;
     if (vat && wrong)
       yield {
-        percorso: `${CESSIONARIO}.IdFiscaleIVA.IdCodice`,
+        percorso: `${cessionario.percorso}.IdFiscaleIVA.IdCodice`,
         messaggio: `Il cliente, ${vat.IdCodice}: ${wrong}`,
         tollerabile: true,
       };

@@ -1,5 +1,5 @@
 import { ESTERO } from "../identita/codice-destinatario.ts";
-import type { Controllo } from "./controllo.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 import { TRASMISSIONE } from "./vista.ts";
 
 /** Allegato A 1.9.1, 00313: XXXXXXX and not a buyer with a foreign VAT identifier. */
@@ -8,8 +8,9 @@ export const controllo00313: Controllo = {
   descrizione: "Codice destinatario XXXXXXX non ammesso",
   dove: "1.1.4",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica({ trasmissione, cessionario }) {
-    const country = cessionario.DatiAnagrafici.IdFiscaleIVA?.IdPaese;
+    const country = cessionario.valore.IdFiscaleIVA?.IdPaese;
     if (trasmissione.CodiceDestinatario === ESTERO && (country === undefined || country === "IT"))
       yield {
         percorso: `${TRASMISSIONE}.CodiceDestinatario`,

@@ -1,5 +1,5 @@
 import { isCasellaSdi } from "../identita/pec.ts";
-import type { Controllo } from "./controllo.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 import { TRASMISSIONE } from "./vista.ts";
 
 /** Allegato A 1.9.1 §2.1.1, 00330: the PEC of the customer is a mailbox of the SdI. */
@@ -8,6 +8,7 @@ export const controllo00330: Controllo = {
   descrizione: "PEC destinatario non ammessa",
   dove: "1.1.6",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica({ trasmissione }) {
     if (trasmissione.PECDestinatario && isCasellaSdi(trasmissione.PECDestinatario))
       yield {

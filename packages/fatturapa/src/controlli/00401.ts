@@ -1,20 +1,28 @@
+import type { Decimal } from "../decimal/decimal.ts";
 import { formatPercento } from "../presentazione/importo.ts";
-import type { Controllo } from "./controllo.ts";
+import { type Controllo, OVUNQUE, type Rilievo } from "./controllo.ts";
 
-/** Allegato A 1.9.1, 00401: a line with a rate and a Natura together; only TD16 may. */
+/** Allegato A 1.9.1, 00401: a line with a rate and a Natura together (simplified: 2.2.3.2 and 2.2.4); only TD16 may. */
 export const controllo00401: Controllo = {
   codice: "00401",
   descrizione: "Natura presente con aliquota diversa da zero",
   dove: "2.2.1.14",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica({ corpi }) {
-    for (const { linee, documento } of corpi)
-      if (documento.valore.TipoDocumento !== "TD16")
-        for (const { valore, percorso } of linee)
-          if (!valore.AliquotaIVA.isZero() && valore.Natura)
-            yield {
-              percorso: `${percorso}.Natura`,
-              messaggio: `Riga ${valore.NumeroLinea}: con IVA ${formatPercento(valore.AliquotaIVA)} la natura ${valore.Natura} non va indicata: togli la natura o porta l'IVA a 0%.`,
-            };
+    for (const { linee, beni, documento } of corpi) {
+      if (documento.valore.TipoDocumento === "TD16") continue;
+      for (const { valore, percorso } of linee)
+        if (valore.Natura && !valore.AliquotaIVA.isZero())
+          yield troppa(percorso, valore.NumeroLinea, valore.AliquotaIVA, valore.Natura);
+      for (const [i, { valore, percorso }] of beni.entries())
+        if (valore.Natura && valore.DatiIVA.Aliquota && !valore.DatiIVA.Aliquota.isZero())
+          yield troppa(percorso, i + 1, valore.DatiIVA.Aliquota, valore.Natura);
+    }
   },
 };
+
+const troppa = (percorso: string, riga: number, aliquota: Decimal, natura: string): Rilievo => ({
+  percorso: `${percorso}.Natura`,
+  messaggio: `Riga ${riga}: con IVA ${formatPercento(aliquota)} la natura ${natura} non va indicata: togli la natura o porta l'IVA a 0%.`,
+});

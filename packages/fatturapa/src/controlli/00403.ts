@@ -1,5 +1,5 @@
 import { formatGiorno } from "../presentazione/giorno-scritto.ts";
-import type { Controllo } from "./controllo.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 
 /** Allegato A 1.9.1, 00403: dated after the day on which the SdI receives it (Rome time). */
 export const controllo00403: Controllo = {
@@ -7,6 +7,7 @@ export const controllo00403: Controllo = {
   descrizione: "Data della fattura successiva alla ricezione",
   dove: "2.1.1.3",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica({ corpi }, { oggi }) {
     for (const { documento } of corpi)
       if (documento.valore.Data.slice(0, 10) > oggi)

@@ -1,17 +1,5 @@
-import type { Controllo } from "./controllo.ts";
-
-/** Keyed on the buyer instead of the seller. */
-const EMESSI_DAL_CESSIONARIO: readonly string[] = [
-  "TD16",
-  "TD17",
-  "TD18",
-  "TD19",
-  "TD20",
-  "TD22",
-  "TD23",
-  "TD28",
-  "TD29",
-];
+import { documentiDi, stessoDocumento } from "./chiave-documento.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 
 /** Allegato A 1.9.1 App. 1, 00409: two bodies of one file with the same number and year (with Art73, the same date). A TD04 may repeat an invoice's number; buyer-issued types are counted apart. */
 export const controllo00409: Controllo = {
@@ -19,18 +7,19 @@ export const controllo00409: Controllo = {
   descrizione: "Fattura duplicata nel lotto",
   dove: "2.1.1.4",
   gravita: "errore",
-  *verifica({ corpi }) {
-    const seen = new Map<string, number>();
-    for (const [i, { documento }] of corpi.entries()) {
-      const { TipoDocumento, Data, Numero, Art73 } = documento.valore;
-      const when = Art73 ? Data.slice(0, 10) : Data.slice(0, 4);
-      const key = [TipoDocumento === "TD04", EMESSI_DAL_CESSIONARIO.includes(TipoDocumento), when, Numero].join("|");
-      const first = seen.get(key);
-      if (first === undefined) seen.set(key, i);
-      else
+  formati: OVUNQUE,
+  *verifica(vista) {
+    if (vista.corpi.length < 2) return;
+    const byNumber = new Map<string, number[]>();
+    const documenti = documentiDi(vista);
+    for (const [i, documento] of documenti.entries()) {
+      const before = byNumber.get(documento.numero) ?? [];
+      byNumber.set(documento.numero, [...before, i]);
+      const first = before.find((j) => stessoDocumento(documenti[j] ?? documento, documento));
+      if (first !== undefined)
         yield {
-          percorso: `${documento.percorso}.Numero`,
-          messaggio: `Il documento ${i + 1} del file ha lo stesso numero e anno (${Numero}) del documento ${first + 1}: cambia il numero.`,
+          percorso: `${vista.corpi[i]?.documento.percorso}.Numero`,
+          messaggio: `Il documento ${i + 1} del file ha lo stesso numero e anno (${documento.numero}) del documento ${first + 1}: cambia il numero.`,
         };
     }
   },

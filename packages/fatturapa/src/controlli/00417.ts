@@ -1,5 +1,4 @@
-import type { Controllo } from "./controllo.ts";
-import { CESSIONARIO } from "./vista.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 
 /** Allegato A 1.9.1, 00417: the buyer has neither VAT number nor tax code. */
 export const controllo00417: Controllo = {
@@ -7,11 +6,12 @@ export const controllo00417: Controllo = {
   descrizione: "Cessionario senza identificativi fiscali",
   dove: "1.4.1.1",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica({ cessionario }) {
-    const { IdFiscaleIVA, CodiceFiscale } = cessionario.DatiAnagrafici;
+    const { IdFiscaleIVA, CodiceFiscale } = cessionario.valore;
     if (!IdFiscaleIVA && !CodiceFiscale)
       yield {
-        percorso: `${CESSIONARIO}.IdFiscaleIVA`,
+        percorso: `${cessionario.percorso}.IdFiscaleIVA`,
         messaggio: "Inserisci la partita IVA o il codice fiscale del cliente.",
       };
   },

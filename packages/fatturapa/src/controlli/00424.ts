@@ -1,5 +1,5 @@
 import { Decimal } from "../decimal/decimal.ts";
-import type { Controllo } from "./controllo.ts";
+import { type Controllo, OVUNQUE, type Rilievo } from "./controllo.ts";
 
 const UNO = Decimal.of(1);
 
@@ -9,15 +9,20 @@ export const controllo00424: Controllo = {
   descrizione: "Aliquota non in percentuale",
   dove: "2.2.1.12",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica({ corpi }) {
-    for (const { linee, casse, riepiloghi } of corpi)
-      for (const { valore, percorso } of [...linee, ...casse, ...riepiloghi]) {
-        const { AliquotaIVA } = valore;
-        if (AliquotaIVA.isPositive() && AliquotaIVA.compare(UNO) < 0)
-          yield {
-            percorso: `${percorso}.AliquotaIVA`,
-            messaggio: `L'aliquota IVA è scritta ${AliquotaIVA}: va in percentuale, per esempio 22.00.`,
-          };
-      }
+    for (const { linee, casse, riepiloghi, beni } of corpi) {
+      for (const { valore, percorso } of [...linee, ...casse, ...riepiloghi])
+        if (isFrazione(valore.AliquotaIVA)) yield frazione(`${percorso}.AliquotaIVA`, valore.AliquotaIVA);
+      for (const { valore, percorso } of beni)
+        if (valore.DatiIVA.Aliquota && isFrazione(valore.DatiIVA.Aliquota))
+          yield frazione(`${percorso}.DatiIVA.Aliquota`, valore.DatiIVA.Aliquota);
+    }
   },
 };
+
+const isFrazione = (aliquota: Decimal): boolean => aliquota.isPositive() && aliquota.compare(UNO) < 0;
+const frazione = (percorso: string, aliquota: Decimal): Rilievo => ({
+  percorso,
+  messaggio: `L'aliquota IVA è scritta ${aliquota}: va in percentuale, per esempio 22.00.`,
+});

@@ -1,4 +1,4 @@
-import type { Controllo } from "./controllo.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 
 /** Allegato A 1.9.1, 00425: the number of the document has no digit. */
 export const controllo00425: Controllo = {
@@ -6,6 +6,7 @@ export const controllo00425: Controllo = {
   descrizione: "Numero senza cifre",
   dove: "2.1.1.4",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica({ corpi }) {
     for (const { documento } of corpi)
       if (!/\d/.test(documento.valore.Numero))

@@ -1,4 +1,4 @@
-import type { Controllo } from "./controllo.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 import { TRASMISSIONE } from "./vista.ts";
 
 /** Allegato A 1.9.1, 00428: FormatoTrasmissione is not the version of the root element. */
@@ -7,11 +7,12 @@ export const controllo00428: Controllo = {
   descrizione: "Formato di trasmissione e versione diversi",
   dove: "1.1.3",
   gravita: "errore",
-  *verifica({ fattura, trasmissione }) {
-    if (trasmissione.FormatoTrasmissione !== fattura.versione)
+  formati: OVUNQUE,
+  *verifica({ versione, trasmissione }) {
+    if (trasmissione.FormatoTrasmissione !== versione)
       yield {
         percorso: `${TRASMISSIONE}.FormatoTrasmissione`,
-        messaggio: `Il formato di trasmissione è ${trasmissione.FormatoTrasmissione}, la versione del file ${fattura.versione}: devono essere uguali.`,
+        messaggio: `Il formato di trasmissione è ${trasmissione.FormatoTrasmissione}, la versione del file ${versione}: devono essere uguali.`,
       };
   },
 };

@@ -1,6 +1,5 @@
-import type { Controllo } from "./controllo.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 import { stessoSoggetto } from "./stesso-soggetto.ts";
-import { CESSIONARIO } from "./vista.ts";
 
 const VIETATO: readonly string[] = [
   "TD01",
@@ -16,6 +15,7 @@ const VIETATO: readonly string[] = [
   "TD25",
   "TD28",
   "TD29",
+  "TD07",
 ];
 
 /** Allegato A 1.9.1, 00471: seller and buyer are one where the type of document forbids it. */
@@ -24,13 +24,14 @@ export const controllo00471: Controllo = {
   descrizione: "Cedente uguale al cessionario",
   dove: "1.4.1",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica(vista) {
     const tipo = vista.corpi
       .map(({ documento }) => documento.valore.TipoDocumento)
       .find((one) => VIETATO.includes(one));
     if (tipo && stessoSoggetto(vista))
       yield {
-        percorso: CESSIONARIO,
+        percorso: vista.cessionario.percorso,
         messaggio: `Chi emette e il cliente sono lo stesso soggetto: con ${tipo} non è ammesso. Scegli un altro cliente o un altro tipo di documento.`,
       };
   },

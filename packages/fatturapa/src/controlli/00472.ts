@@ -1,6 +1,5 @@
 import type { Controllo } from "./controllo.ts";
 import { soggettiDiversi } from "./stesso-soggetto.ts";
-import { CESSIONARIO } from "./vista.ts";
 
 /** Allegato A 1.9.1, 00472: TD21 and TD27 are documents to oneself. */
 export const controllo00472: Controllo = {
@@ -14,7 +13,7 @@ export const controllo00472: Controllo = {
       .find((one) => one === "TD21" || one === "TD27");
     if (tipo && soggettiDiversi(vista))
       yield {
-        percorso: CESSIONARIO,
+        percorso: vista.cessionario.percorso,
         messaggio: `Con ${tipo} chi emette e il cliente devono essere lo stesso soggetto: il cliente sei tu.`,
       };
   },

@@ -1,5 +1,4 @@
 import type { Controllo } from "./controllo.ts";
-import { CEDENTE } from "./vista.ts";
 
 const ESTERO: readonly string[] = ["TD17", "TD18", "TD19", "TD28"];
 
@@ -10,10 +9,10 @@ export const controllo00473: Controllo = {
   dove: "1.2.1.1.1",
   gravita: "errore",
   *verifica({ corpi, cedente }) {
-    const { IdPaese } = cedente.DatiAnagrafici.IdFiscaleIVA;
+    const { IdPaese } = cedente.valore.IdFiscaleIVA;
     for (const { documento } of corpi) {
       const { TipoDocumento } = documento.valore;
-      const percorso = `${CEDENTE}.IdFiscaleIVA.IdPaese`;
+      const percorso = `${cedente.percorso}.IdFiscaleIVA.IdPaese`;
       if (ESTERO.includes(TipoDocumento) && IdPaese === "IT")
         yield { percorso, messaggio: `Con ${TipoDocumento} il fornitore è estero: il suo Paese non può essere IT.` };
       if (TipoDocumento === "TD29" && IdPaese !== "IT")

@@ -1,5 +1,4 @@
 import type { Controllo } from "./controllo.ts";
-import { CESSIONARIO } from "./vista.ts";
 
 const TIPI: readonly string[] = ["TD16", "TD17", "TD18", "TD19", "TD20", "TD22", "TD23", "TD28", "TD29"];
 
@@ -11,9 +10,9 @@ export const controllo00475: Controllo = {
   gravita: "errore",
   *verifica({ corpi, cessionario }) {
     const tipo = corpi.map(({ documento }) => documento.valore.TipoDocumento).find((one) => TIPI.includes(one));
-    if (tipo && !cessionario.DatiAnagrafici.IdFiscaleIVA)
+    if (tipo && !cessionario.valore.IdFiscaleIVA)
       yield {
-        percorso: `${CESSIONARIO}.IdFiscaleIVA`,
+        percorso: `${cessionario.percorso}.IdFiscaleIVA`,
         messaggio: `Con ${tipo} chi acquista deve avere la partita IVA: aggiungila.`,
       };
   },

@@ -1,5 +1,4 @@
-import type { Controllo } from "./controllo.ts";
-import { CESSIONARIO } from "./vista.ts";
+import { type Controllo, OVUNQUE } from "./controllo.ts";
 
 /** Allegato A 1.9.1, 00476: both VAT identifiers are foreign. */
 export const controllo00476: Controllo = {
@@ -7,12 +6,13 @@ export const controllo00476: Controllo = {
   descrizione: "Cedente e cessionario entrambi esteri",
   dove: "1.2.1.1.1",
   gravita: "errore",
+  formati: OVUNQUE,
   *verifica({ cedente, cessionario }) {
-    const seller = cedente.DatiAnagrafici.IdFiscaleIVA.IdPaese;
-    const buyer = cessionario.DatiAnagrafici.IdFiscaleIVA?.IdPaese;
+    const seller = cedente.valore.IdFiscaleIVA.IdPaese;
+    const buyer = cessionario.valore.IdFiscaleIVA?.IdPaese;
     if (seller !== "IT" && buyer !== undefined && buyer !== "IT")
       yield {
-        percorso: `${CESSIONARIO}.IdFiscaleIVA.IdPaese`,
+        percorso: `${cessionario.percorso}.IdFiscaleIVA.IdPaese`,
         messaggio: `Chi emette (${seller}) e il cliente (${buyer}) sono entrambi esteri: almeno uno dei due deve essere italiano.`,
       };
   },

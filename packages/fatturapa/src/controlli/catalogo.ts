@@ -6,10 +6,13 @@ import { controllo00304 } from "./00304.ts";
 import { controllo00305 } from "./00305.ts";
 import { controllo00306 } from "./00306.ts";
 import { controllo00313 } from "./00313.ts";
+import { controllo00320 } from "./00320.ts";
+import { controllo00324 } from "./00324.ts";
 import { controllo00330 } from "./00330.ts";
 import { controllo00400 } from "./00400.ts";
 import { controllo00401 } from "./00401.ts";
 import { controllo00403 } from "./00403.ts";
+import { controllo00404 } from "./00404.ts";
 import { controllo00409 } from "./00409.ts";
 import { controllo00411 } from "./00411.ts";
 import { controllo00413 } from "./00413.ts";
@@ -33,6 +36,7 @@ import { controllo00438 } from "./00438.ts";
 import { controllo00443 } from "./00443.ts";
 import { controllo00444 } from "./00444.ts";
 import { controllo00445 } from "./00445.ts";
+import { controllo00460 } from "./00460.ts";
 import { controllo00471 } from "./00471.ts";
 import { controllo00472 } from "./00472.ts";
 import { controllo00473 } from "./00473.ts";
@@ -51,7 +55,6 @@ import { controlloFC08 } from "./fc08.ts";
 import { controlloFC09 } from "./fc09.ts";
 import { controlloFC10 } from "./fc10.ts";
 import { controlloFC11 } from "./fc11.ts";
-import { controlloFC12 } from "./fc12.ts";
 
 /** Every check we can do before sending, by code: those of the SdI (Allegato A 1.9.1, Appendice 1), then ours. */
 export const CATALOGO: readonly Controllo[] = [
@@ -63,10 +66,13 @@ export const CATALOGO: readonly Controllo[] = [
   controllo00305,
   controllo00306,
   controllo00313,
+  controllo00320,
+  controllo00324,
   controllo00330,
   controllo00400,
   controllo00401,
   controllo00403,
+  controllo00404,
   controllo00409,
   controllo00411,
   controllo00413,
@@ -90,6 +96,7 @@ export const CATALOGO: readonly Controllo[] = [
   controllo00443,
   controllo00444,
   controllo00445,
+  controllo00460,
   controllo00471,
   controllo00472,
   controllo00473,
@@ -107,5 +114,4 @@ export const CATALOGO: readonly Controllo[] = [
   controlloFC09,
   controlloFC10,
   controlloFC11,
-  controlloFC12,
 ];

@@ -7,10 +7,9 @@ export const controlloFC02: Controllo = {
   dove: "2.2.1.12",
   gravita: "errore",
   soloNostra: true,
-  *verifica({ corpi, cedente, fattura }) {
-    const { RegimeFiscale } = cedente.DatiAnagrafici;
-    if (fattura.FatturaElettronicaHeader.SoggettoEmittente || (RegimeFiscale !== "RF19" && RegimeFiscale !== "RF02"))
-      return;
+  *verifica({ corpi, cedente, soggettoEmittente }) {
+    const { RegimeFiscale } = cedente.valore;
+    if (soggettoEmittente || (RegimeFiscale !== "RF19" && RegimeFiscale !== "RF02")) return;
     const name = RegimeFiscale === "RF19" ? "forfettario" : "dei minimi";
     for (const { linee } of corpi)
       for (const { valore, percorso } of linee)

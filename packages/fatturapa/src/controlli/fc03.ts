@@ -8,7 +8,7 @@ export const controlloFC03: Controllo = {
   gravita: "avviso",
   soloNostra: true,
   *verifica({ corpi, cessionario }) {
-    const { IdFiscaleIVA, CodiceFiscale } = cessionario.DatiAnagrafici;
+    const { IdFiscaleIVA, CodiceFiscale } = cessionario.valore;
     const privato = !IdFiscaleIVA && CodiceFiscale?.length === 16;
     const estero = IdFiscaleIVA !== undefined && IdFiscaleIVA.IdPaese !== "IT";
     if (!privato && !estero) return;

@@ -12,7 +12,7 @@ export const controlloFC05: Controllo = {
   soloNostra: true,
   *verifica({ corpi, cedente }) {
     for (const { linee, casse, documento } of corpi) {
-      if (esclusoDalBollo(documento.valore.TipoDocumento, cedente.DatiAnagrafici.RegimeFiscale)) continue;
+      if (esclusoDalBollo(documento.valore.TipoDocumento, cedente.valore.RegimeFiscale)) continue;
       const base = baseBollo(
         linee.map(({ valore }) => valore),
         casse.map(({ valore }) => valore),

@@ -8,11 +8,10 @@ export const controlloFC08: Controllo = {
   dove: "2.1.1.9",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi, fattura }) {
+  *verifica({ corpi, soggettoEmittente }) {
     for (const { documento } of corpi) {
       const total = documento.valore.ImportoTotaleDocumento;
-      if (!total || total.isPositive() || (total.isNegative() && fattura.FatturaElettronicaHeader.SoggettoEmittente))
-        continue;
+      if (!total || total.isPositive() || (total.isNegative() && soggettoEmittente)) continue;
       yield {
         percorso: `${documento.percorso}.ImportoTotaleDocumento`,
         messaggio: total.isZero()

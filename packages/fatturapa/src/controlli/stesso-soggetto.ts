@@ -2,8 +2,8 @@ import type { Vista } from "./vista.ts";
 
 /** Seller and buyer are one: same country and number, or same tax code (controllo 00471). */
 export function stessoSoggetto({ cedente, cessionario }: Vista): boolean {
-  const a = cedente.DatiAnagrafici;
-  const b = cessionario.DatiAnagrafici;
+  const a = cedente.valore;
+  const b = cessionario.valore;
   const sameVat =
     b.IdFiscaleIVA !== undefined &&
     a.IdFiscaleIVA.IdPaese === b.IdFiscaleIVA.IdPaese &&
@@ -13,8 +13,8 @@ export function stessoSoggetto({ cedente, cessionario }: Vista): boolean {
 
 /** Seller and buyer are not one: the VAT numbers decide; without one of the buyer, the tax codes (controllo 00472). */
 export function soggettiDiversi({ cedente, cessionario }: Vista): boolean {
-  const a = cedente.DatiAnagrafici;
-  const b = cessionario.DatiAnagrafici;
+  const a = cedente.valore;
+  const b = cessionario.valore;
   if (!b.IdFiscaleIVA) return a.CodiceFiscale !== b.CodiceFiscale;
   return a.IdFiscaleIVA.IdPaese !== b.IdFiscaleIVA.IdPaese || a.IdFiscaleIVA.IdCodice !== b.IdFiscaleIVA.IdCodice;
 }

@@ -148,7 +148,7 @@ describe("each finding leads to its field, once", () => {
     [
       "a wrong VAT number",
       { cessionario: { ...societa, partitaIva: "01234567890" } },
-      ["errore 00305 cessionario.partitaIva", "avviso FC12 cessionario.codiceFiscale"],
+      ["errore 00305 cessionario.partitaIva", "avviso 00324 cessionario.codiceFiscale"],
     ],
     [
       "a wrong tax code",

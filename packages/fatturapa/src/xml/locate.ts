@@ -1,34 +1,68 @@
 import { PLACE, type Tape } from "./tape.ts";
 
-/** The byte where the element at `percorso` starts, or its nearest ancestor that exists; 0 where nothing was read. */
-export function nearest(tape: Tape, percorso: string): number {
-  if (tape.length === 0) return 0;
-  let index = 0;
-  for (const step of percorso.split(".")) {
-    const [, name = "", position = "0"] = /^(.*?)(?:\[(\d+)\])?$/.exec(step) ?? [];
-    const found = child(tape, index, name, Number(position));
-    if (found === undefined) break;
-    index = found;
+/**
+ * Finds lines by path. What it learns on the way it keeps: thousands of findings in one large file cost little more than
+ * the first.
+ */
+export class Locator {
+  private readonly tape: Tape;
+  /** Children of the blocks looked into so far: index of the block → name → indexes in order. */
+  private readonly blocks = new Map<number, Map<string, number[]>>();
+  /** First byte of every line after the first; made when first needed. */
+  private lineStarts: readonly number[] | undefined;
+
+  constructor(tape: Tape) {
+    this.tape = tape;
   }
-  return tape.entries[index + 1] as number;
+
+  /** The line, from 1, of the element at `percorso`, or of its nearest ancestor that exists. */
+  line(percorso: string): number {
+    const offset = this.nearest(percorso);
+    this.lineStarts ??= lineStartsOf(this.tape.bytes);
+    let [low, high] = [0, this.lineStarts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.lineStarts[middle] as number) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  }
+
+  /** The byte where that element starts; 0 where nothing was read. */
+  private nearest(percorso: string): number {
+    if (this.tape.length === 0) return 0;
+    let index = 0;
+    for (const step of percorso.split(".")) {
+      const [, name = "", position = "0"] = /^(.*?)(?:\[(\d+)\])?$/.exec(step) ?? [];
+      const found = this.childrenOf(index).get(name)?.[Number(position)];
+      if (found === undefined) break;
+      index = found;
+    }
+    return this.tape.entries[index + 1] as number;
+  }
+
+  private childrenOf(parent: number): Map<string, number[]> {
+    const known = this.blocks.get(parent);
+    if (known) return known;
+    const { automaton, entries } = this.tape;
+    const placeAt = (index: number) => automaton.places[(entries[index] as number) & PLACE];
+    const children = new Map<string, number[]>();
+    if (!placeAt(parent)?.leaf)
+      for (let at = parent + 3; at < (entries[parent + 2] as number); ) {
+        const place = placeAt(at);
+        const name = place?.name ?? "";
+        const same = children.get(name);
+        if (same) same.push(at);
+        else children.set(name, [at]);
+        at = place?.leaf ? at + 3 : (entries[at + 2] as number);
+      }
+    this.blocks.set(parent, children);
+    return children;
+  }
 }
 
-/** Index of the child that is the `position`-th of its name. */
-function child({ automaton, entries }: Tape, parent: number, name: string, position: number): number | undefined {
-  const placeAt = (index: number) => automaton.places[(entries[index] as number) & PLACE];
-  if (placeAt(parent)?.leaf) return undefined;
-  let left = position;
-  for (let at = parent + 3; at < (entries[parent + 2] as number); ) {
-    const place = placeAt(at);
-    if (place?.name === name && left-- === 0) return at;
-    at = place?.leaf ? at + 3 : (entries[at + 2] as number);
-  }
-  return undefined;
-}
-
-/** The line, from 1, of a byte. */
-export function lineOf(bytes: Uint8Array, offset: number): number {
-  let line = 1;
-  for (let i = 0; i < offset; i++) if (bytes[i] === 0x0a) line++;
-  return line;
+function lineStartsOf(bytes: Uint8Array): number[] {
+  const starts: number[] = [];
+  for (let i = bytes.indexOf(0x0a); i >= 0; i = bytes.indexOf(0x0a, i + 1)) starts.push(i + 1);
+  return starts;
 }

@@ -113,10 +113,17 @@ describe("a structural problem", () => {
     ]);
   });
 
-  it("is told at most fifty times, as the SdI does", () => {
+  it("is told at most fifty times, then the SdI says that there are more (00201)", () => {
     const many = writeXml(invoiceOf(200)).replaceAll("<AliquotaIVA>22.00", "<AliquotaIVA>22");
 
-    expect(validateXml(many)).toHaveLength(50);
+    const codes = validateXml(many).map((one) => one.codice);
+    expect(codes).toEqual([...Array(50).fill("00200"), "00201"]);
+  });
+
+  it("is told fifty times without 00201 where there are exactly fifty", () => {
+    const fifty = writeXml(invoiceOf(50)).replaceAll("<NumeroLinea>", "<NumeroLinea>x");
+
+    expect(validateXml(fifty).map((one) => one.codice)).toEqual(Array(50).fill("00200"));
   });
 
   it("is a NUL in front of a code, which is then not XML", () => {
@@ -140,7 +147,7 @@ describe("an invoice read leniently", () => {
     expect(document?.DatiGenerali.DatiGeneraliDocumento.Numero).toBe("1/2026");
     expect(document?.DatiBeniServizi.DettaglioLinee).toHaveLength(3);
     expect(document?.DatiBeniServizi.DettaglioLinee[0].PrezzoUnitario).toBeUndefined();
-    expect(document?.DatiBeniServizi.DettaglioLinee[1]?.PrezzoUnitario).toEqual(Decimal.of("83.250000"));
+    expect(document?.DatiBeniServizi.DettaglioLinee[1]?.PrezzoUnitario).toEqual(Decimal.of("83.33333333"));
   });
 
   it("is read through a default namespace that the schema forbids, with one problem for all", () => {

@@ -1,6 +1,6 @@
 import { type Di, FatturaElettronica, type Radice } from "../tracciato/index.ts";
 import type { AsWritten } from "./as-written.ts";
-import { lineOf, nearest } from "./locate.ts";
+import { Locator } from "./locate.ts";
 import type { ProblemaXml } from "./problems.ts";
 import { scan } from "./scan.ts";
 import type { Tape } from "./tape.ts";
@@ -9,7 +9,7 @@ import { decodeUtf8 } from "./utf8.ts";
 
 /** What was found in a file. */
 export type Lettura<F = FatturaElettronica> = {
-  /** Structural problems (00200), in file order, at most 50. Empty exactly where the official schema accepts the file. */
+  /** Structural problems (00200), in file order, at most 50, then one 00201 where there are more. Empty exactly where the official schema accepts the file. */
   readonly problemi: ProblemaXml[];
   /**
    * The document. Present also with problems, as far as it could be read: then fields that the type promises may be
@@ -43,11 +43,12 @@ export const validateXml = (input: Uint8Array | string): ProblemaXml[] => scan(i
 export function readFormat<R extends Radice>(input: Uint8Array | string, formato: R): Lettura<Di<R>> {
   const tape = scan(input, formato);
   const scritti: AsWritten = new WeakMap();
+  const locator = new Locator(tape);
   return {
     problemi: tape.problemi,
     fattura: tape.root && (treeOf(tape, scritti) as Di<R>),
     busta: bustaOf(tape, scritti),
-    riga: (percorso) => lineOf(tape.bytes, nearest(tape, percorso)),
+    riga: (percorso) => locator.line(percorso),
   };
 }
 

@@ -1,0 +1,63 @@
+import { controlla, type Origine, type StoriaPropria } from "../controlli/index.ts";
+import type { Giorno } from "../giorno/index.ts";
+import type { Problema } from "../problema.ts";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import { type Lettura, readSemplificata, readXml } from "../xml/index.ts";
+import { CONTROLLI_FILE } from "./controlli-file.ts";
+
+export type OpzioniFile = {
+  /** Day on which the SdI would receive the file (Rome time). */
+  oggi: Giorno;
+  /** Base name as it travels ("IT01234567890_00001.xml.p7m"); without it 00001 and 00002 are not judged. */
+  nome?: string | undefined;
+  /** Bytes of the file as it travels, where that is not the XML itself (p7m); for 00003. */
+  dimensione?: number | undefined;
+  /** `esterna` (the default): a file read from outside; doubtful cases are warnings. `nostra`: about to be sent. */
+  origine?: Origine | undefined;
+  storia?: StoriaPropria | undefined;
+};
+
+/** `riga`, from 1, where the finding is about a place in the file. */
+export type ProblemaFile = Problema & { riga?: number };
+
+export type EsitoFile = {
+  /** What the file is; undefined where it is no invoice at all. */
+  tipo: "FPR12" | "FPA12" | "FSM10" | undefined;
+  /** Whether the official schema accepts it. */
+  valido: boolean;
+  /** First what concerns the file as a whole, then either its format errors (like the SdI, nothing is judged after them) or what the checks found. */
+  problemi: ProblemaFile[];
+  /** The ordinary invoice, as far as it could be read. */
+  fattura?: FatturaElettronica;
+  /** The simplified one. */
+  semplificata?: FatturaElettronicaSemplificata;
+};
+
+const TIPI = ["FPR12", "FPA12", "FSM10"] as const;
+
+/** All that can be said of an invoice file, of either format: name, size, structure, SdI checks, advice. Never throws. */
+export function controllaFile(bytes: Uint8Array, opzioni: OpzioniFile): EsitoFile {
+  const { oggi, origine = "esterna", storia, nome, dimensione = bytes.length } = opzioni;
+  const whole = CONTROLLI_FILE.flatMap((controllo): ProblemaFile[] => {
+    const found = controllo.verifica({ nome, dimensione, storia, origine });
+    return found ? [{ codice: controllo.codice, percorso: "", ...found }] : [];
+  });
+  const ordinaria = readXml(bytes);
+  const semplice = ordinaria.fattura ? undefined : readSemplificata(bytes);
+  const lettura: Lettura<FatturaElettronica | FatturaElettronicaSemplificata> = semplice?.fattura
+    ? semplice
+    : ordinaria;
+  const { fattura, problemi: formato } = lettura;
+  const valido = formato.length === 0 && fattura !== undefined;
+  const judged =
+    valido && fattura
+      ? controlla(fattura, { oggi, origine, storia }).map((one) => ({ ...one, riga: lettura.riga(one.percorso) }))
+      : formato;
+  return {
+    tipo: TIPI.find((tipo) => tipo === fattura?.versione),
+    valido,
+    problemi: [...whole, ...judged],
+    ...(ordinaria.fattura && { fattura: ordinaria.fattura }),
+    ...(semplice?.fattura && { semplificata: semplice.fattura }),
+  };
+}

@@ -1,0 +1,19 @@
+import { type Controllo, OVUNQUE } from "./controllo.ts";
+
+/** Allegato A 1.9.1, 00320: VAT number and tax code of the seller are not of one subject. Only the SdI knows; offline, a company's two are normally equal (RULES §12), those of a VAT group are not. */
+export const controllo00320: Controllo = {
+  codice: "00320",
+  descrizione: "Partita IVA e codice fiscale del cedente non coerenti",
+  dove: "1.2.1.2",
+  gravita: "errore",
+  formati: OVUNQUE,
+  *verifica({ cedente }) {
+    const { IdFiscaleIVA, CodiceFiscale } = cedente.valore;
+    if (IdFiscaleIVA.IdPaese === "IT" && CodiceFiscale?.length === 11 && CodiceFiscale !== IdFiscaleIVA.IdCodice)
+      yield {
+        percorso: `${cedente.percorso}.CodiceFiscale`,
+        messaggio: `Il codice fiscale di chi emette (${CodiceFiscale}) è diverso dalla partita IVA (${IdFiscaleIVA.IdCodice}): può essere giusto, per esempio in un gruppo IVA, ma controlla.`,
+        soloAvviso: true,
+      };
+  },
+};

@@ -1,0 +1,45 @@
+import type { Decimal } from "../decimal/decimal.ts";
+import type { Giorno } from "../giorno/giorno.ts";
+
+/**
+ * What was sent before, as far as the caller remembers: the port of the checks that only one's own history can answer
+ * (00002, 00404) and of our advice on doubles. The SdI knows more: also what other programs sent.
+ */
+export type StoriaPropria = {
+  /** Whether a file of this name has ever gone to the SdI, refused ones included (00002). Compared without case. */
+  nomeGiaUsato(nome: string): boolean;
+  /**
+   * Documents of that year that the SdI has not refused (and that no public body has: EC02), issued with this number or
+   * on this day; the one being judged left out. More than asked does no harm.
+   */
+  documenti(cercato: { anno: string; numero: string; data: Giorno }): Iterable<DocumentoInviato>;
+};
+
+/** A document already sent and not refused. */
+export type DocumentoInviato = {
+  tipoDocumento: string;
+  numero: string;
+  data: Giorno;
+  art73?: boolean;
+  /** Country and number of seller and of buyer ("IT01234567897"), or the buyer's tax code without a VAT number. */
+  cedente: string;
+  cessionario: string;
+  /** ImportoTotaleDocumento, where known. */
+  totale?: Decimal;
+};
+
+/** A history held in two lists. */
+export function storiaDi({
+  nomi = [],
+  documenti = [],
+}: {
+  nomi?: Iterable<string>;
+  documenti?: Iterable<DocumentoInviato>;
+}): StoriaPropria {
+  const used = new Set([...nomi].map((nome) => nome.toLowerCase()));
+  const byYear = Map.groupBy(documenti, (one) => one.data.slice(0, 4));
+  return {
+    nomeGiaUsato: (nome) => used.has(nome.toLowerCase()),
+    documenti: ({ anno }) => byYear.get(anno) ?? [],
+  };
+}
