@@ -17,7 +17,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
 import { clientName } from "../document/index.ts";
-import { clientLabels, clientResolver, clientValues } from "./client-form.ts";
+import { clientLabels, clientResolver, clientValues, wrongClient } from "./client-form.ts";
 import styles from "./client-form-page.module.css";
 import { clientCrumbs } from "./client-page.tsx";
 import { ClientSections } from "./client-sections.tsx";
@@ -48,7 +48,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
     () => fieldsOf({ idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode }),
     [idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode],
   );
-  const words = useFormErrors(form, { ...clientLabels, ...fields.labels });
+  const words = useFormErrors(form, { ...clientLabels, ...fields.labels }, wrongClient(values));
   const { isDirty, isSubmitting } = form.formState;
   // A name handed over by the invoice is not yet something of the person's own.
   const release = useUnsavedGuard(isDirty);

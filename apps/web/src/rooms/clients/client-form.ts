@@ -1,5 +1,5 @@
 import { type Client, type ClientInput, clientInput } from "@fatturachiara/contract/rooms/clients";
-import { contractResolver } from "../../api/contract-resolver.ts";
+import { contractResolver, judge } from "../../api/contract-resolver.ts";
 
 /** Labels of the fields, in the order of the page; some change with kind and country (`fieldsOf`). */
 export const clientLabels = {
@@ -23,6 +23,9 @@ export const clientLabels = {
 } as const satisfies Record<keyof ClientInput, string>;
 
 export const clientResolver = contractResolver<ClientInput, ClientInput>(clientInput);
+
+/** What is wrong with the present values, by field. */
+export const wrongClient = (values: ClientInput) => judge(clientInput, values).wrong;
 
 const empty: ClientInput = {
   idProfiloFiscale: 2,

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
-import { contractResolver } from "../../api/contract-resolver.ts";
+import { contractResolver, judge } from "../../api/contract-resolver.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
@@ -47,8 +47,8 @@ export function BankAccountForm({
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
-  const words = useFormErrors(form, labels);
-  const iban = form.watch("iban");
+  const values = form.watch();
+  const words = useFormErrors(form, labels, judge(bankAccountInput, values).wrong);
 
   useEffect(() => document.getElementById("iban")?.focus(), []);
 
@@ -73,7 +73,7 @@ export function BankAccountForm({
         <FormText
           name="iban"
           tidy={(text) => formattaIban(normalizzaIban(text))}
-          good={isIban(normalizzaIban(iban)) ? "Cifre di controllo corrette" : undefined}
+          good={isIban(normalizzaIban(values.iban)) ? "Cifre di controllo corrette" : undefined}
           help="Per esempio IT60 X054 2811 1010 0000 0123 456"
         />
         <FieldRow>

@@ -1,7 +1,7 @@
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { CondizionePagamento, ModalitaPagamento, RegimeFiscale, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { contractResolver } from "../../api/contract-resolver.ts";
+import { contractResolver, judge } from "../../api/contract-resolver.ts";
 
 /** The tax data while they are typed: the regime may still be to choose. */
 export type FiscalValues = Omit<FiscalData, "idRegimeFiscale"> & { idRegimeFiscale: number | null };
@@ -54,10 +54,14 @@ export const fiscalLabels = {
   flagPrestazioniSanitarie: "Svolgo prestazioni sanitarie",
 } as const satisfies Record<string, string>;
 
-/** Rules of the contract; a regime still to choose does not silence the others. */
-export const fiscalResolver = contractResolver<FiscalValues, FiscalData>(fiscalData, {
-  idRegimeFiscale: RegimeFiscale.perCodice("RF01").id,
-});
+/** A regime still to choose does not silence the other rules. */
+const whileMissing = { idRegimeFiscale: RegimeFiscale.perCodice("RF01").id };
+
+/** Rules of the contract. */
+export const fiscalResolver = contractResolver<FiscalValues, FiscalData>(fiscalData, whileMissing);
+
+/** What is wrong with the present values, by field. */
+export const wrongFiscal = (values: FiscalValues) => judge(fiscalData, values, whileMissing).wrong;
 
 /** Empty fields of a text input are "" and not nothing, so that a saved form and the same form untouched are equal. */
 const texts = {

@@ -1,9 +1,7 @@
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import { fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
-import { judge } from "../../api/contract-resolver.ts";
 import { wayBack } from "../../session/way-back.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -18,7 +16,7 @@ import { BankAccounts } from "./bank-accounts.tsx";
 import { DefaultsSection } from "./defaults-section.tsx";
 import { ActivitySection, DeliverySection } from "./delivery-section.tsx";
 import { fieldFor } from "./field-for.ts";
-import { type FiscalValues, fiscalLabels, fiscalResolver, fiscalValues } from "./fiscal-form.ts";
+import { type FiscalValues, fiscalLabels, fiscalResolver, fiscalValues, wrongFiscal } from "./fiscal-form.ts";
 import styles from "./fiscal-page.module.css";
 import { FundSection } from "./fund-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
@@ -54,12 +52,13 @@ export function FiscalPage({
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
-  const words = useFormErrors(form, fiscalLabels);
+  const values = form.watch();
+  const wrong = wrongFiscal(values);
+  const words = useFormErrors(form, fiscalLabels, wrong);
   const { isDirty, isSubmitting } = form.formState;
   const [accountOpen, setAccountOpen] = useState(false);
   const release = useUnsavedGuard(isDirty || accountOpen);
-  const values = form.watch();
-  const items = profileItems(values, judge(fiscalData, values, { idRegimeFiscale: 1 }).wrong, accounts.length > 0);
+  const items = profileItems(values, wrong, accounts.length > 0);
 
   const write = useSaveFiscal(saved);
   const save = form.handleSubmit(

@@ -37,15 +37,23 @@ export type Labels = Readonly<Record<string, string>>;
 /**
  * The errors of a form: a field speaks after it was changed and left, or after an attempt to save (screens.md §0); then
  * it follows what is typed, together with the fields it depends on. `labels` are in the order of the page.
+ * A long form gives `wrong`, what the schema finds in the present values: react-hook-form's own errors, which serve
+ * where it is absent, repaint every field at every key.
  */
-export function useFormErrors<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, labels: Labels) {
+export function useFormErrors<V extends FieldValues, C, T>(
+  form: UseFormReturn<V, C, T>,
+  labels: Labels,
+  wrong?: Readonly<Record<string, string>>,
+) {
   const { errors, dirtyFields, touchedFields, submitCount } = form.formState;
   const [findings, setFindings] = useState<Findings>({});
 
   // Rules over several fields: each change may put another field right.
+  const judgedOutside = wrong !== undefined;
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => void form.trigger() }),
-    [form.subscribe, form.trigger],
+    () =>
+      judgedOutside ? undefined : form.subscribe({ formState: { values: true }, callback: () => void form.trigger() }),
+    [form.subscribe, form.trigger, judgedOutside],
   );
 
   const value = (name: string): unknown => form.getValues(name as never);
@@ -54,9 +62,9 @@ export function useFormErrors<V extends FieldValues, C, T>(form: UseFormReturn<V
     const found = findings[name];
     if (found && found.about === value(name)) return found.sentence;
     if (submitCount === 0 && !(flag(dirtyFields, name) && flag(touchedFields, name))) return undefined;
-    return (errors as Record<string, { message?: string } | undefined>)[name]?.message;
+    return wrong ? wrong[name] : (errors as Record<string, { message?: string } | undefined>)[name]?.message;
   };
-  const wrong = (): WrongField[] =>
+  const shown = (): WrongField[] =>
     Object.entries(labels).flatMap(([id, label]) => {
       const sentence = error(id);
       return sentence ? [{ id, label, error: sentence }] : [];
@@ -66,7 +74,7 @@ export function useFormErrors<V extends FieldValues, C, T>(form: UseFormReturn<V
     error,
     label: (name: string) => labels[name] ?? name,
     /** For the summary: nothing before the first attempt. */
-    summary: submitCount > 0 ? wrong() : [],
+    summary: submitCount > 0 ? shown() : [],
     /** What an attempt to save does when fields are wrong. */
     focusFirst(names: Iterable<string>) {
       const set = new Set(names);
