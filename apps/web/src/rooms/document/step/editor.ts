@@ -45,14 +45,16 @@ export type EditorStart = {
   now(): Date;
   /** What the draft holds was found in this browser; the server has not got it. */
   undelivered: boolean;
+  /** Version of the document that edit began from, when it is not the one just opened. */
+  begunFrom?: number | undefined;
 };
 
-export function openEditor({ draft, opened, around, user, profile, now, undelivered }: EditorStart): Editor {
+export function openEditor({ draft, opened, around, user, profile, now, undelivered, begunFrom }: EditorStart): Editor {
   let surroundings = around;
   const listeners = new Set<() => void>();
   const store = createDraftStore(draft);
   const check = createLiveCheck(store, () => surroundings);
-  const saved: SavedAs | null = opened ? { id: opened.id, version: opened.version } : null;
+  const saved: SavedAs | null = opened ? { id: opened.id, version: begunFrom ?? opened.version } : null;
   const newKey = newDocumentKey.current();
   const keyOf = (at: SavedAs | null) => at?.id ?? newKey;
 

@@ -40,7 +40,8 @@ export function useEditorOf(id: string | undefined, clientId: string | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: an open editor goes on when its draft gets an id
   useEffect(() => {
     const open = current.current;
-    if (open && id && open.autosave.saved()?.id === id && !clientId) return;
+    // The same document on another step; a new one has no id until it is saved for the first time.
+    if (open && open.autosave.saved()?.id === id && !clientId) return;
     let given = true;
     open?.close();
     current.current = null;
@@ -79,7 +80,7 @@ export function useEditorOf(id: string | undefined, clientId: string | undefined
     if (!fiscal) return { state: "no-tax-data" };
     if (opened && opened.statoDocumento !== "B" && opened.statoDocumento !== "E") return { state: "locked" };
     const found = await typedHere(opened);
-    let draft = found ?? (opened ? toDraft(opened) : startDraft(fiscal, bankAccounts, oggi));
+    let draft = found?.draft ?? (opened ? toDraft(opened) : startDraft(fiscal, bankAccounts, oggi));
     const chosen = clientId ?? draft.idCliente;
     const client = chosen
       ? opened?.client?.id === chosen
@@ -97,20 +98,29 @@ export function useEditorOf(id: string | undefined, clientId: string | undefined
       user: user.id,
       profile,
       now: clock.now,
-      undelivered: found !== null || Boolean(bringsClient && opened),
+      begunFrom: found?.version,
+      undelivered: found !== null || Boolean(bringsClient),
     });
     return { state: "open", editor };
   }
 
-  /** What was typed in this browser and is newer than what the server has. */
-  async function typedHere(opened: Document_ | null): Promise<Draft | null> {
+  /** What was typed in this browser and the server has not got, with the version it began from. */
+  async function typedHere(opened: Document_ | null): Promise<Found | null> {
     const saved = readSavedDocument(user.id, profile);
-    if (opened) {
-      const unsent = await unsentEdits.get(user.id, profile, opened.id);
-      return unsent ? thawDraft(unsent.document) : typedOver(saved, opened);
-    }
-    return saved && saved.id === null ? thawDraft(saved.document) : null;
+    if (!opened) return saved?.id === null ? foundIn(saved.document, null) : null;
+    const unsent = await unsentEdits.get(user.id, profile, opened.id);
+    if (unsent) return foundIn(unsent.document, unsent.version);
+    const over = typedOver(saved, opened);
+    return over && { draft: over, version: opened.version };
   }
 
   return opening;
+}
+
+/** A draft found in this browser; an edit begun from an older version than the server's ends as a conflict, never over it. */
+type Found = { draft: Draft; version: number | undefined };
+
+function foundIn(document: unknown, version: number | null): Found | null {
+  const draft = thawDraft(document);
+  return draft && { draft, version: version ?? undefined };
 }
