@@ -1,0 +1,115 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasBrowser, openBrowser } from "../harness/open-page.ts";
+import { setUpBusiness } from "../harness/set-up-business.ts";
+import { type Person, signUp } from "../harness/sign-up.ts";
+import { type Product, startProduct } from "../harness/start-product.ts";
+import { startWalk, type Walk } from "../harness/walk.ts";
+import { download } from "./steps/download.ts";
+import { fillPerson } from "./steps/fill-client.ts";
+import { sendInvoice, statusOf, watchTimeline } from "./steps/send-invoice.ts";
+import { signInAtPage } from "./steps/sign-in.ts";
+import { atStep, writeShortInvoice } from "./steps/write-invoice.ts";
+
+const line = { descrizione: "Perizia", prezzo: "1.000,00" };
+
+describe.skipIf(!hasBrowser())("What the SdI answers", () => {
+  let product: Product;
+  let browser: Browser;
+  let anna: Person;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ env: { SIMULATOR_DELAY_MS: "300" } }), openBrowser()]);
+    anna = await signUp(product, "anna@example.it");
+    await setUpBusiness(anna.api, { customer: { ragioneSociale: "Ignota S.p.A.", partitaIva: "99999999990" } });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** The value beside a name in the facts of the document's page. */
+  const fact = ({ page }: Walk, name: string) =>
+    page.locator("dl > div").filter({ hasText: name }).locator("dd").first().innerText();
+
+  test("a rejected invoice keeps number and date, changes its file, and the corrected one is confirmed", async () => {
+    const walk = await startWalk(browser, product);
+    const { page, hands, look } = walk;
+    await signInAtPage(walk, anna, "/ia/document/step/init");
+    await writeShortInvoice(walk, "Ignota", line);
+    await sendInvoice(walk, /Stai per inviare la fattura n\. 1\/\d{4} a Ignota S\.p\.A\. per 1\.220,00/);
+    await watchTimeline(walk, ["Messa in coda per l'invio", "Scartata dal SdI"]);
+    expect(await statusOf(walk, "Scartata")).toBe("Scartata Scartata dal SdI");
+
+    const panel = page.getByRole("region", { name: /Il SdI ha scartato la fattura/ });
+    await panel.getByText("00305", { exact: true }).waitFor();
+    await panel.getByText(/Perché succede: /).waitFor();
+    await panel.getByText(/Che cosa fare: /).waitFor();
+    await panel.getByText(/Entro \S+ \d\d\/\d\d\/\d{4}/).waitFor();
+    await look("rejected");
+    const address = page.url();
+    const before = { date: await fact(walk, "Data"), file: await fact(walk, "File") };
+
+    await hands.press(page.getByRole("link", { name: "Elenco clienti" }));
+    await page.getByRole("heading", { level: 1, name: "Clienti" }).waitFor();
+    await look("clients");
+    await hands.press(page.getByRole("link", { name: /Ignota S\.p\.A\./ }));
+    await hands.write(page.getByRole("textbox", { name: /^Partita IVA/ }), "01234567897");
+    await hands.press(page.getByRole("button", { name: "Salva", exact: true }));
+    await page.getByText("Cliente salvato.").waitFor();
+
+    await page.goto(address);
+    await hands.press(page.getByRole("link", { name: "Correggi" }));
+    await atStep(walk, "init");
+    expect(await page.getByRole("textbox", { name: "Numero", exact: true }).getAttribute("readonly")).not.toBeNull();
+    expect(await page.getByRole("textbox", { name: "Data", exact: true }).getAttribute("readonly")).not.toBeNull();
+    expect(await page.getByRole("textbox", { name: "Data", exact: true }).inputValue()).toBe(before.date);
+    await look("correcting");
+    await hands.press(page.getByRole("link", { name: /Conferma/ }));
+    await atStep(walk, "confirm");
+    await sendInvoice(walk, /Stai per inviare la fattura n\. 1\/\d{4} a Ignota S\.p\.A\./);
+    expect(page.url()).toBe(address);
+    await watchTimeline(walk, ["Scartata dal SdI", "Consegnata al cliente"]);
+    expect(await statusOf(walk, "Confermata")).toBe("Confermata Consegnata");
+    await look("corrected");
+
+    const after = { date: await fact(walk, "Data"), file: await fact(walk, "File") };
+    expect(after.date).toBe(before.date);
+    expect(after.file).not.toBe(before.file);
+    const old = await download(walk, page.getByRole("button", { name: before.file }).last());
+    expect(old.name).toBe(before.file);
+    expect(new TextDecoder().decode(old.bytes)).toContain("<IdCodice>99999999990<");
+    const now = await download(walk, page.getByRole("button", { name: "XML", exact: true }));
+    expect(now.name).toBe(after.file);
+    expect(new TextDecoder().decode(now.bytes)).toContain("<IdCodice>01234567897<");
+
+    expect(walk.complaints).toEqual([]);
+    await walk.context.close();
+  });
+
+  test("an invoice to a private person, made from the invoice itself, waits in the tax drawer", async () => {
+    const walk = await startWalk(browser, product);
+    const { page, hands, look } = walk;
+    await signInAtPage(walk, anna, "/ia/document/step/init");
+    await atStep(walk, "init");
+    await hands.pick(page.locator("#idCliente"), /^Crea «Mario Rossi»/, "Mario Rossi");
+    await page.waitForURL("**/ia/clients/save*");
+    await fillPerson(walk, { nome: "Mario", cognome: "Rossi", codiceFiscale: "RSSMRA80A01H501U" });
+    await hands.press(page.getByRole("button", { name: "Salva e torna alla fattura" }));
+    await writeShortInvoice(walk, "Mario Rossi", line);
+    await page.getByText("La fattura arriverà nel cassetto fiscale del cliente; consegnagli una copia.").waitFor();
+    await sendInvoice(walk, /a Mario Rossi per 1\.220,00/);
+    await watchTimeline(walk, ["Consegnata al SdI", "A disposizione nel cassetto fiscale"]);
+    expect(await statusOf(walk, "Confermata")).toMatch(/Mancata consegna: nel cassetto fiscale/);
+    await look("tax-drawer");
+
+    await hands.press(page.getByRole("navigation", { name: "Percorso" }).getByRole("link", { name: "Fatture emesse" }));
+    await page.getByRole("heading", { level: 1, name: "Fatture emesse" }).waitFor();
+    await page.getByRole("row", { name: /Mario Rossi/ }).waitFor();
+    await look("sent-list");
+
+    expect(walk.complaints).toEqual([]);
+    await walk.context.close();
+  });
+});

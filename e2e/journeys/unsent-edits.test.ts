@@ -1,0 +1,164 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { must } from "../harness/api.ts";
+import { readDocument } from "../harness/document.ts";
+import { hasBrowser, openBrowser } from "../harness/open-page.ts";
+import { type Business, setUpBusiness } from "../harness/set-up-business.ts";
+import { type Person, signUp } from "../harness/sign-up.ts";
+import { type Product, startProduct } from "../harness/start-product.ts";
+import { startWalk, type Walk } from "../harness/walk.ts";
+import { signInAtPage } from "./steps/sign-in.ts";
+import { atStep, saved, totalOf } from "./steps/write-invoice.ts";
+
+const offline = "Connessione assente: quello che scrivi resta su questo dispositivo.";
+
+describe.skipIf(!hasBrowser())("What is typed is not lost", () => {
+  let product: Product;
+  let browser: Browser;
+  let anna: Person;
+  let business: Business;
+  let walk: Walk;
+  let id: string;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    anna = await signUp(product, "anna@example.it");
+    business = await setUpBusiness(anna.api);
+  });
+
+  beforeEach(async () => {
+    ({ id } = must(await anna.api.put<{ id: string }>("document", business.invoice({ causale: "Prima" }))));
+    walk = await startWalk(browser, product);
+    await signInAtPage(walk, anna);
+    await open(walk.page);
+    return () => walk.context.close();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const causale = (page: Page) => page.getByRole("textbox", { name: /^Causale/ });
+
+  async function open(page: Page) {
+    await page.goto(`/ia/document/step/init?id=${id}`);
+    await atStep({ page }, "init");
+  }
+
+  /** Another session changes the same draft meanwhile. */
+  async function changeElsewhere(text: string) {
+    const { version } = await readDocument(anna.api, id);
+    must(await anna.api.post(`document/${id}`, business.invoice({ causale: text, version })));
+  }
+
+  const onServer = async () => (await readDocument(anna.api, id)).causale;
+
+  test("without connection: it says so, and the edit goes out by itself when the connection is back", async () => {
+    const { page, context, hands, look } = walk;
+    await context.setOffline(true);
+    await hands.write(causale(page), "Scritta senza connessione");
+    await page.getByText(offline).waitFor();
+    await page.getByText("Senza connessione: salvato su questo dispositivo").waitFor();
+    await look("offline");
+    await context.setOffline(false);
+    await saved(walk);
+    await page.getByText(offline).waitFor({ state: "detached" });
+    expect(await onServer()).toBe("Scritta senza connessione");
+  });
+
+  test("without connection and the window closed: it goes out at the next visit", async () => {
+    const { page, context, hands } = walk;
+    await context.setOffline(true);
+    await hands.write(causale(page), "Scritta prima di chiudere");
+    await page.getByText("Senza connessione: salvato su questo dispositivo").waitFor();
+    await page.close();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto("/ia/home");
+    await again.getByText("Modifiche recuperate").waitFor();
+    expect(await onServer()).toBe("Scritta prima di chiudere");
+  });
+
+  test("without connection while somebody else changes the draft: the next visit shows both", async () => {
+    const { page, context, hands } = walk;
+    await context.setOffline(true);
+    await hands.write(causale(page), "La mia");
+    await page.getByText("Senza connessione: salvato su questo dispositivo").waitFor();
+    await page.close();
+    await changeElsewhere("La loro");
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await open(again);
+    await again.getByText("Questo documento è stato modificato altrove").waitFor();
+    expect(await causale(again).inputValue()).toBe("La mia");
+    expect(await onServer()).toBe("La loro");
+  });
+
+  test("in two windows on one draft: the second is told, sees both versions and keeps its own", async () => {
+    const { page, context, hands, look } = walk;
+    const second = await context.newPage();
+    await open(second);
+    await hands.write(causale(page), "Della prima finestra");
+    await saved(walk);
+    await causale(second).fill("Della seconda finestra");
+    await second.getByText("Questo documento è stato modificato altrove").waitFor();
+    await second.getByRole("row", { name: /^La tua/ }).waitFor();
+    await second.getByRole("row", { name: /^Quella salvata/ }).waitFor();
+    expect(await onServer()).toBe("Della prima finestra");
+    await second.getByRole("button", { name: "Tieni la mia" }).click();
+    await saved({ page: second });
+    expect(await onServer()).toBe("Della seconda finestra");
+
+    await hands.write(causale(page), "Ancora della prima");
+    await page.getByText("Questo documento è stato modificato altrove").waitFor();
+    await look("conflict");
+    await hands.press(page.getByRole("button", { name: "Usa quella salvata" }));
+    await expect.poll(() => causale(page).inputValue()).toBe("Della seconda finestra");
+    expect(await onServer()).toBe("Della seconda finestra");
+  });
+
+  test("on another device the same draft is there", async () => {
+    const { page, hands } = walk;
+    await hands.write(causale(page), "Scritta qui");
+    await saved(walk);
+    const phone = await startWalk(browser, product, "finger");
+    await signInAtPage(phone, anna, `/ia/document/step/init?id=${id}`);
+    await atStep(phone, "init");
+    expect(await causale(phone.page).inputValue()).toBe("Scritta qui");
+    await phone.context.close();
+  });
+
+  test("numbers and days are read as people write them, and what is none is said, not changed", async () => {
+    const { page, hands, look } = walk;
+    const date = page.getByRole("textbox", { name: "Data", exact: true });
+    await hands.write(date, "32/13");
+    await hands.leave();
+    await page.getByText("Scrivi una data come 05/11/2026, 5/11, oggi o +30.").waitFor();
+    expect(await date.inputValue()).toBe("32/13");
+    await look("no-day");
+    await hands.write(date, "oggi");
+    await hands.leave();
+    await expect.poll(() => date.inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+
+    await hands.press(page.getByRole("link", { name: /Prestazioni/ }));
+    await atStep(walk, "services");
+    const price = page.getByRole("textbox", { name: "Prezzo, riga 1", exact: true });
+    for (const [typed, shown, total] of [
+      ["1234,5", "1.234,50", "1.506,09 €"],
+      ["1.234,50", "1.234,50", "1.506,09 €"],
+      ["1234.5", "1.234,50", "1.506,09 €"],
+      ["0,10", "0,10", "0,12 €"],
+    ] as const) {
+      await hands.write(price, typed);
+      await hands.leave();
+      await expect.poll(() => price.inputValue()).toBe(shown);
+      await expect.poll(() => totalOf(walk, "Totale documento")).toBe(total);
+    }
+    await hands.write(price, "mille");
+    await hands.leave();
+    expect(await price.inputValue()).toBe("mille");
+    expect(await price.getAttribute("aria-invalid")).toBe("true");
+    await look("no-number");
+  });
+});
