@@ -1,4 +1,6 @@
 import type { RouteObject } from "react-router";
+import { accountRoutes } from "../rooms/account/index.ts";
+import { accountpecRoutes } from "../rooms/accountpec/index.ts";
 import { clientsRoutes } from "../rooms/clients/index.ts";
 import { documentRoutes } from "../rooms/document/index.ts";
 import { homeRoutes } from "../rooms/home/index.ts";
@@ -14,6 +16,8 @@ export const rooms: RouteObject[] = [
   ...clientsRoutes,
   ...taxdataRoutes,
   ...servicecodeRoutes,
+  ...accountRoutes,
+  ...accountpecRoutes,
 ];
 
 /** A menu entry whose room is not built yet says so honestly; its own route, once listed above, takes its place. */

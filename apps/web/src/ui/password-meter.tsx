@@ -1,5 +1,5 @@
 import { Icon } from "./icon.tsx";
-import { IconCheck, IconX } from "./icons.ts";
+import { IconCheck, IconCircle, IconX } from "./icons.ts";
 import styles from "./password-meter.module.css";
 import { passwordStrength } from "./password-strength.ts";
 
@@ -8,9 +8,18 @@ const words = { weak: "Debole", medium: "Media", strong: "Forte" };
 /** One thing the password must have, and how to see it. */
 export type PasswordRule = { text: string; holds(password: string): boolean };
 
-/** Bar, word and, where the rules are given, which of them hold. Nothing until something is typed. */
-export function PasswordMeter({ password, rules = [] }: { password: string; rules?: readonly PasswordRule[] }) {
-  if (password === "") return null;
+/** Bar, word and, where the rules are given, which of them hold. Until something is typed nothing, or the rules alone. */
+export function PasswordMeter({
+  password,
+  rules = [],
+  always,
+}: {
+  password: string;
+  rules?: readonly PasswordRule[];
+  /** Shows the rules before anything is typed. */
+  always?: boolean;
+}) {
+  if (password === "") return always ? <PlainRules rules={rules} /> : null;
   const { level, width } = passwordStrength(password);
   return (
     <div className={styles.meter}>
@@ -44,5 +53,18 @@ export function PasswordMeter({ password, rules = [] }: { password: string; rule
         </ul>
       )}
     </div>
+  );
+}
+
+function PlainRules({ rules }: { rules: readonly PasswordRule[] }) {
+  return (
+    <ul className={`${styles.rules} ${styles.plain}`}>
+      {rules.map((rule) => (
+        <li key={rule.text}>
+          <Icon of={IconCircle} size="small" />
+          <span>{rule.text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

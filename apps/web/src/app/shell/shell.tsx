@@ -4,6 +4,7 @@ import { pageConfig } from "../../api/page-config.ts";
 import { useLoading } from "../../api/use-loading.ts";
 import { preferences } from "../../session/preferences.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
+import { applyDensity } from "../../ui/apply-density.ts";
 import { LoadingLine } from "../../ui/loading-line.tsx";
 import { MessageAreaView } from "../../ui/message-area.tsx";
 import { messageAreas } from "../../ui/message-areas.ts";
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [drawer, setDrawer] = useState(false);
   useFreshUser();
+  useEffect(() => applyDensity(preferences.density()), []);
   const folded = chosen ?? (wide.test(pathname) || preferences.menuFolded());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new page is the occasion

@@ -1,5 +1,5 @@
 import { type ServiceCode, type ServiceCodeInput, serviceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
-import { contractResolver } from "../../api/contract-resolver.ts";
+import { contractRules } from "../../api/contract-rules.ts";
 
 /** Labels of the form, in the order of the page. */
 export const serviceCodeLabels = {
@@ -18,7 +18,7 @@ export const serviceCodeLabels = {
   attivo: "Attivo",
 } as const satisfies Record<keyof ServiceCodeInput, string>;
 
-export const serviceCodeResolver = contractResolver<ServiceCodeInput, ServiceCodeInput>(serviceCodeInput);
+export const serviceCodeRules = contractRules<ServiceCodeInput>(serviceCodeInput);
 
 const empty: ServiceCodeInput = {
   code: "",

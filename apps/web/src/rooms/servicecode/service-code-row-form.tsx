@@ -1,22 +1,21 @@
 import { type ServiceCode, type ServiceCodeInput, servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { EsigibilitaIva } from "@fatturachiara/fatturapa/codici";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
+import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAmount } from "../../ui/form/form-amount.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText, FormTextArea } from "../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
-import { FormWithWords, useFormErrors } from "../../ui/form/form-words.tsx";
+import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
-import { messageAreas } from "../../ui/message-areas.ts";
+import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useOggi } from "../../ui/oggi.tsx";
 import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
 import { vatChoices } from "../anag/index.ts";
-import { serviceCodeLabels, serviceCodeResolver } from "./service-code-form.ts";
+import { serviceCodeLabels, serviceCodeRules } from "./service-code-form.ts";
 import styles from "./service-code-row-form.module.css";
 
 const chargeability = EsigibilitaIva.voci.map(({ id, descrizione }) => ({ value: id as number, label: descrizione }));
@@ -38,34 +37,22 @@ export function ServiceCodeRowForm({
   onCancel(): void;
 }) {
   const oggi = useOggi();
-  const form = useForm<ServiceCodeInput, unknown, ServiceCodeInput>({
-    defaultValues: started,
-    resolver: serviceCodeResolver,
-    reValidateMode: "onSubmit",
-    shouldFocusError: false,
+  const { form, values, words, submit, isDirty, saving } = useSavedForm<ServiceCodeInput>({
+    started,
+    labels: serviceCodeLabels,
+    rules: serviceCodeRules,
+    save: (body) =>
+      failedFields(async () =>
+        onSaved(
+          id ? await call(servicecode.update, { params: { id }, body }) : await call(servicecode.create, { body }),
+        ),
+      ),
   });
-  const words = useFormErrors(form, serviceCodeLabels);
-  const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(isDirty);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => document.getElementById("code")?.focus(), []);
 
-  const save = form.handleSubmit(
-    async (body) => {
-      messageAreas.clear("messageHeadAlert");
-      try {
-        const saved = id
-          ? await call(servicecode.update, { params: { id }, body })
-          : await call(servicecode.create, { body });
-        await onSaved(saved);
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        words.land(error.fields);
-      }
-    },
-    (errors) => words.focusFirst(Object.keys(errors)),
-  );
-  useSaveShortcut(save);
+  useSaveShortcut(submit);
   // One choice holds rate and nature: the plain ones of an older record give way to it.
   const forgetPlain = () => {
     form.setValue("idAliquotaIva", null);
@@ -74,7 +61,12 @@ export function ServiceCodeRowForm({
 
   return (
     <FormWithWords form={form} words={words}>
-      <form className={styles.form} noValidate onSubmit={save} aria-label={id ? "Modifica servizio" : "Nuovo servizio"}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        aria-label={id ? "Modifica servizio" : "Nuovo servizio"}
+      >
         <FieldRow>
           <FieldCell span={3}>
             <FormText name="code" maxLength={35} />
@@ -94,7 +86,7 @@ export function ServiceCodeRowForm({
           <FieldCell span={6}>
             <FormSelect<number>
               name="idAliquotaIvaFull"
-              choices={vatChoices(oggi, form.getValues("idAliquotaIvaFull"))}
+              choices={vatChoices(oggi, values.idAliquotaIvaFull)}
               searchable
               onChosen={forgetPlain}
             />
@@ -111,7 +103,7 @@ export function ServiceCodeRowForm({
           <FormCheckbox name="flagRitenuta" />
         </div>
         <div className={styles.acts}>
-          <Button type="submit" look="filled" saving={isSubmitting}>
+          <Button type="submit" look="filled" saving={saving}>
             Salva
           </Button>
           <Button look="quiet" onClick={onCancel}>

@@ -1,0 +1,34 @@
+import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
+import { useState } from "react";
+import { type Density, preferences } from "../../session/preferences.ts";
+import { applyDensity } from "../../ui/apply-density.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { FormSection } from "../../ui/sheet.tsx";
+
+const themes: readonly { value: MantineColorScheme; label: string }[] = [
+  { value: "light", label: "Chiaro" },
+  { value: "dark", label: "Scuro" },
+  { value: "auto", label: "Sistema" },
+];
+const airs: readonly { value: Density; label: string }[] = [
+  { value: "comoda", label: "Comoda" },
+  { value: "normale", label: "Normale" },
+  { value: "compatta", label: "Compatta" },
+];
+
+/** How the product looks in this browser. */
+export function AppearanceSection() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [density, setDensity] = useState(preferences.density);
+  const choose = (next: Density) => {
+    setDensity(next);
+    preferences.keepDensity(next);
+    applyDensity(next);
+  };
+  return (
+    <FormSection title="Aspetto" caption="Vale per questo browser.">
+      <Segmented label="Tema" choices={themes} value={colorScheme} onChange={setColorScheme} />
+      <Segmented label="Densità delle tabelle" choices={airs} value={density} onChange={choose} />
+    </FormSection>
+  );
+}

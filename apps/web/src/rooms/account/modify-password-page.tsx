@@ -1,0 +1,97 @@
+import { auth, authTexts, newPassword } from "@fatturachiara/contract/rooms/auth";
+import { required } from "@fatturachiara/contract/wire";
+import * as z from "zod/mini";
+import { call } from "../../api/call.ts";
+import { contractRules } from "../../api/contract-rules.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormPassword } from "../../ui/form/form-password.tsx";
+import { FormWithWords } from "../../ui/form/form-words.tsx";
+import { useSavedForm } from "../../ui/form/use-saved-form.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { PasswordMeter } from "../../ui/password-meter.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
+import { passwordRules } from "../auth/index.ts";
+import { accountCrumbs } from "./account-crumbs.ts";
+import styles from "./modify-password-page.module.css";
+
+const labels = { currentPassword: "Password attuale", password: "Nuova password", repeat: "Ripeti password" };
+const started = { currentPassword: "", password: "", repeat: "" };
+
+/** The call's own rules, plus the repetition, which is not sent. */
+const schema = z
+  .object({
+    currentPassword: required(authTexts.passwordRequired),
+    // A character that is not allowed is named before anything else is asked for.
+    password: z.pipe(
+      z
+        .string()
+        .check(
+          z.refine((password) => /^[A-Za-z\d@$!%*?&]*$/.test(password), { error: authTexts.passwordForeignCharacter }),
+        ),
+      newPassword(authTexts.passwordRequired),
+    ),
+    repeat: required(authTexts.repeatPasswordRequired),
+  })
+  .check(z.refine((form) => form.password === form.repeat, { error: authTexts.passwordsDiffer, path: ["repeat"] }));
+const rules = contractRules<typeof started, typeof started>(schema);
+
+/** "Modifica password": the owner's own, whatever a manager may do. */
+export function ModifyPasswordPage() {
+  const managed = useSignedInUser().isCurrentManagedUser;
+  return (
+    <>
+      <PageHeader title="Modifica password" crumbs={accountCrumbs} />
+      {managed ? (
+        <Notice severity="info" title="Solo il titolare può cambiare la password.">
+          Per cambiare la tua, esci prima dall'account che stai gestendo.
+        </Notice>
+      ) : (
+        <PasswordForm />
+      )}
+    </>
+  );
+}
+
+function PasswordForm() {
+  const { form, values, words, submit, isDirty, saving } = useSavedForm({
+    started,
+    labels,
+    rules,
+    save: ({ currentPassword, password }) =>
+      failedFields(async () => {
+        await call(auth.changePassword, { body: { currentPassword, password } });
+        form.reset(started);
+        showToast({
+          severity: "success",
+          summary: "Password cambiata con successo",
+          detail: "Abbiamo chiuso le altre sessioni",
+        });
+      }),
+  });
+  useUnsavedGuard(isDirty);
+  return (
+    <Sheet className={styles.sheet}>
+      <FormWithWords form={form} words={words}>
+        <form className={styles.form} noValidate onSubmit={submit} aria-label="Modifica password">
+          <FormPassword name="currentPassword" autoComplete="current-password" />
+          <div className={styles.new}>
+            <FormPassword name="password" autoComplete="new-password" />
+            <PasswordMeter password={values.password} rules={passwordRules} always />
+          </div>
+          <FormPassword name="repeat" autoComplete="new-password" />
+          <p className={styles.note}>Le sessioni aperte su altri dispositivi verranno chiuse.</p>
+          <div>
+            <Button type="submit" look="filled" saving={saving}>
+              Cambia password
+            </Button>
+          </div>
+        </form>
+      </FormWithWords>
+    </Sheet>
+  );
+}

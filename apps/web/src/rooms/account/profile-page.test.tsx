@@ -1,0 +1,175 @@
+import { type Account, account } from "@fatturachiara/contract/rooms/account";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { sessions } from "@fatturachiara/contract/rooms/sessions";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aMe, signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { sessionStore } from "../../session/session-store.ts";
+import { useUser } from "../../session/use-user.ts";
+import { ProfilePage } from "./profile-page.tsx";
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const saved: Account = {
+  name: "Giulia",
+  surname: "Ferrari",
+  phone: "0612345678",
+  email: "giulia@ferrari.example",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  expiringDate: "2026-12-20T10:00:00.000Z",
+  flagMarketingEmail: false,
+  flagPollEmail: false,
+  avvisi: { scarto: "subito", consegna: "giornaliero", ricevuta: "giornaliero", scadenze: "giornaliero" },
+};
+const here = {
+  id: "0193f1a0-0000-7000-8000-0000000000d1",
+  device: "Firefox su Windows",
+  createdAt: "2026-11-19T10:00:00.000Z",
+  lastUsedAt: "2026-11-20T10:00:00.000Z",
+  current: true,
+};
+const phone = { ...here, id: "0193f1a0-0000-7000-8000-0000000000d2", device: "Safari su iPhone", current: false };
+
+let api: ReturnType<typeof fakeApi>;
+const user = userEvent.setup({ delay: null });
+const field = (name: string) => window.document.getElementById(name) as HTMLInputElement;
+const error = (name: string) =>
+  field(name).getAttribute("aria-invalid") === "true" ? field(name).closest("[class*=root]")?.textContent : undefined;
+
+async function fill(name: string, value: string) {
+  await act(async () => {
+    fireEvent.change(field(name), { target: { value } });
+    fireEvent.blur(field(name));
+  });
+}
+
+/** As in the product: without a user there is no page. */
+function Guarded() {
+  return useUser() && <ProfilePage />;
+}
+
+async function open() {
+  const page = renderInside(<Guarded />, { path: "account/profile" });
+  await screen.findByText("Dati personali");
+  return page;
+}
+
+beforeEach(() => {
+  signedIn();
+  api = fakeApi();
+  api.answer(account.read, saved);
+  let now = saved;
+  api.answer(account.save, ({ body }) => {
+    now = { ...now, ...body, avvisi: { ...now.avvisi, ...body.avvisi } };
+    return now;
+  });
+  api.answer(sessions.list, [here, phone]);
+  api.answer(auth.me, aMe());
+});
+
+test("personal data are asked in the words of the register form, and saved alone", async () => {
+  await open();
+  await fill("phone", "");
+  await user.click(screen.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(error("phone")).toContain("Inserire il telefono"));
+  await fill("phone", "333 123");
+  await user.click(screen.getByRole("button", { name: "Salva" }));
+  expect(await screen.findByText("Dati personali salvati.")).toBeTruthy();
+  expect(api.callsTo(account.save)[0]?.body).toEqual({ name: "Giulia", surname: "Ferrari", phone: "333 123" });
+  await waitFor(() => expect(api.callsTo(auth.me)).toHaveLength(1));
+});
+
+test("a new e-mail is asked twice, and the old one stays until it is confirmed", async () => {
+  api.answer(auth.modifyMail, { message: "Controlla la tua email per il link di conferma" });
+  await open();
+  await user.click(screen.getByRole("button", { name: "Cambia e-mail" }));
+  await fill("email", "nuova@ferrari.example");
+  await fill("repeatEmail", "altra@ferrari.example");
+  await user.click(screen.getByRole("button", { name: "Invia il link di conferma" }));
+  await waitFor(() => expect(error("repeatEmail")).toContain("Gli indirizzi email non corrispondo"));
+  await fill("repeatEmail", "nuova@ferrari.example");
+  await user.click(screen.getByRole("button", { name: "Invia il link di conferma" }));
+  expect(await screen.findByText("Controlla la tua email per il link di conferma")).toBeTruthy();
+  expect(screen.getByText(/Resta questa finché non apri il link/).textContent).toContain("nuova@ferrari.example");
+  expect(field("email-attuale").value).toBe("giulia@ferrari.example");
+});
+
+test("a preference is saved at once and only itself; refused, it goes back", async () => {
+  await open();
+  await user.click(screen.getByLabelText("Desidero partecipare a sondaggi"));
+  expect(await screen.findByText("Preferenze salvate")).toBeTruthy();
+  expect(api.callsTo(account.save)[0]?.body).toEqual({ flagPollEmail: true });
+  const rejection = within(screen.getByRole("group", { name: "Fattura scartata" }));
+  await user.click(rejection.getByLabelText("Mai"));
+  await waitFor(() => expect(api.callsTo(account.save)[1]?.body).toEqual({ avvisi: { scarto: "mai" } }));
+  api.fail(account.save, "internal");
+  await user.click(screen.getByLabelText("Desidero ricevere comunicazioni commerciali"));
+  await waitFor(() =>
+    expect((screen.getByLabelText("Desidero ricevere comunicazioni commerciali") as HTMLInputElement).checked).toBe(
+      false,
+    ),
+  );
+  expect((screen.getByLabelText("Desidero partecipare a sondaggi") as HTMLInputElement).checked).toBe(true);
+});
+
+test("other sessions can be ended, this one not", async () => {
+  api.answer(sessions.end, {});
+  await open();
+  await screen.findByText("Firefox su Windows");
+  expect(screen.queryByRole("button", { name: /Termina la sessione Firefox/ })).toBeNull();
+  api.answer(sessions.list, [here]);
+  await user.click(screen.getByRole("button", { name: "Termina la sessione Safari su iPhone" }));
+  expect(await screen.findByText("Sessione terminata.")).toBeTruthy();
+  expect(api.callsTo(sessions.end)[0]?.params).toEqual({ id: phone.id });
+  expect(screen.queryByText("Safari su iPhone")).toBeNull();
+});
+
+test("closing the account says what it means, asks the password, and logs out", async () => {
+  api.answer(account.consequences, {
+    documenti: 2,
+    inAttesa: 0,
+    bozze: 1,
+    conseguenze: ["2 fatture inviate restano."],
+  });
+  api.fail(account.close, "wrongCurrentPassword", { fields: { password: ["La password attuale non è corretta."] } });
+  api.answer(auth.revokeToken, {});
+  await open();
+  await user.click(screen.getByRole("button", { name: "Chiudi account…" }));
+  expect(await screen.findByText("2 fatture inviate restano.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Chiudi account" }));
+  await waitFor(() => expect(error("password")).toContain("Inserisci la password"));
+  await fill("password", "Sbagliata!1");
+  await user.click(screen.getByRole("button", { name: "Chiudi account" }));
+  await waitFor(() => expect(error("password")).toContain("La password attuale non è corretta."));
+  expect(sessionStore.user()).not.toBeNull();
+  api.answer(account.close, { message: "Account chiuso." });
+  await fill("password", "Prova!2026");
+  await user.click(screen.getByRole("button", { name: "Chiudi account" }));
+  await waitFor(() => expect(sessionStore.user()).toBeNull());
+  expect(window.location.pathname).toBe("/login");
+});
+
+test("in managed mode the data of the managed user are read-only and the owner's sections are absent", async () => {
+  signedIn({
+    isCurrentManagedUser: true,
+    currentManagedProfileId: "0193f1a0-0000-7000-8000-0000000000ff",
+    currentManagedUser: {
+      name: "Luca",
+      surname: "Bianchi",
+      email: "luca@bianchi.example",
+      companyName: "Bianchi Impianti",
+      vatNumber: "",
+      expiringDate: null,
+      isExpired: false,
+    },
+  });
+  await open();
+  expect(screen.getByText("Questi dati li cambia solo il titolare.")).toBeTruthy();
+  expect(field("name").readOnly).toBe(true);
+  for (const absent of ["Salva", "Cambia e-mail", "Chiudi account…"])
+    expect(screen.queryByRole("button", { name: absent })).toBeNull();
+  expect(screen.queryByText("Sessioni")).toBeNull();
+});

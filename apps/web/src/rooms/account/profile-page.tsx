@@ -1,0 +1,74 @@
+import { account } from "@fatturachiara/contract/rooms/account";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { AppearanceSection } from "./appearance-section.tsx";
+import { CloseAccountSection } from "./close-account-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { accountKey } from "./keys.ts";
+import { NoticesSection } from "./notices-section.tsx";
+import { PersonSection } from "./person-section.tsx";
+import { PreferencesSection } from "./preferences-section.tsx";
+import styles from "./profile-page.module.css";
+import { SecuritySection } from "./security-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { SubscriptionSection } from "./subscription-section.tsx";
+
+/** "Account": who the owner is, how they sign in, what they want to be told. A manager only reads it. */
+export function ProfilePage() {
+  const user = useSignedInUser();
+  const profile = actingProfile(user);
+  const managed = user.isCurrentManagedUser;
+  // gcTime 0: the form starts from what the server has now.
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...accountKey, profile],
+    queryFn: ({ signal }) => call(account.read, { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <>
+      <PageHeader title="Account" crumbs={[]} />
+      {!data ? (
+        isError ? (
+          <LoadError onRetry={refetch} />
+        ) : (
+          <SkeletonSheet rows={8} />
+        )
+      ) : (
+        <div className={styles.page}>
+          {managed && (
+            <Notice severity="info" title="Questi dati li cambia solo il titolare.">
+              Stai vedendo l'account di {user.currentManagedUser?.companyName}.
+            </Notice>
+          )}
+          <Sheet flush>
+            <PersonSection key={profile} saved={data} readOnly={managed} />
+            <EmailSection email={data.email} readOnly={managed} />
+            {!managed && (
+              <>
+                <PreferencesSection saved={data} />
+                <NoticesSection saved={data} />
+              </>
+            )}
+            <AppearanceSection />
+            {!managed && (
+              <>
+                <SubscriptionSection />
+                <SecuritySection />
+                <SessionsSection />
+                <CloseAccountSection />
+              </>
+            )}
+          </Sheet>
+        </div>
+      )}
+    </>
+  );
+}

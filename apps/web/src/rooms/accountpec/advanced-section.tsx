@@ -1,0 +1,46 @@
+import { FormInteger } from "../../ui/form/form-integer.tsx";
+import { FormSelect } from "../../ui/form/form-select.tsx";
+import { FormText } from "../../ui/form/form-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconChevronDown, IconChevronRight } from "../../ui/icons.ts";
+import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
+import { TextButton } from "../../ui/text-link.tsx";
+import styles from "./pec-page.module.css";
+
+const security = [
+  { value: "ssl", label: "SSL/TLS" },
+  { value: "starttls", label: "STARTTLS" },
+] as const;
+
+/** Servers, folder, pace: a known provider fills them in. */
+export function AdvancedSection({ open, onToggle }: { open: boolean; onToggle(): void }) {
+  return (
+    <section className={styles.section}>
+      <TextButton className={styles.toggle ?? ""} aria-expanded={open} aria-controls="avanzate" onClick={onToggle}>
+        <Icon of={open ? IconChevronDown : IconChevronRight} size="small" />
+        Impostazioni avanzate
+      </TextButton>
+      <div id="avanzate" className={styles.fields} hidden={!open}>
+        <FieldRow>
+          {(["smtp", "imap"] as const).map((way) => [
+            <FieldCell key={`${way}Host`} span={6}>
+              <FormText name={`${way}Host`} maxLength={255} />
+            </FieldCell>,
+            <FieldCell key={`${way}Port`} span={3}>
+              <FormInteger name={`${way}Port`} digits={5} />
+            </FieldCell>,
+            <FieldCell key={`${way}Sicurezza`} span={3}>
+              <FormSelect<string> name={`${way}Sicurezza`} choices={security} />
+            </FieldCell>,
+          ])}
+          <FieldCell span={6}>
+            <FormText name="cartella" maxLength={255} optional help="Se è vuota leggiamo INBOX." />
+          </FieldCell>
+          <FieldCell span={6}>
+            <FormInteger name="messaggiAlMinuto" digits={2} optional />
+          </FieldCell>
+        </FieldRow>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../ui/icons.ts";
+import styles from "./checks-section.module.css";
+import pageStyles from "./pec-page.module.css";
+import type { CheckState, Checks, Way } from "./use-checks.ts";
+
+const ways: readonly { way: Way; name: string; act: string }[] = [
+  { way: "smtp", name: "Invio (SMTP)", act: "Verifica invio (SMTP)" },
+  { way: "imap", name: "Ricezione (IMAP)", act: "Verifica ricezione (IMAP)" },
+];
+
+/** Tries the mailbox as it is saved, and says what happened beside each server. */
+export function ChecksSection({ values, dirty, checks }: { values: PecInput; dirty: boolean; checks: Checks }) {
+  const [hint, setHint] = useState(false);
+  if (values.modo === "simulatore") return null;
+  const run = (way: Way) => {
+    setHint(dirty);
+    if (!dirty) void checks.run(way);
+  };
+  return (
+    <section className={pageStyles.section}>
+      <h2 className={pageStyles.title}>Verifica</h2>
+      <div className={styles.rows}>
+        {ways
+          .filter(({ way }) => way === "imap" || values.modo === "automatico")
+          .map(({ way, name, act }) => (
+            <div key={way} className={styles.row}>
+              <div className={styles.name}>
+                <span className={styles.strong}>{name}</span>
+                <span className={pageStyles.caption}>{serverOf(values, way)}</span>
+              </div>
+              <div className={styles.result} role="status">
+                <Result state={checks.states[way]} />
+              </div>
+              <Button
+                row
+                onClick={() => run(way)}
+                saving={checks.states[way] === "running" ? "Verifica…" : false}
+                disabled={checks.busy}
+              >
+                {act}
+              </Button>
+            </div>
+          ))}
+      </div>
+      {hint && dirty && (
+        <p className={styles.hint} role="status">
+          <Icon of={IconAlertTriangle} size="small" /> Salva prima: la verifica usa i dati salvati.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Result({ state }: { state: CheckState | undefined }) {
+  if (!state || state === "running") return null;
+  if (state === "not-made") return <span className={styles.none}>Verifica non eseguita.</span>;
+  return (
+    <span className={state.ok ? styles.good : styles.bad}>
+      <Icon of={state.ok ? IconCircleCheck : IconAlertCircle} />
+      <span>{state.messaggio}</span>
+    </span>
+  );
+}
+
+const security = { ssl: "SSL/TLS", starttls: "STARTTLS" };
+
+function serverOf(values: PecInput, way: Way): string {
+  const [host, port, kind] =
+    way === "smtp"
+      ? [values.smtpHost, values.smtpPort, values.smtpSicurezza]
+      : [values.imapHost, values.imapPort, values.imapSicurezza];
+  if (!host) return "Server non ancora indicato";
+  return [host, port, security[kind ?? "ssl"]].filter(Boolean).join(" · ");
+}

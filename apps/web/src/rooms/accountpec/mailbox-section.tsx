@@ -1,0 +1,70 @@
+import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { useFormContext } from "react-hook-form";
+import { FormPassword } from "../../ui/form/form-password.tsx";
+import { FormSelect } from "../../ui/form/form-select.tsx";
+import { FormText } from "../../ui/form/form-text.tsx";
+import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
+import { type PecProvider, presetOf } from "./pec-form.ts";
+import styles from "./pec-page.module.css";
+
+/** Provider, address, user, password; the provider brings its servers. */
+export function MailboxSection({
+  providers,
+  provider,
+  modo,
+  passwordSet,
+  onUnknownProvider,
+}: {
+  providers: readonly PecProvider[];
+  provider: PecProvider | undefined;
+  modo: PecInput["modo"];
+  passwordSet: boolean;
+  /** Of a provider not listed the servers must be typed. */
+  onUnknownProvider(): void;
+}) {
+  const { setValue } = useFormContext<PecInput>();
+  const optional = modo === "simulatore";
+  const choose = (id: string | null) => {
+    const chosen = providers.find((one) => one.id === id);
+    if (!chosen) return;
+    for (const [name, value] of Object.entries(presetOf(chosen)))
+      setValue(name as keyof PecInput, value, { shouldDirty: true });
+    if (chosen.smtpHost === "") onUnknownProvider();
+  };
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2 className={styles.title}>Casella</h2>
+        {optional && <p className={styles.caption}>Con il simulatore non serve: puoi compilarla quando vuoi.</p>}
+      </div>
+      <FieldRow>
+        <FieldCell span={6}>
+          <FormSelect<string>
+            name="idGestore"
+            choices={providers.map(({ id, nome }) => ({ value: id, label: nome }))}
+            placeholder="Scegli il gestore"
+            optional={optional}
+            onChosen={choose}
+          />
+        </FieldCell>
+        <FieldCell span={6}>
+          <FormText name="indirizzo" type="email" maxLength={256} optional={optional} autoComplete="email" />
+        </FieldCell>
+        <FieldCell span={6}>
+          <FormText name="nomeUtente" maxLength={256} optional help="Se è vuoto usiamo l'indirizzo PEC." />
+        </FieldCell>
+        <FieldCell span={6}>
+          <FormPassword
+            name="password"
+            maxLength={1000}
+            optional={optional}
+            autoComplete="new-password"
+            placeholder={passwordSet ? "••••••••" : ""}
+            help={passwordSet ? "Impostata. Lascia vuoto per tenerla." : undefined}
+          />
+        </FieldCell>
+      </FieldRow>
+      {provider?.note && <p className={styles.caption}>{provider.note}</p>}
+    </section>
+  );
+}

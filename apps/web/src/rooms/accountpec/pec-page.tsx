@@ -1,0 +1,108 @@
+import { accountpec, type PecInput, type PecSettings } from "@fatturachiara/contract/rooms/accountpec";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { FormWithWords } from "../../ui/form/form-words.tsx";
+import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
+import { useSavedForm } from "../../ui/form/use-saved-form.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
+import { AdvancedSection } from "./advanced-section.tsx";
+import { ChecksSection } from "./checks-section.tsx";
+import { MailboxSection } from "./mailbox-section.tsx";
+import { ModeSection } from "./mode-section.tsx";
+import { advancedFields, type PecProvider, pecLabels, pecRules, pecValues } from "./pec-form.ts";
+import styles from "./pec-page.module.css";
+import { pecTitle } from "./pec-title.ts";
+import { SdiAddress } from "./sdi-address.tsx";
+import { useChecks } from "./use-checks.ts";
+
+const formId = "pec";
+
+/** The mailbox, how to send, whether it works; at the side where SdI wants our mail and what we do in the mailbox. */
+export function PecPage({ saved: first, providers }: { saved: PecSettings; providers: readonly PecProvider[] }) {
+  const [saved, setSaved] = useState(first);
+  const [advanced, setAdvanced] = useState(false);
+  const checks = useChecks();
+  const { form, values, words, submit, isDirty, saving } = useSavedForm<PecInput>({
+    started: pecValues(first),
+    labels: pecLabels,
+    rules: pecRules,
+    save: (body) =>
+      failedFields(async () => {
+        const answer = await call(accountpec.save, { body });
+        setSaved(answer);
+        form.reset(pecValues(answer));
+        checks.forget();
+        // The settings stand whatever the checks find.
+        const well = await checks.runAll(answer.modo);
+        showToast(
+          well
+            ? { severity: "success", summary: "Impostazioni salvate." }
+            : {
+                severity: "warn",
+                summary: "Impostazioni salvate, ma la verifica non è riuscita.",
+                detail: "La causa è scritta accanto a ogni prova.",
+              },
+        );
+      }),
+  });
+  useUnsavedGuard(isDirty);
+  // A wrong field that is folded away cannot take the focus.
+  const save = (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault();
+    const wrong = pecRules.wrong(form.getValues());
+    if (advancedFields.some((name) => name in wrong)) flushSync(() => setAdvanced(true));
+    return submit(event);
+  };
+  useSaveShortcut(save);
+
+  const provider = providers.find(({ id }) => id === values.idGestore);
+  return (
+    <FormWithWords form={form} words={words}>
+      <PageHeader {...pecTitle}>
+        <Button type="submit" form={formId} look="filled" saving={saving}>
+          Salva
+        </Button>
+      </PageHeader>
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <ErrorSummary fields={words.summary} />
+          {saved.sospesa && (
+            <Notice severity="error" title="La casella ha rifiutato l'accesso">
+              Abbiamo smesso di provare, per non farla bloccare dal gestore. Controlla nome utente e password, poi
+              salva.
+            </Notice>
+          )}
+          <Sheet flush>
+            <form id={formId} noValidate onSubmit={save} aria-label="PEC account">
+              <MailboxSection
+                providers={providers}
+                provider={provider}
+                modo={values.modo}
+                passwordSet={saved.passwordImpostata}
+                onUnknownProvider={() => setAdvanced(true)}
+              />
+              <ModeSection modo={values.modo} provider={provider} />
+              <ChecksSection values={values} dirty={isDirty} checks={checks} />
+              <AdvancedSection open={advanced} onToggle={() => setAdvanced(!advanced)} />
+            </form>
+          </Sheet>
+        </div>
+        <div className={styles.side}>
+          <SdiAddress address={saved.indirizzoSdi} since={saved.indirizzoSdiDal} />
+          <Sheet>
+            <h2 className={styles.title}>Lettura della casella</h2>
+            <p className={styles.text}>Leggiamo la casella senza segnare, spostare o cancellare nulla.</p>
+          </Sheet>
+        </div>
+      </div>
+    </FormWithWords>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { FormText } from "../../ui/form/form-text.tsx";
+import { formatDay } from "../../ui/format-instant.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { TextButton } from "../../ui/text-link.tsx";
+import styles from "./pec-page.module.css";
+
+/** Where everybody writes to SdI the first time (CHANNEL.md §1). */
+const firstAddress = "sdi01@pec.fatturapa.it";
+
+/** Where SdI wants our mail, and since when; it may be typed by hand. */
+export function SdiAddress({
+  address,
+  since,
+}: {
+  address: string | null | undefined;
+  since: string | null | undefined;
+}) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Sheet>
+      <h2 className={styles.title}>Indirizzo del SdI</h2>
+      <p className={styles.address}>{address || firstAddress}</p>
+      <p className={styles.caption}>
+        {since
+          ? `Assegnato il ${formatDay(since)} dalla prima risposta del SdI. `
+          : "Il SdI ne assegna uno con la prima risposta: lo aggiorniamo noi. "}
+        {!changing && <TextButton onClick={() => setChanging(true)}>Cambia</TextButton>}
+      </p>
+      {changing && (
+        <div className={styles.change}>
+          <FormText
+            name="indirizzoSdi"
+            type="email"
+            maxLength={256}
+            optional
+            help="Si salva con il resto della pagina."
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,1 @@
+export { passwordRules } from "./password-rules.ts";

@@ -1,0 +1,39 @@
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { messageAreas } from "../message-areas.ts";
+import { type Labels, useFormErrors } from "./form-words.tsx";
+
+/**
+ * A form that is saved by one act: errors when a field is left or after an attempt, focus on the first wrong one, the
+ * server's findings at their fields. `save` answers those findings, or nothing when it is done.
+ */
+export function useSavedForm<V extends FieldValues, T extends FieldValues = V>({
+  started,
+  labels,
+  rules,
+  save,
+}: {
+  started: V;
+  /** In the order of the page; a field without a label here gets no finding. */
+  labels: Labels;
+  rules: { resolver: Resolver<V, unknown, T>; wrong(values: V): Readonly<Record<string, string>> };
+  save(values: T): Promise<Record<string, readonly string[]> | undefined>;
+}) {
+  const form = useForm<V, unknown, T>({
+    defaultValues: started as DefaultValues<V>,
+    resolver: rules.resolver,
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const values = form.watch();
+  const words = useFormErrors(form, labels, rules.wrong(values));
+  const { isDirty, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(
+    async (body) => {
+      messageAreas.clear("messageHeadAlert");
+      const fields = await save(body);
+      if (fields) words.land(fields);
+    },
+    (errors) => words.focusFirst(Object.keys(errors)),
+  );
+  return { form, values, words, submit, isDirty, saving: isSubmitting };
+}
