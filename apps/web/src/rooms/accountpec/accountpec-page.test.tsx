@@ -1,0 +1,174 @@
+import { accountpec, type PecSettings } from "@fatturachiara/contract/rooms/accountpec";
+import { anag } from "@fatturachiara/contract/rooms/anag";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { AccountpecPage } from "./accountpec-page.tsx";
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const ssl = { smtpPort: 465, smtpSicurezza: "ssl", imapPort: 993, imapSicurezza: "ssl" } as const;
+const providers = [
+  { ...ssl, id: "aruba", nome: "Aruba PEC", smtpHost: "smtps.pec.aruba.it", imapHost: "imaps.pec.aruba.it" },
+  {
+    ...ssl,
+    id: "legalmail",
+    nome: "InfoCert Legalmail",
+    smtpHost: "sendm.cert.legalmail.it",
+    imapHost: "mbox.cert.legalmail.it",
+    limiteAlMinuto: 6,
+  },
+  { ...ssl, id: "altro", nome: "Altro gestore", smtpHost: "", imapHost: "" },
+];
+const nothing: PecSettings = { modo: "automatico", passwordImpostata: false, sospesa: false };
+const aruba: PecSettings = {
+  ...ssl,
+  modo: "automatico",
+  idGestore: "aruba",
+  indirizzo: "giulia@pec.example",
+  nomeUtente: "giulia@pec.example",
+  smtpHost: "smtps.pec.aruba.it",
+  imapHost: "imaps.pec.aruba.it",
+  indirizzoSdi: "sdi14@pec.fatturapa.it",
+  indirizzoSdiDal: "2026-01-14T10:00:00.000Z",
+  passwordImpostata: true,
+  sospesa: false,
+};
+const fine = { ok: true, millisecondi: 212, messaggio: "Connessione riuscita (212 ms)" };
+
+let api: ReturnType<typeof fakeApi>;
+const user = userEvent.setup({ delay: null });
+const field = (name: string) => window.document.getElementById(name) as HTMLInputElement;
+const error = (name: string) =>
+  field(name).getAttribute("aria-invalid") === "true" ? field(name).closest("[class*=root]")?.textContent : undefined;
+const save = () => user.click(screen.getByRole("button", { name: "Salva" }));
+
+async function fill(name: string, value: string) {
+  await act(async () => {
+    fireEvent.change(field(name), { target: { value } });
+    fireEvent.blur(field(name));
+  });
+}
+async function choose(provider: string) {
+  await user.click(field("idGestore"));
+  await user.click(await screen.findByText(provider));
+}
+async function open(settings: PecSettings) {
+  api.answer(accountpec.read, settings);
+  renderInside(<AccountpecPage />, { path: "account/accountpec" });
+  await screen.findByText("Casella");
+}
+
+beforeEach(() => {
+  signedIn();
+  api = fakeApi();
+  api.answer(anag.pecsettings, providers);
+  api.answer(accountpec.save, ({ body: { password, ...body } }) => ({
+    ...body,
+    passwordImpostata: Boolean(password),
+    sospesa: false,
+  }));
+  api.answer(accountpec.checkSmtp, fine);
+  api.answer(accountpec.checkImap, fine);
+});
+
+test("a provider brings its servers; saving tries both ways and says what happened", async () => {
+  await open(nothing);
+  await choose("Aruba PEC");
+  await fill("indirizzo", "giulia@pec.example");
+  await fill("password", "segreta");
+  api.answer(accountpec.checkImap, { ok: false, millisecondi: 90, messaggio: "Nome utente o password non validi" });
+  await save();
+  expect(await screen.findByText("Impostazioni salvate, ma la verifica non è riuscita.")).toBeTruthy();
+  expect(api.callsTo(accountpec.save)[0]?.body).toMatchObject({
+    modo: "automatico",
+    idGestore: "aruba",
+    smtpHost: "smtps.pec.aruba.it",
+    imapPort: 993,
+    password: "segreta",
+  });
+  expect(screen.getByText("Connessione riuscita (212 ms)")).toBeTruthy();
+  expect(screen.getByText("Nome utente o password non validi")).toBeTruthy();
+});
+
+test("the password never comes back: dots say that it is set, an empty field keeps it", async () => {
+  await open(aruba);
+  expect(field("password").value).toBe("");
+  expect(field("password").placeholder).toBe("••••••••");
+  await fill("cartella", "SdI");
+  await save();
+  expect(await screen.findByText("Impostazioni salvate.")).toBeTruthy();
+  expect(api.callsTo(accountpec.save)[0]?.body.password || null).toBeNull();
+});
+
+test("what a real mailbox needs is asked, also behind the advanced settings, which open", async () => {
+  await open(nothing);
+  await choose("Altro gestore");
+  await fill("indirizzo", "giulia@pec.example");
+  await user.click(screen.getByRole("button", { name: "Impostazioni avanzate" }));
+  expect(screen.getByRole("button", { name: "Impostazioni avanzate" }).getAttribute("aria-expanded")).toBe("false");
+  await save();
+  await waitFor(() => expect(error("smtpHost")).toContain("Inserisci il server SMTP"));
+  expect(window.document.activeElement).toBe(field("smtpHost"));
+  expect(api.callsTo(accountpec.save)).toHaveLength(0);
+});
+
+test("with the simulator nothing is asked and nothing is tried", async () => {
+  await open(nothing);
+  await user.click(screen.getByLabelText("Simulatore"));
+  expect(screen.queryByText("Verifica")).toBeNull();
+  await save();
+  expect(await screen.findByText("Impostazioni salvate.")).toBeTruthy();
+  expect(api.callsTo(accountpec.checkSmtp)).toHaveLength(0);
+});
+
+test("by hand only reading is tried", async () => {
+  await open(aruba);
+  await user.click(screen.getByLabelText("Manuale assistito"));
+  expect(screen.queryByText("Invio (SMTP)")).toBeNull();
+  await save();
+  expect(await screen.findByText("Impostazioni salvate.")).toBeTruthy();
+  expect([api.callsTo(accountpec.checkSmtp).length, api.callsTo(accountpec.checkImap).length]).toEqual([0, 1]);
+});
+
+test("Legalmail's terms are said before saving, and only where we would send", async () => {
+  await open(nothing);
+  await choose("InfoCert Legalmail");
+  expect(screen.getByText(/vietano l'invio con programmi automatici/)).toBeTruthy();
+  await user.click(screen.getByLabelText("Manuale assistito"));
+  expect(screen.queryByText(/vietano l'invio con programmi automatici/)).toBeNull();
+});
+
+test("a check uses what is saved, and says so when something is not", async () => {
+  await open(aruba);
+  await fill("nomeUtente", "altro");
+  await user.click(screen.getByRole("button", { name: "Verifica invio (SMTP)" }));
+  expect(await screen.findByText("Salva prima: la verifica usa i dati salvati.")).toBeTruthy();
+  expect(api.callsTo(accountpec.checkSmtp)).toHaveLength(0);
+});
+
+test("a check that could not be made claims nothing", async () => {
+  await open(aruba);
+  api.fail(accountpec.checkSmtp, "tooManyRequests");
+  await user.click(screen.getByRole("button", { name: "Verifica invio (SMTP)" }));
+  expect(await screen.findByText("Verifica non eseguita.")).toBeTruthy();
+});
+
+test("where SdI wants the mail is shown with its day and can be typed by hand", async () => {
+  await open(aruba);
+  expect(screen.getByText("sdi14@pec.fatturapa.it")).toBeTruthy();
+  expect(screen.getByText(/Assegnato il 14\/01\/2026/)).toBeTruthy();
+  expect(screen.getByText("Leggiamo la casella senza segnare, spostare o cancellare nulla.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Cambia" }));
+  await fill("indirizzoSdi", "sdi20@pec.fatturapa.it");
+  await save();
+  await waitFor(() => expect(api.callsTo(accountpec.save)[0]?.body.indirizzoSdi).toBe("sdi20@pec.fatturapa.it"));
+});
+
+test("a mailbox that refused us says why nothing is tried", async () => {
+  await open({ ...aruba, sospesa: true });
+  expect(screen.getByText("La casella ha rifiutato l'accesso")).toBeTruthy();
+});
