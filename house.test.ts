@@ -48,7 +48,12 @@ const mayImport: DependencyRule = {
   [`${law}/ricevute`]: [law],
   [`${law}/pagina`]: [`${law}/tracciato`, `${law}/decimal`, `${law}/codici`, `${law}/identita`, `${law}/presentazione`], // what a person reads of a file: preview and PDF draw it
   [`${law}/spiegazioni`]: [],
+  [`${law}/base64`]: [],
+  [`${law}/json`]: [`${law}/decimal`, `${law}/tracciato`, `${law}/problema.ts`],
+  [`${law}/p7m`]: [`${law}/base64`, `${law}/problema.ts`], // the only door with packages behind it: pkijs, asn1js
+  [`${law}/file`]: [`${law}/p7m`, `${law}/ricevute`, `${law}/tracciato`, `${law}/xml`],
   [`${law}/presentazione`]: [`${law}/decimal`, `${law}/giorno`],
+  "packages/fatturapa/cli": [law], // the only part of the package that knows Node
   [contract]: [law],
 
   [`${server}/*`]: [server, contract, law], // main, app, config, and what every folder may use: clock, log
@@ -100,6 +105,8 @@ const owners: Record<string, string[]> = {
   "smtp-server": [`${server}/simulator/`],
   "postal-mime": [`${server}/mail/`, `${server}/simulator/`],
   pdfmake: [`${server}/pdf/`],
+  pkijs: [`${law}/p7m/`],
+  asn1js: [`${law}/p7m/`],
   vite: ["apps/web/vite.config.ts", "apps/web/build/", "scripts/"],
   idb: [`${web}/session/`],
 };
@@ -114,7 +121,7 @@ const words: WordRule[] = [
   {
     words: /\bDate\.now\b|\bnew Date\b|\bMath\.random\b|\bperformance\.now\b|\bDate\.parse\b/,
     inside: law,
-    except: [],
+    except: [`${law}/p7m/`], // certificates speak in instants: those of the file, and the caller's
     because: "the law knows neither clocks nor chance: days are Giorno, instants come from the caller",
   },
   {

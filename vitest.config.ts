@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: "house", include: ["house.test.ts", "scripts/**/*.test.ts", "docs/**/*.test.ts"] } },
-      { test: { name: "fatturapa", root: "packages/fatturapa", include: ["{src,test}/**/*.test.ts"] } },
+      { test: { name: "fatturapa", root: "packages/fatturapa", include: ["{src,test,cli}/**/*.test.ts"] } },
       { test: { name: "contract", root: "packages/contract", include: ["{src,test}/**/*.test.ts"] } },
       {
         test: {

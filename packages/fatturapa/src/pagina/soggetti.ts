@@ -42,7 +42,7 @@ export function soggettoCessionario({ CessionarioCommittente, DatiTrasmissione }
 }
 
 /** "Via Roma 1 · 00100 Roma (RM) · IT". */
-function indirizzo(sede: ComeLetto<Indirizzo> = {}): string {
+export function indirizzo(sede: ComeLetto<Indirizzo> = {}): string {
   const via = uniti([sede.Indirizzo, sede.NumeroCivico], " ");
   const citta = uniti([sede.CAP, sede.Comune, sede.Provincia && `(${sede.Provincia})`], " ");
   return uniti([via, citta, sede.Nazione]);
@@ -53,7 +53,7 @@ type Identificativi = {
   CodiceFiscale?: string | undefined;
 };
 
-function identificativi({ IdFiscaleIVA: iva, CodiceFiscale: codiceFiscale }: Identificativi = {}): string {
+export function identificativi({ IdFiscaleIVA: iva, CodiceFiscale: codiceFiscale }: Identificativi = {}): string {
   return uniti([
     iva?.IdCodice && `P.IVA ${iva.IdPaese ?? ""}${iva.IdCodice}`,
     codiceFiscale && `C.F. ${codiceFiscale}`,

@@ -1,5 +1,5 @@
 export { NAMESPACE as NAMESPACE_MESSAGGI } from "./messaggi.ts";
-export { readRicevuta } from "./read-ricevuta.ts";
+export { messaggioDi, readRicevuta } from "./read-ricevuta.ts";
 export type {
   AttestazioneTrasmissione,
   Destinatario,

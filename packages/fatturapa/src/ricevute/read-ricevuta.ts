@@ -34,7 +34,8 @@ export function readRicevuta(input: Uint8Array | string): Ricevuta | undefined {
   return flat as unknown as Ricevuta;
 }
 
-function messaggioDi({ name, uri }: XmlElement): Messaggio | undefined {
+/** Which message of the SdI has this document element, if any. */
+export function messaggioDi({ name, uri }: { readonly name: string; readonly uri: string }): Messaggio | undefined {
   const vocabolario =
     uri === NAMESPACE.privati ? "privati" : uri === NAMESPACE.pa || uri === NAMESPACE_SENZA_GOV ? "pa" : undefined;
   return MESSAGGI.find((one) => one.radice === name && one.vocabolario === vocabolario);

@@ -1,0 +1,53 @@
+import { leggiFile } from "../src/file/index.ts";
+import { fromJson, toJson } from "../src/json/index.ts";
+import { writeSemplificata, writeXml } from "../src/xml/index.ts";
+import { type Command, ERRORS_FOUND, NO_ERRORS, NOT_OPENED } from "./command.ts";
+import { openInputs } from "./inputs.ts";
+import { put, renamed } from "./outputs.ts";
+
+/** `fatturapa json`: an XML file as JSON, a JSON file as XML. */
+export const json: Command = async (paths, options, terminal) => {
+  const { inputs, problems } = openInputs(paths, terminal, /\.(?:xml|p7m|zip|json)$/i);
+  let status = NO_ERRORS;
+  for await (const { file, name, bytes } of inputs) {
+    const made = bytes && (isJson(bytes) ? xmlOf(bytes) : jsonOf(bytes));
+    for (const one of made?.problems ?? ["l'archivio è vuoto o non si può leggere."]) terminal.err(`${file}: ${one}\n`);
+    if (!made || made.problems.length > 0) status ||= ERRORS_FOUND;
+    if (made?.text && !(await put(options.output, renamed(name, made.extension), made.text, terminal)))
+      status = NOT_OPENED;
+  }
+  return problems.count > 0 ? NOT_OPENED : status;
+};
+
+type Made = { text: string | undefined; extension: ".json" | ".xml"; problems: string[] };
+
+/** By content, not by name: JSON begins with a brace. */
+const isJson = (bytes: Uint8Array): boolean => bytes.find((byte) => byte > 0x20 && byte < 0x80) === 0x7b;
+
+function jsonOf(bytes: Uint8Array): Made {
+  const extension = ".json";
+  const letto = leggiFile(bytes);
+  const document =
+    "lettura" in letto ? letto.lettura.fattura : letto.forma === "messaggio" ? letto.ricevuta : undefined;
+  if (!document) return { text: undefined, extension, problems: ["non è una fattura né un messaggio dello SdI."] };
+  const problems = "lettura" in letto ? letto.lettura.problemi : [];
+  return {
+    text: `${JSON.stringify(toJson(document), undefined, 2)}\n`,
+    extension,
+    problems: problems.map(({ riga, messaggio }) => `riga ${riga}: ${messaggio}`),
+  };
+}
+
+function xmlOf(bytes: Uint8Array): Made {
+  const extension = ".xml";
+  let data: unknown;
+  try {
+    data = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { text: undefined, extension, problems: [`non è JSON ben formato (${why}).`] };
+  }
+  const { fattura, problemi } = fromJson(data);
+  const text = fattura && (fattura.versione === "FSM10" ? writeSemplificata(fattura) : writeXml(fattura));
+  return { text, extension, problems: problemi.map(({ percorso, messaggio }) => `${percorso}: ${messaggio}`) };
+}

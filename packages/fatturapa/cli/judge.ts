@@ -1,0 +1,77 @@
+import { controlla } from "../src/controlli/index.ts";
+import { type FileLetto, leggiFile } from "../src/file/index.ts";
+import { apriP7m, verificaP7m } from "../src/p7m/index.ts";
+import type { Problema } from "../src/problema.ts";
+import { validateXml } from "../src/xml/index.ts";
+import type { Input } from "./inputs.ts";
+
+/** A finding as `--json` prints it. */
+export type Finding = {
+  code: string;
+  severity: "error" | "warning";
+  /** In the words of the format, indexes from 0; "" for the whole file. */
+  path: string;
+  /** From 1. */
+  line: number;
+  message: string;
+};
+
+/** One file, judged. */
+export type Judgement = { file: string; kind: string; xsdValid: boolean; findings: Finding[] };
+
+export type Context = { oggi: string; istante: number; origine: "nostra" | "esterna" };
+
+/** Everything that can be said of a file: structure, then rules; the signature of a signed one. */
+export async function judge({ file, bytes }: Input, context: Context): Promise<Judgement> {
+  if (!bytes) {
+    const messaggio = "L'archivio è vuoto o non si può leggere.";
+    return { file, kind: "zip", xsdValid: false, findings: [finding({ ...bare("00106"), messaggio }, 1)] };
+  }
+  const letto = leggiFile(bytes);
+  const findings = letto.firmato ? await judgeSignature(bytes, context) : [];
+  const { xsdValid, found } = judgeContent(letto, bytes, context);
+  return { file, kind: letto.tipo, xsdValid, findings: [...findings, ...found] };
+}
+
+function judgeContent(letto: FileLetto, bytes: Uint8Array, context: Context): { xsdValid: boolean; found: Finding[] } {
+  switch (letto.forma) {
+    case "ordinaria":
+    case "semplificata": {
+      const { problemi, fattura, riga } = letto.lettura;
+      if (problemi.length > 0 || !fattura)
+        return { xsdValid: false, found: problemi.map((one) => finding(one, one.riga)) };
+      return { xsdValid: true, found: controlla(fattura, context).map((one) => finding(one, riga(one.percorso))) };
+    }
+    case "messaggio": {
+      if (letto.ricevuta) return { xsdValid: true, found: [] };
+      const messaggio =
+        "Il messaggio dello SdI non si legge: mancano l'identificativo e il nome del file, o l'XML è rovinato.";
+      return { xsdValid: false, found: [finding({ ...bare("00200"), messaggio }, 1)] };
+    }
+    case "altro":
+      return { xsdValid: false, found: notAnInvoice(letto.tipo, letto.firmato?.contenuto ?? bytes) };
+  }
+}
+
+/** Why a file of no known kind is no invoice: where its XML breaks off, or that it is something else altogether. */
+function notAnInvoice(kind: string, content: Uint8Array): Finding[] {
+  const first = content.find((byte) => byte > 0x20 && byte < 0x80);
+  if (first === 0x3c) return validateXml(content).map((one) => finding(one, one.riga));
+  const messaggio =
+    kind === "pdf" ? "È un PDF, non una fattura elettronica." : (apriP7m(content).problema ?? "Non è una fattura.");
+  return [finding({ ...bare("00200"), messaggio }, 1)];
+}
+
+async function judgeSignature(bytes: Uint8Array, context: Context): Promise<Finding[]> {
+  return (await verificaP7m(bytes, context)).problemi.map((one) => finding(one, 1));
+}
+
+const bare = (codice: string) => ({ codice, gravita: "errore", percorso: "" }) as const;
+
+const finding = ({ codice, gravita, percorso, messaggio }: Problema, line: number): Finding => ({
+  code: codice,
+  severity: gravita === "errore" ? "error" : "warning",
+  path: percorso,
+  line,
+  message: messaggio,
+});

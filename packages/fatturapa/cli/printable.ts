@@ -1,0 +1,12 @@
+/** Control characters (C0, DEL, C1): a file could move the cursor or change the colours of the terminal with them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** The same data with every text safe to print on a terminal. */
+export function printable<T>(data: T): T {
+  if (typeof data === "string") return data.replace(CONTROL, "·") as T;
+  if (Array.isArray(data)) return data.map(printable) as T;
+  if (typeof data === "object" && data !== null)
+    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, printable(value)])) as T;
+  return data;
+}

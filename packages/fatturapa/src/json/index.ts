@@ -1,0 +1,2 @@
+export { fromJson, type LetturaJson } from "./from-json.ts";
+export { type Json, toJson } from "./to-json.ts";

@@ -1,0 +1,47 @@
+import type { Certificate } from "pkijs";
+
+/** Who signed, as the certificate says. */
+export type Firmatario = {
+  /** Name of the person (or of the seal). */
+  nome: string;
+  /** Codice fiscale, or the identifier of a company's seal, without the country's prefix. */
+  codiceFiscale?: string;
+  organizzazione?: string;
+  /** Name of the authority that issued the certificate. */
+  emittente: string;
+  /** Days of validity of the certificate, UTC instants. */
+  validoDal?: string;
+  validoAl?: string;
+};
+
+const COMMON_NAME = "2.5.4.3";
+const SURNAME = "2.5.4.4";
+const SERIAL_NUMBER = "2.5.4.5";
+const ORGANIZATION = "2.5.4.10";
+const GIVEN_NAME = "2.5.4.42";
+const ORGANIZATION_ID = "2.5.4.97";
+
+export function firmatarioDi(certificato: Certificate | undefined): Firmatario {
+  if (!certificato) return { nome: "", emittente: "" };
+  const subject = namesOf(certificato.subject);
+  const issuer = namesOf(certificato.issuer);
+  const person = [subject.get(GIVEN_NAME), subject.get(SURNAME)].filter(Boolean).join(" ");
+  const codiceFiscale = taxCode(subject.get(SERIAL_NUMBER)) ?? taxCode(subject.get(ORGANIZATION_ID));
+  const organizzazione = subject.get(ORGANIZATION);
+  return {
+    nome: person || subject.get(COMMON_NAME) || organizzazione || "",
+    ...(codiceFiscale && { codiceFiscale }),
+    ...(organizzazione && { organizzazione }),
+    emittente: issuer.get(COMMON_NAME) ?? issuer.get(ORGANIZATION) ?? "",
+    validoDal: certificato.notBefore.value.toISOString(),
+    validoAl: certificato.notAfter.value.toISOString(),
+  };
+}
+
+function namesOf({ typesAndValues }: Certificate["subject"]): Map<string, string> {
+  return new Map(typesAndValues.map(({ type, value }) => [type, String(value.valueBlock.value ?? "").slice(0, 200)]));
+}
+
+/** "TINIT-RSSMRA80A01H501U", "IT:RSSMRA80A01H501U", "VATIT-01234567897" or the code alone (ETSI EN 319 412-1). */
+const taxCode = (text = ""): string | undefined =>
+  /^(?:(?:TIN|VAT|NTR)IT-|IT:)?([A-Z0-9]{16}|\d{11})$/.exec(text.trim().toUpperCase())?.[1];

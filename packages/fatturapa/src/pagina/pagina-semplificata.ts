@@ -1,0 +1,140 @@
+import { RegimeFiscale, TipoDocumentoSemplificata } from "../codici/index.ts";
+import { Decimal } from "../decimal/index.ts";
+import type { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import type { ComeLetto, Uno } from "./come-letto.ts";
+import type { Pagina } from "./pagina.ts";
+import { identificativi, indirizzo, nomeDi, type Soggetto } from "./soggetti.ts";
+import { centesimi, giorno, inDivisa, nomeConCodice, nomeDelCodice, percento, simboloDivisa, uniti } from "./testo.ts";
+
+type Letta = ComeLetto<FatturaElettronicaSemplificata>;
+type Testata = NonNullable<Letta["FatturaElettronicaHeader"]>;
+type Corpo = Uno<Letta["FatturaElettronicaBody"]>;
+type Bene = Uno<Corpo["DatiBeniServizi"]>;
+
+/** The pages of a simplified invoice, one per document of a lot; as total as `pagine`. */
+export function pagineSemplificata(fattura: FatturaElettronicaSemplificata): Pagina[] {
+  const letta: Letta = fattura;
+  return (letta.FatturaElettronicaBody ?? []).map((body) => pagina(letta.FatturaElettronicaHeader ?? {}, body));
+}
+
+function pagina(header: Testata, body: Corpo): Pagina {
+  const generali = body.DatiGenerali?.DatiGeneraliDocumento ?? {};
+  const rettificata = body.DatiGenerali?.DatiFatturaRettificata;
+  const beni = body.DatiBeniServizi ?? [];
+  const segno = simboloDivisa(generali.Divisa);
+  const somme = sommeSemplificata(beni);
+  const cedente = header.CedentePrestatore;
+  const tipo = nomeDelCodice(TipoDocumentoSemplificata, generali.TipoDocumento) || "Documento";
+  return {
+    titolo: uniti([tipo, generali.Numero], " "),
+    data: generali.Data ? `del ${giorno(generali.Data)}` : "",
+    emittente: nomeDi(cedente),
+    fornitore: {
+      ruolo: "Fornitore",
+      nome: nomeDi(cedente),
+      indirizzo: indirizzo(cedente?.Sede),
+      dettagli: [identificativi(cedente), nomeConCodice(RegimeFiscale, cedente?.RegimeFiscale)].filter(Boolean),
+    },
+    cliente: cliente(header),
+    striscia: [
+      {
+        etichetta: "Tipo documento",
+        righe: [nomeConCodice(TipoDocumentoSemplificata, generali.TipoDocumento)].filter(Boolean),
+        larga: false,
+      },
+      {
+        etichetta: "Fattura rettificata",
+        righe: rettificata
+          ? [uniti([rettificata.NumeroFR, rettificata.DataFR && `del ${giorno(rettificata.DataFR)}`], " ")]
+          : [],
+        larga: true,
+      },
+    ].filter(({ righe }) => righe.length > 0),
+    causale: rettificata?.ElementiRettificati ? [rettificata.ElementiRettificati] : [],
+    colonne: [
+      { testa: "Descrizione", destra: false, larga: true },
+      { testa: "IVA", destra: true, larga: false },
+      { testa: uniti(["Importo", segno, "IVA compresa"], " "), destra: true, larga: false },
+    ],
+    righe: beni.map((bene) => ({
+      celle: [bene.Descrizione ?? "", nomeIva(bene), centesimi(bene.Importo)],
+      dettagli: bene.RiferimentoNormativo ? [bene.RiferimentoNormativo] : [],
+    })),
+    riepilogo: {
+      testa: ["Riepilogo IVA", uniti(["Imponibile", segno], " "), uniti(["Imposta", segno], " ")],
+      righe: riepilogo(beni),
+    },
+    note: generali.BolloVirtuale ? ["Imposta di bollo assolta in modo virtuale."] : [],
+    totali: {
+      sopra: somme
+        ? [
+            { etichetta: "Imponibile", valore: centesimi(somme.imponibile) },
+            { etichetta: "IVA", valore: centesimi(somme.imposta) },
+          ]
+        : [],
+      totale: { etichetta: "Totale documento", valore: centesimi(somme?.totale) },
+      sotto: [],
+    },
+    netto: {
+      etichetta: generali.TipoDocumento === "TD08" ? "Netto a credito" : "Netto a pagare",
+      importo: inDivisa(somme?.totale, generali.Divisa),
+    },
+    pagamenti: [],
+  };
+}
+
+function cliente({ CessionarioCommittente, DatiTrasmissione }: Testata): Soggetto {
+  const { IdentificativiFiscali: id, AltriDatiIdentificativi: altri } = CessionarioCommittente ?? {};
+  const { CodiceDestinatario: codice, PECDestinatario: pec } = DatiTrasmissione ?? {};
+  return {
+    ruolo: "Cliente",
+    nome: nomeDi(altri),
+    indirizzo: indirizzo(altri?.Sede),
+    dettagli: [identificativi(id), uniti([codice && `Codice destinatario ${codice}`, pec && `PEC ${pec}`])].filter(
+      Boolean,
+    ),
+  };
+}
+
+const nomeIva = ({ Natura, DatiIVA }: Bene): string => Natura ?? percento(DatiIVA?.Aliquota);
+
+/** The tax in an amount: as stated, else taken out of it by its rate, to the cent. */
+function impostaDi({ Importo, DatiIVA }: Bene): Decimal | undefined {
+  if (DatiIVA?.Imposta) return DatiIVA.Imposta;
+  const { Aliquota } = DatiIVA ?? {};
+  if (!Aliquota) return Decimal.zero;
+  return Importo?.times(Aliquota).dividedBy(Aliquota.plus(Decimal.of(100)), 2);
+}
+
+/** One row per rate or nature, in the order they come. */
+function riepilogo(beni: readonly Bene[]): Pagina["riepilogo"]["righe"] {
+  const groups = Map.groupBy(beni, nomeIva);
+  return [...groups].map(([nome, group]) => {
+    const importo = somma(group.map((bene) => bene.Importo));
+    const imposta = somma(group.map(impostaDi));
+    return { nome, imponibile: centesimi(importo && imposta && importo.minus(imposta)), imposta: centesimi(imposta) };
+  });
+}
+
+/** The figures of a simplified document. Undefined where one of its amounts is missing. */
+export function sommeSemplificata(beni: readonly Bene[]) {
+  const totale = somma(beni.map((bene) => bene.Importo));
+  const imposta = somma(beni.map(impostaDi));
+  if (beni.length === 0 || !totale || !imposta) return undefined;
+  const none = Decimal.zero;
+  return {
+    imponibile: totale.minus(imposta),
+    cassa: none,
+    imposta,
+    altri: none,
+    totale,
+    ritenute: none,
+    netto: totale,
+  };
+}
+
+/** Undefined where one is missing. */
+function somma(importi: readonly (Decimal | undefined)[]): Decimal | undefined {
+  const read = importi.filter((one) => one !== undefined);
+  return read.length === importi.length ? Decimal.sum(read) : undefined;
+}
