@@ -26,5 +26,6 @@ export * from "./nome-file/index.ts";
 export * from "./presentazione/index.ts";
 export type { Problema } from "./problema.ts";
 export * from "./ricevute/index.ts";
+export * from "./riparazioni/index.ts";
 export * from "./tracciato/index.ts";
 export * from "./xml/index.ts";

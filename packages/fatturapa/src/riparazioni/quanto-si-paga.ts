@@ -1,0 +1,57 @@
+import { Decimal } from "../decimal/index.ts";
+import { formatImporto } from "../presentazione/index.ts";
+import type { FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
+
+/** The two amounts a customer looks at. */
+export type Importi = { totale: Decimal; netto: Decimal };
+
+/** A sum where a document read with problems may lack an amount. */
+const somma = (list: readonly (Decimal | undefined)[] = []): Decimal =>
+  Decimal.sum(list.filter((one) => one !== undefined));
+
+/** The blocks of a body, none where it could not be read. */
+const riepiloghi = (body: FatturaElettronicaBody) => body.DatiBeniServizi?.DatiRiepilogo ?? [];
+const documento = (body: FatturaElettronicaBody) => body.DatiGenerali?.DatiGeneraliDocumento;
+
+/** Bases and taxes of the summary together. */
+export const sommaRiepilogo = (body: FatturaElettronicaBody): Decimal =>
+  somma(riepiloghi(body).flatMap((one) => [one.ImponibileImporto, one.Imposta]));
+
+/** VAT that the customer pays to the State instead of the seller. */
+export const ivaScissa = (body: FatturaElettronicaBody): Decimal =>
+  somma(
+    riepiloghi(body)
+      .filter((one) => one.EsigibilitaIVA === "S")
+      .map((one) => one.Imposta),
+  );
+
+/** What is withheld by the customer. */
+export const trattenuto = (body: FatturaElettronicaBody): Decimal =>
+  somma(documento(body)?.DatiRitenuta?.map((one) => one.ImportoRitenuta));
+
+/** The instalments together; undefined where the document asks for none. */
+export function chiesto({ DatiPagamento = [] }: FatturaElettronicaBody): Decimal | undefined {
+  const details = DatiPagamento.flatMap((one) => [...(one.DettaglioPagamento ?? [])]);
+  return details.length === 0 ? undefined : somma(details.map((one) => one.ImportoPagamento));
+}
+
+/** Total and amount to pay of a body: as written, or as they follow where they are not. */
+export function importiDi(body: FatturaElettronicaBody): Importi {
+  const totale = documento(body)?.ImportoTotaleDocumento ?? sommaRiepilogo(body);
+  return { totale, netto: chiesto(body) ?? totale.minus(trattenuto(body)).minus(ivaScissa(body)) };
+}
+
+/** Those of the whole file. */
+export function importiDelFile({ FatturaElettronicaBody: bodies }: FatturaElettronica): Importi {
+  const each = (bodies ?? []).map(importiDi);
+  return { totale: Decimal.sum(each.map((one) => one.totale)), netto: Decimal.sum(each.map((one) => one.netto)) };
+}
+
+/** The sentence about money that a repair must say; undefined where no amount changes. */
+export function fraseImporti(prima: Importi, dopo: Importi): string | undefined {
+  if (!prima.netto.equals(dopo.netto))
+    return `Attenzione: il cliente paga ${formatImporto(dopo.netto)} invece di ${formatImporto(prima.netto)}.`;
+  if (!prima.totale.equals(dopo.totale))
+    return `Il totale del documento diventa ${formatImporto(dopo.totale)} (era ${formatImporto(prima.totale)}); quanto si paga non cambia.`;
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { AliquotaIva } from "../../codici/index.ts";
+import { Decimal } from "../../decimal/index.ts";
+import { formatPercento } from "../../presentazione/index.ts";
+import type { FatturaElettronicaBody } from "../../tracciato/index.ts";
+import { valoreAl } from "../al-percorso.ts";
+import { conCorpo, indiceDelCorpo, type Rimedi, regimeDi } from "../caso.ts";
+import { conTotali, riepilogoDa } from "../riepilogo.ts";
+
+const CENTO = Decimal.of(100);
+const RATES: readonly string[] = AliquotaIva.codici;
+
+/** 00424: 0.22 is 22%, where a hundred times as much is a rate that exists. */
+export const inPercentuale: Rimedi = ({ problema: { percorso }, fattura }) => {
+  const fraction = valoreAl(fattura, percorso);
+  if (!(fraction instanceof Decimal)) return [];
+  const rate = fraction.times(CENTO).withDecimals(2, 2);
+  if (!RATES.includes(rate.toString())) return [];
+  const scritta = (body: FatturaElettronicaBody) => conAliquota(body, fraction, rate);
+  return [
+    {
+      frase: `Scrive ${formatPercento(rate)} al posto di ${fraction}, in righe, cassa e riepilogo; l'imposta scritta resta.`,
+      applica: (one) => conCorpo(one, indiceDelCorpo(percorso), scritta),
+    },
+    {
+      frase: `Scrive ${formatPercento(rate)} al posto di ${fraction}, in righe, cassa e riepilogo, e ricalcola l'imposta.`,
+      applica: (one) =>
+        conCorpo(one, indiceDelCorpo(percorso), (body) => conTotali(body, riepilogoDa(scritta(body), regimeDi(one)))),
+    },
+  ];
+};
+
+function conAliquota(body: FatturaElettronicaBody, old: Decimal, rate: Decimal): FatturaElettronicaBody {
+  const one = <T extends { AliquotaIVA: Decimal }>(block: T): T =>
+    block.AliquotaIVA.equals(old) ? { ...block, AliquotaIVA: rate } : block;
+  const [line, ...lines] = body.DatiBeniServizi.DettaglioLinee.map(one);
+  const [summary, ...summaries] = body.DatiBeniServizi.DatiRiepilogo.map(one);
+  const { DatiGeneraliDocumento } = body.DatiGenerali;
+  const casse = DatiGeneraliDocumento.DatiCassaPrevidenziale?.map(one);
+  if (!line || !summary) return body;
+  return {
+    ...body,
+    DatiGenerali: {
+      ...body.DatiGenerali,
+      DatiGeneraliDocumento: { ...DatiGeneraliDocumento, ...(casse && { DatiCassaPrevidenziale: casse }) },
+    },
+    DatiBeniServizi: {
+      ...body.DatiBeniServizi,
+      DettaglioLinee: [line, ...lines],
+      DatiRiepilogo: [summary, ...summaries],
+    },
+  };
+}
+
+/** FC02: a flat-rate seller charges no VAT. */
+export const senzaIva: Rimedi = ({ problema: { percorso } }) => [
+  {
+    frase: "Porta le righe con IVA a 0% con natura N2.2 e rifà il riepilogo.",
+    applica: (fattura) =>
+      conCorpo(fattura, indiceDelCorpo(percorso), (body) => {
+        const [line, ...lines] = body.DatiBeniServizi.DettaglioLinee.map((one) =>
+          one.AliquotaIVA.isZero() ? one : { ...one, AliquotaIVA: Decimal.of("0.00"), Natura: "N2.2" as const },
+        );
+        if (!line) return body;
+        const changed = {
+          ...body,
+          DatiBeniServizi: { ...body.DatiBeniServizi, DettaglioLinee: [line, ...lines] as const },
+        };
+        return riepilogoDa(changed as unknown as FatturaElettronicaBody, regimeDi(fattura));
+      }),
+  },
+];

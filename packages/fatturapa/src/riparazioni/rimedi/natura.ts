@@ -1,0 +1,95 @@
+import type { FatturaElettronicaBody } from "../../tracciato/index.ts";
+import { conValore, valoreAl } from "../al-percorso.ts";
+import { type Caso, conCorpo, corpoDi, genitore, indiceDelCorpo, type Rimedi, regimeDi } from "../caso.ts";
+import { riepilogoDa } from "../riepilogo.ts";
+
+/** 00400, 00413, 00429: the nature that can only be meant: that of the regime, or the only one the document uses. */
+export const indicaNatura: Rimedi = (caso) => {
+  const natura = naturaOvvia(caso);
+  const { percorso } = caso.problema;
+  if (!natura || !percorso.endsWith(".Natura")) return [];
+  const chi = percorso.includes("DatiRiepilogo")
+    ? "nel riepilogo"
+    : percorso.includes("Cassa")
+      ? "nella cassa"
+      : "nella riga";
+  return [
+    {
+      frase: `Indica la natura ${natura} ${chi}.`,
+      applica: (fattura) => conValore(fattura, percorso, natura),
+    },
+  ];
+};
+
+/** 00401, 00414, 00430: with a rate the nature has no place. */
+export const togliNatura: Rimedi = ({ problema: { percorso }, fattura }) => {
+  const natura = valoreAl(fattura, percorso);
+  if (!natura) return [];
+  const frase = `Toglie la natura ${natura}: l'IVA della riga resta quella indicata.`;
+  return [
+    { frase, applica: (one) => conValore(one, percorso, undefined) },
+    {
+      frase: `Toglie la natura ${natura} e rifà il riepilogo IVA.`,
+      applica: (one) =>
+        conCorpo(conValore(one, percorso, undefined), indiceDelCorpo(percorso), (body) =>
+          riepilogoDa(body, regimeDi(one)),
+        ),
+    },
+  ];
+};
+
+/** 00445: N2 of a flat-rate seller can only be N2.2; of the others only who knows the operation can say. */
+export const dettagliaNatura: Rimedi = ({ problema: { percorso }, fattura }) => {
+  if (valoreAl(fattura, percorso) !== "N2" || !["RF19", "RF02"].includes(regimeDi(fattura))) return [];
+  const indice = indiceDelCorpo(percorso);
+  return [
+    {
+      frase: "Scrive N2.2 al posto di N2, in righe, cassa e riepilogo.",
+      applica: (one) => conCorpo(one, indice, (body) => ovunque(body, "N2", "N2.2")),
+    },
+  ];
+};
+
+/** 00420: reverse charge is never split payment. */
+export const esigibilitaImmediata: Rimedi = ({ problema: { percorso } }) => [
+  {
+    frase: "Toglie la scissione dei pagamenti dal riepilogo in inversione contabile.",
+    applica: (fattura) => conValore(fattura, `${genitore(percorso)}.EsigibilitaIVA`, undefined),
+  },
+];
+
+type Natura = FatturaElettronicaBody["DatiBeniServizi"]["DatiRiepilogo"][0]["Natura"];
+
+function naturaOvvia(caso: Caso): Natura {
+  if (["RF19", "RF02"].includes(regimeDi(caso.fattura))) return "N2.2";
+  const { DatiGenerali, DatiBeniServizi } = corpoDi(caso);
+  const all = [
+    ...DatiBeniServizi.DatiRiepilogo,
+    ...DatiBeniServizi.DettaglioLinee,
+    ...(DatiGenerali.DatiGeneraliDocumento.DatiCassaPrevidenziale ?? []),
+  ];
+  const used = new Set(all.filter((one) => one.AliquotaIVA.isZero()).flatMap(({ Natura }) => (Natura ? [Natura] : [])));
+  return used.size === 1 ? [...used][0] : undefined;
+}
+
+function ovunque(body: FatturaElettronicaBody, old: Natura, natura: Natura): FatturaElettronicaBody {
+  const one = <T extends { Natura?: Natura }>(block: T): T =>
+    block.Natura === old ? { ...block, Natura: natura } : block;
+  const [line, ...lines] = body.DatiBeniServizi.DettaglioLinee.map(one);
+  const [summary, ...summaries] = body.DatiBeniServizi.DatiRiepilogo.map(one);
+  const { DatiGeneraliDocumento } = body.DatiGenerali;
+  const casse = DatiGeneraliDocumento.DatiCassaPrevidenziale?.map(one);
+  if (!line || !summary) return body;
+  return {
+    ...body,
+    DatiGenerali: {
+      ...body.DatiGenerali,
+      DatiGeneraliDocumento: { ...DatiGeneraliDocumento, ...(casse && { DatiCassaPrevidenziale: casse }) },
+    },
+    DatiBeniServizi: {
+      ...body.DatiBeniServizi,
+      DettaglioLinee: [line, ...lines],
+      DatiRiepilogo: [summary, ...summaries],
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { normalizzaPartitaIva, SENZA_CODICE } from "../../identita/index.ts";
+import { conValore, valoreAl } from "../al-percorso.ts";
+import type { Rimedi } from "../caso.ts";
+
+const TRASMISSIONE = "FatturaElettronicaHeader.DatiTrasmissione";
+
+/** 00313: an Italian customer without a code of its own. */
+export const senzaCodice: Rimedi = () => [
+  {
+    frase: "Scrive il codice destinatario 0000000: la fattura arriva nel cassetto fiscale del cliente.",
+    applica: (fattura) => conValore(fattura, `${TRASMISSIONE}.CodiceDestinatario`, SENZA_CODICE),
+  },
+];
+
+/** 00330: a mailbox of the SdI is nobody's. */
+export const togliPec: Rimedi = () => [
+  {
+    frase: "Toglie la PEC del destinatario.",
+    applica: (fattura) => conValore(fattura, `${TRASMISSIONE}.PECDestinatario`, undefined),
+  },
+];
+
+/** 00427, 00428: the code's length says which format it is. */
+export const formatoDalCodice: Rimedi = ({ fattura }) => {
+  const pa = fattura.FatturaElettronicaHeader.DatiTrasmissione.CodiceDestinatario.length === 6;
+  const formato = pa ? "FPA12" : "FPR12";
+  return [
+    {
+      frase: `Porta il formato a ${formato}, ${pa ? "per gli enti pubblici" : "per i privati"}: il codice destinatario ha ${pa ? 6 : 7} caratteri.`,
+      applica: (one) => ({ ...conValore(one, `${TRASMISSIONE}.FormatoTrasmissione`, formato), versione: formato }),
+    },
+  ];
+};
+
+/** 00300, 00301, 00303, 00305: the country written before the number as well. */
+export const senzaPaese: Rimedi = ({ problema: { percorso }, fattura }) => {
+  const written = valoreAl(fattura, percorso);
+  if (typeof written !== "string") return [];
+  const number = normalizzaPartitaIva(written);
+  return number === written
+    ? []
+    : [{ frase: `Scrive ${number} al posto di ${written}.`, applica: (one) => conValore(one, percorso, number) }];
+};
+
+/** 00320, 00324: where the two do not go together, the VAT number alone is enough. */
+export const soloPartitaIva: Rimedi = ({ problema: { percorso }, fattura }) => {
+  const code = valoreAl(fattura, percorso);
+  return code
+    ? [
+        {
+          frase: `Toglie il codice fiscale ${code} e lascia la sola partita IVA.`,
+          applica: (one) => conValore(one, percorso, undefined),
+        },
+      ]
+    : [];
+};

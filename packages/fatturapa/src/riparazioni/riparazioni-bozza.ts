@@ -1,0 +1,39 @@
+import type { Bozza } from "../bozza/index.ts";
+import { calcola } from "../calcolo/index.ts";
+import { type ProblemaBozza, verifica } from "../documento/index.ts";
+import type { Giorno } from "../giorno/index.ts";
+import type { Problema } from "../problema.ts";
+import { nonPeggiora } from "./non-peggiora.ts";
+import { fraseImporti } from "./quanto-si-paga.ts";
+import { RIMEDI_BOZZA } from "./rimedi-bozza.ts";
+import type { Riparazione } from "./riparazione.ts";
+
+/**
+ * The ways to repair one finding of a draft, the gentlest first; none where only who writes it can decide. Each has been
+ * tried: applied to this draft the finding is gone and no error appears that was not there. At most one leaves all amounts
+ * alone and at most one does not, and says so.
+ */
+export function riparazioniBozza(
+  problema: ProblemaBozza,
+  bozza: Bozza,
+  { oggi }: { oggi: Giorno },
+): Riparazione<Bozza>[] {
+  const totali = calcola(bozza);
+  const candidates = RIMEDI_BOZZA[problema.codice]?.({ problema, bozza, totali, oggi }) ?? [];
+  if (candidates.length === 0) return [];
+  const judge = (one: Bozza): Problema[] =>
+    verifica(one, oggi).problemi.map((it) => ({ ...it, percorso: it.percorsoBozza }));
+  const before = judge(bozza);
+  const found: Riparazione<Bozza>[] = [];
+  for (const { frase, applica } of candidates) {
+    const after = applica(bozza);
+    if (!nonPeggiora({ ...problema, percorso: problema.percorsoBozza }, before, judge(after))) continue;
+    const denaro = fraseImporti(importi(totali), importi(calcola(after)));
+    const cambiaImporti = denaro !== undefined;
+    if (found.some((one) => one.cambiaImporti === cambiaImporti)) continue;
+    found.push({ frase: denaro ? `${frase} ${denaro}` : frase, cambiaImporti, applica });
+  }
+  return found.sort((a, b) => Number(a.cambiaImporti) - Number(b.cambiaImporti));
+}
+
+const importi = ({ totale, netto }: ReturnType<typeof calcola>) => ({ totale: totale.importo, netto: netto.importo });
