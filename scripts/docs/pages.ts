@@ -1,10 +1,12 @@
 import { openapi } from "@fatturachiara/contract/openapi";
+import { apiFatturapa } from "./api-fatturapa.ts";
 import { errori } from "./errori.ts";
 import { formato } from "./formato.ts";
 import { permessi } from "./permessi.ts";
 
 /** The pages of docs/generated: file name → its text as of now. */
 export const pages: Record<string, () => string> = {
+  "api-fatturapa.md": apiFatturapa,
   "errori.md": errori,
   "formato.md": formato,
   "permessi.md": permessi,

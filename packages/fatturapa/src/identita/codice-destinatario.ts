@@ -1,6 +1,9 @@
-/** Delivery codes with a meaning of their own (RULES §10). */
+// Delivery codes with a meaning of their own (RULES §10).
+/** `0000000`: the customer has no code; delivery by PEC or into the reserved area. */
 export const SENZA_CODICE = "0000000";
+/** `XXXXXXX`: the customer is abroad. */
 export const ESTERO = "XXXXXXX";
+/** `2R4GTO8`: the tax office of San Marino. */
 export const SAN_MARINO = "2R4GTO8";
 
 export function normalizzaCodiceDestinatario(text: string): string {

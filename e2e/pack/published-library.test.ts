@@ -1,0 +1,109 @@
+// The library as others get it: packed, installed in an empty folder, imported, typed, bundled, run as a command.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../scripts/launch/root.mjs";
+import { buildPackage, npm, packPackage } from "../../scripts/pack/build-package.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "published-"));
+const invoice = join(root, "packages/fatturapa/test/corpus/syn__bad_00423_prezzo_totale.xml");
+const run = (args: string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+
+beforeAll(() => {
+  const archive = packPackage(buildPackage(join(folder, "dist")), folder);
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty", private: true, type: "module" }));
+  npm(["install", archive, "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"], folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the library installed in an empty folder", () => {
+  test("is imported and does its work", () => {
+    const program = `
+      import { readFileSync } from "node:fs";
+      import { controlla, readXml, writeXml } from "@fatturachiara/fatturapa";
+      import { leggiFile } from "@fatturachiara/fatturapa/file";
+      import { verificaP7m } from "@fatturachiara/fatturapa/p7m";
+      const bytes = new Uint8Array(readFileSync(process.argv[2]));
+      const signed = new Uint8Array(readFileSync(process.argv[3]));
+      const { fattura } = readXml(bytes);
+      const codes = controlla(fattura, { oggi: "2026-12-31", origine: "esterna" }).map(({ codice }) => codice);
+      const { firme } = await verificaP7m(signed, { istante: Date.UTC(2026, 11, 31), origine: "esterna" });
+      console.log(JSON.stringify([codes, leggiFile(signed).tipo, firme[0].integra, readXml(writeXml(fattura)).problemi]));
+    `;
+    writeFileSync(join(folder, "use.mjs"), program);
+    const signed = join(root, "packages/fatturapa/test/p7m/IT11223344554_00043.xml.p7m");
+
+    expect(JSON.parse(run(["use.mjs", invoice, signed]))).toEqual([["00423"], "FPR12", true, []]);
+  });
+
+  test("is typed, in Node's way of resolving and in a bundler's", () => {
+    const program = `
+      import { type FatturaElettronica, readXml } from "@fatturachiara/fatturapa";
+      import { apriP7m } from "@fatturachiara/fatturapa/p7m";
+      const invoice: FatturaElettronica | undefined = readXml("<a/>").fattura;
+      export const number: string | undefined = invoice?.FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento.Numero;
+      // @ts-expect-error a number is not bytes
+      apriP7m(7);
+    `;
+    writeFileSync(join(folder, "use.ts"), program);
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    for (const way of [
+      ["--module", "nodenext"],
+      ["--module", "esnext", "--moduleResolution", "bundler"],
+    ])
+      expect(
+        run([
+          tsc,
+          "--noEmit",
+          "--strict",
+          "--target",
+          "es2024",
+          "--lib",
+          "es2024,dom",
+          "--types",
+          "",
+          ...way,
+          "use.ts",
+        ]),
+      ).toBe("");
+  });
+
+  test("is bundled by Vite into a page that carries only what it uses", async () => {
+    writeFileSync(
+      join(folder, "index.html"),
+      '<!doctype html><title>a</title><script type="module" src="/page.js"></script>',
+    );
+    writeFileSync(
+      join(folder, "page.js"),
+      'import { writeXml } from "@fatturachiara/fatturapa"; document.title = writeXml(JSON.parse(location.hash.slice(1)));',
+    );
+    run([join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "silent", "--outDir", "built"]);
+    const html = readFileSync(join(folder, "built/index.html"), "utf8");
+    const script = readFileSync(join(folder, "built", /src="\/([^"]+\.js)"/.exec(html)?.[1] ?? ""), "utf8");
+
+    expect(script).toContain("FatturaElettronicaHeader");
+    expect(gzipSync(script).length).toBeLessThan(13 * 1024);
+  });
+
+  test("has its command", () => {
+    const bin = join(folder, "node_modules/.bin/fatturapa");
+    const status = (() => {
+      try {
+        return { code: 0, out: run([bin, "check", "--json", invoice]) };
+      } catch (error) {
+        const { status: code, stdout: out } = error as { status: number; stdout: string };
+        return { code, out };
+      }
+    })();
+
+    expect(status.code).toBe(1);
+    expect(JSON.parse(status.out)).toMatchObject({
+      kind: "FPR12",
+      xsdValid: true,
+      findings: [{ code: "00423", line: 2 }],
+    });
+  });
+});
