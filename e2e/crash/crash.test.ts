@@ -46,15 +46,14 @@ test(`${rounds} crashes at random moments of save, send and receive lose and dou
 
   for (let round = 1; round <= rounds; round++) {
     let dying = false;
-    let aSendBegins = () => {};
-    const untilASend = new Promise<void>((resolve) => {
-      aSendBegins = resolve;
-    });
+    const begun = signal();
+    const answered = signal();
     const work = promises.map(async ({ name, change }) => {
       while (!dying) {
         try {
-          if (name === "sends") aSendBegins();
+          if (name === "sends") begun.give();
           await change();
+          if (name === "sends") answered.give();
           changes[name] = (changes[name] ?? 0) + 1;
         } catch (error) {
           if (!dying) throw new Error(`round ${round}, ${name}: ${error}\n${product?.log()}`);
@@ -62,8 +61,13 @@ test(`${rounds} crashes at random moments of save, send and receive lose and dou
       }
     });
     const all = Promise.all(work);
-    // Every other time within the quarter of a second in which an invoice is written, sent and handed over by SMTP.
-    const moment = round % 2 === 0 ? sleep(random() * 2_500) : untilASend.then(() => sleep(random() * 250));
+    // In turn: soon after the start, while an invoice is written, sent and handed over by SMTP, while receipts come back.
+    const moments = [
+      () => sleep(random() * 2_500),
+      () => begun.given.then(() => sleep(random() * 250)),
+      () => answered.given.then(() => sleep(random() * 2_500)),
+    ];
+    const moment = moments[round % 3]?.();
     await Promise.race([moment, all]);
     dying = true;
     await product.kill();
@@ -87,3 +91,9 @@ test(`${rounds} crashes at random moments of save, send and receive lose and dou
     `${rounds} crashes; changes answered: ${JSON.stringify(changes)}; transmissions: ${transmissions}, uncertain: ${uncertain}`,
   );
 });
+
+/** Something that happens once, to be waited for. */
+function signal(): { given: Promise<void>; give: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { given: promise, give: resolve };
+}
