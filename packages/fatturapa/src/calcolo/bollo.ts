@@ -84,10 +84,12 @@ export function rigaRimborsoBollo(bollo: BolloCalcolato): RigaBozza | undefined 
   };
 }
 
-const naturaConta = (natura: Natura | undefined): boolean =>
+/** Whether amounts of that nature do. */
+export const naturaConta = (natura: Natura | undefined): boolean =>
   natura !== undefined && Natura.perCodice(natura).contaPerBollo;
 
-function rigaConta(riga: RigaBozza): boolean {
+/** Whether the line counts for the threshold. */
+export function rigaConta(riga: RigaBozza): boolean {
   if (!naturaConta(riga.natura) || riga.fuoriSogliaBollo) return false;
   return !riga.altriDati?.some((dato) => DATI_ESCLUSI.includes(dato.tipoDato));
 }
