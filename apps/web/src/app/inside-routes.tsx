@@ -1,10 +1,12 @@
 import type { RouteObject } from "react-router";
 import { accountRoutes } from "../rooms/account/index.ts";
 import { accountpecRoutes } from "../rooms/accountpec/index.ts";
+import { associationRoutes } from "../rooms/association/index.ts";
 import { clientsRoutes } from "../rooms/clients/index.ts";
 import { documentRoutes } from "../rooms/document/index.ts";
 import { homeRoutes } from "../rooms/home/index.ts";
 import { servicecodeRoutes } from "../rooms/servicecode/index.ts";
+import { subscriptionRoutes } from "../rooms/subscription/index.ts";
 import { taxdataRoutes } from "../rooms/taxdata/index.ts";
 import { type Menu, menu } from "./menu.ts";
 import { NotYetPage } from "./not-yet-page.tsx";
@@ -18,6 +20,8 @@ export const rooms: RouteObject[] = [
   ...servicecodeRoutes,
   ...accountRoutes,
   ...accountpecRoutes,
+  ...associationRoutes,
+  ...subscriptionRoutes,
 ];
 
 /** A menu entry whose room is not built yet says so honestly; its own route, once listed above, takes its place. */

@@ -1,5 +1,5 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import {
   createBrowserRouter,
   Navigate,
@@ -70,6 +70,14 @@ function WithShell() {
   useEffect(() => {
     if (id && profile) void deliverUnsent(id, profile);
   }, [id, profile]);
+  // Another profile (managed mode begins or ends): what the cache knows is about somebody else.
+  const queries = useQueryClient();
+  const shown = useRef(profile);
+  useEffect(() => {
+    if (shown.current === profile) return;
+    shown.current = profile;
+    void queries.resetQueries();
+  }, [profile, queries]);
   return (
     <>
       <ScrollToTop />

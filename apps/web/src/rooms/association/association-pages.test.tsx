@@ -1,0 +1,264 @@
+import { association, type Current } from "@fatturachiara/contract/rooms/association";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aMe, signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { sessionStore } from "../../session/session-store.ts";
+import { ConnectManagementPage } from "./connect-management-page.tsx";
+import { ControlRoomPage } from "./control-room-page.tsx";
+import { PendingRequestsPage } from "./pending-requests-page.tsx";
+import { whatTheyMay } from "./permission-words.ts";
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const id = (n: number) => `0193f1a0-0000-7000-8000-0000000000${n}`;
+const said = { message: "Se l'indirizzo corrisponde a un utente, riceverà la tua richiesta." };
+const sent = {
+  id: id(10),
+  email: "luca@bianchi.example",
+  data: "2026-11-18T10:00:00.000Z",
+  scadenza: "2026-12-18T10:00:00.000Z",
+  stato: "In attesa",
+  permesso: "completa",
+  rinviabileDal: "2026-11-19T10:00:00.000Z",
+} as const;
+const asked = {
+  id: id(11),
+  token: "segreto",
+  nome: "Marco",
+  cognome: "Conti",
+  email: "marco@conti.example",
+  companyName: "Studio Conti",
+  messaggio: "Come d'accordo al telefono.",
+  permesso: "bozze",
+  data: "2026-11-18T10:00:00.000Z",
+  scadenza: "2026-12-18T10:00:00.000Z",
+} as const;
+const managed = (change: Partial<Current>): Current => ({
+  id: id(12),
+  token: "t12",
+  ruolo: "gestito",
+  profileId: id(22),
+  nome: "Paolo",
+  cognome: "Neri",
+  email: "paolo@neri.example",
+  companyName: "Nordest Logistica",
+  vatNumber: "04122900279",
+  permesso: "completa",
+  dal: "2026-02-09T10:00:00.000Z",
+  ultimoAccesso: "2026-10-28T10:00:00.000Z",
+  expiringDate: "2027-01-12T10:00:00.000Z",
+  isExpired: false,
+  scartate: 0,
+  bozze: 0,
+  inAttesa: 0,
+  ...change,
+});
+
+let api: ReturnType<typeof fakeApi>;
+const user = userEvent.setup({ delay: null });
+const field = (name: string) => window.document.getElementById(name) as HTMLInputElement;
+const error = (name: string) =>
+  field(name).getAttribute("aria-invalid") === "true" ? field(name).closest("[class*=root]")?.textContent : undefined;
+async function fill(name: string, value: string) {
+  await act(async () => {
+    fireEvent.change(field(name), { target: { value } });
+    fireEvent.blur(field(name));
+  });
+}
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+
+beforeEach(() => {
+  signedIn();
+  api = fakeApi();
+  api.answer(association.requests, []);
+  api.answer(association.pending, []);
+  api.answer(association.current, []);
+  api.answer(association.log, { items: [], total: 0 });
+  api.answer(auth.me, aMe());
+});
+
+describe("asking to manage somebody", () => {
+  const open = () => renderInside(<ConnectManagementPage />, { path: "account/connectmanagement" });
+
+  test("needs an address that is not one's own, and answers the same for any", async () => {
+    api.answer(association.request, said);
+    open();
+    await user.click(await button("Invia la richiesta"));
+    await waitFor(() => expect(error("email")).toContain("L'e-mail è obbligatoria!"));
+    await fill("email", "Giulia@Ferrari.example");
+    await user.click(await button("Invia la richiesta"));
+    await waitFor(() => expect(error("email")).toContain("Non puoi gestire te stesso."));
+    await fill("email", "luca@bianchi.example");
+    await user.click(screen.getByLabelText("Consultazione"));
+    api.answer(association.requests, [sent]);
+    await user.click(await button("Invia la richiesta"));
+    expect(await screen.findByText(said.message)).toBeTruthy();
+    expect(api.callsTo(association.request)[0]?.body).toMatchObject({
+      email: "luca@bianchi.example",
+      permesso: "consultazione",
+    });
+    expect(await screen.findByText("luca@bianchi.example")).toBeTruthy();
+  });
+
+  test("what the server finds wrong is said at the address", async () => {
+    const sentence = "Hai già una richiesta in attesa per questo indirizzo.";
+    api.fail(association.request, "associationPending", { fields: { email: [sentence] } });
+    open();
+    await fill("email", "luca@bianchi.example");
+    await user.click(await button("Invia la richiesta"));
+    await waitFor(() => expect(error("email")).toContain(sentence));
+  });
+
+  test("a request can be cancelled, and sent again after a day", async () => {
+    api.answer(association.requests, [
+      sent,
+      { ...sent, id: id(13), email: "oggi@x.example", rinviabileDal: "2026-11-21T10:00:00.000Z" },
+    ]);
+    api.answer(association.cancelRequest, {});
+    api.answer(association.request, said);
+    open();
+    const [first, second] = (await screen.findAllByRole("row")).slice(1) as [HTMLElement, HTMLElement];
+    expect(within(second).queryByRole("button", { name: "Invia di nuovo" })).toBeNull();
+    await user.click(within(first).getByRole("button", { name: "Invia di nuovo" }));
+    expect(await screen.findByText("Richiesta inviata di nuovo.")).toBeTruthy();
+    await user.click(within(second).getByRole("button", { name: "Annulla richiesta" }));
+    expect(await screen.findByText("Richiesta annullata.")).toBeTruthy();
+    expect(api.callsTo(association.cancelRequest)[0]?.query.get("id")).toBe(id(13));
+  });
+});
+
+describe("requests that wait for me", () => {
+  const open = () => renderInside(<PendingRequestsPage />, { path: "account/pending-requests" });
+
+  test("none: the text of the bell", async () => {
+    open();
+    expect(await screen.findByText("Non ci sono utenti che vogliono connettersi")).toBeTruthy();
+    expect(screen.getByText("Nessuno, oltre a te.")).toBeTruthy();
+  });
+
+  test("say who, what they could and could not do, and until when", async () => {
+    api.answer(association.pending, [asked]);
+    open();
+    expect((await screen.findByRole("article")).textContent).toContain(
+      "Marco Conti (Studio Conti, marco@conti.example) chiede di gestire il tuo account.",
+    );
+    expect(screen.getByText("Richiesta del 18/11/2026, scade il 18/12/2026")).toBeTruthy();
+    expect(screen.getByText("Non potrà inviare fatture a tuo nome")).toBeTruthy();
+    expect(screen.getByText("Come d'accordo al telefono.")).toBeTruthy();
+  });
+
+  test("are accepted after a question; the bell is counted again", async () => {
+    api.answer(association.pending, [asked]);
+    api.answer(association.accept, {});
+    open();
+    await user.click(await button("Accetta"));
+    expect(
+      await screen.findByText(
+        "Vuoi permettere a Marco di operare sul tuo account? Potrai revocare l'accesso in ogni momento.",
+      ),
+    ).toBeTruthy();
+    await user.click(await button("Si"));
+    expect(await screen.findByText("Marco ora può gestire il tuo account.")).toBeTruthy();
+    expect(api.callsTo(association.accept)[0]?.params).toEqual({ token: "segreto", id: asked.id });
+    await waitFor(() => expect(api.callsTo(auth.me)).toHaveLength(1));
+  });
+
+  test("are refused at once", async () => {
+    api.answer(association.pending, [asked]);
+    api.answer(association.refuse, {});
+    open();
+    await user.click(await button("Rifiuta"));
+    expect(await screen.findByText("Richiesta rifiutata.")).toBeTruthy();
+  });
+
+  test("who already may is listed with what they did, and can be put out", async () => {
+    api.answer(association.current, [managed({ ruolo: "gestore", nome: "Elena", cognome: "Sala" })]);
+    api.answer(association.refuse, {});
+    api.answer(association.log, {
+      items: [
+        {
+          id: id(30),
+          data: "2026-11-19T09:30:00.000Z",
+          tipo: "document.send",
+          testo: "Ha inviato il documento n. 13/2026.",
+          idUtente: id(31),
+          nome: "Elena",
+          cognome: "Sala",
+          email: "elena@sala.example",
+          conclusa: true,
+        },
+      ],
+      total: 1,
+    });
+    open();
+    expect(await screen.findByText("Ha inviato il documento n. 13/2026.")).toBeTruthy();
+    await user.click(await button("Revoca accesso a Elena Sala"));
+    await user.click(await button("Si"));
+    expect(await screen.findByText("Accesso revocato.")).toBeTruthy();
+    expect(api.callsTo(association.refuse)[0]?.params).toEqual({ token: "t12", id: id(12) });
+  });
+});
+
+describe("the control room", () => {
+  const open = (search = "") =>
+    renderInside(<ControlRoomPage />, {
+      path: "account/current-users-list",
+      address: `/ia/account/current-users-list${search}`,
+      routes: [{ path: "home", element: <p>la home</p> }],
+    });
+  const cantine = managed({ id: id(40), profileId: id(41), companyName: "Cantine Valdirosa", scartate: 2, bozze: 1 });
+  const gino = managed({ id: id(42), companyName: "Trattoria da Gino", isExpired: true, vatNumber: "" });
+
+  test("empty, it offers the request", async () => {
+    open();
+    expect(await screen.findByText("Non gestisci ancora nessun utente. Invia una richiesta.")).toBeTruthy();
+    await user.click(await button("Richiedi nuova gestione"));
+    expect(await screen.findByLabelText("E-mail dell'utente da gestire")).toBeTruthy();
+  });
+
+  test("shows what waits, over all and for each; the filter stands in the address", async () => {
+    api.answer(association.current, [cantine, gino, managed({ ruolo: "gestore", companyName: "Chi mi gestisce" })]);
+    const { router } = open();
+    expect(await screen.findByText("2 utenti gestiti")).toBeTruthy();
+    expect(screen.getByText("Scaduto")).toBeTruthy();
+    expect(screen.queryByText("Chi mi gestisce")).toBeNull();
+    await user.click(screen.getByLabelText("Con scarti 1"));
+    expect(router.state.location.search).toBe("?mostra=scarti");
+    expect(screen.queryByText("Trattoria da Gino")).toBeNull();
+    expect(screen.getByText("Cantine Valdirosa")).toBeTruthy();
+  });
+
+  test("Gestisci begins managed mode and goes home", async () => {
+    api.answer(association.current, [cantine]);
+    api.answer(association.connect, {});
+    const { router } = open();
+    api.answer(
+      auth.me,
+      aMe({ isUserManager: true, isCurrentManagedUser: true, currentManagedProfileId: cantine.profileId }),
+    );
+    await user.click(await button("Gestisci Cantine Valdirosa"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/ia/home"));
+    expect(api.callsTo(association.connect)[0]?.params).toEqual({ id: cantine.profileId });
+    expect(sessionStore.user()?.isCurrentManagedUser).toBe(true);
+  });
+
+  test("an association can be given up, when sure", async () => {
+    api.answer(association.current, [cantine]);
+    api.answer(association.refuse, {});
+    open();
+    await user.click(await button("Azioni su Cantine Valdirosa"));
+    await user.click(await screen.findByText("Rinuncia alla gestione"));
+    await user.click(await button("Si"));
+    expect(await screen.findByText("Non gestisci più Cantine Valdirosa.")).toBeTruthy();
+  });
+});
+
+test("each permission includes the one before; e-mail and password are never included", () => {
+  const may = (given: "consultazione" | "bozze" | "completa") => whatTheyMay(given).filter((one) => one.may).length;
+  expect([may("consultazione"), may("bozze"), may("completa")]).toEqual([1, 2, 4]);
+  expect(whatTheyMay("completa").at(-1)).toEqual({ text: "Non potrà cambiare e-mail e password", may: false });
+});

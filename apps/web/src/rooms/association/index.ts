@@ -1,0 +1,17 @@
+import type { RouteObject } from "react-router";
+
+/** Routes of the room, relative to /ia. */
+export const associationRoutes: RouteObject[] = [
+  {
+    path: "account/connectmanagement",
+    lazy: async () => ({ Component: (await import("./connect-management-page.tsx")).ConnectManagementPage }),
+  },
+  {
+    path: "account/pending-requests",
+    lazy: async () => ({ Component: (await import("./pending-requests-page.tsx")).PendingRequestsPage }),
+  },
+  {
+    path: "account/current-users-list",
+    lazy: async () => ({ Component: (await import("./control-room-page.tsx")).ControlRoomPage }),
+  },
+];

@@ -1,0 +1,169 @@
+import { association, type Current } from "@fatturachiara/contract/rooms/association";
+import { Menu } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { reloadUser } from "../../session/sign-in.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.ts";
+import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
+import { formatDay } from "../../ui/format-instant.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { IconAlertCircle, IconAlertTriangle, IconDotsVertical, IconHistory, IconLogout } from "../../ui/icons.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { associationKey } from "./keys.ts";
+import styles from "./managed-users-table.module.css";
+import { permissionLabels } from "./permission-words.ts";
+
+/** Those I manage, one row each, with what waits there. */
+export function ManagedUsersTable({ rows }: { rows: readonly Current[] }) {
+  return <DataTable caption="Utenti gestiti" columns={columns} rows={rows} rowKey={(row) => row.id} />;
+}
+
+const columns: readonly Column<Current>[] = [
+  {
+    key: "azienda",
+    head: "Azienda",
+    cell: (row) => (
+      <TwoLines
+        first={<span className={styles.wrap}>{nameOf(row)}</span>}
+        second={
+          <>
+            {row.vatNumber ? `P.IVA ${row.vatNumber}` : row.email}
+            <span className={styles.onPhone}>{waitingWord(row)}</span>
+          </>
+        }
+      />
+    ),
+  },
+  {
+    key: "scartate",
+    head: "Scartate",
+    align: "right",
+    phone: "hidden",
+    cell: ({ scartate }) =>
+      scartate > 0 ? (
+        <span className={styles.rejected}>
+          <Icon of={IconAlertCircle} size="small" />
+          {scartate}
+        </span>
+      ) : (
+        <Nothing />
+      ),
+  },
+  {
+    key: "bozze",
+    head: "Bozze",
+    align: "right",
+    phone: "hidden",
+    cell: ({ bozze }) => (bozze > 0 ? <b>{bozze}</b> : <Nothing />),
+  },
+  {
+    key: "attesa",
+    head: "In attesa > 5 gg",
+    align: "right",
+    phone: "hidden",
+    cell: ({ inAttesa }) =>
+      inAttesa > 0 ? (
+        <span className={styles.waiting}>
+          <Icon of={IconHistory} size="small" />
+          {inAttesa}
+        </span>
+      ) : (
+        <Nothing />
+      ),
+  },
+  {
+    key: "abbonamento",
+    head: "Abbonamento",
+    phone: "hidden",
+    cell: ({ expiringDate, isExpired }) =>
+      isExpired && expiringDate ? (
+        <TwoLines
+          first={
+            <span className={styles.expired}>
+              <Icon of={IconAlertTriangle} size="small" />
+              Scaduto
+            </span>
+          }
+          second={`il ${formatDay(expiringDate)}, sola lettura`}
+        />
+      ) : expiringDate ? (
+        formatDay(expiringDate)
+      ) : (
+        <Nothing />
+      ),
+  },
+  {
+    key: "permesso",
+    head: "Permesso e ultimo accesso",
+    phone: "hidden",
+    cell: ({ permesso, ultimoAccesso }) => (
+      <TwoLines
+        first={<span className={styles.plain}>{permissionLabels[permesso]}</span>}
+        second={ultimoAccesso ? formatDay(ultimoAccesso) : "mai aperto"}
+      />
+    ),
+  },
+  { key: "azioni", head: "Azioni", align: "right", cell: (row) => <Acts row={row} /> },
+];
+
+function Acts({ row }: { row: Current }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const name = nameOf(row);
+  const connect = () =>
+    failedFields(async () => {
+      await call(association.connect, { params: { id: row.profileId } });
+      await reloadUser();
+      navigate("/ia/home");
+    });
+  const giveUp = async () => {
+    const sure = await confirm({
+      header: "Rinuncia alla gestione",
+      message: `Vuoi rinunciare a gestire ${name}? Per tornare a farlo servirà una nuova richiesta.`,
+      destroys: true,
+    });
+    if (!sure) return;
+    await failedFields(async () => {
+      await call(association.refuse, { params: { token: row.token, id: row.id } });
+      showToast({ severity: "success", summary: `Non gestisci più ${name}.` });
+      await reloadUser({ quiet: true });
+    });
+    await queries.invalidateQueries({ queryKey: associationKey });
+  };
+  return (
+    <span className={styles.acts}>
+      <Button row onClick={connect} aria-label={`Gestisci ${name}`}>
+        Gestisci
+      </Button>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <IconButton label={`Azioni su ${name}`} icon={IconDotsVertical} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon of={IconLogout} size="small" />} onClick={giveUp}>
+            Rinuncia alla gestione
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}
+
+const Nothing = () => <span className={styles.nothing}>–</span>;
+
+const nameOf = (row: Current) => row.companyName || `${row.nome} ${row.cognome}`;
+
+/** " · 2 scartate · 1 bozza · scaduto" */
+function waitingWord({ scartate, bozze, inAttesa, isExpired }: Current): string {
+  const words = [
+    scartate > 0 && (scartate === 1 ? "1 scartata" : `${scartate} scartate`),
+    bozze > 0 && (bozze === 1 ? "1 bozza" : `${bozze} bozze`),
+    inAttesa > 0 && `${inAttesa} in attesa`,
+    isExpired && "scaduto",
+  ].filter(Boolean);
+  return words.map((word) => ` · ${word}`).join("");
+}

@@ -1,0 +1,75 @@
+import { association, type Current } from "@fatturachiara/contract/rooms/association";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.ts";
+import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
+import { formatDay } from "../../ui/format-instant.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import styles from "./association.module.css";
+import { associationKey } from "./keys.ts";
+import { permissionLabels } from "./permission-words.ts";
+
+/** "Chi può operare sul tuo account", and the way to take it back. */
+export function MyManagers({ managers }: { managers: readonly Current[] }) {
+  return (
+    <Sheet title="Chi può operare sul tuo account" flush>
+      {managers.length === 0 ? (
+        <p className={`${styles.pad} ${styles.none}`}>Nessuno, oltre a te.</p>
+      ) : (
+        <DataTable
+          caption="Chi può operare sul tuo account"
+          columns={columns}
+          rows={managers}
+          rowKey={(row) => row.id}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+const columns: readonly Column<Current>[] = [
+  {
+    key: "nome",
+    head: "Nome",
+    cell: (row) => (
+      <TwoLines
+        first={`${row.nome} ${row.cognome}`}
+        second={<span className={styles.wrap}>{[row.companyName, row.email].filter(Boolean).join(" · ")}</span>}
+      />
+    ),
+  },
+  { key: "permesso", head: "Permesso", cell: (row) => permissionLabels[row.permesso], phone: "hidden" },
+  { key: "dal", head: "Dal", cell: (row) => formatDay(row.dal), phone: "hidden" },
+  {
+    key: "ultimo",
+    head: "Ultimo accesso",
+    cell: (row) => (row.ultimoAccesso ? formatDay(row.ultimoAccesso) : "–"),
+    phone: "hidden",
+  },
+  { key: "azioni", head: "Azioni", align: "right", cell: (row) => <Revoke row={row} /> },
+];
+
+function Revoke({ row }: { row: Current }) {
+  const queries = useQueryClient();
+  const revoke = async () => {
+    const sure = await confirm({
+      header: "Revoca accesso",
+      message: `Vuoi togliere a ${row.nome} ${row.cognome} l'accesso al tuo account? Se sta operando adesso viene disconnesso.`,
+      destroys: true,
+    });
+    if (!sure) return;
+    await failedFields(async () => {
+      await call(association.refuse, { params: { token: row.token, id: row.id } });
+      showToast({ severity: "success", summary: "Accesso revocato." });
+    });
+    await queries.invalidateQueries({ queryKey: associationKey });
+  };
+  return (
+    <Button row onClick={revoke} aria-label={`Revoca accesso a ${row.nome} ${row.cognome}`}>
+      Revoca accesso
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { association } from "@fatturachiara/contract/rooms/association";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconUserQuestion } from "../../ui/icons.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { ActivityLog } from "./activity-log.tsx";
+import styles from "./association.module.css";
+import { currentKey, pendingKey } from "./keys.ts";
+import { MyManagers } from "./my-managers.tsx";
+import { PendingRequest } from "./pending-request.tsx";
+
+/** "Richieste in sospeso": who asks to manage my account, who already may, and what they did. */
+export function PendingRequestsPage() {
+  const user = useSignedInUser();
+  return (
+    <>
+      <PageHeader title="Richieste in sospeso" crumbs={[]} />
+      <div className={`${styles.page} ${styles.reading}`}>
+        {user.isCurrentManagedUser ? (
+          <Notice severity="info" title="Alle richieste risponde solo il titolare.">
+            Smetti di operare per conto di altri per vedere le tue.
+          </Notice>
+        ) : (
+          <Requests user={user.id} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Requests({ user }: { user: string }) {
+  const pending = useQuery({
+    queryKey: [...pendingKey, user],
+    queryFn: ({ signal }) => call(association.pending, { signal }),
+  });
+  const current = useQuery({
+    queryKey: [...currentKey, user],
+    queryFn: ({ signal }) => call(association.current, { signal }),
+  });
+  if (!pending.data || !current.data) {
+    return pending.isError || current.isError ? (
+      <LoadError onRetry={() => Promise.all([pending.refetch(), current.refetch()])} />
+    ) : (
+      <SkeletonSheet rows={4} />
+    );
+  }
+  const managers = current.data.filter(({ ruolo }) => ruolo === "gestore");
+  return (
+    <>
+      {pending.data.length === 0 ? (
+        <Sheet>
+          <EmptyState icon={IconUserQuestion} sentence="Non ci sono utenti che vogliono connettersi" />
+        </Sheet>
+      ) : (
+        pending.data.map((request) => <PendingRequest key={request.id} request={request} />)
+      )}
+      <MyManagers managers={managers} />
+      <ActivityLog />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Answer } from "@fatturachiara/contract/endpoint";
+import { subscription } from "@fatturachiara/contract/rooms/subscription";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconBan, IconCircleCheck, IconHistory, IconReceipt } from "../../ui/icons.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { ordersKey } from "./keys.ts";
+import { methodLabels, money } from "./order-words.ts";
+import styles from "./orders-page.module.css";
+import { OwnersOnly } from "./owners-only.tsx";
+import { TransferInstructions } from "./transfer-instructions.tsx";
+import { useSubscribe } from "./use-subscribe.ts";
+
+type Order = Answer<typeof subscription.orders>[number];
+
+/** "Ordini": what was bought, and what still waits to be paid. */
+export function OrdersPage() {
+  return (
+    <>
+      <PageHeader title="Ordini" crumbs={[{ label: "Account", to: "/ia/account/profile" }]} />
+      <OwnersOnly>
+        <Orders />
+      </OwnersOnly>
+    </>
+  );
+}
+
+function Orders() {
+  const { id } = useSignedInUser();
+  const { busy, subscribe, instructions, close } = useSubscribe();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...ordersKey, id],
+    queryFn: ({ signal }) => call(subscription.orders, { signal }),
+  });
+  if (!data) return isError ? <LoadError onRetry={refetch} /> : <SkeletonSheet rows={5} />;
+  if (data.length === 0) {
+    return (
+      <Sheet>
+        <EmptyState icon={IconReceipt} sentence="Non hai ancora acquistato un abbonamento.">
+          <ButtonLink look="filled" to="/ia/account/subscription">
+            Vedi il piano
+          </ButtonLink>
+        </EmptyState>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet flush>
+      <DataTable
+        caption="Ordini"
+        columns={[
+          ...columns,
+          {
+            key: "azioni",
+            head: "Azioni",
+            align: "right",
+            cell: ({ stato, metodo }) =>
+              stato === "In attesa" && (
+                <Button row disabled={busy} onClick={() => subscribe(metodo)}>
+                  {metodo === "bonifico" ? "Istruzioni bonifico" : "Paga ora"}
+                </Button>
+              ),
+          },
+        ]}
+        rows={data}
+        rowKey={(row) => row.id}
+      />
+      <Dialog opened={instructions !== null} onClose={close} title="Istruzioni per il bonifico" size={560} closable>
+        {instructions && <TransferInstructions order={instructions} />}
+      </Dialog>
+    </Sheet>
+  );
+}
+
+const columns: readonly Column<Order>[] = [
+  {
+    key: "descrizione",
+    head: "Ordine",
+    cell: (row) => (
+      <TwoLines
+        first={row.descrizione}
+        second={
+          <>
+            {formatGiorno(row.data)}
+            <span className={styles.onPhone}>
+              {" "}
+              · {money(row.totale)} · {row.stato}
+            </span>
+          </>
+        }
+      />
+    ),
+  },
+  {
+    key: "periodo",
+    head: "Periodo",
+    phone: "hidden",
+    cell: ({ periodoDal, periodoAl }) =>
+      periodoDal && periodoAl ? `${formatGiorno(periodoDal)} – ${formatGiorno(periodoAl)}` : "–",
+  },
+  { key: "totale", head: "Totale", align: "right", phone: "hidden", cell: (row) => money(row.totale) },
+  { key: "metodo", head: "Metodo", phone: "hidden", cell: (row) => methodLabels[row.metodo] ?? row.metodo },
+  { key: "stato", head: "Stato", phone: "hidden", cell: (row) => <State stato={row.stato} /> },
+];
+
+const icons = { "In attesa": IconHistory, Pagato: IconCircleCheck, Annullato: IconBan, Rimborsato: IconReceipt };
+const tones: Record<Order["stato"], string | undefined> = {
+  "In attesa": styles.waiting,
+  Pagato: styles.paid,
+  Annullato: styles.quiet,
+  Rimborsato: styles.quiet,
+};
+
+function State({ stato }: { stato: Order["stato"] }) {
+  return (
+    <span className={styles.state}>
+      <Icon of={icons[stato]} size="small" className={tones[stato]} />
+      {stato}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { subscription } from "@fatturachiara/contract/rooms/subscription";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { reloadUser } from "../../session/sign-in.ts";
+import type { Severity } from "../../ui/notice.tsx";
+import { subscriptionKey } from "./keys.ts";
+
+export type PaypalOutcome = { severity: Severity; title: string } | "asking" | null;
+
+/**
+ * The way back from PayPal: what stands in the address goes to the server once and leaves the address bar. The order id
+ * arrives as `token` and is the `paymentId` when PayPal sends none (decisions.md, "Subscription and payments").
+ */
+export function usePaypalReturn(): PaypalOutcome {
+  const [search, setSearch] = useSearchParams();
+  const queries = useQueryClient();
+  const came = useRef(search.has("action") || search.has("token") || search.has("paymentId"));
+  const [outcome, setOutcome] = useState<PaypalOutcome>(came.current ? "asking" : null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address as it was
+  useEffect(() => {
+    if (!came.current) return;
+    came.current = false;
+    const read = (name: string) => search.get(name) ?? undefined;
+    const cancelled = read("action") === "cancel";
+    const query = {
+      id: read("id"),
+      action: read("action"),
+      paymentId: read("paymentId") ?? read("token"),
+      token: read("token"),
+      PayerID: read("PayerID"),
+    };
+    setSearch({}, { replace: true });
+    void (async () => {
+      const failed = await failedFields(async () => {
+        const { stato, message } = await call(subscription.paypalSuccess, { query });
+        setOutcome(
+          cancelled
+            ? { severity: "info", title: "Pagamento annullato." }
+            : { severity: stato.toLowerCase() === "pagato" ? "success" : "warn", title: message },
+        );
+        await reloadUser({ quiet: true });
+      });
+      if (failed)
+        setOutcome(
+          cancelled
+            ? { severity: "info", title: "Pagamento annullato." }
+            : { severity: "error", title: "Non sappiamo ancora com'è andato il pagamento: guarda fra i tuoi ordini." },
+        );
+      await queries.invalidateQueries({ queryKey: subscriptionKey });
+    })();
+  }, []);
+  return outcome;
+}

@@ -1,0 +1,35 @@
+import type { Answer } from "@fatturachiara/contract/endpoint";
+import { subscription } from "@fatturachiara/contract/rooms/subscription";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { reloadUser } from "../../session/sign-in.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { subscriptionKey } from "./keys.ts";
+import { leaveFor } from "./leave-for.ts";
+
+export type Started = Answer<typeof subscription.subscribe>;
+
+/**
+ * Begins a renewal, or finds the one that waits for the same method: PayPal's page opens, a transfer answers its
+ * instructions, at price 0 it is done.
+ */
+export function useSubscribe() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [instructions, setInstructions] = useState<Started | null>(null);
+  const subscribe = async (method: string) => {
+    setBusy(true);
+    await failedFields(async () => {
+      const started = await call(subscription.subscribe, { body: { PaymentMethod: method } });
+      if (started.redirectUrl) return leaveFor(started.redirectUrl);
+      void queries.invalidateQueries({ queryKey: subscriptionKey });
+      if (started.iban) return setInstructions(started);
+      showToast({ severity: "success", summary: "Abbonamento rinnovato." });
+      await reloadUser();
+    });
+    setBusy(false);
+  };
+  return { busy, subscribe, instructions, close: () => setInstructions(null) };
+}
