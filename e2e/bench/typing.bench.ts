@@ -37,7 +37,7 @@ export async function bench(): Promise<Figure[]> {
     const there = await measure(browser, bare);
     return [
       {
-        name: `scrivere in una riga di ${lines}: attività più lunga del thread principale`,
+        name: `scrivere in una riga di ${lines}: attività più lunga del thread principale, tempo di processore`,
         figure: here.longestTask,
         unit: "ms",
         reference: { name: "limite del progetto", figure: 50 },
@@ -118,9 +118,12 @@ async function typeOnce(page: Page): Promise<number> {
   return median(await page.evaluate(() => (globalThis as unknown as { keyToPaint: number[] }).keyToPaint));
 }
 
-type TraceEvent = { name: string; ph: string; dur?: number; pid: number; tid: number; args?: { name?: string } };
+type TraceEvent = { name: string; ph: string; tdur?: number; pid: number; tid: number; args?: { name?: string } };
 
-/** The longest task of the page's main thread in a trace, milliseconds. */
+/**
+ * The longest task of the page's main thread in a trace, milliseconds of processor time: on a machine with nothing else
+ * to do that is its duration, and elsewhere what the neighbours take is not the page's.
+ */
 function longestTask(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const mains = new Set(
@@ -132,7 +135,7 @@ function longestTask(trace: Buffer): number {
     ({ name, ph, pid, tid }) => ph === "X" && /RunTask$/.test(name) && mains.has(`${pid} ${tid}`),
   );
   if (tasks.length === 0) throw new Error("The trace holds no task of the main thread.");
-  return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000;
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
 function median(values: number[]): number {
