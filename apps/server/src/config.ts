@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
 import { Secret } from "./secret.ts";
 import { SecretKeys } from "./secret-keys.ts";
 import { StartRefused } from "./start-refused.ts";
@@ -27,6 +28,8 @@ export type Config = {
   trialDays: number;
   /** False for people who host it for themselves: never 402. */
   subscription: boolean;
+  /** What a renewal costs and how it is paid. */
+  renewal: SubscriptionConfig;
   privacyUrl: string | null;
   termsUrl: string | null;
   companyName: string;
@@ -106,6 +109,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrl ?? `http://127.0.0.1:${port}`,
     trialDays: integer("TRIAL_DAYS", 30, 3650),
     subscription: value("SUBSCRIPTION") !== "off",
+    renewal: readSubscription(mode, { value, integer, url, wrong }),
     privacyUrl: url("PRIVACY_URL", value("PRIVACY_URL"), web),
     termsUrl: url("TERMS_URL", value("TERMS_URL"), web),
     companyName: value("COMPANY_NAME") ?? "FatturaChiara",

@@ -16,6 +16,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     publicUrl: "http://127.0.0.1:3361",
     trialDays: 30,
     subscription: true,
+    renewal: freeRenewal,
     privacyUrl: null,
     termsUrl: null,
     companyName: "FatturaChiara",
@@ -26,5 +27,15 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     ...overrides,
   };
 }
+
+/** Renewals of a year that cost nothing. */
+const freeRenewal: Config["renewal"] = {
+  price: "0.00",
+  vatRate: "22.00",
+  months: 12,
+  transfer: null,
+  paypal: null,
+  issuerEmail: null,
+};
 
 const testKeys = SecretKeys.parse(SecretKeys.generate("test"));

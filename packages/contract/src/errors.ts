@@ -59,6 +59,18 @@ export const errors = catalogue({
     message: "Per utilizzare il servizio di fatturazione elettronica bisogna avere un abbonamento attivo",
   },
   paymentMethodUnknown: { status: 400, message: "Metodo di pagamento non disponibile" },
+  subscriptionsOff: { status: 400, message: "In questa installazione non servono abbonamenti." },
+  orderNotFound: { status: 404, message: "Ordine non trovato" },
+  orderNotWaiting: { status: 400, message: "L'ordine non è più in attesa di pagamento." },
+  orderInvoiceMissing: { status: 404, message: "Per questo ordine non c'è una fattura" },
+  paypalUnavailable: {
+    status: 400,
+    message: "PayPal non risponde: non è stato addebitato nulla. Riprova fra qualche minuto.",
+  },
+  paymentRefused: {
+    status: 400,
+    message: "PayPal non ha accettato il pagamento: non è stato addebitato nulla. Prova con un altro metodo.",
+  },
 
   // taxdata
   fiscalDataMissing: { status: 400, message: "Completa prima i dati fiscali." },

@@ -11,6 +11,7 @@ import { homeRoom } from "./home/index.ts";
 import { testMailboxRoom } from "./posta-di-prova/index.ts";
 import { sdiRoom } from "./sdi/index.ts";
 import { servicecodeRoom } from "./servicecode/index.ts";
+import { subscriptionRoom } from "./subscription/index.ts";
 import { taxdataRoom } from "./taxdata/index.ts";
 
 /** Every room of the product. */
@@ -24,6 +25,7 @@ export const rooms: readonly Room[] = [
   anagRoom,
   servicecodeRoom,
   associationRoom,
+  subscriptionRoom,
   clientsRoom,
   documentRoom,
   sdiRoom({ applyEvent: applyEventToDocument }),

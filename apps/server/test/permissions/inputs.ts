@@ -3,7 +3,10 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
+import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { confirmTransfer } from "../../src/rooms/subscription/index.ts";
+import { issueMissingInvoices } from "../../src/rooms/subscription/issue-order-invoice.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
 import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../factories/a-second-factor.ts";
 import { anAssociation, aPassword, aUser, type TestUser } from "../factories/a-user.ts";
@@ -72,6 +75,13 @@ const aboutDraft =
     const { id } = await aDraft(app, owner);
     return { owner, params: { id }, body: body(owner, id) };
   };
+const anOrder = async (app: TestApp) => {
+  const owner = await aUser(app);
+  const body = { PaymentMethod: "bonifico" };
+  const order = (await app.call(subscription.subscribe, { token: owner.token, body })).data.idOrdine;
+  const numero = (await app.call(subscription.orders, { token: owner.token })).data[0]?.numero ?? 0;
+  return { owner, order, numero };
+};
 const aboutRequest: Ask = async (app) => {
   const [owner, asking] = [await aUser(app), await aUser(app)];
   await app.call(association.request, { token: asking.token, body: { email: owner.email, permesso: "completa" } });
@@ -194,6 +204,23 @@ const asks: Record<string, Ask> = {
       .where("documentId", "=", asked.params.id)
       .executeTakeFirstOrThrow();
     return { ...asked, params: { ...asked.params, fileId: file.id } };
+  },
+  "subscription.subscribe": withBody({ PaymentMethod: "bonifico" }),
+  "subscription.cancelOrder": async (app) => {
+    const { owner, order } = await anOrder(app);
+    return { owner, params: { id: order } };
+  },
+  "subscription.invoice": async (app) => {
+    const { owner, order, numero } = await anOrder(app);
+    await app.call(taxdata.save, { token: owner.token, body: someFiscalData({ codiceDestinatario: "ABC1234" }) });
+    await confirmTransfer(app.deps, numero);
+    // Only this job: what other calls have left waiting stays where it is.
+    await issueMissingInvoices(app.deps);
+    return { owner, params: { id: order } };
+  },
+  "subscription.paypalSuccess": async (app) => {
+    const { owner, order } = await anOrder(app);
+    return { owner, query: { id: order, action: "cancel" } };
   },
   "association.request": async (app) => ({
     owner: await aUser(app),

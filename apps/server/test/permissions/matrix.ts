@@ -21,6 +21,7 @@ const client = "404 clientNotFound";
 const account = "404 bankAccountNotFound";
 const serviceCode = "404 serviceCodeNotFound";
 const noFactor = "400 secondFactorMissing";
+const order = "404 orderNotFound";
 const request = "404 associationNotFound";
 const document = "404 documentNotFound";
 
@@ -79,18 +80,20 @@ export const matrix: Record<string, Row> = {
 
   "accountpec.read": own(),
   "accountpec.save": own(),
-  "accountpec.checkImap": own(notBuilt),
-  "accountpec.checkSmtp": own(notBuilt),
+  "accountpec.checkImap": own(),
+  "accountpec.checkSmtp": own(),
 
   "servicecode.list": own(),
   "servicecode.create": own(),
   "servicecode.update": record(serviceCode),
   "servicecode.remove": record(serviceCode),
 
-  "subscription.price": ownerOnly(notBuilt),
-  "subscription.subscribe": ownerOnly(notBuilt),
-  "subscription.orders": ownerOnly(notBuilt),
-  "subscription.paypalSuccess": ownerOnly(notBuilt),
+  "subscription.price": ownerOnly(),
+  "subscription.subscribe": ownerOnly(),
+  "subscription.orders": ownerOnly(),
+  "subscription.cancelOrder": row(noSession, "200", "200", owner, "200", order),
+  "subscription.invoice": row(noSession, "200", "200", owner, "200", order),
+  "subscription.paypalSuccess": row(noSession, "200", "200", owner, "200", order),
 
   "association.request": ownerOnly(),
   "association.current": own(),

@@ -3,6 +3,7 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aDraft, anIssuer } from "../factories/a-document.ts";
 import { type Input, type TestApp, testApp } from "../test-app.ts";
+import { testConfig } from "../test-config.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { askOf } from "./inputs.ts";
 import { matrix, type Row } from "./matrix.ts";
@@ -15,7 +16,11 @@ test("every call of the contract has its row, and every row its call", () => {
 describe("who may do what", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp();
+    const transfer = { iban: "IT60X0542811101000000123456", holder: "Esempio S.r.l." };
+    const renewal = { ...testConfig().renewal, price: "49.00", transfer, issuerEmail: "emittente@example.it" };
+    app = await testApp({ config: { renewal } });
+    // Whoever runs the installation and invoices its subscriptions.
+    await anIssuer(app, { user: { email: "emittente@example.it" } });
   });
 
   test.each(endpoints.map(({ name, endpoint }) => ({ name, endpoint })))("$name", async ({ name, endpoint }) => {

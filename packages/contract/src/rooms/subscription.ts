@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, giorno, id, istante, optional } from "../wire.ts";
+import { decimal, done, giorno, id, istante, optional } from "../wire.ts";
+
+export const paymentMethods = ["paypal", "bonifico", "gratuito"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+const metodo = z.enum(paymentMethods);
 
 const price = z.object({
   importo: decimal,
@@ -9,7 +13,7 @@ const price = z.object({
   valuta: z.literal("EUR"),
   mesi: z.int(),
   descrizione: z.string(),
-  metodi: z.array(z.enum(["paypal", "bonifico", "gratuito"])),
+  metodi: z.array(metodo),
   scadenzaAttuale: optional(istante),
   nuovaScadenza: istante,
 });
@@ -23,9 +27,21 @@ const started = z.object({
   importo: z.optional(decimal),
   scadenzaIstruzioni: z.optional(giorno),
 });
+export type Started = z.output<typeof started>;
+
+/** How to pay by transfer. */
+const istruzioni = z.object({
+  iban: z.string(),
+  intestatario: z.string(),
+  causale: z.string(),
+  importo: decimal,
+  scadenzaIstruzioni: giorno,
+});
 
 const order = z.object({
   id,
+  /** What people call it: "Ordine 12". */
+  numero: z.int(),
   data: giorno,
   descrizione: z.string(),
   periodoDal: optional(giorno),
@@ -33,10 +49,18 @@ const order = z.object({
   imponibile: decimal,
   iva: decimal,
   totale: decimal,
-  metodo: z.string(),
+  metodo: metodo,
   stato: z.enum(["In attesa", "Pagato", "Annullato", "Rimborsato"]),
+  /** Its invoice, once sent: `payment/order/{id}/fattura`. */
   idDocumento: optional(id),
+  /** Paid and no invoice: why. */
+  notaFattura: optional(z.string()),
+  /** While a transfer is awaited. */
+  istruzioni: optional(istruzioni),
 });
+export type Order = z.output<typeof order>;
+
+const params = z.object({ id });
 
 export const subscription = {
   price: endpoint({
@@ -61,6 +85,22 @@ export const subscription = {
     response: z.array(order),
     summary: "Orders, newest first.",
   }),
+  cancelOrder: endpoint({
+    method: "DELETE",
+    path: "payment/order/:id",
+    access: "owner",
+    params,
+    response: done,
+    summary: "Cancels an order that waits for its payment.",
+  }),
+  invoice: endpoint({
+    method: "GET",
+    path: "payment/order/:id/fattura",
+    access: "owner",
+    params,
+    response: { download: ["application/pdf"] },
+    summary: "Courtesy copy of the invoice of a paid order.",
+  }),
   paypalSuccess: endpoint({
     method: "GET",
     path: "Payment/paypal/success",
@@ -73,7 +113,7 @@ export const subscription = {
       token: z.optional(z.string()),
       PayerID: z.optional(z.string()),
     }),
-    response: z.object({ stato: z.string(), message: z.string() }),
+    response: z.object({ stato: z.enum(["pagato", "annullato", "in attesa"]), message: z.string() }),
     summary: "Return from PayPal; idempotent on paymentId.",
   }),
 };

@@ -2,10 +2,13 @@ import { accountpec, type PecSettings } from "@fatturachiara/contract/rooms/acco
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
+import { checkLimits } from "./check-limits.ts";
+import { checkReading, checkSending } from "./check-mailbox.ts";
 import { findPecAccount } from "./find-pec-account.ts";
 import { saveSettings } from "./save-settings.ts";
 
 export { findPecAccount, type PecAccount } from "./find-pec-account.ts";
+export { realAccount } from "./real-account.ts";
 export { learnSdiAddress, suspendMailbox } from "./store.ts";
 
 /** The certified mailbox of a profile. */
@@ -17,6 +20,9 @@ function routes(app: App, deps: Deps): void {
     await saveSettings(deps, actor.profile, body);
     return readSettings(deps, actor.profile);
   });
+  const limits = checkLimits(deps.clock);
+  mount(app, accountpec.checkSmtp, ({ actor }) => limits.run(actor.user, () => checkSending(deps, actor.profile)));
+  mount(app, accountpec.checkImap, ({ actor }) => limits.run(actor.user, () => checkReading(deps, actor.profile)));
 }
 
 /** The settings with everything but the password. Nothing saved yet: an empty form in the mode that fits. */

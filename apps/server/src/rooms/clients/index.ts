@@ -8,6 +8,7 @@ import { removeClient } from "./remove-client.ts";
 import { changeClient, createClient } from "./save-client.ts";
 import { findClient } from "./store.ts";
 
+export { createClient } from "./save-client.ts";
 export { findClient } from "./store.ts";
 
 /** The address book. */

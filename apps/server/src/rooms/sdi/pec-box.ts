@@ -1,9 +1,9 @@
 import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mailbox } from "../../mail/mailbox.ts";
-import type { MailServer, PecAccount } from "../../mail/pec-account.ts";
+import type { PecAccount } from "../../mail/pec-account.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
-import { findPecAccount, type PecAccount as Settings } from "../accountpec/index.ts";
+import { findPecAccount, realAccount } from "../accountpec/index.ts";
 
 /** Where the very first mail to SdI goes; its answer names the address for all later ones. */
 export const firstSdiAddress = "sdi01@pec.fatturapa.it";
@@ -58,21 +58,4 @@ export async function findPecBox(
     account: async () => account,
     open: () => deps.openMailbox(imap, account.folder),
   };
-}
-
-function realAccount(settings: Settings, folder: string): (PecAccount & { imap: MailServer }) | null {
-  const { indirizzo, password, nomeUtente } = settings;
-  if (!indirizzo || !password) return null;
-  const server = (
-    host: string | null,
-    port: number | null,
-    sicurezza: "ssl" | "starttls" | null,
-    usualPort: number,
-  ): MailServer | null =>
-    host
-      ? { host, port: port ?? usualPort, sicurezza: sicurezza ?? "ssl", username: nomeUtente || indirizzo, password }
-      : null;
-  const smtp = server(settings.smtpHost, settings.smtpPort, settings.smtpSicurezza, 465);
-  const imap = server(settings.imapHost, settings.imapPort, settings.imapSicurezza, 993);
-  return smtp && imap ? { address: indirizzo, smtp, imap, folder } : null;
 }

@@ -1,0 +1,36 @@
+import { MailboxRefused } from "./mailbox.ts";
+
+/** Why a mail server did not let us in, as far as it can be told from outside. */
+export type ConnectionCause = "credentials" | "dedicatedPassword" | "certificate" | "folder" | "noAnswer";
+
+type MailError = Error & {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+  responseStatus?: string;
+  authenticationFailed?: boolean;
+  serverResponseCode?: string;
+  mailboxMissing?: boolean;
+  cause?: unknown;
+};
+
+// Providers say in their own words that a password made for mail programs is wanted.
+const wantsDedicated =
+  /app(?:lication)?[- ]?specific|app[- ]?password|password (?:dedicata|per (?:i )?programmi|applicativ)|two[- ]?factor|2fa|due (?:passaggi|fattori)/i;
+const badCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ERR_TLS|HOSTNAME_MISMATCH|ALTNAME|DEPTH_ZERO/i;
+
+export function connectionCause(thrown: unknown): ConnectionCause {
+  const error = thrown as MailError;
+  const words = [error.message, error.response, error.serverResponseCode].filter(Boolean).join(" ");
+  const nested = error.cause as MailError | undefined;
+  if (badCertificate.test(`${error.code ?? ""} ${nested?.code ?? ""}`) || /certificate/i.test(words))
+    return "certificate";
+  const refused =
+    thrown instanceof MailboxRefused ||
+    error.authenticationFailed === true ||
+    error.code === "EAUTH" ||
+    error.code === "ENOAUTH";
+  if (refused) return wantsDedicated.test(words) ? "dedicatedPassword" : "credentials";
+  if (error.mailboxMissing || error.responseStatus === "NO") return "folder";
+  return "noAnswer";
+}

@@ -1,0 +1,18 @@
+import type { Room } from "../../http/room.ts";
+import { everyCron, handleJob } from "../../jobs/job.ts";
+import { issueInvoice, issueMissing } from "./issue-invoice.job.ts";
+import { issueMissingInvoices, issueOrderInvoice } from "./issue-order-invoice.ts";
+import { subscriptionRoutes } from "./routes.ts";
+
+export { type ConfirmedTransfer, confirmTransfer } from "./confirm-transfer.ts";
+
+/** Rinnova abbonamento, Ordini: price, payments and the invoices of renewals. */
+export const subscriptionRoom: Room = {
+  name: "subscription",
+  routes: subscriptionRoutes,
+  jobs: (deps) => [
+    handleJob(issueInvoice, ({ orderId }) => issueOrderInvoice(deps, orderId)),
+    handleJob(issueMissing, () => issueMissingInvoices(deps)),
+  ],
+  schedules: [everyCron(issueMissing, "40 4 * * *", {})],
+};

@@ -1,0 +1,29 @@
+import { subscription } from "@fatturachiara/contract/rooms/subscription";
+import type { Deps } from "../../deps.ts";
+import { limitAttempts } from "../../http/limit-attempts.ts";
+import { mount } from "../../http/mount.ts";
+import type { App } from "../../http/room.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { returnFromPaypal } from "./paypal/return-from-paypal.ts";
+import { serveWebhook } from "./paypal/webhook.ts";
+import { readPrice } from "./price.ts";
+import { orderInvoice, readOrders } from "./read-orders.ts";
+import { subscribe } from "./subscribe.ts";
+
+export function subscriptionRoutes(app: App, deps: Deps): void {
+  // Every order is a call to PayPal.
+  const starts = limitAttempts({ max: 30, windowMs: 3_600_000, clock: deps.clock });
+  mount(app, subscription.price, ({ actor }) => readPrice(deps, actor.profile));
+  mount(app, subscription.subscribe, ({ actor, body }) => {
+    starts.take(actor.profile);
+    return subscribe(deps, actor, body.PaymentMethod);
+  });
+  mount(app, subscription.orders, ({ actor }) => readOrders(deps, actor.profile));
+  mount(app, subscription.cancelOrder, async ({ actor, params }) => {
+    await cancelOrder(deps.db, actor.profile, params.id);
+    return {};
+  });
+  mount(app, subscription.invoice, ({ actor, params }) => orderInvoice(deps, actor.profile, params.id));
+  mount(app, subscription.paypalSuccess, ({ actor, query }) => returnFromPaypal(deps, actor.profile, query));
+  if (deps.config.renewal.paypal?.webhookId) void serveWebhook(app.fastify, deps);
+}
