@@ -49,6 +49,7 @@ const mayImport: DependencyRule = {
   [`${law}/pagina`]: [`${law}/tracciato`, `${law}/decimal`, `${law}/codici`, `${law}/identita`, `${law}/presentazione`], // what a person reads of a file: preview and PDF draw it
   [`${law}/spiegazioni`]: [],
   [`${law}/base64`]: [],
+  [`${law}/allegato`]: [`${law}/base64`, `${law}/tracciato`, `${law}/xml`],
   [`${law}/json`]: [`${law}/decimal`, `${law}/tracciato`, `${law}/problema.ts`],
   [`${law}/p7m`]: [`${law}/base64`, `${law}/problema.ts`], // the only door with packages behind it: pkijs, asn1js
   [`${law}/file`]: [`${law}/p7m`, `${law}/ricevute`, `${law}/tracciato`, `${law}/xml`],
@@ -64,6 +65,7 @@ const mayImport: DependencyRule = {
   [`${server}/mailer`]: [`${server}/*`, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
   [`${server}/simulator`]: [`${server}/*`, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
   [`${server}/pdf`]: [law],
+  [`${server}/admin`]: [server, contract, law], // the command line: beside main, above the rooms
   [`${server}/rooms`]: [
     `${server}/*`,
     `${server}/http`,
@@ -92,6 +94,7 @@ const mayImport: DependencyRule = {
 /** What starts a program is never part of another; only these may import it. */
 const importers: Record<string, string[]> = {
   [`${server}/main.ts`]: [],
+  [`${server}/admin/main.ts`]: [],
   [`${server}/app.ts`]: [`${server}/main.ts`],
   [`${web}/main.tsx`]: [],
 };

@@ -1,3 +1,4 @@
+import { openDoor } from "./admin/door.ts";
 import { buildApp, roomsIn } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, configWarnings, readConfig } from "./config.ts";
@@ -44,6 +45,8 @@ async function start(config: Config, log: Log, opened: Opened): Promise<string> 
   const fastify = await buildApp(deps, present, isReady);
   opened.add("http", () => fastify.close());
   await fastify.listen({ host: config.host, port: config.port });
+  // PostgreSQL lets the command line in by itself; the embedded database has room for one process.
+  if (database.engine === "pglite") opened.add("admin", await openDoor({ deps, database }));
   return config.publicUrl;
 }
 

@@ -9,6 +9,7 @@ import { saveSettings } from "./save-settings.ts";
 
 export { findPecAccount, type PecAccount } from "./find-pec-account.ts";
 export { realAccount } from "./real-account.ts";
+export { resealPecPasswords } from "./reseal-passwords.ts";
 export { learnSdiAddress, suspendMailbox } from "./store.ts";
 
 /** The certified mailbox of a profile. */

@@ -6,10 +6,12 @@ import { cleanUp, cleanUpAuth } from "./clean-up.ts";
 import { answerMailRequest } from "./mail-request.ts";
 import { authRoutes } from "./routes.ts";
 
+export { createUser, reopenUser, resetSecondFactor, setExpiry } from "./administer-user.ts";
 export { closeAccess } from "./close-access.ts";
 export { type AuthLimits, authLimits } from "./limits.ts";
 export { openSession } from "./open-session.ts";
 export { provePassword } from "./prove-password.ts";
+export { resealTotpSecrets } from "./second-factor/reseal-secrets.ts";
 export { actOnProfile, endSession } from "./session-store.ts";
 export { newSignInLink } from "./sign-in-link.ts";
 

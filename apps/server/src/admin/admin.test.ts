@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { account } from "@fatturachiara/contract/rooms/account";
+import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { beforeEach, expect, test } from "vitest";
+import { withTotp } from "../../test/factories/a-second-factor.ts";
+import { aUser } from "../../test/factories/a-user.ts";
+import { mailsOf } from "../../test/factories/mails-of.ts";
+import { type TestApp, testApp } from "../../test/test-app.ts";
+import { verifyBackup } from "../db/backup/backup-file.ts";
+import { findPecAccount } from "../rooms/accountpec/index.ts";
+import { SecretKeys } from "../secret-keys.ts";
+import { knock, openDoor } from "./door.ts";
+import { runCommand } from "./run-command.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fatturachiara-admin-"));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+async function admin(app: TestApp, ...command: string[]): Promise<{ done: boolean; said: string }> {
+  const lines: string[] = [];
+  const [name = "", ...args] = command;
+  const desk = { deps: app.deps, database: app.database, say: (line: string) => void lines.push(line) };
+  const done = await runCommand(desk, name, args);
+  return { done, said: lines.join("\n") };
+}
+
+test("an account made by the administrator is entered with the password its owner chooses", async () => {
+  const app = await testApp();
+
+  const { done, said } = await admin(app, "create-user", "ada@example.it", "Ada", "Bianchi");
+  const link = new URL(said.match(/http\S+/)?.[0] ?? "").searchParams;
+  const password = "Scelta123!";
+  await app.call(auth.resetPassword, {
+    body: { email: link.get("e") ?? "", token: link.get("t") ?? "", password, repeat_password: password },
+  });
+  const again = await admin(app, "create-user", "ADA@example.it", "Ada", "Bianchi");
+
+  expect(done).toBe(true);
+  expect((await app.call(auth.login, { body: { email: "ada@example.it", password } })).status).toBe(200);
+  expect(again).toEqual({ done: false, said: "L'indirizzo ADA@example.it ha già un account." });
+});
+
+test("an expiry is moved to the end of a day in Rome, in winter and in summer", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const expiry = async () => (await app.call(account.read, { token: user.token })).data.expiringDate;
+
+  const winter = await admin(app, "extend-expiry", user.email, "2027-01-31");
+  const inWinter = await expiry();
+  await admin(app, "extend-expiry", user.email, "2027-07-31");
+
+  expect(winter.said).toBe("Scadenza: 31/01/27, 23:59 (prima: 20/12/26, 10:00).");
+  expect(inWinter).toBe("2027-01-31T22:59:59.000Z");
+  expect(await expiry()).toBe("2027-07-31T21:59:59.000Z");
+  expect((await admin(app, "extend-expiry", user.email, "31/07/2027")).done).toBe(false);
+  expect((await admin(app, "extend-expiry", "nessuno@example.it", "2027-01-31")).said).toContain("Nessun account");
+});
+
+test("whoever lost the second factor gets in with the password again, and is told", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  await withTotp(app, user);
+
+  const { done } = await admin(app, "reset-second-factor", user.email);
+  const { status } = await app.call(auth.login, { body: { email: user.email, password: user.password } });
+  const mails = await mailsOf(app, user.email);
+
+  expect([done, status]).toEqual([true, 200]);
+  expect(mails.map(({ body }) => body).join()).toContain("azzerata da chi gestisce il servizio");
+});
+
+test("a closed account is opened again", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  await app.call(account.close, { token: user.token, body: { password: user.password } });
+
+  const { done } = await admin(app, "reopen-user", user.email);
+  const { status } = await app.call(auth.login, { body: { email: user.email, password: user.password } });
+
+  expect([done, status]).toEqual([true, 200]);
+  expect((await admin(app, "reopen-user", user.email)).done).toBe(false);
+});
+
+test("after new keys every secret is sealed with the first of them, and the old one is not needed any more", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  await app.call(accountpec.save, { token: user.token, body: { modo: "simulatore", password: "PasswordDellaPec" } });
+  await withTotp(app, user);
+  const old = app.deps.config.keys;
+  const [before, after] = [SecretKeys.generate("vecchia"), SecretKeys.generate("nuova")];
+  const withKeys = (text: string) => ({ ...app.deps, config: { ...app.deps.config, keys: SecretKeys.parse(text) } });
+  const reseal = (text: string) =>
+    runCommand({ deps: withKeys(text), database: app.database, say: () => {} }, "rotate-keys", []);
+  // As if it had been sealed with the old key all along.
+  const seal = `pec-account:${user.profile}`;
+  const totpSeal = `totp:${user.id}`;
+  const { keys: beforeKeys } = withKeys(before).config;
+  const stored = await app.db.selectFrom("pec_account").select("passwordSigillata").executeTakeFirstOrThrow();
+  const totp = await app.db.selectFrom("totp").select("segretoSigillato").executeTakeFirstOrThrow();
+  await app.db
+    .updateTable("pec_account")
+    .set({ passwordSigillata: beforeKeys.encrypt(old.decrypt(stored.passwordSigillata ?? "", seal), seal) })
+    .execute();
+  await app.db
+    .updateTable("totp")
+    .set({ segretoSigillato: beforeKeys.encrypt(old.decrypt(totp.segretoSigillato, totpSeal), totpSeal) })
+    .execute();
+
+  const done = await reseal(`${after},${before}`);
+  const opened = await findPecAccount(app.db, user.profile, withKeys(after));
+  const { segretoSigillato } = await app.db.selectFrom("totp").select("segretoSigillato").executeTakeFirstOrThrow();
+
+  expect(done).toBe(true);
+  expect(opened?.password?.reveal()).toBe("PasswordDellaPec");
+  expect(withKeys(after).config.keys.decrypt(segretoSigillato, totpSeal).reveal()).toMatch(/^[A-Z2-7]+$/);
+});
+
+test("jobs are listed by kind, without what they are about", async () => {
+  const app = await testApp();
+  await app.call(auth.mailOperation, { params: { hash: "forgotpassword" }, body: { email: "ada@example.it" } });
+
+  const { said } = await admin(app, "list-jobs");
+
+  expect(said).toMatch(/^answer-mail-request {2}created {2}1 {2}dal /);
+  expect(said).not.toContain("ada");
+});
+
+test("a running product carries commands out for whoever holds its keys, and for nobody else", async () => {
+  const app = await testApp({ config: { dataDir: folder } });
+  const { config } = app.deps;
+  const close = await openDoor({ deps: app.deps, database: app.database });
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const file = join(folder, "salvataggio.fc");
+
+  const saved = await knock(config, ["backup", file], say);
+  const wrong = await knock(config, ["extend-expiry", "x"], say);
+  const unknown = await knock(config, ["constructor"], say);
+  const stranger = await knock({ ...config, keys: SecretKeys.parse(SecretKeys.generate("altra")) }, ["list-jobs"], say);
+  const port = await readFile(join(folder, "admin-port"), "utf8");
+  const plain = await fetch(`http://127.0.0.1:${port}`, { method: "POST", body: "[]" });
+  await close();
+
+  expect([saved, wrong, unknown, stranger, plain.status]).toEqual([true, false, false, null, 404]);
+  expect(await verifyBackup(file)).toMatchObject({ fatturachiara: 1 });
+  expect(said).toContain("Servono: <e-mail> <aaaa-mm-gg>");
+  expect(await knock(config, ["list-jobs"], say)).toBeNull();
+});

@@ -1,0 +1,16 @@
+import type { Database } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+
+/** What a command works with: the product's own parts, and where its sentences go. */
+export type Desk = { deps: Deps; database: Pick<Database, "pool">; say(line: string): void };
+
+/** Why a command was not carried out, in Italian, for whoever typed it. */
+export class CommandRefused extends Error {}
+
+export type Command = {
+  /** After the name: `<e-mail> <giorno>`. */
+  usage: string;
+  /** One Italian sentence. */
+  what: string;
+  run(desk: Desk, args: readonly string[]): Promise<void>;
+};

@@ -1,0 +1,109 @@
+import { resolve } from "node:path";
+import { patterns } from "@fatturachiara/contract";
+import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
+import { writeBackup } from "../db/backup/write-backup.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { listJobs } from "../jobs/list-jobs.ts";
+import { resealPecPasswords } from "../rooms/accountpec/index.ts";
+import { createUser, reopenUser, resealTotpSecrets, resetSecondFactor, setExpiry } from "../rooms/auth/index.ts";
+import { type Command, CommandRefused } from "./command.ts";
+import { endOfDay } from "./end-of-day.ts";
+
+const moment = new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", dateStyle: "short", timeStyle: "short" });
+
+function given(args: readonly string[], { usage }: Pick<Command, "usage">): string[] {
+  const needed = usage.split(" ").filter((word) => word.startsWith("<")).length;
+  if (args.length < needed || args.some((arg) => !arg.trim())) throw new CommandRefused(`Servono: ${usage}`);
+  return [...args];
+}
+
+function emailOf(text: string): string {
+  if (!patterns.email.test(text)) throw new CommandRefused(`"${text}" non è un indirizzo e-mail.`);
+  return text;
+}
+
+const unknown = (email: string) => new CommandRefused(`Nessun account con l'indirizzo ${email}.`);
+
+/** What can be asked of a running product, or of its database while it is stopped. */
+export const commands: Record<string, Command> = {
+  "create-user": {
+    usage: "<e-mail> <nome> <cognome> [telefono]",
+    what: "Crea un account già confermato e dà il link con cui il titolare sceglie la password (vale un'ora).",
+    async run({ deps, say }, args) {
+      const [email = "", name = "", surname = "", phone = ""] = given(args, this);
+      const person = { email: emailOf(email), name, surname, phone };
+      const made = await inTransaction(deps.db, (tx) => createUser(tx, deps, person));
+      if (!made) throw new CommandRefused(`L'indirizzo ${email} ha già un account.`);
+      say(`Account creato. Per scegliere la password: ${made.link}`);
+    },
+  },
+  "extend-expiry": {
+    usage: "<e-mail> <aaaa-mm-gg>",
+    what: "Porta la scadenza dell'abbonamento alla fine del giorno indicato.",
+    async run({ deps, say }, args) {
+      const [email = "", day = ""] = given(args, this);
+      if (!isGiorno(day)) throw new CommandRefused(`"${day}" non è un giorno: scrivilo come aaaa-mm-gg.`);
+      const end = endOfDay(day as Giorno);
+      const changed = await inTransaction(deps.db, (tx) => setExpiry(tx, emailOf(email), end));
+      if (!changed) throw unknown(email);
+      say(`Scadenza: ${moment.format(end)} (prima: ${changed.before ? moment.format(changed.before) : "nessuna"}).`);
+    },
+  },
+  "reset-second-factor": {
+    usage: "<e-mail>",
+    what: "Toglie codici, passkey e codici di recupero: si rientra con la sola password. Il titolare viene avvisato.",
+    async run({ deps, say }, args) {
+      const [email = ""] = given(args, this);
+      if (!(await inTransaction(deps.db, (tx) => resetSecondFactor(tx, deps, emailOf(email))))) throw unknown(email);
+      say("Verifica in due passaggi azzerata.");
+    },
+  },
+  "reopen-user": {
+    usage: "<e-mail>",
+    what: "Riapre un account chiuso dal suo titolare.",
+    async run({ deps, say }, args) {
+      const [email = ""] = given(args, this);
+      if (!(await inTransaction(deps.db, (tx) => reopenUser(tx, emailOf(email))))) {
+        throw new CommandRefused(`Nessun account chiuso con l'indirizzo ${email}.`);
+      }
+      say("Account riaperto: si accede con la password di prima.");
+    },
+  },
+  "list-jobs": {
+    usage: "",
+    what: "Elenca i lavori in attesa, in corso o falliti.",
+    async run({ database, say }) {
+      const jobs = await listJobs(database.pool);
+      for (const { name, state, jobs: count, since, lastError } of jobs) {
+        say(`${name}  ${state}  ${count}  dal ${moment.format(since)}${lastError ? `  ${lastError}` : ""}`);
+      }
+      if (jobs.length === 0) say("Nessun lavoro in attesa.");
+    },
+  },
+  "rotate-keys": {
+    usage: "",
+    what: "Sigilla di nuovo ogni segreto con la prima chiave di SECRET_KEYS; poi le vecchie si possono togliere.",
+    async run({ deps, say }) {
+      const { keys } = deps.config;
+      const count = await inTransaction(
+        deps.db,
+        async (tx) => (await resealPecPasswords(tx, keys)) + (await resealTotpSecrets(tx, keys)),
+      );
+      say(`Segreti sigillati di nuovo: ${count}.`);
+      say("Tieni le chiavi vecchie in SECRET_KEYS ancora 30 giorni: fino ad allora qualche sessione le usa.");
+    },
+  },
+  backup: {
+    usage: "<file>",
+    what: "Scrive in un file tutto il contenuto del database, anche mentre è in uso.",
+    async run({ deps, database, say }, args) {
+      const [file = ""] = given(args, this);
+      const path = resolve(file);
+      const rows = await writeBackup(database.pool, path, deps.clock.now());
+      say(`Salvate ${rows} righe in ${path}.`);
+      say(
+        "Le chiavi segrete non sono nel file: conservale a parte, senza di loro le password delle PEC non si aprono.",
+      );
+    },
+  },
+};

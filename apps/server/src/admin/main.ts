@@ -1,0 +1,93 @@
+// `npm run admin -- <comando>`: what an administrator does from the command line.
+import { resolve } from "node:path";
+import { systemClock } from "../clock.ts";
+import { type Config, readConfig } from "../config.ts";
+import { restoreBackup } from "../db/backup/restore-backup.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
+import { createDeps, type Deps } from "../deps.ts";
+import { prepareJobs } from "../jobs/jobs.ts";
+import { openQueue } from "../jobs/open-queue.ts";
+import { createLog } from "../log.ts";
+import { rooms } from "../rooms/index.ts";
+import { StartRefused } from "../start-refused.ts";
+import { commands } from "./commands.ts";
+import { knock } from "./door.ts";
+import { runCommand } from "./run-command.ts";
+
+const restoreUsage = { usage: "<file>", what: "Ripristina un salvataggio in una cartella o in un database vuoti." };
+
+function help(): void {
+  console.log("Uso: npm run admin -- <comando>\n");
+  for (const [name, { usage, what }] of Object.entries({ ...commands, restore: restoreUsage })) {
+    console.log(`  ${`${name} ${usage}`.trim()}\n      ${what}`);
+  }
+}
+
+type Opened = { database: Database; openJobs: () => Promise<{ deps: Deps; stop: () => Promise<void> }> };
+
+/** Opens the database for one act. Where it is the embedded one, the product must not be running. */
+async function withDatabase<T>(config: Config, act: (opened: Opened) => Promise<T>): Promise<T> {
+  const log = createLog(config.logLevel);
+  const where = { databaseUrl: config.databaseUrl?.reveal() ?? null, dataDir: config.dataDir };
+  const database = await openDatabase(where, () => undefined);
+  const openJobs = async () => {
+    const jobs = prepareJobs({ boss: await openQueue(database, "bare", log), log });
+    const deps = createDeps({ config, db: database.db, jobs, clock: systemClock, log });
+    await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
+    return { deps, stop: () => jobs.stop(1000) };
+  };
+  try {
+    return await act({ database, openJobs });
+  } finally {
+    await database.close();
+  }
+}
+
+function restore(config: Config, file: string | undefined): Promise<boolean> {
+  if (!file) throw new StartRefused(`Serve: ${restoreUsage.usage}`);
+  return withDatabase(config, async ({ database, openJobs }) => {
+    const prepareQueue = async () => (await openJobs()).stop();
+    const { rows, createdAt } = await restoreBackup(database.pool, resolve(file), { prepareQueue });
+    console.log(`Ripristinate ${rows} righe, come erano il ${createdAt}.`);
+    console.log("I lavori che erano in attesa ripartono all'avvio. Servono le chiavi segrete di allora (SECRET_KEYS).");
+    return true;
+  });
+}
+
+function runAlone(config: Config, name: string, args: readonly string[]): Promise<boolean> {
+  return withDatabase(config, async ({ database, openJobs }) => {
+    await migrate(database.pool);
+    const { deps, stop } = await openJobs();
+    try {
+      return await runCommand({ deps, database, say }, name, args);
+    } finally {
+      await stop();
+    }
+  });
+}
+
+const say = (line: string) => console.log(line);
+
+async function run([name, ...args]: readonly string[]): Promise<boolean> {
+  if (!name || name === "help") {
+    help();
+    return true;
+  }
+  const config = readConfig();
+  if (name === "restore") return restore(config, args[0]);
+  // The running product stands in another folder than whoever types.
+  const ready = name === "backup" && args[0] ? [resolve(args[0]), ...args.slice(1)] : args;
+  const done = config.databaseUrl ? null : await knock(config, [name, ...ready], say);
+  return done ?? runAlone(config, name, ready);
+}
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+// The launcher's line keeps the process alive otherwise.
+process.disconnect?.();

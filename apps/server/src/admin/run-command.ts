@@ -1,0 +1,26 @@
+import { plainError } from "../plain-error.ts";
+import { StartRefused } from "../start-refused.ts";
+import { CommandRefused, type Desk } from "./command.ts";
+import { commands } from "./commands.ts";
+
+/** Carries out a command, in sentences; true when it was. */
+export async function runCommand(desk: Desk, name: string, args: readonly string[]): Promise<boolean> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    desk.say(`Il comando "${name}" non esiste.`);
+    return false;
+  }
+  try {
+    await command.run(desk, args);
+    return true;
+  } catch (error) {
+    if (error instanceof CommandRefused || error instanceof StartRefused) desk.say(error.message);
+    else {
+      desk.deps.log.error({ command: name, error: plainError(error) }, "command failed");
+      desk.say(
+        `Il comando non è riuscito: ${(error as NodeJS.ErrnoException).code ?? "errore imprevisto"} (vedi il registro).`,
+      );
+    }
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash, type Hash } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { StartRefused } from "../../start-refused.ts";
+
+/**
+ * A backup is one gzip file of JSON lines: what it is, then per table its name and columns and one text per row (the
+ * row as PostgreSQL writes it, exact for every type), and at the end the count and digest of everything before.
+ */
+export type Manifest = {
+  fatturachiara: 1;
+  createdAt: string;
+  /** The steps the schema had taken. */
+  migrations: number[];
+  /** The last number of each sequence; null: not used yet. */
+  sequences: Record<string, string | null>;
+};
+export type TableHead = { table: string; columns: string[] };
+export type Line = Manifest | TableHead | string | { rows: number; sha256: string };
+
+/** Writes a backup beside its place and moves it there when it is complete and on the disk. Only its owner may read it. */
+export class BackupWriter {
+  readonly #path: string;
+  readonly #gzip = createGzip();
+  readonly #written: Promise<void>;
+  readonly #hash: Hash = createHash("sha256");
+  #rows = 0;
+
+  static async begin(path: string, manifest: Manifest): Promise<BackupWriter> {
+    const writer = new BackupWriter(path);
+    await writer.#line(manifest);
+    return writer;
+  }
+
+  private constructor(path: string) {
+    this.#path = path;
+    this.#written = pipeline(this.#gzip, createWriteStream(`${path}.new`, { mode: 0o600, flush: true }));
+    // Whoever writes hears of it with the next line; until then it must not end the process.
+    this.#written.catch(() => undefined);
+  }
+
+  table(head: TableHead): Promise<void> {
+    return this.#line(head);
+  }
+
+  async rows(rows: readonly string[]): Promise<void> {
+    for (const row of rows) await this.#line(row);
+    this.#rows += rows.length;
+  }
+
+  /** The number of rows kept. */
+  async finish(): Promise<number> {
+    this.#gzip.end(`${JSON.stringify({ rows: this.#rows, sha256: this.#hash.digest("hex") })}\n`);
+    await this.#written;
+    await rename(`${this.#path}.new`, this.#path);
+    return this.#rows;
+  }
+
+  async giveUp(): Promise<void> {
+    this.#gzip.destroy();
+    await this.#written.catch(() => undefined);
+    await rm(`${this.#path}.new`, { force: true });
+  }
+
+  async #line(line: Line): Promise<void> {
+    const text = `${JSON.stringify(line)}\n`;
+    this.#hash.update(text);
+    // A full disk destroys the stream: writing says so, and waiting for it to drain would be waiting for ever.
+    const room = this.#gzip.write(text) || this.#gzip.destroyed;
+    if (!room) await Promise.race([once(this.#gzip, "drain"), this.#written]);
+  }
+}
+
+const unreadable = "Il file di salvataggio non è leggibile: non è di FatturaChiara, oppure è rovinato.";
+
+/** The lines of a backup. */
+export async function* readLines(path: string): AsyncGenerator<Line> {
+  const file = createReadStream(path);
+  const gunzip = createGunzip();
+  file.once("error", (error) => gunzip.destroy(error));
+  try {
+    for await (const line of createInterface({ input: file.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY })) {
+      yield JSON.parse(line) as Line;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new StartRefused(`Il file ${path} non esiste.`);
+    throw new StartRefused(unreadable, { cause: error });
+  }
+}
+
+/** Reads a whole backup once; what it is, or a sentence when a byte of it is missing or changed. */
+export async function verifyBackup(path: string): Promise<Manifest & { rows: number }> {
+  const hash = createHash("sha256");
+  let manifest: Manifest | null = null;
+  let rows = 0;
+  for await (const line of readLines(path)) {
+    if (isEnd(line)) {
+      if (!manifest || line.rows !== rows || line.sha256 !== hash.digest("hex")) break;
+      return { ...manifest, rows };
+    }
+    manifest ??= isManifest(line) ? line : null;
+    if (!manifest) break;
+    if (typeof line === "string") rows += 1;
+    hash.update(`${JSON.stringify(line)}\n`);
+  }
+  throw new StartRefused(unreadable);
+}
+
+export const isTable = (line: Line): line is TableHead => typeof line === "object" && "table" in line;
+const isEnd = (line: Line): line is { rows: number; sha256: string } => typeof line === "object" && "sha256" in line;
+const isManifest = (line: Line): line is Manifest =>
+  typeof line === "object" && "fatturachiara" in line && line.fatturachiara === 1;

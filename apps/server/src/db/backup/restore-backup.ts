@@ -1,0 +1,126 @@
+import type pg from "pg";
+import { StartRefused } from "../../start-refused.ts";
+import { migrate, readMigrations } from "../migrate.ts";
+import { isTable, readLines, type TableHead, verifyBackup } from "./backup-file.ts";
+import { exactTexts, keptTables } from "./tables.ts";
+
+/**
+ * Puts the content of a backup into an empty database: all of it or nothing. `prepareQueue` makes the tables and queues
+ * the jobs belong to. A backup of an older version is brought up to date afterwards.
+ */
+export async function restoreBackup(
+  pool: pg.Pool,
+  path: string,
+  { prepareQueue }: { prepareQueue: () => Promise<void> },
+): Promise<{ rows: number; createdAt: string }> {
+  const { migrations, sequences, rows, createdAt } = await verifyBackup(path);
+  await refuseFull(pool);
+  const ours = readMigrations();
+  if (migrations.some((number) => !ours.some((migration) => migration.number === number))) {
+    throw new StartRefused("Il salvataggio è di una versione più recente di FatturaChiara: aggiorna il programma.");
+  }
+  await migrate(
+    pool,
+    ours.filter(({ number }) => migrations.includes(number)),
+  );
+  await prepareQueue();
+  await load(pool, path, sequences);
+  await migrate(pool, ours);
+  return { rows, createdAt };
+}
+
+async function refuseFull(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query("select to_regclass('public.app_user') as users");
+  if (!rows[0]?.users) return;
+  const full = await pool.query("select exists (select from app_user) as full");
+  if (full.rows[0]?.full) {
+    throw new StartRefused(
+      "Il database di destinazione contiene già degli account: si ripristina solo in una cartella o in un database vuoti.",
+    );
+  }
+}
+
+async function load(pool: pg.Pool, path: string, sequences: Record<string, string | null>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(exactTexts);
+    const tables = new Map((await keptTables(client)).map((one) => [one.table, one.columns]));
+    // What migrations put there is in the backup too, and rows come in the order of their tables, not of their keys.
+    const keys = await dropForeignKeys(client);
+    const ours = [...tables.keys()].filter((table) => table.startsWith("public."));
+    await client.query(`truncate ${ours.join(", ")}; delete from pgboss.job`);
+    await loadRows(client, path, tables);
+    for (const { table, name, definition } of keys) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+    for (const [name, last] of Object.entries(sequences)) {
+      if (last !== null) await client.query("select setval($1::regclass, $2::bigint)", [name, last]);
+    }
+    await client.query("commit");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+async function dropForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as table, format('%I', conname) as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return rows;
+}
+
+const mostCharacters = 8_000_000;
+const mostRows = 500;
+
+async function loadRows(client: pg.ClientBase, path: string, tables: ReadonlyMap<string, string[]>): Promise<void> {
+  let insert: ((rows: string[]) => Promise<unknown>) | null = null;
+  let waiting: string[] = [];
+  let characters = 0;
+  const flush = async () => {
+    if (waiting.length > 0) await insert?.(waiting);
+    waiting = [];
+    characters = 0;
+  };
+  for await (const line of readLines(path)) {
+    if (typeof line === "string") {
+      waiting.push(line);
+      characters += line.length;
+      if (waiting.length >= mostRows || characters >= mostCharacters) await flush();
+    } else if (isTable(line)) {
+      await flush();
+      insert = insertInto(client, line, tables.get(line.table));
+    }
+  }
+  await flush();
+}
+
+/** Rows as text become rows: through a type with exactly the columns of the backup, whatever order the table has them in. */
+function insertInto(client: pg.ClientBase, { table, columns }: TableHead, present: string[] | undefined) {
+  if (!present || columns.some((column) => !present.includes(column))) {
+    throw new StartRefused(`Il salvataggio contiene ${table} in una forma che questa versione non conosce.`);
+  }
+  let made = false;
+  return async (rows: string[]) => {
+    if (!made) {
+      await client.query("drop table if exists pg_temp.kept_row");
+      await client.query(
+        `create temporary table kept_row on commit drop as select ${columns.join(", ")} from ${table} limit 0`,
+      );
+      made = true;
+    }
+    await client.query(
+      `insert into ${table} (${columns.join(", ")}) overriding system value
+         select ${columns.map((column) => `(kept).${column}`).join(", ")}
+           from (select text::pg_temp.kept_row as kept from unnest($1::text[]) as given(text) offset 0) as rows`,
+      [rows],
+    );
+  };
+}

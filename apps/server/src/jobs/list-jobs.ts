@@ -1,0 +1,13 @@
+import type pg from "pg";
+
+export type ListedJob = { name: string; state: string; jobs: number; since: Date; lastError: string | null };
+
+/** What is waiting, running or has failed, by kind. Of an error only its first words: they may hold nothing personal. */
+export async function listJobs(pool: pg.Pool): Promise<ListedJob[]> {
+  const { rows } = await pool.query<ListedJob>(
+    `select name, state::text as state, count(*) as jobs, min(created_on) as since,
+            max(case when state in ('failed', 'retry') then left(coalesce(output ->> 'code', output ->> 'name'), 60) end) as "lastError"
+       from pgboss.job where state <> 'completed' group by 1, 2 order by 1, 2`,
+  );
+  return rows;
+}

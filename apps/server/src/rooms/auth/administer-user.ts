@@ -1,0 +1,62 @@
+import type { Tx } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMail } from "../../mailer/queue-mail.ts";
+import { newId } from "../../new-id.ts";
+import { newMailLink } from "./mail-link.ts";
+import { secondFactorMail } from "./mails.ts";
+import { newOpaqueToken } from "./opaque-token.ts";
+import { hashPassword } from "./password.ts";
+import { deleteFactors } from "./second-factor/factor-store.ts";
+import { confirmUser, findUserByEmail, insertProfile, insertUser } from "./user-store.ts";
+
+const day = 24 * 3_600_000;
+
+/** A confirmed account without a password anybody knows; the link with which its owner chooses one. Null: taken. */
+export async function createUser(
+  tx: Tx,
+  deps: Deps,
+  given: { email: string; name: string; surname: string; phone: string },
+): Promise<{ link: string } | null> {
+  const { clock, config } = deps;
+  const now = clock.now();
+  const id = newId(clock);
+  const nobodyKnows = await hashPassword(newOpaqueToken());
+  const flags = { flagMarketingEmail: false, flagPollEmail: false };
+  if (!(await insertUser(tx, { id, ...given, ...flags, passwordHash: nobodyKnows, createdAt: now }))) return null;
+  const expiringDate = config.subscription ? new Date(now.getTime() + config.trialDays * day) : null;
+  await insertProfile(tx, { id: newId(clock), userId: id, expiringDate, createdAt: now });
+  await confirmUser(tx, id, now);
+  return { link: await newMailLink(tx, deps, { user: id, email: given.email, purpose: "resetpassword" }) };
+}
+
+/** The password alone opens again; the owner is told. False: no such account. */
+export async function resetSecondFactor(tx: Tx, deps: Deps, email: string): Promise<boolean> {
+  const user = await findUserByEmail(tx, email);
+  if (!user) return false;
+  await deleteFactors(tx, user.id);
+  const what = "La verifica in due passaggi è stata azzerata da chi gestisce il servizio";
+  await queueMail(tx, deps, secondFactorMail(user, deps.config, what));
+  return true;
+}
+
+/** A closed account opens again, with its password. False: no such closed account. */
+export async function reopenUser(tx: Tx, email: string): Promise<boolean> {
+  const user = await findUserByEmail(tx, email);
+  if (!user?.closedAt) return false;
+  await tx.updateTable("app_user").set({ closedAt: null }).where("id", "=", user.id).execute();
+  return true;
+}
+
+/** The subscription of an account ends at that moment. Null: no such account. */
+export async function setExpiry(tx: Tx, email: string, end: Date): Promise<{ before: Date | null } | null> {
+  const user = await findUserByEmail(tx, email);
+  if (!user) return null;
+  const profile = await tx
+    .selectFrom("profile")
+    .select(["id", "expiringDate"])
+    .where("userId", "=", user.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable("profile").set({ expiringDate: end }).where("id", "=", profile.id).execute();
+  return { before: profile.expiringDate };
+}
