@@ -28,5 +28,6 @@ export * from "./presentazione/index.ts";
 export type { Problema } from "./problema.ts";
 export * from "./ricevute/index.ts";
 export * from "./riparazioni/index.ts";
+export * from "./scomposizione/index.ts";
 export * from "./tracciato/index.ts";
 export * from "./xml/index.ts";

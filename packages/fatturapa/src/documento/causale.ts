@@ -1,4 +1,5 @@
 import type { Bozza } from "../bozza/bozza.ts";
+import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";
 import { CAUSALI_DI_LEGGE } from "../codici/causale-di-legge.ts";
 import { testoAl } from "../codici/testo-datato.ts";
@@ -15,7 +16,8 @@ export function causali(bozza: Bozza, totali: Totali): string[] {
   return [own, ...legal].flatMap(spezza);
 }
 
-function frasiDiLegge(bozza: Bozza, totali: Totali): string[] {
+/** The sentences the law wants of this draft, on its day. */
+export function frasiDiLegge(bozza: Bozza, totali: Totali): string[] {
   const { regimeFiscale } = bozza.cedente;
   const split = totali.riepiloghi.some((one) => one.esigibilita === "S");
   const texts = [
@@ -28,8 +30,9 @@ function frasiDiLegge(bozza: Bozza, totali: Totali): string[] {
   return texts.map((text) => testoAl(text, bozza.data)).filter((text) => text !== undefined);
 }
 
-/** Who would withhold income tax from a professional: established in Italy and not a private person (RULES §4). */
-function isSostitutoDImposta({ cessionario }: Bozza): boolean {
+/** Who would withhold income tax from a professional: a customer established in Italy, not a private person (RULES §4). A supplier does not, nor do we ourselves. */
+function isSostitutoDImposta({ tipoDocumento, cessionario }: Bozza): boolean {
+  if (aSeStessi(tipoDocumento) || emessoDalCessionario(tipoDocumento)) return false;
   return !isEstero(cessionario) && (cessionario.tipo !== 1 || Boolean(cessionario.partitaIva));
 }
 

@@ -1,0 +1,2 @@
+export type { Perdita } from "./perdite.ts";
+export { type Scomposizione, scomponiFattura } from "./scomponi-fattura.ts";

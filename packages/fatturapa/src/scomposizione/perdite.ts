@@ -1,0 +1,39 @@
+import { Decimal } from "../decimal/index.ts";
+
+/** Something of the invoice that the draft cannot hold, or that comes back otherwise. */
+export type Perdita = {
+  /** Path in the words of the format; of a block that is lost whole, the block's. */
+  percorso: string;
+  /** What was there, of a single field. */
+  era?: string;
+  /** What stands there when the draft is composed again; absent where nothing does. */
+  diventa?: string;
+};
+
+type Tree = { [name: string]: unknown };
+const isBlock = (value: unknown): value is Tree =>
+  typeof value === "object" && value !== null && !(value instanceof Decimal) && !Array.isArray(value);
+const testo = (value: unknown): string | undefined =>
+  isBlock(value) || value === undefined ? undefined : String(value);
+const uguali = (a: unknown, b: unknown): boolean =>
+  a instanceof Decimal && b instanceof Decimal ? a.equals(b) : a === b;
+
+/** Every place where two documents differ; a block that only one has is one difference. */
+export function differenze(prima: unknown, dopo: unknown, percorso = ""): Perdita[] {
+  if (prima === undefined && dopo === undefined) return [];
+  if (isBlock(prima) && isBlock(dopo))
+    return [...new Set([...Object.keys(prima), ...Object.keys(dopo)])].flatMap((name) =>
+      differenze(prima[name], dopo[name], percorso === "" ? name : `${percorso}.${name}`),
+    );
+  if (Array.isArray(prima) || Array.isArray(dopo)) {
+    const [one, other] = [lista(prima), lista(dopo)];
+    return Array.from({ length: Math.max(one.length, other.length) }, (_, i) =>
+      differenze(one[i], other[i], `${percorso}[${i}]`),
+    ).flat();
+  }
+  if (uguali(prima, dopo)) return [];
+  const [era, diventa] = [testo(prima), testo(dopo)];
+  return [{ percorso, ...(era !== undefined && { era }), ...(diventa !== undefined && { diventa }) }];
+}
+
+const lista = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bozza, riga } from "../../test/bozza-di-prova.ts";
+import { ownFiles, readOwn } from "../../test/own-files.ts";
+import { lawful } from "../../test/qualunque-bozza.ts";
+import { corpus, readShared, sayMissing, sharedFolder } from "../../test/shared-folder.ts";
+import { Decimal } from "../decimal/index.ts";
+import { componiFattura } from "../documento/index.ts";
+import type { FatturaElettronica } from "../tracciato/index.ts";
+import { readXml, writeXml } from "../xml/index.ts";
+import { scomponiFattura } from "./index.ts";
+
+const folder = join(import.meta.dirname, "../../test/fatture/out");
+const goldens = readdirSync(folder).filter((name) => name.endsWith(".xml"));
+const read = (input: Uint8Array | string): FatturaElettronica => {
+  const { fattura } = readXml(input);
+  if (!fattura) throw new Error("not read");
+  return fattura;
+};
+
+describe("our own invoices become drafts and invoices again, letter for letter", () => {
+  test.each(goldens)("%s", (name) => {
+    const fattura = read(readFileSync(join(folder, name), "utf8"));
+    const { bozza: draft, invio, perdite } = scomponiFattura(fattura);
+
+    expect(perdite).toEqual([]);
+    expect(writeXml(componiFattura(draft, invio))).toBe(writeXml(fattura));
+  });
+});
+
+/** Every leaf as "path = value", amounts by value. Written on its own, not with the code under test. */
+function foglie(value: unknown, path = ""): string[] {
+  if (value === undefined) return [];
+  if (value instanceof Decimal) return [`${path} = ${value.withDecimals(0, 8)}`];
+  if (Array.isArray(value)) return value.flatMap((one, i) => foglie(one, `${path}[${i}]`));
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => foglie(inner, path === "" ? name : `${path}.${name}`));
+  return [`${path} = ${value}`];
+}
+
+/** The summary's blocks may stand in any order: their index says nothing. */
+const senzaIndice = (leaf: string): string => leaf.replace(/DatiRiepilogo\[\d+\]/, "DatiRiepilogo[]");
+
+/** What is not listed as lost comes back. */
+function provaCompletezza(fattura: FatturaElettronica): void {
+  const { bozza: draft, invio, perdite } = scomponiFattura(fattura);
+  const again = read(writeXml(componiFattura(draft, invio)));
+  const lost = perdite.map((one) => one.percorso);
+  const come = new Set(foglie(again).map(senzaIndice));
+  const silent = foglie(fattura).filter((leaf) => {
+    const path = leaf.split(" = ")[0] ?? "";
+    const told = lost.some((one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[`));
+    return !told && !come.has(senzaIndice(leaf));
+  });
+  expect(silent).toEqual([]);
+}
+
+describe("what a draft cannot hold is told, on invented invoices of every kind", () => {
+  test.each(ownFiles("corpus").filter((name) => !name.includes("fsm")))("%s", (name) =>
+    provaCompletezza(read(readOwn("corpus", name))),
+  );
+});
+
+sayMissing("drafts from the corpus of real invoices");
+const rows = sharedFolder
+  ? corpus().filter(
+      (row) => row.kind.startsWith("ordinaria") && row.validXsd.startsWith("yes") && !row.file.startsWith("syn"),
+    )
+  : [];
+describe.skipIf(!sharedFolder)("and on real ones", () => {
+  test.each(rows)("$file", ({ file }) => provaCompletezza(read(readShared("fatturapa", "corpus", file))));
+});
+
+test("any draft of ours comes back as the same invoice, nothing lost, where one rate has one chargeability", () => {
+  fc.assert(
+    fc.property(lawful, (draft) => {
+      const righe = draft.righe.map((one) => ({ ...one, esigibilita: undefined }));
+      const fattura = read(
+        writeXml(componiFattura({ ...draft, righe, causale: undefined }, { progressivoInvio: "1" })),
+      );
+      const { perdite } = scomponiFattura(fattura);
+      expect(perdite).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+test("of a file with two documents the other one is told as lost", () => {
+  const fattura = componiFattura(bozza({ righe: [riga("10.00")] }), { progressivoInvio: "1" });
+  const [body] = fattura.FatturaElettronicaBody;
+
+  expect(scomponiFattura({ ...fattura, FatturaElettronicaBody: [body, body] }, 1).perdite).toEqual([
+    { percorso: "FatturaElettronicaBody[0]" },
+  ]);
+});
+
+test("an attachment and a foreign currency are told", () => {
+  const fattura = componiFattura(bozza(), { progressivoInvio: "1" });
+  const [body] = fattura.FatturaElettronicaBody;
+  const { DatiGenerali } = body;
+  const other: FatturaElettronica = {
+    ...fattura,
+    FatturaElettronicaBody: [
+      {
+        ...body,
+        DatiGenerali: {
+          ...DatiGenerali,
+          DatiGeneraliDocumento: { ...DatiGenerali.DatiGeneraliDocumento, Divisa: "USD" },
+        },
+        Allegati: [{ NomeAttachment: "a.pdf", Attachment: "AAAA" }],
+      },
+    ],
+  };
+
+  expect(scomponiFattura(other).perdite).toEqual([
+    { percorso: "FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento.Divisa", era: "USD", diventa: "EUR" },
+    { percorso: "FatturaElettronicaBody[0].Allegati[0]" },
+  ]);
+});

@@ -1,0 +1,91 @@
+import type { Cedente, Cessionario, IndirizzoBozza } from "../bozza/index.ts";
+import { ESTERO, SAN_MARINO, SENZA_CODICE } from "../identita/index.ts";
+import type { CedentePrestatore, CessionarioCommittente, DatiTrasmissione, Indirizzo } from "../tracciato/index.ts";
+
+const indirizzo = ({ Indirizzo: via, NumeroCivico, CAP, Comune, Provincia, Nazione }: Indirizzo): IndirizzoBozza => ({
+  indirizzo: via,
+  ...(NumeroCivico && { numeroCivico: NumeroCivico }),
+  cap: CAP,
+  comune: Comune,
+  ...(Provincia && { provincia: Provincia }),
+  nazione: Nazione,
+});
+
+type Nomi = CedentePrestatore["DatiAnagrafici"]["Anagrafica"];
+const nomi = ({ Denominazione, Nome, Cognome }: Nomi) => ({
+  ...(Denominazione !== undefined && { denominazione: Denominazione }),
+  ...(Nome !== undefined && { nome: Nome }),
+  ...(Cognome !== undefined && { cognome: Cognome }),
+});
+
+/** Our side: the seller, or the buyer of the documents that the buyer issues (whose regime the file does not tell). */
+export function cedenteDa(block: CedentePrestatore | CessionarioCommittente): Cedente {
+  const { IdFiscaleIVA, CodiceFiscale, Anagrafica } = block.DatiAnagrafici;
+  const seller = "RegimeFiscale" in block.DatiAnagrafici ? (block as CedentePrestatore) : undefined;
+  const rea = seller?.IscrizioneREA;
+  const contatti = seller?.Contatti;
+  return {
+    partitaIva: IdFiscaleIVA?.IdCodice ?? "",
+    ...(CodiceFiscale && { codiceFiscale: CodiceFiscale }),
+    ...nomi(Anagrafica),
+    ...(Anagrafica.Titolo && { titolo: Anagrafica.Titolo }),
+    ...(Anagrafica.CodEORI && { codEori: Anagrafica.CodEORI }),
+    regimeFiscale: seller?.DatiAnagrafici.RegimeFiscale ?? "RF01",
+    sede: indirizzo(block.Sede),
+    ...(rea && {
+      rea: {
+        ufficio: rea.Ufficio,
+        numero: rea.NumeroREA,
+        ...(rea.CapitaleSociale && { capitaleSociale: rea.CapitaleSociale }),
+        ...(rea.SocioUnico && { socioUnico: rea.SocioUnico }),
+        statoLiquidazione: rea.StatoLiquidazione,
+      },
+    }),
+    ...(contatti?.Telefono && { telefono: contatti.Telefono }),
+    ...(contatti?.Email && { email: contatti.Email }),
+  };
+}
+
+/** The other side: the customer, or the supplier of the documents that the buyer issues. */
+export function cessionarioDa(
+  block: CedentePrestatore | CessionarioCommittente,
+  { FormatoTrasmissione, CodiceDestinatario, PECDestinatario }: DatiTrasmissione,
+): Cessionario {
+  const { IdFiscaleIVA, CodiceFiscale, Anagrafica } = block.DatiAnagrafici;
+  const pa = FormatoTrasmissione === "FPA12";
+  const typed = ![SENZA_CODICE, ESTERO, SAN_MARINO].includes(CodiceDestinatario) || pa;
+  const { paese, partitaIva } = identificativo(
+    IdFiscaleIVA,
+    block.Sede.Nazione,
+    Anagrafica.Denominazione === undefined,
+  );
+  return {
+    tipo: tipoDi(Anagrafica.Denominazione, IdFiscaleIVA, CodiceFiscale),
+    ...(pa && { pubblicaAmministrazione: true }),
+    paese,
+    ...(partitaIva && { partitaIva }),
+    ...(CodiceFiscale && { codiceFiscale: CodiceFiscale }),
+    ...nomi(Anagrafica),
+    sede: indirizzo(block.Sede),
+    ...(typed && { codiceDestinatario: CodiceDestinatario }),
+    ...(PECDestinatario && { pec: PECDestinatario }),
+  };
+}
+
+/** Condominiums and associations have eleven digits beginning with 8 or 9, and no VAT number. */
+function tipoDi(denominazione: string | undefined, vat: unknown, code: string | undefined): Cessionario["tipo"] {
+  if (denominazione === undefined) return 1;
+  return !vat && code !== undefined && /^[89]\d{10}$/.test(code) ? 3 : 2;
+}
+
+/** What was written for foreigners without a number (RULES §10) is a draft without a number. */
+function identificativo(
+  vat: { IdPaese: string; IdCodice: string } | undefined,
+  nazione: string,
+  persona: boolean,
+): { paese: string; partitaIva?: string } {
+  if (!vat) return { paese: "IT" };
+  if (vat.IdPaese === "OO" && vat.IdCodice === "99999999999" && nazione !== "IT" && !persona) return { paese: nazione };
+  if (vat.IdPaese !== "IT" && vat.IdCodice === "0000000" && persona) return { paese: vat.IdPaese };
+  return { paese: vat.IdPaese, partitaIva: vat.IdCodice };
+}
