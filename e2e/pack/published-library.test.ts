@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/launch/root.mjs";
 import { buildPackage, npm, packPackage } from "../../scripts/pack/build-package.ts";
 
+/** A door of the library, as a program names it. */
+const door = (path = "") => JSON.stringify(`@fatturachiara/fatturapa${path}`);
 const folder = mkdtempSync(join(tmpdir(), "published-"));
 const invoice = join(root, "packages/fatturapa/test/corpus/syn__bad_00423_prezzo_totale.xml");
 const run = (args: string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
@@ -23,9 +25,9 @@ describe("the library installed in an empty folder", () => {
   test("is imported and does its work", () => {
     const program = `
       import { readFileSync } from "node:fs";
-      import { controlla, readXml, writeXml } from "@fatturachiara/fatturapa";
-      import { leggiFile } from "@fatturachiara/fatturapa/file";
-      import { verificaP7m } from "@fatturachiara/fatturapa/p7m";
+      import { controlla, readXml, writeXml } from ${door()};
+      import { leggiFile } from ${door("/file")};
+      import { verificaP7m } from ${door("/p7m")};
       const bytes = new Uint8Array(readFileSync(process.argv[2]));
       const signed = new Uint8Array(readFileSync(process.argv[3]));
       const { fattura } = readXml(bytes);
@@ -41,8 +43,8 @@ describe("the library installed in an empty folder", () => {
 
   test("is typed, in Node's way of resolving and in a bundler's", () => {
     const program = `
-      import { type FatturaElettronica, readXml } from "@fatturachiara/fatturapa";
-      import { apriP7m } from "@fatturachiara/fatturapa/p7m";
+      import { type FatturaElettronica, readXml } from ${door()};
+      import { apriP7m } from ${door("/p7m")};
       const invoice: FatturaElettronica | undefined = readXml("<a/>").fattura;
       export const number: string | undefined = invoice?.FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento.Numero;
       // @ts-expect-error a number is not bytes
@@ -78,7 +80,7 @@ describe("the library installed in an empty folder", () => {
     );
     writeFileSync(
       join(folder, "page.js"),
-      'import { writeXml } from "@fatturachiara/fatturapa"; document.title = writeXml(JSON.parse(location.hash.slice(1)));',
+      `import { writeXml } from ${door()}; document.title = writeXml(JSON.parse(location.hash.slice(1)));`,
     );
     run([join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "silent", "--outDir", "built"]);
     const html = readFileSync(join(folder, "built/index.html"), "utf8");

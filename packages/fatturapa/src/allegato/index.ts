@@ -1,0 +1,1 @@
+export { allegatoDa, contenutoAllegato } from "./allegato.ts";

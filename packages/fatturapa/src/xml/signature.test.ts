@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { readOwn } from "../../test/own-files.ts";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import { readSemplificata, readXml, writeSemplificata, writeXml } from "./index.ts";
+
+/** A XAdES signature with everything that a careless writer would change: blanks, prefixes, entities, comments, CDATA. */
+const SIGNATURE = `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"  Id='s-1'>
+\t<ds:SignedInfo><!-- kept --><ds:CanonicalizationMethod Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"/></ds:SignedInfo >
+  <ds:SignatureValue>AAAA&#13;
+BBBB</ds:SignatureValue><ds:Object><xades:QualifyingProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" Target="#s-1"><![CDATA[<perché>]]></xades:QualifyingProperties></ds:Object>
+</ds:Signature>`;
+
+const signed = (file: string) =>
+  new TextDecoder()
+    .decode(readOwn("corpus", file))
+    .replace(/<\/p:FatturaElettronica\w*>/, (end) => `${SIGNATURE}${end}`);
+
+describe("a XAdES signature", () => {
+  it("in an ordinary invoice is kept byte for byte", () => {
+    const { fattura, busta, problemi } = readXml(signed("syn__td01_b2b_22.xml"));
+
+    expect(problemi).toEqual([]);
+    expect(writeXml(fattura as FatturaElettronica, { testi: "fedele", busta })).toContain(SIGNATURE);
+  });
+
+  it("in a simplified invoice too", () => {
+    const { fattura, busta, problemi } = readSemplificata(signed("syn__fsm_td07_122.xml"));
+
+    expect(problemi).toEqual([]);
+    expect(writeSemplificata(fattura as FatturaElettronicaSemplificata, { testi: "fedele", busta })).toContain(
+      SIGNATURE,
+    );
+  });
+});
