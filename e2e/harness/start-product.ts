@@ -51,6 +51,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     await untilReady(url, child);
   } catch (error) {
     await end("SIGKILL");
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     throw new Error(`${(error as Error).message}\n${written}`);
   }
   return {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoint, fail } from "@fatturachiara/contract";
@@ -123,6 +123,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, "assets", "a.js.br"), "brotli");
   const log = createLog("info", { write: (line) => void lines.push(line) });
   app = await testApp({ rooms: [room], config: { webDir }, log });
+  return () => rmSync(webDir, { recursive: true, force: true });
 });
 
 async function raw(
