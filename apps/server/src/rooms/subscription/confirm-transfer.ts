@@ -2,7 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { markPaid } from "./mark-paid.ts";
-import { findNumbered, findOwner } from "./store.ts";
+import { findNumbered, findOwner, lockOrder } from "./store.ts";
 
 export type ConfirmedTransfer = { numero: number; email: string; totale: string; scadenza: Date; already: boolean };
 
@@ -15,7 +15,9 @@ export async function confirmTransfer(
   numero: number,
 ): Promise<ConfirmedTransfer> {
   return inTransaction(deps.db, async (tx) => {
-    const order = await findNumbered(tx, numero);
+    const found = await findNumbered(tx, numero);
+    // Read again under its lock: another confirmation may be under way.
+    const order = found && (await lockOrder(tx, found.id));
     if (!order) throw fail("orderNotFound");
     if (order.metodo !== "bonifico" || order.stato === "rimborsato") throw fail("orderNotWaiting");
     const paid = await markPaid(tx, deps, { id: order.id });
