@@ -101,6 +101,15 @@ const inviato = (altro: Partial<DocumentoInviato> = {}): DocumentoInviato => ({
   cessionario: "IT01234567897",
   ...altro,
 });
+/** The same invoice under another number. */
+const gemello = (altro: Partial<DocumentoInviato> = {}) =>
+  inviato({ numero: "12/2026", totale: d("1220.00"), ...altro });
+const trattenuta = (TipoRitenuta: "RT01" | "RT04", importo: string) => ({
+  TipoRitenuta,
+  ImportoRitenuta: d(importo),
+  AliquotaRitenuta: d("20.00"),
+  CausalePagamento: "A" as const,
+});
 /** A second body; its number and date may differ. */
 const lotto = (fattura: FatturaElettronica, corpo: FatturaElettronicaBody, altro: object) => {
   const { DatiGenerali } = corpo;
@@ -694,6 +703,18 @@ const ESEMPI: Record<string, Caso[]> = {
       ...AVVISO,
     },
     {
+      quando: "a foreign service, on the 16th of the next month",
+      bozza: { tipoDocumento: "TD17", data: "2026-10-03", cessionario: tedesco },
+      oggi: "2026-11-16",
+      ...AVVISO,
+    },
+    {
+      quando: "a foreign service, on the 15th",
+      bozza: { tipoDocumento: "TD17", data: "2026-10-03", cessionario: tedesco },
+      oggi: "2026-11-15",
+      ...NO,
+    },
+    {
       quando: "triangular, in the month after the next",
       bozza: { tipoDocumento: "TD25", data: "2026-09-03" },
       oggi: "2026-11-01",
@@ -798,6 +819,88 @@ const ESEMPI: Record<string, Caso[]> = {
   FC10: [
     { quando: "a credit note of nothing in particular", bozza: { tipoDocumento: "TD04" }, ...AVVISO },
     { quando: "a credit note of an invoice", bozza: { tipoDocumento: "TD04", riferimenti: collegata(OGGI) }, ...NO },
+  ],
+  FC13: [
+    { quando: "same day, customer and amount", storia: [gemello()], ...AVVISO },
+    { quando: "another amount", storia: [gemello({ totale: d("1.00") })], ...NO },
+    { quando: "another customer", storia: [gemello({ cessionario: "IT1" })], ...NO },
+    { quando: "the day before", storia: [gemello({ data: "2026-11-19" })], ...NO },
+  ],
+  FC14: [
+    {
+      quando: "a flat-rate seller is withheld on",
+      bozza: { cedente: forfettario, righe: [riga("10.00", esente)] },
+      guasta: (_, corpo) => {
+        documento(corpo).DatiRitenuta = [trattenuta("RT01", "2.00")];
+      },
+      ...AVVISO,
+    },
+    {
+      quando: "a flat-rate agent pays his pension",
+      bozza: { cedente: forfettario, righe: [riga("10.00", esente)] },
+      guasta: (_, corpo) => {
+        documento(corpo).DatiRitenuta = [trattenuta("RT04", "2.00")];
+      },
+      ...NO,
+    },
+  ],
+  FC15: [
+    {
+      quando: "a flat-rate seller writes exempt",
+      bozza: { cedente: forfettario, righe: [riga("10.00", { ...esente, natura: "N4" })] },
+      ...AVVISO,
+    },
+    { quando: "a flat-rate seller", bozza: { cedente: forfettario, righe: [riga("10.00", esente)] }, ...NO },
+  ],
+  FC16: [
+    {
+      quando: "by hand, another amount",
+      bozza: { ...parcella, ritenuta: ritenuta("20.00", { importo: d("207.98") }) },
+      ...AVVISO,
+    },
+    { quando: "a cent away", bozza: { ...parcella, ritenuta: ritenuta("20.00", { importo: d("207.99") }) }, ...NO },
+    {
+      quando: "on half of it",
+      bozza: { ...parcella, ritenuta: ritenuta("23.00", { percentualeBase: d("50") }) },
+      ...NO,
+    },
+  ],
+  FC17: [
+    {
+      quando: "the INPS recharge free of withholding",
+      bozza: { ...parcella, cassa: cassa("TC22", "4.00", { soggettaARitenuta: false }) },
+      ...AVVISO,
+    },
+    {
+      quando: "a fund's contribution withheld on",
+      bozza: { ...parcella, cassa: cassa("TC01", "4.00", { soggettaARitenuta: true }) },
+      ...AVVISO,
+    },
+    { quando: "the INPS recharge withheld on", bozza: parcella, ...NO },
+    { quando: "a fund's contribution free", bozza: { ...parcella, cassa: cassa("TC01", "4.00") }, ...NO },
+  ],
+  FC18: [
+    {
+      quando: "a total of its own",
+      guasta: (_, corpo) => {
+        documento(corpo).ImportoTotaleDocumento = d("1220.01");
+      },
+      ...FORSE,
+    },
+    { quando: "the sum", ...NO },
+    {
+      quando: "the sum with its rounding",
+      guasta: (_, corpo) => {
+        documento(corpo).ImportoTotaleDocumento = d("1220.01");
+        documento(corpo).Arrotondamento = d("0.01");
+      },
+      ...NO,
+    },
+    {
+      quando: "a flat-rate total with the stamp duty",
+      bozza: { cedente: forfettario, righe: [riga("100.00", esente)] },
+      ...NO,
+    },
   ],
   FC11: [
     { quando: "split payment of a firm", bozza: { righe: [riga("10.00", { esigibilita: "S" })] }, ...AVVISO },

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, endOfMonth, type Giorno } from "../gio
 import { formatGiorno } from "../presentazione/giorno-scritto.ts";
 import type { Controllo } from "./controllo.ts";
 
-/** Art. 21 c. 4 DPR 633/72 (RULES §15): 12 days from the operation; TD24 by the 15th of the next month, TD25 by its end. */
+/** Art. 21 c. 4 DPR 633/72 (RULES §15): 12 days from the operation; TD24 by the 15th of the next month, TD25 by its end; foreign integrations by the 15th of the month after reception (art. 1 c. 3-bis D.Lgs. 127/2015). */
 export const controlloFC01: Controllo = {
   codice: "FC01",
   descrizione: "Fattura tardiva",
@@ -30,6 +30,10 @@ function ultimoGiorno(tipo: string, data: Giorno): Giorno | undefined {
     case "TD03":
     case "TD06":
       return addDays(data, 12);
+    case "TD17":
+    case "TD18":
+    case "TD19":
+    case "TD28":
     case "TD24":
       return addDays(endOfMonth(data), 15);
     case "TD25":

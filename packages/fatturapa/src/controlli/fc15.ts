@@ -1,0 +1,24 @@
+import type { Controllo } from "./controllo.ts";
+
+/** RULES §9: what a flat-rate seller does is out of VAT by its regime (N2.2, N2.1 abroad); exemptions and reverse charge are of the ordinary regime. */
+const INSOLITE = /^N(?:4|5|6(?:\.\d)?|7)$/;
+
+/** RULES §9: a nature that the flat-rate regime does not use. */
+export const controlloFC15: Controllo = {
+  codice: "FC15",
+  descrizione: "Natura insolita nel regime forfettario",
+  dove: "2.2.1.14",
+  gravita: "avviso",
+  soloNostra: true,
+  *verifica({ corpi, cedente, soggettoEmittente }) {
+    const { RegimeFiscale } = cedente.valore;
+    if (soggettoEmittente || (RegimeFiscale !== "RF19" && RegimeFiscale !== "RF02")) return;
+    for (const { linee } of corpi)
+      for (const { valore, percorso } of linee)
+        if (valore.Natura && INSOLITE.test(valore.Natura))
+          yield {
+            percorso: `${percorso}.Natura`,
+            messaggio: `Riga ${valore.NumeroLinea}: nel tuo regime di solito si usa la natura N2.2 (N2.1 verso l'estero), non ${valore.Natura}.`,
+          };
+  },
+};

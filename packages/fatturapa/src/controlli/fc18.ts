@@ -1,0 +1,33 @@
+import { Decimal } from "../decimal/decimal.ts";
+import { formatImporto } from "../presentazione/importo.ts";
+import type { Controllo } from "./controllo.ts";
+
+const BOLLO = Decimal.of("2.00");
+
+/** RULES §6: total = bases + taxes + stamp duty charged + Arrotondamento. The SdI does not check, the customer does. Also of the files of others. */
+export const controlloFC18: Controllo = {
+  codice: "FC18",
+  descrizione: "Totale del documento diverso dalla somma",
+  dove: "2.1.1.9",
+  gravita: "avviso",
+  *verifica({ corpi }) {
+    for (const { documento, riepiloghi } of corpi) {
+      const { ImportoTotaleDocumento: total, DatiBollo, Arrotondamento, ScontoMaggiorazione = [] } = documento.valore;
+      if (!total) continue;
+      const sum = Decimal.sum(riepiloghi.flatMap(({ valore }) => [valore.ImponibileImporto, valore.Imposta])).plus(
+        Arrotondamento ?? Decimal.zero,
+      );
+      const stamp = DatiBollo ? (DatiBollo.ImportoBollo ?? BOLLO) : Decimal.zero;
+      const discount = ScontoMaggiorazione.reduce((left, { Tipo, Importo }) => {
+        const value = Importo?.abs() ?? Decimal.zero;
+        return Tipo === "SC" ? left.plus(value) : left.minus(value);
+      }, Decimal.zero);
+      const right = [sum, sum.plus(stamp), sum.minus(discount), sum.plus(stamp).minus(discount)];
+      if (!right.some((one) => one.equals(total)))
+        yield {
+          percorso: `${documento.percorso}.ImportoTotaleDocumento`,
+          messaggio: `Il totale del documento è ${formatImporto(total)}, ma imponibili, imposte e bollo sommano ${formatImporto(sum.plus(stamp))}.`,
+        };
+    }
+  },
+};
