@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../src/app.ts";
+import { systemClock } from "../src/clock.ts";
+import { openFolder } from "../src/db/database.ts";
+import { inTransaction } from "../src/db/in-transaction.ts";
+import { migrate } from "../src/db/migrate.ts";
+import { createDeps, type Deps } from "../src/deps.ts";
+import { prepareJobs } from "../src/jobs/jobs.ts";
+import { openQueue } from "../src/jobs/open-queue.ts";
+import { silentLog } from "../src/log.ts";
+import { newId } from "../src/new-id.ts";
+import { hashPassword } from "../src/rooms/auth/password.ts";
+import { confirmUser, insertProfile, insertUser } from "../src/rooms/auth/user-store.ts";
+import { rooms } from "../src/rooms/index.ts";
+import { testConfig } from "../test/test-config.ts";
+
+type Figure = { name: string; figure: number; unit: "ms"; reference: { name: string; figure: number }; bar: number };
+
+const calls = 200;
+const person = { name: "Ada", surname: "Bianchi", phone: "06 1234567", password: "Segreta1!" };
+
+/**
+ * Can the time of an answer tell whether an address has an account? Medians of interleaved calls, the slower kind beside
+ * the faster one: the distance from 1 is what a stopwatch would see (at most 10 % is asked for).
+ */
+export async function bench(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "fatturachiara-bench-"));
+  const config = testConfig({ dataDir: join(folder, "data") });
+  const database = await openFolder(config.dataDir, () => undefined);
+  try {
+    await migrate(database.pool);
+    const jobs = prepareJobs({ boss: await openQueue(database, "bare", silentLog), log: silentLog });
+    const deps = createDeps({ config, db: database.db, jobs, clock: systemClock, log: silentLog });
+    await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
+    await addUsers(deps);
+    const fastify = await buildApp(deps, rooms, async () => true);
+    const send = await sender(fastify);
+    const figures = [
+      await compare("login", (email) => send("auth/login", { email, password: "Sbagliata1!" })),
+      await compare("registration", (email) => send("auth/registerFattura361", { ...person, emailAddress: email })),
+      await compare("password reset", (email) => send("auth/forgotpassword", { email })),
+      await compare("sign-in link", (email) => send("auth/outlogin/request", { email })),
+    ];
+    await fastify.close();
+    await jobs.stop(1000);
+    return figures;
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const known = (i: number) => `nota${i}@example.it`;
+// As long as the known ones: the length of a text is not what is measured.
+const unknown = (kind: string, i: number) => `x${kind.slice(0, 3)}${i}@example.it`;
+
+async function addUsers(deps: Deps): Promise<void> {
+  const passwordHash = await hashPassword(person.password);
+  const createdAt = deps.clock.now();
+  const flags = { flagMarketingEmail: false, flagPollEmail: false };
+  await inTransaction(deps.db, async (tx) => {
+    for (let i = 0; i < calls; i += 1) {
+      const id = newId(deps.clock);
+      const { password: _, ...names } = person;
+      await insertUser(tx, { id, ...names, ...flags, email: known(i), passwordHash, createdAt });
+      await insertProfile(tx, { id: newId(deps.clock), userId: id, expiringDate: null, createdAt });
+      await confirmUser(tx, id, createdAt);
+    }
+  });
+}
+
+/** Every call from an address of its own: limits are not what is measured. Answers the milliseconds. */
+async function sender(fastify: FastifyInstance) {
+  const { cookies } = await fastify.inject({ url: "/api/openapi.json" });
+  const csrf = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  let count = 0;
+  return async (path: string, payload: object): Promise<number> => {
+    count += 1;
+    const remoteAddress = `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
+    const headers = { cookie: `XSRF-TOKEN=${csrf}`, "x-xsrf-token": csrf };
+    const begun = process.hrtime.bigint();
+    const answer = await fastify.inject({ method: "POST", url: `/api/${path}`, remoteAddress, headers, payload });
+    const took = Number(process.hrtime.bigint() - begun) / 1e6;
+    if (answer.statusCode === 500 || answer.json().codes?.[0] === "tooManyRequests") throw new Error(answer.body);
+    return took;
+  };
+}
+
+async function compare(name: string, call: (email: string) => Promise<number>): Promise<Figure> {
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+  for (let i = 0; i < calls; i += 1) {
+    // Now one first, now the other: what comes second may find something warm.
+    const asked = [
+      async () => times.known.push(await call(known(i))),
+      async () => times.unknown.push(await call(unknown(name, i))),
+    ];
+    for (const ask of i % 2 === 0 ? asked : asked.reverse()) await ask();
+  }
+  const both = [
+    { name: "known address", figure: median(times.known) },
+    { name: "unknown address", figure: median(times.unknown) },
+  ].sort((one, other) => other.figure - one.figure) as [Figure["reference"], Figure["reference"]];
+  const [slower, faster] = both;
+  return { name: `${name}, ${slower.name}`, figure: slower.figure, unit: "ms", reference: faster, bar: 0.9 };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
+}
