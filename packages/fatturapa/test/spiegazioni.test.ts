@@ -1,15 +1,26 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { CONTROLLI_FILE } from "../src/controlla-file/index.ts";
 import { CATALOGO } from "../src/controlli/index.ts";
-import { SPIEGAZIONI } from "../src/spiegazioni/index.ts";
+import { SPIEGAZIONI, SPIEGAZIONI_NOSTRE, SPIEGAZIONI_SDI } from "../src/spiegazioni/index.ts";
 import { sayMissing, shared, sharedFolder } from "./shared-folder.ts";
+
+const root = join(import.meta.dirname, "../src");
+/** The code that finds: checks of documents and of drafts. */
+const sources = (): string[] =>
+  globSync("{controlli,documento}/**/*.ts", { cwd: root })
+    .filter((name) => !name.endsWith(".test.ts"))
+    .map((name) => readFileSync(join(root, name), "utf8"));
 
 sayMissing("the explanations against the official list of codes");
 
-test("every check of the SdI that we do is explained", () => {
-  const codes = CATALOGO.map((controllo) => controllo.codice).filter((codice) => !codice.startsWith("FC"));
+test("every code that can be found in a document, a draft or a file is explained, and every explanation has its code", () => {
+  const ours = sources().flatMap((text) => [...text.matchAll(/"(FC\d\d)"/g)].map(([, codice = ""]) => codice));
+  const checks = [...CATALOGO, ...CONTROLLI_FILE].map((controllo) => controllo.codice);
 
-  expect(codes.filter((codice) => !(codice in SPIEGAZIONI))).toEqual([]);
+  expect([...checks, ...ours].filter((codice) => !(codice in SPIEGAZIONI))).toEqual([]);
+  expect(Object.keys(SPIEGAZIONI_NOSTRE).filter((codice) => !ours.includes(codice))).toEqual([]);
 });
 
 test.skipIf(!sharedFolder)("so is every official code, and nothing else", () => {
@@ -21,7 +32,7 @@ test.skipIf(!sharedFolder)("so is every official code, and nothing else", () => 
       .map((line) => line.split("\t")[0]);
   const official = new Set([...read("sdi-pec", "data", "sdi_error_codes.tsv"), ...read("fatturapa", "sdi_checks.tsv")]);
 
-  expect(Object.keys(SPIEGAZIONI).sort()).toEqual([...official].sort());
+  expect(Object.keys(SPIEGAZIONI_SDI).sort()).toEqual([...official].sort());
 });
 
 test("each says what, why and what to do, in sentences", () => {

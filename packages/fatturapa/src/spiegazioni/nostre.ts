@@ -1,0 +1,231 @@
+import type { Spiegazione } from "./spiegazione.ts";
+
+/**
+ * What our own codes mean: FC01-FC19 look at the document, FC20-FC49 at the draft. The SdI does not know them: none of
+ * them is a refusal of its.
+ */
+export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
+  FC01: {
+    significato:
+      "Sono passati i giorni entro cui il documento andava inviato: 12 per una fattura, il 15 del mese dopo per una differita o un'integrazione estera.",
+    causa: "La data è rimasta quella della bozza, o il documento è stato dimenticato.",
+    rimedio:
+      "Invialo subito; se la data è sbagliata correggila. Per il ritardo chiedi al commercialista se serve il ravvedimento.",
+  },
+  FC02: {
+    significato: "Il tuo regime non addebita l'IVA, ma una riga ne ha.",
+    causa: "È stata scelta un'aliquota, o la riga viene da un'altra fattura.",
+    rimedio: "Porta la riga a 0% con natura N2.2.",
+  },
+  FC03: {
+    significato: "La ritenuta è indicata verso chi non la trattiene: un privato o un cliente estero.",
+    causa: "La ritenuta è rimasta dalla fattura di un altro cliente.",
+    rimedio: "Togli la ritenuta: altrimenti incassi meno del dovuto.",
+  },
+  FC04: {
+    significato: "La fattura a una pubblica amministrazione non ha il CIG.",
+    causa: "L'ente non lo ha comunicato, o non è stato scritto.",
+    rimedio: "Se l'ente ti ha dato un CIG scrivilo nell'ordine o nel contratto; se la spesa ne è esclusa puoi inviare.",
+  },
+  FC05: {
+    significato: "Gli importi senza IVA superano 77,47 € e il bollo non è indicato.",
+    causa: "Il bollo è stato escluso a mano.",
+    rimedio: "Porta il bollo ad automatico, a meno che il documento ne sia esente.",
+  },
+  FC06: {
+    significato: "La scadenza cade in un giorno festivo: la banca paga il primo giorno lavorativo.",
+    causa: "La data è stata calcolata aggiungendo i giorni.",
+    rimedio: "Spostala al giorno lavorativo seguente, se vuoi una data certa.",
+  },
+  FC07: {
+    significato: "La scadenza è precedente alla data del documento.",
+    causa: "Una delle due date è sbagliata.",
+    rimedio: "Correggi la scadenza.",
+  },
+  FC08: {
+    significato: "Il documento ha totale zero o negativo.",
+    causa: "Prezzi mancanti, o una restituzione scritta come fattura.",
+    rimedio: "Controlla i prezzi; per restituire usa una nota di credito con importi positivi.",
+  },
+  FC09: {
+    significato: "Le rate non sommano il netto a pagare.",
+    causa: "Le righe sono cambiate dopo aver scritto le rate.",
+    rimedio: "Correggi gli importi delle rate.",
+  },
+  FC10: {
+    significato: "La nota di credito o di debito non dice a quale fattura si riferisce.",
+    causa: "La fattura collegata non è stata scelta.",
+    rimedio: "Scegli la fattura che la nota corregge.",
+  },
+  FC11: {
+    significato: "La scissione dei pagamenti è usata dove di solito non si applica.",
+    causa: "È rimasta da un'altra fattura, o il compenso è soggetto a ritenuta.",
+    rimedio:
+      "Controlla se il cliente è un ente pubblico o una società controllata; altrimenti scegli l'esigibilità immediata.",
+  },
+  FC13: {
+    significato: "Nello stesso giorno c'è già un documento uguale per lo stesso cliente.",
+    causa: "Spesso è la stessa fattura fatta due volte.",
+    rimedio: "Controlla l'altro documento: se è lo stesso, elimina questa bozza.",
+  },
+  FC14: {
+    significato: "C'è una ritenuta d'acconto, ma il tuo regime non la prevede.",
+    causa: "La ritenuta è rimasta da prima del cambio di regime.",
+    rimedio: "Togli la ritenuta.",
+  },
+  FC15: {
+    significato: "La natura scelta non è quella del tuo regime.",
+    causa: "La riga viene da un modello del regime ordinario.",
+    rimedio: "Usa N2.2, o N2.1 per i servizi verso l'estero; altrimenti chiedi al commercialista.",
+  },
+  FC16: {
+    significato: "L'importo della ritenuta non corrisponde ad aliquota e imponibile.",
+    causa: "È stato scritto a mano, o le righe sono cambiate dopo.",
+    rimedio: "Lascia calcolare la ritenuta, o correggi l'importo.",
+  },
+  FC17: {
+    significato: "La ritenuta sul contributo della cassa non è quella usuale.",
+    causa: "La rivalsa INPS è soggetta a ritenuta, i contributi integrativi delle casse no.",
+    rimedio: "Correggi la spunta della cassa nei dati fiscali.",
+  },
+  FC18: {
+    significato: "Il totale scritto nel documento non è la somma di imponibili, imposte e bollo.",
+    causa: "Il file è stato scritto o modificato a mano.",
+    rimedio: "Chiedi a chi l'ha emesso quale dei due importi è giusto; il SdI non lo controlla.",
+  },
+  FC20: {
+    significato: "Nei tuoi dati fiscali manca la partita IVA.",
+    causa: "I dati fiscali sono incompleti.",
+    rimedio: "Completa i dati fiscali.",
+  },
+  FC21: {
+    significato: "Nei tuoi dati fiscali manca il nome o la ragione sociale.",
+    causa: "I dati fiscali sono incompleti.",
+    rimedio: "Completa i dati fiscali.",
+  },
+  FC22: {
+    significato: "Nei tuoi dati fiscali l'indirizzo è incompleto.",
+    causa: "Mancano via, CAP, comune o nazione.",
+    rimedio: "Completa la sede nei dati fiscali.",
+  },
+  FC23: {
+    significato: "Non è stato scelto il cliente, o il fornitore.",
+    causa: "La bozza è appena iniziata.",
+    rimedio: "Scegli il cliente o il fornitore.",
+  },
+  FC24: {
+    significato: "Il cliente non ha nome né ragione sociale.",
+    causa: "La scheda del cliente è incompleta.",
+    rimedio: "Completa la scheda del cliente.",
+  },
+  FC25: {
+    significato: "L'indirizzo del cliente è incompleto.",
+    causa: "Mancano via, CAP, comune o nazione.",
+    rimedio: "Completa l'indirizzo nella scheda del cliente.",
+  },
+  FC26: {
+    significato: "La PEC del cliente non è un indirizzo valido.",
+    causa: "Un errore di battitura.",
+    rimedio: "Correggi la PEC, o lasciala vuota.",
+  },
+  FC27: {
+    significato: "Il cliente non ha un'e-mail a cui mandare la copia.",
+    causa: "Ai privati e ai condomìni la fattura va consegnata anche in copia.",
+    rimedio: "Aggiungi l'e-mail nella scheda del cliente, o consegna la copia su carta.",
+  },
+  FC28: {
+    significato: "Una data manca o non esiste nel calendario.",
+    causa: "Un errore di battitura.",
+    rimedio: "Correggi la data.",
+  },
+  FC29: {
+    significato: "Il numero ha più di 20 caratteri o contiene lettere accentate.",
+    causa: "È stato scritto a mano.",
+    rimedio: "Accorcia il numero, o lascia che sia dato all'invio.",
+  },
+  FC30: {
+    significato: "Il documento non ha righe.",
+    causa: "La bozza è appena iniziata.",
+    rimedio: "Aggiungi almeno una riga.",
+  },
+  FC31: {
+    significato: "Una riga non ha descrizione.",
+    causa: "La riga è incompleta.",
+    rimedio: "Scrivi che cosa hai venduto o fatto.",
+  },
+  FC32: {
+    significato: "Lo sconto supera il prezzo.",
+    causa: "L'importo dello sconto vale per ogni pezzo, non per la riga.",
+    rimedio: "Riduci lo sconto; per un reso usa un prezzo negativo.",
+  },
+  FC33: {
+    significato: "La quantità è negativa.",
+    causa: "Un reso è stato scritto con la quantità.",
+    rimedio: "Scrivi la quantità positiva e il prezzo negativo.",
+  },
+  FC34: {
+    significato: "Il periodo finisce prima di iniziare.",
+    causa: "Le due date sono scambiate.",
+    rimedio: "Scambia le date.",
+  },
+  FC35: {
+    significato: "La percentuale dello sconto ha più di 2 decimali.",
+    causa: "Il formato ne ammette due.",
+    rimedio: "Arrotonda la percentuale, o scrivi lo sconto in euro.",
+  },
+  FC36: {
+    significato: "Il pagamento è con bonifico e manca il conto.",
+    causa: "Il conto non è stato scelto.",
+    rimedio: "Scegli il conto su cui ricevere il bonifico.",
+  },
+  FC37: {
+    significato: "L'IBAN non è valido.",
+    causa: "Un errore di battitura.",
+    rimedio: "Copia di nuovo l'IBAN dalla banca.",
+  },
+  FC38: {
+    significato: "Manca la scadenza del pagamento.",
+    causa: "La modalità scelta di solito ne ha una.",
+    rimedio: "Scrivi entro quando vuoi essere pagato.",
+  },
+  FC39: {
+    significato: "Il pagamento è a rate, ma mancano le rate o una scadenza.",
+    causa: "Le rate non sono state scritte.",
+    rimedio: "Aggiungi le rate con le loro scadenze.",
+  },
+  FC40: {
+    significato: "Non è indicato come vuoi essere pagato.",
+    causa: "Il pagamento non è stato scelto.",
+    rimedio: "Scegli modalità e scadenza.",
+  },
+  FC41: {
+    significato: "La ritenuta è impostata, ma nel tuo regime non si applica.",
+    causa: "È rimasta da prima del cambio di regime.",
+    rimedio: "Toglila: nella fattura non sarà scritta.",
+  },
+  FC43: {
+    significato: "Una riga ha il contributo cassa, ma la cassa non è impostata.",
+    causa: "Nei dati fiscali la cassa manca.",
+    rimedio: "Imposta la cassa nei dati fiscali, o togli la spunta.",
+  },
+  FC44: {
+    significato: "Il bollo è applicato, ma non è dovuto.",
+    causa: "È stato scelto «sì» a mano.",
+    rimedio: "Porta il bollo ad automatico, a meno che tu voglia applicarlo lo stesso.",
+  },
+  FC45: {
+    significato: "Un documento collegato non ha numero.",
+    causa: "Il riferimento è incompleto.",
+    rimedio: "Scrivi il numero dell'ordine, del contratto o della fattura.",
+  },
+  FC46: {
+    significato: "Lo sconto in fattura è negativo o supera il totale.",
+    causa: "Un segno meno, o un importo troppo alto.",
+    rimedio: "Correggi lo sconto in fattura.",
+  },
+  FC47: {
+    significato: "La descrizione contiene caratteri che il file non ammette.",
+    causa: "Testo copiato da un'altra lingua, o simboli.",
+    rimedio: "Toglili: altrimenti diventano «?».",
+  },
+};
