@@ -107,7 +107,8 @@ function OpenPage({ editor, step }: { editor: Editor; step: Parameters<typeof st
     return () => clearTimeout(timer);
   }, [wanted, step]);
 
-  // The address names the draft as soon as it has an id, so that a reload finds it.
+  // The address names the draft as soon as it has an id, so that a reload finds it. The step is the one of the address:
+  // somebody quick is already on the next one while this page still paints the former.
   useEffect(
     () =>
       editor.autosave.subscribe(() => {
@@ -115,9 +116,9 @@ function OpenPage({ editor, step }: { editor: Editor; step: Parameters<typeof st
         const address = new URL(window.location.href);
         if (!id || address.searchParams.get("id") === id) return;
         if (address.pathname.startsWith("/ia/document/step/"))
-          navigate(stepPath(step, id), { replace: true, preventScrollReset: true });
+          navigate(`${address.pathname}?id=${id}`, { replace: true, preventScrollReset: true });
       }),
-    [editor, navigate, step],
+    [editor, navigate],
   );
 
   return (
