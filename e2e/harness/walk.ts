@@ -27,6 +27,11 @@ export async function startWalk(
     ...opened,
     product,
     hands: handsFor(hands, opened.page),
-    look: (name) => inspectPage(opened.page, `${hands}-${String(++looked).padStart(2, "0")}-${name}`),
+    // The keyboard sees the very pages that the mouse sees: one look at each is enough.
+    look: async (name) => {
+      if (hands === "keyboard") return;
+      looked += 1;
+      await inspectPage(opened.page, `${hands}-${String(looked).padStart(2, "0")}-${name}`);
+    },
   };
 }

@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser())("The first invoice", () => {
     ["with a mouse", "mouse"],
     ["by keyboard alone", "keyboard"],
     ["with a finger on a phone", "finger"],
-  ])("goes from registering to its confirmation %s", async (_how, name) => {
+  ])("goes from registering to its confirmation %s", { timeout: 300_000 }, async (_how, name) => {
     const walk = await startWalk(browser, product, name);
     const { page, hands, look } = walk;
     const anna = { name: "Anna", surname: "Verdi", phone: "0612345678", password: "Prova!2026" };

@@ -1,6 +1,9 @@
 import { expect } from "vitest";
 import type { Walk } from "../../harness/walk.ts";
 
+/** How long a certified mail may take on a busy machine, milliseconds. */
+const patience = 60_000;
+
 /** Presses "Invia", reads the question and says yes. Ends on the document's page. */
 export async function sendInvoice({ page, hands, look }: Walk, question: RegExp): Promise<void> {
   const buttons = page.getByRole("button", { name: "Invia", exact: true });
@@ -17,7 +20,7 @@ export async function sendInvoice({ page, hands, look }: Walk, question: RegExp)
 export async function watchTimeline({ page }: Pick<Walk, "page">, steps: readonly string[]): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
   const timeline = page.getByRole("list", { name: "Cronologia" });
-  for (const step of steps) await timeline.getByText(step, { exact: true }).first().waitFor();
+  for (const step of steps) await timeline.getByText(step, { exact: true }).first().waitFor({ timeout: patience });
   const titles = await timeline.locator("li p:first-child").allInnerTexts();
   expect(titles.toReversed()).toEqual(expect.arrayContaining([...steps]));
   expect(await page.evaluate(() => "stillTheSamePage" in globalThis)).toBe(true);
