@@ -26,7 +26,7 @@ export const pecProviders: readonly PecProvider[] = [
     smtpHost: "sendm.cert.legalmail.it",
     imapHost: "mbox.cert.legalmail.it",
     limiteAlMinuto: 6,
-    note: "Il nome utente è lo User ID InfoCert (lettera M e cifre), non l'indirizzo. Le condizioni di Legalmail limitano gli invii a 6 al minuto e vietano l'invio con programmi automatici. Valuta la modalità Manuale assistito.",
+    note: "Il nome utente è lo User ID InfoCert (lettera M e cifre), non l'indirizzo.",
   },
   {
     ...ssl,

@@ -17,7 +17,12 @@ export function Bell({ user }: { user: UserLogged }) {
   const count = user.notifications[0]?.count ?? 0;
   return (
     <PanelButton
-      label={`Notifiche: ${bellText(count)}`}
+      // The badge is part of what is seen, so it is part of the name (WCAG 2.5.3).
+      label={
+        count > 0
+          ? `${count === 1 ? "1 notifica" : `${count} notifiche`}: ${bellText(count)}`
+          : `Notifiche: ${bellText(count)}`
+      }
       face={
         <>
           <Icon of={IconBell} size="bar" />

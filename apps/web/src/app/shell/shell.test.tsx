@@ -101,7 +101,7 @@ describe("the bell", () => {
         { type: "other", count: 9 },
       ],
     });
-    await userEvent.click(screen.getByRole("button", { name: "Notifiche: 2 utenti vogliono connettersi" }));
+    await userEvent.click(screen.getByRole("button", { name: "2 notifiche: 2 utenti vogliono connettersi" }));
 
     const link = screen.getByRole("link", { name: "2 utenti vogliono connettersi" });
     expect(link.getAttribute("href")).toBe("/ia/account/pending-requests");

@@ -54,7 +54,10 @@ const columns: readonly Column<Request>[] = [
         second={
           <>
             {permissionLabels[row.permesso]}
-            <span className={styles.onPhone}> · {formatDay(row.data)}</span>
+            <span className={styles.onPhone}>
+              {" "}
+              · {formatDay(row.data)} · {row.stato}
+            </span>
           </>
         }
       />
@@ -64,6 +67,7 @@ const columns: readonly Column<Request>[] = [
   {
     key: "stato",
     head: "Stato",
+    phone: "hidden",
     cell: (row) =>
       row.stato === "In attesa" ? (
         <TwoLines first={row.stato} second={`scade il ${formatDay(row.scadenza)}`} />

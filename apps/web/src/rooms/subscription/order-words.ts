@@ -1,8 +1,9 @@
+import type { PaymentMethod } from "@fatturachiara/contract/rooms/subscription";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 
 /** How one pays, as it is read. */
-export const methodLabels: Readonly<Record<string, string>> = {
+export const methodLabels: Record<PaymentMethod, string> = {
   paypal: "PayPal",
   bonifico: "Bonifico",
   gratuito: "Gratuito",

@@ -1,10 +1,9 @@
-import type { Answer } from "@fatturachiara/contract/endpoint";
-import { subscription } from "@fatturachiara/contract/rooms/subscription";
+import { type Order, subscription } from "@fatturachiara/contract/rooms/subscription";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -15,13 +14,12 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../ui/skeletons.tsx";
 import { ordersKey } from "./keys.ts";
+import { OrderActs } from "./order-acts.tsx";
 import { methodLabels, money } from "./order-words.ts";
 import styles from "./orders-page.module.css";
 import { OwnersOnly } from "./owners-only.tsx";
 import { TransferInstructions } from "./transfer-instructions.tsx";
 import { useSubscribe } from "./use-subscribe.ts";
-
-type Order = Answer<typeof subscription.orders>[number];
 
 /** "Ordini": what was bought, and what still waits to be paid. */
 export function OrdersPage() {
@@ -37,7 +35,7 @@ export function OrdersPage() {
 
 function Orders() {
   const { id } = useSignedInUser();
-  const { busy, subscribe, instructions, close } = useSubscribe();
+  const { busy, subscribe, instructions, show, close } = useSubscribe();
   const { data, isError, refetch } = useQuery({
     queryKey: [...ordersKey, id],
     queryFn: ({ signal }) => call(subscription.orders, { signal }),
@@ -64,12 +62,13 @@ function Orders() {
             key: "azioni",
             head: "Azioni",
             align: "right",
-            cell: ({ stato, metodo }) =>
-              stato === "In attesa" && (
-                <Button row disabled={busy} onClick={() => subscribe(metodo)}>
-                  {metodo === "bonifico" ? "Istruzioni bonifico" : "Paga ora"}
-                </Button>
-              ),
+            cell: (order) => (
+              <OrderActs
+                order={order}
+                busy={busy}
+                onPay={() => (order.istruzioni ? show(order.istruzioni) : subscribe(order.metodo))}
+              />
+            ),
           },
         ]}
         rows={data}
@@ -88,10 +87,11 @@ const columns: readonly Column<Order>[] = [
     head: "Ordine",
     cell: (row) => (
       <TwoLines
-        first={row.descrizione}
+        first={`Ordine ${row.numero}, ${row.descrizione}`}
         second={
           <>
             {formatGiorno(row.data)}
+            {row.notaFattura && ` · ${row.notaFattura}`}
             <span className={styles.onPhone}>
               {" "}
               · {money(row.totale)} · {row.stato}
@@ -109,7 +109,7 @@ const columns: readonly Column<Order>[] = [
       periodoDal && periodoAl ? `${formatGiorno(periodoDal)} – ${formatGiorno(periodoAl)}` : "–",
   },
   { key: "totale", head: "Totale", align: "right", phone: "hidden", cell: (row) => money(row.totale) },
-  { key: "metodo", head: "Metodo", phone: "hidden", cell: (row) => methodLabels[row.metodo] ?? row.metodo },
+  { key: "metodo", head: "Metodo", phone: "hidden", cell: (row) => methodLabels[row.metodo] },
   { key: "stato", head: "Stato", phone: "hidden", cell: (row) => <State stato={row.stato} /> },
 ];
 

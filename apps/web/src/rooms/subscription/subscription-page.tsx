@@ -1,5 +1,5 @@
 import type { Answer } from "@fatturachiara/contract/endpoint";
-import { subscription } from "@fatturachiara/contract/rooms/subscription";
+import { type PaymentMethod, subscription } from "@fatturachiara/contract/rooms/subscription";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,7 +16,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../ui/skeletons.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { priceKey } from "./keys.ts";
+import { ordersKey, priceKey } from "./keys.ts";
 import { money } from "./order-words.ts";
 import { OwnersOnly } from "./owners-only.tsx";
 import styles from "./subscription.module.css";
@@ -25,7 +25,6 @@ import { usePaypalReturn } from "./use-paypal-return.ts";
 import { useSubscribe } from "./use-subscribe.ts";
 
 type Price = Answer<typeof subscription.price>;
-type Method = Price["metodi"][number];
 
 /** "Rinnova abbonamento": the plan, what it costs, until when it would run, how to pay. */
 export function SubscriptionPage() {
@@ -57,17 +56,36 @@ function Renewal() {
           action={<TextLink to="/ia/account/orders">Vedi gli ordini</TextLink>}
         />
       )}
+      <WaitingTransfer />
       {data ? <Plan price={data} /> : isError ? <LoadError onRetry={refetch} /> : <SkeletonSheet rows={4} />}
     </div>
   );
 }
 
-const sentences: Record<Method, { title: string; sentence: string }> = {
+/** A transfer that was promised and has not arrived yet. */
+function WaitingTransfer() {
+  const { id } = useSignedInUser();
+  const { data } = useQuery({
+    queryKey: [...ordersKey, id],
+    queryFn: ({ signal }) => call(subscription.orders, { signal }),
+  });
+  const waiting = data?.find(({ stato, istruzioni }) => stato === "In attesa" && istruzioni);
+  if (!waiting) return null;
+  return (
+    <Notice
+      severity="info"
+      title={`Ordine ${waiting.numero} in attesa: usa la causale ${waiting.istruzioni?.causale}`}
+      action={<TextLink to="/ia/account/orders">Vedi gli ordini</TextLink>}
+    />
+  );
+}
+
+const sentences: Record<PaymentMethod, { title: string; sentence: string }> = {
   paypal: { title: "PayPal", sentence: "Anche con carta. Il rinnovo è immediato." },
   bonifico: { title: "Bonifico", sentence: "Il rinnovo parte quando il bonifico arriva." },
   gratuito: { title: "Gratuito", sentence: "Non c'è nulla da pagare." },
 };
-const acts: Record<Method, string> = {
+const acts: Record<PaymentMethod, string> = {
   paypal: "Vai al pagamento",
   bonifico: "Mostra le istruzioni",
   gratuito: "Rinnova",
@@ -76,7 +94,7 @@ const acts: Record<Method, string> = {
 function Plan({ price }: { price: Price }) {
   const oggi = useOggi();
   const now = useClock().now().toISOString();
-  const [method, setMethod] = useState<Method | undefined>(price.metodi[0]);
+  const [method, setMethod] = useState<PaymentMethod | undefined>(price.metodi[0]);
   const { busy, subscribe, instructions, close } = useSubscribe();
   const { scadenzaAttuale, nuovaScadenza } = price;
   // From the present expiry while it has not passed, else from today (screens.md §7).
@@ -106,7 +124,7 @@ function Plan({ price }: { price: Price }) {
       {method ? (
         <div className={styles.pay}>
           {price.metodi.length > 1 && (
-            <RadioCards<Method>
+            <RadioCards<PaymentMethod>
               label="Metodo di pagamento"
               choices={price.metodi.map((value) => ({ value, ...sentences[value] }))}
               value={method}

@@ -26,6 +26,7 @@ const price = {
 } as const;
 const order = {
   id: "0193f1a0-0000-7000-8000-0000000000e1",
+  numero: 12,
   data: "2026-11-19",
   descrizione: "Abbonamento annuale",
   periodoDal: null,
@@ -37,14 +38,14 @@ const order = {
   stato: "In attesa",
   idDocumento: null,
 } as const;
-const transfer = {
-  idOrdine: order.id,
+const instructions = {
   iban: "IT60X0542811101000000123456",
   intestatario: "FatturaChiara",
   causale: "Ordine 12",
   importo: Decimal.of("122.00"),
   scadenzaIstruzioni: "2026-12-19",
 };
+const transfer = { idOrdine: order.id, ...instructions };
 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
@@ -54,6 +55,7 @@ beforeEach(() => {
   signedIn();
   api = fakeApi();
   api.answer(subscription.price, { ...price, metodi: [...price.metodi] });
+  api.answer(subscription.orders, []);
   api.answer(auth.me, aMe());
 });
 
@@ -108,7 +110,7 @@ describe("renewing", () => {
   });
 
   test("the way back from PayPal is told once, with the order id as payment, and leaves the address bar", async () => {
-    api.answer(subscription.paypalSuccess, { stato: "Pagato", message: "Pagamento ricevuto." });
+    api.answer(subscription.paypalSuccess, { stato: "pagato", message: "Pagamento ricevuto." });
     const { router } = open("?id=7&action=success&token=EC-1&PayerID=P1");
     expect(await screen.findByText("Pagamento ricevuto.")).toBeTruthy();
     expect(router.state.location.search).toBe("");
@@ -125,7 +127,7 @@ describe("renewing", () => {
   });
 
   test("given up at PayPal it says so", async () => {
-    api.answer(subscription.paypalSuccess, { stato: "Annullato", message: "L'ordine è annullato." });
+    api.answer(subscription.paypalSuccess, { stato: "annullato", message: "L'ordine è annullato." });
     open("?id=7&action=cancel&token=EC-1");
     expect(await screen.findByText("Pagamento annullato.")).toBeTruthy();
   });
@@ -157,7 +159,7 @@ describe("orders", () => {
 
   test("one that waits for its transfer shows the instructions again, a paid one asks nothing", async () => {
     api.answer(subscription.orders, [
-      order,
+      { ...order, istruzioni: instructions },
       {
         ...order,
         id: "0193f1a0-0000-7000-8000-0000000000e2",
@@ -166,12 +168,45 @@ describe("orders", () => {
         periodoAl: "2027-01-12",
       },
     ]);
-    api.answer(subscription.subscribe, transfer);
     open();
     expect(await screen.findByText("12/01/2026 – 12/01/2027")).toBeTruthy();
     const buttons = screen.getAllByRole("button", { name: /Istruzioni bonifico|Paga ora/ });
     expect(buttons).toHaveLength(1);
     await user.click(buttons[0] as HTMLElement);
     expect(await screen.findByText("Ordine 12")).toBeTruthy();
+  });
+
+  test("a transfer that is awaited is remembered on the page of the plan", async () => {
+    api.answer(subscription.orders, [{ ...order, istruzioni: instructions }]);
+    renderInside(<SubscriptionPage />, { path: "account/subscription" });
+    expect(await screen.findByText("Ordine 12 in attesa: usa la causale Ordine 12")).toBeTruthy();
+  });
+
+  test("one that waits for PayPal is taken up again", async () => {
+    api.answer(subscription.orders, [{ ...order, metodo: "paypal" }]);
+    api.answer(subscription.subscribe, { idOrdine: order.id, redirectUrl: "https://paypal.example/approve" });
+    open();
+    await user.click(await screen.findByRole("button", { name: "Paga ora" }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("https://paypal.example/approve"));
+  });
+
+  test("one that waits is cancelled only when sure", async () => {
+    api.answer(subscription.orders, [order]);
+    api.answer(subscription.cancelOrder, {});
+    open();
+    await user.click(await screen.findByRole("button", { name: "Annulla" }));
+    await user.click(await screen.findByRole("button", { name: "Si" }));
+    expect(await screen.findByText("Ordine annullato.")).toBeTruthy();
+    expect(api.callsTo(subscription.cancelOrder)[0]?.params).toEqual({ id: order.id });
+  });
+
+  test("the invoice of a paid one is there, or the reason why not", async () => {
+    api.answer(subscription.orders, [
+      { ...order, stato: "Pagato", idDocumento: order.id },
+      { ...order, id: "0193f1a0-0000-7000-8000-0000000000e3", stato: "Pagato", notaFattura: "Mancano i dati fiscali" },
+    ]);
+    open();
+    expect(await screen.findAllByRole("button", { name: "Scarica fattura" })).toHaveLength(1);
+    expect(screen.getByText(/Mancano i dati fiscali/)).toBeTruthy();
   });
 });

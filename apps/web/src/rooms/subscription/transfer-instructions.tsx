@@ -3,10 +3,10 @@ import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { Notice } from "../../ui/notice.tsx";
 import { money } from "./order-words.ts";
 import styles from "./subscription.module.css";
-import type { Started } from "./use-subscribe.ts";
+import type { Instructions } from "./use-subscribe.ts";
 
 /** Where to send the transfer, and the words that let it be recognised. */
-export function TransferInstructions({ order }: { order: Started }) {
+export function TransferInstructions({ order }: { order: Partial<Instructions> }) {
   const facts = [
     { label: "IBAN", value: order.iban && formattaIban(order.iban) },
     { label: "Intestatario", value: order.intestatario },

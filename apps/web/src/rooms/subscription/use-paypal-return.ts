@@ -10,6 +10,9 @@ import { subscriptionKey } from "./keys.ts";
 
 export type PaypalOutcome = { severity: Severity; title: string } | "asking" | null;
 
+const givenUp = { severity: "info", title: "Pagamento annullato." } as const;
+const severityOf = { pagato: "success", annullato: "info", "in attesa": "warn" } as const;
+
 /**
  * The way back from PayPal: what stands in the address goes to the server once and leaves the address bar. The order id
  * arrives as `token` and is the `paymentId` when PayPal sends none (decisions.md, "Subscription and payments").
@@ -37,19 +40,14 @@ export function usePaypalReturn(): PaypalOutcome {
     void (async () => {
       const failed = await failedFields(async () => {
         const { stato, message } = await call(subscription.paypalSuccess, { query });
-        setOutcome(
-          cancelled
-            ? { severity: "info", title: "Pagamento annullato." }
-            : { severity: stato.toLowerCase() === "pagato" ? "success" : "warn", title: message },
-        );
+        setOutcome(cancelled && stato === "annullato" ? givenUp : { severity: severityOf[stato], title: message });
         await reloadUser({ quiet: true });
       });
       if (failed)
-        setOutcome(
-          cancelled
-            ? { severity: "info", title: "Pagamento annullato." }
-            : { severity: "error", title: "Non sappiamo ancora com'è andato il pagamento: guarda fra i tuoi ordini." },
-        );
+        setOutcome({
+          severity: "error",
+          title: "Non sappiamo ancora com'è andato il pagamento: guarda fra i tuoi ordini.",
+        });
       await queries.invalidateQueries({ queryKey: subscriptionKey });
     })();
   }, []);

@@ -1,5 +1,4 @@
-import type { Answer } from "@fatturachiara/contract/endpoint";
-import { subscription } from "@fatturachiara/contract/rooms/subscription";
+import { type Order, type PaymentMethod, subscription } from "@fatturachiara/contract/rooms/subscription";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -9,7 +8,8 @@ import { showToast } from "../../ui/toasts.ts";
 import { subscriptionKey } from "./keys.ts";
 import { leaveFor } from "./leave-for.ts";
 
-export type Started = Answer<typeof subscription.subscribe>;
+/** How to pay by transfer. */
+export type Instructions = NonNullable<Order["istruzioni"]>;
 
 /**
  * Begins a renewal, or finds the one that waits for the same method: PayPal's page opens, a transfer answers its
@@ -18,8 +18,8 @@ export type Started = Answer<typeof subscription.subscribe>;
 export function useSubscribe() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [instructions, setInstructions] = useState<Started | null>(null);
-  const subscribe = async (method: string) => {
+  const [instructions, setInstructions] = useState<Partial<Instructions> | null>(null);
+  const subscribe = async (method: PaymentMethod) => {
     setBusy(true);
     await failedFields(async () => {
       const started = await call(subscription.subscribe, { body: { PaymentMethod: method } });
@@ -31,5 +31,5 @@ export function useSubscribe() {
     });
     setBusy(false);
   };
-  return { busy, subscribe, instructions, close: () => setInstructions(null) };
+  return { busy, subscribe, instructions, show: setInstructions, close: () => setInstructions(null) };
 }
