@@ -21,7 +21,7 @@ ${markdownTable(["code", "status", "message"], rows)}
 # Codes of the SdI
 
 Why the Sistema di Interscambio refuses a file. "before sending": whether we find it ourselves, always (yes), as far as
-our own history or the numbers alone tell (in part), or only the SdI can (no). Source:
+the signature, our own history or the numbers alone tell (in part), or only the SdI can (no). Source:
 \`packages/fatturapa/src/spiegazioni/spiegazioni-sdi.ts\`, checks in \`packages/fatturapa/src/controlli\`.
 
 ${codici(SPIEGAZIONI_SDI)}
@@ -35,8 +35,27 @@ ${codici(SPIEGAZIONI_NOSTRE)}
 `;
 }
 
-/** Found as far as somebody's memory, a check digit or a likelihood goes. */
-const IN_PART = ["00002", "00300", "00301", "00302", "00303", "00304", "00305", "00306", "00320", "00324", "00404"];
+/** Found as far as a signature, somebody's memory, a check digit or a likelihood goes. */
+const IN_PART = [
+  "00100",
+  "00102",
+  "00103",
+  "00104",
+  "00105",
+  "00106",
+  "00107",
+  "00002",
+  "00300",
+  "00301",
+  "00302",
+  "00303",
+  "00304",
+  "00305",
+  "00306",
+  "00320",
+  "00324",
+  "00404",
+];
 const found = new Set([...CATALOGO, ...CONTROLLI_FILE].map((one) => one.codice).concat("00200", "00201"));
 
 function codici(spiegazioni: Readonly<Record<string, Spiegazione>>): string {
