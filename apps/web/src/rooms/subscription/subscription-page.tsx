@@ -123,7 +123,11 @@ function Plan({ price }: { price: Price }) {
       </dl>
       {method ? (
         <div className={styles.pay}>
-          {price.metodi.length > 1 && (
+          {price.metodi.length === 1 ? (
+            <p className={styles.method}>
+              <b>{sentences[method].title}.</b> {sentences[method].sentence}
+            </p>
+          ) : (
             <RadioCards<PaymentMethod>
               label="Metodo di pagamento"
               choices={price.metodi.map((value) => ({ value, ...sentences[value] }))}
