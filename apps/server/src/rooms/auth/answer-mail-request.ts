@@ -27,6 +27,11 @@ const answers: Record<Exclude<MailOperation, "modifymail">, (tx: Tx, deps: Deps,
     await queueMail(tx, deps, resetPasswordMail(user, deps.config, link));
   },
   resendconfirmation: confirmIfNeeded,
+  // Always mailed: the links of the registrations before this one have just stopped working.
+  async registration(tx, deps, user) {
+    if (user.confirmedAt) await queueMail(tx, deps, alreadyRegisteredMail(user, deps.config));
+    else await mailConfirmation(tx, deps, user);
+  },
   async signinlink(tx, deps, user) {
     if (!user.confirmedAt) return confirmIfNeeded(tx, deps, user);
     if (!(await mayMail(tx, deps, user.id, "outlogin"))) return;

@@ -5,7 +5,7 @@ import { defineJob } from "../../jobs/job.ts";
 import { newId } from "../../new-id.ts";
 
 /** What a mail may be asked for by address. */
-export type MailOperation = "forgotpassword" | "resendconfirmation" | "signinlink" | "modifymail";
+export type MailOperation = "forgotpassword" | "resendconfirmation" | "signinlink" | "modifymail" | "registration";
 
 /** Answers one request for a mail: the address and what is wanted stand in its row, not in the job. */
 export const answerMailRequest = defineJob({

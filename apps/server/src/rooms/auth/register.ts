@@ -5,15 +5,17 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { newId } from "../../new-id.ts";
+import { voidLinks } from "./link-store.ts";
 import { newMailLink } from "./mail-link.ts";
-import { alreadyRegisteredMail, closedAccountMail, confirmationMail } from "./mails.ts";
+import { requestMail } from "./mail-request.ts";
+import { confirmationMail } from "./mails.ts";
 import { hashPassword } from "./password.ts";
 import { findUserByEmail, insertProfile, insertUser, type NewUser, replaceUnconfirmed } from "./user-store.ts";
 
 const day = 24 * 3_600_000;
 
 /**
- * Creates an account with its profile and trial, and mails the confirmation link. Answer and work are the same for a
+ * Creates an account with its profile and trial; a job mails the confirmation link. Answer and work are the same for a
  * known address, whose owner gets a mail instead; one never confirmed is taken over by whoever registers last.
  */
 export async function register(deps: Deps, input: z.output<typeof registerInput>): Promise<{ message: string }> {
@@ -28,10 +30,10 @@ export async function register(deps: Deps, input: z.output<typeof registerInput>
         expiringDate: endOfTrial(deps),
         createdAt: user.createdAt,
       });
-      await mailConfirmation(tx, deps, user);
     } else {
       await registerAgain(tx, deps, user);
     }
+    await requestMail(tx, deps, { operation: "registration", email: emailAddress, userId: null });
   });
   return { message: "Controlla la tua email per il link di conferma" };
 }
@@ -39,10 +41,10 @@ export async function register(deps: Deps, input: z.output<typeof registerInput>
 async function registerAgain(tx: Tx, deps: Deps, user: NewUser): Promise<void> {
   const known = await findUserByEmail(tx, user.email);
   if (!known) throw new Error("An address taken a moment ago belongs to nobody");
-  if (known.closedAt) return queueMail(tx, deps, closedAccountMail(known, deps.config));
-  if (known.confirmedAt) return queueMail(tx, deps, alreadyRegisteredMail(known, deps.config));
+  if (known.confirmedAt) return;
   await replaceUnconfirmed(tx, known.id, user);
-  await mailConfirmation(tx, deps, { ...user, id: known.id });
+  // Now, not when the new one is mailed: it would confirm somebody else's password.
+  await voidLinks(tx, known.id, "confirmregister", deps.clock.now());
 }
 
 /** Mails a new confirmation link; earlier ones stop working. */
