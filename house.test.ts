@@ -36,6 +36,7 @@ const mayImport: DependencyRule = {
   ],
   [`${law}/controlli`]: [
     `${law}/tracciato`,
+    `${law}/bozza`, // who is who in the types issued by the buyer
     `${law}/calcolo`,
     `${law}/decimal`,
     `${law}/giorno`,
@@ -45,6 +46,10 @@ const mayImport: DependencyRule = {
     `${law}/problema.ts`,
   ],
   [`${law}/documento`]: [law],
+  [`${law}/controlla-file`]: [law],
+  [`${law}/derivazione`]: [law],
+  [`${law}/riparazioni`]: [law],
+  [`${law}/scomposizione`]: [law],
   [`${law}/ricevute`]: [law],
   [`${law}/pagina`]: [`${law}/tracciato`, `${law}/decimal`, `${law}/codici`, `${law}/identita`, `${law}/presentazione`], // what a person reads of a file: preview and PDF draw it
   [`${law}/spiegazioni`]: [],

@@ -142,7 +142,8 @@ test("what is counted says neither who guessed nor at whose account", async () =
   const everything = JSON.stringify(rows) + Buffer.from(String(rows[0]?.row)).toString();
 
   expect(rows).toHaveLength(1);
-  expect(everything).not.toMatch(/ada|203\.0\.113/);
+  // The name with its at sign: three letters alone also stand in a digest now and then.
+  expect(everything).not.toMatch(/ada@|example\.it|203\.0\.113/);
 });
 
 test("a network is an IPv4 address or the first half of an IPv6 address", () => {
