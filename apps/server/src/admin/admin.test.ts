@@ -5,11 +5,13 @@ import { join } from "node:path";
 import { account } from "@fatturachiara/contract/rooms/account";
 import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { beforeEach, expect, test } from "vitest";
 import { withTotp } from "../../test/factories/a-second-factor.ts";
 import { aUser } from "../../test/factories/a-user.ts";
 import { mailsOf } from "../../test/factories/mails-of.ts";
 import { type TestApp, testApp } from "../../test/test-app.ts";
+import { testConfig } from "../../test/test-config.ts";
 import { verifyBackup } from "../db/backup/backup-file.ts";
 import { findPecAccount } from "../rooms/accountpec/index.ts";
 import { SecretKeys } from "../secret-keys.ts";
@@ -60,6 +62,24 @@ test("an expiry is moved to the end of a day in Rome, in winter and in summer", 
   expect(await expiry()).toBe("2027-07-31T21:59:59.000Z");
   expect((await admin(app, "extend-expiry", user.email, "31/07/2027")).done).toBe(false);
   expect((await admin(app, "extend-expiry", "nessuno@example.it", "2027-01-31")).said).toContain("Nessun account");
+});
+
+test("a transfer that has arrived is confirmed by the number of its order, and once more changes nothing", async () => {
+  const transfer = { iban: "IT60X0542811101000000123456", holder: "Esempio S.r.l." };
+  const app = await testApp({ config: { renewal: { ...testConfig().renewal, price: "49.00", transfer } } });
+  const user = await aUser(app);
+  await app.call(subscription.subscribe, { token: user.token, body: { PaymentMethod: "bonifico" } });
+  const { numero } = await app.db.selectFrom("subscription_order").select("numero").executeTakeFirstOrThrow();
+
+  const first = await admin(app, "confirm-transfer", String(numero));
+  const again = await admin(app, "confirm-transfer", String(numero));
+  const { data } = await app.call(account.read, { token: user.token });
+
+  expect(first.said).toMatch(/59,78\s€: confermato\. Scadenza: 20\/12\/27/);
+  expect(again.said).toContain("era già stato confermato");
+  expect(data.expiringDate).toBe("2027-12-20T09:00:00.000Z");
+  expect(await admin(app, "confirm-transfer", "999999")).toMatchObject({ done: false });
+  expect((await admin(app, "confirm-transfer", "abc")).said).toContain("Serve il numero");
 });
 
 test("whoever lost the second factor gets in with the password again, and is told", async () => {

@@ -1,11 +1,14 @@
 import { resolve } from "node:path";
 import { patterns } from "@fatturachiara/contract";
 import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { fromAmount } from "../db/amount.ts";
 import { writeBackup } from "../db/backup/write-backup.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { listJobs } from "../jobs/list-jobs.ts";
 import { resealPecPasswords } from "../rooms/accountpec/index.ts";
 import { createUser, reopenUser, resealTotpSecrets, resetSecondFactor, setExpiry } from "../rooms/auth/index.ts";
+import { confirmTransfer } from "../rooms/subscription/index.ts";
 import { type Command, CommandRefused } from "./command.ts";
 import { endOfDay } from "./end-of-day.ts";
 
@@ -35,6 +38,19 @@ export const commands: Record<string, Command> = {
       const made = await inTransaction(deps.db, (tx) => createUser(tx, deps, person));
       if (!made) throw new CommandRefused(`L'indirizzo ${email} ha già un account.`);
       say(`Account creato. Per scegliere la password: ${made.link}`);
+    },
+  },
+  "confirm-transfer": {
+    usage: "<numero dell'ordine>",
+    what: "Segna pagato un ordine con bonifico: l'abbonamento si rinnova e parte la fattura.",
+    async run({ deps, say }, args) {
+      const [number = ""] = args;
+      if (!/^\d{1,12}$/.test(number)) throw new CommandRefused("Serve il numero dell'ordine, quello della causale.");
+      const { email, totale, scadenza, already } = await confirmTransfer(deps, Number(number));
+      const what = already ? "era già stato confermato" : "confermato";
+      say(
+        `Ordine ${number} di ${email}, ${formatImporto(fromAmount(totale))}: ${what}. Scadenza: ${moment.format(scadenza)}.`,
+      );
     },
   },
   "extend-expiry": {

@@ -1,3 +1,4 @@
+import { Failure } from "@fatturachiara/contract";
 import { plainError } from "../plain-error.ts";
 import { StartRefused } from "../start-refused.ts";
 import { CommandRefused, type Desk } from "./command.ts";
@@ -14,7 +15,8 @@ export async function runCommand(desk: Desk, name: string, args: readonly string
     await command.run(desk, args);
     return true;
   } catch (error) {
-    if (error instanceof CommandRefused || error instanceof StartRefused) desk.say(error.message);
+    if (error instanceof Failure) desk.say(error.body.messages.join(" "));
+    else if (error instanceof CommandRefused || error instanceof StartRefused) desk.say(error.message);
     else {
       desk.deps.log.error({ command: name, error: plainError(error) }, "command failed");
       desk.say(

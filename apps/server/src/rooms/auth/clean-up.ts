@@ -49,14 +49,11 @@ async function deleteUnconfirmed(db: Deps["db"], moment: Date): Promise<void> {
       .select("id")
       .where("confirmedAt", "is", null)
       .where("createdAt", "<", moment)
-      // Registered again lately: the link is still on its way.
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("one_time_token").select("hash").whereRef("userId", "=", "app_user.id"))),
-      )
       .limit(1000)
       .execute();
     const ids = stale.map(({ id }) => id);
     if (ids.length === 0) return;
+    await tx.deleteFrom("one_time_token").where("userId", "in", ids).execute();
     await tx.deleteFrom("profile").where("userId", "in", ids).execute();
     await tx.deleteFrom("app_user").where("id", "in", ids).execute();
   });
