@@ -3,7 +3,7 @@ import { errorOf } from "../../harness/error-of.ts";
 import type { Walk } from "../../harness/walk.ts";
 
 /** "Dati fiscali" of a company, from the list of first steps: identity, seat, regime, bank account. */
-export async function saveTaxData({ page, hands, look }: Walk): Promise<void> {
+export async function saveTaxData({ page, hands, look }: Walk, partitaIva: string): Promise<void> {
   const field = (label: RegExp) => page.getByRole("textbox", { name: label });
   const list = (label: RegExp) => page.getByRole("combobox", { name: label }).or(field(label)).first();
   const save = page.getByRole("button", { name: "Salva", exact: true }).first();
@@ -24,7 +24,7 @@ export async function saveTaxData({ page, hands, look }: Walk): Promise<void> {
   await hands.write(field(/^Partita IVA/), "12345678901");
   await hands.leave();
   expect(await errorOf(field(/^Partita IVA/))).toMatch(/Partita IVA non valida/);
-  await hands.write(field(/^Partita IVA/), "IT 12345678903");
+  await hands.write(field(/^Partita IVA/), `IT ${partitaIva}`);
   await page.getByText("Cifra di controllo corretta").first().waitFor();
   await hands.write(field(/^Indirizzo/), "Via Roma");
   await hands.write(field(/^Numero civico/), "1");
