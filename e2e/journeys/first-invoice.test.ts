@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser())("The first invoice", () => {
     await product?.stop();
   });
 
-  // A number each: the SdI refuses a file name it has seen, and the name is made of the number.
+  // A VAT number each: the SdI refuses a second invoice number 1 of one seller (00404).
   test.each<[string, HandsName, string]>([
     ["with a mouse", "mouse", "12345678903"],
     ["by keyboard alone", "keyboard", "07654321012"],
