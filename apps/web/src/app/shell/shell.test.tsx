@@ -200,3 +200,11 @@ test("the footer shows the company and version 1.0.0, the banner says that nothi
     "Ambiente dimostrativo: nessuna fattura viene inviata al vero Sistema di Interscambio",
   );
 });
+
+test("what is under way is shown inside the banner, where readers of landmarks find it", () => {
+  open();
+
+  expect(
+    within(screen.getByRole("banner")).getByRole("progressbar", { name: "Caricamento", hidden: true }),
+  ).toBeTruthy();
+});

@@ -53,8 +53,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {pageConfig().mode === "demo" && <DemoBanner />}
       <div className={styles.bars} data-top-bar>
-        <TopBar user={user} onToggle={toggle} expanded={drawer || !folded} />
-        <LoadingLine active={useLoading()} />
+        <header>
+          <TopBar user={user} onToggle={toggle} expanded={drawer || !folded} />
+          <LoadingLine active={useLoading()} />
+        </header>
         {user.isCurrentManagedUser && <ManagedBar user={user} />}
       </div>
       <div className={styles.columns} data-folded={folded}>

@@ -10,7 +10,7 @@ import { UserMenu } from "./user-menu.tsx";
 /** Menu button, mark, bell, user menu. */
 export function TopBar({ user, onToggle, expanded }: { user: UserLogged; onToggle(): void; expanded: boolean }) {
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <IconButton label="Menu" icon={IconMenu2} size="bar" onClick={onToggle} aria-expanded={expanded} />
       <Link to="/ia/home" className={styles.brand} aria-label="FatturaChiara, vai alla home">
         <Brand />
@@ -18,6 +18,6 @@ export function TopBar({ user, onToggle, expanded }: { user: UserLogged; onToggl
       <span className={styles.space} />
       <Bell user={user} />
       <UserMenu user={user} />
-    </header>
+    </div>
   );
 }

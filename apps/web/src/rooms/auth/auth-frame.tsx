@@ -37,10 +37,12 @@ export function AuthFrame({
   return (
     <div className={styles.frame} data-wide={wide ?? false}>
       <div className={styles.left}>
-        <header className={styles.head} data-top-bar>
-          <Brand />
+        <header>
+          <div className={styles.head} data-top-bar>
+            <Brand />
+          </div>
+          <LoadingLine active={useLoading()} />
         </header>
-        <LoadingLine active={useLoading()} />
         <main className={styles.main}>
           <div className={styles.form}>
             <h1 className={styles.title}>{title}</h1>
