@@ -117,11 +117,11 @@ describe("moving about", () => {
   });
   test("a room that is not built says so, with what will be there", async () => {
     signedIn();
-    open("/ia/account/accountpec");
+    open("/ia/document/reports");
 
-    await title("PEC account");
+    await title("Report");
     expect(screen.getByText("Questa sezione non è ancora disponibile.")).toBeTruthy();
-    expect(screen.getByText("Qui troverai: il collegamento della tua casella PEC.")).toBeTruthy();
+    expect(screen.getByText("Qui troverai: i totali per anno e per trimestre, con IVA e imposta di bollo.")).toBeTruthy();
   });
 });
 
