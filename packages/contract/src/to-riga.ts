@@ -50,6 +50,7 @@ export function toRiga(line: DocumentService, giorno: Giorno, regime: string): R
     inizioPeriodo: line.dataInizioPeriodo ?? undefined,
     finePeriodo: line.dataFinePeriodo ?? undefined,
     prezzoUnitario: line.prezzoUnitario ?? Decimal.zero,
+    prezzoMancante: line.prezzoUnitario == null ? true : undefined,
     sconti: sconti(line),
     ...iva(line, giorno, regime),
     esigibilita: line.idEsigibilitaIva == null ? undefined : EsigibilitaIva.perId(line.idEsigibilitaIva)?.codice,

@@ -106,6 +106,8 @@ export type RigaBozza = {
   finePeriodo?: Giorno;
   /** Up to 8 decimals, may be negative. */
   prezzoUnitario: Decimal;
+  /** Nothing, or nothing readable, was given as price: it counts as zero in the totals, but cannot be sent so. */
+  prezzoMancante?: boolean;
   /** Applied in order on the unit price; `importo` is per unit and wins over `percentuale`. */
   sconti?: { tipo: TipoScontoMaggiorazione; percentuale?: Decimal; importo?: Decimal }[];
   aliquotaIva: Decimal;

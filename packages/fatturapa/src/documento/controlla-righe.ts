@@ -31,6 +31,10 @@ function controllaRiga(riga: RigaBozza, i: number, { tipoDocumento }: Bozza): Pr
     found.push(
       avviso("FC47", `${at}.descrizione`, `${name}: alcuni caratteri non sono ammessi nel file e diventeranno «?».`),
     );
+  if (riga.prezzoMancante)
+    found.push(
+      errore("FC48", `${at}.prezzoUnitario`, `${name}: inserisci il prezzo (0 se la riga è solo descrittiva).`),
+    );
   if (zero && !riga.natura)
     found.push(errore("00400", `${at}.natura`, `${name}: con IVA 0% indica la natura (errore SdI 00400).`));
   if (!zero && riga.natura && tipoDocumento !== "TD16")

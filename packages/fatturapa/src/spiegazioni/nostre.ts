@@ -228,4 +228,9 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa: "Testo copiato da un'altra lingua, o simboli.",
     rimedio: "Toglili: altrimenti diventano «?».",
   },
+  FC48: {
+    significato: "Una riga non ha prezzo.",
+    causa: "Il prezzo è vuoto, oppure quello che c'è scritto non è un numero.",
+    rimedio: "Scrivi il prezzo, per esempio 1.234,50; scrivi 0 se la riga è solo descrittiva.",
+  },
 };

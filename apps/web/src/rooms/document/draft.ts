@@ -1,8 +1,11 @@
 import { type DocumentInput, type DocumentService, documentInput } from "@fatturachiara/contract/rooms/document";
 import * as z from "zod/mini";
 
-/** A line of the editor: the contract's line with a key that stays its own while lines move. */
-export type Line = DocumentService & { key: string };
+/**
+ * A line of the editor: the contract's line with a key that stays its own while lines move, and what stands in its number
+ * cells without being a number (field → text): it cannot travel, and must not be taken for nothing.
+ */
+export type Line = DocumentService & { key: string; unreadable?: Readonly<Record<string, string>> };
 
 /** What the editor holds: the contract's document, its lines keyed. */
 export type Draft = Omit<DocumentInput, "documentServices" | "version"> & { lines: readonly Line[] };
@@ -32,7 +35,7 @@ export function toDraft(document: DocumentInput): Draft {
 
 export function toDocumentInput(draft: Draft, version?: number | null): DocumentInput {
   const { lines, ...rest } = draft;
-  return { ...rest, version, documentServices: lines.map(({ key: _, ...line }) => line) };
+  return { ...rest, version, documentServices: lines.map(({ key: _, unreadable: __, ...line }) => line) };
 }
 
 /** The draft as JSON for the browser's own stores, with the version of the document it began from. */

@@ -64,5 +64,26 @@ function compute(draft: Draft, { oggi, ...around }: ReturnType<CheckSource>): Ch
     ...problema,
     ...formField(problema.percorsoBozza, { clientChosen }),
   }));
-  return { draft, totali, fattura, findings };
+  const unreadable = unreadableCells(draft);
+  const said = new Set(unreadable.map((one) => one.campo));
+  return { draft, totali, fattura, findings: [...unreadable, ...findings.filter((one) => !said.has(one.campo))] };
+}
+
+/** What stands in a number cell without being a number: an error of its own, so that it never goes out as nothing. */
+function unreadableCells(draft: Draft): Finding[] {
+  return draft.lines.flatMap((line, at) =>
+    Object.entries(line.unreadable ?? {}).map(([field, text]): Finding => {
+      const campo = `documentServices[${at}].${field}`;
+      const messaggio = `Riga ${at + 1}: «${text}» non è un numero. Scrivilo per esempio come 1.234,50.`;
+      return {
+        codice: "FC48",
+        gravita: "errore",
+        percorso: campo,
+        percorsoBozza: campo,
+        messaggio,
+        campo,
+        sezione: "services",
+      };
+    }),
+  );
 }

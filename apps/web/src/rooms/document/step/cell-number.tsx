@@ -19,7 +19,8 @@ export function CellNumber({
   label: string;
   short: string;
   value: Decimal | null | undefined;
-  onValue(value: Decimal | null): void;
+  /** `unreadable` is what was typed, where it is no number; the value is then null. */
+  onValue(value: Decimal | null, unreadable?: string): void;
   onLeave(): void;
   invalid: boolean;
   minDecimals?: number;
@@ -44,7 +45,8 @@ export function CellNumber({
         onChange={(event) => {
           const text = event.currentTarget.value;
           setDraft(text);
-          onValue(parseNumero(text) ?? null);
+          const number = parseNumero(text);
+          onValue(number ?? null, number === undefined && text.trim() !== "" ? text : undefined);
         }}
         onBlur={() => {
           if (!unreadable) setDraft(null);

@@ -70,7 +70,7 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
         label={`Quantità, riga ${at + 1}`}
         short="Q.tà"
         value={line.quantita}
-        onValue={(quantita) => set({ quantita }, "quantita")}
+        onValue={(quantita, text) => set({ quantita, ...marks(line, "quantita", text) }, "quantita")}
       />
       <CellText
         {...cell("unitaMisura")}
@@ -89,7 +89,9 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
         short="Prezzo"
         minDecimals={2}
         value={line.prezzoUnitario}
-        onValue={(prezzoUnitario) => set({ prezzoUnitario }, "prezzoUnitario")}
+        onValue={(prezzoUnitario, text) =>
+          set({ prezzoUnitario, ...marks(line, "prezzoUnitario", text) }, "prezzoUnitario")
+        }
       />
       <CellNumber
         {...cell("percScontoMaggiorazione")}
@@ -97,7 +99,12 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
         label={`Sconto percentuale, riga ${at + 1}`}
         short="Sconto %"
         value={discounted ? line.percScontoMaggiorazione : null}
-        onValue={(percentuale) => set(withDiscount(line, percentuale), "percScontoMaggiorazione")}
+        onValue={(percentuale, text) =>
+          set(
+            { ...withDiscount(line, percentuale), ...marks(line, "percScontoMaggiorazione", text) },
+            "percScontoMaggiorazione",
+          )
+        }
       />
       <VatCell
         {...cell("idAliquotaIvaFull")}
@@ -197,6 +204,12 @@ function VatCell({
       }}
     />
   );
+}
+
+/** Remembers what stands in a cell without being a number, or that it does no more. */
+function marks(line: Line, field: string, text: string | undefined): Partial<Line> {
+  const { [field]: _, ...others } = line.unreadable ?? {};
+  return { unreadable: text === undefined ? others : { ...others, [field]: text } };
 }
 
 function withDiscount(line: Line, percentuale: Decimal | null): Partial<Line> {

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { type Draft, newLine } from "./draft.ts";
+import { createDraftStore } from "./draft-store.ts";
+import { type CheckSource, createLiveCheck } from "./live-check.ts";
+
+const source: CheckSource = () => ({
+  fiscal: {
+    idProfiloFiscale: 2,
+    ragioneSociale: "Studio Verdi S.r.l.",
+    partitaIva: "12345678903",
+    indirizzo: "Via Roma 1",
+    cap: "00184",
+    comune: "Roma",
+    provincia: "RM",
+    nazione: "IT",
+    idRegimeFiscale: 1,
+    flagCassa: false,
+    flagRitenutaCassa: false,
+    flagRitenuta: false,
+    formatoNumero: "{n}",
+    addebitaBollo: false,
+    flagPrestazioniSanitarie: false,
+  },
+  client: undefined,
+  bankAccounts: [],
+  numero: "1",
+  oggi: "2026-11-20",
+});
+
+const draftOf = (line: Parameters<typeof newLine>[0], unreadable?: Record<string, string>): Draft => ({
+  numeroDocumentoInserimentoManuale: false,
+  startFromThisNumber: false,
+  flagBollo: true,
+  modoBollo: "automatico",
+  flagBolloVirtuale: true,
+  addebitaBollo: false,
+  dataDocumento: "2026-11-20",
+  rate: [],
+  riferimenti: [],
+  lines: [{ ...newLine(line), ...(unreadable ? { unreadable } : {}) }],
+});
+
+const saidOf = (draft: Draft, campo: string) =>
+  createLiveCheck(createDraftStore(draft), source)
+    .get()
+    .findings.filter((finding) => finding.campo === campo)
+    .map((finding) => `${finding.gravita}: ${finding.messaggio}`);
+
+test("a line without a price cannot be sent", () => {
+  expect(saidOf(draftOf({ descrizione: "Consulenza" }), "documentServices[0].prezzoUnitario")).toEqual([
+    "errore: Riga 1: inserisci il prezzo (0 se la riga è solo descrittiva).",
+  ]);
+});
+
+test.each(["prezzoUnitario", "quantita"])("what is no number in %s is said, and never goes out as nothing", (field) => {
+  const draft = draftOf({ descrizione: "Consulenza" }, { [field]: "mille" });
+
+  expect(saidOf(draft, `documentServices[0].${field}`)).toEqual([
+    "errore: Riga 1: «mille» non è un numero. Scrivilo per esempio come 1.234,50.",
+  ]);
+});
