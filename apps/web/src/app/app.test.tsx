@@ -121,7 +121,9 @@ describe("moving about", () => {
 
     await title("Report");
     expect(screen.getByText("Questa sezione non è ancora disponibile.")).toBeTruthy();
-    expect(screen.getByText("Qui troverai: i totali per anno e per trimestre, con IVA e imposta di bollo.")).toBeTruthy();
+    expect(
+      screen.getByText("Qui troverai: i totali per anno e per trimestre, con IVA e imposta di bollo."),
+    ).toBeTruthy();
   });
 });
 
