@@ -103,8 +103,7 @@ describe.skipIf(!hasBrowser())("What is typed is not lost", () => {
     await saved(walk);
     await causale(second).fill("Della seconda finestra");
     await second.getByText("Questo documento è stato modificato altrove").waitFor();
-    await second.getByRole("row", { name: /^La tua/ }).waitFor();
-    await second.getByRole("row", { name: /^Quella salvata/ }).waitFor();
+    await second.getByRole("row", { name: "Causale Della seconda finestra Della prima finestra" }).waitFor();
     expect(await onServer()).toBe("Della prima finestra");
     await second.getByRole("button", { name: "Tieni la mia" }).click();
     await saved({ page: second });

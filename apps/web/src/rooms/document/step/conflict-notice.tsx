@@ -1,15 +1,18 @@
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { clientName } from "../client-name.ts";
+import { differences } from "../differences.ts";
 import { toDraft } from "../draft.ts";
 import styles from "./conflict-notice.module.css";
-import { useCheck, useOpenEditor, useSaveState } from "./use-editor.tsx";
+import { useAround, useCheck, useOpenEditor, useSaveState } from "./use-editor.tsx";
 
 /** Two versions of one draft (second tab, manager and owner): both are shown, the person chooses, neither is lost. */
 export function ConflictNotice() {
   const state = useSaveState();
   const { editor } = useOpenEditor();
-  const { totali, draft } = useCheck();
   if (state.kind === "refused")
     return (
       <div className={styles.notice}>
@@ -26,27 +29,7 @@ export function ConflictNotice() {
         <p className={styles.text}>
           Qualcun altro (o un'altra scheda) lo ha salvato dopo di te. Nessuna delle due versioni è andata persa.
         </p>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Versione</th>
-              <th scope="col">Righe</th>
-              <th scope="col">Netto a pagare</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">La tua</th>
-              <td>{draft.lines.length}</td>
-              <td>{formatImporto(totali.netto.importo)}</td>
-            </tr>
-            <tr>
-              <th scope="row">Quella salvata</th>
-              <td>{theirs.documentServices.length}</td>
-              <td>{formatImporto(theirs.nettoAPagare)}</td>
-            </tr>
-          </tbody>
-        </table>
+        <TwoVersions theirs={theirs} />
         <div className={styles.acts}>
           <Button row onClick={() => void editor.autosave.keepMine()}>
             Tieni la mia
@@ -63,5 +46,60 @@ export function ConflictNotice() {
         </div>
       </Notice>
     </div>
+  );
+}
+
+/** Field by field what the two versions say differently, and what each makes to pay. */
+function TwoVersions({ theirs }: { theirs: Document_ }) {
+  const { totali, draft } = useCheck();
+  const { client, bankAccounts, oggi } = useAround();
+  const rows = differences(draft, toDraft(theirs), {
+    client: (id) => {
+      const known = [client, theirs.client].find((one) => one?.id === id);
+      return known ? clientName(known) : "Altro cliente";
+    },
+    account: (id) => {
+      const known = bankAccounts.find((one) => one.id === id);
+      return known ? formattaIban(known.iban) : "Altro conto";
+    },
+    oggi,
+  });
+  const [mine, saved] = [formatImporto(totali.netto.importo), formatImporto(theirs.nettoAPagare)];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">La tua</th>
+          <th scope="col">Quella salvata</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.field} {...row} />
+        ))}
+        {mine !== saved && <Row field="Netto a pagare" mine={mine} theirs={saved} />}
+        {rows.length === 0 && mine === saved && (
+          <tr>
+            <td colSpan={3}>Le due versioni dicono la stessa cosa.</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ field, mine, theirs }: { field: string; mine: string; theirs: string }) {
+  return (
+    <tr>
+      <th scope="row">{field}</th>
+      {[mine, theirs].map((words, at) => (
+        <td key={at === 0 ? "mine" : "theirs"}>
+          <span className={styles.words} title={words}>
+            {words || <span className={styles.nothing}>vuoto</span>}
+          </span>
+        </td>
+      ))}
+    </tr>
   );
 }

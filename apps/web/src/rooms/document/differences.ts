@@ -1,0 +1,40 @@
+import type { Draft, Line } from "./draft.ts";
+import { type NamesOfIds, saidFields, saidLineFields } from "./said-fields.ts";
+
+/** One field that two versions of a draft say differently, in the words of the editor; "" is an empty field. */
+export type Difference = { field: string; mine: string; theirs: string };
+
+/** Everything that differs between two versions of one draft, in the order of the editor, line by line. */
+export function differences(mine: Draft, theirs: Draft, names: NamesOfIds): Difference[] {
+  const lines = Math.max(mine.lines.length, theirs.lines.length);
+  return [
+    ...compare(saidFields(names), mine, theirs),
+    ...Array.from({ length: lines }, (_, at) => ofLine(at, mine.lines[at], theirs.lines[at], names)).flat(),
+  ];
+}
+
+function ofLine(at: number, mine: Line | undefined, theirs: Line | undefined, names: NamesOfIds): Difference[] {
+  const name = `Riga ${at + 1}`;
+  if (!mine || !theirs) return [{ field: name, mine: inShort(mine), theirs: inShort(theirs) }];
+  return compare(saidLineFields(names), mine, theirs, mine.unreadable).map((one) => ({
+    ...one,
+    field: `${name}, ${one.field}`,
+  }));
+}
+
+const inShort = (line: Line | undefined) => (line ? line.descrizione || "senza descrizione" : "");
+
+type Said = Record<string, { label: string; say(value: never): string } | null>;
+
+/** `typed` is what stands in my fields without being a number: it is shown as it was typed. */
+function compare(said: object, mine: object, theirs: object, typed: Line["unreadable"] = {}): Difference[] {
+  return Object.entries(said as Said).flatMap(([name, field]) => {
+    if (!field) return [];
+    const say = (version: object) => {
+      const value = version[name as never] as unknown;
+      return value === null || value === undefined || value === "" ? "" : field.say(value as never);
+    };
+    const [a, b] = [typed[name] ?? say(mine), say(theirs)];
+    return a === b ? [] : [{ field: field.label, mine: a, theirs: b }];
+  });
+}
