@@ -2,6 +2,7 @@ import { document as calls, type Document_, type DocumentEvent } from "@fatturac
 import type { TablerIcon } from "@tabler/icons-react";
 import { call } from "../../../api/call.ts";
 import { saveFile } from "../../../api/save-file.ts";
+import { Breakable } from "../../../ui/breakable.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import {
   IconAlertOctagon,
@@ -91,13 +92,13 @@ function Row({ row, id }: { row: DocumentEvent; id: string }) {
         <p className={styles.title}>{look.title}</p>
         <p className={styles.text}>
           {row.autore && `${row.autore}. `}
-          {row.messaggio}
+          <Breakable text={row.messaggio} />
           {row.idFile && row.nomeFile && (
             <>
               {" "}
               <TextButton className={styles.file} onClick={() => void open(row.idFile ?? "").catch(() => undefined)}>
                 <Icon of={IconPaperclip} size="small" />
-                {mails[row.tipo] ?? row.nomeFile}
+                <Breakable text={mails[row.tipo] ?? row.nomeFile} />
               </TextButton>
             </>
           )}
