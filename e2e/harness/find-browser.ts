@@ -88,7 +88,11 @@ function bundledBrowser(): FoundBrowser {
   }
   return {
     executablePath: join(folder, "chromium"),
-    env: { LD_LIBRARY_PATH: join(folder, "al2023", "lib"), FONTCONFIG_PATH: join(folder, "fonts") },
+    env: {
+      LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
+      FONTCONFIG_PATH: join(folder, "fonts"),
+      XDG_CACHE_HOME: join(folder, "cache"), // else the fonts are indexed anew, in whatever folder one stands
+    },
   };
 }
 

@@ -18,7 +18,7 @@ writeFileSync(
 <fontconfig>
   <dir>/usr/share/fonts</dir>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `,
 );
