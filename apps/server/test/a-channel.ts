@@ -5,6 +5,7 @@ import { componiFattura } from "@fatturachiara/fatturapa/documento";
 import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 import { inTransaction } from "../src/db/in-transaction.ts";
 import type { Deps } from "../src/deps.ts";
+import { mailerJobs } from "../src/mailer/mailer-jobs.ts";
 import { newId } from "../src/new-id.ts";
 import { applyEventToDocument } from "../src/rooms/document/index.ts";
 import { queueTransmission, sdiRoom } from "../src/rooms/sdi/index.ts";
@@ -13,7 +14,7 @@ import type { Simulator } from "../src/simulator/simulator.ts";
 import { aBozza } from "./a-bozza.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
-/** The channel alone: a profile with a simulated mailbox, and documents whose files are sent for real over SMTP. */
+/** The channel and the product's letters alone: a profile with a simulated mailbox, and documents whose files are sent for real over SMTP. */
 export type Channel = {
   app: TestApp;
   parts: SdiParts;
@@ -39,7 +40,8 @@ export type Channel = {
 };
 
 export async function aChannel(given: { deps?: Partial<Deps>; now?: string } = {}): Promise<Channel> {
-  const app = await testApp({ rooms: [sdiRoom({ applyEvent: applyEventToDocument })], ...given });
+  const letters = { name: "mailer", jobs: mailerJobs };
+  const app = await testApp({ rooms: [letters, sdiRoom({ applyEvent: applyEventToDocument })], ...given });
   const { db, clock, deps } = app;
   const { simulator } = deps;
   if (!simulator) throw new Error("The demo has a simulator");

@@ -6,6 +6,7 @@ import { association } from "./rooms/association.ts";
 import { auth } from "./rooms/auth.ts";
 import { clients } from "./rooms/clients.ts";
 import { document } from "./rooms/document.ts";
+import { notice } from "./rooms/notice.ts";
 import { secondFactor } from "./rooms/second-factor.ts";
 import { servicecode } from "./rooms/servicecode.ts";
 import { sessions } from "./rooms/sessions.ts";
@@ -24,6 +25,7 @@ export const contract = {
   servicecode,
   subscription,
   association,
+  notice,
   anag,
   clients,
   document,

@@ -111,6 +111,9 @@ export const errors = catalogue({
   // accountpec
   pecNotConfigured: { status: 400, message: "Configura prima la tua PEC." },
 
+  // notice
+  noticeNotFound: { status: 404, message: "Avviso non trovato" },
+
   // association
   associationNotFound: { status: 404, message: "Richiesta non trovata" },
   associationExpired: { status: 400, message: "La richiesta è scaduta." },

@@ -47,6 +47,8 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "association.connect": read,
   "association.disconnect": read,
 
+  "notice.list": read,
+
   "clients.list": read,
   "clients.read": read,
   "clients.create": draft,

@@ -378,6 +378,18 @@ export interface Migration {
   applied_at: Generated<Instant>;
 }
 
+export interface Notice {
+  id: string;
+  profileId: string;
+  genere: string;
+  chiave: string;
+  titolo: string;
+  testo: string;
+  percorso: string;
+  createdAt: Instant;
+  readAt: Instant | null;
+}
+
 export interface NumberSeries {
   profileId: string;
   anno: number;
@@ -610,6 +622,7 @@ export interface Schema {
   mailbox_cursor: MailboxCursor;
   mailbox_message: MailboxMessage;
   migration: Migration;
+  notice: Notice;
   number_series: NumberSeries;
   one_time_token: OneTimeToken;
   passkey: Passkey;

@@ -29,3 +29,10 @@ test("a letter fetches nothing: no picture, no style sheet, no script", () => {
 
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i);
 });
+
+test("an address below a sentence is a link, not a button", () => {
+  const html = htmlLetter({ ...letter, text: "Scarto. Correggi.\nhttps://fatture.example.it/ia/document/1\n" });
+
+  expect(html).toContain('Scarto. Correggi.<br><a href="https://fatture.example.it/ia/document/1"');
+  expect(html).not.toContain("border-radius:6px");
+});

@@ -8,7 +8,7 @@ const accent = "#0B5D63";
 
 /**
  * The HTML half of a letter, made from its text: paragraphs as they are; an address alone below a label ("Accedi:")
- * becomes a button, with the address under it for whoever prefers to copy it.
+ * becomes a button, with the address under it for whoever prefers to copy it; below other words it is a link.
  */
 export function htmlLetter({
   subject,
@@ -47,7 +47,14 @@ ${paragraphs.map(block).join("\n")}
 
 function block(paragraph: string): string {
   const [, label, address] = /^(?:(.+):\n)?(https?:\/\/\S+)$/.exec(paragraph) ?? [];
-  return address ? button(label ?? "Apri il link", address) : plain(paragraph);
+  if (address) return button(label ?? "Apri il link", address);
+  const [, words, below] = /^([\s\S]+)\n(https?:\/\/\S+)$/.exec(paragraph) ?? [];
+  return words && below ? withLink(words, below) : plain(paragraph);
+}
+
+function withLink(words: string, address: string): string {
+  const href = escaped(address);
+  return `<p style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;${ink}">${escaped(words).replaceAll("\n", "<br>")}<br><a href="${href}" style="color:${accent};word-break:break-all">${href}</a></p>`;
 }
 
 function plain(paragraph: string): string {

@@ -8,6 +8,7 @@ import { authRoom } from "./auth/index.ts";
 import { clientsRoom } from "./clients/index.ts";
 import { applyEventToDocument, documentRoom } from "./document/index.ts";
 import { homeRoom } from "./home/index.ts";
+import { noticeRoom } from "./notice/index.ts";
 import { testMailboxRoom } from "./posta-di-prova/index.ts";
 import { sdiRoom } from "./sdi/index.ts";
 import { servicecodeRoom } from "./servicecode/index.ts";
@@ -25,6 +26,7 @@ export const rooms: readonly Room[] = [
   anagRoom,
   servicecodeRoom,
   associationRoom,
+  noticeRoom,
   subscriptionRoom,
   clientsRoom,
   documentRoom,

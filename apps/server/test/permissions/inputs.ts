@@ -1,6 +1,7 @@
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
+import { notice } from "@fatturachiara/contract/rooms/notice";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
@@ -8,6 +9,7 @@ import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { confirmTransfer } from "../../src/rooms/subscription/index.ts";
 import { issueMissingInvoices } from "../../src/rooms/subscription/issue-order-invoice.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
+import { aNotice } from "../factories/a-notice.ts";
 import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../factories/a-second-factor.ts";
 import { anAssociation, aPassword, aUser, type TestUser } from "../factories/a-user.ts";
 import { someClient } from "../factories/some-client.ts";
@@ -93,6 +95,8 @@ const aboutSent = async (app: TestApp) => {
   const { id } = await aSentDocument(app, owner);
   return { owner, params: { id } };
 };
+
+const asList = <T>(data: T[] | { items: T[] }) => (Array.isArray(data) ? data : data.items);
 
 /** How each call is made; the ones not named need nothing but the owner. */
 const asks: Record<string, Ask> = {
@@ -221,6 +225,12 @@ const asks: Record<string, Ask> = {
   "subscription.paypalSuccess": async (app) => {
     const { owner, order } = await anOrder(app);
     return { owner, query: { id: order, action: "cancel" } };
+  },
+  "notice.markRead": async (app) => {
+    const owner = await aUser(app);
+    await aNotice(app, owner);
+    const [told] = asList((await app.call(notice.list, { token: owner.token })).data);
+    return { owner, params: { id: told?.id } };
   },
   "association.request": async (app) => ({
     owner: await aUser(app),

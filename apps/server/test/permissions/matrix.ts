@@ -107,6 +107,10 @@ export const matrix: Record<string, Row> = {
   "association.connect": row(noSession, "200", "200", request, "200", request),
   "association.disconnect": own(),
 
+  "notice.list": own(),
+  "notice.markRead": row(noSession, "200", "200", owner, "200", "404 noticeNotFound"),
+  "notice.markAllRead": ownerOnly(),
+
   "anag.titolo": everybody(),
   "anag.comune": everybody(),
   "anag.comuneById": everybody(),

@@ -25,7 +25,10 @@ test("me tells who is signed in", async () => {
     isCurrentManagedUser: false,
     currentManagedProfileId: null,
     currentManagedUser: null,
-    notifications: [{ type: "association", count: 0 }],
+    notifications: [
+      { type: "association", count: 0 },
+      { type: "notice", count: 0 },
+    ],
   });
 });
 

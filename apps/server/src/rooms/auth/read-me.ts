@@ -3,13 +3,14 @@ import type { Me } from "@fatturachiara/contract/rooms/auth";
 import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
+import { countUnread } from "../notice/index.ts";
 import { type Fiscal, findFiscal } from "../taxdata/index.ts";
 import { isExpired } from "./is-expired.ts";
 import { countAssociations, findOwner, findUserWithProfile } from "./user-store.ts";
 
 /**
  * The account response that fills `userLogged`: always the signed-in person; the flags of fund and withholding are the
- * acting profile's, because new documents start from them.
+ * acting profile's, because new documents start from them, and so are the notices not read yet.
  */
 export async function readMe(deps: Deps, actor: Actor): Promise<Me> {
   const { db } = deps;
@@ -33,7 +34,10 @@ export async function readMe(deps: Deps, actor: Actor): Promise<Me> {
     isCurrentManagedUser: actor.isManaged,
     currentManagedProfileId: actor.isManaged ? actor.profile : null,
     currentManagedUser: actor.isManaged ? await managedUser(db, deps, actor.profile, acting) : null,
-    notifications: [{ type: "association", count: associations.waiting }],
+    notifications: [
+      { type: "association", count: associations.waiting },
+      { type: "notice", count: await countUnread(db, actor.profile) },
+    ],
   };
 }
 

@@ -1,8 +1,9 @@
 import { type Esito, type Evento, prossimoStato } from "@fatturachiara/fatturapa/documento";
-import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
 import type { DocumentMessage } from "../sdi/index.ts";
+import { announceState } from "./announce-state.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { eventKnown, insertEvent } from "./event-store.ts";
 import { sottoStatoOf, stateText } from "./move-document.ts";
@@ -13,12 +14,12 @@ export type Applied = { esito: "applicato" | "ignorato" | "duplicato"; stato: st
 
 /**
  * What a message does to a document, in the caller's transaction: the status machine decides, row and timeline are
- * written. A message already applied changes nothing, not even the timeline. What the table does not foresee is kept
+ * written, the owner is told. A message already applied changes nothing, not even the timeline. What the table does not foresee is kept
  * as "Messaggio inatteso". Works on documents in the bin too: what the SdI says counts.
  */
 export async function applyEventToDocument(
   tx: Tx,
-  { clock }: { clock: Clock },
+  deps: Pick<Deps, "clock" | "jobs" | "config">,
   message: DocumentMessage,
 ): Promise<Applied> {
   const row = await lockRow(tx, message.profileId, message.documentId, "binToo");
@@ -43,7 +44,7 @@ export async function applyEventToDocument(
   const { contesto: _, evento: __, causa: ___, at, ...told } = message;
   await insertEvent(tx, {
     ...told,
-    id: newId(clock),
+    id: newId(deps.clock),
     dataRicezione: at,
     esito,
     messaggio: isUnexpected(outcome) ? `Messaggio inatteso: ${message.messaggio}` : message.messaggio,
@@ -51,6 +52,11 @@ export async function applyEventToDocument(
     statoDopo: stateText({ statoDocumento, sottoStato }),
     userId: null,
   });
+  if (sottoStato !== row.sottoStato)
+    await announceState(tx, deps, {
+      row: { ...row, statoDocumento, sottoStato, dataStatoDocumento: message.at },
+      message,
+    });
   return { esito, stato: statoDocumento, sottoStato };
 }
 

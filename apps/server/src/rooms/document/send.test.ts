@@ -1,5 +1,6 @@
 import { clientInput, clients } from "@fatturachiara/contract/rooms/clients";
 import { document } from "@fatturachiara/contract/rooms/document";
+import { type Notice, notice } from "@fatturachiara/contract/rooms/notice";
 import { readXml, validateXml } from "@fatturachiara/fatturapa/xml";
 import { describe, expect, test } from "vitest";
 import {
@@ -50,6 +51,32 @@ async function rejected(app: TestApp, issuer: Issuer): Promise<string> {
   });
   return id;
 }
+
+test("whoever has sent a document is told how it ended, once for each transmission", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+
+  const id = await rejected(app, issuer);
+  const { id: delivered } = await aSentDocument(app, issuer);
+  await report(app, issuer, delivered, "smtp:accepted");
+  await report(app, issuer, delivered, "sdi:RC");
+
+  const told = (await app.call(notice.list, { token: issuer.token })).data as Notice[];
+  expect(told.map(({ genere, titolo, testo, percorso }) => [genere, titolo, testo, percorso])).toEqual([
+    [
+      "consegna",
+      "Consegna riuscita: fattura n. 2/2026",
+      "Officine Meridiana S.r.l.: il documento è stato consegnato.",
+      `/ia/document/${delivered}`,
+    ],
+    [
+      "scarto",
+      "Scarto del SdI: fattura n. 1/2026",
+      "Officine Meridiana S.r.l.: errore 00417, correggi e invia di nuovo entro il 25/11/2026.",
+      `/ia/document/${id}`,
+    ],
+  ]);
+});
 
 describe("Sending", () => {
   test("fixes number, name, bytes, state, timeline and transmission at once", async () => {

@@ -1,6 +1,6 @@
 import type { Contesto, Evento } from "@fatturachiara/fatturapa/documento";
-import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
 
 /** What the channel tells a document: an event for its status machine, and the row of its timeline. */
 export type DocumentMessage = {
@@ -29,5 +29,9 @@ export type DocumentMessage = {
   idFile?: string;
 };
 
-/** The document room's side: moves the state as the table says and writes the row, in the given transaction. */
-export type ApplyEvent = (tx: Tx, deps: { clock: Clock }, message: DocumentMessage) => Promise<unknown>;
+/** The document room's side: moves the state as the table says, writes the row, tells the owner, in the given transaction. */
+export type ApplyEvent = (
+  tx: Tx,
+  deps: Pick<Deps, "clock" | "jobs" | "config">,
+  message: DocumentMessage,
+) => Promise<unknown>;

@@ -10,25 +10,21 @@ export type Told = Pick<DocumentMessage, "evento" | "tipo" | "messaggio"> &
 /** Tells the document of a transmission what happened, with the facts its status machine may ask about. */
 export async function tellDocument(tx: Tx, parts: SdiParts, transmission: Transmission, told: Told): Promise<void> {
   const { clock, applyEvent } = parts;
-  await applyEvent(
-    tx,
-    { clock },
-    {
-      profileId: transmission.profileId,
-      documentId: transmission.documentId,
-      transmissionId: transmission.id,
-      at: clock.now(),
-      errori: [],
-      nomeFile: transmission.nomeFile,
-      ...told,
-      contesto: {
-        formato: await formatOf(tx, transmission.fileId),
-        riguardaUltima: await isLastTransmission(tx, transmission),
-        altraTrasmissione: await hasOtherLive(tx, transmission),
-        ...told.contesto,
-      },
+  await applyEvent(tx, parts, {
+    profileId: transmission.profileId,
+    documentId: transmission.documentId,
+    transmissionId: transmission.id,
+    at: clock.now(),
+    errori: [],
+    nomeFile: transmission.nomeFile,
+    ...told,
+    contesto: {
+      formato: await formatOf(tx, transmission.fileId),
+      riguardaUltima: await isLastTransmission(tx, transmission),
+      altraTrasmissione: await hasOtherLive(tx, transmission),
+      ...told.contesto,
     },
-  );
+  });
 }
 
 /** The format as the file itself declares it, at its root; signed files carry the same text. */
