@@ -38,17 +38,17 @@ export function AmountField({
   const [draft, setDraft] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
 
+  const unreadable = draft !== null && !isReadable(draft);
+
   const type = (text: string) => {
     setDraft(text);
-    const parsed = parseNumero(text);
-    const valid = text.trim() === "" || parsed !== undefined;
+    const valid = isReadable(text);
     if (valid) setWrong(false);
-    onChange(parsed ?? null, { valid });
+    onChange(parseNumero(text) ?? null, { valid });
   };
   const leave = () => {
-    const bad = draft !== null && draft.trim() !== "" && parseNumero(draft) === undefined;
-    setWrong(bad);
-    if (!bad) setDraft(null);
+    setWrong(unreadable);
+    if (!unreadable) setDraft(null);
     onBlur?.();
   };
 
@@ -57,7 +57,8 @@ export function AmountField({
     optional,
     help,
     good,
-    error: error ?? (wrong ? notANumber : undefined),
+    // What stands there is no number: that it is missing would be said of something that can be seen.
+    error: unreadable && (wrong || error) ? notANumber : error,
     readOnly,
   });
   return (
@@ -75,3 +76,5 @@ export function AmountField({
     />
   );
 }
+
+const isReadable = (text: string) => text.trim() === "" || parseNumero(text) !== undefined;

@@ -9,12 +9,13 @@ import { DateField, notADay } from "./date-field.tsx";
 
 // Formats of screens.md §0, typed freely and normalised when the field is left. Today is 20/11/2026.
 
-function Amount({ heard }: { heard: (value: Decimal | null, valid: boolean) => void }) {
+function Amount({ heard, error }: { heard: (value: Decimal | null, valid: boolean) => void; error?: string }) {
   const [value, setValue] = useState<Decimal | null>(null);
   return (
     <AmountField
       label="Prezzo"
       value={value}
+      error={error}
       onChange={(next, { valid }) => {
         heard(next, valid);
         setValue(next);
@@ -53,6 +54,17 @@ describe("amounts", () => {
     expect((screen.getByLabelText("Prezzo") as HTMLInputElement).value).toBe("12x");
     expect(screen.getByText(notANumber)).toBeTruthy();
     expect(heard).toHaveBeenLastCalledWith(null, false);
+  });
+  test("what is no number is said rather than that the number is missing", async () => {
+    renderPage(<Amount heard={() => {}} error="Inserisci il prezzo" />);
+    expect(screen.getByText("Inserisci il prezzo")).toBeTruthy();
+
+    await userEvent.type(screen.getByLabelText("Prezzo"), "12x");
+    expect(screen.getByText(notANumber)).toBeTruthy();
+    expect(screen.queryByText("Inserisci il prezzo")).toBeNull();
+
+    await userEvent.clear(screen.getByLabelText("Prezzo"));
+    expect(screen.getByText("Inserisci il prezzo")).toBeTruthy();
   });
 });
 
