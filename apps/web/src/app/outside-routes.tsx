@@ -14,12 +14,7 @@ const ForgotPasswordPage = lazy(() =>
 const RecoverPasswordPage = lazy(() =>
   import("../rooms/auth/recover-password-page.tsx").then((m) => ({ default: m.RecoverPasswordPage })),
 );
-const ConfirmRegisterPage = lazy(() =>
-  import("../rooms/auth/confirm-register-page.tsx").then((m) => ({ default: m.ConfirmRegisterPage })),
-);
-const ConfirmMailPage = lazy(() =>
-  import("../rooms/auth/confirm-mail-page.tsx").then((m) => ({ default: m.ConfirmMailPage })),
-);
+const ConfirmPage = lazy(() => import("../rooms/auth/confirm-page.tsx").then((m) => ({ default: m.ConfirmPage })));
 const OutloginPage = lazy(() => import("../rooms/auth/outlogin-page.tsx").then((m) => ({ default: m.OutloginPage })));
 
 /**
@@ -34,8 +29,8 @@ export const outsideRoutes: Readonly<Record<string, () => ReactNode>> = {
     </OnlyLoggedOut>
   ),
   "/register": () => <RegisterPage />,
-  "/confirmregister": () => <ConfirmRegisterPage />,
-  "/confirmmail": () => <ConfirmMailPage />,
+  "/confirmregister": () => <ConfirmPage what="registration" />,
+  "/confirmmail": () => <ConfirmPage what="email" />,
   "/outlogin": () => <OutloginPage />,
   "/forgot-password": () => (
     <OnlyLoggedOut>

@@ -323,6 +323,32 @@ describe("confirm register", () => {
   });
 });
 
+describe("confirm a new e-mail", () => {
+  test("says that it is in use, and leads to login", async () => {
+    api.answer(auth.confirmMail, {});
+    at("/confirmmail?t=a+b&e=luca%40bianchi.example");
+
+    await vi.waitFor(() => expect(path()).toBe("/login"));
+    expect(api.callsTo(auth.confirmMail)[0]?.body).toEqual({ email: "luca@bianchi.example", token: "a+b" });
+    expect(said()).toEqual([{ severity: "success", summary: "E-mail aggiornata.", detail: undefined }]);
+  });
+  test("who is signed in here is known by the new address at once", async () => {
+    signedIn({ email: "prima@bianchi.example" });
+    api.answer(auth.confirmMail, {}).answer(auth.me, aMe({ email: "luca@bianchi.example" }));
+    at("/confirmmail?t=a&e=luca%40bianchi.example");
+
+    await vi.waitFor(() => expect(path()).toBe("/ia/home"));
+    expect(sessionStore.user()?.email).toBe("luca@bianchi.example");
+  });
+  test("a used link is said in the server's words", async () => {
+    api.fail(auth.confirmMail, "linkInvalid");
+    at("/confirmmail?t=a&e=b");
+
+    await vi.waitFor(() => expect(path()).toBe("/login"));
+    expect(said()).toEqual([{ severity: "error", summary: "Errore", detail: "Il link non è più valido." }]);
+  });
+});
+
 describe("outlogin", () => {
   test("signs in, purges the saved document and leads to /", async () => {
     localStorage.setItem("saved-current-document", "{}");

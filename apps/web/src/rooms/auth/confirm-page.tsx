@@ -1,0 +1,47 @@
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { sessionStore } from "../../session/session-store.ts";
+import { reloadUser } from "../../session/sign-in.ts";
+import { useGo } from "../../ui/site-link.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { useSearch } from "../../ui/use-search.ts";
+import { linkToken } from "./link-token.ts";
+import { LoadingScreen } from "./loading-screen.tsx";
+import { missingAttribute } from "./missing-attribute.ts";
+import { useOnce } from "./use-once.ts";
+
+/** What a mailed link may confirm: the call, and the words of specification §8 and screens.md §21. */
+const confirmations = {
+  registration: {
+    endpoint: auth.confirmRegister,
+    done: "Registrato con successo.!",
+    failed: { ownWords: { summary: "Errore", detail: "Impossibile confermare l'account!!" } },
+  },
+  email: { endpoint: auth.confirmMail, done: "E-mail aggiornata.", failed: {} },
+};
+
+/** Confirms a registration, or a new e-mail of access, from its mailed link; every way leads to /login. */
+export function ConfirmPage({ what }: { what: keyof typeof confirmations }) {
+  const search = useSearch();
+  const go = useGo();
+  useOnce(async () => {
+    const token = search.get("t");
+    const email = search.get("e");
+    if (!token || !email) missingAttribute();
+    else await confirm(what, { email, token: linkToken(token) });
+    go("/login", "replace");
+  });
+  return <LoadingScreen />;
+}
+
+async function confirm(what: keyof typeof confirmations, body: { email: string; token: string }) {
+  const { endpoint, done, failed } = confirmations[what];
+  try {
+    await call(endpoint, { body, ...failed });
+    showToast({ severity: "success", summary: done });
+    if (sessionStore.user()) await reloadUser({ quiet: true }); // the address stands in the user menu
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error; // already shown
+  }
+}
