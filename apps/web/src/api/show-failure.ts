@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@fatturachiara/contract/errors";
 import {
   asksToAct,
   type Behaviour,
@@ -18,6 +19,8 @@ export type ShownMessage = {
   sticky?: boolean;
   /** Says which message it is, for those that can be taken back. */
   key?: "offline" | "subscription";
+  /** The failure's code in the catalogue, so that a page can offer the way out beside it. */
+  code?: string;
 };
 
 /** What the application lends to the calls: where words go and what happens to the session. */
@@ -37,6 +40,8 @@ export type FailureOptions = {
   destination?: MessageArea;
   /** The screen's own words replace the general toast or list. */
   ownWords?: { summary: string; detail?: string };
+  /** Failures the screen takes up by itself, at a field or by a next step: nothing is shown for them. */
+  takesUp?: readonly ErrorCode[];
 };
 
 /** Long error sentences cannot be read in three seconds (decisions.md, "toast life"). */
@@ -63,7 +68,7 @@ export function showUnreadable(effects: Effects): void {
 function show(behaviour: Behaviour, answer: FailedAnswer, options: FailureOptions, effects: Effects): void {
   const { severity = "error", title = "" } = behaviour;
   const messages = answer.messages ?? [];
-  if (behaviour.show === "nothing") return;
+  if (behaviour.show === "nothing" || isTakenUp(answer, options)) return;
   if (behaviour.show === "head-alert") {
     effects.area("messageHeadAlert", [
       { severity, summary: title, detail: behaviour.detail ?? "", key: "subscription" },
@@ -80,11 +85,15 @@ function show(behaviour: Behaviour, answer: FailedAnswer, options: FailureOption
   }
   const detail = behaviour.detail ?? messages.join("\n");
   if (options.destination && messages.length === 1) {
-    effects.area(options.destination, [{ severity, summary: detail }]);
+    const [code] = answer.codes ?? [];
+    effects.area(options.destination, [{ severity, summary: detail, ...(code ? { code } : {}) }]);
     return;
   }
   effects.toast(withLife({ severity, summary: title, detail }, answer));
 }
+
+const isTakenUp = ({ codes = [] }: FailedAnswer, { takesUp = [] }: FailureOptions) =>
+  takesUp.some((code) => codes.includes(code));
 
 function withLife(message: ShownMessage, answer: FailedAnswer): ShownMessage {
   if (message.severity !== "error") return message;

@@ -11,6 +11,9 @@ const RegisterPage = lazy(() => import("../rooms/auth/register-page.tsx").then((
 const ForgotPasswordPage = lazy(() =>
   import("../rooms/auth/forgot-password-page.tsx").then((m) => ({ default: m.ForgotPasswordPage })),
 );
+const LoginLinkPage = lazy(() =>
+  import("../rooms/auth/login-link-page.tsx").then((m) => ({ default: m.LoginLinkPage })),
+);
 const RecoverPasswordPage = lazy(() =>
   import("../rooms/auth/recover-password-page.tsx").then((m) => ({ default: m.RecoverPasswordPage })),
 );
@@ -35,6 +38,11 @@ export const outsideRoutes: Readonly<Record<string, () => ReactNode>> = {
   "/forgot-password": () => (
     <OnlyLoggedOut>
       <ForgotPasswordPage />
+    </OnlyLoggedOut>
+  ),
+  "/login-link": () => (
+    <OnlyLoggedOut>
+      <LoginLinkPage />
     </OnlyLoggedOut>
   ),
   "/recoverpassword": () => <RecoverPasswordPage />,

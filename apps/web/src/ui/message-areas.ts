@@ -7,6 +7,8 @@ export type AreaMessage = {
   detail?: string;
   list?: string[];
   key?: string;
+  /** Which failure it tells of, where it is one. */
+  code?: string;
 };
 
 const none: readonly AreaMessage[] = [];

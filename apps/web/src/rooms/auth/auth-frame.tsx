@@ -5,7 +5,7 @@ import { useLoading } from "../../api/use-loading.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { LoadingLine } from "../../ui/loading-line.tsx";
 import { MessageAreaView } from "../../ui/message-area.tsx";
-import { messageAreas } from "../../ui/message-areas.ts";
+import { type AreaMessage, messageAreas } from "../../ui/message-areas.ts";
 import styles from "./auth-frame.module.css";
 
 /** The pages before signing in: mark, form, message area, footer; beside it what a wide screen has room for. */
@@ -13,6 +13,7 @@ export function AuthFrame({
   title,
   lead,
   area,
+  actionOf,
   aside,
   wide,
   children,
@@ -21,12 +22,14 @@ export function AuthFrame({
   lead?: ReactNode;
   /** The page's own message area, beside the general one. */
   area?: MessageArea;
+  /** The way out beside a message of that area. */
+  actionOf?: (message: AreaMessage) => ReactNode;
   aside?: ReactNode;
   /** More room for the form (registration). */
   wide?: boolean;
   children: ReactNode;
 }) {
-  const { companyName, version, privacyUrl, termsUrl } = pageConfig();
+  const { companyName, version, privacyUrl, termsUrl, mode } = pageConfig();
   useEffect(() => {
     document.title = `${title} · FatturaChiara`;
     messageAreas.pageChanged("messageHeadAlert");
@@ -49,7 +52,7 @@ export function AuthFrame({
             {lead && <p className={styles.lead}>{lead}</p>}
             <div className={styles.body}>
               <MessageAreaView area="messageHeadAlert" />
-              {area && <MessageAreaView area={area} />}
+              {area && <MessageAreaView area={area} {...(actionOf ? { actionOf } : {})} />}
               {children}
             </div>
           </div>
@@ -60,6 +63,7 @@ export function AuthFrame({
           </span>
           {termsUrl && <a href={termsUrl}>Termini</a>}
           {privacyUrl && <a href={privacyUrl}>Privacy</a>}
+          {mode === "demo" && <a href="/posta-di-prova">Posta di prova</a>}
         </footer>
       </div>
       {aside && <aside className={styles.aside}>{aside}</aside>}

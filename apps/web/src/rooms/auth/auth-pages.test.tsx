@@ -1,4 +1,5 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -8,6 +9,7 @@ import { renderPage } from "../../../test/render-page.tsx";
 import { OutsideRoutes } from "../../app/outside-routes.tsx";
 import { sessionStore } from "../../session/session-store.ts";
 import { toasts } from "../../ui/toasts.ts";
+import { typedEmail } from "./typed-email.ts";
 
 // Specification §4, §5 and §8: texts letter for letter, errors only after a submit attempt.
 
@@ -22,6 +24,7 @@ const path = () => location.pathname + location.search;
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
+  typedEmail.keep(null);
 });
 
 describe("login", () => {
@@ -232,6 +235,45 @@ describe("forgot password", () => {
   });
 });
 
+describe("sign-in link", () => {
+  test("is asked for with the address typed at login, and says what to expect", async () => {
+    at("/login");
+    await fill("E-mail", "luca@bianchi.example");
+    await userEvent.click(screen.getByRole("link", { name: "Accedi con un link" }));
+    await screen.findByRole("heading", { level: 1, name: "Accedi con un link" });
+    expect((field("E-mail") as HTMLInputElement).value).toBe("luca@bianchi.example");
+
+    api.answer(auth.requestLink, { message: "Se l'indirizzo è registrato riceverai un'e-mail." });
+    await press("Ricevi un link di accesso");
+
+    expect(await screen.findByRole("heading", { name: "Controlla la tua e-mail" })).toBeTruthy();
+    expect(api.callsTo(auth.requestLink)[0]?.body).toEqual({ email: "luca@bianchi.example" });
+    expect(said()[0]?.summary).toBe("Se l'indirizzo è registrato riceverai un'e-mail.");
+    await press("Fai un'altra richiesta");
+    expect((field("E-mail") as HTMLInputElement).value).toBe("");
+  });
+  test("is offered where guessing has been stopped", async () => {
+    at("/login");
+    api.fail(auth.login, "tooManyGuesses");
+    await fill("E-mail", "luca@bianchi.example");
+    await fill("Password", "x");
+    await press("Accedi");
+    await userEvent.click(await screen.findByRole("link", { name: "Ricevi un link di accesso" }));
+
+    await vi.waitFor(() => expect(path()).toBe("/login-link"));
+  });
+  test("asks for an address that is one", async () => {
+    at("/login-link");
+    await screen.findByRole("heading", { level: 1, name: "Accedi con un link" });
+    await press("Ricevi un link di accesso");
+    expect(text("L'e-mail è obbligatoria!")).not.toBeNull();
+    await fill("E-mail", "luca@");
+
+    expect(text("L'email deve essere valida!")).not.toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+});
+
 describe("recover password", () => {
   const open = async () => {
     at("/recoverpassword?e=luca%40bianchi.example&t=a+b");
@@ -365,6 +407,38 @@ describe("outlogin", () => {
 
     await vi.waitFor(() => expect(path()).toBe("/login"));
     expect(said()[0]?.summary).toBe("Il link non è più valido. Accedi con la password.");
+  });
+  test("whoever has a second factor is asked for it; the token is out of the address", async () => {
+    api.fail(auth.outlogin, "secondFactorNeeded");
+    api.answer(secondFactor.pending, {
+      totp: true,
+      passkey: false,
+      recoveryCode: true,
+      expiresAt: "2026-11-20T10:10:00Z",
+    });
+    at("/outlogin?t=a&r=n");
+
+    expect(await screen.findByRole("heading", { name: "Verifica in due passaggi" })).toBeTruthy();
+    expect(path()).toBe("/login?passo=verifica");
+    expect(said()).toEqual([]);
+  });
+  test("without an answer the link is kept, and can be tried again", async () => {
+    api.offline(auth.outlogin);
+    at("/outlogin?t=a&r=n");
+    const again = await screen.findByRole("button", { name: "Riprova" });
+    expect(path()).toBe("/outlogin?t=a&r=n");
+
+    api.answer(auth.outlogin, { token: "t", refreshToken: "r" }).answer(auth.me, aMe());
+    await userEvent.click(again);
+
+    await vi.waitFor(() => expect(path()).toBe("/ia/home"));
+  });
+  test("once used it is not kept, even when user data cannot be had", async () => {
+    api.answer(auth.outlogin, { token: "t", refreshToken: "r" }).offline(auth.me);
+    at("/outlogin?t=a&r=n");
+
+    await vi.waitFor(() => expect(path()).toBe("/login"));
+    expect(sessionStore.user()).toBeNull();
   });
   test("one parameter missing: error, then login", async () => {
     at("/outlogin?t=a");

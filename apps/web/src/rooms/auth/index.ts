@@ -1,1 +1,2 @@
+export { addressAtHost, knowsPasskeys, makePasskey } from "./passkey.ts";
 export { passwordRules } from "./password-rules.ts";

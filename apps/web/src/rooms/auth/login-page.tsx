@@ -1,79 +1,18 @@
-import { auth, loginInput } from "@fatturachiara/contract/rooms/auth";
-import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
-import { safeReturnUrl } from "../../session/return-url.ts";
-import { signIn } from "../../session/sign-in.ts";
-import { Button } from "../../ui/button.tsx";
-import { messageAreas } from "../../ui/message-areas.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { useGo } from "../../ui/site-link.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { lazy, Suspense } from "react";
 import { useSearch } from "../../ui/use-search.ts";
-import { AuthFrame } from "./auth-frame.tsx";
-import { ExplainedTotal } from "./explained-total.tsx";
-import styles from "./form.module.css";
-import { ResendConfirmation } from "./resend-confirmation.tsx";
-import { useSubmittedForm } from "./use-submitted-form.ts";
+import { LoadingScreen } from "./loading-screen.tsx";
+import { isSecondStep } from "./login-address.ts";
+import { PasswordStep } from "./password-step.tsx";
 
-const area = "messageHeadLogin";
+const SecondStep = lazy(() => import("./second-step.tsx").then((m) => ({ default: m.SecondStep })));
 
-/** Sign-in with e-mail and password. */
+/** Sign-in: e-mail and password, then the second factor of those who have one. */
 export function LoginPage() {
   const search = useSearch();
-  const go = useGo();
-  const { errors, sending, formProps } = useSubmittedForm({
-    schema: loginInput,
-    read: (form) => ({ email: form.get("email"), password: form.get("password") }),
-    async onValid(body) {
-      messageAreas.clear(area);
-      try {
-        await signIn(await call(auth.login, { body, destination: area }));
-        go(safeReturnUrl(search.get("returnUrl")), "replace");
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error; // already shown where it belongs
-      }
-    },
-  });
-
+  if (!isSecondStep(search)) return <PasswordStep />;
   return (
-    <AuthFrame
-      title="Accedi"
-      lead={
-        <>
-          Non hai un account? <TextLink to="/register">Registrati</TextLink>
-        </>
-      }
-      area={area}
-      aside={<ExplainedTotal />}
-    >
-      <form className={styles.form} {...formProps}>
-        <TextField
-          id="email"
-          name="email"
-          label="E-mail"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          error={errors.email}
-        />
-        <PasswordField
-          id="password"
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
-        <TextLink to="/forgot-password" className={styles.right}>
-          Hai dimenticato la password?
-        </TextLink>
-        <Button type="submit" look="filled" fullWidth saving={sending && "Accesso…"}>
-          Accedi
-        </Button>
-      </form>
-      <ResendConfirmation />
-    </AuthFrame>
+    <Suspense fallback={<LoadingScreen />}>
+      <SecondStep />
+    </Suspense>
   );
 }

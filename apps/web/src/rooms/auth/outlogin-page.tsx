@@ -1,41 +1,67 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { signIn } from "../../session/sign-in.ts";
+import { Button } from "../../ui/button.tsx";
 import { useGo } from "../../ui/site-link.tsx";
 import { useSearch } from "../../ui/use-search.ts";
+import { AuthFrame } from "./auth-frame.tsx";
 import { linkToken } from "./link-token.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { secondStepAddress } from "./login-address.ts";
 import { missingAttribute } from "./missing-attribute.ts";
 import { useOnce } from "./use-once.ts";
 
-/** Signs in from a one-time link; whatever is missing or refused leads to /login. */
+/**
+ * Signs in from a one-time link. Whatever comes of it, the token leaves the address bar and the history; only without an
+ * answer the link is still good, and may be tried again.
+ */
 export function OutloginPage() {
   const search = useSearch();
   const go = useGo();
-  useOnce(async () => {
+  const [unanswered, setUnanswered] = useState(false);
+
+  const open = async () => {
     const t = search.get("t");
     const r = search.get("r");
-    if (t && r) go((await enter(linkToken(t), linkToken(r))) ? "/" : "/login", "replace");
-    else {
+    if (!t || !r) {
       if (search.size > 0) missingAttribute();
       go("/login", "replace");
+      return;
     }
-  });
-  return <LoadingScreen />;
+    setUnanswered(false);
+    const next = await enter(linkToken(t), linkToken(r));
+    if (next) go(next, "replace");
+    else setUnanswered(true);
+  };
+  useOnce(open);
+
+  if (!unanswered) return <LoadingScreen />;
+  return (
+    <AuthFrame title="Accedi con il link" lead="Il link è ancora valido: riprova quando la connessione torna.">
+      <Button look="filled" fullWidth onClick={open}>
+        Riprova
+      </Button>
+    </AuthFrame>
+  );
 }
 
-/** True when the session has begun. */
-async function enter(t: string, r: string): Promise<boolean> {
+/** Where the link leads; nothing when there was no answer. */
+async function enter(t: string, r: string): Promise<string | undefined> {
+  let used = false;
   try {
     const tokens = await call(auth.outlogin, {
       body: { t, r },
       ownWords: { summary: "Il link non è più valido. Accedi con la password." },
+      takesUp: ["secondFactorNeeded"],
     });
+    used = true;
     await signIn(tokens);
-    return true;
+    return "/";
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error; // already shown
-    return false;
+    if (error.kind === "no-answer" && !used) return undefined;
+    return error.is("secondFactorNeeded") ? secondStepAddress() : "/login";
   }
 }

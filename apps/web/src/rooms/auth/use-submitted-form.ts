@@ -16,7 +16,8 @@ export function useSubmittedForm<S extends z.ZodMiniType>({
   schema: S;
   /** The form's values as the schema takes them. */
   read(form: FormData): unknown;
-  onValid(values: z.output<S>): Promise<void>;
+  /** Answers what the server found wrong, by field; nothing when it found nothing. */
+  onValid(values: z.output<S>): Promise<FieldErrors | undefined>;
 }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
@@ -47,16 +48,17 @@ export function useSubmittedForm<S extends z.ZodMiniType>({
           return;
         }
         setSending(true);
+        let found: FieldErrors | undefined;
         try {
-          await onValid(result.data);
+          found = await onValid(result.data);
         } finally {
           setSending(false);
         }
+        if (found) {
+          setErrors(found);
+          focusFirst(form, found);
+        }
       },
-    },
-    forget() {
-      attempted.current = false;
-      setErrors({});
     },
   };
 }

@@ -1,0 +1,92 @@
+import { auth, loginInput } from "@fatturachiara/contract/rooms/auth";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { safeReturnUrl } from "../../session/return-url.ts";
+import { signIn } from "../../session/sign-in.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { IconMail } from "../../ui/icons.ts";
+import { messageAreas } from "../../ui/message-areas.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useGo } from "../../ui/site-link.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useSearch } from "../../ui/use-search.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { ExplainedTotal } from "./explained-total.tsx";
+import styles from "./form.module.css";
+import { secondStepAddress } from "./login-address.ts";
+import { OfferLink } from "./offer-link.tsx";
+import { OrElse } from "./or-else.tsx";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
+import { typedEmail } from "./typed-email.ts";
+import { useSubmittedForm } from "./use-submitted-form.ts";
+
+const area = "messageHeadLogin";
+
+/** The first step of a sign-in: e-mail and password. */
+export function PasswordStep() {
+  const search = useSearch();
+  const go = useGo();
+  const { errors, sending, formProps } = useSubmittedForm({
+    schema: loginInput,
+    read: (form) => ({ email: form.get("email"), password: form.get("password") }),
+    async onValid(body) {
+      messageAreas.clear(area);
+      try {
+        await signIn(await call(auth.login, { body, destination: area, takesUp: ["secondFactorNeeded"] }));
+        go(safeReturnUrl(search.get("returnUrl")), "replace");
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error; // already shown where it belongs
+        if (error.is("secondFactorNeeded")) go(secondStepAddress(search));
+      }
+    },
+  });
+
+  return (
+    <AuthFrame
+      title="Accedi"
+      lead={
+        <>
+          Non hai un account? <TextLink to="/register">Registrati</TextLink>
+        </>
+      }
+      area={area}
+      actionOf={({ code }) => <OfferLink code={code} />}
+      aside={<ExplainedTotal />}
+    >
+      <form className={styles.form} {...formProps}>
+        <TextField
+          id="email"
+          name="email"
+          label="E-mail"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          defaultValue={typedEmail.current()}
+          onChange={(event) => typedEmail.keep(event.currentTarget.value)}
+          error={errors.email}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <TextLink to="/forgot-password" className={styles.right}>
+          Hai dimenticato la password?
+        </TextLink>
+        <Button type="submit" look="filled" fullWidth saving={sending && "Accesso…"}>
+          Accedi
+        </Button>
+      </form>
+      <OrElse />
+      <ButtonLink to="/login-link" icon={IconMail} fullWidth>
+        Accedi con un link
+      </ButtonLink>
+      <ResendConfirmation />
+    </AuthFrame>
+  );
+}
