@@ -64,3 +64,22 @@ test("a duplicate stands below its original with a key of its own", () => {
   expect(named(store.get())).toEqual(["a", "a", "b"]);
   expect(store.get().lines[1]?.key).toBe(key);
 });
+
+test("pasted lines take the place of a blank one and follow a written one", () => {
+  const store = createDraftStore(draftOf("a", ""));
+  const [written, blank] = store.get().lines;
+
+  store.pasteLines([newLine({ descrizione: "x" }), newLine({ descrizione: "y" })], blank?.key);
+  store.pasteLines([newLine({ descrizione: "z" })], written?.key);
+
+  expect(named(store.get())).toEqual(["a", "z", "x", "y"]);
+});
+
+test("a line dropped on another takes its place", () => {
+  const store = createDraftStore(draftOf("a", "b", "c"));
+  const [a, , c] = store.get().lines;
+
+  store.dropLine(a?.key ?? "", c?.key ?? "");
+
+  expect(named(store.get())).toEqual(["b", "c", "a"]);
+});

@@ -12,8 +12,12 @@ export type DraftStore = {
   setLine(key: string, patch: Partial<Line>, field?: string): void;
   /** Adds lines after the one named, or at the end; answers the key of the first. */
   insertLines(lines: readonly Line[], after?: string): string;
+  /** Puts lines after the one named, in its place where it is still blank; answers the key of the first. */
+  pasteLines(lines: readonly Line[], at?: string): string;
   duplicateLine(key: string): string;
   removeLine(key: string): void;
+  /** Puts a line in the place of another, those between moving up or down. */
+  dropLine(key: string, on: string): void;
   /** Moves a line up (-1) or down (+1); false when it is already at the edge. */
   moveLine(key: string, by: -1 | 1): boolean;
   undo(): boolean;
@@ -56,11 +60,25 @@ export function createDraftStore(initial: Draft): DraftStore {
       change({ ...draft, lines: draft.lines.toSpliced(at, 0, ...lines) });
       return lines[0]?.key ?? "";
     },
+    pasteLines(lines, key) {
+      const at = key === undefined ? draft.lines.length - 1 : indexOf(key);
+      const line = draft.lines[at];
+      const blank = line !== undefined && isBlank(line);
+      change({ ...draft, lines: draft.lines.toSpliced(blank ? at : at + 1, blank ? 1 : 0, ...lines) });
+      return lines[0]?.key ?? "";
+    },
     duplicateLine(key) {
       const { key: _, id: __, ...line } = draft.lines[indexOf(key)] ?? {};
       return store.insertLines([newLine(line)], key);
     },
     removeLine: (key) => change({ ...draft, lines: draft.lines.filter((line) => line.key !== key) }),
+    dropLine(key, on) {
+      const from = indexOf(key);
+      const line = draft.lines[from];
+      const to = indexOf(on);
+      if (!line || to < 0 || to === from) return;
+      change({ ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(to, 0, line) });
+    },
     moveLine(key, by) {
       const from = indexOf(key);
       const line = draft.lines[from];
@@ -78,4 +96,9 @@ export function createDraftStore(initial: Draft): DraftStore {
     canUndo: () => past.length > 0,
   };
   return store;
+}
+
+/** A line nobody has written into: its defaults do not count. */
+function isBlank(line: Line): boolean {
+  return !line.descrizione?.trim() && !line.prezzoUnitario && !line.unreadable;
 }

@@ -1,5 +1,7 @@
 import type { RouteObject } from "react-router";
 
+export { serviceCodesKey } from "./keys.ts";
+
 /** Routes of the room, relative to /ia. */
 export const servicecodeRoutes: RouteObject[] = [
   {

@@ -9,6 +9,7 @@ export function CellNumber({
   label,
   short,
   value,
+  unreadable: kept,
   onValue,
   onLeave,
   invalid,
@@ -19,6 +20,8 @@ export function CellNumber({
   label: string;
   short: string;
   value: Decimal | null | undefined;
+  /** What stands here without being a number though nobody typed it here: pasted, or from a copied line. */
+  unreadable?: string | undefined;
   /** `unreadable` is what was typed, where it is no number; the value is then null. */
   onValue(value: Decimal | null, unreadable?: string): void;
   onLeave(): void;
@@ -27,7 +30,8 @@ export function CellNumber({
   className?: string | undefined;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
-  const unreadable = draft !== null && draft.trim() !== "" && parseNumero(draft) === undefined;
+  const typed = draft ?? kept ?? null;
+  const unreadable = typed !== null && typed.trim() !== "" && parseNumero(typed) === undefined;
   return (
     <span className={`${styles.cell} ${className ?? ""}`} data-invalid={invalid || unreadable || undefined}>
       <span className={styles.short}>{short}</span>
@@ -40,7 +44,7 @@ export function CellNumber({
         inputMode="decimal"
         autoComplete="off"
         title={unreadable ? "Inserisci un numero, per esempio 1.234,50." : undefined}
-        value={draft ?? (value ? formatNumero(value, { min: minDecimals, max: 8 }) : "")}
+        value={typed ?? (value ? formatNumero(value, { min: minDecimals, max: 8 }) : "")}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const text = event.currentTarget.value;

@@ -13,6 +13,9 @@ export function CellText({
   maxLength,
   single,
   className,
+  box,
+  list,
+  keys,
 }: {
   id: string;
   /** Said to screen readers: "Descrizione, riga 3". */
@@ -26,6 +29,12 @@ export function CellText({
   maxLength: number;
   single?: boolean;
   className?: string | undefined;
+  /** Where a list of suggestions hangs. */
+  box?: React.Ref<HTMLSpanElement>;
+  /** The list of suggestions now open, and the one the cell is on. */
+  list?: { id: string; chosen: string | undefined } | undefined;
+  /** Keys the cell takes before the ledger does. */
+  keys?: (event: React.KeyboardEvent) => void;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
@@ -45,9 +54,15 @@ export function CellText({
     value,
     onBlur: onLeave,
     autoComplete: "off",
+    onKeyDown: keys,
+    ...(list && {
+      "aria-autocomplete": "list" as const,
+      "aria-controls": list.id,
+      "aria-activedescendant": list.chosen,
+    }),
   } as const;
   return (
-    <span className={`${styles.cell} ${className ?? ""}`} data-invalid={invalid || undefined}>
+    <span ref={box} className={`${styles.cell} ${className ?? ""}`} data-invalid={invalid || undefined}>
       {short && <span className={styles.short}>{short}</span>}
       {single ? (
         <input {...shared} className={styles.input} onChange={(event) => onText(event.currentTarget.value)} />

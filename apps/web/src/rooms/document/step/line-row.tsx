@@ -1,7 +1,8 @@
+import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
 import { scelteIva, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { formatGiorno, formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { Menu } from "@mantine/core";
 import { memo } from "react";
 import { Icon } from "../../../ui/icon.tsx";
@@ -9,11 +10,16 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { IconAlertCircle, IconCheck, IconDotsVertical } from "../../../ui/icons.ts";
 import type { Line } from "../draft.ts";
 import type { DraftStore } from "../draft-store.ts";
+import { serviceLine } from "../services/service-line.ts";
+import { suggestServices } from "../services/suggest-services.ts";
+import { vatPatch } from "../vat-patch.ts";
 import { CellNumber } from "./cell-number.tsx";
 import { CellSelect } from "./cell-select.tsx";
+import { CellSuggest } from "./cell-suggest.tsx";
 import { CellText } from "./cell-text.tsx";
 import { LineDetails } from "./line-details.tsx";
 import styles from "./services-step.module.css";
+import type { Suggestion } from "./suggestion-list.tsx";
 import { useOpenEditor } from "./use-editor.tsx";
 import type { LineProblem } from "./use-line-findings.ts";
 
@@ -27,10 +33,14 @@ type Props = {
   open: boolean;
   act: LineAct;
   store: DraftStore;
+  services: readonly ServiceCode[];
 };
 
+/** What is carried while a line is dragged. */
+const draggedLine = "application/x-fatturachiara-line";
+
 /** One line of the ledger; repaints only when the line itself, its place or its finding changes. */
-export const LineRow = memo(function LineRow({ line, at, day, problem, open, act, store }: Props) {
+export const LineRow = memo(function LineRow({ line, at, day, problem, open, act, store, services }: Props) {
   const { touch } = useOpenEditor();
   const name = (field: string) => `documentServices[${at}].${field}`;
   const wrong = (...fields: string[]) => fields.some((field) => problem?.fields.includes(` ${field}`));
@@ -43,18 +53,48 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
       className={styles.row}
       data-line={line.key}
       data-wrong={problem ? "" : undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(draggedLine)) return;
+        event.preventDefault();
+        event.currentTarget.dataset.over = "";
+      }}
+      onDragLeave={(event) => {
+        delete event.currentTarget.dataset.over;
+      }}
+      onDrop={(event) => {
+        delete event.currentTarget.dataset.over;
+        const dragged = event.dataTransfer.getData(draggedLine);
+        if (!dragged) return;
+        event.preventDefault();
+        store.dropLine(dragged, line.key);
+      }}
       aria-label={`Riga ${at + 1}`}
     >
-      <span className={styles.place} id={`documentServices[${at}]`} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the mouse's way; keys and menu move a line too */}
+      <span
+        className={styles.place}
+        id={`documentServices[${at}]`}
+        tabIndex={-1}
+        title="Trascina per spostare"
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.setData(draggedLine, line.key);
+          event.dataTransfer.effectAllowed = "move";
+          const row = event.currentTarget.parentElement;
+          if (row) event.dataTransfer.setDragImage(row, 0, 0);
+        }}
+      >
         {at + 1}
       </span>
       <div className={styles.description}>
-        <CellText
+        <CellSuggest
           {...cell("descrizione")}
           label={`Descrizione, riga ${at + 1}`}
           value={line.descrizione ?? ""}
           maxLength={1000}
           onText={(descrizione) => set({ descrizione }, "descrizione")}
+          suggest={(text) => suggestServices(services, text).map(suggestionOf)}
+          onPick={(service) => store.setLine(line.key, serviceLine(service, day))}
         />
         <Signs line={line} />
         {problem && (
@@ -70,6 +110,7 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
         label={`Quantità, riga ${at + 1}`}
         short="Q.tà"
         value={line.quantita}
+        unreadable={line.unreadable?.quantita}
         onValue={(quantita, text) => set({ quantita, ...marks(line, "quantita", text) }, "quantita")}
       />
       <CellText
@@ -89,6 +130,7 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
         short="Prezzo"
         minDecimals={2}
         value={line.prezzoUnitario}
+        unreadable={line.unreadable?.prezzoUnitario}
         onValue={(prezzoUnitario, text) =>
           set({ prezzoUnitario, ...marks(line, "prezzoUnitario", text) }, "prezzoUnitario")
         }
@@ -99,6 +141,7 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
         label={`Sconto percentuale, riga ${at + 1}`}
         short="Sconto %"
         value={discounted ? line.percScontoMaggiorazione : null}
+        unreadable={line.unreadable?.percScontoMaggiorazione}
         onValue={(percentuale, text) =>
           set(
             { ...withDiscount(line, percentuale), ...marks(line, "percScontoMaggiorazione", text) },
@@ -135,6 +178,16 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
     </fieldset>
   );
 });
+
+function suggestionOf(service: ServiceCode): Suggestion<ServiceCode> {
+  return {
+    key: service.id,
+    code: service.code,
+    name: service.descrizione,
+    caption: service.prezzo ? formatImporto(service.prezzo) : "",
+    value: service,
+  };
+}
 
 /** Second line of the description: period, fund, withholding. */
 function Signs({ line }: { line: Line }) {
@@ -192,16 +245,7 @@ function VatCell({
       short="IVA"
       value={line.idAliquotaIvaFull}
       choices={choices}
-      onChoose={(id) => {
-        const chosen = choices.find((one) => one.id === id);
-        if (chosen)
-          onChoose({
-            idAliquotaIvaFull: chosen.id,
-            idAliquotaIva: chosen.idAliquotaIva,
-            idNatura: chosen.idNatura ?? null,
-            AliquotaIvaFullDesc: chosen.descrizione,
-          });
-      }}
+      onChoose={(id) => onChoose(vatPatch(choices.find((one) => one.id === id)))}
     />
   );
 }

@@ -1,9 +1,13 @@
+import { scelteIva } from "@fatturachiara/fatturapa/codici";
 import { useCallback, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { IconPlus } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
+import { pastedLines } from "../paste/pasted-lines.ts";
+import { useServiceCodes } from "../services/use-service-codes.ts";
 import { startLine } from "../start-draft.ts";
 import { LineRow } from "./line-row.tsx";
+import { LineTools } from "./line-tools.tsx";
 import styles from "./services-step.module.css";
 import { useAround, useDraft, useOpenEditor } from "./use-editor.tsx";
 import { useLineFindings } from "./use-line-findings.ts";
@@ -16,6 +20,7 @@ export function ServicesStep() {
   const lines = useDraft((draft) => draft.lines);
   const day = useDraft((draft) => draft.dataDocumento) ?? oggi;
   const findingsOf = useLineFindings();
+  const services = useServiceCodes();
   const [open, setOpen] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
@@ -45,8 +50,18 @@ export function ServicesStep() {
     [add, focus, store],
   );
 
+  /** Lines from a copied table, after the line the cursor is in; false where there are none. */
+  const paste = (text: string, key?: string): boolean => {
+    const pasted = pastedLines(text, () => startLine(fiscal, day), scelteIva(day));
+    if (pasted.length === 0) return false;
+    focus(store.pasteLines(pasted, key));
+    const summary = pasted.length === 1 ? "1 riga incollata" : `${pasted.length} righe incollate`;
+    showToast({ severity: "info", summary, detail: "Ctrl+Z le toglie.", key: "lines-pasted" });
+    return true;
+  };
+
   const keys = (event: React.KeyboardEvent) => {
-    const key = (event.target as HTMLElement).closest<HTMLElement>("[data-line]")?.dataset.line;
+    const key = lineKey(event.target);
     if ((event.ctrlKey || event.metaKey) && event.key === "z" && store.canUndo()) {
       event.preventDefault();
       store.undo();
@@ -63,9 +78,18 @@ export function ServicesStep() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields inside
-    <div ref={list} onKeyDown={keys}>
+    <div
+      ref={list}
+      onKeyDown={keys}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData("text/plain");
+        if (!text.includes("\t") || !isCell(event.target)) return;
+        if (paste(text, lineKey(event.target))) event.preventDefault();
+      }}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>Prestazioni e prodotti</h2>
+        <LineTools focus={focus} paste={paste} />
       </div>
       <div className={styles.grid} id="documentServices">
         <div className={styles.heads} aria-hidden="true">
@@ -89,6 +113,7 @@ export function ServicesStep() {
             open={open === line.key}
             act={act}
             store={store}
+            services={services}
           />
         ))}
       </div>
@@ -102,6 +127,11 @@ export function ServicesStep() {
       </div>
     </div>
   );
+}
+
+/** The line something on the page belongs to. */
+function lineKey(target: EventTarget): string | undefined {
+  return (target as HTMLElement).closest<HTMLElement>("[data-line]")?.dataset.line;
 }
 
 /** Enter in a cell makes a new line; in buttons, lists and details it keeps its own meaning. */

@@ -1,0 +1,14 @@
+import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
+import { matches } from "../../../ui/matches.ts";
+
+/** How many suggestions a cell shows. */
+const most = 8;
+
+/** The services meant by what is typed in a description: those whose code begins so first, then by use as the list has them. */
+export function suggestServices(services: readonly ServiceCode[], typed: string): ServiceCode[] {
+  const q = typed.trim();
+  if (q === "") return [];
+  const found = services.filter((one) => one.attivo && matches(q, [one.code, one.descrizione]));
+  const begins = (one: ServiceCode) => one.code.toLowerCase().startsWith(q.toLowerCase());
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, most);
+}

@@ -1,0 +1,18 @@
+import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { actingProfile } from "../../../session/user-logged.ts";
+import { serviceCodesKey } from "../../servicecode/index.ts";
+
+const none: readonly ServiceCode[] = [];
+
+/** The profile's services, most used first; none until they have come: the cell stays free text. */
+export function useServiceCodes(): readonly ServiceCode[] {
+  const profile = actingProfile(useSignedInUser());
+  const { data } = useQuery<ServiceCode[]>({
+    queryKey: [...serviceCodesKey, profile],
+    queryFn: ({ signal }) => call(servicecode.list, { signal, quiet: true }),
+  });
+  return data ?? none;
+}

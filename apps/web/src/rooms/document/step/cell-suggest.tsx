@@ -1,0 +1,76 @@
+import { useId, useRef, useState } from "react";
+import { CellText } from "./cell-text.tsx";
+import { type Suggestion, SuggestionList } from "./suggestion-list.tsx";
+
+/**
+ * A cell of text that offers what it could become: arrows choose, Enter or Tab takes, Esc closes. The list is made only
+ * while somebody types here, so that two hundred rows stay light.
+ */
+export function CellSuggest<T>({
+  suggest,
+  onPick,
+  onText,
+  onLeave,
+  ...cell
+}: Omit<React.ComponentProps<typeof CellText>, "keys" | "list" | "box"> & {
+  suggest(text: string): readonly Suggestion<T>[];
+  onPick(value: T): void;
+}) {
+  const box = useRef<HTMLSpanElement>(null);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const offered = open ? suggest(cell.value) : [];
+  const chosen = offered[at];
+
+  const close = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const take = (one: Suggestion<T>) => {
+    close();
+    onPick(one.value);
+  };
+  /** True where the key was the list's: the ledger must not take it too. */
+  const takesKey = (key: string): boolean => {
+    if (key === "ArrowDown") setAt((at + 1) % offered.length);
+    else if (key === "ArrowUp") setAt(at <= 0 ? offered.length - 1 : at - 1);
+    else if (key === "Escape") close();
+    else if (key === "Enter" && chosen) take(chosen);
+    else return false;
+    return true;
+  };
+  const keys = (event: React.KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (offered.length === 0) {
+      if (event.key === "ArrowDown") setOpen(true);
+    } else if (event.key === "Tab" && chosen) take(chosen);
+    else if (takesKey(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+
+  return (
+    <>
+      <CellText
+        {...cell}
+        box={box}
+        list={offered.length > 0 ? { id, chosen: chosen && `${id}-${at}` } : undefined}
+        keys={keys}
+        onText={(text) => {
+          setOpen(true);
+          setAt(-1);
+          onText(text);
+        }}
+        onLeave={() => {
+          close();
+          onLeave();
+        }}
+      />
+      {offered.length > 0 && (
+        <SuggestionList id={id} label={cell.label} anchor={box.current} offered={offered} at={at} onTake={take} />
+      )}
+    </>
+  );
+}

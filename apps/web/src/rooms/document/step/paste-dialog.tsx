@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import styles from "./line-dialog.module.css";
+
+/** Where a table copied from a spreadsheet is pasted, for who does not paste straight into the ledger. */
+export function PasteDialog({ onClose, paste }: { onClose(): void; paste(text: string): boolean }) {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  return (
+    <Dialog opened onClose={onClose} title="Incolla da Excel" size={640} closable>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (paste(text)) onClose();
+          else setProblem("Incolla almeno una riga del foglio.");
+        }}
+      >
+        <p className={styles.text}>
+          Copia le righe dal foglio di calcolo e incollale qui. Le colonne si riconoscono dai titoli; senza titoli
+          l'ordine è: descrizione, quantità, unità di misura, prezzo, sconto, IVA.
+        </p>
+        <TextAreaField
+          label="Righe copiate"
+          data-autofocus
+          minRows={6}
+          maxRows={12}
+          autosize
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={onClose}>
+            Annulla
+          </Button>
+          <Button look="filled" type="submit">
+            Aggiungi righe
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { signedIn } from "../../../../test/a-user.ts";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInside } from "../../../../test/render-page.tsx";
+import { StepPage } from "./step-page.tsx";
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const fiscal: FiscalData = {
+  idProfiloFiscale: 1,
+  nome: "Anna",
+  cognome: "Bianchi",
+  codiceFiscale: "VRDNNA80A41H501H",
+  partitaIva: "12345678903",
+  indirizzo: "Via Roma 1",
+  cap: "10121",
+  comune: "Torino",
+  provincia: "TO",
+  nazione: "IT",
+  idRegimeFiscale: RegimeFiscale.perCodice("RF01")?.id ?? 0,
+  flagCassa: false,
+  flagRitenutaCassa: false,
+  flagRitenuta: false,
+  formatoNumero: "{n}/{yyyy}",
+  addebitaBollo: false,
+  flagPrestazioniSanitarie: false,
+};
+const consulting: ServiceCode = {
+  id: "0193f1a0-0000-7000-8000-0000000000c1",
+  code: "CONS",
+  descrizione: "Consulenza oraria",
+  prezzo: Decimal.of("80.50"),
+  unitaMisura: "ore",
+  idAliquotaIvaFull: 2,
+  idAliquotaIva: 2,
+  flagCassa: false,
+  flagRitenuta: false,
+  tipoCodice: "INTERNO",
+  attivo: true,
+  usi: 0,
+};
+
+const user = userEvent.setup({ delay: null });
+const cell = (name: string, row = 1) => screen.getByLabelText<HTMLInputElement>(`${name}, riga ${row}`);
+
+beforeEach(async () => {
+  localStorage.clear();
+  signedIn();
+  const api = fakeApi();
+  api.answer(taxdata.read, fiscal);
+  api.answer(taxdata.bankAccounts, []);
+  api.answer(servicecode.list, [consulting]);
+  api.answer(calls.counter, {
+    numeroDocumento: 1,
+    numeroFormattato: "1/2026",
+    anno: 2026,
+    provvisorio: true,
+    buchi: [],
+    avvisi: [],
+  });
+  api.answer(calls.create, ({ body }) => ({ ...body, id: "0193f1a0-0000-7000-8000-0000000000d1" }) as Document_);
+  renderInside(<StepPage />, { path: "document/step/:step", address: "/ia/document/step/services" });
+  await waitFor(() => expect(screen.queryByLabelText("Descrizione, riga 1")).not.toBeNull());
+});
+
+test("typing the code of a service and Enter fills the line with it", async () => {
+  await user.type(cell("Descrizione"), "cons");
+  await screen.findByRole("option", { name: /Consulenza oraria/ });
+  await user.keyboard("{ArrowDown}{Enter}");
+
+  expect(cell("Descrizione").value).toBe("Consulenza oraria");
+  expect(cell("Prezzo").value).toBe("80,50");
+  expect(cell("Unità di misura").value).toBe("ore");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(screen.queryByLabelText("Descrizione, riga 2")).toBeNull();
+});
+
+test("Enter without a chosen suggestion still makes a new line", async () => {
+  await user.type(cell("Descrizione"), "cons{Enter}");
+
+  expect(cell("Descrizione").value).toBe("cons");
+  expect(cell("Descrizione", 2)).toBeTruthy();
+});
+
+test("rows copied from a spreadsheet become lines, and Ctrl+Z takes them away again", async () => {
+  const paste = createEvent.paste(cell("Descrizione"), {
+    clipboardData: { getData: () => "Pane\t2\t1,50\nLatte\tuno\t1,20" },
+  });
+  fireEvent(cell("Descrizione"), paste);
+
+  expect(cell("Descrizione").value).toBe("Pane");
+  expect(cell("Quantità", 2).value).toBe("uno");
+  expect(cell("Quantità", 2).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("2 righe incollate")).toBeTruthy();
+
+  fireEvent.keyDown(cell("Descrizione"), { key: "z", ctrlKey: true });
+  expect(cell("Descrizione").value).toBe("");
+  expect(screen.queryByLabelText("Descrizione, riga 2")).toBeNull();
+});
+
+test("starting from the net gives the line its price", async () => {
+  await user.click(screen.getByRole("button", { name: "Strumenti" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Parti dal netto…" }));
+  await user.type(await screen.findByLabelText("Netto a pagare"), "1220");
+  await user.click(screen.getByRole("button", { name: "Applica" }));
+
+  expect(cell("Prezzo").value).toBe("1.000,00");
+});

@@ -1,0 +1,66 @@
+import { autoUpdate, FloatingPortal, flip, size, useFloating } from "@floating-ui/react";
+import styles from "./suggestion-list.module.css";
+
+/** One suggestion: its code, what it is called, and what stands at the right of it. */
+export type Suggestion<T> = { key: string; code: string; name: string; caption: string; value: T };
+
+/** Narrowest list that can still be read, pixels. */
+const narrowest = 280;
+
+/** The suggestions of a cell, hung under it; the cell keeps the focus and names the option it is on. */
+export function SuggestionList<T>({
+  id,
+  label,
+  anchor,
+  offered,
+  at,
+  onTake,
+}: {
+  id: string;
+  label: string;
+  anchor: HTMLElement | null;
+  offered: readonly Suggestion<T>[];
+  at: number;
+  onTake(one: Suggestion<T>): void;
+}) {
+  const { refs, floatingStyles } = useFloating({
+    elements: { reference: anchor },
+    open: true,
+    strategy: "fixed",
+    placement: "bottom-start",
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      flip(),
+      size({
+        apply: ({ rects, elements }) => {
+          elements.floating.style.width = `${Math.max(rects.reference.width, narrowest)}px`;
+        },
+      }),
+    ],
+  });
+  return (
+    <FloatingPortal>
+      <div ref={refs.setFloating} style={floatingStyles} className={styles.list}>
+        <div role="listbox" id={id} aria-label={`Suggerimenti per ${label}`}>
+          {offered.map((one, place) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the cell keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the cell's
+            <div
+              key={one.key}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === at}
+              className={styles.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onTake(one)}
+            >
+              <span className={styles.code}>{one.code}</span>
+              <span className={styles.name}>{one.name}</span>
+              <span className={styles.caption}>{one.caption}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </FloatingPortal>
+  );
+}
