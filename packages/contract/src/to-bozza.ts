@@ -89,6 +89,10 @@ function toCedente(fiscal: FiscalData, regimeFiscale: RegimeFiscale): Cedente {
     codEori: given(fiscal.codiceEori),
     regimeFiscale,
     sede: toIndirizzo(fiscal),
+    stabileOrganizzazione: fiscal.stabileOrganizzazione
+      ? toIndirizzo({ ...fiscal.stabileOrganizzazione, nazione: "IT" })
+      : undefined,
+    rappresentanteFiscale: fiscal.rappresentanteFiscale ? toRappresentante(fiscal.rappresentanteFiscale) : undefined,
     rea:
       given(fiscal.reaUfficio) && given(fiscal.reaNumero)
         ? {
@@ -127,7 +131,20 @@ function toCessionario(client: Client | undefined, kind: number | null | undefin
   };
 }
 
-function toIndirizzo(from: FiscalData | Client): Cedente["sede"] {
+type Rappresentante = NonNullable<Cedente["rappresentanteFiscale"]>;
+function toRappresentante(from: NonNullable<FiscalData["rappresentanteFiscale"]>): Rappresentante {
+  const denominazione = given(from.denominazione);
+  return {
+    partitaIva: from.partitaIva,
+    codiceFiscale: given(from.codiceFiscale),
+    denominazione,
+    nome: denominazione ? undefined : given(from.nome),
+    cognome: denominazione ? undefined : given(from.cognome),
+  };
+}
+
+type WithAddress = Pick<FiscalData | Client, "indirizzo" | "numeroCivico" | "cap" | "comune" | "provincia" | "nazione">;
+function toIndirizzo(from: WithAddress): Cedente["sede"] {
   return {
     indirizzo: from.indirizzo,
     numeroCivico: given(from.numeroCivico),

@@ -304,6 +304,8 @@ export interface FiscalProfile {
   codiceAteco: string | null;
   flagPrestazioniSanitarie: boolean;
   updatedAt: Instant;
+  stabileOrganizzazione: Json | null;
+  rappresentanteFiscale: Json | null;
 }
 
 export interface KnownDevice {
@@ -445,6 +447,19 @@ export interface PecAccount {
   messaggiAlMinuto: number | null;
   sospesaDal: Instant | null;
   updatedAt: Instant;
+  dataScadenzaPassword: Day | null;
+  intervalloMinuti: number | null;
+  spazioUsato: number | null;
+  spazioTotale: number | null;
+}
+
+export interface PecOperation {
+  id: string;
+  profileId: string;
+  tipo: string;
+  riuscita: boolean;
+  messaggio: string;
+  at: Instant;
 }
 
 export interface Profile {
@@ -628,6 +643,7 @@ export interface Schema {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   pec_account: PecAccount;
+  pec_operation: PecOperation;
   profile: Profile;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;

@@ -19,12 +19,38 @@ const hoodiecrow = createRequire(import.meta.url)("hoodiecrow-imap") as (options
 const mail = (name: string) =>
   readFileSync(new URL(`../../test/mails/${name}`, import.meta.url), "latin1").replace(/\r?\n/g, "\r\n");
 
+type Quota = {
+  registerCapability(name: string): void;
+  setCommandHandler(
+    name: string,
+    handle: (
+      connection: { send(...parts: unknown[]): void },
+      parsed: { tag: string },
+      data: unknown,
+      done: () => void,
+    ) => void,
+  ): void;
+};
 let server: Double | null = null;
 afterEach(() => new Promise<void>((done) => (server ? server.close(done) : done())));
 
-async function serverWith(...raws: string[]): Promise<MailServer> {
+/** RFC 2087, as far as a mailbox of 1 GB needs it; the double does not know it. */
+function withQuota(double: Quota): void {
+  double.registerCapability("QUOTA");
+  double.setCommandHandler("GETQUOTAROOT", (connection, { tag }, data, done) => {
+    const atom = (value: string) => ({ type: "ATOM", value });
+    const attributes = [{ type: "STRING", value: "" }, [atom("STORAGE"), atom("421888"), atom("1048576")]];
+    connection.send({ tag: "*", command: "QUOTA", attributes }, "QUOTA", {}, data);
+    connection.send({ tag, command: "OK", attributes: [{ type: "TEXT", value: "done" }] }, "QUOTA", {}, data);
+    done();
+  });
+}
+
+const serverWith = (...raws: string[]) => serverThat([], raws);
+
+async function serverThat(plugins: ((double: Quota) => void)[], raws: string[] = []): Promise<MailServer> {
   const messages = raws.map((raw) => ({ raw, internaldate: "16-Nov-2026 10:00:00 +0000" }));
-  const started = hoodiecrow({ storage: { INBOX: { messages } } });
+  const started = hoodiecrow({ plugins, storage: { INBOX: { messages } } });
   server = started;
   await new Promise<void>((ready) => started.listen(0, ready));
   const { port } = started.server.address();
@@ -92,4 +118,18 @@ test("a wrong password is told apart from everything else that can go wrong", as
   await expect(openImapMailbox({ ...good, password: Secret.of("no") }, "INBOX")).rejects.toBeInstanceOf(MailboxRefused);
   await expect(openImapMailbox(good, "Nessuna")).rejects.not.toBeInstanceOf(MailboxRefused);
   await expect(openImapMailbox({ ...good, port: 1 }, "INBOX")).rejects.not.toBeInstanceOf(MailboxRefused);
+});
+
+test("a server that speaks of space tells how much is used", async () => {
+  const mailbox = await openImapMailbox(await serverThat([withQuota]), "INBOX");
+
+  expect(await mailbox.space()).toEqual({ used: 421_888 * 1024, limit: 1024 ** 3 });
+  await mailbox.close();
+});
+
+test("a server that does not speak of space tells none", async () => {
+  const mailbox = await openImapMailbox(await serverWith(), "INBOX");
+
+  expect(await mailbox.space()).toBeNull();
+  await mailbox.close();
 });

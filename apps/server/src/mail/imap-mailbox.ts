@@ -1,5 +1,5 @@
 import { ImapFlow } from "imapflow";
-import { type Listing, type Mailbox, MailboxRefused, type MessageSummary } from "./mailbox.ts";
+import { type Listing, type Mailbox, MailboxRefused, type MailboxSpace, type MessageSummary } from "./mailbox.ts";
 import type { MailServer } from "./pec-account.ts";
 import { readHeaders } from "./read-headers.ts";
 
@@ -35,10 +35,18 @@ export async function openImapMailbox(server: MailServer, folder: string): Promi
       const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
       return message ? (message.source ?? null) : null;
     },
+    space: () => spaceOf(client, folder),
     async close() {
       await client.logout().catch(() => client.close());
     },
   };
+}
+
+/** Nice to know, never needed: a server that announces QUOTA and then refuses to answer is no trouble. */
+async function spaceOf(client: ImapFlow, folder: string): Promise<MailboxSpace | null> {
+  const quota = (await client.getQuota(folder).catch(() => false as const)) || undefined;
+  const { usage, limit } = quota?.storage ?? {};
+  return usage !== undefined && limit ? { used: usage, limit } : null;
 }
 
 async function list(

@@ -12,6 +12,9 @@ export type MessageSummary = {
 /** What a look at the folder found. `lastUid` covers also the messages that were not worth listing. */
 export type Listing = { uidValidity: number; lastUid: number; messages: MessageSummary[] };
 
+/** How full a mailbox is, in bytes. */
+export type MailboxSpace = { used: number; limit: number };
+
 /**
  * A mailbox that is only read: nothing is ever marked, moved or deleted.
  * A look may be partial (`lastUid` tells how far): call again until it stays where it is.
@@ -21,6 +24,8 @@ export type Mailbox = {
   listSince(cursor: MailboxCursor | null, since: Date): Promise<Listing>;
   /** The message byte for byte; null when it is not there any more. */
   fetchRaw(uid: number): Promise<Uint8Array | null>;
+  /** How full it is; null where the provider does not say (no IMAP QUOTA). */
+  space(): Promise<MailboxSpace | null>;
   close(): Promise<void>;
 };
 

@@ -27,6 +27,7 @@ export function localMailbox(db: Db, casella: string): Mailbox {
       const row = await rows.select("raw").where("uid", "=", uid).executeTakeFirst();
       return row?.raw ?? null;
     },
+    space: async () => null,
     async close() {},
   };
 }

@@ -80,6 +80,7 @@ export const matrix: Record<string, Row> = {
 
   "accountpec.read": own(),
   "accountpec.save": own(),
+  "accountpec.status": own(),
   "accountpec.checkImap": own(),
   "accountpec.checkSmtp": own(),
 

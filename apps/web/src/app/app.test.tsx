@@ -23,6 +23,7 @@ const answer = {
     conservazione: false,
     nascosto: false,
   },
+  pec: { sospesa: false },
   conteggi: { bozze: 0, inviate: 0, scartate: 0, confermate: 0, clienti: 0 },
 };
 let api: ReturnType<typeof fakeApi>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, istante, optional, required, said } from "../wire.ts";
+import { done, giorno, istante, optional, required, said } from "../wire.ts";
 import { authTexts } from "./auth.ts";
 
 /** The owner's personal data and preferences. */
@@ -93,6 +93,15 @@ const primiPassi = z.object({
 
 const homeAnswer = z.object({
   primiPassi,
+  /** What the mailbox asks of its owner; each only while it is so. */
+  pec: z.object({
+    /** The password's last day, from fifteen days before. */
+    scadenzaPassword: optional(giorno),
+    /** The provider refused us: nothing leaves and nothing is read. */
+    sospesa: z.boolean(),
+    /** Percent, from eighty on. */
+    spazioUsato: optional(z.int()),
+  }),
   conteggi: z.object({ bozze: z.int(), inviate: z.int(), scartate: z.int(), confermate: z.int(), clienti: z.int() }),
 });
 export type Home = z.output<typeof homeAnswer>;

@@ -1,10 +1,14 @@
 import { problemaPec } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { istante, optional, text } from "../wire.ts";
+import { giorno, id, istante, optional, text } from "../wire.ts";
 
 const port = z.int().check(z.minimum(1), z.maximum(65535));
 const sicurezza = z.enum(["ssl", "starttls"]);
+
+function whole(min: number, max: number, error: string) {
+  return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
+}
 
 /** The certified mailbox of the acting profile. The password is write-only. */
 const pecSettings = z.object({
@@ -21,7 +25,11 @@ const pecSettings = z.object({
   imapSicurezza: optional(sicurezza),
   cartella: text(255),
   indirizzoSdi: text(256),
-  messaggiAlMinuto: optional(z.int().check(z.minimum(1), z.maximum(60))),
+  messaggiAlMinuto: optional(whole(1, 60, "Da 1 a 60 messaggi al minuto")),
+  /** Minutes between two looks while nothing is expected; absent: ten. */
+  intervalloMinuti: optional(whole(5, 60, "Da 5 a 60 minuti")),
+  /** Last day on which the password works. */
+  dataScadenzaPassword: optional(giorno),
 });
 const pecFields = z.object({ ...pecSettings.shape, password: text(1000) });
 type PecFields = z.output<typeof pecFields>;
@@ -40,6 +48,11 @@ export const pecInput = pecFields.check(
   }),
   needed("smtpHost", (p) => p.modo === "automatico", "Inserisci il server SMTP"),
   needed("smtpPort", (p) => p.modo === "automatico", "Inserisci la porta SMTP"),
+  // An invoice sent to a wrong address is an invoice lost: only SdI's own (CHANNEL §1).
+  z.refine<PecFields>((p) => !p.indirizzoSdi || /^sdi\d{2,4}@pec\.fatturapa\.it$/i.test(p.indirizzoSdi), {
+    path: ["indirizzoSdi"],
+    error: "L'indirizzo del SdI ha la forma sdi01@pec.fatturapa.it",
+  }),
   needed("imapHost", real, "Inserisci il server IMAP"),
   needed("imapPort", real, "Inserisci la porta IMAP"),
 );
@@ -53,6 +66,34 @@ const pecAnswer = z.object({
   sospesa: z.boolean(),
 });
 export type PecSettings = z.output<typeof pecAnswer>;
+
+/** What was done with the mailbox, in words for its owner. */
+const operation = z.object({
+  id,
+  at: istante,
+  tipo: z.enum(["verifica_invio", "verifica_ricezione", "lettura", "invio"]),
+  riuscita: z.boolean(),
+  messaggio: z.string(),
+});
+export type PecOperation = z.output<typeof operation>;
+
+const status = z.object({
+  /** The last look at the mailbox, or check, whatever came of it. */
+  ultimaVerifica: optional(istante),
+  /** When the last certified message was read. */
+  ultimoMessaggio: optional(istante),
+  /** The last attempt to read went wrong, or nothing is tried any more. */
+  ricezioneFerma: z.boolean(),
+  /** Invoices that wait to leave by themselves. */
+  inCoda: z.int(),
+  /** Bytes, where the provider says (IMAP QUOTA). */
+  spazio: optional(z.object({ usato: z.int(), totale: z.int() })),
+  /** Messages of SdI that fit no sending of ours. */
+  nonRiconosciuti: z.int(),
+  /** The last fifty, newest first. */
+  operazioni: z.array(operation),
+});
+export type PecStatus = z.output<typeof status>;
 
 const check = z.object({ ok: z.boolean(), millisecondi: z.int(), messaggio: z.string() });
 
@@ -71,6 +112,13 @@ export const accountpec = {
     body: pecInput,
     response: pecAnswer,
     summary: "Saves the mail settings; an absent password keeps the stored one.",
+  }),
+  status: endpoint({
+    method: "GET",
+    path: "Profile/mail/status",
+    access: "profile",
+    response: status,
+    summary: "How the mailbox is doing: last look, queue, space, last operations.",
   }),
   checkImap: endpoint({
     method: "GET",

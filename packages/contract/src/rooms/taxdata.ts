@@ -19,6 +19,40 @@ export function lawful(problem: (value: string) => string | undefined) {
 
 const code = optional(z.int());
 
+const vatNumber = required("Inserisci la partita IVA", 20).check(
+  z.overwrite(normalizzaPartitaIva),
+  lawful(problemaPartitaIva),
+);
+const taxCode = optional(
+  z.string().check(z.trim(), z.overwrite(normalizzaCodiceFiscale), lawful(problemaCodiceFiscale)),
+);
+const cap = required("Inserisci il CAP", 5).check(z.regex(/^\d{5}$/, { error: "Il CAP ha cinque cifre" }));
+
+/** Address in Italy of the permanent establishment of a seller from abroad. */
+const stabileOrganizzazione = z.object({
+  indirizzo: required("Inserisci l'indirizzo", 60),
+  numeroCivico: text(8),
+  cap,
+  comune: required("Inserisci il comune", 60),
+  provincia: required("Inserisci la provincia", 2),
+});
+
+/** Who represents a seller from abroad for tax in Italy: a company or a person. */
+const rappresentanteFiscale = z
+  .object({
+    partitaIva: vatNumber,
+    codiceFiscale: taxCode,
+    denominazione: text(80),
+    nome: text(60),
+    cognome: text(60),
+  })
+  .check(
+    z.refine((r) => !!r.denominazione || (!!r.nome && !!r.cognome), {
+      error: "Inserisci la denominazione, oppure nome e cognome",
+      path: ["denominazione"],
+    }),
+  );
+
 /** Dati fiscali: who issues, and what new documents start from. Ids point into the `anag/*` lists. */
 export const fiscalData = z
   .object({
@@ -28,21 +62,18 @@ export const fiscalData = z
     nome: text(60),
     cognome: text(60),
     ragioneSociale: text(80),
-    partitaIva: required("Inserisci la partita IVA", 20).check(
-      z.overwrite(normalizzaPartitaIva),
-      lawful(problemaPartitaIva),
-    ),
-    codiceFiscale: optional(
-      z.string().check(z.trim(), z.overwrite(normalizzaCodiceFiscale), lawful(problemaCodiceFiscale)),
-    ),
+    partitaIva: vatNumber,
+    codiceFiscale: taxCode,
     codiceEori: text(17),
     telefono: text(12),
     indirizzo: required("Inserisci l'indirizzo", 60),
     numeroCivico: text(8),
-    cap: required("Inserisci il CAP", 5).check(z.regex(/^\d{5}$/, { error: "Il CAP ha cinque cifre" })),
+    cap,
     comune: required("Inserisci il comune", 60),
     provincia: text(2),
     nazione: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
+    stabileOrganizzazione: optional(stabileOrganizzazione),
+    rappresentanteFiscale: optional(rappresentanteFiscale),
     reaUfficio: text(2),
     reaNumero: text(20),
     reaCapitaleSociale: optional(decimal),

@@ -54,6 +54,10 @@ export type Cedente = {
   codEori?: string;
   regimeFiscale: RegimeFiscale;
   sede: Indirizzo;
+  /** Of a seller from abroad: its permanent establishment in Italy (1.2.3). */
+  stabileOrganizzazione?: Indirizzo;
+  /** Of a seller from abroad: who represents it for tax in Italy (1.3). */
+  rappresentanteFiscale?: Rappresentante;
   rea?: {
     ufficio: string;
     numero: string;
@@ -63,6 +67,15 @@ export type Cedente = {
   };
   telefono?: string;
   email?: string;
+};
+
+/** A fiscal representative: either `denominazione` or `nome` and `cognome`. */
+export type Rappresentante = {
+  partitaIva: string;
+  codiceFiscale?: string;
+  denominazione?: string;
+  nome?: string;
+  cognome?: string;
 };
 
 /** Who receives. `tipo` 1 natural person, 2 company, 3 condominium, as the product's fiscal profiles. */

@@ -6,6 +6,7 @@ export type {
   Cessionario,
   Indirizzo as IndirizzoBozza,
   PagamentoBozza,
+  Rappresentante,
   RiferimentoBozza,
   RigaBozza,
   RitenutaBozza,

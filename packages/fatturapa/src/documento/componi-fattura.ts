@@ -10,7 +10,13 @@ import type {
 import { causali } from "./causale.ts";
 import { dettaglioLinee } from "./linee.ts";
 import { datiPagamento } from "./pagamento.ts";
-import { cedentePrestatore, cessionarioCommittente, fornitoreCedente, noiCessionario } from "./parti.ts";
+import {
+  cedentePrestatore,
+  cessionarioCommittente,
+  fornitoreCedente,
+  noiCessionario,
+  rappresentanteFiscale,
+} from "./parti.ts";
 import { documentiCorrelati } from "./riferimenti.ts";
 import { datiTrasmissione, type Invio } from "./trasmissione.ts";
 import { nonEmpty } from "./vuoto.ts";
@@ -40,7 +46,10 @@ export function componiFattura(bozza: Bozza, invio: Invio, totali: Totali = calc
   };
 }
 
-type Parti = Pick<FatturaElettronicaHeader, "CedentePrestatore" | "CessionarioCommittente" | "SoggettoEmittente">;
+type Parti = Pick<
+  FatturaElettronicaHeader,
+  "CedentePrestatore" | "RappresentanteFiscale" | "CessionarioCommittente" | "SoggettoEmittente"
+>;
 
 function parti({ tipoDocumento, cedente, cessionario }: Bozza): Parti {
   if (emessoDalCessionario(tipoDocumento))
@@ -51,6 +60,7 @@ function parti({ tipoDocumento, cedente, cessionario }: Bozza): Parti {
     };
   return {
     CedentePrestatore: cedentePrestatore(cedente),
+    RappresentanteFiscale: rappresentanteFiscale(cedente.rappresentanteFiscale),
     CessionarioCommittente: aSeStessi(tipoDocumento) ? noiCessionario(cedente) : cessionarioCommittente(cessionario),
   };
 }

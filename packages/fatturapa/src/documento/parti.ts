@@ -1,6 +1,12 @@
-import type { Cedente, Cessionario, Indirizzo as IndirizzoBozza } from "../bozza/bozza.ts";
+import type { Cedente, Cessionario, Indirizzo as IndirizzoBozza, Rappresentante } from "../bozza/bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import type { Anagrafica, CedentePrestatore, CessionarioCommittente, Indirizzo } from "../tracciato/index.ts";
+import type {
+  Anagrafica,
+  CedentePrestatore,
+  CessionarioCommittente,
+  Indirizzo,
+  RappresentanteFiscale,
+} from "../tracciato/index.ts";
 import { given } from "./vuoto.ts";
 
 type Soggetto = { denominazione?: string; nome?: string; cognome?: string; titolo?: string; codEori?: string };
@@ -15,9 +21,23 @@ export function cedentePrestatore(cedente: Cedente): CedentePrestatore {
       RegimeFiscale: cedente.regimeFiscale,
     },
     Sede: indirizzo(cedente.sede),
+    StabileOrganizzazione: cedente.stabileOrganizzazione && indirizzo(cedente.stabileOrganizzazione),
     IscrizioneREA: iscrizioneRea(cedente),
     Contatti: contatti(cedente),
   };
+}
+
+/** Who represents us for tax in Italy, as 1.3 RappresentanteFiscale. */
+export function rappresentanteFiscale(of: Rappresentante | undefined): RappresentanteFiscale | undefined {
+  return (
+    of && {
+      DatiAnagrafici: {
+        IdFiscaleIVA: { IdPaese: "IT", IdCodice: of.partitaIva },
+        CodiceFiscale: upper(of.codiceFiscale),
+        Anagrafica: anagrafica(of),
+      },
+    }
+  );
 }
 
 /** The customer as 1.4 CessionarioCommittente. */
@@ -34,9 +54,18 @@ export function cessionarioCommittente(cessionario: Cessionario): CessionarioCom
 
 /** Our profile as the buyer, for documents we issue as buyer. */
 export function noiCessionario(cedente: Cedente): CessionarioCommittente {
-  const { DatiAnagrafici, Sede } = cedentePrestatore(cedente);
+  const { DatiAnagrafici, Sede, StabileOrganizzazione } = cedentePrestatore(cedente);
   const { IdFiscaleIVA, CodiceFiscale, Anagrafica } = DatiAnagrafici;
-  return { DatiAnagrafici: { IdFiscaleIVA, CodiceFiscale, Anagrafica }, Sede };
+  const representative = cedente.rappresentanteFiscale;
+  return {
+    DatiAnagrafici: { IdFiscaleIVA, CodiceFiscale, Anagrafica },
+    Sede,
+    StabileOrganizzazione,
+    RappresentanteFiscale: representative && {
+      IdFiscaleIVA: { IdPaese: "IT", IdCodice: representative.partitaIva },
+      ...nomi(representative),
+    },
+  };
 }
 
 /** The supplier as the seller, for documents we issue as buyer; its regime is not known to us. */
@@ -75,10 +104,13 @@ const withoutPrefix = (number: string, country: string): string =>
     ? number.slice(country.length)
     : number;
 
-function anagrafica({ denominazione, nome, cognome, titolo, codEori }: Soggetto): Anagrafica {
+function anagrafica({ titolo, codEori, ...names }: Soggetto): Anagrafica {
+  return { ...nomi(names), Titolo: given(titolo), CodEORI: given(codEori) };
+}
+
+function nomi({ denominazione, nome, cognome }: Soggetto) {
   const name = given(denominazione);
-  const who = name ? { Denominazione: name } : { Nome: given(nome) ?? "", Cognome: given(cognome) ?? "" };
-  return { ...who, Titolo: given(titolo), CodEORI: given(codEori) };
+  return name ? { Denominazione: name } : { Nome: given(nome) ?? "", Cognome: given(cognome) ?? "" };
 }
 
 function indirizzo(sede: IndirizzoBozza): Indirizzo {

@@ -102,6 +102,8 @@ export function percorsoBozza(percorso: string, bozza: Bozza, totali: Totali): s
       return trasmissione(inner?.nome);
     case "CedentePrestatore":
       return soggetto(emessoDalCessionario(bozza.tipoDocumento) ? "cessionario" : "cedente", [inner, ...rest]);
+    case "RappresentanteFiscale":
+      return rappresentante(rest.at(-1)?.nome);
     case "CessionarioCommittente":
       return soggetto(noiCompratori(bozza) ? "cedente" : "cessionario", [inner, ...rest]);
     case "DatiGenerali":
@@ -128,6 +130,9 @@ function trasmissione(nome: string | undefined): string {
 
 function soggetto(chi: "cedente" | "cessionario", [block, field, leaf]: Passi): string {
   if (block?.nome === "Sede") return `${chi}.sede.${SEDE[field?.nome ?? ""] ?? "indirizzo"}`;
+  if (block?.nome === "StabileOrganizzazione" && chi === "cedente")
+    return `cedente.stabileOrganizzazione.${SEDE[field?.nome ?? ""] ?? "indirizzo"}`;
+  if (block?.nome === "RappresentanteFiscale" && chi === "cedente") return rappresentante(field?.nome);
   if (block?.nome === "IscrizioneREA") return `${chi}.rea.${REA[field?.nome ?? ""] ?? "numero"}`;
   if (block?.nome === "Contatti") return `${chi}.${field?.nome === "Telefono" ? "telefono" : "email"}`;
   switch (field?.nome) {
@@ -142,6 +147,11 @@ function soggetto(chi: "cedente" | "cessionario", [block, field, leaf]: Passi): 
     default:
       return chi;
   }
+}
+
+function rappresentante(nome: string | undefined): string {
+  const name = nome === "CodiceFiscale" ? "codiceFiscale" : (ANAGRAFICA[nome ?? ""] ?? "partitaIva");
+  return `cedente.rappresentanteFiscale.${name}`;
 }
 
 function generali([block, field, leaf]: Passi, bozza: Bozza): string {

@@ -119,3 +119,17 @@ test("an attachment and a foreign currency are told", () => {
     { percorso: "FatturaElettronicaBody[0].Allegati[0]" },
   ]);
 });
+
+test("the establishment and the representative of a seller from abroad come back", () => {
+  const cedente = {
+    ...bozza().cedente,
+    stabileOrganizzazione: { indirizzo: "Via Po 1", cap: "10123", comune: "Torino", provincia: "TO", nazione: "IT" },
+    rappresentanteFiscale: { partitaIva: "12345678903", denominazione: "Rappresentanze Srl" },
+  };
+  const fattura = read(writeXml(componiFattura({ ...bozza(), cedente }, { progressivoInvio: "1" })));
+
+  const { bozza: again, perdite } = scomponiFattura(fattura);
+
+  expect(perdite).toEqual([]);
+  expect(again.cedente).toMatchObject(cedente);
+});

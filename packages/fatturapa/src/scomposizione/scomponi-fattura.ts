@@ -66,7 +66,7 @@ function bozzaDa(header: FatturaElettronica["FatturaElettronicaHeader"], body: F
     numero: documento.Numero,
     cedente: byBuyer
       ? { ...cedenteDa(CessionarioCommittente), regimeFiscale: regimeDalleCausali(documento.Causale) }
-      : cedenteDa(CedentePrestatore),
+      : cedenteDa(CedentePrestatore, header.RappresentanteFiscale),
     cessionario: cessionarioDa(byBuyer ? CedentePrestatore : CessionarioCommittente, DatiTrasmissione),
     righe: DatiBeniServizi.DettaglioLinee.map((linea) => rigaDa(linea, DatiBeniServizi.DatiRiepilogo)),
     bollo: { modo: "no", importo: documento.DatiBollo?.ImportoBollo ?? Decimal.of("2.00"), addebitatoAlCliente: false },

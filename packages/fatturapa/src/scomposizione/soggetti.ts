@@ -1,6 +1,12 @@
-import type { Cedente, Cessionario, IndirizzoBozza } from "../bozza/index.ts";
+import type { Cedente, Cessionario, IndirizzoBozza, Rappresentante } from "../bozza/index.ts";
 import { ESTERO, SAN_MARINO, SENZA_CODICE } from "../identita/index.ts";
-import type { CedentePrestatore, CessionarioCommittente, DatiTrasmissione, Indirizzo } from "../tracciato/index.ts";
+import type {
+  CedentePrestatore,
+  CessionarioCommittente,
+  DatiTrasmissione,
+  Indirizzo,
+  RappresentanteFiscale,
+} from "../tracciato/index.ts";
 
 const indirizzo = ({ Indirizzo: via, NumeroCivico, CAP, Comune, Provincia, Nazione }: Indirizzo): IndirizzoBozza => ({
   indirizzo: via,
@@ -19,9 +25,14 @@ const nomi = ({ Denominazione, Nome, Cognome }: Nomi) => ({
 });
 
 /** Our side: the seller, or the buyer of the documents that the buyer issues (whose regime the file does not tell). */
-export function cedenteDa(block: CedentePrestatore | CessionarioCommittente): Cedente {
+export function cedenteDa(
+  block: CedentePrestatore | CessionarioCommittente,
+  representative?: RappresentanteFiscale,
+): Cedente {
   const { IdFiscaleIVA, CodiceFiscale, Anagrafica } = block.DatiAnagrafici;
   const seller = "RegimeFiscale" in block.DatiAnagrafici ? (block as CedentePrestatore) : undefined;
+  const buyer = seller ? undefined : (block as CessionarioCommittente);
+  const rappresentanteFiscale = rappresentanteDa(representative, buyer);
   const rea = seller?.IscrizioneREA;
   const contatti = seller?.Contatti;
   return {
@@ -32,6 +43,8 @@ export function cedenteDa(block: CedentePrestatore | CessionarioCommittente): Ce
     ...(Anagrafica.CodEORI && { codEori: Anagrafica.CodEORI }),
     regimeFiscale: seller?.DatiAnagrafici.RegimeFiscale ?? "RF01",
     sede: indirizzo(block.Sede),
+    ...(block.StabileOrganizzazione && { stabileOrganizzazione: indirizzo(block.StabileOrganizzazione) }),
+    ...(rappresentanteFiscale && { rappresentanteFiscale }),
     ...(rea && {
       rea: {
         ufficio: rea.Ufficio,
@@ -44,6 +57,18 @@ export function cedenteDa(block: CedentePrestatore | CessionarioCommittente): Ce
     ...(contatti?.Telefono && { telefono: contatti.Telefono }),
     ...(contatti?.Email && { email: contatti.Email }),
   };
+}
+
+/** Of the seller it stands in a block of its own, of the buyer inside; one from abroad no draft can hold. */
+function rappresentanteDa(
+  seller: RappresentanteFiscale | undefined,
+  buyer: CessionarioCommittente | undefined,
+): Rappresentante | undefined {
+  const code = seller?.DatiAnagrafici.CodiceFiscale;
+  const id = seller?.DatiAnagrafici.IdFiscaleIVA ?? buyer?.RappresentanteFiscale?.IdFiscaleIVA;
+  const names = seller?.DatiAnagrafici.Anagrafica ?? buyer?.RappresentanteFiscale;
+  if (!id || !names || id.IdPaese !== "IT") return undefined;
+  return { partitaIva: id.IdCodice, ...(code && { codiceFiscale: code }), ...nomi(names) };
 }
 
 /** The other side: the customer, or the supplier of the documents that the buyer issues. */

@@ -126,6 +126,19 @@ test("the address SdI names is remembered with its day, also for whoever only us
   expect(kept.data.indirizzoSdi).toBe("sdi42@pec.fatturapa.it");
 });
 
+test("an invoice never goes to an address that is not SdI's; the pace has its limits", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const save = (body: object) => sendJson(app, accountpec.save, { token, body: { modo: "simulatore", ...body } });
+
+  expect((await save({ indirizzoSdi: "fatture@example.it" })).fields).toEqual({
+    indirizzoSdi: ["L'indirizzo del SdI ha la forma sdi01@pec.fatturapa.it"],
+  });
+  expect((await save({ intervalloMinuti: 1 })).fields).toEqual({ intervalloMinuti: ["Da 5 a 60 minuti"] });
+  expect((await save({ messaggiAlMinuto: 0 })).fields).toEqual({ messaggiAlMinuto: ["Da 1 a 60 messaggi al minuto"] });
+  expect((await save({ indirizzoSdi: "sdi20@pec.fatturapa.it", intervalloMinuti: 30 })).status).toBe(200);
+});
+
 test("the simulator cannot be chosen in production", async () => {
   const app = await testApp({ config: { mode: "production", smtpUrl: Secret.of("smtp://127.0.0.1:1") } });
   const { token } = await aUser(app);

@@ -108,7 +108,12 @@ test("one check at a time, ten a minute", async () => {
   });
   const { app, check } = await withMailbox({}, async () => {
     await waiting;
-    return { listSince: () => Promise.reject(), fetchRaw: async () => null, close: async () => undefined };
+    return {
+      listSince: () => Promise.reject(),
+      fetchRaw: async () => null,
+      space: async () => null,
+      close: async () => undefined,
+    };
   });
 
   const first = check("checkImap");

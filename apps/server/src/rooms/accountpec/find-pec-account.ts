@@ -54,6 +54,10 @@ function simulator(profileId: string): Omit<StoredPec, "updatedAt"> & { updatedA
     indirizzoSdi: null,
     indirizzoSdiDal: null,
     messaggiAlMinuto: null,
+    intervalloMinuti: null,
+    dataScadenzaPassword: null,
+    spazioUsato: null,
+    spazioTotale: null,
     sospesaDal: null,
     updatedAt: null,
   };

@@ -2,18 +2,29 @@ import { accountpec, type PecSettings } from "@fatturachiara/contract/rooms/acco
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
+import { everyCron, handleJob } from "../../jobs/job.ts";
 import { checkLimits } from "./check-limits.ts";
 import { checkReading, checkSending } from "./check-mailbox.ts";
 import { findPecAccount } from "./find-pec-account.ts";
+import { readStatus } from "./read-status.ts";
+import { remindPasswords, remindPecPassword } from "./remind-password.job.ts";
 import { saveSettings } from "./save-settings.ts";
 
+export { connectionSentence } from "./connection-sentence.ts";
 export { findPecAccount, type PecAccount } from "./find-pec-account.ts";
+export { mailboxNeeds } from "./mailbox-needs.ts";
+export { noteOperation, readingFailed } from "./operation-store.ts";
 export { realAccount } from "./real-account.ts";
 export { resealPecPasswords } from "./reseal-passwords.ts";
-export { learnSdiAddress, suspendMailbox } from "./store.ts";
+export { learnSdiAddress, saveSpace, suspendMailbox } from "./store.ts";
 
 /** The certified mailbox of a profile. */
-export const accountpecRoom: Room = { name: "accountpec", routes };
+export const accountpecRoom: Room = {
+  name: "accountpec",
+  routes,
+  jobs: (deps) => [handleJob(remindPecPassword, () => remindPasswords(deps))],
+  schedules: [everyCron(remindPecPassword, "5 7-21 * * *", {})],
+};
 
 function routes(app: App, deps: Deps): void {
   mount(app, accountpec.read, ({ actor }) => readSettings(deps, actor.profile));
@@ -21,6 +32,7 @@ function routes(app: App, deps: Deps): void {
     await saveSettings(deps, actor.profile, body);
     return readSettings(deps, actor.profile);
   });
+  mount(app, accountpec.status, ({ actor }) => readStatus(deps.db, actor.profile));
   const limits = checkLimits(deps.clock);
   mount(app, accountpec.checkSmtp, ({ actor }) => limits.run(actor.user, () => checkSending(deps, actor.profile)));
   mount(app, accountpec.checkImap, ({ actor }) => limits.run(actor.user, () => checkReading(deps, actor.profile)));
@@ -30,7 +42,8 @@ function routes(app: App, deps: Deps): void {
 async function readSettings(deps: Deps, profile: string): Promise<PecSettings> {
   const found = await findPecAccount(deps.db, profile, deps);
   if (!found) return { modo: "automatico", passwordImpostata: false, sospesa: false };
-  const { password, sospesaDal, profileId: _, indirizzoSdiDal, ...settings } = found;
+  const { password, sospesaDal, indirizzoSdiDal, profileId: _, ...rest } = found;
+  const { spazioUsato: __, spazioTotale: ___, ...settings } = rest;
   return {
     ...settings,
     indirizzoSdiDal: indirizzoSdiDal?.toISOString() ?? null,

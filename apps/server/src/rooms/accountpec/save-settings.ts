@@ -34,6 +34,8 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
       indirizzoSdi,
       indirizzoSdiDal: indirizzoSdi === stored?.indirizzoSdi ? stored.indirizzoSdiDal : null,
       messaggiAlMinuto: input.messaggiAlMinuto ?? null,
+      intervalloMinuti: input.intervalloMinuti ?? null,
+      dataScadenzaPassword: input.dataScadenzaPassword ?? null,
       sospesaDal: null,
       updatedAt: clock.now(),
     });

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { PecAccount as Row } from "../../db/schema.ts";
+import type { MailboxSpace } from "../../mail/mailbox.ts";
 
 export type StoredPec = Selectable<Row>;
 
@@ -8,8 +9,11 @@ export function findStoredPec(db: Querier, profile: string): Promise<StoredPec |
   return db.selectFrom("pec_account").selectAll().where("profileId", "=", profile).executeTakeFirst();
 }
 
+/** What a person saves; the rest of the row is learnt. */
+export type PecSaved = Omit<StoredPec, "spazioUsato" | "spazioTotale">;
+
 /** Writes the settings; whatever stopped the mailbox is forgotten, because they may have been the reason. */
-export function savePec(tx: Tx, { profileId, ...settings }: StoredPec) {
+export function savePec(tx: Tx, { profileId, ...settings }: PecSaved) {
   return tx
     .insertInto("pec_account")
     .values({ ...settings, profileId })
@@ -42,5 +46,14 @@ export async function suspendMailbox(tx: Tx, profile: string, at: Date): Promise
     .set({ sospesaDal: at })
     .where("profileId", "=", profile)
     .where("sospesaDal", "is", null)
+    .execute();
+}
+
+/** What the provider says of the mailbox, in bytes; nothing where it does not say. */
+export async function saveSpace(db: Querier, profile: string, space: MailboxSpace | null): Promise<void> {
+  await db
+    .updateTable("pec_account")
+    .set({ spazioUsato: space?.used ?? null, spazioTotale: space?.limit ?? null })
+    .where("profileId", "=", profile)
     .execute();
 }

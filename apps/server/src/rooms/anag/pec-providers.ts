@@ -17,7 +17,7 @@ export const pecProviders: readonly PecProvider[] = [
     nome: "Aruba PEC",
     smtpHost: "smtps.pec.aruba.it",
     imapHost: "imaps.pec.aruba.it",
-    note: "Se hai attivato la verifica in due passaggi genera la «Password per programmi di posta». Ha una scadenza di 6 mesi.",
+    note: "Se hai attivato la verifica in due passaggi genera la «Password per programmi di posta». Ha una scadenza: indicala qui e te la ricorderemo.",
   },
   {
     ...ssl,

@@ -2,6 +2,7 @@ import { home } from "@fatturachiara/contract/rooms/account";
 import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { expect, test } from "vitest";
 import { aDocumentRow } from "../../../test/factories/a-document-row.ts";
 import { aUser } from "../../../test/factories/a-user.ts";
@@ -53,4 +54,29 @@ test("the counters are the profile's own: no bin, no archive, nobody else's", as
 
   expect(conteggi).toEqual({ bozze: 2, inviate: 1, scartate: 1, confermate: 3, clienti: 1 });
   expect(others).toEqual({ bozze: 0, inviate: 0, scartate: 0, confermate: 0, clienti: 0 });
+});
+
+test("the mailbox asks for its password from fifteen days before", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const save = (dataScadenzaPassword: Giorno) =>
+    app.call(accountpec.save, {
+      token,
+      body: {
+        modo: "automatico",
+        indirizzo: "ada@pec.example.it",
+        smtpHost: "smtp.example.it",
+        smtpPort: 465,
+        imapHost: "imap.example.it",
+        imapPort: 993,
+        password: "una password segreta",
+        dataScadenzaPassword,
+      },
+    });
+  const asked = async () => (await app.call(home.read, { token })).data.pec.scadenzaPassword;
+
+  await save("2026-12-06");
+  expect(await asked()).toBeNull();
+  await save("2026-12-05");
+  expect(await asked()).toBe("2026-12-05");
 });

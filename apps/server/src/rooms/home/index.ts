@@ -3,16 +3,17 @@ import { home } from "@fatturachiara/contract/rooms/account";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
+import { mailboxNeeds } from "../accountpec/index.ts";
 import { findHome, saveFirstSteps } from "./store.ts";
 
 /** The first page after signing in. */
 export const homeRoom: Room = { name: "home", routes };
 
-function routes(app: App, { db }: Deps): void {
+function routes(app: App, { db, clock }: Deps): void {
   mount(app, home.read, async ({ actor }) => {
     const found = await findHome(db, actor.profile);
     if (!found) throw fail("sessionExpired");
-    return found;
+    return { ...found, pec: await mailboxNeeds(db, clock, actor.profile) };
   });
   mount(app, home.saveFirstSteps, async ({ actor, body }) => {
     await saveFirstSteps(db, actor.profile, body);

@@ -5,7 +5,7 @@ import type { Querier } from "../../db/database.ts";
 type Row = Home["primiPassi"] & Home["conteggi"];
 
 /** First steps and counters of a profile, in one query over the tables of the other rooms. */
-export async function findHome(db: Querier, profile: string): Promise<Home | undefined> {
+export async function findHome(db: Querier, profile: string): Promise<Omit<Home, "pec"> | undefined> {
   const { rows } = await sql<Row>`
     select u."confirmedAt" is not null as email,
            exists (select from fiscal_profile f where f."profileId" = p.id) as "datiFiscali",

@@ -17,6 +17,9 @@ export type PecBox = {
   /** False in assisted manual mode: the person sends. */
   sends: boolean;
   folder: string;
+  idGestore: string | null;
+  /** How many mails may leave in a minute; null: as many as there are. */
+  perMinute: number | null;
   /** The servers; the simulator's start at the first call. Never inside a transaction. */
   account(): Promise<PecAccount>;
   /** Opens the mailbox for reading. Never inside a transaction. */
@@ -36,6 +39,8 @@ export async function findPecBox(
     isSuspended: settings.sospesaDal !== null,
     sends: settings.modo !== "manuale",
     folder: settings.cartella || "INBOX",
+    idGestore: settings.idGestore,
+    perMinute: settings.modo === "simulatore" ? null : settings.messaggiAlMinuto,
   };
   if (settings.modo === "simulatore") {
     const { simulator } = deps;

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { isCertified, type Mailbox, type MailboxCursor, MailboxRefused } from "../../mail/mailbox.ts";
-import { suspendMailbox } from "../accountpec/index.ts";
+import { connectionSentence, noteOperation, readingFailed, saveSpace, suspendMailbox } from "../accountpec/index.ts";
 import { paceOf, pollMailbox } from "./channel-jobs.ts";
 import { examineMessage } from "./examine-message.ts";
 import { openTransmissions } from "./open-transmissions.ts";
@@ -23,11 +23,15 @@ export async function readMailbox(parts: SdiParts, profileId: string): Promise<v
   try {
     const mailbox = await box.open();
     try {
-      await readAll(parts, profileId, box.folder, mailbox);
+      const found = await readAll(parts, profileId, box.folder, mailbox);
+      await saveSpace(db, profileId, await mailbox.space());
+      await noteReading(parts, profileId, found);
     } finally {
       await mailbox.close();
     }
   } catch (error) {
+    const messaggio = connectionSentence(error, box.idGestore);
+    await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: false, messaggio });
     if (!(error instanceof MailboxRefused)) throw error;
     await suspend(parts, profileId, error.message);
     return;
@@ -38,8 +42,22 @@ export async function readMailbox(parts: SdiParts, profileId: string): Promise<v
   await inTransaction(db, (tx) => parts.jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId, startAfter }));
 }
 
-async function readAll(parts: SdiParts, profileId: string, folder: string, mailbox: Mailbox): Promise<void> {
+/** A look that finds nothing is told only when it is good news. */
+async function noteReading({ db, clock }: SdiParts, profileId: string, found: number): Promise<void> {
+  if (found === 0 && !(await readingFailed(db, profileId))) return;
+  const messaggio =
+    found === 0
+      ? "Casella letta"
+      : found === 1
+        ? "Letto un messaggio certificato"
+        : `Letti ${found} messaggi certificati`;
+  await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: true, messaggio });
+}
+
+/** How many certified messages there were. */
+async function readAll(parts: SdiParts, profileId: string, folder: string, mailbox: Mailbox): Promise<number> {
   const { db, clock } = parts;
+  let found = 0;
   const since = new Date(clock.now().getTime() - lookbackMs);
   for (let cursor = await findCursor(db, profileId, folder); ; ) {
     const { uidValidity, lastUid, messages } = await mailbox.listSince(cursor, since);
@@ -47,12 +65,13 @@ async function readAll(parts: SdiParts, profileId: string, folder: string, mailb
       if (!isCertified(summary)) continue;
       const raw = await mailbox.fetchRaw(summary.uid);
       if (raw) await examineMessage(parts, profileId, raw);
+      found += 1;
       // Where a crash comes between the two the message is examined again, and recognised.
       await saveCursor(parts, profileId, folder, { uidValidity, lastUid: summary.uid });
     }
     await saveCursor(parts, profileId, folder, { uidValidity, lastUid });
     const stands = messages.length === 0 || (cursor?.uidValidity === uidValidity && cursor.lastUid === lastUid);
-    if (stands) return;
+    if (stands) return found;
     cursor = { uidValidity, lastUid };
   }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import type { SendOutcome } from "../../mail/pec-sender.ts";
-import { suspendMailbox } from "../accountpec/index.ts";
+import { noteOperation, suspendMailbox } from "../accountpec/index.ts";
 import { paceOf, pollMailbox, sendFattura } from "./channel-jobs.ts";
 import type { SdiParts } from "./parts.ts";
 import { changeTransmission, keepFile, lockTransmission, type Transmission } from "./store.ts";
@@ -13,6 +13,11 @@ import { tellDocument } from "./tell-document.ts";
 export async function recordOutcome(tx: Tx, parts: SdiParts, id: string, outcome: SendOutcome): Promise<void> {
   const found = await lockTransmission(tx, id);
   if (!found) return;
+  await noteOperation(tx, parts.clock, found.profileId, {
+    tipo: "invio",
+    riuscita: outcome.kind === "accepted",
+    messaggio: `${found.nomeFile}: ${outcome.kind === "accepted" ? `inviata a ${found.destinatario}` : outcome.reason}`,
+  });
   if (outcome.kind === "accepted") return accepted(tx, parts, found, outcome.raw);
   if (found.stato !== "in_corso") return;
   switch (outcome.kind) {

@@ -1,6 +1,8 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { SendOutcome } from "../../mail/pec-sender.ts";
 import { plainError } from "../../plain-error.ts";
+import { sendFattura } from "./channel-jobs.ts";
+import { nextTurn } from "./next-turn.ts";
 import type { SdiParts } from "./parts.ts";
 import { findPecBox, type PecBox } from "./pec-box.ts";
 import { recordOutcome } from "./record-outcome.ts";
@@ -63,7 +65,7 @@ const clockDriftMs = 2000;
 
 async function claim(
   tx: Parameters<typeof lockTransmission>[0],
-  { clock }: SdiParts,
+  { clock, jobs }: SdiParts,
   id: string,
   box: PecBox,
 ): Promise<Transmission | null> {
@@ -72,6 +74,13 @@ async function claim(
   // Withdrawn, sent already, or not yet its turn: a job may come twice or early.
   if (found?.stato !== "in_coda" || box.isSuspended || !box.sends) return null;
   if (found.prossimoInvio && found.prossimoInvio.getTime() > now.getTime() + clockDriftMs) return null;
+  const turn = await nextTurn(tx, { profileId: found.profileId, perMinute: box.perMinute, now });
+  if (turn) {
+    await changeTransmission(tx, id, { prossimoInvio: turn });
+    const { profileId } = found;
+    await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId, startAfter: turn });
+    return null;
+  }
   const change = {
     stato: "in_corso",
     inCorsoDal: now,

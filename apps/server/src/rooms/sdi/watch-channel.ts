@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { dialogueLimitMs, pollMailbox, sendFattura } from "./channel-jobs.ts";
 import type { SdiParts } from "./parts.ts";
@@ -8,8 +9,8 @@ import { tellDocument } from "./tell-document.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** How often a mailbox is read when nothing is expected. */
-const idleMs = 10 * minute;
+/** Minutes between two looks when nothing is expected and its owner has said nothing else. */
+const usualInterval = 10;
 
 /** Once a minute: what nobody else will notice. Everything is found in the database, so a restart loses nothing. */
 export async function watch(parts: SdiParts): Promise<void> {
@@ -80,7 +81,7 @@ async function tellLate(parts: SdiParts): Promise<void> {
   }
 }
 
-/** Mailboxes where an answer is expected every minute, the others every ten. The simulator's only when one is. */
+/** Mailboxes where an answer is expected every minute, the others as their owner says. The simulator's only when one is. */
 async function readDueMailboxes({ db, jobs, clock }: SdiParts): Promise<void> {
   const now = clock.now().getTime();
   const waiting = await db
@@ -98,7 +99,9 @@ async function readDueMailboxes({ db, jobs, clock }: SdiParts): Promise<void> {
     .distinct()
     .where("modo", "!=", "simulatore")
     .where("sospesaDal", "is", null)
-    .where((where) => where.or([where("lettaIl", "is", null), where("lettaIl", "<=", new Date(now - idleMs))]))
+    .where(
+      sql<boolean>`"lettaIl" is null or "lettaIl" <= ${new Date(now)}::timestamptz - coalesce("intervalloMinuti", ${usualInterval}) * interval '1 minute'`,
+    )
     .execute();
   for (const profileId of new Set([...waiting, ...idle].map((row) => row.profileId))) {
     await inTransaction(db, (tx) => jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId }));

@@ -1,5 +1,5 @@
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { fromAmount, toAmount } from "../../db/amount.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { FiscalProfile } from "../../db/schema.ts";
@@ -32,6 +32,8 @@ function fromRow({ profileId: _, updatedAt: __, ...row }: Row, idProfiloIban: st
     idProfiloFiscale: row.idProfiloFiscale as Fiscal["idProfiloFiscale"],
     reaSocioUnico: row.reaSocioUnico as Fiscal["reaSocioUnico"],
     reaStatoLiquidazione: row.reaStatoLiquidazione as Fiscal["reaStatoLiquidazione"],
+    stabileOrganizzazione: row.stabileOrganizzazione as Fiscal["stabileOrganizzazione"],
+    rappresentanteFiscale: row.rappresentanteFiscale as Fiscal["rappresentanteFiscale"],
     reaCapitaleSociale: fromAmount(row.reaCapitaleSociale),
     aliquotaCassa: fromAmount(row.aliquotaCassa),
     aliquotaRitenuta: fromAmount(row.aliquotaRitenuta),
@@ -40,7 +42,10 @@ function fromRow({ profileId: _, updatedAt: __, ...row }: Row, idProfiloIban: st
   };
 }
 
-function toRow(fiscal: Omit<Fiscal, "idProfiloIban">, at: Date): Omit<Row, "profileId"> {
+/** As it is written: JSON goes in as text. */
+type Written = Omit<Insertable<FiscalProfile>, "profileId">;
+
+function toRow(fiscal: Omit<Fiscal, "idProfiloIban">, at: Date): Written {
   return {
     idProfiloFiscale: fiscal.idProfiloFiscale,
     titolo: fiscal.titolo || null,
@@ -57,6 +62,8 @@ function toRow(fiscal: Omit<Fiscal, "idProfiloIban">, at: Date): Omit<Row, "prof
     comune: fiscal.comune,
     provincia: fiscal.provincia || null,
     nazione: fiscal.nazione,
+    stabileOrganizzazione: toJson(fiscal.stabileOrganizzazione),
+    rappresentanteFiscale: toJson(fiscal.rappresentanteFiscale),
     reaUfficio: fiscal.reaUfficio || null,
     reaNumero: fiscal.reaNumero || null,
     reaCapitaleSociale: toAmount(fiscal.reaCapitaleSociale),
@@ -89,6 +96,8 @@ function toRow(fiscal: Omit<Fiscal, "idProfiloIban">, at: Date): Omit<Row, "prof
     updatedAt: at,
   };
 }
+
+const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 export type Logo = { type: "image/png" | "image/jpeg"; bytes: Uint8Array };
 

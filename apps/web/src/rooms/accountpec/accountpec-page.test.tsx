@@ -1,4 +1,4 @@
-import { accountpec, type PecSettings } from "@fatturachiara/contract/rooms/accountpec";
+import { accountpec, type PecSettings, type PecStatus } from "@fatturachiara/contract/rooms/accountpec";
 import { anag } from "@fatturachiara/contract/rooms/anag";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -37,6 +37,7 @@ const aruba: PecSettings = {
   passwordImpostata: true,
   sospesa: false,
 };
+const quiet: PecStatus = { ricezioneFerma: false, inCoda: 0, nonRiconosciuti: 0, operazioni: [] };
 const fine = { ok: true, millisecondi: 212, messaggio: "Connessione riuscita (212 ms)" };
 
 let api: ReturnType<typeof fakeApi>;
@@ -71,6 +72,7 @@ beforeEach(() => {
     passwordImpostata: Boolean(password),
     sospesa: false,
   }));
+  api.answer(accountpec.status, quiet);
   api.answer(accountpec.checkSmtp, fine);
   api.answer(accountpec.checkImap, fine);
 });
@@ -171,4 +173,55 @@ test("where SdI wants the mail is shown with its day and can be typed by hand", 
 test("a mailbox that refused us says why nothing is tried", async () => {
   await open({ ...aruba, sospesa: true });
   expect(screen.getByText("La casella ha rifiutato l'accesso")).toBeTruthy();
+});
+
+test("the password's last day is typed freely and saved; what is no day is not", async () => {
+  await open(aruba);
+  expect(screen.getByText(/Ti avvisiamo 15, 7 e 1 giorno prima/)).toBeTruthy();
+  await fill("dataScadenzaPassword", "31/02/2027");
+  await save();
+  await waitFor(() => expect(error("dataScadenzaPassword")).toContain("Scrivi una data come"));
+  expect(api.callsTo(accountpec.save)).toHaveLength(0);
+  await fill("dataScadenzaPassword", "5/12/2026");
+  await save();
+  await waitFor(() => expect(api.callsTo(accountpec.save)[0]?.body.dataScadenzaPassword).toBe("2026-12-05"));
+});
+
+test("how often we look and how many leave in a minute are the person's choice", async () => {
+  await open(aruba);
+  await user.click(screen.getByRole("button", { name: "Impostazioni avanzate" }));
+  await fill("intervalloMinuti", "30");
+  await fill("messaggiAlMinuto", "6");
+  await save();
+  await waitFor(() =>
+    expect(api.callsTo(accountpec.save)[0]?.body).toMatchObject({ intervalloMinuti: 30, messaggiAlMinuto: 6 }),
+  );
+});
+
+test("the status says when reading stopped, how full the mailbox is, and what was done last", async () => {
+  api.answer(accountpec.status, {
+    ultimaVerifica: "2026-11-20T09:31:00.000Z",
+    ultimoMessaggio: "2026-11-19T17:04:00.000Z",
+    ricezioneFerma: true,
+    inCoda: 2,
+    spazio: { usato: 930 * 1024 ** 2, totale: 1024 ** 3 },
+    nonRiconosciuti: 0,
+    operazioni: [
+      {
+        id: "01900000-0000-7000-8000-000000000001",
+        at: "2026-11-20T09:31:00.000Z",
+        tipo: "lettura",
+        riuscita: false,
+        messaggio: "Il server non risponde",
+      },
+    ],
+  });
+  await open(aruba);
+
+  expect(await screen.findByText("L'ultima ricevuta letta è del 19/11/2026 18:04.")).toBeTruthy();
+  expect(screen.getByText("2 messaggi")).toBeTruthy();
+  expect(screen.getByText("930 MB di 1 GB")).toBeTruthy();
+  expect(screen.getByText(/La casella è quasi piena/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Ultime operazioni" }));
+  expect(screen.getByText("Il server non risponde")).toBeTruthy();
 });

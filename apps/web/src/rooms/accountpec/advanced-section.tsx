@@ -33,11 +33,19 @@ export function AdvancedSection({ open, onToggle }: { open: boolean; onToggle():
               <FormSelect<string> name={`${way}Sicurezza`} choices={security} />
             </FieldCell>,
           ])}
-          <FieldCell span={6}>
+          <FieldCell span={4}>
             <FormText name="cartella" maxLength={255} optional help="Se è vuota leggiamo INBOX." />
           </FieldCell>
-          <FieldCell span={6}>
-            <FormInteger name="messaggiAlMinuto" digits={2} optional />
+          <FieldCell span={4}>
+            <FormInteger
+              name="intervalloMinuti"
+              digits={2}
+              optional
+              help="Se è vuoto 10. Finché una fattura aspetta risposta leggiamo ogni minuto."
+            />
+          </FieldCell>
+          <FieldCell span={4}>
+            <FormInteger name="messaggiAlMinuto" digits={2} optional help="Se è vuoto non c'è un limite." />
           </FieldCell>
         </FieldRow>
       </div>

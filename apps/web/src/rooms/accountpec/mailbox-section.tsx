@@ -1,8 +1,11 @@
 import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { useFormContext } from "react-hook-form";
+import { FormDate } from "../../ui/form/form-date.tsx";
 import { FormPassword } from "../../ui/form/form-password.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconInfoCircle } from "../../ui/icons.ts";
 import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
 import { type PecProvider, presetOf } from "./pec-form.ts";
 import styles from "./pec-page.module.css";
@@ -63,8 +66,18 @@ export function MailboxSection({
             help={passwordSet ? "Impostata. Lascia vuoto per tenerla." : undefined}
           />
         </FieldCell>
+        <FieldCell span={6}>
+          <FormDate name="dataScadenzaPassword" optional help="Ti avvisiamo 15, 7 e 1 giorno prima." />
+        </FieldCell>
+        {provider?.note && (
+          <FieldCell span={6}>
+            <p className={styles.note}>
+              <Icon of={IconInfoCircle} size="small" />
+              <span>{provider.note}</span>
+            </p>
+          </FieldCell>
+        )}
       </FieldRow>
-      {provider?.note && <p className={styles.caption}>{provider.note}</p>}
     </section>
   );
 }

@@ -12,6 +12,7 @@ export const pecLabels = {
   indirizzo: "Indirizzo PEC",
   nomeUtente: "Nome utente",
   password: "Password",
+  dataScadenzaPassword: "Scadenza della password",
   modo: "Come inviare",
   smtpHost: "Server di invio (SMTP)",
   smtpPort: "Porta SMTP",
@@ -20,6 +21,7 @@ export const pecLabels = {
   imapPort: "Porta IMAP",
   imapSicurezza: "Sicurezza IMAP",
   cartella: "Cartella da leggere",
+  intervalloMinuti: "Minuti tra una lettura e l'altra",
   messaggiAlMinuto: "Messaggi al minuto, al massimo",
   indirizzoSdi: "Indirizzo del SdI",
 } as const satisfies Record<keyof PecInput, string>;
@@ -33,6 +35,7 @@ export const advancedFields = [
   "imapPort",
   "imapSicurezza",
   "cartella",
+  "intervalloMinuti",
   "messaggiAlMinuto",
 ] as const satisfies readonly (keyof PecInput)[];
 
@@ -46,6 +49,7 @@ export function pecValues(saved: PecSettings): PecInput {
     indirizzo: saved.indirizzo ?? "",
     nomeUtente: saved.nomeUtente ?? "",
     password: "",
+    dataScadenzaPassword: saved.dataScadenzaPassword ?? null,
     smtpHost: saved.smtpHost ?? "",
     smtpPort: saved.smtpPort ?? null,
     smtpSicurezza: saved.smtpSicurezza ?? null,
@@ -53,6 +57,7 @@ export function pecValues(saved: PecSettings): PecInput {
     imapPort: saved.imapPort ?? null,
     imapSicurezza: saved.imapSicurezza ?? null,
     cartella: saved.cartella ?? "",
+    intervalloMinuti: saved.intervalloMinuti ?? null,
     messaggiAlMinuto: saved.messaggiAlMinuto ?? null,
     indirizzoSdi: saved.indirizzoSdi ?? "",
   };

@@ -1,8 +1,11 @@
 import { accountpec, type PecInput, type PecSettings } from "@fatturachiara/contract/rooms/accountpec";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
@@ -15,21 +18,32 @@ import { showToast } from "../../ui/toasts.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
 import { AdvancedSection } from "./advanced-section.tsx";
 import { ChecksSection } from "./checks-section.tsx";
+import { pecStatusKey } from "./keys.ts";
 import { MailboxSection } from "./mailbox-section.tsx";
 import { ModeSection } from "./mode-section.tsx";
+import { OperationsLog } from "./operations-log.tsx";
 import { advancedFields, type PecProvider, pecLabels, pecRules, pecValues } from "./pec-form.ts";
 import styles from "./pec-page.module.css";
 import { pecTitle } from "./pec-title.ts";
 import { SdiAddress } from "./sdi-address.tsx";
+import { StatusCard } from "./status-card.tsx";
 import { useChecks } from "./use-checks.ts";
 
 const formId = "pec";
 
 /** The mailbox, how to send, whether it works; at the side where SdI wants our mail and what we do in the mailbox. */
 export function PecPage({ saved: first, providers }: { saved: PecSettings; providers: readonly PecProvider[] }) {
+  const profile = actingProfile(useSignedInUser());
+  const queries = useQueryClient();
+  const statusKey = [...pecStatusKey, profile];
+  const status = useQuery({
+    queryKey: statusKey,
+    queryFn: ({ signal }) => call(accountpec.status, { signal, quiet: true, silent: true }),
+    refetchInterval: 60_000,
+  });
   const [saved, setSaved] = useState(first);
   const [advanced, setAdvanced] = useState(false);
-  const checks = useChecks();
+  const checks = useChecks(() => queries.invalidateQueries({ queryKey: statusKey }));
   const { form, values, words, submit, isDirty, saving } = useSavedForm<PecInput>({
     started: pecValues(first),
     labels: pecLabels,
@@ -40,6 +54,7 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
         setSaved(answer);
         form.reset(pecValues(answer));
         checks.forget();
+        void queries.invalidateQueries({ queryKey: ["home"] });
         // The settings stand whatever the checks find.
         const well = await checks.runAll(answer.modo);
         showToast(
@@ -94,8 +109,10 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
               <AdvancedSection open={advanced} onToggle={() => setAdvanced(!advanced)} />
             </form>
           </Sheet>
+          {status.data && <OperationsLog operations={status.data.operazioni} />}
         </div>
         <div className={styles.side}>
+          <StatusCard status={status.data} failed={status.isError} onRetry={() => status.refetch()} />
           <SdiAddress address={saved.indirizzoSdi} since={saved.indirizzoSdiDal} />
           <Sheet>
             <h2 className={styles.title}>Lettura della casella</h2>

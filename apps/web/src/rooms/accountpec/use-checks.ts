@@ -17,7 +17,7 @@ const waysOf: Record<PecInput["modo"], readonly Way[]> = {
 };
 
 /** The two checks of the mailbox, one at a time: the server makes no more at once. */
-export function useChecks() {
+export function useChecks(onDone: () => unknown) {
   const [states, setStates] = useState<Partial<Record<Way, CheckState>>>({});
   const run = async (way: Way): Promise<boolean> => {
     const set = (state: CheckState) => setStates((before) => ({ ...before, [way]: state }));
@@ -30,6 +30,8 @@ export function useChecks() {
       if (!(error instanceof CallFailure)) throw error;
       set("not-made");
       return false;
+    } finally {
+      onDone();
     }
   };
   return {

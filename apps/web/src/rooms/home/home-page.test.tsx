@@ -21,7 +21,7 @@ const steps = {
 
 function open(answer: Partial<Home> = {}) {
   signedIn();
-  const api = fakeApi().answer(home.read, { primiPassi: steps, conteggi: none, ...answer });
+  const api = fakeApi().answer(home.read, { primiPassi: steps, pec: { sospesa: false }, conteggi: none, ...answer });
   renderInside(<HomePage />);
   return api;
 }
@@ -60,7 +60,11 @@ test("'Ho aderito' ticks the last step", async () => {
   let done = false;
   const api = open();
   api
-    .answer(home.read, () => ({ primiPassi: { ...steps, conservazione: done }, conteggi: none }))
+    .answer(home.read, () => ({
+      primiPassi: { ...steps, conservazione: done },
+      pec: { sospesa: false },
+      conteggi: none,
+    }))
     .answer(home.saveFirstSteps, () => {
       done = true;
       return {};
@@ -96,7 +100,7 @@ test("when the data do not come it says so and tries again", async () => {
   const api = fakeApi().fail(home.read, "internal");
   renderInside(<HomePage />);
   await screen.findByText("Non è stato possibile caricare i dati.");
-  api.answer(home.read, { primiPassi: steps, conteggi: none });
+  api.answer(home.read, { primiPassi: steps, pec: { sospesa: false }, conteggi: none });
   await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
 
   await vi.waitFor(() => expect(screen.queryByText(/Benvenuto/)).not.toBeNull());
@@ -113,4 +117,14 @@ test.each([
 
 test("the day is Italy's, not the computer's", () => {
   expect(longDay(new Date("2026-11-20T23:30:00Z"))).toBe("Sabato 21 novembre 2026");
+});
+
+test("what the mailbox asks for stands on top, with its day and the way to it", async () => {
+  open({ pec: { scadenzaPassword: "2026-12-05", sospesa: true, spazioUsato: 91 } });
+
+  expect(await screen.findByText("Cosa fare oggi")).toBeTruthy();
+  expect(screen.getByText("La password della PEC scade il 05/12/2026")).toBeTruthy();
+  expect(screen.getByText("La casella PEC ha rifiutato l'accesso")).toBeTruthy();
+  expect(screen.getByText("La casella PEC è piena al 91%")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Aggiorna" }).getAttribute("href")).toBe("/ia/account/accountpec");
 });

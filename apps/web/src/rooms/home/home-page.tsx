@@ -15,6 +15,7 @@ import { FirstSteps } from "./first-steps.tsx";
 import { greeting, longDay } from "./greeting.ts";
 import { homeKey } from "./home-key.ts";
 import styles from "./home-page.module.css";
+import { MailboxToDo } from "./mailbox-to-do.tsx";
 
 /** What there is to do, the counters, the first steps. */
 export function HomePage() {
@@ -48,6 +49,7 @@ export function HomePage() {
       ) : (
         <div className={styles.columns} data-steps={!data.primiPassi.nascosto}>
           <div className={styles.main}>
+            <MailboxToDo pec={data.pec} />
             {empty ? (
               <Sheet>
                 <EmptyState

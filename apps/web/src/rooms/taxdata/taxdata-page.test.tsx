@@ -152,7 +152,7 @@ describe("the tax data", () => {
       conservazione: false,
       nascosto: true,
     };
-    api.answer(home.read, { primiPassi: steps, conteggi: counts });
+    api.answer(home.read, { primiPassi: steps, pec: { sospesa: false }, conteggi: counts });
     await open();
     await fill("partitaIva", "11520960011");
     await user.click(salva());

@@ -2,8 +2,10 @@ import { useController, useFormContext } from "react-hook-form";
 import { TextField } from "../text-field.tsx";
 import { useFieldWords } from "./form-words.tsx";
 
+type FormIntegerProps = { name: string; digits: number; optional?: boolean; help?: string };
+
 /** A small whole number (days): what is not a digit does not enter. */
-export function FormInteger({ name, digits, optional }: { name: string; digits: number; optional?: boolean }) {
+export function FormInteger({ name, digits, optional, help }: FormIntegerProps) {
   const { control } = useFormContext();
   const { field } = useController({ control, name });
   const words = useFieldWords(name);
@@ -16,6 +18,7 @@ export function FormInteger({ name, digits, optional }: { name: string; digits: 
       label={words.label}
       error={words.error}
       optional={optional}
+      help={help}
       value={field.value ?? ""}
       onChange={(event) => {
         const typed = event.currentTarget.value.replace(/\D/g, "").slice(0, digits);

@@ -1,0 +1,2 @@
+/** Key of the mailbox's status in the query cache; the profile's id follows. */
+export const pecStatusKey = ["accountpec", "status"] as const;

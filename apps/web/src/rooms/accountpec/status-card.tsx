@@ -1,0 +1,93 @@
+import type { PecStatus } from "@fatturachiara/contract/rooms/accountpec";
+import { formatDay, formatTime } from "../../ui/format-instant.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { TextButton } from "../../ui/text-link.tsx";
+import { spaceWords } from "./space-words.ts";
+import styles from "./status-card.module.css";
+
+/** Above this share of its space the mailbox may soon lose receipts for ever (CHANNEL §4). */
+const nearlyFull = 80;
+
+/** "Stato della casella": the last look, the last message, what waits, how full it is. */
+export function StatusCard({
+  status,
+  failed,
+  onRetry,
+}: {
+  status: PecStatus | undefined;
+  failed: boolean;
+  onRetry(): void;
+}) {
+  return (
+    <Sheet title="Stato della casella">
+      {status ? (
+        <Status of={status} />
+      ) : failed ? (
+        <p className={styles.quiet}>
+          Non è stato possibile leggere lo stato. <TextButton onClick={onRetry}>Riprova</TextButton>
+        </p>
+      ) : (
+        <p className={styles.quiet} aria-busy="true">
+          Lettura dello stato…
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+function Status({ of: status }: { of: PecStatus }) {
+  const space = status.spazio && spaceWords(status.spazio);
+  return (
+    <div className={styles.card}>
+      {status.ricezioneFerma && (
+        <Notice severity="warn" title={lastRead(status.ultimoMessaggio)}>
+          Finché la ricezione non funziona le risposte del SdI non arrivano qui.
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        <Fact name="Ultima verifica" value={moment(status.ultimaVerifica) ?? "mai"} />
+        <Fact name="Ultimo messaggio letto" value={moment(status.ultimoMessaggio) ?? "nessuno"} />
+        <Fact name="In coda" value={status.inCoda === 1 ? "1 messaggio" : `${status.inCoda} messaggi`} />
+        {space && <Fact name="Spazio usato" value={space.words} />}
+        {status.nonRiconosciuti > 0 && (
+          <Fact name="Messaggi non riconosciuti" value={status.nonRiconosciuti.toLocaleString("it-IT")} />
+        )}
+      </dl>
+      {space && (
+        <meter
+          className={styles.meter}
+          min={0}
+          max={100}
+          high={nearlyFull}
+          optimum={0}
+          value={space.percent}
+          aria-label="Spazio usato della casella"
+        >
+          {space.percent}%
+        </meter>
+      )}
+      {space && space.percent > nearlyFull && (
+        <p className={styles.warning}>
+          La casella è quasi piena: quando lo è del tutto le risposte del SdI vanno perse. Libera spazio dal sito del
+          gestore.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const moment = (instant: string | null | undefined) =>
+  instant ? `${formatDay(instant)} ${formatTime(instant)}` : undefined;
+
+const lastRead = (instant: string | null | undefined) =>
+  instant ? `L'ultima ricevuta letta è del ${moment(instant)}.` : "Non abbiamo ancora letto nessuna ricevuta.";
