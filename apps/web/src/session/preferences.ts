@@ -1,11 +1,12 @@
 const key = "menu";
 const densityKey = "density";
+const editorKey = "editor";
 
 /** How much air the rows of tables have. */
 export const densities = ["normale", "comoda", "compatta"] as const;
 export type Density = (typeof densities)[number];
 
-/** Small choices of this browser that are nobody's data: the side menu folded or open, the air between rows. */
+/** Small choices of this browser that are nobody's data: the side menu folded or open, the air between rows, the editor's view. */
 export const preferences = {
   menuFolded: () => localStorage.getItem(key) === "folded",
   keepMenuFolded(folded: boolean): void {
@@ -14,5 +15,10 @@ export const preferences = {
   density: (): Density => densities.find((one) => one === localStorage.getItem(densityKey)) ?? "normale",
   keepDensity(density: Density): void {
     localStorage.setItem(densityKey, density);
+  },
+  /** The whole invoice on one page ("Vista rapida") instead of step by step. */
+  quickEditor: () => localStorage.getItem(editorKey) === "quick",
+  keepQuickEditor(quick: boolean): void {
+    localStorage.setItem(editorKey, quick ? "quick" : "steps");
   },
 };

@@ -18,6 +18,9 @@ export type AutocompleteFieldProps<T> = FieldProps & {
   /** Said when nothing is found. */
   nothing?: string;
   placeholder?: string;
+  /** The first thing found is chosen already: Enter takes it. Only where the text alone is no answer. */
+  eager?: boolean;
+  autoFocus?: boolean;
   id?: string;
   name?: string;
   onBlur?: () => void;
@@ -41,6 +44,7 @@ export function AutocompleteField<T>({
   search,
   minLetters = 2,
   nothing = "Nessun risultato",
+  eager = false,
   onBlur,
   ...rest
 }: AutocompleteFieldProps<T>) {
@@ -68,6 +72,11 @@ export function AutocompleteField<T>({
       giveUp.abort();
     };
   }, [asked, minLetters]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when its options are on the page
+  useEffect(() => {
+    if (eager && found && found.items.length > 0) combobox.selectFirstOption();
+  }, [found]);
 
   const pick = (key: string) => {
     const one = found?.items.find((item) => item.key === key);

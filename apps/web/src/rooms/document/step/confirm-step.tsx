@@ -6,13 +6,14 @@ import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { saveFile } from "../../../api/save-file.ts";
+import { preferences } from "../../../session/preferences.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconArrowLeft, IconDownload, IconFileExport } from "../../../ui/icons.ts";
 import { deliverySentence } from "../delivery.ts";
 import { PaperPreview } from "../preview/paper-preview.tsx";
 import styles from "./confirm-step.module.css";
-import { stepPath } from "./steps.ts";
+import { pageBefore, stepPath } from "./steps.ts";
 import { useAround, useCheck, useOpenEditor } from "./use-editor.tsx";
 
 /** "Controlla e invia": the document as the customer will read it, and the file as the SdI will. */
@@ -92,7 +93,12 @@ export function ConfirmStep() {
         </section>
       )}
       <div className={styles.foot}>
-        <Button icon={IconArrowLeft} onClick={() => navigate(stepPath("payment", editor.autosave.saved()?.id))}>
+        <Button
+          icon={IconArrowLeft}
+          onClick={() =>
+            navigate(stepPath(pageBefore("confirm", preferences.quickEditor()) ?? "init", editor.autosave.saved()?.id))
+          }
+        >
           Indietro
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { AllSteps } from "./all-steps.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
@@ -14,13 +15,15 @@ import { SendButton } from "./send-button.tsx";
 import { ServicesStep } from "./services-step.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { StepButtons } from "./step-buttons.tsx";
-import { type StepKey, stepPath, steps } from "./steps.ts";
+import { type EditorPage, stepAfter, stepPath } from "./steps.ts";
 import { titleOf } from "./title-of.ts";
 import { TotalsPanel } from "./totals-panel.tsx";
 import { useAround, useDraft, useOpenEditor } from "./use-editor.tsx";
 import { useProvisionalNumber } from "./use-provisional-number.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
-const contents: Record<StepKey, () => React.ReactNode> = {
+const contents: Record<EditorPage, () => React.ReactNode> = {
+  all: AllSteps,
   init: InitStep,
   services: ServicesStep,
   payment: PaymentStep,
@@ -28,13 +31,13 @@ const contents: Record<StepKey, () => React.ReactNode> = {
 };
 
 /** Header, steps, the sheet of the step, and at the right totals and checks (below it on phones). */
-export function EditorLayout({ step }: { step: StepKey }) {
+export function EditorLayout({ page }: { page: EditorPage }) {
   const { editor, ask } = useOpenEditor();
   const navigate = useNavigate();
   const idTipoDocumento = useDraft((draft) => draft.idTipoDocumento);
   const { numero } = useAround();
   useProvisionalNumber();
-  const Content = contents[step];
+  const Content = contents[page];
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -42,9 +45,9 @@ export function EditorLayout({ step }: { step: StepKey }) {
       if (event.key === "s") {
         event.preventDefault();
         void editor.autosave.flush();
-      } else if (event.key === "Enter" && step !== "confirm") {
+      } else if (event.key === "Enter" && page !== "confirm") {
         event.preventDefault();
-        const next = steps[steps.findIndex(({ key }) => key === step) + 1];
+        const next = stepAfter(page);
         if (!next) return;
         (document.activeElement as HTMLElement | null)?.blur();
         if (next.key === "confirm") ask();
@@ -53,7 +56,7 @@ export function EditorLayout({ step }: { step: StepKey }) {
     };
     window.addEventListener("keydown", keys);
     return () => window.removeEventListener("keydown", keys);
-  }, [editor, step, navigate, ask]);
+  }, [editor, page, navigate, ask]);
 
   return (
     <>
@@ -67,24 +70,25 @@ export function EditorLayout({ step }: { step: StepKey }) {
           </>
         }
       >
+        <ViewSwitch page={page} />
         <SaveNote />
       </PageHeader>
       <ConflictNotice />
-      <StepBar step={step} />
+      <StepBar page={page} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <div className={styles.sheet}>
             <Content />
-            {step !== "confirm" && <StepButtons step={step} />}
+            {page !== "confirm" && <StepButtons page={page} />}
           </div>
         </div>
         <aside className={styles.side} aria-label="Totali e controlli" id="totali-e-controlli">
           <TotalsPanel />
           <ChecksPanel />
-          {step === "confirm" && <SendButton />}
+          {page === "confirm" && <SendButton />}
         </aside>
       </div>
-      <PhoneBar step={step} />
+      <PhoneBar page={page} />
     </>
   );
 }

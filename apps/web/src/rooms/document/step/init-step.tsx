@@ -163,6 +163,12 @@ function causaleHelp(causale: string | null | undefined): string | undefined {
     : `${length} caratteri: nel file diventa ${Math.ceil(length / 200)} blocchi da 200`;
 }
 
+/** Where the lines are on the same page, the cursor goes on to the first one nobody has written into. */
+function toBlankLine() {
+  const first = document.getElementById("documentServices[0].descrizione");
+  if (first instanceof HTMLTextAreaElement && first.value === "") requestAnimationFrame(() => first.focus());
+}
+
 function ClientField() {
   const { editor, touch } = useOpenEditor();
   const { client } = useAround();
@@ -208,7 +214,10 @@ function ClientField() {
           setText(clientName(picked));
           editor.surround({ client: picked });
           editor.store.set(choosesClient(editor.store.get(), picked));
+          toBlankLine();
         }}
+        eager
+        autoFocus={!client && matchMedia("(pointer: fine)").matches}
         search={search}
         onBlur={() => touch("idCliente")}
         help={

@@ -4,15 +4,15 @@ import { Button } from "../../../ui/button.tsx";
 import { Counts } from "./checks-panel.tsx";
 import styles from "./phone-bar.module.css";
 import { SendAct } from "./send-button.tsx";
-import { type StepKey, stepPath, steps } from "./steps.ts";
+import { type EditorPage, stepAfter, stepPath } from "./steps.ts";
 import { useCheck, useOpenEditor } from "./use-editor.tsx";
 
 /** On phones: net, count of findings and the next act, always within reach. */
-export function PhoneBar({ step }: { step: StepKey }) {
+export function PhoneBar({ page }: { page: EditorPage }) {
   const { editor, ask } = useOpenEditor();
   const { totali, findings } = useCheck();
   const navigate = useNavigate();
-  const next = steps[steps.findIndex(({ key }) => key === step) + 1];
+  const next = stepAfter(page);
   const count = (gravita: "errore" | "avviso") => findings.filter((finding) => finding.gravita === gravita).length;
   return (
     <div className={styles.bar}>

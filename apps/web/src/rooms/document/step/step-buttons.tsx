@@ -1,19 +1,19 @@
 import { useNavigate } from "react-router";
+import { preferences } from "../../../session/preferences.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconArrowLeft } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import styles from "./step-buttons.module.css";
-import { type StepKey, stepPath, steps } from "./steps.ts";
+import { type EditorPage, pageBefore, stepAfter, stepPath } from "./steps.ts";
 import { useOpenEditor } from "./use-editor.tsx";
 
 /** "Indietro", "Salva bozza", "Avanti". Going on never asks for completeness: the checks say what is missing. */
-export function StepButtons({ step }: { step: StepKey }) {
+export function StepButtons({ page }: { page: EditorPage }) {
   const { editor, ask } = useOpenEditor();
   const navigate = useNavigate();
-  const at = steps.findIndex(({ key }) => key === step);
-  const before = steps[at - 1];
-  const next = steps[at + 1];
-  const go = (key: StepKey) => {
+  const before = pageBefore(page, preferences.quickEditor());
+  const next = stepAfter(page);
+  const go = (key: EditorPage) => {
     if (key === "confirm") ask();
     navigate(stepPath(key, editor.autosave.saved()?.id));
   };
@@ -23,7 +23,7 @@ export function StepButtons({ step }: { step: StepKey }) {
   return (
     <div className={styles.bar}>
       {before && (
-        <Button icon={IconArrowLeft} onClick={() => go(before.key)}>
+        <Button icon={IconArrowLeft} onClick={() => go(before)}>
           Indietro
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+import { preferences } from "../../../session/preferences.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconBuildingBank, IconRefresh } from "../../../ui/icons.ts";
@@ -10,7 +11,7 @@ import type { Finding } from "../live-check.ts";
 import type { Editor } from "./editor.ts";
 import { EditorLayout } from "./editor-layout.tsx";
 import { findField } from "./find-field.ts";
-import { isStep, stepPath } from "./steps.ts";
+import { type EditorPage, holds, isEditorPage, stepPath } from "./steps.ts";
 import { EditorProvider } from "./use-editor.tsx";
 import { useEditorOf } from "./use-editor-of.ts";
 
@@ -23,7 +24,9 @@ export function StepPage() {
   const id = search.get("id") ?? undefined;
   const opening = useEditorOf(id, search.get("cliente") ?? undefined);
 
-  if (!isStep(step)) return <Navigate to={stepPath("init", id)} replace />;
+  if (!isEditorPage(step)) return <Navigate to={stepPath("init", id)} replace />;
+  if (step === "init" && preferences.quickEditor())
+    return <Navigate to={{ pathname: stepPath("all", undefined), search: search.toString() }} replace />;
   switch (opening.state) {
     case "loading":
       return (
@@ -73,11 +76,11 @@ export function StepPage() {
         </>
       );
     case "open":
-      return <OpenPage editor={opening.editor} step={step} />;
+      return <OpenPage editor={opening.editor} page={step} />;
   }
 }
 
-function OpenPage({ editor, step }: { editor: Editor; step: Parameters<typeof stepPath>[0] }) {
+function OpenPage({ editor, page }: { editor: Editor; page: EditorPage }) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<Pick<Finding, "campo" | "sezione"> | null>(null);
 
@@ -90,22 +93,22 @@ function OpenPage({ editor, step }: { editor: Editor; step: Parameters<typeof st
         navigate(`/ia/clients/save?id=${editor.around().client?.id ?? ""}&campo=${campo}&ritorno=${back}`);
       else {
         setWanted({ campo, sezione });
-        if (sezione !== step) navigate(stepPath(sezione, id));
+        if (!holds(page, sezione)) navigate(stepPath(sezione, id));
       }
     },
-    [editor, navigate, step],
+    [editor, navigate, page],
   );
 
   // After the step that holds the field has been painted; until it has come, however long that takes, the wish stays.
   useEffect(() => {
-    if (!wanted || wanted.sezione !== step) return;
+    if (!wanted || !holds(page, wanted.sezione)) return;
     const timer = setTimeout(() => {
       const line = wanted.campo.replace(/\.\w+$/, "");
       if (!findField(wanted.campo)) findField(line);
       setWanted(null);
     }, 50);
     return () => clearTimeout(timer);
-  }, [wanted, step]);
+  }, [wanted, page]);
 
   // The address names the draft as soon as it has an id, so that a reload finds it. The step is the one of the address:
   // somebody quick is already on the next one while this page still paints the former.
@@ -123,7 +126,7 @@ function OpenPage({ editor, step }: { editor: Editor; step: Parameters<typeof st
 
   return (
     <EditorProvider editor={editor} goTo={goTo}>
-      <EditorLayout step={step} />
+      <EditorLayout page={page} />
     </EditorProvider>
   );
 }
