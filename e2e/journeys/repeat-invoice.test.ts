@@ -1,0 +1,67 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasBrowser, openBrowser } from "../harness/open-page.ts";
+import { setUpBusiness } from "../harness/set-up-business.ts";
+import { type Person, signUp } from "../harness/sign-up.ts";
+import { type Product, startProduct } from "../harness/start-product.ts";
+import { startWalk } from "../harness/walk.ts";
+import { signInAtPage } from "./steps/sign-in.ts";
+
+describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
+  let product: Product;
+  let browser: Browser;
+  let anna: Person;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    anna = await signUp(product, "anna@example.it");
+    await setUpBusiness(anna.api, { customer: { ragioneSociale: "Officine Meridiana S.r.l." } });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  test("takes three fields, Ctrl+Enter twice and Enter: at most 15 keys besides the text", async () => {
+    const walk = await startWalk(browser, product, "keyboard");
+    const { page } = walk;
+    await signInAtPage(walk, anna, "/ia/document/step/init");
+    await page.getByRole("button", { name: "Vista rapida" }).click();
+    await page.waitForURL("**/step/all");
+    await page.goto("/ia/document/step/init");
+    await page.waitForURL("**/step/all");
+    let keys = 0;
+    const press = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    const focused = (label: string) =>
+      expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(label);
+
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("idCliente");
+    await page.keyboard.type("offic");
+    await page.getByRole("option", { name: /Officine Meridiana/ }).waitFor();
+    await press("Enter");
+    await focused("Descrizione, riga 1");
+    await page.keyboard.type("Manutenzione di novembre");
+    for (const label of ["Quantità, riga 1", "Unità di misura, riga 1", "Prezzo, riga 1"]) {
+      await press("Tab");
+      await focused(label);
+    }
+    await page.keyboard.type("350");
+    await press("Control+Enter");
+    await page.waitForURL("**/step/confirm*");
+    await page.getByText("La fattura è pronta per l'invio").waitFor();
+    await press("Control+Enter");
+    await page
+      .getByText(/Stai per inviare la fattura n\. 1\/\d{4} a Officine Meridiana S\.r\.l\. per 427,00/)
+      .waitFor();
+    await press("Enter");
+    await page.getByText("Fattura in invio", { exact: true }).waitFor();
+
+    expect(keys).toBeLessThanOrEqual(15);
+    expect(walk.complaints).toEqual([]);
+    await walk.context.close();
+  });
+});
