@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { IconChevronDown } from "./icons.ts";
 
 /** One choice of a closed list; `value` is a string or a stable integer id. */
-export type Choice<V extends string | number> = { value: V; label: string; disabled?: boolean };
+export type Choice<V extends string | number> = { value: V; label: string; disabled?: boolean; group?: string };
 
 export type SelectFieldProps<V extends string | number> = FieldProps & {
   choices: readonly Choice<V>[];
@@ -40,7 +40,7 @@ export function SelectField<V extends string | number>({
     <Select
       {...rest}
       {...props}
-      data={choices.map((choice) => ({ ...choice, value: String(choice.value), disabled: choice.disabled ?? false }))}
+      data={grouped(choices)}
       value={value === null || value === undefined ? null : String(value)}
       onChange={(chosen) => onChange(choices.find((choice) => String(choice.value) === chosen)?.value ?? null)}
       allowDeselect={rest.clearable ?? false}
@@ -52,4 +52,15 @@ export function SelectField<V extends string | number>({
       comboboxProps={{ zIndex: 10001, transitionProps: { duration: 0 } }}
     />
   );
+}
+
+/** Mantine's data: choices of one group stand together under its name. */
+function grouped<V extends string | number>(choices: readonly Choice<V>[]): SelectProps["data"] {
+  const item = ({ value, label, disabled = false }: Choice<V>) => ({ value: String(value), label, disabled });
+  if (choices.every((choice) => choice.group === undefined)) return choices.map(item);
+  const groups = [...new Set(choices.map((choice) => choice.group ?? ""))];
+  return groups.map((group) => ({
+    group,
+    items: choices.filter((choice) => (choice.group ?? "") === group).map(item),
+  }));
 }

@@ -1,4 +1,5 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
@@ -6,8 +7,10 @@ import { CallFailure } from "../../../api/call-failure.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { confirm } from "../../../ui/confirm.ts";
-import { IconCopy, IconDownload, IconPencil, IconTrash } from "../../../ui/icons.ts";
+import { IconCopy, IconDownload, IconPencil, IconReceiptTax, IconTrash } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
+
+const isCreditNote = ({ idTipoDocumento }: Document_) => idTipoDocumento === TipoDocumento.perCodice("TD04").id;
 
 /** What can be done now, by the status table: files, copy, edit, delete, withdraw. */
 export function DocumentActs({
@@ -85,6 +88,11 @@ export function DocumentActs({
         >
           Duplica
         </Button>
+      )}
+      {may("nota_di_credito") && !isCreditNote(document) && (
+        <ButtonLink icon={IconReceiptTax} to={`/ia/document/step/init?nota=${document.id}`}>
+          Nota di credito
+        </ButtonLink>
       )}
       {may("ritira") && <Button onClick={() => void run("withdraw", withdraw)}>Ritira</Button>}
       {document.statoDocumento === "B" && may("elimina") && (

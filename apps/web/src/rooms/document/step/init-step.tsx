@@ -1,6 +1,5 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { clients } from "@fatturachiara/contract/rooms/clients";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
@@ -14,6 +13,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { clientName } from "../client-name.ts";
 import { deliveryFact } from "../delivery.ts";
+import { adviceOn, choosesType, documentTypes, otherParty } from "../document-types.ts";
 import { choosesClient } from "../start-draft.ts";
 import { ReferencesFields } from "./references-fields.tsx";
 import styles from "./step.module.css";
@@ -32,7 +32,7 @@ export function InitStep() {
     numero: useFieldError("numeroDocumento"),
     causale: useFieldError("causale"),
   };
-  const types = TipoDocumento.validiAl(draft.dataDocumento ?? oggi).filter(({ codice }) => offered.has(codice));
+  const party = otherParty(draft.idTipoDocumento);
 
   return (
     <div className={styles.body}>
@@ -42,17 +42,26 @@ export function InitStep() {
           <SelectField
             id="idTipoDocumento"
             label="Tipo documento"
-            choices={types.map(({ id, codice, descrizione }) => ({
-              value: id,
-              label: `${capital(descrizione)} (${codice})`,
-            }))}
+            searchable
+            choices={documentTypes(draft.dataDocumento ?? oggi).flatMap(({ group, types }) =>
+              types.map(({ id, codice, descrizione }) => ({
+                value: id,
+                label: `${capital(descrizione)} (${codice})`,
+                group,
+              })),
+            )}
             value={draft.idTipoDocumento}
-            onChange={(idTipoDocumento) => store.set({ idTipoDocumento })}
+            onChange={(idTipoDocumento) => store.set(choosesType(draft, idTipoDocumento))}
+            help={adviceOn(draft.idTipoDocumento)}
             error={errors.tipo}
           />
         </FieldCell>
         <FieldCell span={7}>
-          <ClientField />
+          {party === "nessuno" ? (
+            <TextField label="Cliente" value="Tu stesso: chi vende e chi compra coincidono" readOnly />
+          ) : (
+            <ClientField label={party === "fornitore" ? "Fornitore" : "Cliente"} />
+          )}
         </FieldCell>
       </FieldRow>
       <FieldRow>
@@ -149,9 +158,6 @@ export function InitStep() {
   );
 }
 
-/** Types that this form can write whole; those issued by the buyer need more (RULES §11). */
-const offered: ReadonlySet<string> = new Set(["TD01", "TD02", "TD03", "TD04", "TD05", "TD06", "TD24", "TD25", "TD26"]);
-
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Longer than 200 characters is split into several blocks of the XML. */
@@ -169,7 +175,7 @@ function toBlankLine() {
   if (first instanceof HTMLTextAreaElement && first.value === "") requestAnimationFrame(() => first.focus());
 }
 
-function ClientField() {
+function ClientField({ label }: { label: string }) {
   const { editor, touch } = useOpenEditor();
   const { client } = useAround();
   const [text, setText] = useState(client ? clientName(client) : "");
@@ -200,7 +206,7 @@ function ClientField() {
     <>
       <AutocompleteField<Client | "new">
         id="idCliente"
-        label="Cliente"
+        label={label}
         placeholder="Scrivi le prime lettere, la partita IVA o il codice fiscale"
         text={text}
         onText={(typed) => {

@@ -22,7 +22,10 @@ export function StepPage() {
   const { step } = useParams();
   const [search] = useSearchParams();
   const id = search.get("id") ?? undefined;
-  const opening = useEditorOf(id, search.get("cliente") ?? undefined);
+  const opening = useEditorOf(id, {
+    clientId: search.get("cliente") ?? undefined,
+    creditOf: search.get("nota") ?? undefined,
+  });
 
   if (!isEditorPage(step)) return <Navigate to={stepPath("init", id)} replace />;
   if (step === "init" && preferences.quickEditor())

@@ -11,6 +11,7 @@ import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { useClock, useOggi } from "../../../ui/oggi.tsx";
 import { type Draft, thawDraft, toDraft } from "../draft.ts";
+import { startCreditNote } from "../start-credit-note.ts";
 import { choosesClient, startDraft } from "../start-draft.ts";
 import { typedOver } from "../typed-over.ts";
 import { type Editor, openEditor } from "./editor.ts";
@@ -25,10 +26,14 @@ export type Opening =
   | { state: "open"; editor: Editor };
 
 /**
- * Opens the document of the address, or a new one; `clientId` chooses its customer. What was typed here and has not
+ * Opens the document of the address, or a new one: `clientId` chooses its customer, `creditOf` is the document it takes
+ * back. What was typed here and has not
  * reached the server is found again.
  */
-export function useEditorOf(id: string | undefined, clientId: string | undefined): Opening {
+export function useEditorOf(
+  id: string | undefined,
+  { clientId, creditOf }: { clientId: string | undefined; creditOf: string | undefined },
+): Opening {
   const user = useSignedInUser();
   const oggi = useOggi();
   const clock = useClock();
@@ -41,7 +46,7 @@ export function useEditorOf(id: string | undefined, clientId: string | undefined
   useEffect(() => {
     const open = current.current;
     // The same document on another step; a new one has no id until it is saved for the first time.
-    if (open && open.autosave.saved()?.id === id && !clientId) return;
+    if (open && open.autosave.saved()?.id === id && !clientId && !creditOf) return;
     let given = true;
     open?.close();
     current.current = null;
@@ -59,7 +64,7 @@ export function useEditorOf(id: string | undefined, clientId: string | undefined
     return () => {
       given = false;
     };
-  }, [id, clientId, attempt]);
+  }, [id, clientId, creditOf, attempt]);
 
   useEffect(
     () => () => {
@@ -72,15 +77,18 @@ export function useEditorOf(id: string | undefined, clientId: string | undefined
   async function load(): Promise<Opening> {
     const expired = user.isCurrentManagedUser ? (user.currentManagedUser?.isExpired ?? false) : user.isExpired;
     if (!id && expired) return { state: "expired" };
-    const [fiscal, bankAccounts, opened] = await Promise.all([
+    const [fiscal, bankAccounts, opened, original] = await Promise.all([
       call(taxdata.read, { quiet: true }),
       call(taxdata.bankAccounts, { quiet: true }),
       id ? call(calls.read, { params: { id } }) : null,
+      creditOf && !id ? call(calls.read, { params: { id: creditOf } }) : null,
     ]);
     if (!fiscal) return { state: "no-tax-data" };
     if (opened && opened.statoDocumento !== "B" && opened.statoDocumento !== "E") return { state: "locked" };
-    const found = await typedHere(opened);
-    let draft = found?.draft ?? (opened ? toDraft(opened) : startDraft(fiscal, bankAccounts, oggi));
+    const found = original ? null : await typedHere(opened);
+    let draft =
+      found?.draft ??
+      (opened ? toDraft(opened) : original ? startCreditNote(original, oggi) : startDraft(fiscal, bankAccounts, oggi));
     const chosen = clientId ?? draft.idCliente;
     const client = chosen
       ? opened?.client?.id === chosen
@@ -99,7 +107,7 @@ export function useEditorOf(id: string | undefined, clientId: string | undefined
       profile,
       now: clock.now,
       begunFrom: found?.version,
-      undelivered: found !== null || Boolean(bringsClient),
+      undelivered: found !== null || original !== null || Boolean(bringsClient),
     });
     return { state: "open", editor };
   }

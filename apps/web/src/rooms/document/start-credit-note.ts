@@ -1,0 +1,56 @@
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { type Draft, type Line, newLine, toDraft } from "./draft.ts";
+
+/** Types that a document of the same type with negative amounts corrects, never a TD04 (RULES §11). */
+const correctedBySameType: readonly TipoDocumento[] = [
+  "TD16",
+  "TD17",
+  "TD18",
+  "TD19",
+  "TD20",
+  "TD21",
+  "TD22",
+  "TD23",
+  "TD26",
+  "TD28",
+  "TD29",
+];
+
+/**
+ * The document that takes another one back: a credit note with its lines, linked to it (2.1.6), dated today but never
+ * before it (00418). Amounts of a credit note are positive.
+ */
+export function startCreditNote(original: Document_, oggi: Giorno): Draft {
+  const tipo = original.idTipoDocumento == null ? undefined : TipoDocumento.perId(original.idTipoDocumento)?.codice;
+  const sameType = tipo !== undefined && correctedBySameType.includes(tipo);
+  const number = original.numeroDocumentoInvio ?? "";
+  const day = original.dataDocumentoInvio ?? original.dataDocumento ?? oggi;
+  return {
+    ...toDraft(original),
+    idTipoDocumento: sameType ? original.idTipoDocumento : TipoDocumento.perCodice("TD04").id,
+    numeroDocumento: null,
+    numeroDocumentoInserimentoManuale: false,
+    numeroManuale: null,
+    startFromThisNumber: false,
+    dataDocumento: day > oggi ? day : oggi,
+    causale: `Storno della fattura n. ${number} del ${formatGiorno(day)}`,
+    descrizione: null,
+    dataScadenzaPagamento: null,
+    rate: [],
+    riferimenti: [{ tipo: "fattura", idDocumento: number, data: day }],
+    lines: original.documentServices.map(({ id: _, idDocumento: __, ...line }) =>
+      newLine(sameType ? negated(line) : line),
+    ),
+  };
+}
+
+function negated(line: Omit<Line, "key" | "id">): Omit<Line, "key" | "id"> {
+  return {
+    ...line,
+    prezzoUnitario: line.prezzoUnitario?.negated() ?? null,
+    importoScontoMaggiorazione: line.importoScontoMaggiorazione?.negated() ?? null,
+  };
+}
