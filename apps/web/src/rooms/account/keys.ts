@@ -2,3 +2,4 @@
 export const accountKey = ["account", "read"] as const;
 export const sessionsKey = ["sessions", "list"] as const;
 export const consequencesKey = ["account", "consequences"] as const;
+export const secondFactorKey = ["account", "second-factor"] as const;

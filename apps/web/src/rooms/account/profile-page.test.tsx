@@ -1,5 +1,6 @@
 import { type Account, account } from "@fatturachiara/contract/rooms/account";
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -67,6 +68,7 @@ beforeEach(() => {
     return now;
   });
   api.answer(sessions.list, [here, phone]);
+  api.answer(secondFactor.state, { totp: false, passkeys: [], recoveryCodesLeft: 0, passkeyHost: "localhost" });
   api.answer(auth.me, aMe());
 });
 
@@ -171,5 +173,6 @@ test("in managed mode the data of the managed user are read-only and the owner's
   expect(field("name").readOnly).toBe(true);
   for (const absent of ["Salva", "Cambia e-mail", "Chiudi account…"])
     expect(screen.queryByRole("button", { name: absent })).toBeNull();
-  expect(screen.queryByText("Sessioni")).toBeNull();
+  for (const absent of ["Sessioni", "Verifica in due passaggi"]) expect(screen.queryByText(absent)).toBeNull();
+  expect(api.callsTo(secondFactor.state)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { NoticesSection } from "./notices-section.tsx";
 import { PersonSection } from "./person-section.tsx";
 import { PreferencesSection } from "./preferences-section.tsx";
 import styles from "./profile-page.module.css";
+import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -62,6 +63,7 @@ export function ProfilePage() {
               <>
                 <SubscriptionSection />
                 <SecuritySection />
+                <SecondFactorSection />
                 <SessionsSection />
                 <CloseAccountSection />
               </>

@@ -1,0 +1,72 @@
+import { authTexts } from "@fatturachiara/contract/rooms/auth";
+import { secondFactor, secondFactorTexts } from "@fatturachiara/contract/rooms/second-factor";
+import { required } from "@fatturachiara/contract/wire";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { call } from "../../api/call.ts";
+import { contractRules } from "../../api/contract-rules.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormPassword } from "../../ui/form/form-password.tsx";
+import { FormText } from "../../ui/form/form-text.tsx";
+import { FormWithWords } from "../../ui/form/form-words.tsx";
+import { useSavedForm } from "../../ui/form/use-saved-form.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { makePasskey } from "../auth/index.ts";
+import styles from "./second-factor.module.css";
+
+const labels = { name: "Nome della passkey", currentPassword: "Password" };
+const started = { name: "", currentPassword: "" };
+const rules = contractRules<typeof started, typeof started>(
+  z.object({
+    name: required(secondFactorTexts.nameRequired, 60),
+    currentPassword: required(authTexts.passwordRequired),
+  }),
+);
+
+/** Makes a passkey: a name to know it by, the password, then the browser's own dialogue. */
+export function NewPasskeyForm({
+  onCancel,
+  onDone,
+}: {
+  onCancel(): void;
+  /** With the recovery codes that come with a first factor; none else. */
+  onDone(codes: readonly string[]): Promise<void>;
+}) {
+  const [refused, setRefused] = useState<string>();
+  const { form, words, submit, saving } = useSavedForm({
+    started,
+    labels,
+    rules,
+    save: ({ name, currentPassword }) =>
+      failedFields(async () => {
+        setRefused(undefined);
+        const asked = await call(secondFactor.beginPasskey, {
+          body: { currentPassword },
+          takesUp: ["wrongCurrentPassword"],
+        });
+        const outcome = await makePasskey(asked);
+        if ("refused" in outcome) {
+          setRefused(outcome.refused);
+          return;
+        }
+        const added = await call(secondFactor.addPasskey, { body: { name, response: outcome.answer } });
+        await onDone(added.recoveryCodes);
+      }),
+  });
+  return (
+    <FormWithWords form={form} words={words}>
+      <form className={styles.form} noValidate onSubmit={submit} aria-label="Aggiungi una passkey">
+        {refused && <Notice severity="error" title={refused} />}
+        <FormText name="name" maxLength={60} help="Per riconoscerla, per esempio «Portatile dello studio»." />
+        <FormPassword name="currentPassword" autoComplete="current-password" help="Per essere certi che sia tu." />
+        <div className={styles.answers}>
+          <Button onClick={onCancel}>Annulla</Button>
+          <Button type="submit" look="filled" saving={saving && "Segui il browser…"}>
+            Continua
+          </Button>
+        </div>
+      </form>
+    </FormWithWords>
+  );
+}
