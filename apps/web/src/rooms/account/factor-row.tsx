@@ -20,13 +20,13 @@ export function FactorRow({
   children?: ReactNode;
 }) {
   return (
-    <li className={profile.row}>
+    <li className={`${profile.row} ${styles.factor}`}>
       <Icon of={icon} className={styles.icon} />
       <span className={profile.words}>
         <span className={`${profile.strong} ${styles.name}`}>{name}</span>
         <span className={warn ? `${profile.caption} ${styles.warn}` : profile.caption}>{caption}</span>
       </span>
-      {children}
+      {children && <span className={styles.act}>{children}</span>}
     </li>
   );
 }

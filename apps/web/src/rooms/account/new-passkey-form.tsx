@@ -15,11 +15,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { makePasskey } from "../auth/index.ts";
 import styles from "./second-factor.module.css";
 
-const labels = { name: "Nome della passkey", currentPassword: "Password" };
-const started = { name: "", currentPassword: "" };
+/** Not "name": the page has a field of that name already, the owner's own. */
+const labels = { passkeyName: "Nome della passkey", currentPassword: "Password" };
+const started = { passkeyName: "", currentPassword: "" };
 const rules = contractRules<typeof started, typeof started>(
   z.object({
-    name: required(secondFactorTexts.nameRequired, 60),
+    passkeyName: required(secondFactorTexts.nameRequired, 60),
     currentPassword: required(authTexts.passwordRequired),
   }),
 );
@@ -38,7 +39,7 @@ export function NewPasskeyForm({
     started,
     labels,
     rules,
-    save: ({ name, currentPassword }) =>
+    save: ({ passkeyName, currentPassword }) =>
       failedFields(async () => {
         setRefused(undefined);
         const asked = await call(secondFactor.beginPasskey, {
@@ -50,7 +51,7 @@ export function NewPasskeyForm({
           setRefused(outcome.refused);
           return;
         }
-        const added = await call(secondFactor.addPasskey, { body: { name, response: outcome.answer } });
+        const added = await call(secondFactor.addPasskey, { body: { name: passkeyName, response: outcome.answer } });
         await onDone(added.recoveryCodes);
       }),
   });
@@ -58,7 +59,7 @@ export function NewPasskeyForm({
     <FormWithWords form={form} words={words}>
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Aggiungi una passkey">
         {refused && <Notice severity="error" title={refused} />}
-        <FormText name="name" maxLength={60} help="Per riconoscerla, per esempio «Portatile dello studio»." />
+        <FormText name="passkeyName" maxLength={60} help="Per riconoscerla, per esempio «Portatile dello studio»." />
         <FormPassword name="currentPassword" autoComplete="current-password" help="Per essere certi che sia tu." />
         <div className={styles.answers}>
           <Button onClick={onCancel}>Annulla</Button>

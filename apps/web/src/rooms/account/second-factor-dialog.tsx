@@ -61,11 +61,13 @@ function Act({
   onChange,
   onCodes,
 }: Props & { open: OpenDialog; onCodes(codes: readonly string[]): void }) {
-  /** The change is made: new codes are shown before the dialog goes, and the page reads how things stand. */
+  /** The change is made: the dialog shows new codes, or goes; the page reads how things stand. */
   const done = async (summary: string, codes: readonly string[] = []) => {
     if (codes.length > 0) onCodes(codes);
-    else onClose();
-    showToast({ severity: "success", summary });
+    else {
+      onClose();
+      showToast({ severity: "success", summary });
+    }
     await onChange();
   };
   if (open.what === "passkey-off") {

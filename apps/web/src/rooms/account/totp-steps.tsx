@@ -65,12 +65,12 @@ function Confirm({ secret, uri, onCancel, onDone }: Proposed & Ends) {
               </a>
             </p>
             <p className={styles.text}>Non puoi inquadrarlo? Scrivi nell'app questa chiave:</p>
-            <span className={styles.groups}>
+            <ol className={styles.groups} aria-label="Chiave">
               {groupsOf(secret).map((group, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none ever moves
-                <span key={at}>{group}</span>
+                <li key={at}>{group}</li>
               ))}
-            </span>
+            </ol>
             <CopyButton row text={secret} label="Copia la chiave" done="Chiave copiata" />
           </div>
         </div>

@@ -7,6 +7,7 @@ import { LoadingLine } from "../../ui/loading-line.tsx";
 import { MessageAreaView } from "../../ui/message-area.tsx";
 import { type AreaMessage, messageAreas } from "../../ui/message-areas.ts";
 import styles from "./auth-frame.module.css";
+import { ExplainedTotal } from "./explained-total.tsx";
 
 /** The pages before signing in: mark, form, message area, footer; beside it what a wide screen has room for. */
 export function AuthFrame({
@@ -14,7 +15,7 @@ export function AuthFrame({
   lead,
   area,
   actionOf,
-  aside,
+  aside = <ExplainedTotal />,
   wide,
   children,
 }: {
@@ -24,6 +25,7 @@ export function AuthFrame({
   area?: MessageArea;
   /** The way out beside a message of that area. */
   actionOf?: (message: AreaMessage) => ReactNode;
+  /** What a wide screen has room for; the working example unless told otherwise. */
   aside?: ReactNode;
   /** More room for the form (registration). */
   wide?: boolean;
@@ -66,7 +68,7 @@ export function AuthFrame({
           {mode === "demo" && <a href="/posta-di-prova">Posta di prova</a>}
         </footer>
       </div>
-      {aside && <aside className={styles.aside}>{aside}</aside>}
+      <aside className={styles.aside}>{aside}</aside>
     </div>
   );
 }

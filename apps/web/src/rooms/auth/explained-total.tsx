@@ -1,28 +1,48 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import styles from "./explained-total.module.css";
 
 /** One example of what the product does: every number can be asked where it comes from. */
-const lines: readonly { label: string; amount: string; why?: string }[] = [
+const lines: readonly { label: string; amount: string; why?: ReactNode }[] = [
   { label: "Imponibile", amount: "3.904,00 €" },
   {
     label: "Cassa Inarcassa 4%",
     amount: "156,16 €",
-    why: "4% di 3.904,00 €: il contributo integrativo sulle prestazioni.",
+    why: (
+      <>
+        4% di <b>3.904,00 €</b>: il contributo integrativo sulle prestazioni.
+      </>
+    ),
   },
   {
     label: "IVA 22%",
     amount: "893,24 €",
-    why: "22% di 4.060,16 €: imponibile 3.904,00 € più cassa 156,16 €. Spese art. 15 e bollo restano fuori.",
+    why: (
+      <>
+        22% di <b>4.060,16 €</b>: imponibile 3.904,00 € più cassa 156,16 €. Spese art. 15 e bollo restano fuori.
+      </>
+    ),
   },
   {
     label: "Spese art. 15 e bollo",
     amount: "122,00 €",
-    why: "120,00 € anticipati per conto del cliente più 2,00 € di bollo.",
+    why: (
+      <>
+        <b>120,00 €</b> anticipati per conto del cliente più <b>2,00 €</b> di bollo.
+      </>
+    ),
   },
 ];
-const below: readonly { label: string; amount: string; why?: string; strong?: boolean }[] = [
+const below: readonly { label: string; amount: string; why?: ReactNode; strong?: boolean }[] = [
   { label: "Totale documento", amount: "5.075,40 €", strong: true },
-  { label: "Ritenuta d'acconto 20%", amount: "−780,80 €", why: "20% di 3.904,00 €: la versa il cliente al posto tuo." },
+  {
+    label: "Ritenuta d'acconto 20%",
+    amount: "−780,80 €",
+    why: (
+      <>
+        20% di <b>3.904,00 €</b>: la versa il cliente al posto tuo.
+      </>
+    ),
+  },
 ];
 
 export function ExplainedTotal() {

@@ -12,7 +12,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useSearch } from "../../ui/use-search.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { ExplainedTotal } from "./explained-total.tsx";
 import styles from "./form.module.css";
 import { secondStepAddress } from "./login-address.ts";
 import { OfferLink } from "./offer-link.tsx";
@@ -52,7 +51,6 @@ export function PasswordStep() {
       }
       area={area}
       actionOf={({ code }) => <OfferLink code={code} />}
-      aside={<ExplainedTotal />}
     >
       <form className={styles.form} {...formProps}>
         <TextField

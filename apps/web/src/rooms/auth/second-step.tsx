@@ -8,7 +8,6 @@ import { useGo } from "../../ui/site-link.tsx";
 import { SkeletonLines } from "../../ui/skeletons.tsx";
 import { useSearch } from "../../ui/use-search.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { ExplainedTotal } from "./explained-total.tsx";
 import { firstStepAddress } from "./login-address.ts";
 import { OfferLink } from "./offer-link.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
@@ -40,7 +39,6 @@ export function SecondStep() {
       lead="Manca solo la conferma che sei tu."
       area="messageHeadLogin"
       actionOf={({ code }) => <OfferLink code={code} />}
-      aside={<ExplainedTotal />}
     >
       {!pending ? (
         <SkeletonLines />

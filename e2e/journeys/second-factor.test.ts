@@ -1,0 +1,251 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorOf } from "../harness/error-of.ts";
+import { hasBrowser, openBrowser } from "../harness/open-page.ts";
+import { waitForMail } from "../harness/read-mail.ts";
+import { type Person, signIn, signUp } from "../harness/sign-up.ts";
+import { type Product, startProduct } from "../harness/start-product.ts";
+import { totpCode } from "../harness/totp-code.ts";
+import { startWalk, type Walk } from "../harness/walk.ts";
+import { signInAtPage } from "./steps/sign-in.ts";
+import { signOutAtPage } from "./steps/sign-out.ts";
+
+const profile = "/ia/account/profile";
+
+describe.skipIf(!hasBrowser())("The second factor", () => {
+  let product: Product;
+  /** The same product at the name for which browsers make passkeys. */
+  let named: { url: string };
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    named = { url: product.url.replace("127.0.0.1", "localhost") };
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  test("an app's codes open the account, each once (finger)", async () => {
+    const anna = await signUp(product, "app@example.it");
+    const walk = await startWalk(browser, product, "finger");
+    const { page, hands, look } = walk;
+    await signInAtPage(walk, anna, profile);
+    await page.getByText("Non attiva: per entrare basta la password.").waitFor();
+    const { secret, used } = await turnOnAppAtPage(walk, anna);
+    await page.getByText("Ne restano 10. Ognuno vale una volta sola.").waitFor();
+    await look("second-factor-on");
+
+    await signOutAtPage(walk);
+    await firstStep(walk, anna);
+    const code = page.getByLabel("Codice", { exact: true });
+    await hands.write(code, totpCode(secret, used));
+    await hands.press(page.getByRole("button", { name: "Accedi", exact: true }));
+    await page.getByText("Il codice non è corretto.").waitFor();
+    expect(await errorOf(code)).toBe("Il codice non è corretto.");
+    await look("second-step-refused");
+    await hands.write(code, totpCode(secret, used + 30_000)); // of a clock half a minute fast
+    await hands.press(page.getByRole("button", { name: "Accedi", exact: true }));
+    await page.waitForURL("**/ia/home");
+    expect(walk.complaints).toEqual([]);
+    await walk.context.close();
+  });
+
+  test("a recovery code does as well, and what was turned on is turned off again (keyboard)", async () => {
+    const anna = await signUp(product, "recupero@example.it");
+    const walk = await startWalk(browser, product, "keyboard");
+    const { page, hands } = walk;
+    await signInAtPage(walk, anna, profile);
+    const { recoveryCode } = await turnOnAppAtPage(walk, anna);
+    await signOutAtPage(walk);
+    await firstStep(walk, anna);
+    await withRecoveryCode(walk, recoveryCode);
+
+    await page.goto(profile);
+    await page.getByText("Ne restano 9.").waitFor();
+    await hands.press(page.getByRole("button", { name: "Disattiva l'app di autenticazione" }));
+    await page.getByText("Per entrare basterà la password, e i codici di recupero non varranno più.").waitFor();
+    await givePassword(walk, anna, "Disattiva");
+    await page.getByText("Non attiva: per entrare basta la password.").waitFor();
+    await signIn(anna.api, anna.email, anna.password); // nothing more is asked
+    expect(walk.complaints).toEqual([]);
+    await walk.context.close();
+  });
+
+  test("a passkey is added, opens the account, is missed where it is not, and is removed", async () => {
+    const bruno = await signUp(product, "passkey@example.it");
+    const walk = await startWalk(browser, named);
+    const { page, hands, look, context } = walk;
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await signInAtPage(walk, bruno, profile);
+
+    await hands.press(page.getByRole("button", { name: "Aggiungi una passkey" }));
+    await hands.write(page.getByLabel("Nome della passkey"), "Portatile dello studio");
+    await look("passkey-new");
+    await givePassword(walk, bruno, "Continua");
+    const [recoveryCode = ""] = await keepCodes(walk);
+    await page.getByText("mai usata").waitFor();
+    await look("passkey-on");
+
+    await signOutAtPage(walk);
+    await firstStep(walk, bruno);
+    const prove = page.getByRole("button", { name: "Usa la passkey" });
+    await prove.waitFor();
+    await look("second-step-passkey");
+    await hands.press(prove);
+    await page.waitForURL("**/ia/home");
+
+    await signOutAtPage(walk);
+    await devtools.send("WebAuthn.clearCredentials", { authenticatorId });
+    await firstStep(walk, bruno);
+    await hands.press(prove);
+    await page.getByText(/^Non hai completato la richiesta del browser/).waitFor();
+    await look("second-step-passkey-missed");
+    await withRecoveryCode(walk, recoveryCode);
+
+    await page.goto(profile);
+    await page.getByText(/ultimo uso \d\d\/\d\d\/\d{4}/).waitFor();
+    await hands.press(page.getByRole("button", { name: "Rimuovi la passkey Portatile dello studio" }));
+    await givePassword(walk, bruno, "Rimuovi");
+    await page.getByText("Non attiva: per entrare basta la password.").waitFor();
+    expect(walk.complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("the browser's back leads from the second step to the first, where the e-mail still stands", async () => {
+    const dario = await signUp(product, "indietro@example.it");
+    await turnOnApp(dario);
+    const walk = await startWalk(browser, product);
+    const { page } = walk;
+    await page.goto("/login?returnUrl=%2Fia%2Fclients%2Flist");
+    await firstStep(walk, dario);
+    await page.goBack();
+
+    expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(dario.email);
+    await page.goForward();
+    await page.getByLabel("Codice", { exact: true }).waitFor();
+    await page.reload();
+    await page.getByLabel("Codice", { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/ia/clients/list");
+    await walk.context.close();
+  });
+
+  test("a mailed link signs in once, and leaves no token in the address bar or behind it", async () => {
+    const elsa = await signUp(product, "link@example.it");
+    const walk = await startWalk(browser, product, "finger");
+    const { page, hands, look } = walk;
+    await page.goto("/login");
+    await hands.write(page.getByLabel("E-mail", { exact: true }), elsa.email);
+    const link = await askForLink(walk, elsa);
+
+    await page.goto(link);
+    await page.waitForURL("**/ia/home");
+    await page.goBack();
+    expect(page.url()).not.toContain("outlogin");
+    await page.goto("/ia/home");
+    await signOutAtPage(walk);
+    await page.goto(link);
+    await page.getByText("Il link non è più valido. Accedi con la password.").waitFor();
+    await page.waitForURL("**/login");
+    await look("link-used");
+    expect(walk.complaints).toEqual([]);
+    await walk.context.close();
+  });
+
+  test("a mailed link is one factor, not two", async () => {
+    const fabio = await signUp(product, "link-e-codice@example.it");
+    const { secret, used } = await turnOnApp(fabio);
+    const walk = await startWalk(browser, product);
+    const { page, hands } = walk;
+    await page.goto("/login");
+    await hands.write(page.getByLabel("E-mail", { exact: true }), fabio.email);
+    await page.goto(await askForLink(walk, fabio));
+
+    await hands.write(page.getByLabel("Codice", { exact: true }), totpCode(secret, used + 30_000));
+    expect(page.url()).not.toContain("outlogin");
+    await hands.press(page.getByRole("button", { name: "Accedi", exact: true }));
+    await page.waitForURL("**/ia/home");
+    await walk.context.close();
+  });
+
+  async function askForLink({ page, hands, look }: Walk, { email }: Person): Promise<string> {
+    await look("login-typed");
+    await hands.press(page.getByRole("link", { name: "Accedi con un link" }));
+    await page.getByRole("heading", { level: 1, name: "Accedi con un link" }).waitFor();
+    await look("link-ask");
+    await hands.press(page.getByRole("button", { name: "Ricevi un link di accesso" }));
+    await page.getByRole("heading", { name: "Controlla la tua e-mail" }).waitFor();
+    await look("link-asked");
+    await hands.press(page.getByRole("link", { name: "posta di prova", exact: true }));
+    await page.waitForURL("**/posta-di-prova");
+    const { links } = await waitForMail(product, { to: email, subject: /^Accedi/ });
+    return links[0] ?? "";
+  }
+});
+
+async function firstStep({ page, hands }: Walk, { email, password }: Person) {
+  await hands.write(page.getByLabel("E-mail", { exact: true }), email);
+  await hands.write(page.getByLabel("Password", { exact: true }), password);
+  await hands.press(page.getByRole("button", { name: "Accedi", exact: true }));
+  await page.getByRole("heading", { name: "Verifica in due passaggi" }).waitFor();
+}
+
+async function withRecoveryCode({ page, hands, look }: Walk, code: string) {
+  await hands.press(page.getByRole("button", { name: "Usa un codice di recupero" }));
+  await look("second-step-recovery");
+  await hands.write(page.getByLabel("Codice di recupero"), code);
+  await hands.press(page.getByRole("button", { name: "Accedi", exact: true }));
+  await page.waitForURL("**/ia/home");
+}
+
+/** Reads the key from the page as a person types it into an app; `used` is the moment whose code is spent. */
+async function turnOnAppAtPage(walk: Walk, person: Person) {
+  const { page, hands, look } = walk;
+  await hands.press(page.getByRole("button", { name: "Attiva l'app di autenticazione" }));
+  await givePassword(walk, person, "Continua");
+  await page.getByRole("img", { name: "Codice QR" }).waitFor();
+  await look("second-factor-scan");
+  const used = Date.now();
+  const secret = (await page.getByRole("list", { name: "Chiave" }).innerText()).replaceAll(/\s/g, "");
+  await hands.write(page.getByRole("dialog").getByLabel("Codice", { exact: true }), totpCode(secret, used));
+  await hands.press(page.getByRole("button", { name: "Attiva", exact: true }));
+  const [recoveryCode = ""] = await keepCodes(walk);
+  return { secret, used, recoveryCode };
+}
+
+/** The recovery codes as the page shows them, this once. */
+async function keepCodes({ page, hands, look }: Walk): Promise<string[]> {
+  const codes = page.getByRole("list", { name: "Codici di recupero" }).getByRole("listitem");
+  await codes.first().waitFor();
+  await look("second-factor-codes");
+  const kept = await codes.allInnerTexts();
+  await hands.press(page.getByRole("button", { name: "Li ho conservati" }));
+  return kept;
+}
+
+async function givePassword({ page, hands }: Walk, { password }: Person, button: string) {
+  const dialog = page.getByRole("dialog");
+  await hands.write(dialog.getByLabel("Password", { exact: true }), password);
+  await hands.press(dialog.getByRole("button", { name: button, exact: true }));
+}
+
+/** Through the API, for journeys about something else; `used` is the moment whose code is spent. */
+async function turnOnApp({ api, password }: Person): Promise<{ secret: string; used: number }> {
+  const { data } = await api.post<{ secret: string }>("auth/secondfactor/totp", { currentPassword: password });
+  const used = Date.now();
+  const confirmed = await api.post("auth/secondfactor/totp/confirm", { code: totpCode(data.secret, used) });
+  if (confirmed.status !== 200) throw new Error(confirmed.messages.join(" "));
+  return { secret: data.secret, used };
+}
