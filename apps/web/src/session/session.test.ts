@@ -195,6 +195,19 @@ describe("two tabs", () => {
 
     expect(await refreshTokens()).toBe("renewed");
   });
+  test("user data read again never bring back a refresh token that another tab has spent meanwhile", async () => {
+    const before = signedIn({}, "t1");
+    fakeApi().answer(auth.me, () => {
+      // Stored by the other tab; this one has not been told yet.
+      localStorage.setItem("jwt", "t2");
+      localStorage.setItem("userLogged", JSON.stringify({ ...before, token: "t2", refreshToken: "refresh-2" }));
+      return aMe({ name: "Giulia Maria" });
+    });
+
+    await reloadUser();
+
+    expect(stored()).toMatchObject({ firstName: "Giulia Maria", token: "t2", refreshToken: "refresh-2" });
+  });
   test("a logout in another tab is a logout here", () => {
     signedIn();
     localStorage.clear();

@@ -26,6 +26,7 @@ export async function signIn(tokens: Tokens): Promise<UserLogged> {
 /** Reads user data again (after a profile change, connect, disconnect); the tokens stay. */
 export async function reloadUser(options: { quiet?: boolean } = {}): Promise<UserLogged | null> {
   const me = await call(auth.me, options);
+  sessionStore.reread(); // another tab may have renewed the tokens meanwhile: a spent one must not come back
   const now = sessionStore.user();
   if (!now) return null; // logged out meanwhile
   const user = userLoggedFrom(me, { token: sessionStore.token() ?? now.token, refreshToken: now.refreshToken });
