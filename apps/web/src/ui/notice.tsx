@@ -31,11 +31,13 @@ export function Notice({
   return (
     <div className={`${styles.notice} ${styles[severity]}`} role={severity === "error" ? "alert" : "status"}>
       <Icon of={severityIcons[severity]} className={styles.icon} />
-      <div className={styles.words}>
-        <div className={styles.title}>{title}</div>
-        {children && <div className={styles.text}>{children}</div>}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <div className={styles.title}>{title}</div>
+          {children && <div className={styles.text}>{children}</div>}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
       {onClose && (
         <div className={styles.close}>
           <IconButton label="Chiudi il messaggio" icon={IconX} onClick={onClose} />
