@@ -1,8 +1,6 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
-import { sessionStore } from "../../session/session-store.ts";
-import { reloadUser } from "../../session/sign-in.ts";
 import { useGo } from "../../ui/site-link.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useSearch } from "../../ui/use-search.ts";
@@ -40,7 +38,6 @@ async function confirm(what: keyof typeof confirmations, body: { email: string; 
   try {
     await call(endpoint, { body, ...failed });
     showToast({ severity: "success", summary: done });
-    if (sessionStore.user()) await reloadUser({ quiet: true }); // the address stands in the user menu
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error; // already shown
   }
