@@ -103,7 +103,6 @@ describe.skipIf(!hasBrowser())("The second factor", () => {
     await firstStep(walk, bruno);
     const prove = page.getByRole("button", { name: "Usa la passkey" });
     await prove.waitFor();
-    await look("second-step-passkey");
     await hands.press(prove);
     await page.waitForURL("**/ia/home");
 
