@@ -1,5 +1,5 @@
 import type { Bozza, RigaBozza } from "../bozza/bozza.ts";
-import { Nazione } from "../codici/nazione.ts";
+import { isUnioneEuropea } from "../codici/unione-europea.ts";
 
 /** Expenses advanced in the customer's name (art. 15, N1) are in no base, whatever the line says (RULES §3). */
 export const isSpesaAnticipata = (riga: RigaBozza): boolean => riga.natura === "N1";
@@ -16,5 +16,5 @@ export const isRegimeSenzaIva = (bozza: Bozza): boolean =>
 
 /** A business of another member state, with its VAT number: services to it are "inversione contabile" (RULES §9). */
 export function isClienteUe({ cessionario: { paese, partitaIva } }: Bozza): boolean {
-  return paese !== "IT" && Boolean(partitaIva) && (paese === "EL" || Nazione.perCodice(paese)?.ue === true);
+  return paese !== "IT" && Boolean(partitaIva) && isUnioneEuropea(paese);
 }

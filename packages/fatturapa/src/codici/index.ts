@@ -24,3 +24,4 @@ export { TipoDocumentoSemplificata } from "./tipo-documento-semplificata.ts";
 export { TipoRitenuta } from "./tipo-ritenuta.ts";
 export { TipoScontoMaggiorazione } from "./tipo-sconto-maggiorazione.ts";
 export { Titolo } from "./titolo.ts";
+export { isUnioneEuropea } from "./unione-europea.ts";

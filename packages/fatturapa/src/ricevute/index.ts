@@ -1,5 +1,5 @@
-export { NAMESPACE as NAMESPACE_MESSAGGI } from "./messaggi.ts";
-export { messaggioDi, readRicevuta } from "./read-ricevuta.ts";
+export { messaggioDi, NAMESPACE as NAMESPACE_MESSAGGI } from "./messaggi.ts";
+export { readRicevuta } from "./read-ricevuta.ts";
 export type {
   AttestazioneTrasmissione,
   Destinatario,
@@ -17,4 +17,5 @@ export type {
   TipoRicevuta,
   Vocabolario,
 } from "./ricevuta.ts";
+export { validaRicevuta } from "./valida-ricevuta.ts";
 export { writeRicevuta } from "./write-ricevuta.ts";

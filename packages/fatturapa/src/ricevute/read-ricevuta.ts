@@ -1,5 +1,6 @@
+import type { Blocco } from "../tracciato/index.ts";
 import { readXmlTree, type XmlElement } from "../xml/index.ts";
-import { type CampoMessaggio, chiaveDi, MESSAGGI, type Messaggio, NAMESPACE, NAMESPACE_SENZA_GOV } from "./messaggi.ts";
+import { chiaveDi, messaggioDi } from "./messaggi.ts";
 import type { Ricevuta } from "./ricevuta.ts";
 
 /** Beyond this no message of the SdI goes. */
@@ -17,7 +18,7 @@ export function readRicevuta(input: Uint8Array | string): Ricevuta | undefined {
   const root = readXmlTree(input);
   const messaggio = root && messaggioDi(root);
   if (!root || !messaggio) return undefined;
-  const { ListaErrori, EsitoCommittente, ...values } = valuesOf(root, messaggio.campi);
+  const { ListaErrori, EsitoCommittente, ...values } = valuesOf(root, messaggio.formato.contenuto);
   const inner = (EsitoCommittente ?? {}) as Valori;
   const flat: Valori = {
     ...inner,
@@ -34,31 +35,24 @@ export function readRicevuta(input: Uint8Array | string): Ricevuta | undefined {
   return flat as unknown as Ricevuta;
 }
 
-/** Which message of the SdI has this document element, if any. */
-export function messaggioDi({ name, uri }: { readonly name: string; readonly uri: string }): Messaggio | undefined {
-  const vocabolario =
-    uri === NAMESPACE.privati ? "privati" : uri === NAMESPACE.pa || uri === NAMESPACE_SENZA_GOV ? "pa" : undefined;
-  return MESSAGGI.find((one) => one.radice === name && one.vocabolario === vocabolario);
-}
-
 const dayOf = (text: string): string | undefined => /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
 
 /** The fields found; `ListaErrori` and `EsitoCommittente` keep their names because they are not fields of the product. */
-function valuesOf(element: XmlElement, campi: readonly CampoMessaggio[]): Valori {
+function valuesOf(element: XmlElement, { campi }: Blocco): Valori {
   const values: Valori = {};
-  for (const campo of campi) {
-    const nome = typeof campo === "string" ? campo : campo.nome;
+  for (const [nome, { tipo }] of Object.entries(campi)) {
     const found = element.children.find((child) => child.name === nome);
     if (!found) continue;
-    if (typeof campo === "string") {
+    if (tipo.forma !== "blocco") {
       const text = found.text.trim();
       if (text !== "") values[chiaveDi(nome)] = text;
-    } else if (campo.ripetuto !== undefined) {
-      const all = found.children.filter((child) => child.name === campo.ripetuto);
+    } else if (nome === "ListaErrori") {
+      const all = found.children.filter((child) => child.name === "Errore");
+      const errore = tipo.campi.Errore?.tipo as Blocco;
       // An error without a text is still an error.
-      values[nome] = all.map((one) => ({ codice: "", descrizione: "", ...valuesOf(one, campo.campi) }));
+      values[nome] = all.map((one) => ({ codice: "", descrizione: "", ...valuesOf(one, errore) }));
     } else {
-      const inner = valuesOf(found, campo.campi);
+      const inner = valuesOf(found, tipo);
       if (Object.keys(inner).length > 0) values[nome === "EsitoCommittente" ? nome : chiaveDi(nome)] = inner;
     }
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { elementMutants } from "../../test/element-mutants.ts";
 import { officialXsd } from "../../test/official-xsd.ts";
 import { ownFiles, readOwn } from "../../test/own-files.ts";
 import { listShared, readShared, sayMissing, sharedFolder } from "../../test/shared-folder.ts";
-import { type Ricevuta, readRicevuta, writeRicevuta } from "./index.ts";
+import { type Ricevuta, readRicevuta, validaRicevuta, writeRicevuta } from "./index.ts";
 
 sayMissing("real SdI messages were not read, and ours not compared with the official schemas");
 
@@ -211,6 +212,24 @@ describe("a sample", () => {
   });
 });
 
+describe("the structure of a message", () => {
+  it.each(ownFiles("messaggi"))("%s has nothing against it", (name) => {
+    expect(validaRicevuta(readOwn("messaggi", name))).toEqual([]);
+  });
+
+  it("without its signature is not that of the schema, and says where", () => {
+    const signed = new TextDecoder().decode(readOwn("messaggi", "IT01234567897_0000B_RC_001.xml"));
+
+    expect(validaRicevuta(signed.replace(/<(\w+:)?Signature[\s>][\s\S]*<\/(\w+:)?Signature>/, ""))).toMatchObject([
+      { codice: "00200", percorso: "Signature", messaggio: "In <RicevutaConsegna> manca la firma." },
+    ]);
+  });
+
+  it("of no message is not judged", () => {
+    expect(validaRicevuta("<a/>")).toBeUndefined();
+  });
+});
+
 describe.skipIf(!sharedFolder)("real messages and the official schemas:", () => {
   const folders = ["synthetic/xml", "collected/notifications-b2b", "collected/notifications-pa"];
   const samples = sharedFolder
@@ -249,4 +268,30 @@ describe.skipIf(!sharedFolder)("real messages and the official schemas:", () => 
         );
     },
   );
+
+  const verdictOf = (bytes: Uint8Array): string | undefined => {
+    const pa = new TextDecoder().decode(bytes).includes("www.fatturapa.gov.it/sdi/messaggi");
+    return officialXsd(pa ? "messaggiPa" : "messaggiPrivati").verdict(bytes);
+  };
+
+  it.each(samples)("%s/%s gets the verdict of the official schema", (folder, name) => {
+    const bytes = readShared("sdi-pec", "examples", folder, name);
+
+    expect(validaRicevuta(bytes)?.length === 0).toBe(verdictOf(bytes) === undefined);
+  });
+
+  it.each(ownFiles("messaggi"))("so does %s changed in hundreds of ways, its signature too", (name) => {
+    const xml = new TextDecoder().decode(readOwn("messaggi", name));
+    const official = officialXsd(xml.includes("www.fatturapa.gov.it/sdi") ? "messaggiPa" : "messaggiPrivati");
+    const differences: string[] = [];
+    for (const { name: change, file } of elementMutants(xml)) {
+      const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
+      const theirs = official.verdict(bytes);
+      const ours = validaRicevuta(bytes);
+      if ((theirs === undefined) !== (ours?.length === 0))
+        differences.push(`${change}: libxml2 ${theirs ?? "accepts"}; we ${ours?.[0]?.messaggio ?? "accept"}`);
+    }
+
+    expect(differences).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
+import type { Blocco } from "../tracciato/index.ts";
 import { escapeText } from "../xml/index.ts";
-import { type CampoMessaggio, chiaveDi, MESSAGGI, NAMESPACE } from "./messaggi.ts";
+import { chiaveDi, MESSAGGI, NAMESPACE } from "./messaggi.ts";
 import type { Ricevuta } from "./ricevuta.ts";
 
 type Valori = { readonly [chiave: string]: unknown };
@@ -13,23 +14,22 @@ export function writeRicevuta(ricevuta: Ricevuta): string {
   const messaggio = MESSAGGI.find((one) => one.tipo === tipo && one.vocabolario === vocabolario);
   if (!messaggio) throw new TypeError(`writeRicevuta: no message ${tipo} in the vocabulary "${vocabolario}"`);
   const prefix = vocabolario === "pa" ? "types" : "ns3";
-  const root = `${prefix}:${messaggio.radice}`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns:${prefix}="${NAMESPACE[vocabolario]}" versione="1.0">${write(messaggio.campi, ricevuta)}</${root}>\n`;
+  const root = `${prefix}:${messaggio.formato.nome}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns:${prefix}="${NAMESPACE[vocabolario]}" versione="1.0">${write(messaggio.formato.contenuto, ricevuta)}</${root}>\n`;
 }
 
-function write(campi: readonly CampoMessaggio[], values: Valori): string {
+function write({ campi }: Blocco, values: Valori): string {
   let out = "";
-  for (const campo of campi) {
-    if (typeof campo === "string") out += element(campo, values[chiaveDi(campo)]);
-    else if (campo.ripetuto !== undefined) {
+  for (const [nome, { tipo }] of Object.entries(campi)) {
+    if (tipo.forma !== "blocco") out += element(nome, values[chiaveDi(nome)]);
+    else if (nome === "ListaErrori") {
       const errors = (values.errori ?? []) as Valori[];
-      const rows = errors.map((one) => `<${campo.ripetuto}>${write(campo.campi, one)}</${campo.ripetuto}>`);
-      out += `<${campo.nome}>${rows.join("")}</${campo.nome}>`;
-    } else if (campo.nome === "EsitoCommittente")
-      out += `<EsitoCommittente versione="1.0">${write(campo.campi, values)}</EsitoCommittente>`;
+      const errore = tipo.campi.Errore?.tipo as Blocco;
+      out += `<${nome}>${errors.map((one) => `<Errore>${write(errore, one)}</Errore>`).join("")}</${nome}>`;
+    } else if (nome === "EsitoCommittente") out += `<${nome} versione="1.0">${write(tipo, values)}</${nome}>`;
     else {
-      const inner = values[chiaveDi(campo.nome)];
-      if (inner) out += `<${campo.nome}>${write(campo.campi, inner as Valori)}</${campo.nome}>`;
+      const inner = values[chiaveDi(nome)];
+      if (inner) out += `<${nome}>${write(tipo, inner as Valori)}</${nome}>`;
     }
   }
   return out;

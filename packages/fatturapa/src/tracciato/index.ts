@@ -54,5 +54,5 @@ export { FatturaSemplificataHeader } from "./semplificata/fattura-semplificata-h
 export { IdentificativiFiscali } from "./semplificata/identificativi-fiscali.ts";
 export { RappresentanteFiscaleSemplificata } from "./semplificata/rappresentante-fiscale-semplificata.ts";
 export { type Suggerimento, suggerimento } from "./suggerimento.ts";
-export type { Blocco, Campi, Campo, Cardinalita, Classe, Di, Foglia, Radice, Regola, Spazi } from "./tabella.ts";
+export type { Blocco, Campi, Campo, Cardinalita, Classe, Di, Firma, Foglia, Radice, Regola, Spazi } from "./tabella.ts";
 export { TerzoIntermediarioOSoggettoEmittente } from "./terzo-intermediario-o-soggetto-emittente.ts";

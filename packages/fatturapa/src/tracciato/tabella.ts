@@ -53,9 +53,14 @@ export type Blocco<C extends Campi = Campi> = {
   readonly campi: C;
   /** Exactly one of these groups of (declared optional, here required) fields, in a row. */
   readonly scelta?: readonly (readonly string[])[];
+  readonly attributi?: Campi;
+  /** Whether a signature (xmldsig) follows the content; by default it may not. */
+  readonly firma?: Firma;
 };
 
-/** The document element: qualified, with attributes, followed by an optional XAdES signature. */
+export type Firma = "facoltativa" | "richiesta";
+
+/** The document element: qualified, with attributes. */
 export type Radice<A extends Campi = Campi, C extends Campi = Campi> = {
   readonly forma: "radice";
   readonly nome: string;
@@ -85,6 +90,15 @@ export const blocco = <const C extends Campi>(
   campi: C,
   scelta?: readonly (readonly (keyof C & string)[])[],
 ): Blocco<C> => (scelta ? { forma: "blocco", campi, scelta } : { forma: "blocco", campi });
+
+/** The same block, whose last child is a signature. */
+export const conFirma = <C extends Campi>(firma: Firma, contenuto: Blocco<C>): Blocco<C> => ({ ...contenuto, firma });
+
+/** The same block with attributes of its own. They are checked, and are no part of its value. */
+export const conAttributi = <C extends Campi>(attributi: Campi, contenuto: Blocco<C>): Blocco<C> => ({
+  ...contenuto,
+  attributi,
+});
 
 /** A field of a block. Its Italian name and help stand apart, in `parole.ts`. */
 export const campo = <C extends Cardinalita, T extends Foglia | Blocco>(cardinalita: C, tipo: T): Campo<C, T> => ({

@@ -1,4 +1,4 @@
-import type { Blocco, Campo, Cardinalita, Foglia, Radice } from "../tracciato/index.ts";
+import type { Blocco, Campi, Campo, Cardinalita, Firma, Foglia, Radice } from "../tracciato/index.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
 /** One element at one place of the document: `DatiRiepilogo/Natura` and `DettaglioLinee/Natura` are two. 0 is the root. */
@@ -13,6 +13,9 @@ export type Place = {
   readonly children: readonly number[];
   /** State just after its opening, for blocks. */
   readonly start: number;
+  /** Attributes it may have; those of the root stand in the format. */
+  readonly attributes: Campi | undefined;
+  readonly signature: Firma | undefined;
 };
 
 /**
@@ -27,7 +30,7 @@ export type Automaton = {
   readonly steps: Uint16Array;
   /** 1 where the block may end. */
   readonly complete: Uint8Array;
-  /** State of the root after its signature: nothing may follow, the root may end. */
+  /** State of a block after its signature: nothing may follow, the block may end. */
   readonly end: number;
 };
 
@@ -59,6 +62,8 @@ function build(format: Radice): Automaton {
       repeats: cardinalita.endsWith("N"),
       children,
       start: 0,
+      attributes: tipo.forma === "blocco" ? tipo.attributi : undefined,
+      signature: tipo.forma === "blocco" ? tipo.firma : undefined,
     });
     if (tipo.forma !== "blocco") return id;
     blocks.push({ id, blocco: tipo });

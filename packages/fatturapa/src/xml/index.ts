@@ -1,6 +1,7 @@
 export { escapeText } from "./escape.ts";
+export type { Omesso } from "./omessi.ts";
 export type { ProblemaXml } from "./problems.ts";
-export { type Busta, type Lettura, readXml, validateXml } from "./read.ts";
+export { type Busta, type Lettura, readXml, validateFormat, validateXml } from "./read.ts";
 export { rootOf, type XmlRoot } from "./root-of.ts";
 export {
   readSemplificata,

@@ -15,7 +15,7 @@ export function leafDefect(foglia: Foglia, scritto: string): string | undefined 
   switch (foglia.forma) {
     case "testo": {
       const text = foglia.spazi === "collassa" ? collapse(value) : value;
-      if (text === "") return "è vuoto: se non c'è un valore va tolto";
+      if (text === "" && foglia.min > 0) return "è vuoto: se non c'è un valore va tolto";
       const length = lengthOf(text);
       if (length < foglia.min) return `è troppo corto: servono almeno ${foglia.min} caratteri`;
       if (length > foglia.max) return `è troppo lungo: ${length} caratteri, al massimo ${foglia.max}`;
@@ -75,7 +75,8 @@ function decimalDefect({ interi, minDec, maxDec, negativo, massimo }: Decimale, 
   return undefined;
 }
 
-function isBase64(text: string): boolean {
+/** xs:base64Binary. */
+export function isBase64(text: string): boolean {
   // Characters of no meaning are skipped, as RFC 2045 asks of a reader and libxml2 does.
   const digits = text.replace(/[^A-Za-z0-9+/=]+/g, "");
   // The bits that fall outside the last byte must be zero.

@@ -1,5 +1,6 @@
 import type { Automaton } from "./automaton.ts";
-import { type LeafReader, leafReaderOf } from "./leaf-reader.ts";
+import type { LeafReader } from "./leaf-reader.ts";
+import { leafReaderOf } from "./leaf-reader-of.ts";
 
 /** What is kept for a format between one document and the next: how to read its leaves, and what usually follows what. */
 export type Memory = { readonly readers: readonly (LeafReader | undefined)[]; readonly usual: Uint16Array };

@@ -242,7 +242,7 @@ describe("a document in another encoding", () => {
 
 describe("a signature", () => {
   const signature =
-    '<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#" Id="a"><ds:SignedInfo> \r\n</ds:SignedInfo><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature>';
+    '<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#" Id="a"><ds:SignedInfo> \r\n<ds:CanonicalizationMethod Algorithm="a"/><ds:SignatureMethod Algorithm="b"/><ds:Reference><ds:DigestMethod Algorithm="c"/><ds:DigestValue>AA==</ds:DigestValue></ds:Reference></ds:SignedInfo><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature>';
   const signed = sound.replace("</p:FatturaElettronica>", `${signature}</p:FatturaElettronica>`);
 
   it("comes back byte for byte when the document is written faithfully", () => {
@@ -257,5 +257,19 @@ describe("a signature", () => {
       [],
     );
     expect(validateXml(signed.replace(signature, signature + signature))).not.toEqual([]);
+  });
+});
+
+describe("a day that is none of ours", () => {
+  it.each([
+    ["12345-01-01", "9999-12-31"],
+    ["2026-01-01+02:00", "2026-01-01"],
+  ])("%s of a valid file is read as %s, and written back as it was", (written, giorno) => {
+    const xml = set("Data", written);
+    const { fattura, busta, problemi } = readXml(xml);
+
+    expect(problemi).toEqual([]);
+    expect(fattura?.FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento.Data).toBe(giorno);
+    if (fattura) expect(writeXml(fattura, { testi: "fedele", busta })).toContain(`<Data>${written}</Data>`);
   });
 });

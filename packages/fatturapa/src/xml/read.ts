@@ -1,6 +1,7 @@
 import { type Di, FatturaElettronica, type Radice } from "../tracciato/index.ts";
 import type { AsWritten } from "./as-written.ts";
 import { Locator } from "./locate.ts";
+import { type Omesso, omessiIn } from "./omessi.ts";
 import type { ProblemaXml } from "./problems.ts";
 import { scan } from "./scan.ts";
 import type { Tape } from "./tape.ts";
@@ -20,6 +21,8 @@ export type Lettura<F = FatturaElettronica> = {
   readonly busta: Busta | undefined;
   /** The line (from 1) of the element at a path, or of its nearest ancestor that exists. */
   riga(percorso: string): number;
+  /** Comments and instructions inside the document: they mean nothing, and no writer of ours puts them back. */
+  omessi(): Omesso[];
 };
 
 /** The document element as written, what stands around it (a style sheet's instruction), the signature byte for byte. */
@@ -39,6 +42,10 @@ export const readXml = (input: Uint8Array | string): Lettura => readFormat(input
 /** The structural problems alone: the fastest way to a verdict. */
 export const validateXml = (input: Uint8Array | string): ProblemaXml[] => scan(input, FatturaElettronica).problemi;
 
+/** The structural problems of a document of any format. */
+export const validateFormat = (input: Uint8Array | string, formato: Radice): ProblemaXml[] =>
+  scan(input, formato).problemi;
+
 /** Reads a document of any of our formats: the ordinary invoice, the simplified one. Never throws. */
 export function readFormat<R extends Radice>(input: Uint8Array | string, formato: R): Lettura<Di<R>> {
   const tape = scan(input, formato);
@@ -49,6 +56,7 @@ export function readFormat<R extends Radice>(input: Uint8Array | string, formato
     fattura: tape.root && (treeOf(tape, scritti) as Di<R>),
     busta: bustaOf(tape, scritti),
     riga: (percorso) => locator.line(percorso),
+    omessi: () => omessiIn(tape),
   };
 }
 

@@ -30,6 +30,19 @@ describe("a document that we wrote", () => {
   });
 });
 
+it("what belongs to no element is not written back, and is told with its line", () => {
+  const xml = writeXml(invoiceOf(1))
+    .replace("<Divisa>", "\n<!-- due\nrighe --><?stampa no?><Divisa>")
+    .replace("<Causale>", "<Causale><![CDATA[<!-- testo -->]]>");
+  const { problemi, omessi } = readXml(xml);
+
+  expect(problemi).toEqual([]);
+  expect(omessi()).toEqual([
+    { tipo: "commento", testo: "<!-- due\nrighe -->", riga: 3 },
+    { tipo: "istruzione", testo: "<?stampa no?>", riga: 4 },
+  ]);
+});
+
 /** Ordinary invoices of ours, and with the reference material also those of other programs. */
 const ours = ownFiles("corpus").filter((file) => !file.includes("fsm_"));
 const others = sharedFolder

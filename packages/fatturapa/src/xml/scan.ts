@@ -1,4 +1,4 @@
-import type { Radice } from "../tracciato/index.ts";
+import type { Campi, Radice } from "../tracciato/index.ts";
 import { type Automaton, automatonOf, type Place, possible } from "./automaton.ts";
 import { BANG, GT, isBlank, LT, QUESTION, SLASH } from "./characters.ts";
 import { inUtf8 } from "./encoding.ts";
@@ -9,13 +9,12 @@ import { afterName, asciiName, endOfName } from "./name-in-place.ts";
 import { Namespaces, XSI } from "./namespaces.ts";
 import { Problems } from "./problems.ts";
 import { skipDeclaration, skipMisc } from "./prolog.ts";
+import { DSIG, signatureDefect } from "./signature-defect.ts";
 import { skipClosingTag, skipElement } from "./skip-element.ts";
 import { type Attribute, readTag, type Tag } from "./tag.ts";
 import { NOT_PLAIN, type Tape, TapeWriter } from "./tape.ts";
 import { readText } from "./text.ts";
-import { decodeUtf8 } from "./utf8.ts";
-
-const DSIG = "http://www.w3.org/2000/09/xmldsig#";
+import { readElement } from "./xml-tree.ts";
 
 /**
  * Reads a document against a format: well-formedness, namespaces, order, cardinality and every facet, in one loop over
@@ -104,7 +103,7 @@ class Scan {
       const written = uri === "" ? "manca" : `è "${uri.slice(0, 120)}"`;
       this.problems.add(at, "", `Lo spazio dei nomi della radice ${written}: deve essere "${format.namespace}".`);
     }
-    this.checkRootAttributes(tag.attributes, at);
+    this.checkAttributes(tag.attributes, format.attributi, at, () => "");
     const root = places[0] as Place;
     this.openBlock(root, at, tag.name);
     if (!tag.closed) return this.readBlocks(root, tag.end);
@@ -153,6 +152,7 @@ class Scan {
       const place = places[id] as Place;
       const reader = readers[id];
       if (reader === undefined) {
+        if (place.attributes) this.checkAttributes([], place.attributes, at, () => this.writer.pathOf(id));
         this.openBlock(place, at, undefined);
         block = place;
         state = place.start;
@@ -173,7 +173,7 @@ class Scan {
     const { automaton, bytes, namespaces, problems, writer } = this;
     const tag = readTag(bytes, at);
     const { uri, local } = namespaces.open(tag, at);
-    if (uri === DSIG && local === "Signature" && block.id === 0) return this.readSignature(block, state, at);
+    if (uri === DSIG && local === "Signature" && block.signature) return this.readSignature(block, state, at);
     const name = automaton.nameIds.get(local) ?? -1;
     const allowed = name < 0 ? 0 : (automaton.steps[state * automaton.names.length + name] as number);
     const id = allowed || block.children.find((child) => automaton.places[child]?.name === local);
@@ -206,23 +206,23 @@ class Scan {
       const message = `L'elemento <${tag.name.slice(0, 60)}> sta in uno spazio dei nomi: solo la radice deve averne uno, con un prefisso.`;
       this.problems.add(at, () => this.writer.pathOf(place.id), message);
     }
-    for (const { name } of tag.attributes) this.checkAttribute(name, () => this.writer.pathOf(place.id), at);
+    this.checkAttributes(tag.attributes, place.attributes ?? {}, at, () => this.writer.pathOf(place.id));
   }
 
-  private checkRootAttributes(attributes: readonly Attribute[], at: number): void {
-    const known = this.automaton.format.attributi;
+  private checkAttributes(attributes: readonly Attribute[], known: Campi, at: number, where: () => string): void {
+    const path = (name: string) => () => (where() === "" ? name : where());
     for (const { name, value } of attributes) {
       const campo = Object.hasOwn(known, name) ? known[name] : undefined;
       if (!campo || campo.tipo.forma === "blocco") {
-        this.checkAttribute(name, "", at);
+        this.checkAttribute(name, where, at);
         continue;
       }
       const wrong = leafDefect(campo.tipo, value);
-      if (wrong) this.problems.add(at, name, `L'attributo ${name} ${wrong}.`);
+      if (wrong) this.problems.add(at, path(name), `L'attributo ${name} ${wrong}.`);
     }
     for (const [name, { cardinalita }] of Object.entries(known))
       if (cardinalita === "1" && !attributes.some((one) => one.name === name))
-        this.problems.add(at, name, `Manca l'attributo ${name}.`);
+        this.problems.add(at, path(name), `Manca l'attributo ${name}.`);
   }
 
   /** Besides namespace declarations, only hints about schemas may stand on any element. */
@@ -245,7 +245,8 @@ class Scan {
       const missing = possible(this.automaton, block, state).map(({ name }) => name);
       const names = missing.map((name) => `<${name}>`).join(" oppure ");
       this.problems.add(at, () => this.writer.pathTo(missing[0] ?? ""), `In <${block.name}> manca ${names}.`);
-    }
+    } else if (block.signature === "richiesta" && state !== this.automaton.end)
+      this.problems.add(at, () => this.writer.pathTo("Signature"), `In <${block.name}> manca la firma.`);
     this.writer.closeBlock();
     if (this.written.pop() !== undefined) this.namespaces.close();
   }
@@ -292,17 +293,15 @@ class Scan {
     return end;
   }
 
-  /** The XAdES signature: last child of the root. Its own schema is checked only for its two required parts. */
+  /** A signature, the last child of its block; that of the whole document is kept. */
   private readSignature(block: Place, state: number, at: number): Position {
     this.namespaces.close();
-    if (this.signature || this.automaton.complete[state] !== 1)
-      this.problems.add(at, "Signature", "La firma non sta dopo l'ultimo documento.");
-    const end = skipElement(this.bytes, at, this.namespaces, 1);
-    this.signature = [at, end];
-    const inside = decodeUtf8(this.bytes, at, end);
-    for (const part of ["SignedInfo", "SignatureValue"])
-      if (!new RegExp(`<(?:[\\w.-]+:)?${part}[\\s/>]`).test(inside))
-        this.problems.add(at, "Signature", `Nella firma manca <${part}>.`);
+    const say = (message: string) => this.problems.add(at, () => this.writer.pathTo("Signature"), message);
+    if (state === this.automaton.end || this.automaton.complete[state] !== 1) say("La firma non sta alla fine.");
+    const { element, end } = readElement(this.bytes, at, this.namespaces, this.writer.depth);
+    const defect = signatureDefect(element);
+    if (defect) say(defect);
+    if (block.id === 0) this.signature = [at, end];
     return { at: end, state: this.automaton.end, block };
   }
 }

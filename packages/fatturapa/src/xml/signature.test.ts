@@ -5,7 +5,8 @@ import { readSemplificata, readXml, writeSemplificata, writeXml } from "./index.
 
 /** A XAdES signature with everything that a careless writer would change: blanks, prefixes, entities, comments, CDATA. */
 const SIGNATURE = `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"  Id='s-1'>
-\t<ds:SignedInfo><!-- kept --><ds:CanonicalizationMethod Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"/></ds:SignedInfo >
+\t<ds:SignedInfo><!-- kept --><ds:CanonicalizationMethod Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"/><ds:SignatureMethod Algorithm='urn:a'/>
+	<ds:Reference URI=""><ds:DigestMethod Algorithm="urn:b"/><ds:DigestValue>AA==</ds:DigestValue></ds:Reference></ds:SignedInfo >
   <ds:SignatureValue>AAAA&#13;
 BBBB</ds:SignatureValue><ds:Object><xades:QualifyingProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" Target="#s-1"><![CDATA[<perché>]]></xades:QualifyingProperties></ds:Object>
 </ds:Signature>`;
@@ -30,5 +31,20 @@ describe("a XAdES signature", () => {
     expect(writeSemplificata(fattura as FatturaElettronicaSemplificata, { testi: "fedele", busta })).toContain(
       SIGNATURE,
     );
+  });
+
+  it.each([
+    [
+      "SignedInfo",
+      "<ds:SignatureMethod Algorithm='urn:a'/>",
+      "Nella firma <SignedInfo> non contiene gli elementi previsti.",
+    ],
+    ["DigestMethod", ' Algorithm="urn:b"', "Nella firma <DigestMethod> non ha l'attributo Algorithm."],
+    ["DigestValue", "AA==", undefined],
+  ])("whose <%s> lacks %s is judged as its own schema does", (_, piece, message) => {
+    const [found] = readXml(signed("syn__td01_b2b_22.xml").replace(piece, "")).problemi;
+
+    expect(found?.messaggio).toBe(message);
+    if (message) expect(found?.percorso).toBe("Signature");
   });
 });

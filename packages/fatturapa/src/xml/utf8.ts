@@ -4,17 +4,22 @@ declare const TextDecoder: new (label?: string) => { decode(bytes: Uint8Array): 
 
 const encoder = new TextEncoder();
 const utf8 = new TextDecoder("utf-8");
-/** Windows-1252: not Latin-1 between 0x80 and 0x9F, but one character for each byte. */
-const byteByByte = new TextDecoder("windows-1252");
-
 export const encodeUtf8 = (text: string): Uint8Array => encoder.encode(text);
 
-/** A piece of well-formed UTF-8 as text. */
-export const decodeUtf8 = (bytes: Uint8Array, start: number, end: number): string =>
-  utf8.decode(bytes.subarray(start, end));
+/** Up to so many bytes a loop is faster than a call of the decoder. */
+const SHORT = 24;
 
-/** All bytes as text whose positions are those of the bytes; right only where the bytes are ASCII. */
-export const decodeByteByByte = (bytes: Uint8Array): string => byteByByte.decode(bytes);
+/** A piece of well-formed UTF-8 as text. */
+export function decodeUtf8(bytes: Uint8Array, start: number, end: number): string {
+  if (end - start > SHORT) return utf8.decode(bytes.subarray(start, end));
+  let text = "";
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte >= 0x80) return utf8.decode(bytes.subarray(start, end));
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}
 
 /**
  * The code point that starts at `at` (a byte of 0x80 or more) or -1 where the bytes are not UTF-8

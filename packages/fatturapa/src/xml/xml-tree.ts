@@ -1,11 +1,11 @@
-import { GT, LT, SLASH, skipBlanks, skipName } from "./characters.ts";
+import { LT, SLASH } from "./characters.ts";
 import { inUtf8 } from "./encoding.ts";
 import { IllFormed } from "./ill-formed.ts";
 import { Namespaces } from "./namespaces.ts";
 import { skipDeclaration, skipMisc } from "./prolog.ts";
+import { MAX_DEPTH, skipClosingTag } from "./skip-element.ts";
 import { readTag } from "./tag.ts";
 import { readText } from "./text.ts";
-import { decodeUtf8 } from "./utf8.ts";
 
 /** An element of any XML, read without knowing its format. */
 export type XmlElement = {
@@ -16,7 +16,12 @@ export type XmlElement = {
   readonly children: readonly XmlElement[];
   /** Its own text, without that of its children. */
   readonly text: string;
+  /** Some of its text was written as CDATA: then even none is content. */
+  readonly cdata: boolean;
 };
+
+/** An element with the byte after it. */
+type ElementRead = { readonly element: XmlElement; readonly end: number };
 
 type Open = {
   name: string;
@@ -24,10 +29,9 @@ type Open = {
   attributes: { [name: string]: string };
   children: XmlElement[];
   text: string;
+  cdata: boolean;
   written: string;
 };
-
-const MAX_DEPTH = 256;
 
 /** The document element, or undefined where the input is not well-formed XML (or has a DOCTYPE). Never throws. */
 export function readXmlTree(input: Uint8Array | string): XmlElement | undefined {
@@ -42,41 +46,44 @@ export function readXmlTree(input: Uint8Array | string): XmlElement | undefined 
 }
 
 function read(bytes: Uint8Array, start: number): XmlElement {
-  const namespaces = new Namespaces();
+  const first = skipMisc(bytes, skipDeclaration(bytes, start));
+  if (bytes[first] !== LT) throw new IllFormed(first, "non è XML");
+  const { element, end } = readElement(bytes, first, new Namespaces(), 0);
+  const at = skipMisc(bytes, end);
+  if (at < bytes.length) throw new IllFormed(at, "continua dopo la fine");
+  return element;
+}
+
+/** The element at `start`, whole, with the namespaces in force there; `depth` elements are open around it. */
+export function readElement(bytes: Uint8Array, start: number, namespaces: Namespaces, depth: number): ElementRead {
   const open: Open[] = [];
-  let at = skipMisc(bytes, skipDeclaration(bytes, start));
-  if (bytes[at] !== LT) throw new IllFormed(at, "non è XML");
+  let at = start;
   for (;;) {
     let closed: Open | undefined;
     if (bytes[at + 1] === SLASH) {
-      const nameEnd = skipName(bytes, at + 2);
       closed = open.pop();
-      if (decodeUtf8(bytes, at + 2, nameEnd) !== closed?.written) throw new IllFormed(at, "chiude un altro elemento");
-      at = skipBlanks(bytes, nameEnd);
-      if (bytes[at] !== GT) throw new IllFormed(at, "ha una chiusura scritta male");
-      at++;
+      at = skipClosingTag(bytes, at, closed?.written ?? "");
     } else {
       const tag = readTag(bytes, at);
       const { uri, local } = namespaces.open(tag, at);
       const attributes = Object.fromEntries(tag.attributes.map(({ name, value }) => [name, value]));
-      const element = { name: local, uri, attributes, children: [], text: "", written: tag.name };
+      const element = { name: local, uri, attributes, children: [], text: "", cdata: false, written: tag.name };
       at = tag.end;
       if (tag.closed) closed = element;
-      else if (open.push(element) > MAX_DEPTH) throw new IllFormed(at, "è troppo profondo");
+      else if (open.push(element) + depth > MAX_DEPTH) throw new IllFormed(at, "ha troppi elementi uno dentro l'altro");
     }
     if (closed) {
       namespaces.close();
       const parent = open.at(-1);
-      if (!parent) {
-        at = skipMisc(bytes, at);
-        if (at < bytes.length) throw new IllFormed(at, "continua dopo la fine");
-        return closed;
-      }
+      if (!parent) return { element: closed, end: at };
       parent.children.push(closed);
     }
-    const { text, end } = readText(bytes, at);
+    const { text, end, cdata } = readText(bytes, at);
     const current = open.at(-1);
-    if (current) current.text += text;
+    if (current) {
+      current.text += text;
+      current.cdata ||= cdata;
+    }
     at = end;
   }
 }

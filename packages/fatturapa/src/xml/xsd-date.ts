@@ -2,8 +2,9 @@
 
 const ZONE = "(Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?";
 const DATE = new RegExp(`^(-?(?:[1-9]\\d{4,8}|\\d{4}))-(\\d\\d)-(\\d\\d)${ZONE}$`);
+// Blanks at the end: libxml2 minds them, but not where a zone stands before.
 const DATE_TIME = new RegExp(
-  `^(-?(?:[1-9]\\d{4,8}|\\d{4}))-(\\d\\d)-(\\d\\d)T(?:([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24:00:00(?:\\.0+)?)${ZONE}$`,
+  `^(-?(?:[1-9]\\d{4,8}|\\d{4}))-(\\d\\d)-(\\d\\d)T(?:([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24:00:00(?:\\.0+)?)(?:$|${ZONE.slice(0, -1)}[ \\t\\r\\n]*$)`,
 );
 
 function isDay(year: number, month: number, day: number): boolean {

@@ -1,5 +1,5 @@
 import { ascii } from "../foglie.ts";
-import { blocco, campo, codice, type Di, type Radice } from "../tabella.ts";
+import { blocco, campo, codice, conFirma, type Di, type Radice } from "../tabella.ts";
 import { FatturaSemplificataBody } from "./fattura-semplificata-body.ts";
 import { FatturaSemplificataHeader } from "./fattura-semplificata-header.ts";
 
@@ -8,10 +8,13 @@ const attributi = {
   SistemaEmittente: campo("0..1", ascii(1, 10)),
 } as const;
 
-const contenuto = blocco({
-  FatturaElettronicaHeader: campo("1", FatturaSemplificataHeader),
-  FatturaElettronicaBody: campo("1..N", FatturaSemplificataBody),
-});
+const contenuto = conFirma(
+  "facoltativa",
+  blocco({
+    FatturaElettronicaHeader: campo("1", FatturaSemplificataHeader),
+    FatturaElettronicaBody: campo("1..N", FatturaSemplificataBody),
+  }),
+);
 
 /** The simplified electronic invoice, schema 1.0.2: FSM10, up to 400 euro (art. 21-bis DPR 633/72). */
 export const FatturaElettronicaSemplificata = {
