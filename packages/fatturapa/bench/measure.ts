@@ -1,8 +1,8 @@
-/** One measured line, in milliseconds, beside a reference measured in the same run; `bar`: times as fast, at least. */
+/** One measured line beside its reference; `bar`: how many times better than it, at least. Less is better. */
 export type Figure = {
   name: string;
   figure: number;
-  unit: "ms";
+  unit: "ms" | "MiB";
   reference: { name: string; figure: number };
   bar: number;
 };
@@ -27,8 +27,8 @@ export function beside(name: string, ours: () => void, reference: string, theirs
 
 /** Run as a plain script (`node file.bench.ts`), a bench file prints `name | figure | reference | ratio`. */
 export function print(figures: Figure[]): void {
-  for (const { name, figure, reference, bar } of figures)
+  for (const { name, figure, unit, reference, bar } of figures)
     console.log(
-      `${name} | ${figure.toFixed(3)} ms | ${reference.name} ${reference.figure.toFixed(3)} ms | ${(reference.figure / figure).toFixed(2)} x (bar ${bar} x)`,
+      `${name} | ${figure.toFixed(3)} ${unit} | ${reference.name} ${reference.figure.toFixed(3)} ${unit} | ${(reference.figure / figure).toFixed(2)} x (bar ${bar} x)`,
     );
 }

@@ -36,6 +36,9 @@ type Caso = {
   /** Expected findings of this code: severity in ours and in others' files; null: none. */
   /** What was sent before. */
   storia?: DocumentoInviato[];
+  /** What was invoiced in 2026 before. */
+  ricavi?: string;
+  prestazioniSanitarie?: boolean;
   nostra: "errore" | "avviso" | null;
   esterna?: "errore" | "avviso" | null;
 };
@@ -104,6 +107,7 @@ const inviato = (altro: Partial<DocumentoInviato> = {}): DocumentoInviato => ({
 /** The same invoice under another number. */
 const gemello = (altro: Partial<DocumentoInviato> = {}) =>
   inviato({ numero: "12/2026", totale: d("1220.00"), ...altro });
+const forfettaria = (prezzo: string): Partial<Bozza> => ({ cedente: forfettario, righe: [riga(prezzo, esente)] });
 const trattenuta = (TipoRitenuta: "RT01" | "RT04", importo: string) => ({
   TipoRitenuta,
   ImportoRitenuta: d(importo),
@@ -820,6 +824,68 @@ const ESEMPI: Record<string, Caso[]> = {
     { quando: "a credit note of nothing in particular", bozza: { tipoDocumento: "TD04" }, ...AVVISO },
     { quando: "a credit note of an invoice", bozza: { tipoDocumento: "TD04", riferimenti: collegata(OGGI) }, ...NO },
   ],
+  FC12: [
+    {
+      quando: "the last of the series is later",
+      storia: [inviato({ numero: "12/2026", data: "2026-11-21" })],
+      ...AVVISO,
+    },
+    { quando: "the last of the series is of the same day", storia: [inviato({ numero: "12/2026" })], ...NO },
+    { quando: "a later number is earlier", storia: [inviato({ numero: "14/2026", data: "2026-11-19" })], ...AVVISO },
+    { quando: "another series", storia: [inviato({ numero: "12/PA/2026", data: "2026-11-21" })], ...NO },
+    { quando: "no history", ...NO },
+  ],
+  FC19: [
+    { quando: "two numbers are left out", storia: [inviato({ numero: "10/2026" })], ...AVVISO },
+    { quando: "the next number", storia: [inviato({ numero: "10/2026" }), inviato({ numero: "12/2026" })], ...NO },
+    { quando: "a number before the last", storia: [inviato({ numero: "20/2026" })], ...NO },
+    { quando: "another series", storia: [inviato({ numero: "A/10" })], ...NO },
+  ],
+  FC50: [
+    { quando: "one euro too many", bozza: forfettaria("1001.00"), ricavi: "84000.00", ...AVVISO },
+    { quando: "exactly at the threshold", bozza: forfettaria("1000.00"), ricavi: "84000.00", ...NO },
+    { quando: "another regime", ricavi: "84000.00", ...NO },
+    { quando: "nothing known of the year", bozza: forfettaria("90000.00"), ...NO },
+  ],
+  FC51: [
+    {
+      quando: "a doctor's service to a person",
+      bozza: { cessionario: persona },
+      prestazioniSanitarie: true,
+      ...AVVISO,
+    },
+    {
+      quando: "exempt by art. 10 n. 18 to a person",
+      bozza: {
+        cessionario: persona,
+        righe: [
+          riga("50.00", { aliquotaIva: d("0"), natura: "N4", riferimentoNormativo: "Esente art. 10 n. 18 DPR 633/72" }),
+        ],
+      },
+      ...AVVISO,
+    },
+    {
+      quando: "exempt for another reason",
+      bozza: {
+        cessionario: persona,
+        righe: [
+          riga("50.00", { aliquotaIva: d("0"), natura: "N4", riferimentoNormativo: "Esente art. 10 n. 20 DPR 633/72" }),
+        ],
+      },
+      ...NO,
+    },
+    { quando: "a doctor's service to a company", prestazioniSanitarie: true, ...NO },
+  ],
+  FC52: [
+    { quando: "a public body that would pay the VAT", bozza: { cessionario: pa }, ...AVVISO },
+    {
+      quando: "a public body in split payment",
+      bozza: { cessionario: pa, righe: [riga("10.00", { esigibilita: "S" })] },
+      ...NO,
+    },
+    { quando: "a fee subject to withholding", bozza: { ...parcella, cessionario: pa }, ...NO },
+    { quando: "a private customer", ...NO },
+  ],
   FC13: [
     { quando: "same day, customer and amount", storia: [gemello()], ...AVVISO },
     { quando: "another amount", storia: [gemello({ totale: d("1.00") })], ...NO },
@@ -945,7 +1011,12 @@ test("codes are unique and each says where it looks", () => {
 });
 
 describe.each(Object.entries(ESEMPI))("%s", (codice, casi) => {
-  test.each(casi)("$quando", ({ bozza: altro, guasta, oggi = OGGI, storia, nostra, esterna = null }) => {
+  test.each(casi)("$quando", ({ bozza: altro, guasta, oggi = OGGI, nostra, esterna = null, ...caso }) => {
+    const { prestazioniSanitarie, ricavi } = caso;
+    const storia =
+      caso.storia || ricavi
+        ? storiaDi({ documenti: caso.storia ?? [], ...(ricavi && { ricavi: { 2026: d(ricavi) } }) })
+        : undefined;
     const fattura = componiFattura(bozza(altro), { progressivoInvio: "00001" }) as FatturaElettronica;
     guasta?.(fattura, fattura.FatturaElettronicaBody[0]);
 
@@ -953,7 +1024,7 @@ describe.each(Object.entries(ESEMPI))("%s", (codice, casi) => {
       ["nostra", nostra],
       ["esterna", esterna],
     ] as const) {
-      const found = controlla(fattura, { oggi, origine, storia: storia && storiaDi({ documenti: storia }) }).filter(
+      const found = controlla(fattura, { oggi, origine, storia, prestazioniSanitarie }).filter(
         (problema) => problema.codice === codice,
       );
       expect([...new Set(found.map((problema) => problema.gravita))], origine).toEqual(expected ? [expected] : []);

@@ -9,14 +9,14 @@ export const controllo00300: Controllo = {
   dove: "1.1.1.2",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ trasmissione }) {
+  verifica({ trasmissione }, trovato) {
     const { IdPaese, IdCodice } = trasmissione.IdTrasmittente;
     const wrong = IdPaese === "IT" ? problemaCodiceFiscale(IdCodice) : undefined;
     if (wrong)
-      yield {
+      trovato({
         percorso: `${TRASMISSIONE}.IdTrasmittente.IdCodice`,
         messaggio: `Chi trasmette, ${IdCodice}: ${wrong}`,
         tollerabile: true,
-      };
+      });
   },
 };

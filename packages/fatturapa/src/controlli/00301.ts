@@ -8,14 +8,14 @@ export const controllo00301: Controllo = {
   dove: "1.2.1.1.2",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ cedente }) {
+  verifica({ cedente }, trovato) {
     const { IdPaese, IdCodice } = cedente.valore.IdFiscaleIVA;
     const wrong = IdPaese === "IT" ? problemaPartitaIva(IdCodice) : undefined;
     if (wrong)
-      yield {
+      trovato({
         percorso: `${cedente.percorso}.IdFiscaleIVA.IdCodice`,
         messaggio: `Chi emette, ${IdCodice}: ${wrong}`,
         tollerabile: true,
-      };
+      });
   },
 };

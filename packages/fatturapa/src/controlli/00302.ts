@@ -8,14 +8,14 @@ export const controllo00302: Controllo = {
   dove: "1.2.1.2",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ cedente }) {
+  verifica({ cedente }, trovato) {
     const { CodiceFiscale } = cedente.valore;
     const wrong = CodiceFiscale && problemaCodiceFiscale(CodiceFiscale);
     if (wrong)
-      yield {
+      trovato({
         percorso: `${cedente.percorso}.CodiceFiscale`,
         messaggio: `Chi emette, ${CodiceFiscale}: ${wrong}`,
         tollerabile: true,
-      };
+      });
   },
 };

@@ -8,17 +8,17 @@ export const controllo00303: Controllo = {
   dove: "1.3.1.1.2",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ rappresentante, rappresentanteCessionario }) {
+  verifica({ rappresentante, rappresentanteCessionario }, trovato) {
     for (const found of [rappresentante, rappresentanteCessionario]) {
       if (found?.valore.IdFiscaleIVA.IdPaese !== "IT") continue;
       const { IdCodice } = found.valore.IdFiscaleIVA;
       const wrong = problemaPartitaIva(IdCodice);
       if (wrong)
-        yield {
+        trovato({
           percorso: `${found.percorso}.IdFiscaleIVA.IdCodice`,
           messaggio: `Il rappresentante fiscale, ${IdCodice}: ${wrong}`,
           tollerabile: true,
-        };
+        });
     }
   },
 };

@@ -7,14 +7,14 @@ export const controllo00304: Controllo = {
   descrizione: "Codice fiscale del rappresentante fiscale non valido",
   dove: "1.3.1.2",
   gravita: "errore",
-  *verifica({ rappresentante }) {
+  verifica({ rappresentante }, trovato) {
     const code = rappresentante?.valore.CodiceFiscale;
     const wrong = code && problemaCodiceFiscale(code);
     if (rappresentante && wrong)
-      yield {
+      trovato({
         percorso: `${rappresentante.percorso}.CodiceFiscale`,
         messaggio: `Il rappresentante fiscale, ${code}: ${wrong}`,
         tollerabile: true,
-      };
+      });
   },
 };

@@ -8,14 +8,14 @@ export const controllo00305: Controllo = {
   dove: "1.4.1.1.2",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ cessionario }) {
+  verifica({ cessionario }, trovato) {
     const vat = cessionario.valore.IdFiscaleIVA;
     const wrong = vat?.IdPaese === "IT" ? problemaPartitaIva(vat.IdCodice) : undefined;
     if (vat && wrong)
-      yield {
+      trovato({
         percorso: `${cessionario.percorso}.IdFiscaleIVA.IdCodice`,
         messaggio: `Il cliente, ${vat.IdCodice}: ${wrong}`,
         tollerabile: true,
-      };
+      });
   },
 };

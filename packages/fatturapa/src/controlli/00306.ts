@@ -8,14 +8,14 @@ export const controllo00306: Controllo = {
   dove: "1.4.1.2",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ cessionario }) {
+  verifica({ cessionario }, trovato) {
     const { CodiceFiscale, IdFiscaleIVA } = cessionario.valore;
     const wrong = CodiceFiscale && !IdFiscaleIVA && problemaCodiceFiscale(CodiceFiscale);
     if (wrong)
-      yield {
+      trovato({
         percorso: `${cessionario.percorso}.CodiceFiscale`,
         messaggio: `Il cliente, ${CodiceFiscale}: ${wrong}`,
         tollerabile: true,
-      };
+      });
   },
 };

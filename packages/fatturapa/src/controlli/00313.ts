@@ -9,13 +9,13 @@ export const controllo00313: Controllo = {
   dove: "1.1.4",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ trasmissione, cessionario }) {
+  verifica({ trasmissione, cessionario }, trovato) {
     const country = cessionario.valore.IdFiscaleIVA?.IdPaese;
     if (trasmissione.CodiceDestinatario === ESTERO && (country === undefined || country === "IT"))
-      yield {
+      trovato({
         percorso: `${TRASMISSIONE}.CodiceDestinatario`,
         messaggio:
           "Il codice XXXXXXX vale solo per clienti con partita IVA estera: per un cliente italiano lascia il codice vuoto.",
-      };
+      });
   },
 };

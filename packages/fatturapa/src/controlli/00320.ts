@@ -7,13 +7,13 @@ export const controllo00320: Controllo = {
   dove: "1.2.1.2",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ cedente }) {
+  verifica({ cedente }, trovato) {
     const { IdFiscaleIVA, CodiceFiscale } = cedente.valore;
     if (IdFiscaleIVA.IdPaese === "IT" && CodiceFiscale?.length === 11 && CodiceFiscale !== IdFiscaleIVA.IdCodice)
-      yield {
+      trovato({
         percorso: `${cedente.percorso}.CodiceFiscale`,
         messaggio: `Il codice fiscale di chi emette (${CodiceFiscale}) è diverso dalla partita IVA (${IdFiscaleIVA.IdCodice}): può essere giusto, per esempio in un gruppo IVA, ma controlla.`,
         soloAvviso: true,
-      };
+      });
   },
 };

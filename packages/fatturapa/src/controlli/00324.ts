@@ -8,17 +8,17 @@ export const controllo00324: Controllo = {
   dove: "1.4.1.2",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ cessionario }) {
+  verifica({ cessionario }, trovato) {
     const { IdFiscaleIVA, CodiceFiscale } = cessionario.valore;
     if (IdFiscaleIVA?.IdPaese !== "IT" || !CodiceFiscale) return;
     const percorso = `${cessionario.percorso}.CodiceFiscale`;
     const wrong = problemaCodiceFiscale(CodiceFiscale);
-    if (wrong) yield { percorso, messaggio: `Il cliente, ${CodiceFiscale}: ${wrong}`, tollerabile: true };
+    if (wrong) trovato({ percorso, messaggio: `Il cliente, ${CodiceFiscale}: ${wrong}`, tollerabile: true });
     else if (CodiceFiscale.length === 11 && CodiceFiscale !== IdFiscaleIVA.IdCodice)
-      yield {
+      trovato({
         percorso,
         messaggio: `Il codice fiscale del cliente (${CodiceFiscale}) è diverso dalla partita IVA (${IdFiscaleIVA.IdCodice}): può essere giusto, ma controlla.`,
         soloAvviso: true,
-      };
+      });
   },
 };

@@ -9,11 +9,11 @@ export const controllo00330: Controllo = {
   dove: "1.1.6",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ trasmissione }) {
+  verifica({ trasmissione }, trovato) {
     if (trasmissione.PECDestinatario && isCasellaSdi(trasmissione.PECDestinatario))
-      yield {
+      trovato({
         percorso: `${TRASMISSIONE}.PECDestinatario`,
         messaggio: `${trasmissione.PECDestinatario} è una casella del Sistema di Interscambio: scrivi la PEC del cliente.`,
-      };
+      });
   },
 };

@@ -7,12 +7,12 @@ export const controllo00400: Controllo = {
   dove: "2.2.1.14",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { linee, beni } of corpi) {
       for (const { valore, percorso } of linee)
-        if (valore.AliquotaIVA.isZero() && !valore.Natura) yield manca(`${percorso}.Natura`, valore.NumeroLinea);
+        if (valore.AliquotaIVA.isZero() && !valore.Natura) trovato(manca(`${percorso}.Natura`, valore.NumeroLinea));
       for (const [i, { valore, percorso }] of beni.entries())
-        if (valore.DatiIVA.Aliquota?.isZero() && !valore.Natura) yield manca(`${percorso}.Natura`, i + 1);
+        if (valore.DatiIVA.Aliquota?.isZero() && !valore.Natura) trovato(manca(`${percorso}.Natura`, i + 1));
     }
   },
 };

@@ -9,15 +9,15 @@ export const controllo00401: Controllo = {
   dove: "2.2.1.14",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { linee, beni, documento } of corpi) {
       if (documento.valore.TipoDocumento === "TD16") continue;
       for (const { valore, percorso } of linee)
         if (valore.Natura && !valore.AliquotaIVA.isZero())
-          yield troppa(percorso, valore.NumeroLinea, valore.AliquotaIVA, valore.Natura);
+          trovato(troppa(percorso, valore.NumeroLinea, valore.AliquotaIVA, valore.Natura));
       for (const [i, { valore, percorso }] of beni.entries())
         if (valore.Natura && valore.DatiIVA.Aliquota && !valore.DatiIVA.Aliquota.isZero())
-          yield troppa(percorso, i + 1, valore.DatiIVA.Aliquota, valore.Natura);
+          trovato(troppa(percorso, i + 1, valore.DatiIVA.Aliquota, valore.Natura));
     }
   },
 };

@@ -8,12 +8,12 @@ export const controllo00403: Controllo = {
   dove: "2.1.1.3",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ corpi }, { oggi }) {
+  verifica({ corpi }, trovato, { oggi }) {
     for (const { documento } of corpi)
       if (documento.valore.Data.slice(0, 10) > oggi)
-        yield {
+        trovato({
           percorso: `${documento.percorso}.Data`,
           messaggio: `La data del documento, ${formatGiorno(documento.valore.Data)}, è nel futuro: non può superare il giorno dell'invio.`,
-        };
+        });
   },
 };

@@ -9,16 +9,16 @@ export const controllo00404: Controllo = {
   dove: "2.1.1.4",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica(vista, { storia }) {
+  verifica(vista, trovato, { storia }) {
     if (!storia) return;
     for (const [i, documento] of documentiDi(vista).entries()) {
       const { numero, data } = documento;
       for (const before of storia.documenti({ anno: data.slice(0, 4), numero, data }))
         if (stessoDocumento(before, documento)) {
-          yield {
+          trovato({
             percorso: `${vista.corpi[i]?.documento.percorso}.Numero`,
             messaggio: `Il numero ${numero} è già stato usato nel ${data.slice(0, 4)}, per il documento del ${formatGiorno(before.data)}: cambia il numero, o non inviare di nuovo.`,
-          };
+          });
           break;
         }
     }

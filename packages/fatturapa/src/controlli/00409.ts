@@ -8,7 +8,7 @@ export const controllo00409: Controllo = {
   dove: "2.1.1.4",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica(vista) {
+  verifica(vista, trovato) {
     if (vista.corpi.length < 2) return;
     const byNumber = new Map<string, number[]>();
     const documenti = documentiDi(vista);
@@ -17,10 +17,10 @@ export const controllo00409: Controllo = {
       byNumber.set(documento.numero, [...before, i]);
       const first = before.find((j) => stessoDocumento(documenti[j] ?? documento, documento));
       if (first !== undefined)
-        yield {
+        trovato({
           percorso: `${vista.corpi[i]?.documento.percorso}.Numero`,
           messaggio: `Il documento ${i + 1} del file ha lo stesso numero e anno (${documento.numero}) del documento ${first + 1}: cambia il numero.`,
-        };
+        });
     }
   },
 };

@@ -7,14 +7,14 @@ export const controllo00411: Controllo = {
   descrizione: "Dati ritenuta assenti",
   dove: "2.1.1.5",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { linee, documento } of corpi) {
       const subject = linee.filter(({ valore }) => valore.Ritenuta === "SI").map(({ valore }) => valore.NumeroLinea);
       if (subject.length > 0 && !documento.valore.DatiRitenuta?.length)
-        yield {
+        trovato({
           percorso: `${documento.percorso}.DatiRitenuta`,
           messaggio: `${nomeRighe(subject)}: soggette a ritenuta, ma i dati della ritenuta mancano: aggiungili o togli la spunta alle righe.`,
-        };
+        });
     }
   },
 };

@@ -6,13 +6,13 @@ export const controllo00413: Controllo = {
   descrizione: "Natura assente nella cassa previdenziale",
   dove: "2.1.1.7.7",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { casse } of corpi)
       for (const { valore, percorso } of casse)
         if (valore.AliquotaIVA.isZero() && !valore.Natura)
-          yield {
+          trovato({
             percorso: `${percorso}.Natura`,
             messaggio: `Cassa ${valore.TipoCassa}: con IVA 0% indica la natura, di solito quella del compenso.`,
-          };
+          });
   },
 };

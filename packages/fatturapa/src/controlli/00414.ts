@@ -7,13 +7,13 @@ export const controllo00414: Controllo = {
   descrizione: "Natura presente nella cassa previdenziale",
   dove: "2.1.1.7.7",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { casse } of corpi)
       for (const { valore, percorso } of casse)
         if (!valore.AliquotaIVA.isZero() && valore.Natura)
-          yield {
+          trovato({
             percorso: `${percorso}.Natura`,
             messaggio: `Cassa ${valore.TipoCassa}: con IVA ${formatPercento(valore.AliquotaIVA)} la natura ${valore.Natura} non va indicata.`,
-          };
+          });
   },
 };

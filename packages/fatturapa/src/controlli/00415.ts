@@ -6,14 +6,14 @@ export const controllo00415: Controllo = {
   descrizione: "Dati ritenuta assenti con cassa soggetta",
   dove: "2.1.1.5",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { casse, documento } of corpi) {
       const subject = casse.find(({ valore }) => valore.Ritenuta === "SI");
       if (subject && !documento.valore.DatiRitenuta?.length)
-        yield {
+        trovato({
           percorso: `${documento.percorso}.DatiRitenuta`,
           messaggio: `Il contributo ${subject.valore.TipoCassa} è soggetto a ritenuta, ma i dati della ritenuta mancano: aggiungili o togli la spunta al contributo.`,
-        };
+        });
     }
   },
 };

@@ -7,12 +7,12 @@ export const controllo00417: Controllo = {
   dove: "1.4.1.1",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ cessionario }) {
+  verifica({ cessionario }, trovato) {
     const { IdFiscaleIVA, CodiceFiscale } = cessionario.valore;
     if (!IdFiscaleIVA && !CodiceFiscale)
-      yield {
+      trovato({
         percorso: `${cessionario.percorso}.IdFiscaleIVA`,
         messaggio: "Inserisci la partita IVA o il codice fiscale del cliente.",
-      };
+      });
   },
 };

@@ -8,13 +8,13 @@ export const controllo00418: Controllo = {
   dove: "2.1.1.3",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { collegate, documento } of corpi)
       for (const { numero, data } of collegate)
         if (data && documento.valore.Data.slice(0, 10) < data.slice(0, 10))
-          yield {
+          trovato({
             percorso: `${documento.percorso}.Data`,
             messaggio: `La data del documento, ${formatGiorno(documento.valore.Data)}, è precedente a quella della fattura collegata ${numero} (${formatGiorno(data)}).`,
-          };
+          });
   },
 };

@@ -9,14 +9,14 @@ export const controllo00419: Controllo = {
   descrizione: "Riepilogo IVA mancante",
   dove: "2.2.2",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const corpo of corpi) {
       const rates = aliquoteUsate(corpo);
       if (corpo.riepiloghi.length < rates.size)
-        yield {
+        trovato({
           percorso: `${corpo.percorso}.DatiBeniServizi.DatiRiepilogo`,
           messaggio: `Le aliquote usate sono ${rates.size} (${elencoParole([...rates.values()].map(formatPercento))}), i riepiloghi IVA solo ${corpo.riepiloghi.length}: ne serve uno per ciascuna.`,
-        };
+        });
     }
   },
 };

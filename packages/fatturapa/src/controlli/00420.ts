@@ -6,13 +6,13 @@ export const controllo00420: Controllo = {
   descrizione: "Inversione contabile con scissione dei pagamenti",
   dove: "2.2.2.7",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { riepiloghi } of corpi)
       for (const { valore, percorso } of riepiloghi)
         if (valore.Natura?.startsWith("N6") && valore.EsigibilitaIVA === "S")
-          yield {
+          trovato({
             percorso: `${percorso}.EsigibilitaIVA`,
             messaggio: `Riepilogo ${valore.Natura}: inversione contabile e scissione dei pagamenti non stanno insieme: scegli l'esigibilità immediata.`,
-          };
+          });
   },
 };

@@ -10,17 +10,17 @@ export const controllo00421: Controllo = {
   descrizione: "Imposta errata",
   dove: "2.2.2.6",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { riepiloghi } of corpi)
       for (const { valore, percorso } of riepiloghi) {
         const wanted = valore.ImponibileImporto.percent(valore.AliquotaIVA).round(2);
         const beyond = valore.Imposta.minus(wanted).abs().compare(CENTESIMO);
         if (beyond >= 0)
-          yield {
+          trovato({
             percorso: `${percorso}.Imposta`,
             messaggio: `Riepilogo al ${formatPercento(valore.AliquotaIVA)}: l'imposta è ${formatImporto(valore.Imposta)}, ma ${formatPercento(valore.AliquotaIVA)} di ${formatImporto(valore.ImponibileImporto)} fa ${formatImporto(wanted)}.`,
             ...(beyond === 0 ? { tollerabile: true } : {}),
-          };
+          });
       }
   },
 };

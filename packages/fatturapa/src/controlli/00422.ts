@@ -3,6 +3,8 @@ import { formatImporto, formatPercento } from "../presentazione/importo.ts";
 import type { Controllo } from "./controllo.ts";
 import { chiave } from "./vista.ts";
 
+type Somma = { aliquota: Decimal; righe: Decimal; basi: Decimal; percorso?: string };
+
 const EURO = Decimal.of("1.00");
 
 /** Allegato A 1.9.1, 00422: for a rate (all natures of rate zero together) the bases of the summary differ from lines + funds + Arrotondamento by more than 1.00. Exactly 1.00 is `tollerabile`. */
@@ -11,14 +13,17 @@ export const controllo00422: Controllo = {
   descrizione: "Imponibile errato",
   dove: "2.2.2.5",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const corpo of corpi) {
-      const sums = new Map<string, { aliquota: Decimal; righe: Decimal; basi: Decimal; percorso?: string }>();
-      const at = (aliquota: Decimal) => {
+      const sums = new Map<bigint, Somma>();
+      let last: Somma | undefined;
+      const at = (aliquota: Decimal): Somma => {
+        // Line after line it is the same one, in what was read even the same object.
+        if (last?.aliquota === aliquota) return last;
         const key = chiave(aliquota);
-        const sum = sums.get(key) ?? { aliquota, righe: Decimal.zero, basi: Decimal.zero };
-        sums.set(key, sum);
-        return sum;
+        last = sums.get(key) ?? { aliquota, righe: Decimal.zero, basi: Decimal.zero };
+        sums.set(key, last);
+        return last;
       };
       for (const { valore, percorso } of corpo.riepiloghi) {
         const sum = at(valore.AliquotaIVA);
@@ -37,11 +42,11 @@ export const controllo00422: Controllo = {
       for (const { aliquota, righe, basi, percorso } of sums.values()) {
         const beyond = basi.minus(righe).abs().compare(EURO);
         if (beyond >= 0)
-          yield {
+          trovato({
             percorso: percorso ?? `${corpo.percorso}.DatiBeniServizi.DatiRiepilogo`,
             messaggio: `Al ${formatPercento(aliquota)} il riepilogo ha un imponibile di ${formatImporto(basi)}, ma righe, cassa e arrotondamento sommano ${formatImporto(righe)}.`,
             ...(beyond === 0 ? { tollerabile: true } : {}),
-          };
+          });
       }
     }
   },

@@ -12,7 +12,7 @@ export const controllo00423: Controllo = {
   descrizione: "Prezzo totale errato",
   dove: "2.2.1.11",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { linee } of corpi)
       for (const { valore, percorso } of linee) {
         const wanted = prezzoTotaleEsatto({
@@ -26,11 +26,11 @@ export const controllo00423: Controllo = {
         });
         const beyond = valore.PrezzoTotale.minus(wanted).abs().compare(CENTESIMO);
         if (beyond >= 0)
-          yield {
+          trovato({
             percorso: `${percorso}.PrezzoTotale`,
             messaggio: `Riga ${valore.NumeroLinea}: il totale è ${prezzo(valore.PrezzoTotale)}, ma prezzo, sconti e quantità danno ${prezzo(wanted)}.`,
             ...(beyond === 0 ? { tollerabile: true } : {}),
-          };
+          });
       }
   },
 };

@@ -10,13 +10,14 @@ export const controllo00424: Controllo = {
   dove: "2.2.1.12",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { linee, casse, riepiloghi, beni } of corpi) {
-      for (const { valore, percorso } of [...linee, ...casse, ...riepiloghi])
-        if (isFrazione(valore.AliquotaIVA)) yield frazione(`${percorso}.AliquotaIVA`, valore.AliquotaIVA);
+      for (const list of [linee, casse, riepiloghi])
+        for (const { valore, percorso } of list)
+          if (isFrazione(valore.AliquotaIVA)) trovato(frazione(`${percorso}.AliquotaIVA`, valore.AliquotaIVA));
       for (const { valore, percorso } of beni)
         if (valore.DatiIVA.Aliquota && isFrazione(valore.DatiIVA.Aliquota))
-          yield frazione(`${percorso}.DatiIVA.Aliquota`, valore.DatiIVA.Aliquota);
+          trovato(frazione(`${percorso}.DatiIVA.Aliquota`, valore.DatiIVA.Aliquota));
     }
   },
 };

@@ -7,12 +7,12 @@ export const controllo00425: Controllo = {
   dove: "2.1.1.4",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { documento } of corpi)
       if (!/\d/.test(documento.valore.Numero))
-        yield {
+        trovato({
           percorso: `${documento.percorso}.Numero`,
           messaggio: `Il numero «${documento.valore.Numero}» non contiene cifre: ne serve almeno una.`,
-        };
+        });
   },
 };

@@ -7,16 +7,16 @@ export const controllo00427: Controllo = {
   descrizione: "Lunghezza del codice destinatario",
   dove: "1.1.4",
   gravita: "errore",
-  *verifica({ trasmissione }) {
+  verifica({ trasmissione }, trovato) {
     const { CodiceDestinatario, FormatoTrasmissione } = trasmissione;
     const wanted = FormatoTrasmissione === "FPA12" ? 6 : 7;
     if (CodiceDestinatario.length !== wanted)
-      yield {
+      trovato({
         percorso: `${TRASMISSIONE}.CodiceDestinatario`,
         messaggio:
           wanted === 6
             ? `Verso una pubblica amministrazione serve il codice ufficio di 6 caratteri, non «${CodiceDestinatario}».`
             : `Il codice destinatario «${CodiceDestinatario}» ha ${CodiceDestinatario.length} caratteri: verso privati e aziende ne servono 7.`,
-      };
+      });
   },
 };

@@ -8,11 +8,11 @@ export const controllo00428: Controllo = {
   dove: "1.1.3",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ versione, trasmissione }) {
+  verifica({ versione, trasmissione }, trovato) {
     if (trasmissione.FormatoTrasmissione !== versione)
-      yield {
+      trovato({
         percorso: `${TRASMISSIONE}.FormatoTrasmissione`,
         messaggio: `Il formato di trasmissione è ${trasmissione.FormatoTrasmissione}, la versione del file ${versione}: devono essere uguali.`,
-      };
+      });
   },
 };

@@ -7,13 +7,13 @@ export const controllo00429: Controllo = {
   descrizione: "Natura assente nel riepilogo",
   dove: "2.2.2.2",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { riepiloghi } of corpi)
       for (const { valore, percorso } of riepiloghi)
         if (valore.AliquotaIVA.isZero() && !valore.Natura)
-          yield {
+          trovato({
             percorso: `${percorso}.Natura`,
             messaggio: `Il riepilogo a IVA 0% di ${formatImporto(valore.ImponibileImporto)} non ha la natura: indicala.`,
-          };
+          });
   },
 };

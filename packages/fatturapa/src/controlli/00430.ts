@@ -7,14 +7,14 @@ export const controllo00430: Controllo = {
   descrizione: "Natura presente nel riepilogo",
   dove: "2.2.2.2",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { riepiloghi, documento } of corpi)
       if (documento.valore.TipoDocumento !== "TD16")
         for (const { valore, percorso } of riepiloghi)
           if (!valore.AliquotaIVA.isZero() && valore.Natura)
-            yield {
+            trovato({
               percorso: `${percorso}.Natura`,
               messaggio: `Il riepilogo al ${formatPercento(valore.AliquotaIVA)} ha la natura ${valore.Natura}: con un'aliquota non va indicata.`,
-            };
+            });
   },
 };

@@ -7,16 +7,16 @@ export const controllo00437: Controllo = {
   descrizione: "Sconto o maggiorazione di documento senza valore",
   dove: "2.1.1.8",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { documento } of corpi)
       for (const { valore, percorso } of posti(
         documento.valore.ScontoMaggiorazione,
         `${documento.percorso}.ScontoMaggiorazione`,
       ))
         if (!valore.Percentuale && !valore.Importo)
-          yield {
+          trovato({
             percorso,
             messaggio: "Lo sconto o la maggiorazione del documento non ha né percentuale né importo: scrivine uno.",
-          };
+          });
   },
 };

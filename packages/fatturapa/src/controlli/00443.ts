@@ -9,15 +9,15 @@ export const controllo00443: Controllo = {
   descrizione: "Aliquota assente nel riepilogo",
   dove: "2.2.2.1",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const corpo of corpi) {
       const summed = new Set(corpo.riepiloghi.map(({ valore }) => chiave(valore.AliquotaIVA)));
       for (const [key, aliquota] of aliquoteUsate(corpo))
         if (!summed.has(key))
-          yield {
+          trovato({
             percorso: `${corpo.percorso}.DatiBeniServizi.DatiRiepilogo`,
             messaggio: `L'aliquota ${formatPercento(aliquota)} è usata nelle righe o nella cassa, ma non ha un riepilogo IVA.`,
-          };
+          });
     }
   },
 };

@@ -7,14 +7,15 @@ export const controllo00445: Controllo = {
   dove: "2.2.1.14",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { linee, casse, riepiloghi, beni, documento } of corpi)
       if (documento.valore.Data >= "2021-01-01")
-        for (const { valore, percorso } of [...linee, ...casse, ...riepiloghi, ...beni])
-          if (valore.Natura === "N2" || valore.Natura === "N3" || valore.Natura === "N6")
-            yield {
-              percorso: `${percorso}.Natura`,
-              messaggio: `La natura ${valore.Natura} non è più ammessa dal 2021: usa quella di dettaglio, per esempio ${valore.Natura}.1.`,
-            };
+        for (const list of [linee, casse, riepiloghi, beni])
+          for (const { valore, percorso } of list)
+            if (valore.Natura === "N2" || valore.Natura === "N3" || valore.Natura === "N6")
+              trovato({
+                percorso: `${percorso}.Natura`,
+                messaggio: `La natura ${valore.Natura} non è più ammessa dal 2021: usa quella di dettaglio, per esempio ${valore.Natura}.1.`,
+              });
   },
 };

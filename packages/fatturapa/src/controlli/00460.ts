@@ -14,15 +14,15 @@ export const controllo00460: Controllo = {
   dove: "2.2.2",
   gravita: "errore",
   formati: ["semplificata"],
-  *verifica({ corpi, cedente }) {
+  verifica({ corpi, cedente }, trovato) {
     if (SENZA_LIMITE.includes(cedente.valore.RegimeFiscale)) return;
     for (const { beni, collegate, percorso } of corpi) {
       const total = Decimal.sum(beni.map(({ valore }) => valore.Importo));
       if (collegate.length === 0 && total.compare(LIMITE) > 0)
-        yield {
+        trovato({
           percorso: `${percorso}.DatiBeniServizi[0].Importo`,
           messaggio: `La fattura semplificata vale ${formatImporto(total)}: oltre ${formatImporto(LIMITE)} serve una fattura ordinaria.`,
-        };
+        });
     }
   },
 };

@@ -25,14 +25,14 @@ export const controllo00471: Controllo = {
   dove: "1.4.1",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica(vista) {
+  verifica(vista, trovato) {
     const tipo = vista.corpi
       .map(({ documento }) => documento.valore.TipoDocumento)
       .find((one) => VIETATO.includes(one));
     if (tipo && stessoSoggetto(vista))
-      yield {
+      trovato({
         percorso: vista.cessionario.percorso,
         messaggio: `Chi emette e il cliente sono lo stesso soggetto: con ${tipo} non è ammesso. Scegli un altro cliente o un altro tipo di documento.`,
-      };
+      });
   },
 };

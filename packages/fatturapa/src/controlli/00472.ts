@@ -7,14 +7,14 @@ export const controllo00472: Controllo = {
   descrizione: "Cedente diverso dal cessionario",
   dove: "1.4.1",
   gravita: "errore",
-  *verifica(vista) {
+  verifica(vista, trovato) {
     const tipo = vista.corpi
       .map(({ documento }) => documento.valore.TipoDocumento)
       .find((one) => one === "TD21" || one === "TD27");
     if (tipo && soggettiDiversi(vista))
-      yield {
+      trovato({
         percorso: vista.cessionario.percorso,
         messaggio: `Con ${tipo} chi emette e il cliente devono essere lo stesso soggetto: il cliente sei tu.`,
-      };
+      });
   },
 };

@@ -8,15 +8,18 @@ export const controllo00473: Controllo = {
   descrizione: "Paese del cedente non ammesso",
   dove: "1.2.1.1.1",
   gravita: "errore",
-  *verifica({ corpi, cedente }) {
+  verifica({ corpi, cedente }, trovato) {
     const { IdPaese } = cedente.valore.IdFiscaleIVA;
     for (const { documento } of corpi) {
       const { TipoDocumento } = documento.valore;
       const percorso = `${cedente.percorso}.IdFiscaleIVA.IdPaese`;
       if (ESTERO.includes(TipoDocumento) && IdPaese === "IT")
-        yield { percorso, messaggio: `Con ${TipoDocumento} il fornitore è estero: il suo Paese non può essere IT.` };
+        trovato({ percorso, messaggio: `Con ${TipoDocumento} il fornitore è estero: il suo Paese non può essere IT.` });
       if (TipoDocumento === "TD29" && IdPaese !== "IT")
-        yield { percorso, messaggio: `Con TD29 il fornitore è italiano: il suo Paese deve essere IT, non ${IdPaese}.` };
+        trovato({
+          percorso,
+          messaggio: `Con TD29 il fornitore è italiano: il suo Paese deve essere IT, non ${IdPaese}.`,
+        });
     }
   },
 };

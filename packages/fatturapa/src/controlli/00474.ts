@@ -6,14 +6,14 @@ export const controllo00474: Controllo = {
   descrizione: "Aliquota zero in un TD21",
   dove: "2.2.1.12",
   gravita: "errore",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { linee, documento } of corpi)
       if (documento.valore.TipoDocumento === "TD21")
         for (const { valore, percorso } of linee)
           if (valore.AliquotaIVA.isZero())
-            yield {
+            trovato({
               percorso: `${percorso}.AliquotaIVA`,
               messaggio: `Riga ${valore.NumeroLinea}: in un'autofattura per splafonamento (TD21) l'IVA non può essere 0%.`,
-            };
+            });
   },
 };

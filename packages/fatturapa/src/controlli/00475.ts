@@ -8,12 +8,12 @@ export const controllo00475: Controllo = {
   descrizione: "Partita IVA del cessionario assente",
   dove: "1.4.1.1",
   gravita: "errore",
-  *verifica({ corpi, cessionario }) {
+  verifica({ corpi, cessionario }, trovato) {
     const tipo = corpi.map(({ documento }) => documento.valore.TipoDocumento).find((one) => TIPI.includes(one));
     if (tipo && !cessionario.valore.IdFiscaleIVA)
-      yield {
+      trovato({
         percorso: `${cessionario.percorso}.IdFiscaleIVA`,
         messaggio: `Con ${tipo} chi acquista deve avere la partita IVA: aggiungila.`,
-      };
+      });
   },
 };

@@ -7,13 +7,13 @@ export const controllo00476: Controllo = {
   dove: "1.2.1.1.1",
   gravita: "errore",
   formati: OVUNQUE,
-  *verifica({ cedente, cessionario }) {
+  verifica({ cedente, cessionario }, trovato) {
     const seller = cedente.valore.IdFiscaleIVA.IdPaese;
     const buyer = cessionario.valore.IdFiscaleIVA?.IdPaese;
     if (seller !== "IT" && buyer !== undefined && buyer !== "IT")
-      yield {
+      trovato({
         percorso: `${cessionario.percorso}.IdFiscaleIVA.IdPaese`,
         messaggio: `Chi emette (${seller}) e il cliente (${buyer}) sono entrambi esteri: almeno uno dei due deve essere italiano.`,
-      };
+      });
   },
 };

@@ -55,12 +55,17 @@ import { controlloFC08 } from "./fc08.ts";
 import { controlloFC09 } from "./fc09.ts";
 import { controlloFC10 } from "./fc10.ts";
 import { controlloFC11 } from "./fc11.ts";
+import { controlloFC12 } from "./fc12.ts";
 import { controlloFC13 } from "./fc13.ts";
 import { controlloFC14 } from "./fc14.ts";
 import { controlloFC15 } from "./fc15.ts";
 import { controlloFC16 } from "./fc16.ts";
 import { controlloFC17 } from "./fc17.ts";
 import { controlloFC18 } from "./fc18.ts";
+import { controlloFC19 } from "./fc19.ts";
+import { controlloFC50 } from "./fc50.ts";
+import { controlloFC51 } from "./fc51.ts";
+import { controlloFC52 } from "./fc52.ts";
 
 /** Every check we can do before sending, by code: those of the SdI (Allegato A 1.9.1, Appendice 1), then ours. */
 export const CATALOGO: readonly Controllo[] = [
@@ -120,10 +125,15 @@ export const CATALOGO: readonly Controllo[] = [
   controlloFC09,
   controlloFC10,
   controlloFC11,
+  controlloFC12,
   controlloFC13,
   controlloFC14,
   controlloFC15,
   controlloFC16,
   controlloFC17,
   controlloFC18,
+  controlloFC19,
+  controlloFC50,
+  controlloFC51,
+  controlloFC52,
 ];

@@ -1,10 +1,8 @@
-import type { Giorno } from "../giorno/giorno.ts";
 import type { Problema } from "../problema.ts";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
 import { CATALOGO } from "./catalogo.ts";
-import type { Controllo, Rilievo } from "./controllo.ts";
-import type { StoriaPropria } from "./storia-propria.ts";
-import { vistaDi } from "./vista.ts";
+import type { ContestoControllo, Controllo, Rilievo } from "./controllo.ts";
+import { type Formato, vistaDi } from "./vista.ts";
 import { vistaSemplificata } from "./vista-semplificata.ts";
 
 /** `nostra`: we are about to send it, be strict and give advice. `esterna`: written by others, say what the SdI would. */
@@ -20,24 +18,39 @@ export function controlla(
     oggi,
     origine,
     storia,
+    prestazioniSanitarie,
     catalogo = CATALOGO,
-  }: { oggi: Giorno; origine: Origine; storia?: StoriaPropria | undefined; catalogo?: readonly Controllo[] },
+  }: ContestoControllo & { origine: Origine; catalogo?: readonly Controllo[] },
 ): Problema[] {
   const vista = isSemplificata(fattura) ? vistaSemplificata(fattura) : vistaDi(fattura);
+  const contesto = { oggi, storia, prestazioniSanitarie };
   const found: Problema[] = [];
-  for (const controllo of catalogo) {
-    if (controllo.soloNostra && origine === "esterna") continue;
-    if (!(controllo.formati ?? ["ordinaria"]).includes(vista.formato)) continue;
-    for (const rilievo of controllo.verifica(vista, { oggi, storia }))
-      found.push({
-        codice: controllo.codice,
-        gravita: gravitaDi(rilievo, controllo, origine),
-        percorso: rilievo.percorso,
-        messaggio: rilievo.messaggio,
-      });
-  }
+  for (const controllo of daFare(catalogo, vista.formato, origine))
+    controllo.verifica(
+      vista,
+      (rilievo) => {
+        const { percorso, messaggio } = rilievo;
+        found.push({ codice: controllo.codice, gravita: gravitaDi(rilievo, controllo, origine), percorso, messaggio });
+      },
+      contesto,
+    );
   return found;
 }
+
+const scelti = new WeakMap<readonly Controllo[], { [quali: string]: readonly Controllo[] }>();
+
+/** The checks of a catalogue that apply; chosen once. */
+function daFare(catalogo: readonly Controllo[], formato: Formato, origine: Origine): readonly Controllo[] {
+  const known = scelti.get(catalogo) ?? {};
+  scelti.set(catalogo, known);
+  known[formato + origine] ??= catalogo.filter(
+    ({ formati, soloNostra }) =>
+      !(soloNostra && origine === "esterna") && (formati ?? SOLO_ORDINARIA).includes(formato),
+  );
+  return known[formato + origine] ?? [];
+}
+
+const SOLO_ORDINARIA: readonly Formato[] = ["ordinaria"];
 
 /** By its own version, FSM10. */
 export const isSemplificata = (

@@ -30,7 +30,8 @@ export type Controllo = {
   formati?: readonly Formato[];
   /** Looks only at what we are about to send: custom of our own, pointless on received files. */
   soloNostra?: true;
-  verifica(vista: Vista, contesto: ContestoControllo): Iterable<Rilievo>;
+  /** Hands every finding to `trovato`. */
+  verifica(vista: Vista, trovato: (rilievo: Rilievo) => void, contesto: ContestoControllo): void;
 };
 
 /** What a check may know besides the document. */
@@ -39,6 +40,8 @@ export type ContestoControllo = {
   oggi: Giorno;
   /** What has been sent before, where the caller keeps a memory of it. */
   storia?: StoriaPropria | undefined;
+  /** Whether the seller, as far as the caller knows him, provides health services. */
+  prestazioniSanitarie?: boolean | undefined;
 };
 
 /** Both formats: most checks of the SdI. */

@@ -9,15 +9,15 @@ export const controlloFC01: Controllo = {
   dove: "2.1.1.3",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi }, { oggi }) {
+  verifica({ corpi }, trovato, { oggi }) {
     for (const { documento } of corpi) {
       const { TipoDocumento, Data } = documento.valore;
       const last = ultimoGiorno(TipoDocumento, Data);
       if (last && oggi > last)
-        yield {
+        trovato({
           percorso: `${documento.percorso}.Data`,
           messaggio: `Sono passati ${daysBetween(Data, oggi)} giorni dalla data del documento: la fattura è tardiva (andava inviata entro il ${formatGiorno(last)}).`,
-        };
+        });
     }
   },
 };

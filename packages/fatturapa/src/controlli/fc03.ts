@@ -7,17 +7,17 @@ export const controlloFC03: Controllo = {
   dove: "2.1.1.5",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi, cessionario }) {
+  verifica({ corpi, cessionario }, trovato) {
     const { IdFiscaleIVA, CodiceFiscale } = cessionario.valore;
     const privato = !IdFiscaleIVA && CodiceFiscale?.length === 16;
     const estero = IdFiscaleIVA !== undefined && IdFiscaleIVA.IdPaese !== "IT";
     if (!privato && !estero) return;
     for (const { documento } of corpi)
       if (documento.valore.DatiRitenuta?.some(isAcconto))
-        yield {
+        trovato({
           percorso: `${documento.percorso}.DatiRitenuta`,
           messaggio: `${privato ? "Un privato" : "Un cliente estero"} non trattiene la ritenuta: toglila, altrimenti incassi meno del dovuto.`,
-        };
+        });
   },
 };
 

@@ -7,7 +7,7 @@ export const controlloFC04: Controllo = {
   dove: "2.1.2.7",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi, trasmissione }) {
+  verifica({ corpi, trasmissione }, trovato) {
     if (trasmissione.FormatoTrasmissione !== "FPA12") return;
     for (const { generali, percorso } of corpi) {
       const blocks = [
@@ -18,11 +18,11 @@ export const controlloFC04: Controllo = {
         ...(generali.DatiFattureCollegate ?? []),
       ];
       if (!blocks.some((one) => one.CodiceCIG))
-        yield {
+        trovato({
           percorso: `${percorso}.DatiGenerali.DatiOrdineAcquisto`,
           messaggio:
             "Manca il CIG: se la pubblica amministrazione te ne ha dato uno aggiungilo, altrimenti può rifiutare la fattura.",
-        };
+        });
     }
   },
 };

@@ -10,7 +10,7 @@ export const controlloFC05: Controllo = {
   dove: "2.1.1.6",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi, cedente }) {
+  verifica({ corpi, cedente }, trovato) {
     for (const { linee, casse, documento } of corpi) {
       if (esclusoDalBollo(documento.valore.TipoDocumento, cedente.valore.RegimeFiscale)) continue;
       const base = baseBollo(
@@ -18,10 +18,10 @@ export const controlloFC05: Controllo = {
         casse.map(({ valore }) => valore),
       );
       if (base.compare(SOGLIA_BOLLO) > 0 && !documento.valore.DatiBollo)
-        yield {
+        trovato({
           percorso: `${documento.percorso}.DatiBollo`,
           messaggio: `Le righe senza IVA valgono ${formatImporto(base)}, più di ${formatImporto(SOGLIA_BOLLO)}: il bollo di 2,00\u00A0€ sembra dovuto, ma non è indicato.`,
-        };
+        });
     }
   },
 };

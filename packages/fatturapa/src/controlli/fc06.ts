@@ -10,7 +10,7 @@ export const controlloFC06: Controllo = {
   dove: "2.4.2.5",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { pagamenti, percorso } of corpi)
       for (const pagamento of posti(pagamenti, `${percorso}.DatiPagamento`))
         for (const { valore, percorso: at } of posti(
@@ -20,10 +20,10 @@ export const controlloFC06: Controllo = {
           const day = valore.DataScadenzaPagamento;
           const holiday = day && festivo(day);
           if (day && holiday)
-            yield {
+            trovato({
               percorso: `${at}.DataScadenzaPagamento`,
               messaggio: `La scadenza ${formatGiorno(day)} è un giorno festivo (${holiday}): il primo giorno lavorativo dopo è il ${formatGiorno(nextWorkingDay(day))}.`,
-            };
+            });
         }
   },
 };

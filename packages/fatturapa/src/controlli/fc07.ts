@@ -9,7 +9,7 @@ export const controlloFC07: Controllo = {
   dove: "2.4.2.5",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { pagamenti, documento, percorso } of corpi)
       for (const pagamento of posti(pagamenti, `${percorso}.DatiPagamento`))
         for (const { valore, percorso: at } of posti(
@@ -18,10 +18,10 @@ export const controlloFC07: Controllo = {
         )) {
           const day = valore.DataScadenzaPagamento;
           if (day && day < documento.valore.Data)
-            yield {
+            trovato({
               percorso: `${at}.DataScadenzaPagamento`,
               messaggio: `La scadenza ${formatGiorno(day)} è precedente alla data del documento, ${formatGiorno(documento.valore.Data)}.`,
-            };
+            });
         }
   },
 };

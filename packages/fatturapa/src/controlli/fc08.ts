@@ -8,16 +8,16 @@ export const controlloFC08: Controllo = {
   dove: "2.1.1.9",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi, soggettoEmittente }) {
+  verifica({ corpi, soggettoEmittente }, trovato) {
     for (const { documento } of corpi) {
       const total = documento.valore.ImportoTotaleDocumento;
       if (!total || total.isPositive() || (total.isNegative() && soggettoEmittente)) continue;
-      yield {
+      trovato({
         percorso: `${documento.percorso}.ImportoTotaleDocumento`,
         messaggio: total.isZero()
           ? "Il totale del documento è zero: controlla prezzi e quantità."
           : `Il totale del documento è negativo (${formatImporto(total)}): per restituire un importo usa una nota di credito con importi positivi.`,
-      };
+      });
     }
   },
 };

@@ -9,7 +9,7 @@ export const controlloFC09: Controllo = {
   dove: "2.4.2.6",
   gravita: "errore",
   soloNostra: true,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { pagamenti, documento, riepiloghi, percorso } of corpi) {
       const total = documento.valore.ImportoTotaleDocumento;
       const details = pagamenti.flatMap((one) => [...one.DettaglioPagamento]);
@@ -24,10 +24,10 @@ export const controlloFC09: Controllo = {
       const net = total.minus(withheld).minus(split).minus(discount);
       const paid = Decimal.sum(details.map((one) => one.ImportoPagamento));
       if (!paid.equals(net))
-        yield {
+        trovato({
           percorso: `${percorso}.DatiPagamento[0].DettaglioPagamento[0].ImportoPagamento`,
           messaggio: `Le rate sommano ${formatImporto(paid)}, ma il netto a pagare è ${formatImporto(net)}: correggi gli importi delle rate.`,
-        };
+        });
     }
   },
 };

@@ -7,14 +7,14 @@ export const controlloFC10: Controllo = {
   dove: "2.1.6",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { generali, documento, percorso } of corpi) {
       const { TipoDocumento } = documento.valore;
       if ((TipoDocumento === "TD04" || TipoDocumento === "TD05") && !generali.DatiFattureCollegate?.length)
-        yield {
+        trovato({
           percorso: `${percorso}.DatiGenerali.DatiFattureCollegate`,
           messaggio: `Indica la fattura a cui si riferisce la nota di ${TipoDocumento === "TD04" ? "credito" : "debito"}.`,
-        };
+        });
     }
   },
 };

@@ -7,23 +7,23 @@ export const controlloFC11: Controllo = {
   dove: "2.2.2.7",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi, trasmissione }) {
+  verifica({ corpi, trasmissione }, trovato) {
     for (const { riepiloghi, documento } of corpi) {
       const split = riepiloghi.find(({ valore }) => valore.EsigibilitaIVA === "S");
       if (!split) continue;
       const percorso = `${split.percorso}.EsigibilitaIVA`;
       if (documento.valore.DatiRitenuta?.length)
-        yield {
+        trovato({
           percorso,
           messaggio:
             "La scissione dei pagamenti non si applica ai compensi soggetti a ritenuta: scegli l'esigibilità immediata.",
-        };
+        });
       else if (trasmissione.FormatoTrasmissione !== "FPA12")
-        yield {
+        trovato({
           percorso,
           messaggio:
             "La scissione dei pagamenti vale per enti pubblici e società da loro controllate: controlla che il cliente lo sia.",
-        };
+        });
     }
   },
 };

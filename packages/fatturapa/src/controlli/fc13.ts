@@ -9,7 +9,7 @@ export const controlloFC13: Controllo = {
   dove: "2.1.1.4",
   gravita: "avviso",
   soloNostra: true,
-  *verifica(vista, { storia }) {
+  verifica(vista, trovato, { storia }) {
     if (!storia) return;
     for (const [i, documento] of documentiDi(vista).entries()) {
       const { data, numero, totale } = documento;
@@ -23,10 +23,10 @@ export const controlloFC13: Controllo = {
           one.totale?.equals(totale),
       );
       if (twin && totale)
-        yield {
+        trovato({
           percorso: `${vista.corpi[i]?.documento.percorso}.Numero`,
           messaggio: `Nello stesso giorno hai già fatto a questo cliente il documento n. ${twin.numero}, dello stesso importo (${formatImporto(totale)}): controlla che non sia lo stesso.`,
-        };
+        });
     }
   },
 };

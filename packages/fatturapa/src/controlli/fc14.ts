@@ -8,15 +8,15 @@ export const controlloFC14: Controllo = {
   dove: "2.1.1.5",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi, cedente, soggettoEmittente }) {
+  verifica({ corpi, cedente, soggettoEmittente }, trovato) {
     const { RegimeFiscale } = cedente.valore;
     if (soggettoEmittente || (RegimeFiscale !== "RF19" && RegimeFiscale !== "RF02")) return;
     for (const { documento } of corpi)
       if (documento.valore.DatiRitenuta?.some(({ TipoRitenuta }) => isRitenutaAcconto({ tipo: TipoRitenuta })))
-        yield {
+        trovato({
           percorso: `${documento.percorso}.DatiRitenuta`,
           messaggio:
             "Nel tuo regime la ritenuta d'acconto non si applica: toglila, altrimenti incassi meno del dovuto.",
-        };
+        });
   },
 };

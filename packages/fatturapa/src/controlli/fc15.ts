@@ -10,15 +10,15 @@ export const controlloFC15: Controllo = {
   dove: "2.2.1.14",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi, cedente, soggettoEmittente }) {
+  verifica({ corpi, cedente, soggettoEmittente }, trovato) {
     const { RegimeFiscale } = cedente.valore;
     if (soggettoEmittente || (RegimeFiscale !== "RF19" && RegimeFiscale !== "RF02")) return;
     for (const { linee } of corpi)
       for (const { valore, percorso } of linee)
         if (valore.Natura && INSOLITE.test(valore.Natura))
-          yield {
+          trovato({
             percorso: `${percorso}.Natura`,
             messaggio: `Riga ${valore.NumeroLinea}: nel tuo regime di solito si usa la natura N2.2 (N2.1 verso l'estero), non ${valore.Natura}.`,
-          };
+          });
   },
 };

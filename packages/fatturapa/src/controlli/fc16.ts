@@ -13,7 +13,7 @@ export const controlloFC16: Controllo = {
   dove: "2.1.1.5.2",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { documento, linee, casse } of corpi) {
       const base = Decimal.sum([
         ...linee.filter(({ valore }) => valore.Ritenuta === "SI").map(({ valore }) => valore.PrezzoTotale),
@@ -22,10 +22,10 @@ export const controlloFC16: Controllo = {
       for (const [i, { ImportoRitenuta, AliquotaRitenuta }] of (documento.valore.DatiRitenuta ?? []).entries()) {
         const usual = QUOTE.map((quota) => base.percent(quota).percent(AliquotaRitenuta).round(2));
         if (!usual.some((one) => one.minus(ImportoRitenuta).abs().compare(CENTESIMO) <= 0))
-          yield {
+          trovato({
             percorso: `${documento.percorso}.DatiRitenuta[${i}].ImportoRitenuta`,
             messaggio: `La ritenuta è ${formatImporto(ImportoRitenuta)}, ma il ${formatPercento(AliquotaRitenuta)} di quanto vi è soggetto (${formatImporto(base)}) fa ${formatImporto(usual[0] ?? base)}.`,
-          };
+          });
       }
     }
   },

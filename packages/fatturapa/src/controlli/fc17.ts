@@ -8,19 +8,19 @@ export const controlloFC17: Controllo = {
   dove: "2.1.1.7.6",
   gravita: "avviso",
   soloNostra: true,
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { documento, casse } of corpi) {
       if (!documento.valore.DatiRitenuta?.some(({ TipoRitenuta }) => isRitenutaAcconto({ tipo: TipoRitenuta })))
         continue;
       for (const { valore, percorso } of casse) {
         const subject = valore.Ritenuta === "SI";
         if (subject !== (valore.TipoCassa === "TC22"))
-          yield {
+          trovato({
             percorso: `${percorso}.Ritenuta`,
             messaggio: subject
               ? `Il contributo integrativo ${valore.TipoCassa} non è soggetto a ritenuta: togli la spunta.`
               : "La rivalsa INPS (TC22) è compenso: va soggetta a ritenuta come l'onorario.",
-          };
+          });
       }
     }
   },

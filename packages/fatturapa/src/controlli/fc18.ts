@@ -10,7 +10,7 @@ export const controlloFC18: Controllo = {
   descrizione: "Totale del documento diverso dalla somma",
   dove: "2.1.1.9",
   gravita: "avviso",
-  *verifica({ corpi }) {
+  verifica({ corpi }, trovato) {
     for (const { documento, riepiloghi } of corpi) {
       const { ImportoTotaleDocumento: total, DatiBollo, Arrotondamento, ScontoMaggiorazione = [] } = documento.valore;
       if (!total) continue;
@@ -24,10 +24,10 @@ export const controlloFC18: Controllo = {
       }, Decimal.zero);
       const right = [sum, sum.plus(stamp), sum.minus(discount), sum.plus(stamp).minus(discount)];
       if (!right.some((one) => one.equals(total)))
-        yield {
+        trovato({
           percorso: `${documento.percorso}.ImportoTotaleDocumento`,
           messaggio: `Il totale del documento è ${formatImporto(total)}, ma imponibili, imposte e bollo sommano ${formatImporto(sum.plus(stamp))}.`,
-        };
+        });
     }
   },
 };

@@ -1,5 +1,6 @@
 import type { Decimal } from "../decimal/decimal.ts";
 import type { Giorno } from "../giorno/giorno.ts";
+import { progressivoDi, serieDi } from "./serie.ts";
 
 /**
  * What was sent before, as far as the caller remembers: the port of the checks that only one's own history can answer
@@ -13,6 +14,10 @@ export type StoriaPropria = {
    * on this day; the one being judged left out. More than asked does no harm.
    */
   documenti(cercato: { anno: string; numero: string; data: Giorno }): Iterable<DocumentoInviato>;
+  /** The last document of that year in the series of this number, where known: advice on order and holes. */
+  ultimo?(cercato: { anno: string; numero: string }): DocumentoInviato | undefined;
+  /** What was invoiced in that year, credit notes taken off, the document being judged left out, where known. */
+  ricavi?(anno: string): Decimal | undefined;
 };
 
 /** A document already sent and not refused. */
@@ -28,18 +33,35 @@ export type DocumentoInviato = {
   totale?: Decimal;
 };
 
-/** A history held in two lists. */
+/** A history held in lists. */
 export function storiaDi({
   nomi = [],
   documenti = [],
+  ricavi,
 }: {
   nomi?: Iterable<string>;
   documenti?: Iterable<DocumentoInviato>;
+  /** By year. */
+  ricavi?: Readonly<Record<string, Decimal>>;
 }): StoriaPropria {
   const used = new Set([...nomi].map((nome) => nome.toLowerCase()));
   const byYear = Map.groupBy(documenti, (one) => one.data.slice(0, 4));
   return {
     nomeGiaUsato: (nome) => used.has(nome.toLowerCase()),
     documenti: ({ anno }) => byYear.get(anno) ?? [],
+    ultimo: ({ anno, numero }) => {
+      const serie = serieDi(numero, anno);
+      const same = (byYear.get(anno) ?? []).filter(
+        (one) => one.numero !== numero && serieDi(one.numero, anno) === serie,
+      );
+      return same.reduce<DocumentoInviato | undefined>(
+        (last, one) =>
+          (progressivoDi(one.numero, one.data) ?? 0) > (last ? (progressivoDi(last.numero, last.data) ?? 0) : -1)
+            ? one
+            : last,
+        undefined,
+      );
+    },
+    ...(ricavi && { ricavi: (anno: string) => ricavi[anno] }),
   };
 }

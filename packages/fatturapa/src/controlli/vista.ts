@@ -105,4 +105,4 @@ export const posti = <T>(list: readonly T[] | undefined, percorso: string): Post
   (list ?? []).map((valore, i) => ({ valore, percorso: `${percorso}[${i}]` }));
 
 /** A rate as a key: 22, 22.0 and 22.00 are one. */
-export const chiave = (aliquota: Decimal): string => aliquota.withDecimals(0, 8).toString();
+export const chiave = (aliquota: Decimal): bigint => aliquota.round(8).units;

@@ -181,9 +181,9 @@ describe("each finding leads to its field, once", () => {
       ["errore 00471 cessionario"],
     ],
     [
-      "a public body without CIG",
+      "a public body without CIG and split payment",
       { cessionario: { ...societa, pubblicaAmministrazione: true, codiceDestinatario: "UFABC1" } },
-      ["avviso FC04 riferimenti"],
+      ["avviso FC04 riferimenti", "avviso FC52 righe[0].esigibilita"],
     ],
     ["a credit note of nothing", { tipoDocumento: "TD04" }, ["avviso FC10 riferimenti"]],
     [

@@ -1,7 +1,7 @@
 import type { Spiegazione } from "./spiegazione.ts";
 
 /**
- * What our own codes mean: FC01-FC19 look at the document, FC20-FC49 at the draft. The SdI does not know them: none of
+ * What our own codes mean: FC01-FC19 and from FC50 on look at the document, FC20-FC49 at the draft. The SdI does not know them: none of
  * them is a refusal of its.
  */
 export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
@@ -63,6 +63,11 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     rimedio:
       "Controlla se il cliente è un ente pubblico o una società controllata; altrimenti scegli l'esigibilità immediata.",
   },
+  FC12: {
+    significato: "Numeri e date della serie non seguono lo stesso ordine.",
+    causa: "La data è stata cambiata a mano, o un documento precedente ha una data successiva.",
+    rimedio: "Porta la data a quella dell'ultimo documento o dopo, oppure usa un'altra serie di numeri.",
+  },
   FC13: {
     significato: "Nello stesso giorno c'è già un documento uguale per lo stesso cliente.",
     causa: "Spesso è la stessa fattura fatta due volte.",
@@ -92,6 +97,11 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     significato: "Il totale scritto nel documento non è la somma di imponibili, imposte e bollo.",
     causa: "Il file è stato scritto o modificato a mano.",
     rimedio: "Chiedi a chi l'ha emesso quale dei due importi è giusto; il SdI non lo controlla.",
+  },
+  FC19: {
+    significato: "Fra questo documento e il precedente della serie manca almeno un numero.",
+    causa: "Il numero è stato scritto a mano, o un documento non è ancora partito.",
+    rimedio: "Usa il primo numero libero, o invia prima i documenti che mancano.",
   },
   FC20: {
     significato: "Nei tuoi dati fiscali manca la partita IVA.",
@@ -232,5 +242,21 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     significato: "Una riga non ha prezzo.",
     causa: "Il prezzo è vuoto, oppure quello che c'è scritto non è un numero.",
     rimedio: "Scrivi il prezzo, per esempio 1.234,50; scrivi 0 se la riga è solo descrittiva.",
+  },
+  FC50: {
+    significato: "Con questo documento il fatturato dell'anno supera la soglia del regime forfettario.",
+    causa: "Hai emesso fatture per più di 85.000 € nell'anno; contano gli incassi, che possono essere meno.",
+    rimedio: "Puoi inviare. Parlane con il commercialista prima della fine dell'anno.",
+  },
+  FC51: {
+    significato: "Le prestazioni sanitarie a persone fisiche non si fatturano attraverso lo SdI.",
+    causa: "Il cliente è un privato e il documento riguarda la salute.",
+    rimedio:
+      "Emetti la fattura su carta o PDF e trasmettila al Sistema Tessera Sanitaria; se non è una prestazione sanitaria puoi inviare.",
+  },
+  FC52: {
+    significato: "La fattura a una pubblica amministrazione ha l'IVA senza scissione dei pagamenti.",
+    causa: "L'esigibilità è rimasta quella degli altri clienti.",
+    rimedio: "Scegli la scissione dei pagamenti, a meno che l'ente ne sia escluso.",
   },
 };
