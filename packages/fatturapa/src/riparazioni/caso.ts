@@ -4,10 +4,16 @@ import type { FatturaElettronica, FatturaElettronicaBody } from "../tracciato/in
 import type { Rimedio } from "./riparazione.ts";
 
 /** A finding in its document. */
-export type Caso = { problema: Problema; fattura: FatturaElettronica; oggi: Giorno };
+export type Caso<D = FatturaElettronica> = {
+  problema: Problema;
+  fattura: D;
+  oggi: Giorno;
+  /** The document as XML. */
+  scrivi(fattura: D): string;
+};
 
 /** What may be done about the findings of one code. */
-export type Rimedi = (caso: Caso) => Rimedio<FatturaElettronica>[];
+export type Rimedi<D = FatturaElettronica> = (caso: Caso<D>) => Rimedio<D>[];
 
 /** Which body the path is in. */
 export const indiceDelCorpo = (percorso: string): number =>

@@ -1,6 +1,6 @@
 import { Decimal } from "../decimal/index.ts";
 import { formatImporto } from "../presentazione/index.ts";
-import type { FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
+import type { FatturaElettronica, FatturaElettronicaBody, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
 
 /** The two amounts a customer looks at. */
 export type Importi = { totale: Decimal; netto: Decimal };
@@ -45,6 +45,12 @@ export function importiDi(body: FatturaElettronicaBody): Importi {
 export function importiDelFile({ FatturaElettronicaBody: bodies }: FatturaElettronica): Importi {
   const each = (bodies ?? []).map(importiDi);
   return { totale: Decimal.sum(each.map((one) => one.totale)), netto: Decimal.sum(each.map((one) => one.netto)) };
+}
+
+/** Those of a simplified file: the amounts of the lines, tax included. */
+export function importiDellaSemplificata({ FatturaElettronicaBody: bodies }: FatturaElettronicaSemplificata): Importi {
+  const totale = somma((bodies ?? []).flatMap((body) => (body.DatiBeniServizi ?? []).map((one) => one.Importo)));
+  return { totale, netto: totale };
 }
 
 /** The sentence about money that a repair must say; undefined where no amount changes. */

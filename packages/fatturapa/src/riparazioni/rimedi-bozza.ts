@@ -99,6 +99,13 @@ const esigibilitaImmediata: Rimedi = () => [
   },
 ];
 
+const scissione: Rimedi = () => [
+  {
+    frase: "Porta l'IVA in scissione dei pagamenti: l'ente la paga allo Stato.",
+    applica: (one) => inRighe(one, (riga) => (riga.aliquotaIva.isZero() ? riga : { ...riga, esigibilita: "S" })),
+  },
+];
+
 const inPercentuale: Rimedi = (caso) => {
   const riga = rigaDi(caso);
   const rate = riga?.aliquotaIva.times(CENTO).withDecimals(2, 2);
@@ -294,4 +301,5 @@ export const RIMEDI_BOZZA: Readonly<Record<string, Rimedi>> = {
   FC44: bolloAutomatico,
   FC46: scontoSenzaSegno,
   FC47: caratteriAmmessi,
+  FC52: scissione,
 };

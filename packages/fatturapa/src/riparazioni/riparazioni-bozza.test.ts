@@ -47,6 +47,11 @@ const CASI: [codice: string, altro: Partial<Bozza>, frase: RegExp][] = [
   ],
   ["FC09", { pagamento: { condizione: "TP01", modalita: "MP08", rate } }, /^Porta l'ultima rata a 1\.220,00/],
   ["FC11", { righe: [riga("10.00", { esigibilita: "S" })] }, /immediata\. Attenzione/],
+  [
+    "FC52",
+    { cessionario: { ...societa, pubblicaAmministrazione: true, codiceDestinatario: "UFABC1" }, righe: [riga("10.00")] },
+    /scissione dei pagamenti.*il cliente paga 10,00/,
+  ],
   ["FC29", { numero: "123456789012345678901" }, /dato all'invio/],
   ["FC33", { righe: [riga("10.00"), riga("2.00", { quantita: d("-1") })] }, /segno meno.*non cambia\.$/],
   ["FC34", { righe: [riga("1.00", { inizioPeriodo: "2026-02-01", finePeriodo: "2026-01-01" })] }, /^Scambia/],

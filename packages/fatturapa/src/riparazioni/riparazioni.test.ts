@@ -1,14 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bozza } from "../../test/bozza-di-prova.ts";
+import { mutate } from "../../test/hostile/mutate.ts";
+import { randomOf } from "../../test/hostile/random.ts";
 import { ownFiles, readOwn } from "../../test/own-files.ts";
 import { lawful, OGGI } from "../../test/qualunque-bozza.ts";
 import { controlla } from "../controlli/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import { componiFattura } from "../documento/index.ts";
 import type { Problema } from "../problema.ts";
-import type { FatturaElettronica } from "../tracciato/index.ts";
-import { readXml, validateXml, writeXml } from "../xml/index.ts";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import {
+  readSemplificata,
+  readXml,
+  validateSemplificata,
+  validateXml,
+  writeSemplificata,
+  writeXml,
+} from "../xml/index.ts";
 import { conValore } from "./al-percorso.ts";
 import { riparazioni } from "./index.ts";
 
@@ -149,4 +158,80 @@ test("of a document copied twice into one file one copy stays", () => {
   expect(problema?.codice).toBe("00409");
   expect(found?.applica(lotto).FatturaElettronicaBody).toHaveLength(1);
   expect(found?.cambiaImporti).toBe(true);
+});
+
+describe("what the customer pays never changes unsaid", () => {
+  const random = randomOf(20_261_121);
+
+  test.each(ownFiles("corpus"))("in %s, nor spoilt in any way", (name) => {
+    const simplified = name.includes("fsm_");
+    const sound = readOwn("corpus", name);
+    for (const bytes of [sound, ...Array.from({ length: 8 }, () => mutate(sound, random))]) {
+      const { fattura, problemi } = simplified ? readSemplificata(bytes) : readXml(bytes);
+      if (!fattura?.FatturaElettronicaBody) continue;
+      const findings = problemi.length > 0 ? problemi : controlla(fattura, { oggi, origine: "nostra" });
+      for (const problema of findings.slice(0, 6))
+        for (const { frase, applica, cambiaImporti } of riparazioni(problema, fattura, { oggi })) {
+          const prima = daPagare(fattura);
+          const dopo = daPagare(applica(fattura));
+          if (prima !== dopo) expect(cambiaImporti, `${name}: ${frase}`).toBe(true);
+          if (cambiaImporti) expect(frase).toMatch(/il cliente paga|totale del documento diventa/);
+        }
+    }
+  });
+});
+
+/** What the file asks for: totals and instalments of an ordinary one, the lines of a simplified one. */
+function daPagare(fattura: FatturaElettronica | FatturaElettronicaSemplificata): string {
+  if (fattura.versione !== "FSM10") return soldi(fattura as FatturaElettronica);
+  const { FatturaElettronicaBody } = fattura as FatturaElettronicaSemplificata;
+  return FatturaElettronicaBody.map((body) => body.DatiBeniServizi?.map((one) => one.Importo).join("+")).join("|");
+}
+
+const soldi = ({ FatturaElettronicaBody }: FatturaElettronica): string =>
+  FatturaElettronicaBody.map(
+    ({ DatiGenerali, DatiPagamento = [] }) =>
+      `${DatiGenerali?.DatiGeneraliDocumento?.ImportoTotaleDocumento?.round(2) ?? ""} ${Decimal.sum(
+        DatiPagamento.flatMap((one) => (one.DettaglioPagamento ?? []).flatMap((it) => it.ImportoPagamento ?? [])),
+      ).round(2)}`,
+  ).join("|");
+
+describe("a simplified invoice", () => {
+  const sana = readSemplificata(readOwn("corpus", "syn__fsm_td07_122.xml")).fattura as FatturaElettronicaSemplificata;
+  const forfettaria = readSemplificata(readOwn("corpus", "syn__fsm_td07_rf19_900.xml"))
+    .fattura as FatturaElettronicaSemplificata;
+  const HEADER = "FatturaElettronicaHeader";
+  const LINEA_SEMPLIFICATA = `${BODY}.DatiBeniServizi[0]`;
+
+  test.each([
+    ["00301", sana, `${HEADER}.CedentePrestatore.IdFiscaleIVA.IdCodice`, "IT12345678903"],
+    ["00313", sana, `${HEADER}.DatiTrasmissione.CodiceDestinatario`, "XXXXXXX"],
+    ["00330", sana, `${HEADER}.DatiTrasmissione.PECDestinatario`, "sdi01@pec.fatturapa.it"],
+    ["00400", forfettaria, `${LINEA_SEMPLIFICATA}.Natura`, undefined],
+    ["00401", sana, `${LINEA_SEMPLIFICATA}.Natura`, "N4"],
+    ["00403", sana, `${DOC}.Data`, "2027-01-15"],
+    ["00424", sana, `${LINEA_SEMPLIFICATA}.DatiIVA.Aliquota`, d("0.22")],
+    ["00445", forfettaria, `${LINEA_SEMPLIFICATA}.Natura`, "N2"],
+    ["00200", sana, `${DOC}.Divisa`, "eur"],
+  ] as const)("with %s is repaired, and asks for the same money", (codice, fattura, percorso, valore) => {
+    const spoilt = conValore(fattura, percorso, valore);
+    const judged = (one: FatturaElettronicaSemplificata): Problema[] => {
+      const formato = validateSemplificata(writeSemplificata(one));
+      return formato.length > 0 ? formato : controlla(one, { oggi, origine: "nostra" });
+    };
+    const problema = judged(spoilt).find((one) => one.codice === codice);
+    const [found] = problema ? riparazioni(problema, spoilt, { oggi }) : [];
+
+    expect(found?.frase).toMatch(/^[A-Z].*\.$/);
+    expect(found && judged(found.applica(spoilt)).some((one) => one.codice === codice)).toBe(false);
+    expect(found?.cambiaImporti).toBe(false);
+  });
+
+  test("above the limit only who writes it can decide", () => {
+    const { fattura } = readSemplificata(readOwn("corpus", "syn__bad_00460_fsm_oltre_400.xml"));
+    const [problema] = fattura ? controlla(fattura, { oggi, origine: "nostra" }) : [];
+
+    expect(problema?.codice).toBe("00460");
+    expect(fattura && problema && riparazioni(problema, fattura, { oggi })).toEqual([]);
+  });
 });

@@ -1,38 +1,76 @@
-import { controlla, type Origine } from "../controlli/index.ts";
+import { controlla, isSemplificata, type Origine } from "../controlli/index.ts";
 import type { Giorno } from "../giorno/index.ts";
 import type { Problema } from "../problema.ts";
-import type { FatturaElettronica } from "../tracciato/index.ts";
-import { validateXml, writeXml } from "../xml/index.ts";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import { type Lettura, readSemplificata, readXml, writeSemplificata, writeXml } from "../xml/index.ts";
+import type { Rimedi } from "./caso.ts";
 import { nonPeggiora } from "./non-peggiora.ts";
-import { fraseImporti, importiDelFile } from "./quanto-si-paga.ts";
+import { fraseImporti, type Importi, importiDelFile, importiDellaSemplificata } from "./quanto-si-paga.ts";
 import { RIMEDI } from "./rimedi/index.ts";
+import { RIMEDI_SEMPLIFICATA } from "./rimedi/semplificata.ts";
 import type { Riparazione } from "./riparazione.ts";
+
+type Contesto = { oggi: Giorno; origine?: Origine };
+
+/** What repairing asks of a format. */
+type Formato<D> = {
+  rimedi: Readonly<Record<string, readonly Rimedi<D>[]>>;
+  scrivi(fattura: D): string;
+  leggi(xml: string): Lettura<D>;
+  importi(fattura: D): Importi;
+};
+
+const ORDINARIA: Formato<FatturaElettronica> = {
+  rimedi: RIMEDI,
+  scrivi: writeXml,
+  leggi: readXml,
+  importi: importiDelFile,
+};
+const SEMPLIFICATA: Formato<FatturaElettronicaSemplificata> = {
+  rimedi: RIMEDI_SEMPLIFICATA,
+  scrivi: writeSemplificata,
+  leggi: readSemplificata,
+  importi: importiDellaSemplificata,
+};
 
 /**
  * The ways to repair one finding of a document, the gentlest first; none where only who knows the facts can. Each has been
  * tried: applied to this document the finding is gone and no error appears that was not there. At most
  * one leaves all amounts alone and at most one does not.
  */
-export function riparazioni(
+export function riparazioni<D extends FatturaElettronica | FatturaElettronicaSemplificata>(
   problema: Problema,
-  fattura: FatturaElettronica,
-  { oggi, origine = "nostra" }: { oggi: Giorno; origine?: Origine },
-): Riparazione<FatturaElettronica>[] {
-  const candidates = (RIMEDI[problema.codice] ?? []).flatMap((rimedi) => rimedi({ problema, fattura, oggi }));
+  fattura: D,
+  contesto: Contesto,
+): Riparazione<D>[] {
+  const found = isSemplificata(fattura)
+    ? riparazioniDi(SEMPLIFICATA, problema, fattura, contesto)
+    : riparazioniDi(ORDINARIA, problema, fattura as FatturaElettronica, contesto);
+  return found as unknown as Riparazione<D>[];
+}
+
+function riparazioniDi<D extends FatturaElettronica | FatturaElettronicaSemplificata>(
+  { rimedi, scrivi, leggi, importi }: Formato<D>,
+  problema: Problema,
+  fattura: D,
+  { oggi, origine = "nostra" }: Contesto,
+): Riparazione<D>[] {
+  const candidates = (rimedi[problema.codice] ?? []).flatMap((one) => one({ problema, fattura, oggi, scrivi }));
   if (candidates.length === 0) return [];
-  const judge = (one: FatturaElettronica): Problema[] => {
-    const formato = validateXml(writeXml(one));
-    return formato.length > 0 ? formato : controlla(one, { oggi, origine });
+  // As written: what has no value is left out, and what could not be read is not there.
+  const judge = (one: D): Problema[] => {
+    const { problemi, fattura: written } = leggi(scrivi(one));
+    return problemi.length > 0 || !written ? problemi : controlla(written, { oggi, origine });
   };
   const judged = judge(fattura);
   const known = judged.some((one) => one.codice === problema.codice && one.percorso === problema.percorso);
   const before = known ? judged : [...judged, problema];
-  const importi = importiDelFile(fattura);
-  const found: Riparazione<FatturaElettronica>[] = [];
+  const prima = importi(fattura);
+  const found: Riparazione<D>[] = [];
   for (const { frase, applica } of candidates) {
     const after = applica(fattura);
     if (!nonPeggiora(problema, before, judge(after))) continue;
-    const denaro = fraseImporti(importi, importiDelFile(after));
+    const denaro = fraseImporti(prima, importi(after));
     const cambiaImporti = denaro !== undefined;
     if (found.some((one) => one.cambiaImporti === cambiaImporti)) continue;
     found.push({ frase: denaro ? `${frase} ${denaro}` : frase, cambiaImporti, applica });

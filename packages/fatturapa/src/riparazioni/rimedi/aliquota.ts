@@ -4,6 +4,7 @@ import { formatPercento } from "../../presentazione/index.ts";
 import type { FatturaElettronicaBody } from "../../tracciato/index.ts";
 import { valoreAl } from "../al-percorso.ts";
 import { conCorpo, indiceDelCorpo, type Rimedi, regimeDi } from "../caso.ts";
+import { conBlocchi } from "../con-blocchi.ts";
 import { conTotali, riepilogoDa } from "../riepilogo.ts";
 
 const CENTO = Decimal.of(100);
@@ -15,7 +16,8 @@ export const inPercentuale: Rimedi = ({ problema: { percorso }, fattura }) => {
   if (!(fraction instanceof Decimal)) return [];
   const rate = fraction.times(CENTO).withDecimals(2, 2);
   if (!RATES.includes(rate.toString())) return [];
-  const scritta = (body: FatturaElettronicaBody) => conAliquota(body, fraction, rate);
+  const scritta = (body: FatturaElettronicaBody) =>
+    conBlocchi(body, (one) => (one.AliquotaIVA.equals(fraction) ? { ...one, AliquotaIVA: rate } : one));
   return [
     {
       frase: `Scrive ${formatPercento(rate)} al posto di ${fraction}, in righe, cassa e riepilogo; l'imposta scritta resta.`,
@@ -28,28 +30,6 @@ export const inPercentuale: Rimedi = ({ problema: { percorso }, fattura }) => {
     },
   ];
 };
-
-function conAliquota(body: FatturaElettronicaBody, old: Decimal, rate: Decimal): FatturaElettronicaBody {
-  const one = <T extends { AliquotaIVA: Decimal }>(block: T): T =>
-    block.AliquotaIVA.equals(old) ? { ...block, AliquotaIVA: rate } : block;
-  const [line, ...lines] = body.DatiBeniServizi.DettaglioLinee.map(one);
-  const [summary, ...summaries] = body.DatiBeniServizi.DatiRiepilogo.map(one);
-  const { DatiGeneraliDocumento } = body.DatiGenerali;
-  const casse = DatiGeneraliDocumento.DatiCassaPrevidenziale?.map(one);
-  if (!line || !summary) return body;
-  return {
-    ...body,
-    DatiGenerali: {
-      ...body.DatiGenerali,
-      DatiGeneraliDocumento: { ...DatiGeneraliDocumento, ...(casse && { DatiCassaPrevidenziale: casse }) },
-    },
-    DatiBeniServizi: {
-      ...body.DatiBeniServizi,
-      DettaglioLinee: [line, ...lines],
-      DatiRiepilogo: [summary, ...summaries],
-    },
-  };
-}
 
 /** FC02: a flat-rate seller charges no VAT. */
 export const senzaIva: Rimedi = ({ problema: { percorso } }) => [

@@ -1,11 +1,11 @@
 import { festivo, isGiorno, nextWorkingDay } from "../../giorno/index.ts";
 import { elencoParole, formatGiorno } from "../../presentazione/index.ts";
-import { writeXml } from "../../xml/index.ts";
 import { conValore, valoreAl } from "../al-percorso.ts";
-import { indiceDelCorpo, type Rimedi } from "../caso.ts";
+import { type Caso, indiceDelCorpo, type Rimedi } from "../caso.ts";
+import type { Rimedio } from "../riparazione.ts";
 
 /** 00403: not after the day it is sent. */
-export const datataOggi: Rimedi = ({ problema: { percorso }, oggi }) => [
+export const datataOggi = <D>({ problema: { percorso }, oggi }: Caso<D>): Rimedio<D>[] => [
   {
     frase: `Porta la data del documento a oggi, ${formatGiorno(oggi)}.`,
     applica: (fattura) => conValore(fattura, percorso, oggi),
@@ -21,24 +21,24 @@ export const giornoLavorativo: Rimedi = ({ problema: { percorso }, fattura }) =>
 };
 
 /** 00409: documents that are there twice, letter for letter, are needed once. */
-export const togliDoppione: Rimedi = ({ problema: { percorso }, fattura }) => {
-  const texts = fattura.FatturaElettronicaBody.map((body) => writeXml({ ...fattura, FatturaElettronicaBody: [body] }));
+export const togliDoppione = <D extends { FatturaElettronicaBody: readonly unknown[] }>({
+  problema: { percorso },
+  fattura,
+  scrivi,
+}: Caso<D>): Rimedio<D>[] => {
+  const texts = fattura.FatturaElettronicaBody.map((body) => scrivi({ ...fattura, FatturaElettronicaBody: [body] }));
   const isCopy = (i: number): boolean => texts.indexOf(texts[i] ?? "") < i;
   if (!isCopy(indiceDelCorpo(percorso))) return [];
   const copies = texts.flatMap((_, i) => (isCopy(i) ? [i + 1] : []));
   return [
     {
       frase: `Toglie dal file ciò che è copia identica di un altro documento: ${elencoParole(copies.map((n) => `il n. ${n}`))}.`,
-      applica: (one) => {
-        const [first, ...others] = one.FatturaElettronicaBody.filter((_, i) => !isCopy(i));
-        return first ? { ...one, FatturaElettronicaBody: [first, ...others] } : one;
-      },
+      applica: (one) => ({ ...one, FatturaElettronicaBody: one.FatturaElettronicaBody.filter((_, i) => !isCopy(i)) }),
     },
   ];
 };
-
 /** 00200: written anew, order, decimals and characters are those of the format; capitals and blanks of a code can be mended. */
-export const riscrivi: Rimedi = ({ problema: { percorso }, fattura }) => {
+export const riscrivi = <D>({ problema: { percorso }, fattura }: Caso<D>): Rimedio<D>[] => {
   const text = percorso === "" ? undefined : valoreAl(fattura, percorso);
   const mended = typeof text === "string" ? text.replace(/\s/g, "").toUpperCase() : undefined;
   return [
@@ -50,12 +50,12 @@ export const riscrivi: Rimedi = ({ problema: { percorso }, fattura }) => {
       ? [
           {
             frase: `Scrive «${mended}» al posto di «${text}».`,
-            applica: (one: typeof fattura) => conValore(one, percorso, mended),
+            applica: (one: D) => conValore(one, percorso, mended),
           },
         ]
       : []),
     ...(text === "" || mended === ""
-      ? [{ frase: "Toglie il campo vuoto.", applica: (one: typeof fattura) => conValore(one, percorso, undefined) }]
+      ? [{ frase: "Toglie il campo vuoto.", applica: (one: D) => conValore(one, percorso, undefined) }]
       : []),
   ];
 };

@@ -5,7 +5,14 @@ import { dettagliaNatura, esigibilitaImmediata, indicaNatura, togliNatura } from
 import { formatoDalCodice, senzaCodice, senzaPaese, soloPartitaIva, togliPec } from "./recapito.ts";
 import { ricalcolaImposta, rifaiRiepilogo } from "./riepilogo-iva.ts";
 import { accordaPrezzo, togliSconto } from "./riga.ts";
-import { accordaRate, indicaBollo, togliRitenuta, togliScissione, togliSegnoRitenuta } from "./trattenute.ts";
+import {
+  accordaRate,
+  indicaBollo,
+  inScissione,
+  togliRitenuta,
+  togliScissione,
+  togliSegnoRitenuta,
+} from "./trattenute.ts";
 
 /** What may be done about each code. A code that is not here needs somebody who knows the facts. */
 export const RIMEDI: Readonly<Record<string, readonly Rimedi[]>> = {
@@ -47,4 +54,5 @@ export const RIMEDI: Readonly<Record<string, readonly Rimedi[]>> = {
   FC06: [giornoLavorativo],
   FC09: [accordaRate],
   FC11: [togliScissione],
+  FC52: [inScissione],
 };

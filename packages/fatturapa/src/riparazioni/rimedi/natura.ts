@@ -1,6 +1,7 @@
 import type { FatturaElettronicaBody } from "../../tracciato/index.ts";
 import { conValore, valoreAl } from "../al-percorso.ts";
 import { type Caso, conCorpo, corpoDi, genitore, indiceDelCorpo, type Rimedi, regimeDi } from "../caso.ts";
+import { conBlocchi } from "../con-blocchi.ts";
 import { riepilogoDa } from "../riepilogo.ts";
 
 /** 00400, 00413, 00429: the nature that can only be meant: that of the regime, or the only one the document uses. */
@@ -45,7 +46,10 @@ export const dettagliaNatura: Rimedi = ({ problema: { percorso }, fattura }) => 
   return [
     {
       frase: "Scrive N2.2 al posto di N2, in righe, cassa e riepilogo.",
-      applica: (one) => conCorpo(one, indice, (body) => ovunque(body, "N2", "N2.2")),
+      applica: (one) =>
+        conCorpo(one, indice, (body) =>
+          conBlocchi(body, (one) => (one.Natura === "N2" ? { ...one, Natura: "N2.2" } : one)),
+        ),
     },
   ];
 };
@@ -70,26 +74,4 @@ function naturaOvvia(caso: Caso): Natura {
   ];
   const used = new Set(all.filter((one) => one.AliquotaIVA.isZero()).flatMap(({ Natura }) => (Natura ? [Natura] : [])));
   return used.size === 1 ? [...used][0] : undefined;
-}
-
-function ovunque(body: FatturaElettronicaBody, old: Natura, natura: Natura): FatturaElettronicaBody {
-  const one = <T extends { Natura?: Natura }>(block: T): T =>
-    block.Natura === old ? { ...block, Natura: natura } : block;
-  const [line, ...lines] = body.DatiBeniServizi.DettaglioLinee.map(one);
-  const [summary, ...summaries] = body.DatiBeniServizi.DatiRiepilogo.map(one);
-  const { DatiGeneraliDocumento } = body.DatiGenerali;
-  const casse = DatiGeneraliDocumento.DatiCassaPrevidenziale?.map(one);
-  if (!line || !summary) return body;
-  return {
-    ...body,
-    DatiGenerali: {
-      ...body.DatiGenerali,
-      DatiGeneraliDocumento: { ...DatiGeneraliDocumento, ...(casse && { DatiCassaPrevidenziale: casse }) },
-    },
-    DatiBeniServizi: {
-      ...body.DatiBeniServizi,
-      DettaglioLinee: [line, ...lines],
-      DatiRiepilogo: [summary, ...summaries],
-    },
-  };
 }

@@ -1,11 +1,12 @@
 import { normalizzaPartitaIva, SENZA_CODICE } from "../../identita/index.ts";
 import { conValore, valoreAl } from "../al-percorso.ts";
-import type { Rimedi } from "../caso.ts";
+import type { Caso, Rimedi } from "../caso.ts";
+import type { Rimedio } from "../riparazione.ts";
 
 const TRASMISSIONE = "FatturaElettronicaHeader.DatiTrasmissione";
 
 /** 00313: an Italian customer without a code of its own. */
-export const senzaCodice: Rimedi = () => [
+export const senzaCodice = <D>(): Rimedio<D>[] => [
   {
     frase: "Scrive il codice destinatario 0000000: la fattura arriva nel cassetto fiscale del cliente.",
     applica: (fattura) => conValore(fattura, `${TRASMISSIONE}.CodiceDestinatario`, SENZA_CODICE),
@@ -13,7 +14,7 @@ export const senzaCodice: Rimedi = () => [
 ];
 
 /** 00330: a mailbox of the SdI is nobody's. */
-export const togliPec: Rimedi = () => [
+export const togliPec = <D>(): Rimedio<D>[] => [
   {
     frase: "Toglie la PEC del destinatario.",
     applica: (fattura) => conValore(fattura, `${TRASMISSIONE}.PECDestinatario`, undefined),
@@ -33,7 +34,7 @@ export const formatoDalCodice: Rimedi = ({ fattura }) => {
 };
 
 /** 00300, 00301, 00303, 00305: the country written before the number as well. */
-export const senzaPaese: Rimedi = ({ problema: { percorso }, fattura }) => {
+export const senzaPaese = <D>({ problema: { percorso }, fattura }: Caso<D>): Rimedio<D>[] => {
   const written = valoreAl(fattura, percorso);
   if (typeof written !== "string") return [];
   const number = normalizzaPartitaIva(written);
@@ -43,7 +44,7 @@ export const senzaPaese: Rimedi = ({ problema: { percorso }, fattura }) => {
 };
 
 /** 00320, 00324: where the two do not go together, the VAT number alone is enough. */
-export const soloPartitaIva: Rimedi = ({ problema: { percorso }, fattura }) => {
+export const soloPartitaIva = <D>({ problema: { percorso }, fattura }: Caso<D>): Rimedio<D>[] => {
   const code = valoreAl(fattura, percorso);
   return code
     ? [

@@ -53,6 +53,25 @@ export const togliScissione: Rimedi = ({ problema: { percorso } }) => [
   },
 ];
 
+/** FC52: the public body pays the VAT to the State. */
+export const inScissione: Rimedi = ({ problema: { percorso } }) => [
+  {
+    frase: "Porta l'IVA in scissione dei pagamenti: l'ente la paga allo Stato.",
+    applica: (fattura) =>
+      conCorpo(fattura, indiceDelCorpo(percorso), (body) => {
+        const [first, ...others] = body.DatiBeniServizi.DatiRiepilogo.map((one) =>
+          one.Imposta.isZero() ? one : { ...one, EsigibilitaIVA: "S" as const },
+        );
+        if (!first) return body;
+        const changed = { ...body, DatiBeniServizi: { ...body.DatiBeniServizi, DatiRiepilogo: [first, ...others] } };
+        return conPagamento(
+          changed as FatturaElettronicaBody,
+          ivaScissa(body).minus(ivaScissa(changed as FatturaElettronicaBody)),
+        );
+      }),
+  },
+];
+
 /** FC09: the last instalment takes what is missing. */
 export const accordaRate: Rimedi = ({ problema: { percorso }, fattura }) => {
   const indice = indiceDelCorpo(percorso);
