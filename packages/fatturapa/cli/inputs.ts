@@ -10,8 +10,10 @@ export type Input = {
   readonly file: string;
   /** Its own name, without folders. */
   readonly name: string;
-  /** Undefined: an archive, or a file in one, that could not be read (controllo 00106). */
+  /** Undefined: an archive, or a file in one, that could not be read. */
   readonly bytes: Uint8Array | undefined;
+  /** The whole archive it is, where that could not be read or holds nothing (controllo 00106). */
+  readonly archivio?: true;
 };
 
 export type Opened = { inputs: AsyncGenerator<Input>; problems: { readonly count: number } };
@@ -62,25 +64,33 @@ export function openInputs(paths: readonly string[], terminal: Terminal, pattern
 async function filesBelow(folder: string, pattern: RegExp): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .filter((entry) => entry.isFile() && pattern.test(entry.name) && !MAC_SHADOW.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
 
+/** Archives inside archives are opened so deep. */
+const MAX_ARCHIVES = 3;
+
 /** A zip as the files in it. */
-function* unpacked(input: Input & { bytes: Uint8Array }, pattern: RegExp): Generator<Input> {
-  if (tipoFile(input.bytes) !== "zip") {
+function* unpacked(input: Input & { bytes: Uint8Array }, pattern: RegExp, depth = 0): Generator<Input> {
+  if (depth === MAX_ARCHIVES || tipoFile(input.bytes) !== "zip") {
     yield input;
     return;
   }
   let found = false;
   for (const { name, bytes } of readZip(input.bytes) ?? []) {
-    if (!pattern.test(name)) continue;
+    if (!pattern.test(name) || MAC_SHADOW.test(name)) continue;
     found = true;
-    yield { file: `${input.file}/${name}`, name: basename(name), bytes };
+    const file = { file: `${input.file}/${name}`, name: basename(name) };
+    if (bytes) yield* unpacked({ ...file, bytes }, pattern, depth + 1);
+    else yield { ...file, bytes };
   }
-  if (!found) yield { ...input, bytes: undefined };
+  if (!found) yield { ...input, bytes: undefined, archivio: true };
 }
+
+/** What macOS puts beside every file in an archive: it has the file's name and is no document. */
+const MAC_SHADOW = /^__MACOSX\/|(?:^|\/)\._[^/]*$/;
 
 function whyNot(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;

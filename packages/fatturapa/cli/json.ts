@@ -11,7 +11,8 @@ export const json: Command = async (paths, options, terminal) => {
   let status = NO_ERRORS;
   for await (const { file, name, bytes } of inputs) {
     const made = bytes && (isJson(bytes) ? xmlOf(bytes) : jsonOf(bytes));
-    for (const one of made?.problems ?? ["l'archivio è vuoto o non si può leggere."]) terminal.err(`${file}: ${one}\n`);
+    for (const one of made?.problems ?? ["non si può leggere."]) terminal.err(`${file}: ${one}\n`);
+    for (const one of made?.lost ?? []) terminal.err(`${file}: ${one}\n`);
     if (!made || made.problems.length > 0) status ||= ERRORS_FOUND;
     if (made?.text && !(await put(options.output, renamed(name, made.extension), made.text, terminal)))
       status = NOT_OPENED;
@@ -19,7 +20,8 @@ export const json: Command = async (paths, options, terminal) => {
   return problems.count > 0 ? NOT_OPENED : status;
 };
 
-type Made = { text: string | undefined; extension: ".json" | ".xml"; problems: string[] };
+/** `lost`: what the other form cannot hold; no error. */
+type Made = { text: string | undefined; extension: ".json" | ".xml"; problems: string[]; lost?: string[] };
 
 /** By content, not by name: JSON begins with a brace. */
 const isJson = (bytes: Uint8Array): boolean => bytes.find((byte) => byte > 0x20 && byte < 0x80) === 0x7b;
@@ -30,11 +32,17 @@ function jsonOf(bytes: Uint8Array): Made {
   const document =
     "lettura" in letto ? letto.lettura.fattura : letto.forma === "messaggio" ? letto.ricevuta : undefined;
   if (!document) return { text: undefined, extension, problems: ["non è una fattura né un messaggio dello SdI."] };
-  const problems = "lettura" in letto ? letto.lettura.problemi : [];
+  const lettura = "lettura" in letto ? letto.lettura : undefined;
   return {
     text: `${JSON.stringify(toJson(document), undefined, 2)}\n`,
     extension,
-    problems: problems.map(({ riga, messaggio }) => `riga ${riga}: ${messaggio}`),
+    problems: (lettura?.problemi ?? []).map(({ riga, messaggio }) => `riga ${riga}: ${messaggio}`),
+    lost: [
+      ...(lettura?.busta?.firma ? ["la firma XAdES non passa nel JSON: vale solo per il file firmato."] : []),
+      ...(lettura?.omessi() ?? []).map(
+        ({ riga, tipo }) => `riga ${riga}: ${tipo === "commento" ? "il commento" : "l'istruzione"} non passa nel JSON.`,
+      ),
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import { controlla } from "../src/controlli/index.ts";
 import { type FileLetto, leggiFile } from "../src/file/index.ts";
 import { apriP7m, verificaP7m } from "../src/p7m/index.ts";
 import type { Problema } from "../src/problema.ts";
+import { validaRicevuta } from "../src/ricevute/index.ts";
 import { validateXml } from "../src/xml/index.ts";
 import type { Input } from "./inputs.ts";
 
@@ -21,11 +22,15 @@ export type Judgement = { file: string; kind: string; xsdValid: boolean; finding
 
 export type Context = { oggi: string; istante: number; origine: "nostra" | "esterna" };
 
+const NO_ARCHIVE = "L'archivio è vuoto o non si può leggere.";
+
 /** Everything that can be said of a file: structure, then rules; the signature of a signed one. */
-export async function judge({ file, bytes }: Input, context: Context): Promise<Judgement> {
+export async function judge({ file, bytes, archivio }: Input, context: Context): Promise<Judgement> {
   if (!bytes) {
-    const messaggio = "L'archivio è vuoto o non si può leggere.";
-    return { file, kind: "zip", xsdValid: false, findings: [finding({ ...bare("00106"), messaggio }, 1)] };
+    const problema = archivio
+      ? { ...bare("00106"), messaggio: NO_ARCHIVE }
+      : { ...bare("00200"), messaggio: "Il file nell'archivio è rovinato o cifrato: non si può leggere." };
+    return { file, kind: archivio ? "zip" : "altro", xsdValid: false, findings: [finding(problema, 1)] };
   }
   const letto = leggiFile(bytes);
   const findings = letto.firmato ? await judgeSignature(bytes, context) : [];
@@ -43,10 +48,8 @@ function judgeContent(letto: FileLetto, bytes: Uint8Array, context: Context): { 
       return { xsdValid: true, found: controlla(fattura, context).map((one) => finding(one, riga(one.percorso))) };
     }
     case "messaggio": {
-      if (letto.ricevuta) return { xsdValid: true, found: [] };
-      const messaggio =
-        "Il messaggio dello SdI non si legge: mancano l'identificativo e il nome del file, o l'XML è rovinato.";
-      return { xsdValid: false, found: [finding({ ...bare("00200"), messaggio }, 1)] };
+      const problemi = validaRicevuta(letto.firmato?.contenuto ?? bytes) ?? [];
+      return { xsdValid: problemi.length === 0, found: problemi.map((one) => finding(one, one.riga)) };
     }
     case "altro":
       return { xsdValid: false, found: notAnInvoice(letto.tipo, letto.firmato?.contenuto ?? bytes) };
