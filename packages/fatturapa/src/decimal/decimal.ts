@@ -4,6 +4,26 @@ const WRITTEN = /^-?\d{1,40}(?:\.\d{1,40})?$/;
 const POWERS = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent));
 const power = (exponent: number): bigint => POWERS[exponent] ?? 10n ** BigInt(exponent);
 
+/** As many characters hold no number that a machine number could not hold exactly. */
+const FEW_DIGITS = 15;
+const DOT = 0x2e;
+
+/** The same as `WRITTEN` and `BigInt` would, several times faster. */
+function parseFew(text: string, make: (units: bigint, scale: number) => Decimal): Decimal | undefined {
+  const negative = text.charCodeAt(0) === 0x2d;
+  const start = negative ? 1 : 0;
+  let units = 0;
+  let dot = -1;
+  for (let at = start; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (character === DOT && dot < 0 && at > start) dot = at;
+    else if (character >= 0x30 && character <= 0x39) units = units * 10 + character - 0x30;
+    else return undefined;
+  }
+  if (text.length === start || dot === text.length - 1) return undefined;
+  return make(BigInt(negative ? -units : units), dot < 0 ? 0 : text.length - dot - 1);
+}
+
 /** Integer division rounded half away from zero: 5/2 → 3, -5/2 → -3. The only rounding of the house. */
 function divideHalfAway(value: bigint, by: bigint): bigint {
   const negative = value < 0n !== by < 0n;
@@ -45,6 +65,7 @@ export class Decimal {
 
   /** Strict machine format: optional minus, digits, optionally a dot and digits. No plus, no exponent, no thousands. */
   static parse(text: string): Decimal | undefined {
+    if (text.length <= FEW_DIGITS) return parseFew(text, (units, scale) => new Decimal(units, scale));
     if (!WRITTEN.test(text)) return undefined;
     const dot = text.indexOf(".");
     if (dot < 0) return new Decimal(BigInt(text), 0);

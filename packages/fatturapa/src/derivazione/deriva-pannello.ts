@@ -1,7 +1,7 @@
 import { naturaConta, rigaConta } from "../calcolo/bollo.ts";
 import { Decimal } from "../decimal/index.ts";
-import type { Conto, Passaggio, VocePannello } from "./deriva.ts";
 import type { Espressione } from "./espressione.ts";
+import type { Conto, Passaggio, VocePannello } from "./passaggio.ts";
 import { REGOLE } from "./regole.ts";
 
 const ZERO = Decimal.of("0.00");

@@ -1,7 +1,7 @@
 import { componentiRiepiloghi, rigaRimborsoBollo } from "../calcolo/index.ts";
 import { Decimal } from "../decimal/index.ts";
-import type { Conto, Passaggio } from "./deriva.ts";
 import type { Espressione } from "./espressione.ts";
+import type { Conto, Passaggio } from "./passaggio.ts";
 import { REGOLE } from "./regole.ts";
 
 /** `imponibile`, `imposta` and `arrotondamento` of a block of the VAT summary. */

@@ -1,6 +1,6 @@
 import { Decimal } from "../decimal/index.ts";
-import type { Conto, Passaggio } from "./deriva.ts";
 import type { Espressione } from "./espressione.ts";
+import type { Conto, Passaggio } from "./passaggio.ts";
 import { REGOLE } from "./regole.ts";
 
 const CENTO: Espressione = { tipo: "costante", valore: Decimal.of(100) };

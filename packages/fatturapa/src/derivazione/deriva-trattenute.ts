@@ -1,6 +1,6 @@
 import { isRegimeSenzaIva, isRitenutaAcconto, soggettaACassa, soggettaARitenuta } from "../calcolo/index.ts";
-import type { Conto, Passaggio } from "./deriva.ts";
 import type { Espressione } from "./espressione.ts";
+import type { Conto, Passaggio } from "./passaggio.ts";
 import { REGOLE } from "./regole.ts";
 
 /** A computed amount as an input. */

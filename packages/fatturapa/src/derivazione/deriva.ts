@@ -1,6 +1,5 @@
 import type { Bozza } from "../bozza/index.ts";
 import { calcola, type Totali } from "../calcolo/index.ts";
-import type { Decimal } from "../decimal/index.ts";
 import { derivaBollo, derivaPannello } from "./deriva-pannello.ts";
 import { derivaRiepilogo } from "./deriva-riepilogo.ts";
 import { derivaRiga } from "./deriva-riga.ts";
@@ -8,25 +7,8 @@ import { derivaCassa, derivaRitenuta } from "./deriva-trattenute.ts";
 import type { Derivazione } from "./derivazione.ts";
 import { type Espressione, sostituisci } from "./espressione.ts";
 import { formula } from "./formula.ts";
+import { type Conto, PANNELLO, type Passaggio, type VocePannello } from "./passaggio.ts";
 
-/** An amount with its expression and rule, before it is made readable. */
-export type Passaggio = { importo: Decimal; espressione: Espressione; regola: string };
-/** What the steps of a derivation look at. */
-export type Conto = { bozza: Bozza; totali: Totali };
-
-const PANNELLO = [
-  "imponibile",
-  "totaleCassa",
-  "totaleIva",
-  "speseArt15",
-  "bolloAddebitato",
-  "totale",
-  "totaleRitenute",
-  "ivaSplitPayment",
-  "scontoInFattura",
-  "netto",
-] as const;
-export type VocePannello = (typeof PANNELLO)[number];
 const isPannello = (voce: string): voce is VocePannello => PANNELLO.some((one) => one === voce);
 
 /** Every computed amount of a draft that has a derivation, lines first, what is to be paid last. */

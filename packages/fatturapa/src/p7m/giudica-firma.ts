@@ -1,8 +1,8 @@
 import { UTCTime } from "asn1js";
 import { Certificate, type SignedData, SignedDataVerifyError } from "pkijs";
 import type { Problema } from "../problema.ts";
+import type { ContestoFirma } from "./contesto-firma.ts";
 import { usabilePerFirma } from "./usabile-per-firma.ts";
-import type { ContestoFirma } from "./verifica-p7m.ts";
 
 const SIGNING_TIME = "1.2.840.113549.1.9.5";
 

@@ -1,5 +1,6 @@
 import type { Problema } from "../problema.ts";
 import { apriP7m, type P7m } from "./apri-p7m.ts";
+import type { ContestoFirma } from "./contesto-firma.ts";
 import { type Firmatario, firmatarioDi } from "./firmatario.ts";
 import { giudicaFirma } from "./giudica-firma.ts";
 
@@ -21,15 +22,6 @@ export type VerificaP7m = {
   problemi: Problema[];
   /** What only a network or a list of authorities can say: never to be shown as "valid". */
   nonVerificati: ("00101" | "00104")[];
-};
-
-export type ContestoFirma = {
-  /** The moment at which the SdI receives the file, or received it: milliseconds since 1970, from the caller's clock. */
-  istante: number;
-  /** `nostra`: about to be sent. `esterna`: received; an old signature whose certificate has expired since is a warning. */
-  origine: "nostra" | "esterna";
-  /** Certificates (DER) of trusted authorities; without them 00104 is not judged. */
-  autorita?: readonly Uint8Array[];
 };
 
 /** More than these in one envelope are not judged: no invoice has them. */
