@@ -1,28 +1,106 @@
+import { useEffect, useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../../ui/icons.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextButton } from "../../../ui/text-link.tsx";
+import type { Draft } from "../draft.ts";
 import type { Finding } from "../live-check.ts";
+import { type DraftRepair, draftRepairs } from "../repair-draft.ts";
 import styles from "./checks-panel.module.css";
-import { useCheck, useOpenEditor } from "./use-editor.tsx";
+import { useCheck, useDraft, useOpenEditor } from "./use-editor.tsx";
 
 /** What the SdI would refuse and what is worth a look, each with its code and the way to its field. */
 export function ChecksPanel() {
   const { findings } = useCheck();
+  const { repaired, repair, undo } = useRepair();
+  const repairs = useRepairs();
   const errors = findings.filter((finding) => finding.gravita === "errore");
   const warnings = findings.filter((finding) => finding.gravita === "avviso");
   return (
     <Sheet title="Controlli" aside={<Counts errors={errors.length} warnings={warnings.length} />} flush>
       <ul className={styles.list} aria-live="polite" aria-label="Esito dei controlli">
+        {repaired && <Repaired frase={repaired.frase} undo={undo} />}
         {errors.length === 0 && <Clean />}
         {[...errors, ...warnings].map((finding) => (
           <Item
             key={`${finding.codice} ${finding.percorso} ${finding.percorsoBozza} ${finding.messaggio}`}
             finding={finding}
+            repairs={repairs.get(keyOf(finding)) ?? []}
+            repair={repair}
           />
         ))}
       </ul>
     </Sheet>
+  );
+}
+
+/** The last repair, as long as nothing has changed after it: it can be taken back here or with Ctrl+Z. */
+function useRepair() {
+  const { store, around } = useOpenEditor().editor;
+  const draft = useDraft((one) => one);
+  const [last, setLast] = useState<{ frase: string; draft: Draft }>();
+  const repaired = last?.draft === draft ? last : undefined;
+
+  useEffect(() => {
+    if (!repaired) return;
+    const keys = (event: KeyboardEvent) => {
+      // In a field Ctrl+Z takes back what was typed there.
+      const typing = (event.target as HTMLElement | null)?.closest?.("input, textarea, select, [contenteditable]");
+      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing || event.defaultPrevented)
+        return;
+      event.preventDefault();
+      store.undo();
+    };
+    window.addEventListener("keydown", keys);
+    return () => window.removeEventListener("keydown", keys);
+  }, [repaired, store]);
+
+  return {
+    repaired,
+    /** Made anew on the draft of now: what was typed meanwhile stays. */
+    repair(finding: Finding, frase: string) {
+      const one = draftRepairs(finding, store.get(), around).find((it) => it.frase === frase);
+      if (!one) return;
+      store.set(one.draft);
+      setLast({ frase, draft: store.get() });
+    },
+    undo: () => store.undo(),
+  };
+}
+
+/** Milliseconds without a key before repairs are looked for: each is tried on the whole document. */
+const PAUSE = 300;
+/** Findings that get their repairs: with more, the first ones come first. */
+const MOST = 12;
+
+const keyOf = ({ codice, percorsoBozza }: Finding) => `${codice} ${percorsoBozza}`;
+
+/** The repairs of each finding, found when the person pauses. */
+function useRepairs(): ReadonlyMap<string, readonly DraftRepair[]> {
+  const { around } = useOpenEditor().editor;
+  const { draft, findings } = useCheck();
+  const [found, setFound] = useState<ReadonlyMap<string, readonly DraftRepair[]>>(new Map());
+  useEffect(() => {
+    const pause = setTimeout(
+      () => setFound(new Map(findings.slice(0, MOST).map((one) => [keyOf(one), draftRepairs(one, draft, around)]))),
+      PAUSE,
+    );
+    return () => clearTimeout(pause);
+  }, [draft, findings, around]);
+  return found;
+}
+
+function Repaired({ frase, undo }: { frase: string; undo(): void }) {
+  return (
+    <li className={styles.item}>
+      <Icon of={IconCircleCheck} className={styles.ok} />
+      <div className={styles.words}>
+        <p className={styles.sentence}>
+          <span className={styles.title}>Riparato.</span> {frase}
+        </p>
+        <TextButton onClick={undo}>Annulla</TextButton>
+      </div>
+    </li>
   );
 }
 
@@ -58,7 +136,15 @@ function Clean() {
 /** Official codes are shown; ours for a missing datum are not a code anybody knows. */
 const isOfficial = (codice: string) => /^\d{5}$/.test(codice);
 
-function Item({ finding }: { finding: Finding }) {
+function Item({
+  finding,
+  repairs,
+  repair,
+}: {
+  finding: Finding;
+  repairs: readonly DraftRepair[];
+  repair(finding: Finding, frase: string): void;
+}) {
   const { goTo } = useOpenEditor();
   const wrong = finding.gravita === "errore";
   return (
@@ -72,6 +158,14 @@ function Item({ finding }: { finding: Finding }) {
         <TextButton onClick={() => goTo(finding)} aria-label={`Vai al campo: ${finding.messaggio}`}>
           Vai al campo
         </TextButton>
+        {repairs.map((one) => (
+          <div key={one.frase} className={styles.repair}>
+            <p className={styles.text}>{one.frase}</p>
+            <TextButton onClick={() => repair(finding, one.frase)} aria-label={`Ripara: ${one.frase}`}>
+              Ripara
+            </TextButton>
+          </div>
+        ))}
       </div>
       {isOfficial(finding.codice) && <span className={wrong ? styles.code : styles.codeWarn}>{finding.codice}</span>}
     </li>
