@@ -252,12 +252,10 @@ test("200 lines are judged whole, while typing", () => {
   );
   const draft = bozza({ righe: lines });
   for (let i = 0; i < 20; i += 1) verifica(draft, OGGI);
-  const times = Array.from({ length: 20 }, () => {
-    const start = performance.now();
-    verifica(draft, OGGI);
-    return performance.now() - start;
-  }).sort((a, b) => a - b);
+  const start = process.cpuUsage();
+  for (let i = 0; i < 20; i += 1) verifica(draft, OGGI);
+  const each = process.cpuUsage(start).user / 1000 / 20;
 
   expect(verifica(draft, OGGI).problemi).toEqual([]);
-  expect(times[10]).toBeLessThan(40); // 8 on an idle machine; machines that run this are not always idle
+  expect(each).toBeLessThan(40); // milliseconds of computing; 8 on an idle machine
 });
