@@ -12,6 +12,7 @@ import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
 import { FormWithWords, useFormErrors } from "../../ui/form/form-words.tsx";
 import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
 import styles from "./bank-accounts.module.css";
+import type { FoundAccount } from "./found-in-invoice.ts";
 
 type Values = z.output<typeof bankAccountInput>;
 
@@ -26,21 +27,24 @@ const labels = {
 /** A bank account, new or known; saved at once, apart from the rest of the page. */
 export function BankAccountForm({
   account,
+  proposed,
   holder,
   onSaved,
   onCancel,
 }: {
   account?: BankAccount;
+  /** What a new one starts from. */
+  proposed?: FoundAccount;
   holder: string;
   onSaved(): Promise<void>;
   onCancel(): void;
 }) {
   const form = useForm<Values, unknown, Values>({
     defaultValues: {
-      iban: account ? formattaIban(account.iban) : "",
-      intestatario: account?.intestatario ?? (account ? "" : holder),
-      banca: account?.banca ?? "",
-      bic: account?.bic ?? "",
+      iban: formattaIban(account?.iban ?? proposed?.iban ?? ""),
+      intestatario: account ? (account.intestatario ?? "") : proposed?.intestatario || holder,
+      banca: account?.banca ?? proposed?.banca ?? "",
+      bic: account?.bic ?? proposed?.bic ?? "",
       predefinito: account?.predefinito ?? false,
     },
     resolver: contractResolver<Values, Values>(bankAccountInput),

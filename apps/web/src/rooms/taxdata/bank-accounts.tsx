@@ -14,6 +14,7 @@ import { FormSection } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { BankAccountForm } from "./bank-account-form.tsx";
 import styles from "./bank-accounts.module.css";
+import type { FoundAccount } from "./found-in-invoice.ts";
 import { bankAccountsKey } from "./keys.ts";
 
 type Open = "new" | BankAccount["id"] | null;
@@ -22,11 +23,14 @@ type Open = "new" | BankAccount["id"] | null;
 export const BankAccounts = memo(function BankAccounts({
   accounts,
   holder,
+  proposed,
   onOpen,
 }: {
   accounts: readonly BankAccount[];
   /** Proposed for a new account. */
   holder: string;
+  /** An account read somewhere else, to look at and save. */
+  proposed: FoundAccount | null;
   /** An account is being written: leaving the page would lose it. */
   onOpen(open: boolean): void;
 }) {
@@ -72,7 +76,7 @@ export const BankAccounts = memo(function BankAccounts({
   return (
     <FormSection title="Conti bancari" caption="Dove ricevi i bonifici.">
       <div id="conti" tabIndex={-1} className={styles.box}>
-        {accounts.length === 0 && open === null && (
+        {accounts.length === 0 && open === null && !proposed && (
           <p className={styles.none}>Nessun conto: nelle fatture con bonifico l'IBAN è necessario.</p>
         )}
         {accounts.map((account) =>
@@ -110,7 +114,9 @@ export const BankAccounts = memo(function BankAccounts({
             </div>
           ),
         )}
-        {open === "new" ? (
+        {proposed ? (
+          <BankAccountForm key={proposed.iban} proposed={proposed} holder={holder} onSaved={saved} onCancel={close} />
+        ) : open === "new" ? (
           <BankAccountForm holder={holder} onSaved={saved} onCancel={close} />
         ) : (
           <div className={styles.add}>

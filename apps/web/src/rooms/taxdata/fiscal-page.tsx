@@ -1,5 +1,5 @@
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { wayBack } from "../../session/way-back.ts";
@@ -15,11 +15,14 @@ import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
 import { BankAccounts } from "./bank-accounts.tsx";
 import { DefaultsSection } from "./defaults-section.tsx";
 import { ActivitySection, DeliverySection } from "./delivery-section.tsx";
+import { EstablishmentSection } from "./establishment-section.tsx";
 import { fieldFor } from "./field-for.ts";
 import { type FiscalValues, fiscalLabels, fiscalResolver, fiscalValues, wrongFiscal } from "./fiscal-form.ts";
 import styles from "./fiscal-page.module.css";
+import type { FoundAccount } from "./found-in-invoice.ts";
 import { FundSection } from "./fund-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
+import { InvoiceImport } from "./invoice-import.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { ProfileChip, ProfileMissing } from "./profile-chip.tsx";
 import { profileItems } from "./profile-items.ts";
@@ -57,7 +60,12 @@ export function FiscalPage({
   const words = useFormErrors(form, fiscalLabels, wrong);
   const { isDirty, isSubmitting } = form.formState;
   const [accountOpen, setAccountOpen] = useState(false);
-  const release = useUnsavedGuard(isDirty || accountOpen);
+  const [proposed, setProposed] = useState<FoundAccount | null>(null);
+  const onAccountOpen = useCallback((open: boolean) => {
+    setAccountOpen(open);
+    if (!open) setProposed(null);
+  }, []);
+  const release = useUnsavedGuard(isDirty || accountOpen || proposed !== null);
   const items = profileItems(values, wrong, accounts.length > 0);
 
   const write = useSaveFiscal(saved);
@@ -95,6 +103,7 @@ export function FiscalPage({
             Torna indietro
           </ButtonLink>
         )}
+        <InvoiceImport accounts={accounts} onAccount={setProposed} />
         <Button type="submit" form={formId} look="filled" saving={isSubmitting}>
           {back ? "Salva e torna indietro" : "Salva"}
         </Button>
@@ -105,6 +114,7 @@ export function FiscalPage({
           <form id={formId} noValidate onSubmit={save} className={styles.part}>
             <IdentitySection />
             <SeatSection />
+            <EstablishmentSection />
             {values.idProfiloFiscale === 2 && <ReaSection />}
             <RegimeSection />
             <FundSection />
@@ -114,7 +124,7 @@ export function FiscalPage({
             <ActivitySection />
           </form>
           <div className={styles.part}>
-            <BankAccounts accounts={accounts} holder={holderOf(values)} onOpen={setAccountOpen} />
+            <BankAccounts accounts={accounts} holder={holderOf(values)} proposed={proposed} onOpen={onAccountOpen} />
             <LogoSection />
           </div>
           <div className={styles.foot}>

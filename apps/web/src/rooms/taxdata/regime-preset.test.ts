@@ -51,6 +51,15 @@ describe("choosing a regime", () => {
     expect(regimePreset(regime("RF04"), before, oggi)).toEqual({ values: {}, effects: [] });
   });
 
+  test("what stays as it was is never said to have been the same before", () => {
+    const ids = RegimeFiscale.voci.map(({ id }) => id);
+    for (const idRegimeFiscale of [null, ...ids])
+      for (const idAliquotaIvaFull of [null, vat("22") ?? null, vat("N2.2-RF19") ?? null])
+        for (const chosen of ids)
+          for (const { from, to } of regimePreset(chosen, values({ idRegimeFiscale, idAliquotaIvaFull }), oggi).effects)
+            expect(from).not.toBe(to);
+  });
+
   test("the first choice of somebody new sets the VAT even for RF01", () => {
     expect(regimePreset(regime("RF01"), values({ idRegimeFiscale: null }), oggi).values).toEqual({
       idAliquotaIvaFull: vat("22"),

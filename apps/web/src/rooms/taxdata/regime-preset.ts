@@ -12,8 +12,8 @@ type WithoutVat = (typeof withoutVat)[number];
 const isWithoutVat = (codice: string): codice is WithoutVat => (withoutVat as readonly string[]).includes(codice);
 
 const idOf = (codice: string) => AliquotaIvaFull.voci.find((voce) => voce.codice === codice)?.id ?? null;
-const vatName = (id: number | null | undefined) =>
-  id === null || id === undefined ? "22%" : (AliquotaIvaFull.perId(id)?.descrizione ?? "");
+/** What invoices of a regime start from. */
+const usualVat = (codice: string) => idOf(isWithoutVat(codice) ? `N2.2-${codice}` : "22");
 
 /**
  * What a regime changes in new invoices (screens.md §4): without VAT and withholding for RF19 and RF02 (RULES §9), 22 %
@@ -22,14 +22,16 @@ const vatName = (id: number | null | undefined) =>
 export function regimePreset(idRegime: number, values: FiscalValues, oggi: Giorno): RegimePreset {
   const codice = RegimeFiscale.perId(idRegime)?.codice ?? "RF01";
   const free = isWithoutVat(codice);
-  const idAliquotaIvaFull = idOf(free ? `N2.2-${codice}` : "22");
+  const idAliquotaIvaFull = usualVat(codice);
+  const before = vatOf(values);
   const preset: RegimePreset = { values: {}, effects: [] };
 
-  if (vatOf(values) !== idAliquotaIvaFull) {
+  if (before !== idAliquotaIvaFull) {
+    const from = before === null ? undefined : AliquotaIvaFull.perId(before)?.descrizione;
     preset.values.idAliquotaIvaFull = idAliquotaIvaFull;
     preset.effects.push({
       what: "IVA delle nuove righe",
-      from: vatName(vatOf(values)),
+      ...(from && { from }),
       to: free ? "0%, natura N2.2" : "22%",
     });
   }
@@ -61,5 +63,7 @@ export function alwaysSo(codice: string, oggi: Giorno): RegimeEffect[] {
 /** The VAT of new lines: the chosen one, or what the regime means when none is chosen. */
 function vatOf(values: FiscalValues): number | null {
   if (values.idAliquotaIvaFull != null) return values.idAliquotaIvaFull;
-  return values.idRegimeFiscale === null ? null : idOf("22");
+  return values.idRegimeFiscale === null
+    ? null
+    : usualVat(RegimeFiscale.perId(values.idRegimeFiscale)?.codice ?? "RF01");
 }

@@ -3,6 +3,9 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { type BankAccount, type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { type Bozza, componiFattura } from "@fatturachiara/fatturapa/documento";
+import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -264,4 +267,126 @@ describe("the logo", () => {
     const image = (await screen.findByAltText("Il logo caricato")) as HTMLImageElement;
     expect(image.src).toMatch(/^data:image\/png;base64,/);
   });
+});
+
+describe("from an invoice of one's own", () => {
+  const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
+  const invoice = (change: Partial<Bozza["cedente"]> = {}): Uint8Array<ArrayBuffer> => {
+    const bozza: Bozza = {
+      tipoDocumento: "TD01",
+      data: "2026-11-02",
+      numero: "7/2026",
+      cedente: {
+        partitaIva: "12345678903",
+        codiceFiscale: "VRDNNA80A41H501H",
+        nome: "Giulia",
+        cognome: "Ferrari",
+        regimeFiscale: "RF19",
+        sede: {
+          indirizzo: "Via Po",
+          numeroCivico: "4",
+          cap: "10123",
+          comune: "Torino",
+          provincia: "TO",
+          nazione: "IT",
+        },
+        ...change,
+      },
+      cessionario: {
+        tipo: 2,
+        paese: "IT",
+        partitaIva: "01234567897",
+        denominazione: "Cliente Srl",
+        sede: { indirizzo: "Via Roma 1", cap: "00100", comune: "Roma", provincia: "RM", nazione: "IT" },
+      },
+      righe: [
+        {
+          descrizione: "Progetto",
+          prezzoUnitario: Decimal.of("100"),
+          aliquotaIva: Decimal.of("0"),
+          natura: "N2.2",
+          cassa: true,
+          ritenuta: false,
+        },
+      ],
+      cassa: {
+        tipo: "TC04",
+        aliquota: Decimal.of("4.00"),
+        aliquotaIva: Decimal.of("0"),
+        natura: "N2.2",
+        soggettaARitenuta: false,
+      },
+      bollo: { modo: "automatico", importo: Decimal.of("2.00"), addebitatoAlCliente: false },
+      pagamento: {
+        condizione: "TP02",
+        modalita: "MP05",
+        iban: "IT60X0542811101000000123456",
+        istituto: "Banca del Piemonte",
+      },
+    };
+    return new Uint8Array(writeXmlBytes(componiFattura(bozza, { progressivoInvio: "1" })));
+  };
+  async function choose(given: File) {
+    await user.click(screen.getByRole("button", { name: "Compila da una fattura XML" }));
+    await user.upload(await screen.findByTestId("invoice-file"), given, { applyAccept: false });
+  }
+
+  test("what differs is shown beside what there is; what is ticked goes into the form and nothing is saved", async () => {
+    api.answer(taxdata.bankAccounts, []);
+    await open();
+    await choose(file("IT1_1.xml", invoice()));
+    const row = async (name: string) =>
+      within((await screen.findByRole("checkbox", { name })).closest("tr") as HTMLElement);
+
+    expect((await row("Indirizzo")).getByText("Via Principe Amedeo")).toBeTruthy();
+    expect((await row("Indirizzo")).getByText("Via Po")).toBeTruthy();
+    expect((await row("Conto bancario")).getByText("IT60 X054 2811 1010 0000 0123 456")).toBeTruthy();
+    expect(screen.queryByRole("checkbox", { name: "Cognome" })).toBeNull();
+    await user.click(screen.getByRole("checkbox", { name: "Numero civico" }));
+    await user.click(screen.getByRole("button", { name: /^Applica \d+ valori$/ }));
+
+    await waitFor(() => expect(field("indirizzo").value).toBe("Via Po"));
+    expect(field("numeroCivico").value).toBe("");
+    expect(field("idRegimeFiscale").value).toContain("RF19");
+    expect(field("idTipoCassa").value).toContain("TC04");
+    expect(field("iban").value).toBe("IT60 X054 2811 1010 0000 0123 456");
+    expect(screen.getByText("Ci sono modifiche non salvate.")).toBeTruthy();
+    expect(api.callsTo(taxdata.save)).toHaveLength(0);
+    expect(api.callsTo(taxdata.createBankAccount)).toHaveLength(0);
+  });
+
+  test("an invoice of somebody else is noticed", async () => {
+    await open();
+    await choose(file("x.xml", invoice({ partitaIva: "01234567897" })));
+
+    expect(await screen.findByText("La fattura è di un'altra partita IVA: 01234567897.")).toBeTruthy();
+  });
+
+  test("what is no invoice is said to be none, and another file can be chosen", async () => {
+    await open();
+    await choose(file("foto.xml", "nessuna fattura"));
+
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "non è una fattura elettronica che sappiamo leggere",
+    );
+  });
+});
+
+test("a seller from abroad writes establishment and representative, which others never see", async () => {
+  await open();
+  expect(field("stabileOrganizzazione.indirizzo")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Stabile organizzazione e rappresentante fiscale" }));
+  await user.click(screen.getByLabelText("Ho un rappresentante fiscale in Italia"));
+  await fill("rappresentanteFiscale.partitaIva", "12345678903");
+  await user.click(salva());
+  await waitFor(() => expect(error("rappresentanteFiscale.denominazione")).toContain("Inserisci la denominazione"));
+  await fill("rappresentanteFiscale.denominazione", "Rappresentanze Srl");
+  await user.click(salva());
+
+  await waitFor(() =>
+    expect(api.callsTo(taxdata.save)[0]?.body.rappresentanteFiscale).toMatchObject({
+      partitaIva: "12345678903",
+      denominazione: "Rappresentanze Srl",
+    }),
+  );
 });
