@@ -1,4 +1,4 @@
-import { problemaPec } from "@fatturachiara/fatturapa/identita";
+import { isCasellaSdi, problemaPec } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { giorno, id, istante, optional, text } from "../wire.ts";
@@ -12,7 +12,7 @@ function whole(min: number, max: number, error: string) {
 
 /** The certified mailbox of the acting profile. The password is write-only. */
 const pecSettings = z.object({
-  /** `automatico`: we send and read; `manuale`: the person sends, we read; `simulatore`: demo only. */
+  /** `automatico`: we send and read; `manuale`: the person sends, we read (not offered yet); `simulatore`: demo only. */
   modo: z.enum(["automatico", "manuale", "simulatore"]),
   idGestore: text(40),
   indirizzo: text(256),
@@ -49,7 +49,7 @@ export const pecInput = pecFields.check(
   needed("smtpHost", (p) => p.modo === "automatico", "Inserisci il server SMTP"),
   needed("smtpPort", (p) => p.modo === "automatico", "Inserisci la porta SMTP"),
   // An invoice sent to a wrong address is an invoice lost: only SdI's own (CHANNEL §1).
-  z.refine<PecFields>((p) => !p.indirizzoSdi || /^sdi\d{2,4}@pec\.fatturapa\.it$/i.test(p.indirizzoSdi), {
+  z.refine<PecFields>((p) => !p.indirizzoSdi || isCasellaSdi(p.indirizzoSdi), {
     path: ["indirizzoSdi"],
     error: "L'indirizzo del SdI ha la forma sdi01@pec.fatturapa.it",
   }),

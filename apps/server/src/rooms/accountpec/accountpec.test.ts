@@ -139,6 +139,19 @@ test("an invoice never goes to an address that is not SdI's; the pace has its li
   expect((await save({ indirizzoSdi: "sdi20@pec.fatturapa.it", intervalloMinuti: 30 })).status).toBe(200);
 });
 
+test("sending by hand is not offered until it can be followed to its end", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+
+  const { status, fields } = await app.call(accountpec.save, {
+    token,
+    body: { ...aruba, modo: "manuale", password: secret },
+  });
+
+  expect(status).toBe(400);
+  expect(fields.modo?.[0]).toContain("non è ancora disponibile");
+});
+
 test("the simulator cannot be chosen in production", async () => {
   const app = await testApp({ config: { mode: "production", smtpUrl: Secret.of("smtp://127.0.0.1:1") } });
   const { token } = await aUser(app);

@@ -9,7 +9,7 @@ import { findStoredPec, type StoredPec, savePec } from "./store.ts";
 /** Saves the mail settings; without a password the stored one stays. The mailbox is tried again from now on. */
 export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
   const { config, clock } = deps;
-  refuseSimulatorInProduction(input, config.mode);
+  refuseMode(input, config.mode);
   await inTransaction(deps.db, async (tx) => {
     const stored = await findStoredPec(tx, profile);
     askForPassword(input, stored);
@@ -42,9 +42,13 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
   });
 }
 
-function refuseSimulatorInProduction({ modo }: PecInput, mode: Deps["config"]["mode"]): void {
-  if (modo !== "simulatore" || mode === "demo") return;
-  const message = "Il simulatore non è disponibile qui.";
+/** The simulator is the demo's alone; whoever sends by hand cannot be followed yet. */
+function refuseMode({ modo }: PecInput, mode: Deps["config"]["mode"]): void {
+  if (modo === "automatico" || (modo === "simulatore" && mode === "demo")) return;
+  const message =
+    modo === "manuale"
+      ? "La modalità manuale assistita non è ancora disponibile: scegli l'invio automatico."
+      : "Il simulatore non è disponibile qui.";
   throw fail("invalidRequest", { messages: [message], fields: { modo: [message] } });
 }
 

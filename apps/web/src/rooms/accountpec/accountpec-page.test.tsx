@@ -127,20 +127,11 @@ test("with the simulator nothing is asked and nothing is tried", async () => {
   expect(api.callsTo(accountpec.checkSmtp)).toHaveLength(0);
 });
 
-test("by hand only reading is tried", async () => {
-  await open(aruba);
-  await user.click(screen.getByLabelText("Manuale assistito"));
-  expect(screen.queryByText("Invio (SMTP)")).toBeNull();
-  await save();
-  expect(await screen.findByText("Impostazioni salvate.")).toBeTruthy();
-  expect([api.callsTo(accountpec.checkSmtp).length, api.callsTo(accountpec.checkImap).length]).toEqual([0, 1]);
-});
-
 test("Legalmail's terms are said before saving, and only where we would send", async () => {
   await open(nothing);
   await choose("InfoCert Legalmail");
   expect(screen.getByText(/vietano l'invio con programmi automatici/)).toBeTruthy();
-  await user.click(screen.getByLabelText("Manuale assistito"));
+  await user.click(screen.getByLabelText("Simulatore"));
   expect(screen.queryByText(/vietano l'invio con programmi automatici/)).toBeNull();
 });
 
