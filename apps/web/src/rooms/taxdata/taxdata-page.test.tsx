@@ -328,7 +328,7 @@ describe("from an invoice of one's own", () => {
   };
   async function choose(given: File) {
     await user.click(screen.getByRole("button", { name: "Compila da una fattura XML" }));
-    await user.upload(await screen.findByTestId("invoice-file"), given, { applyAccept: false });
+    await user.upload(await screen.findByTestId("invoice-file"), given);
   }
 
   test("what differs is shown beside what there is; what is ticked goes into the form and nothing is saved", async () => {
