@@ -2,7 +2,6 @@ import type { Problema } from "../problema.ts";
 import { apriP7m, type P7m } from "./apri-p7m.ts";
 import type { ContestoFirma } from "./contesto-firma.ts";
 import { type Firmatario, firmatarioDi } from "./firmatario.ts";
-import { giudicaFirma } from "./giudica-firma.ts";
 
 /** One signature, looked at. */
 export type FirmaVerificata = Firmatario & {
@@ -39,7 +38,11 @@ export async function verificaP7m(input: Uint8Array, contesto: ContestoFirma): P
   const problemi: Problema[] = [];
   for (const [livello, busta] of p7m.buste.entries()) {
     try {
-      const { SignedData, ContentInfo } = await import("pkijs");
+      // With pkijs, which only who verifies shall load.
+      const [{ SignedData, ContentInfo }, { giudicaFirma }] = await Promise.all([
+        import("pkijs"),
+        import("./giudica-firma.ts"),
+      ]);
       const signed = new SignedData({ schema: ContentInfo.fromBER(busta.slice().buffer).content });
       if (signed.signerInfos.length === 0) problemi.push(non("00102", "Il file non contiene nessuna firma."));
       if (signed.signerInfos.length > MAX_SIGNERS)
