@@ -104,6 +104,7 @@ function toCedente(fiscal: FiscalData, regimeFiscale: RegimeFiscale): Cedente {
           }
         : undefined,
     telefono: given(fiscal.telefono),
+    ...(fiscal.flagPrestazioniSanitarie && { prestazioniSanitarie: true }),
   };
 }
 

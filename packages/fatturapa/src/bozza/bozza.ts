@@ -67,6 +67,8 @@ export type Cedente = {
   };
   telefono?: string;
   email?: string;
+  /** Provides health services: their invoices to private persons do not go through the SdI (RULES §10). */
+  prestazioniSanitarie?: boolean;
 };
 
 /** A fiscal representative: either `denominazione` or `nome` and `cognome`. */

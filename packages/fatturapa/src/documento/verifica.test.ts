@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { bozza, cassa, esente, forfettario, onorario, riga, ritenuta, societa } from "../../test/bozza-di-prova.ts";
+import {
+  bozza,
+  cassa,
+  esente,
+  forfettario,
+  onorario,
+  professionista,
+  riga,
+  ritenuta,
+  societa,
+} from "../../test/bozza-di-prova.ts";
 import type { Bozza } from "../bozza/bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { verifica } from "./verifica.ts";
@@ -186,6 +196,14 @@ describe("each finding leads to its field, once", () => {
       ["avviso FC04 riferimenti", "avviso FC52 righe[0].esigibilita"],
     ],
     ["a credit note of nothing", { tipoDocumento: "TD04" }, ["avviso FC10 riferimenti"]],
+    [
+      "a doctor's service to a person",
+      {
+        cedente: { ...professionista, prestazioniSanitarie: true },
+        cessionario: { ...persona, codiceFiscale: "BNCLRA75C41F205N", email: "anna@posta.example" },
+      },
+      ["avviso FC51 righe[0].descrizione"],
+    ],
     [
       "a reference without number",
       { riferimenti: [{ tipo: "contratto", idDocumento: "" }] },

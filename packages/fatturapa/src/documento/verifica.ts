@@ -37,15 +37,15 @@ export function verifica(bozza: Bozza, oggi: Giorno): Verifica {
 
   const numero = bozza.numero.trim() || NUMERO_PROVVISORIO;
   const fattura = componiFattura({ ...bozza, numero }, { progressivoInvio: "1" }, totali);
-  const judged = [...validateXml(writeXml(fattura)), ...controlla(fattura, { oggi, origine: "nostra" })].map(
-    ({ codice, gravita, percorso, messaggio }) => ({
-      codice,
-      gravita,
-      percorso,
-      messaggio,
-      percorsoBozza: percorsoBozza(percorso, bozza, totali),
-    }),
-  );
+  const { prestazioniSanitarie } = bozza.cedente;
+  const found = controlla(fattura, { oggi, origine: "nostra", prestazioniSanitarie });
+  const judged = [...validateXml(writeXml(fattura)), ...found].map(({ codice, gravita, percorso, messaggio }) => ({
+    codice,
+    gravita,
+    percorso,
+    messaggio,
+    percorsoBozza: percorsoBozza(percorso, bozza, totali),
+  }));
   return { totali, problemi: perGravita([...missing, ...senzaDoppi(missing, judged)]), fattura };
 }
 

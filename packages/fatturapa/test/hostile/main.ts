@@ -10,7 +10,10 @@ const MOST_MEMORY = 1500;
 
 console.log(`seed ${seed}, ${inputs} inputs`);
 const start = performance.now();
-const verdict = await trial(seed, inputs, Math.max(1, Math.min(4, availableParallelism())));
+const workers = Math.max(1, Math.min(4, availableParallelism()));
+const verdict = await trial(seed, inputs, workers, (done, thrown) =>
+  console.log(`${done} done, ${thrown} exceptions, ${Math.round((performance.now() - start) / 1000)} s`),
+);
 const seconds = (performance.now() - start) / 1000;
 
 for (const { index, error } of verdict.thrown.slice(0, 20)) console.error(`input ${index} of seed ${seed}: ${error}`);

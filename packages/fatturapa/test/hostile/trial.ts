@@ -17,26 +17,47 @@ const HANG = 1000;
 /** Heap of a worker in MiB: no input needs more. */
 const HEAP = 512;
 
+/** Milliseconds between two reports. */
+const REPORT = 30_000;
+
+type Running = { readonly place: Int32Array; readonly part: Part };
 type Part = { sound: number; refused: number; thrown: Verdict["thrown"]; stuckAt: number | undefined };
 
-/** Puts `inputs` hostile inputs of a seed through everything, in `workers` threads under a watchdog. */
-export async function trial(seed: number, inputs: number, workers: number): Promise<Verdict> {
+/**
+ * Puts `inputs` hostile inputs of a seed through everything, in `workers` threads under a watchdog; says now and then how
+ * many are done.
+ */
+export async function trial(
+  seed: number,
+  inputs: number,
+  workers: number,
+  progress: (done: number, thrown: number) => void,
+): Promise<Verdict> {
   const hangs: number[] = [];
+  const running: Running[] = [];
+  const report = setInterval(() => {
+    const done = Math.max(0, ...running.map(({ place }) => Atomics.load(place, 0)));
+    progress(
+      done,
+      running.map(({ part }) => part.thrown.length).reduce((sum, one) => sum + one, 0),
+    );
+  }, REPORT);
   const parts = await Promise.all(
     Array.from({ length: workers }, async (_, number) => {
       const all: Part[] = [];
       for (let from = number; from < inputs; ) {
-        const part = await watched({ seed, from, to: inputs, step: workers });
+        const part = await watched({ seed, from, to: inputs, step: workers }, running);
         all.push(part);
         if (part.stuckAt === undefined) break;
         // The machine may have been busy: only what is stuck again on its own hangs.
-        const alone = await watched({ seed, from: part.stuckAt, to: part.stuckAt + 1, step: 1 });
+        const alone = await watched({ seed, from: part.stuckAt, to: part.stuckAt + 1, step: 1 }, []);
         if (alone.stuckAt !== undefined) hangs.push(part.stuckAt);
         from = part.stuckAt + workers;
       }
       return all;
     }),
   );
+  clearInterval(report);
   const all = parts.flat();
   return {
     inputs,
@@ -49,13 +70,14 @@ export async function trial(seed: number, inputs: number, workers: number): Prom
 }
 
 /** One worker, stopped where it stays at one input for too long. What it counted until then is lost. */
-function watched(task: Omit<WorkerTask, "place">): Promise<Part> {
+function watched(task: Omit<WorkerTask, "place">, running: Running[]): Promise<Part> {
   const place = new Int32Array(new SharedArrayBuffer(4)).fill(-1);
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     workerData: { ...task, place } satisfies WorkerTask,
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   });
   const part: Part = { sound: 0, refused: 0, thrown: [], stuckAt: undefined };
+  running.push({ place, part });
   let last = -1;
   let since = performance.now();
   return new Promise((resolve, reject) => {
