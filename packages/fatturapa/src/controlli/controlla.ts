@@ -25,15 +25,13 @@ export function controlla(
   const vista = isSemplificata(fattura) ? vistaSemplificata(fattura) : vistaDi(fattura);
   const contesto = { oggi, storia, prestazioniSanitarie };
   const found: Problema[] = [];
-  for (const controllo of daFare(catalogo, vista.formato, origine))
-    controllo.verifica(
-      vista,
-      (rilievo) => {
-        const { percorso, messaggio } = rilievo;
-        found.push({ codice: controllo.codice, gravita: gravitaDi(rilievo, controllo, origine), percorso, messaggio });
-      },
-      contesto,
-    );
+  const rilievi: Rilievo[] = [];
+  const trovato = (rilievo: Rilievo): void => void rilievi.push(rilievo);
+  for (const controllo of daFare(catalogo, vista.formato, origine)) {
+    controllo.verifica(vista, trovato, contesto);
+    for (; found.length < rilievi.length; )
+      found.push(problemaDi(rilievi[found.length] as Rilievo, controllo, origine));
+  }
   return found;
 }
 
@@ -56,6 +54,13 @@ const SOLO_ORDINARIA: readonly Formato[] = ["ordinaria"];
 export const isSemplificata = (
   fattura: FatturaElettronica | FatturaElettronicaSemplificata,
 ): fattura is FatturaElettronicaSemplificata => fattura.versione === "FSM10";
+
+const problemaDi = (rilievo: Rilievo, controllo: Controllo, origine: Origine): Problema => ({
+  codice: controllo.codice,
+  gravita: gravitaDi(rilievo, controllo, origine),
+  percorso: rilievo.percorso,
+  messaggio: rilievo.messaggio,
+});
 
 function gravitaDi(
   { tollerabile, soloAvviso }: Rilievo,
