@@ -7,13 +7,18 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /**
  * What axe finds wrong with the page as it stands (WCAG 2.2 A and AA), one line per place; empty when all is well:
- * `expect(await accessibilityProblems(page)).toEqual([])`.
+ * `expect(await accessibilityProblems(page)).toEqual([])`. `colours` looks at contrast alone: all that another colour
+ * scheme of the same page can change.
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const { violations } = (await page.evaluate(`axe.run(document, {
-    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  })`)) as AxeResults;
+export async function accessibilityProblems(page: Page, what: "all" | "colours" = "all"): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
+  const runOnly =
+    what === "all"
+      ? ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+      : { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+  const { violations } = (await page.evaluate(
+    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ["violations"] })`,
+  )) as AxeResults;
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} · ${node.target.join(" ")}`));
 }
 

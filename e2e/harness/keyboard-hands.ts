@@ -74,8 +74,11 @@ function relationToFocus(target: Element): "here" | "before" | "after" {
   return focus.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? "before" : "after";
 }
 
-/** What has the focus without being seen: outside the window, under a bar, without size; undefined when all is well. */
-async function hiddenFocus(): Promise<string | undefined> {
+/**
+ * What has the focus without being seen: outside the window, under a bar, without size; undefined when all is well. Runs
+ * in the page.
+ */
+export async function hiddenFocus(): Promise<string | undefined> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   const focus = document.activeElement;
   if (!focus || focus === document.body || focus.matches("main")) return undefined;

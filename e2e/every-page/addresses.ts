@@ -1,0 +1,39 @@
+import { routesOfThePages } from "../harness/routes-of-the-pages.ts";
+import type { Cast } from "../harness/set-up-cast.ts";
+
+/** The real addresses of a pattern. A route with a parameter has none until it stands here. */
+const addressesOf: Record<string, (cast: Cast) => string[]> = {
+  "/ia/document/step/:step": ({ anna: { documents } }) => [
+    "/ia/document/step/init",
+    ...["init", "services", "payment", "confirm", "all"].map(
+      (step) => `/ia/document/step/${step}?id=${documents.draft}`,
+    ),
+  ],
+  "/ia/document/:id": ({ anna: { documents } }) => [
+    `/ia/document/${documents.draft}`,
+    `/ia/document/${documents.confirmed}`,
+    `/ia/document/${documents.rejected}`,
+  ],
+  "/recoverpassword": () => ["/recoverpassword?e=anna@example.it&t=1"],
+};
+
+/** Every address of the guarded area, whoever looks at it. */
+export function insideAddresses(cast: Cast): string[] {
+  return addresses(cast, (route) => route.startsWith("/ia/"));
+}
+
+/** Every address that needs no session. */
+export function outsideAddresses(cast: Cast): string[] {
+  return addresses(cast, (route) => !route.startsWith("/ia/"));
+}
+
+function addresses(cast: Cast, wanted: (route: string) => boolean): string[] {
+  return routesOfThePages()
+    .filter(wanted)
+    .flatMap((route) => {
+      const known = addressesOf[route]?.(cast);
+      if (!known && route.includes(":"))
+        throw new Error(`${route}: manca un indirizzo vero in every-page/addresses.ts.`);
+      return known ?? [route];
+    });
+}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from "playwright-core";
+import type { Cast } from "../harness/set-up-cast.ts";
+import { untilShown } from "./look-at-page.ts";
+
+/** Something that opens over a page: from which button, and what then stands there. */
+export type Overlay = {
+  name: string;
+  address: (cast: Cast) => string;
+  /** Steps before its own button can be pressed. */
+  before?: (page: Page) => Promise<unknown>;
+  opener: (page: Page) => Locator;
+  opened: (page: Page) => Locator;
+  /** Only where there is little room. */
+  narrow?: true;
+};
+
+const userMenu = (page: Page) => page.getByRole("button", { name: /^Menu di / });
+
+/** Every kind of thing that opens: panel, drawer, row menu, list, dialog, question. */
+export const overlays: readonly Overlay[] = [
+  {
+    name: "user menu",
+    address: () => "/ia/home",
+    opener: userMenu,
+    opened: (page) => page.getByRole("button", { name: "Messaggi recenti" }),
+  },
+  {
+    name: "bell",
+    address: () => "/ia/home",
+    opener: (page) => page.getByRole("button", { name: /vuole connettersi/ }),
+    opened: (page) => page.getByRole("link", { name: "Un utente vuole connettersi" }),
+  },
+  {
+    name: "drawer",
+    narrow: true,
+    address: () => "/ia/home",
+    opener: (page) => page.getByRole("button", { name: /menu/i }).first(),
+    opened: (page) => page.getByRole("link", { name: "Fatture emesse" }),
+  },
+  {
+    name: "row menu",
+    address: () => "/ia/clients/list",
+    opener: (page) => page.getByRole("button", { name: /^Azioni/ }).first(),
+    opened: (page) => page.getByRole("menuitem").first(),
+  },
+  {
+    name: "question that destroys",
+    address: ({ anna: { documents } }) => `/ia/document/${documents.rejected}`,
+    opener: (page) => page.getByRole("button", { name: "Annulla la fattura" }),
+    opened: (page) => page.getByRole("dialog").filter({ hasText: "Vuoi segnarla come annullata?" }),
+  },
+  {
+    name: "question before sending",
+    address: ({ anna: { documents } }) => `/ia/document/step/confirm?id=${documents.draft}`,
+    opener: (page) => page.getByRole("button", { name: "Invia", exact: true }).filter({ visible: true }).first(),
+    opened: (page) => page.getByRole("dialog").filter({ hasText: "Stai per inviare" }),
+  },
+];
+
+export async function openOverlay(page: Page, cast: Cast, overlay: Overlay): Promise<void> {
+  await page.goto(overlay.address(cast));
+  await untilShown(page);
+  await overlay.before?.(page);
+  await overlay.opener(page).focus();
+  await page.keyboard.press("Enter");
+  await overlay.opened(page).waitFor();
+}

@@ -1,0 +1,84 @@
+import type { Browser, Page } from "playwright-core";
+import { openPage } from "../harness/open-page.ts";
+import { openManaging, openSignedIn } from "../harness/open-signed-in.ts";
+import type { Cast } from "../harness/set-up-cast.ts";
+import { insideAddresses, outsideAddresses } from "./addresses.ts";
+import { lookAtPage, type Thoroughness, untilShown } from "./look-at-page.ts";
+
+/** What a visit is made with. */
+export type Around = { browser: Browser; product: { url: string }; cast: Cast };
+
+/** Everybody who can stand before a page: each visit answers what is wrong with the pages they see. */
+export const visits: readonly [who: string, visit: (around: Around) => Promise<string[]>][] = [
+  [
+    "somebody without a session",
+    async ({ browser, product, cast }) => {
+      const opened = await openPage(browser, product);
+      return lookEverywhere(opened, outsideAddresses(cast), "anonymous");
+    },
+  ],
+  [
+    "somebody who has worked for a while",
+    async ({ browser, product, cast }) => {
+      const opened = await openSignedIn(browser, product, cast.anna);
+      return lookEverywhere(opened, insideAddresses(cast), "anna", "all");
+    },
+  ],
+  [
+    "somebody who has just registered",
+    async ({ browser, product, cast }) => {
+      const opened = await openSignedIn(browser, product, cast.nora);
+      return lookEverywhere(opened, ownAddresses(cast), "nora");
+    },
+  ],
+  [
+    "a manager",
+    async ({ browser, product, cast }) => {
+      const opened = await openSignedIn(browser, product, cast.marco);
+      return lookEverywhere(opened, ownAddresses(cast), "marco");
+    },
+  ],
+  [
+    "a manager on an account under management",
+    async ({ browser, product, cast }) => {
+      const opened = await openManaging(browser, product, cast.marco);
+      return lookEverywhere(opened, ownAddresses(cast), "marco for luca");
+    },
+  ],
+  [
+    "somebody for whom nothing can be loaded",
+    async ({ browser, product, cast }) => {
+      const { page, context } = await openSignedIn(browser, product, cast.anna);
+      await page.route("**/api/**", (route) => {
+        if (new URL(route.request().url()).pathname.startsWith("/api/auth/")) return route.continue();
+        return route.fulfill({ status: 500, json: { messages: ["Il servizio non risponde. Riprova fra poco."] } });
+      });
+      // The browser itself complains about each 500: only the pages are judged.
+      return lookEverywhere({ page, context, complaints: [] }, insideAddresses(cast), "without answers");
+    },
+  ],
+];
+
+/** Other people's documents are 404 for anybody else. */
+function ownAddresses(cast: Cast): string[] {
+  const documents = Object.values(cast.anna.documents);
+  return insideAddresses(cast).filter((address) => !documents.some((id) => address.includes(id)));
+}
+
+type Opened = { page: Page; context: { close(): Promise<void> }; complaints: string[] };
+
+async function lookEverywhere(
+  { page, context, complaints }: Opened,
+  addresses: readonly string[],
+  who: string,
+  how: Thoroughness = "crosswise",
+) {
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await untilShown(page);
+    found.push(...(await lookAtPage(page, `${who} ${address}`, how)));
+  }
+  await context.close();
+  return [...found, ...complaints];
+}

@@ -1,0 +1,100 @@
+import { type Api, must } from "./api.ts";
+import { untilSettled } from "./document.ts";
+import { exampleCustomer } from "./example-business.ts";
+import { type Business, setUpBusiness } from "./set-up-business.ts";
+import { type Person, signUp } from "./sign-up.ts";
+
+/** The documents of the one who has worked for a while, by what became of them. */
+export type Documents = { draft: string; confirmed: string; rejected: string; toPerson: string };
+
+/** People in every situation the pages know. Each session signs in anew: managed mode belongs to a session. */
+export type Cast = {
+  /** Has data everywhere: long names, large amounts, documents in every state, one request waiting. */
+  anna: Person & { documents: Documents };
+  /** Registered a moment ago. */
+  nora: Person;
+  /** Manages Luca; in managed mode once `connect(profileId)` is called in a session. */
+  marco: Person & { managedProfileId: string };
+  luca: Person;
+};
+
+/** As long as the format allows a name to be. */
+export const longName = "Consorzio Interprovinciale per la Valorizzazione del Territorio e dell'Acqua Srl";
+
+export async function setUpCast(product: { url: string }): Promise<Cast> {
+  const [anna, nora, marco, luca] = await Promise.all(
+    ["anna", "nora", "marco", "luca"].map((name) => signUp(product, `${name}@example.it`)),
+  );
+  if (!anna || !nora || !marco || !luca) throw new Error("Mancano delle persone.");
+  const [documents] = await Promise.all([
+    setUpBusiness(anna.api).then((business) => workForAWhile(anna.api, business)),
+    setUpBusiness(luca.api, { taxData: { ragioneSociale: longName, partitaIva: "10734260010" } }),
+  ]);
+  must(await marco.api.put("account/association/me/request", { email: luca.email }));
+  const [request] = must(await luca.api.get<{ id: string; token: string }[]>("account/association/pending"));
+  must(await luca.api.post(`account/association/${request?.token}/${request?.id}`));
+  must(
+    await marco.api.put("account/association/me/request", { email: anna.email, messaggio: "Sono il commercialista" }),
+  );
+  const current = must(await marco.api.get<{ profileId: string }[]>("account/association/current"));
+  return {
+    anna: { ...anna, documents },
+    nora,
+    marco: { ...marco, managedProfileId: current[0]?.profileId ?? "" },
+    luca,
+  };
+}
+
+const person = {
+  idProfiloFiscale: 1,
+  nome: "Mariaantonietta Ginevra",
+  cognome: "Della Rovere Colonna di Castelvecchio",
+  codiceFiscale: "RSSMRA80A01H501U",
+  indirizzo: "Via del Tritone",
+  numeroCivico: "12",
+  cap: "00187",
+  comune: "Roma",
+  provincia: "RM",
+  nazione: "IT",
+};
+
+async function workForAWhile(api: Api, { invoice }: Business): Promise<Documents> {
+  const customers = [
+    {
+      ...exampleCustomer,
+      ragioneSociale: longName,
+      partitaIva: "10734260010",
+      email: "amministrazione@consorzio.example",
+    },
+    { ...exampleCustomer, ragioneSociale: "Ignota S.p.A.", partitaIva: "99999999990" },
+    person,
+  ];
+  const ids: string[] = [];
+  for (const customer of customers) ids.push(must(await api.put<{ id: string }>("clients", customer)).id);
+  const [longNamed, unknown, private_] = ids;
+  for (const [code, descrizione, prezzo] of [
+    [
+      "CONS",
+      "Consulenza tecnica per la direzione dei lavori e il coordinamento della sicurezza in cantiere",
+      1234567.89,
+    ],
+    ["RIL", "Rilievo", 80],
+  ] as const) {
+    must(await api.put("Profile/servicecode", { code, descrizione, prezzo, idAliquotaIvaFull: 1 }));
+  }
+  const large = { descrizione: longName, quantita: 1, prezzoUnitario: 1234567.89, idAliquotaIvaFull: 1 };
+  const write = async (given: object) => must(await api.put<{ id: string }>("document", invoice(given))).id;
+  const send = async (given: object) => {
+    const id = await write(given);
+    must(await api.post(`document/${id}/send`));
+    return id;
+  };
+  const documents = {
+    confirmed: await send({ idCliente: longNamed, documentServices: [large] }),
+    rejected: await send({ idCliente: unknown }),
+    toPerson: await send({ idCliente: private_, idProfiloFiscale: 1 }),
+    draft: await write({ idCliente: longNamed, causale: longName, documentServices: [large, large] }),
+  };
+  await untilSettled(api, 60_000);
+  return documents;
+}
