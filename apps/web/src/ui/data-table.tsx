@@ -7,7 +7,7 @@ export type Column<Row> = {
   head: string;
   cell(row: Row): ReactNode;
   align?: "left" | "right";
-  /** Phones show only columns marked as such; the rest goes into the second line by the room. */
+  /** Narrow tables (phones, a menu beside) leave this column out; the room puts what counts into another's second line. */
   phone?: "hidden";
   width?: string;
 };
@@ -31,44 +31,46 @@ export function DataTable<Row>({
   foot?: ReactNode;
 }) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              className={cellClass(column)}
-              style={column.width ? { width: column.width } : undefined}
-            >
-              {column.head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const form = instead?.(row);
-          return form ? (
-            <tr key={rowKey(row)}>
-              <td colSpan={columns.length} className={styles.instead}>
-                {form}
-              </td>
-            </tr>
-          ) : (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.key} className={cellClass(column)}>
-                  {column.cell(row)}
+    <div className={styles.box}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={cellClass(column)}
+                style={column.width ? { width: column.width } : undefined}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const form = instead?.(row);
+            return form ? (
+              <tr key={rowKey(row)}>
+                <td colSpan={columns.length} className={styles.instead}>
+                  {form}
                 </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-      {foot && <tfoot>{foot}</tfoot>}
-    </table>
+              </tr>
+            ) : (
+              <tr key={rowKey(row)}>
+                {columns.map((column) => (
+                  <td key={column.key} className={cellClass(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
   );
 }
 
