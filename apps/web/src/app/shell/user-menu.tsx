@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { UserLogged } from "../../session/user-logged.ts";
+import { Breakable } from "../../ui/breakable.tsx";
 import { formatDay } from "../../ui/format-instant.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconBuildingBank, IconChevronDown, IconHistory, IconLogout, IconUsersGroup } from "../../ui/icons.ts";
@@ -74,7 +75,9 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <Breakable text={value} />
+      </dd>
     </div>
   );
 }

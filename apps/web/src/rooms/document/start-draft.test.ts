@@ -35,6 +35,15 @@ describe("a new document", () => {
     expect(draft.lines.map((line) => vatOf(line.idAliquotaIvaFull))).toEqual(["22"]);
   });
 
+  test("starts with one line of quantity 1 and no flag, and a stamp that applies when due", () => {
+    const { lines, flagBollo, flagBolloVirtuale, modoBollo } = startDraft(fiscal("RF01"), [], "2026-11-20");
+    const flags = lines.map((line) => [line.flagScontoMaggiorazione, line.flagCassa, line.flagRitenuta]);
+
+    expect(lines.map((line) => line.quantita?.toString())).toEqual(["1"]);
+    expect(flags).toEqual([[false, false, false]]);
+    expect([flagBollo, flagBolloVirtuale, modoBollo]).toEqual([true, true, "automatico"]);
+  });
+
   test("in the flat-rate regime starts without VAT and without withholding", () => {
     const draft = startDraft(fiscal("RF19"), [], "2026-11-20");
 

@@ -2,6 +2,7 @@ import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
+import { Breakable } from "../../../ui/breakable.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { counterpartName } from "../row-name.ts";
 import styles from "./document-page.module.css";
@@ -31,7 +32,7 @@ export function DocumentFacts({ document }: { document: Document_ }) {
       {document.nomeFile && (
         <Sheet title="Trasmissione">
           <dl className={styles.facts}>
-            <Fact label="File" value={document.nomeFile} />
+            <Fact label="File" value={<Breakable text={document.nomeFile} />} />
             <Fact label="Progressivo" value={document.progressivoInvio} />
             <Fact label="Identificativo SdI" value={sdi} />
           </dl>

@@ -190,10 +190,10 @@ const columns: readonly Column<DocumentRow>[] = [
   },
 ];
 
-/** A table; on phones one card per document, amount at the right and state below it. */
+/** A table; where there is little room one card per document, amount at the right and state below it. */
 function Rows({ rows }: { rows: readonly DocumentRow[] }) {
   return (
-    <>
+    <div className={styles.rows}>
       <div className={styles.table}>
         <DataTable caption="Fatture emesse" columns={columns} rows={rows} rowKey={(row) => row.id} />
       </div>
@@ -201,16 +201,19 @@ function Rows({ rows }: { rows: readonly DocumentRow[] }) {
         {rows.map((row) => (
           <li key={row.id}>
             <Link to={addressOf(row)} className={styles.card}>
-              <TwoLines first={counterpartName(row) || "Cliente da scegliere"} second={captionOf(row)} />
-              <span className={styles.cardEnd}>
+              <span className={styles.cardLine}>
+                <span className={styles.name}>{counterpartName(row) || "Cliente da scegliere"}</span>
                 <span className={styles.amount}>{formatImporto(row.nettoAPagare)}</span>
+              </span>
+              <span className={styles.cardLine}>
+                <span className={styles.caption}>{captionOf(row)}</span>
                 <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} />
               </span>
             </Link>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
