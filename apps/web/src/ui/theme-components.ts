@@ -11,6 +11,15 @@ export const componentDefaults: MantineThemeComponents = {
   Switch: { defaultProps: { size: "sm", withThumbIndicator: false } },
   Table: { defaultProps: { verticalSpacing: 6, highlightOnHover: true } },
   Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Chiudi" } } },
-  Menu: { defaultProps: { shadow: "none", radius: "md", zIndex: 300, position: "bottom-end" } },
+  // Mantine's placeholder for the focus is no item of a menu, which axe and readers expect: the first item takes it.
+  Menu: {
+    defaultProps: {
+      shadow: "none",
+      radius: "md",
+      zIndex: 300,
+      position: "bottom-end",
+      withInitialFocusPlaceholder: false,
+    },
+  },
   Tooltip: { defaultProps: { openDelay: 400 } },
 };
