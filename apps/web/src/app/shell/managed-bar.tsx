@@ -9,7 +9,7 @@ export function ManagedBar({ user }: { user: UserLogged }) {
   return (
     <section className={styles.bar} aria-label="Account gestito">
       <Icon of={IconUsersGroup} />
-      <span className={styles.words}>
+      <span className={styles.words} title={user.currentManagedUser?.companyName}>
         Stai operando per conto di <b>{user.currentManagedUser?.companyName}</b>
       </span>
       <button type="button" className={styles.button} onClick={() => disconnect(user)}>
