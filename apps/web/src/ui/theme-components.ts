@@ -12,6 +12,7 @@ export const componentDefaults: MantineThemeComponents = {
   Table: { defaultProps: { verticalSpacing: 6, highlightOnHover: true } },
   Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Chiudi" } } },
   // Mantine's placeholder for the focus is no item of a menu, which axe and readers expect: the first item takes it.
+  // It opens inside the page's main part: what is outside every landmark is not found by who moves among them.
   Menu: {
     defaultProps: {
       shadow: "none",
@@ -19,6 +20,7 @@ export const componentDefaults: MantineThemeComponents = {
       zIndex: 300,
       position: "bottom-end",
       withInitialFocusPlaceholder: false,
+      portalProps: { target: ":is(#contenuto, body:not(:has(#contenuto)))" },
     },
   },
   Tooltip: { defaultProps: { openDelay: 400 } },
