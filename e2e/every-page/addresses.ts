@@ -28,12 +28,13 @@ export function outsideAddresses(cast: Cast): string[] {
 }
 
 function addresses(cast: Cast, wanted: (route: string) => boolean): string[] {
-  return routesOfThePages()
+  const known = routesOfThePages()
     .filter(wanted)
     .flatMap((route) => {
-      const known = addressesOf[route]?.(cast);
-      if (!known && route.includes(":"))
+      const real = addressesOf[route]?.(cast);
+      if (!real && route.includes(":"))
         throw new Error(`${route}: manca un indirizzo vero in every-page/addresses.ts.`);
-      return known ?? [route];
+      return real ?? [route];
     });
+  return [...new Set(known)];
 }
