@@ -69,6 +69,7 @@ const mayImport: DependencyRule = {
   [`${server}/mail`]: [`${server}/*`, law],
   [`${server}/mailer`]: [`${server}/*`, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
   [`${server}/simulator`]: [`${server}/*`, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
+  [`${server}/import`]: [`${server}/*`, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
   [`${server}/pdf`]: [law],
   [`${server}/admin`]: [server, contract, law], // the command line: beside main, above the rooms
   [`${server}/rooms`]: [
@@ -79,6 +80,7 @@ const mayImport: DependencyRule = {
     `${server}/mail`,
     `${server}/mailer`,
     `${server}/simulator`,
+    `${server}/import`,
     `${server}/pdf`,
     contract,
     law,
@@ -113,6 +115,9 @@ const owners: Record<string, string[]> = {
   "smtp-server": [`${server}/simulator/`],
   "postal-mime": [`${server}/mail/`, `${server}/simulator/`],
   pdfmake: [`${server}/pdf/`],
+  "csv-parse": [`${server}/import/`],
+  "read-excel-file": [`${server}/import/`],
+  "write-excel-file": [`${server}/import/`],
   pkijs: [`${law}/p7m/`],
   asn1js: [`${law}/p7m/`],
   vite: ["apps/web/vite.config.ts", "apps/web/build/", "scripts/"],

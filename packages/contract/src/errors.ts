@@ -88,6 +88,20 @@ export const errors = catalogue({
   serviceCodeNotFound: { status: 404, message: "Codice servizio non trovato" },
   serviceCodeTaken: { status: 400 },
 
+  // imports
+  importUnreadable: {
+    status: 400,
+    message: "Questo file non si legge come tabella: salvalo in CSV o in Excel (.xlsx) e riprova.",
+  },
+  importOldExcel: { status: 400, message: "I file .xls non si leggono: in Excel salvalo come .xlsx o CSV e riprova." },
+  importEmpty: { status: 400, message: "Il file non contiene righe da importare." },
+  importTooManyRows: { status: 400, message: "Il file ha più di 10.000 righe: dividilo in più file." },
+  importExpired: { status: 404, message: "Il file caricato non è più disponibile: scegli di nuovo il file." },
+  importDisturbed: { status: 400, message: "Mentre importavi i dati sono cambiati: prova di nuovo l'importazione." },
+  importNotFound: { status: 404, message: "Importazione non trovata" },
+  importUndone: { status: 400, message: "Questa importazione è già stata annullata." },
+  importTooOld: { status: 400, message: "Sono passate più di 24 ore: l'importazione non si può più annullare." },
+
   // documents
   documentNotFound: { status: 404, message: "Documento non trovato" },
   documentChanged: {

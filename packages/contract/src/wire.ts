@@ -5,6 +5,9 @@ import { patterns } from "./patterns.ts";
 
 const maxDigits = 15;
 
+/** What is said of a text where a number is wanted. */
+export const notANumber = "Inserisci un numero.";
+
 /** Digits that count: 15 are exact in a JSON number both ways. */
 function significantDigits(text: string): number {
   return text.replace(/^-/, "").replace(".", "").replace(/^0+/, "").length;
@@ -31,7 +34,7 @@ function plain(text: string): string {
 export const decimal = z.codec(
   z.number(),
   z
-    .custom<Decimal>((value) => value instanceof Decimal, { error: "Inserisci un numero." })
+    .custom<Decimal>((value) => value instanceof Decimal, { error: notANumber })
     .check(
       z.refine((value) => significantDigits(value.toString()) <= maxDigits, {
         error: "Numero troppo lungo: al massimo 15 cifre.",
@@ -41,7 +44,7 @@ export const decimal = z.codec(
     decode: (value, context) => {
       const exact = Decimal.parse(plain(String(value)));
       if (exact) return exact;
-      context.issues.push({ code: "custom", input: value, message: "Inserisci un numero." });
+      context.issues.push({ code: "custom", input: value, message: notANumber });
       return z.NEVER;
     },
     encode: (value) => Number(value.toString()),

@@ -104,6 +104,12 @@ export interface Client {
   createdAt: Instant;
   updatedAt: Instant;
   cerca: string;
+  idProfiloIban: string | null;
+  idCondizionePagamento: number | null;
+  idModalitaPagamento: number | null;
+  causale: string | null;
+  idEsigibilitaIva: number | null;
+  addebitaBollo: boolean | null;
 }
 
 export interface DailyNotice {
@@ -306,6 +312,33 @@ export interface FiscalProfile {
   updatedAt: Instant;
   stabileOrganizzazione: Json | null;
   rappresentanteFiscale: Json | null;
+}
+
+export interface ImportRow {
+  runId: string;
+  recordId: string;
+  prima: Json | null;
+}
+
+export interface ImportRun {
+  id: string;
+  profileId: string;
+  userId: string;
+  genere: string;
+  nomeFile: string;
+  creati: number;
+  aggiornati: number;
+  createdAt: Instant;
+  annullataIl: Instant | null;
+}
+
+export interface ImportUpload {
+  id: string;
+  profileId: string;
+  genere: string;
+  nomeFile: string;
+  gzip: Buffer;
+  createdAt: Instant;
 }
 
 export interface KnownDevice {
@@ -628,6 +661,9 @@ export interface Schema {
   document_service: DocumentService;
   file_progressive: FileProgressive;
   fiscal_profile: FiscalProfile;
+  import_row: ImportRow;
+  import_run: ImportRun;
+  import_upload: ImportUpload;
   known_device: KnownDevice;
   local_mailbox: LocalMailbox;
   login_guess: LoginGuess;

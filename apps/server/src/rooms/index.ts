@@ -1,4 +1,5 @@
 import type { Room } from "../http/room.ts";
+import { importJobs, importSchedules } from "../import/import-jobs.ts";
 import { mailerJobs, mailerSchedules } from "../mailer/mailer-jobs.ts";
 import { accountRoom } from "./account/index.ts";
 import { accountpecRoom } from "./accountpec/index.ts";
@@ -18,6 +19,7 @@ import { taxdataRoom } from "./taxdata/index.ts";
 /** Every room of the product. */
 export const rooms: readonly Room[] = [
   { name: "mailer", jobs: mailerJobs, schedules: mailerSchedules },
+  { name: "import", jobs: importJobs, schedules: importSchedules },
   authRoom,
   accountRoom,
   homeRoom,

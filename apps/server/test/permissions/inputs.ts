@@ -1,3 +1,4 @@
+import type { ImportOrder } from "@fatturachiara/contract/import";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
@@ -69,6 +70,27 @@ const aboutServiceCode =
     const owner = await aUser(app);
     const { data } = await app.call(servicecode.create, { token: owner.token, body: aServiceCode() });
     return { owner, params: { id: data.id }, body };
+  };
+const table = (text: string) => ({ name: "tabella.csv", type: "text/csv", bytes: Buffer.from(text) });
+const fewClients = table(
+  "Ragione sociale;Partita IVA;Indirizzo;CAP;Comune;Provincia\nA;12345678903;Via;20121;Milano;MI",
+);
+const fewCodes = table("Codice;Descrizione;IVA\nA;Uno;22");
+/** A file in its first step, ready for the second. */
+const uploaded =
+  (room: typeof clients | typeof servicecode, body: typeof fewCodes): Ask =>
+  async (app) => {
+    const owner = await aUser(app);
+    const { data } = await app.call(room.csvStep1, { token: owner.token, body });
+    const opzioni = { duplicati: "salta" as const, tipoPredefinito: 2 as const, soloProva: false };
+    return { owner, body: { uploadId: data.uploadId, mappa: data.mappaProposta, opzioni } };
+  };
+const imported =
+  (room: typeof clients | typeof servicecode, file: typeof fewCodes): Ask =>
+  async (app) => {
+    const { owner, body } = await uploaded(room, file)(app);
+    const { data } = await app.call(room.csvStep2, { token: owner.token, body: body as ImportOrder });
+    return { owner, params: { id: data.idImportazione } };
   };
 const aboutDraft =
   (body: (issuer: Issuer, id: string) => unknown = () => undefined): Ask =>
@@ -185,6 +207,12 @@ const asks: Record<string, Ask> = {
   "clients.create": withBody(someClient()),
   "clients.update": aboutClient(someClient()),
   "clients.remove": aboutClient(),
+  "clients.csvStep1": withBody(fewClients),
+  "clients.csvStep2": uploaded(clients, fewClients),
+  "clients.csvUndo": imported(clients, fewClients),
+  "servicecode.csvStep1": withBody(fewCodes),
+  "servicecode.csvStep2": uploaded(servicecode, fewCodes),
+  "servicecode.csvUndo": imported(servicecode, fewCodes),
   "document.read": aboutDraft(),
   "document.create": async (app) => {
     const owner = await anIssuer(app);

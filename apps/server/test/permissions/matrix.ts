@@ -20,6 +20,8 @@ const record = (missing: string, answer = "200") => row(noSession, answer, answe
 const client = "404 clientNotFound";
 const account = "404 bankAccountNotFound";
 const serviceCode = "404 serviceCodeNotFound";
+const upload = "404 importExpired";
+const pastImport = "404 importNotFound";
 const noFactor = "400 secondFactorMissing";
 const order = "404 orderNotFound";
 const request = "404 associationNotFound";
@@ -88,6 +90,12 @@ export const matrix: Record<string, Row> = {
   "servicecode.create": own(),
   "servicecode.update": record(serviceCode),
   "servicecode.remove": record(serviceCode),
+  "servicecode.export": own(),
+  "servicecode.csvStep1": own(),
+  "servicecode.csvStep2": record(upload),
+  "servicecode.csvModel": own(),
+  "servicecode.csvPast": own(),
+  "servicecode.csvUndo": record(pastImport),
 
   "subscription.price": ownerOnly(),
   "subscription.subscribe": ownerOnly(),
@@ -138,8 +146,12 @@ export const matrix: Record<string, Row> = {
   "clients.create": own(),
   "clients.update": record(client),
   "clients.remove": record(client),
-  "clients.csvStep1": own(notBuilt),
-  "clients.csvStep2": own(notBuilt),
+  "clients.export": own(),
+  "clients.csvStep1": own(),
+  "clients.csvStep2": record(upload),
+  "clients.csvModel": own(),
+  "clients.csvPast": own(),
+  "clients.csvUndo": record(pastImport),
 
   "document.list": own(),
   "document.read": record(document),

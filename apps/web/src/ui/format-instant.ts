@@ -12,3 +12,8 @@ export function formatTime(instant: string | Date): string {
     new Date(instant),
   );
 }
+
+/** An instant as day and time in Italy: "05/11/2026, 10:34". */
+export function formatMoment(instant: string): string {
+  return `${formatDay(instant)}, ${formatTime(instant)}`;
+}

@@ -20,6 +20,8 @@ export type SelectFieldProps<V extends string | number> = FieldProps & {
   onBlur?: () => void;
   ref?: SelectProps["ref"];
   disabled?: boolean;
+  /** In a table, whose head says what it is: the label is for screen readers. */
+  hideLabel?: boolean;
 };
 
 /** A closed list of choices. */
@@ -33,6 +35,7 @@ export function SelectField<V extends string | number>({
   choices,
   value,
   onChange,
+  hideLabel,
   ...rest
 }: SelectFieldProps<V>) {
   const { rightSection, ...props } = fieldProps({ label, optional, help, good, error, readOnly });
@@ -40,6 +43,7 @@ export function SelectField<V extends string | number>({
     <Select
       {...rest}
       {...props}
+      {...(hideLabel ? { label: undefined, "aria-label": label } : {})}
       data={grouped(choices)}
       value={value === null || value === undefined ? null : String(value)}
       onChange={(chosen) => onChange(choices.find((choice) => String(choice.value) === chosen)?.value ?? null)}

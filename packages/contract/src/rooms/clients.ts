@@ -9,6 +9,7 @@ import {
 } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { importCalls } from "../import.ts";
 import { patterns } from "../patterns.ts";
 import { done, id, istante, listOf, optional, paging, queryInteger, required, text, typed } from "../wire.ts";
 
@@ -42,6 +43,13 @@ const clientFields = z.object({
   emailPEC: mail("L'indirizzo PEC non è valido"),
   codiceSDI: typed(normalizzaCodiceDestinatario, 7),
   nota: text(1000),
+  // What a new invoice for this customer starts from, instead of what the profile says.
+  idProfiloIban: optional(id),
+  idCondizionePagamento: optional(z.int()),
+  idModalitaPagamento: optional(z.int()),
+  causale: text(200),
+  idEsigibilitaIva: optional(z.int()),
+  addebitaBollo: optional(z.boolean()),
 });
 
 type ClientFields = z.output<typeof clientFields>;
@@ -113,29 +121,21 @@ export const client = z.object({
 export type Client = z.output<typeof client>;
 
 const params = z.object({ id });
-const mapping = z.object({
-  uploadId: z.string(),
-  mappa: z.record(z.string(), z.string()),
-  opzioni: z.object({
-    duplicati: z.enum(["salta", "aggiorna", "crea"]),
-    tipoPredefinito: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    soloProva: z.boolean(),
-  }),
-});
+
+const filter = {
+  q: z.optional(z.string()),
+  /** 0 or absent: active; 1: also archived; 2: only archived. */
+  sd: z.optional(queryInteger),
+  /** Kind 1, 2 or 3. */
+  ipf: z.optional(queryInteger),
+};
 
 export const clients = {
   list: endpoint({
     method: "GET",
     path: "clients",
     access: "profile",
-    query: z.object({
-      q: z.optional(z.string()),
-      /** 0 or absent: active; 1: also archived; 2: only archived. */
-      sd: z.optional(queryInteger),
-      /** Kind 1, 2 or 3. */
-      ipf: z.optional(queryInteger),
-      ...paging,
-    }),
+    query: z.object({ ...filter, ...paging }),
     response: listOf(client),
     summary: "Customers that match.",
   }),
@@ -172,20 +172,13 @@ export const clients = {
     response: done,
     summary: "Deletes a customer never used, archives one that has documents.",
   }),
-  csvStep1: endpoint({
-    method: "POST",
-    path: "clients/csv/upload/step1",
+  export: endpoint({
+    method: "GET",
+    path: "clients/export",
     access: "profile",
-    body: { upload: { field: "file", maxBytes: 5_000_000, types: ["text/csv", "text/plain"] } },
-    response: z.object({ uploadId: z.string() }),
-    summary: "Reads a CSV file and proposes a mapping.",
+    query: z.object({ ...filter, formato: z.optional(z.enum(["csv", "xlsx"])) }),
+    response: { download: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
+    summary: "The customers of the list as CSV or Excel, in columns that can be imported again.",
   }),
-  csvStep2: endpoint({
-    method: "POST",
-    path: "clients/csv/upload/step2",
-    access: "profile",
-    body: mapping,
-    response: z.object({ creati: z.int(), aggiornati: z.int(), saltati: z.int() }),
-    summary: "Imports, or tries to import, the rows of an upload.",
-  }),
+  ...importCalls("clients"),
 };

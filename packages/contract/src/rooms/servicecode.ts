@@ -1,7 +1,8 @@
 import { AliquotaIva } from "@fatturachiara/fatturapa/codici";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, id, istante, optional, required, text } from "../wire.ts";
+import { importCalls } from "../import.ts";
+import { decimal, id, istante, optional, queryInteger, required, text } from "../wire.ts";
 
 const code = optional(z.int());
 
@@ -89,4 +90,19 @@ export const servicecode = {
     response: z.object({ archiviato: z.boolean() }),
     summary: "Deletes a service code, or archives it when documents use it.",
   }),
+  export: endpoint({
+    method: "GET",
+    path: "Profile/servicecode/export",
+    access: "profile",
+    query: z.object({
+      q: z.optional(z.string()),
+      /** 1: archived ones too. */
+      archiviati: z.optional(queryInteger),
+      /** `usi` (most used first) or `codice`. */
+      ordine: z.optional(z.string()),
+    }),
+    response: { download: ["text/csv"] },
+    summary: "The service codes of the list as CSV, in columns that can be imported again.",
+  }),
+  ...importCalls("Profile/servicecode"),
 };

@@ -3,6 +3,12 @@ import { clients } from "@fatturachiara/contract/rooms/clients";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
+import { modelFile } from "../../import/model-file.ts";
+import { receiveTable } from "../../import/receive-table.ts";
+import { runImport } from "../../import/run-import.ts";
+import { pastImports, undoImport } from "../../import/undo-import.ts";
+import { clientImport } from "./client-import.ts";
+import { exportClients } from "./export-clients.ts";
 import { listMatchingClients } from "./list-clients.ts";
 import { removeClient } from "./remove-client.ts";
 import { changeClient, createClient } from "./save-client.ts";
@@ -27,4 +33,14 @@ function routes(app: App, deps: Deps): void {
     await removeClient(deps, actor.profile, params.id);
     return {};
   });
+  mount(app, clients.export, ({ actor, query }) => exportClients(deps, actor.profile, query));
+  mount(app, clients.csvStep1, ({ actor, body }) =>
+    receiveTable(deps, clientImport, { profile: actor.profile, file: body }),
+  );
+  mount(app, clients.csvStep2, ({ actor, body }) => runImport(deps, clientImport, { who: actor, order: body }));
+  mount(app, clients.csvModel, async () => modelFile(clientImport));
+  mount(app, clients.csvPast, ({ actor }) => pastImports(deps, clientImport, actor.profile));
+  mount(app, clients.csvUndo, ({ actor, params }) =>
+    undoImport(deps, clientImport, { profile: actor.profile, id: params.id }),
+  );
 }

@@ -12,23 +12,29 @@ const archived = { 0: "hidden", 1: "shown", 2: "only" } as const;
 export async function listMatchingClients(
   db: Querier,
   profile: string,
-  { q, sd, ipf, page, size = 25, sort = "denominazione" }: Query<typeof clients.list>,
+  { page, size = 25, ...query }: Query<typeof clients.list>,
 ): Promise<Answer<typeof clients.list>> {
+  const limit = page === undefined ? most : Math.min(Math.max(size, 1), mostPerPage);
+  const offset = page === undefined ? 0 : (Math.max(page, 1) - 1) * limit;
+  const filter = { ...filterOf(query), limit, offset };
+  const items = await listClients(db, profile, filter);
+  return page === undefined ? items : { items, total: await countClients(db, profile, filter) };
+}
+
+type Asked = Pick<Query<typeof clients.list>, "q" | "sd" | "ipf" | "sort">;
+
+/** Which customers a query asks for, and in which order. */
+export function filterOf({ q, sd, ipf, sort = "denominazione" }: Asked): Omit<ClientFilter, "limit" | "offset"> {
   const order = sort.replace(/^-/, "");
   if (!isClientOrder(order)) {
     const message = `Non si può ordinare per «${order}».`;
     throw fail("invalidRequest", { messages: [message], fields: { sort: [message] } });
   }
-  const limit = page === undefined ? most : Math.min(Math.max(size, 1), mostPerPage);
-  const filter: ClientFilter = {
+  return {
     q,
     archived: archived[sd as 0 | 1 | 2] ?? "hidden",
     kind: ipf,
     sort: order,
     descending: sort.startsWith("-"),
-    limit,
-    offset: page === undefined ? 0 : (Math.max(page, 1) - 1) * limit,
   };
-  const items = await listClients(db, profile, filter);
-  return page === undefined ? items : { items, total: await countClients(db, profile, filter) };
 }

@@ -2,6 +2,7 @@ import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { Client as ClientTable } from "../../db/schema.ts";
+import { upsertRows } from "../../db/upsert-rows.ts";
 import { foldText } from "../../fold-text.ts";
 
 export type ClientRow = Selectable<ClientTable>;
@@ -143,4 +144,32 @@ export function archiveClient(tx: Tx, profile: string, id: string, at: Date) {
     .where("profileId", "=", profile)
     .where("id", "=", id)
     .execute();
+}
+
+/** Every customer of a profile as it is kept. */
+export function listRows(tx: Tx, profile: string): Promise<ClientRow[]> {
+  return tx.selectFrom("client").selectAll().where("profileId", "=", profile).execute();
+}
+
+export const upsertClients = (tx: Tx, rows: readonly ClientRow[]) => upsertRows(tx, "client", rows);
+
+export async function deleteClients(tx: Tx, profile: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom("client")
+    .where("profileId", "=", profile)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Those of `ids` that a document of the profile, even a deleted one, is about. */
+export async function usedClients(tx: Tx, profile: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("document")
+    .where("profileId", "=", profile)
+    .where("idCliente", "=", sql<string>`any(${ids}::uuid[])`)
+    .select("idCliente as id")
+    .distinct()
+    .execute();
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }

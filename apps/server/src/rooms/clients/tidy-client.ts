@@ -32,7 +32,7 @@ function abroad(client: ClientInput): ClientInput {
 }
 
 /** The country goes into a field of its own: "DE123456789" of a German customer is 123456789. Greece writes EL. */
-function withoutPrefix(partitaIva: string, nazione: string): string {
+export function withoutPrefix(partitaIva: string, nazione: string): string {
   const prefix = nazione === "GR" ? "EL" : nazione;
   const code = partitaIva.toUpperCase();
   return code.startsWith(prefix) && code.length > prefix.length + 1 ? code.slice(prefix.length) : code;

@@ -1,6 +1,6 @@
 import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../mail/certified-mail.ts";
-import { readZip } from "../../mail/read-zip.ts";
+import { readZip } from "../../read-zip.ts";
 import type { SentRicevuta } from "./receipt-sentence.ts";
 
 /** What a message in the mailbox is for us. */

@@ -48,7 +48,10 @@ async function saved(tx: Tx, profile: string, id: string): Promise<ServiceCode> 
   return found;
 }
 
+/** What is said of a code the profile has already. */
+export const takenMessage = (code: string) => `Esiste già un servizio con codice ${code}.`;
+
 function taken(code: string) {
-  const message = `Esiste già un servizio con codice ${code}.`;
+  const message = takenMessage(code);
   return fail("serviceCodeTaken", { messages: [message], fields: { code: [message] } });
 }

@@ -45,7 +45,9 @@ function vatOf({ idAliquotaIvaFull, idAliquotaIva, idNatura }: ServiceCodeInput,
   return { idAliquotaIvaFull: same?.id ?? null, idAliquotaIva, idNatura: idNatura ?? null };
 }
 
+/** What is said of a choice that is in no list. */
+export const notInListMessage = "Scegli una voce dell'elenco";
+
 function notInList(field: keyof ServiceCodeInput) {
-  const message = "Scegli una voce dell'elenco";
-  return fail("invalidRequest", { messages: [message], fields: { [field]: [message] } });
+  return fail("invalidRequest", { messages: [notInListMessage], fields: { [field]: [notInListMessage] } });
 }

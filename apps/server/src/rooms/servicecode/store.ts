@@ -1,8 +1,9 @@
 import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
 import { type Selectable, sql } from "kysely";
-import { fromAmount } from "../../db/amount.ts";
+import { fromAmount, toAmount } from "../../db/amount.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { ServiceCode as Table } from "../../db/schema.ts";
+import { upsertRows } from "../../db/upsert-rows.ts";
 
 export type ServiceCodeRow = Selectable<Table>;
 export type EditedColumns = Omit<ServiceCodeRow, "id" | "profileId" | "createdAt">;
@@ -88,4 +89,34 @@ export async function updateServiceCode(tx: Tx, profile: string, id: string, row
 
 export function deleteServiceCode(tx: Tx, profile: string, id: string) {
   return tx.deleteFrom("service_code").where("profileId", "=", profile).where("id", "=", id).execute();
+}
+
+/** Every code of a profile as it is kept, prices without the zeros the column pads with. */
+export async function listRows(tx: Tx, profile: string): Promise<ServiceCodeRow[]> {
+  const rows = await tx.selectFrom("service_code").selectAll().where("profileId", "=", profile).execute();
+  return rows.map((row) => ({ ...row, prezzo: toAmount(fromAmount(row.prezzo)) }));
+}
+
+export const upsertServiceCodes = (tx: Tx, rows: readonly ServiceCodeRow[]) => upsertRows(tx, "service_code", rows);
+
+export async function deleteServiceCodes(tx: Tx, profile: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom("service_code")
+    .where("profileId", "=", profile)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Those of `ids` that a line of a document of the profile uses. */
+export async function usedServiceCodes(tx: Tx, profile: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("document_service as line")
+    .innerJoin("document", "document.id", "line.documentId")
+    .where("document.profileId", "=", profile)
+    .where("line.idProfiloServizio", "=", sql<string>`any(${ids}::uuid[])`)
+    .select("line.idProfiloServizio as id")
+    .distinct()
+    .execute();
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }

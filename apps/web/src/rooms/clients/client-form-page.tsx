@@ -1,3 +1,4 @@
+import { clientLabels } from "@fatturachiara/contract/client-labels";
 import { type Client, type ClientInput, clients } from "@fatturachiara/contract/rooms/clients";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -17,7 +18,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
 import { clientName } from "../document/index.ts";
-import { clientLabels, clientResolver, clientValues, wrongClient } from "./client-form.ts";
+import { clientResolver, clientValues, wrongClient } from "./client-form.ts";
 import styles from "./client-form-page.module.css";
 import { clientCrumbs } from "./client-page.tsx";
 import { ClientSections } from "./client-sections.tsx";

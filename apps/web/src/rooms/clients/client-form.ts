@@ -1,27 +1,6 @@
 import { type Client, type ClientInput, clientInput } from "@fatturachiara/contract/rooms/clients";
 import { contractResolver, judge } from "../../api/contract-resolver.ts";
 
-/** Labels of the fields, in the order of the page; some change with kind and country (`fieldsOf`). */
-export const clientLabels = {
-  idProfiloFiscale: "Tipo di cliente",
-  flagPubblicaAmministrazione: "Pubblica amministrazione",
-  nazione: "Nazione",
-  partitaIva: "Partita IVA",
-  codiceFiscale: "Codice fiscale",
-  ragioneSociale: "Ragione sociale",
-  nome: "Nome",
-  cognome: "Cognome",
-  indirizzo: "Indirizzo",
-  numeroCivico: "Numero civico",
-  comune: "Comune",
-  provincia: "Provincia",
-  cap: "CAP",
-  codiceSDI: "Codice destinatario",
-  emailPEC: "PEC",
-  email: "E-mail",
-  nota: "Nota",
-} as const satisfies Record<keyof ClientInput, string>;
-
 export const clientResolver = contractResolver<ClientInput, ClientInput>(clientInput);
 
 /** What is wrong with the present values, by field. */
@@ -45,6 +24,12 @@ const empty: ClientInput = {
   emailPEC: "",
   codiceSDI: "",
   nota: "",
+  idProfiloIban: null,
+  idCondizionePagamento: null,
+  idModalitaPagamento: null,
+  causale: "",
+  idEsigibilitaIva: null,
+  addebitaBollo: null,
 };
 
 /** What the form starts from. Codes that the server fills in by itself are shown as the empty field they came from. */

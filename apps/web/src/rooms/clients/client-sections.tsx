@@ -1,3 +1,4 @@
+import { clientLabels } from "@fatturachiara/contract/client-labels";
 import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import {
@@ -17,7 +18,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ComuneField } from "../anag/index.ts";
-import { clientLabels, movedName } from "./client-form.ts";
+import { movedName } from "./client-form.ts";
 import styles from "./client-form-page.module.css";
 import { type ClientFields, isOptional, isShown } from "./fields-of.ts";
 import { kinds } from "./kinds.tsx";

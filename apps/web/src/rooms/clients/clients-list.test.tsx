@@ -105,7 +105,7 @@ describe("when there is nothing to show", () => {
   test("an empty address book offers the first customer", async () => {
     api.answer(clients.list, { items: [], total: 0 });
     open();
-    expect(await screen.findByText(/Nessun cliente\. Aggiungi il primo/)).toBeTruthy();
+    expect(await screen.findByText("Nessun cliente. Aggiungine uno o importa un file.")).toBeTruthy();
     expect(screen.getAllByRole("link", { name: "Nuovo cliente" })).toHaveLength(1);
   });
 

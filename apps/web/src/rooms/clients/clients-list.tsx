@@ -7,15 +7,16 @@ import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { IconAddressBook, IconPlus, IconSearch } from "../../ui/icons.ts";
+import { IconAddressBook, IconPlus, IconSearch, IconUpload } from "../../ui/icons.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { ClientsControls } from "./clients-controls.tsx";
 import { ClientsTable } from "./clients-table.tsx";
+import { ExportMenu, ImportMenu } from "./file-menus.tsx";
 import { clientsKey } from "./keys.ts";
-import { ListControls } from "./list-controls.tsx";
 import { type ListFilter, pageSizes, readFilter, writeFilter } from "./list-filter.ts";
 
 /** "Clienti": the address book, searched and filtered; what is shown stands in the address. */
@@ -46,9 +47,13 @@ export function ClientsList() {
     <>
       <PageHeader title="Clienti" crumbs={[]}>
         {!empty && (
-          <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
-            Nuovo cliente
-          </ButtonLink>
+          <>
+            <ImportMenu />
+            <ExportMenu filter={filter} />
+            <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
+              Nuovo cliente
+            </ButtonLink>
+          </>
         )}
       </PageHeader>
       {isError && !data ? (
@@ -57,9 +62,12 @@ export function ClientsList() {
         <SkeletonSheet rows={8} />
       ) : empty ? (
         <Sheet>
-          <EmptyState icon={IconAddressBook} sentence="Nessun cliente. Aggiungi il primo: poi lo ritrovi qui.">
+          <EmptyState icon={IconAddressBook} sentence="Nessun cliente. Aggiungine uno o importa un file.">
             <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
               Nuovo cliente
+            </ButtonLink>
+            <ButtonLink icon={IconUpload} to="/ia/clients/import">
+              Importa CSV
             </ButtonLink>
             <Button look="quiet" onClick={() => set({ archived: true })}>
               Mostra archiviati
@@ -68,7 +76,7 @@ export function ClientsList() {
         </Sheet>
       ) : (
         <Sheet flush>
-          <ListControls filter={filter} onChange={set} />
+          <ClientsControls filter={filter} onChange={set} />
           {data.total === 0 ? (
             <EmptyState icon={IconSearch} sentence="Nessun cliente corrisponde alla ricerca.">
               <Button onClick={() => set({ q: "", kind: null, archived: false })}>Togli i filtri</Button>

@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconAlertTriangle, IconFilePlus } from "../../ui/icons.ts";
+import { OnPhone, RowActs, RowName } from "../../ui/row-cells.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { clientName } from "../document/index.ts";
 import { deliveryWord, taxNumber, wouldBeRefused } from "./client-words.ts";
@@ -35,12 +36,11 @@ function NameCell({ client }: { client: Client }) {
   return (
     <TwoLines
       first={
-        <span className={styles.name}>
+        <RowName archived={client.archiviato}>
           <TextLink to={`/ia/clients/save?id=${client.id}`} className={styles.link}>
             {clientName(client)}
           </TextLink>
-          {client.archiviato && <span className={styles.tag}>archiviato</span>}
-        </span>
+        </RowName>
       }
       second={
         refused ? (
@@ -51,10 +51,10 @@ function NameCell({ client }: { client: Client }) {
         ) : (
           <>
             {taxNumber(client)}
-            <span className={styles.onPhone}>
+            <OnPhone>
               {" "}
               · {client.comune} · {deliveryWord(client)}
-            </span>
+            </OnPhone>
           </>
         )
       }
@@ -64,18 +64,15 @@ function NameCell({ client }: { client: Client }) {
 
 function Acts({ client }: { client: Client }) {
   return (
-    <span className={styles.acts}>
-      {!client.archiviato && (
-        <ButtonLink
-          row
-          icon={IconFilePlus}
-          to={`/ia/document/step/init?cliente=${client.id}`}
-          className={styles.invoice ?? ""}
-        >
-          Nuova fattura
-        </ButtonLink>
-      )}
-      <RowMenu client={client} />
-    </span>
+    <RowActs
+      main={
+        !client.archiviato && (
+          <ButtonLink row icon={IconFilePlus} to={`/ia/document/step/init?cliente=${client.id}`}>
+            Nuova fattura
+          </ButtonLink>
+        )
+      }
+      menu={<RowMenu client={client} />}
+    />
   );
 }

@@ -4,4 +4,8 @@ import type { RouteObject } from "react-router";
 export const clientsRoutes: RouteObject[] = [
   { path: "clients/list", lazy: async () => ({ Component: (await import("./clients-list.tsx")).ClientsList }) },
   { path: "clients/save", lazy: async () => ({ Component: (await import("./client-page.tsx")).ClientPage }) },
+  {
+    path: "clients/import",
+    lazy: async () => ({ Component: (await import("./import-clients-page.tsx")).ImportClientsPage }),
+  },
 ];

@@ -1,3 +1,4 @@
+import { clientKinds } from "@fatturachiara/contract/client-labels";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { Icon } from "../../ui/icon.tsx";
 import { IconBuilding, IconBuildingBank, IconBuildingCommunity, IconUser } from "../../ui/icons.ts";
@@ -7,9 +8,9 @@ export type Kind = Client["idProfiloFiscale"];
 
 /** The kinds of customers (screens.md §12.2), with their icons (look.md §7). */
 export const kinds = [
-  { value: 1, label: "Persona fisica", plural: "Persone fisiche", icon: IconUser },
-  { value: 2, label: "Azienda", plural: "Aziende", icon: IconBuilding },
-  { value: 3, label: "Condominio", plural: "Condomini", icon: IconBuildingCommunity },
+  { value: 1, label: clientKinds[1], plural: "Persone fisiche", icon: IconUser },
+  { value: 2, label: clientKinds[2], plural: "Aziende", icon: IconBuilding },
+  { value: 3, label: clientKinds[3], plural: "Condomini", icon: IconBuildingCommunity },
 ] as const;
 
 /** The kind of a customer in a word and its icon; a public body is named as such. */

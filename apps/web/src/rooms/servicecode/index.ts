@@ -8,4 +8,8 @@ export const servicecodeRoutes: RouteObject[] = [
     path: "account/servicecode",
     lazy: async () => ({ Component: (await import("./service-codes-page.tsx")).ServiceCodesPage }),
   },
+  {
+    path: "account/servicecode/import",
+    lazy: async () => ({ Component: (await import("./import-service-codes-page.tsx")).ImportServiceCodesPage }),
+  },
 ];

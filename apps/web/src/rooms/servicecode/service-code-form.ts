@@ -1,23 +1,6 @@
 import { type ServiceCode, type ServiceCodeInput, serviceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
 import { contractRules } from "../../api/contract-rules.ts";
 
-/** Labels of the form, in the order of the page. */
-export const serviceCodeLabels = {
-  code: "Codice",
-  descrizione: "Descrizione",
-  descrizioneDettaglio: "Dettaglio",
-  prezzo: "Prezzo unitario",
-  unitaMisura: "Unità di misura",
-  idAliquotaIvaFull: "IVA",
-  idAliquotaIva: "Aliquota IVA",
-  idNatura: "Natura",
-  idEsigibilitaIva: "Esigibilità IVA",
-  tipoCodice: "Tipo di codice",
-  flagCassa: "Soggetto alla cassa previdenziale",
-  flagRitenuta: "Soggetto a ritenuta",
-  attivo: "Attivo",
-} as const satisfies Record<keyof ServiceCodeInput, string>;
-
 export const serviceCodeRules = contractRules<ServiceCodeInput>(serviceCodeInput);
 
 const empty: ServiceCodeInput = {

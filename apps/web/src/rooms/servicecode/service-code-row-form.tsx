@@ -1,4 +1,5 @@
 import { type ServiceCode, type ServiceCodeInput, servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { serviceCodeLabels } from "@fatturachiara/contract/service-code-labels";
 import { EsigibilitaIva } from "@fatturachiara/fatturapa/codici";
 import { useEffect } from "react";
 import { call } from "../../api/call.ts";
@@ -15,7 +16,7 @@ import { useOggi } from "../../ui/oggi.tsx";
 import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
 import { vatChoices } from "../anag/index.ts";
-import { serviceCodeLabels, serviceCodeRules } from "./service-code-form.ts";
+import { serviceCodeRules } from "./service-code-form.ts";
 import styles from "./service-code-row-form.module.css";
 
 const chargeability = EsigibilitaIva.voci.map(({ id, descrizione }) => ({ value: id as number, label: descrizione }));

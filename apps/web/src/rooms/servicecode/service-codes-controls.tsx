@@ -1,8 +1,6 @@
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
+import { ListControls } from "../../ui/list-controls.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import type { ServiceCodeFilter } from "./service-code-filter.ts";
-import styles from "./service-codes-controls.module.css";
 
 const orders = [
   { value: "usi", label: "Più usati" },
@@ -18,23 +16,19 @@ export function ServiceCodesControls({
   onChange(change: Partial<ServiceCodeFilter>): void;
 }) {
   return (
-    <search className={styles.controls}>
-      <div className={styles.search}>
-        <SearchField q={filter.q} placeholder="Codice o descrizione" onSearch={(q) => onChange({ q })} />
-      </div>
-      <div className={styles.order}>
-        <Segmented
-          label="Ordine"
-          choices={orders}
-          value={filter.order}
-          onChange={(order: ServiceCodeFilter["order"]) => onChange({ order })}
-        />
-      </div>
-      <CheckboxField
-        label="Mostra archiviati"
-        checked={filter.archived}
-        onChange={(event) => onChange({ archived: event.currentTarget.checked })}
+    <ListControls
+      q={filter.q}
+      placeholder="Codice o descrizione"
+      onSearch={(q) => onChange({ q })}
+      archived={filter.archived}
+      onArchived={(archived) => onChange({ archived })}
+    >
+      <Segmented
+        label="Ordine"
+        choices={orders}
+        value={filter.order}
+        onChange={(order: ServiceCodeFilter["order"]) => onChange({ order })}
       />
-    </search>
+    </ListControls>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
 import { formatDay } from "../../ui/format-instant.ts";
 import { IconPencil } from "../../ui/icons.ts";
+import { OnPhone, RowActs, RowName } from "../../ui/row-cells.tsx";
 import { ServiceCodeMenu } from "./service-code-menu.tsx";
 import styles from "./service-codes-table.module.css";
 
@@ -40,12 +41,14 @@ export function ServiceCodesTable({
       head: "Azioni",
       align: "right",
       cell: (row) => (
-        <span className={styles.acts}>
-          <Button row icon={IconPencil} className={styles.edit} onClick={() => onEdit(row)}>
-            Modifica
-          </Button>
-          <ServiceCodeMenu row={row} onEdit={onEdit} onCopy={onCopy} onChanged={onChanged} />
-        </span>
+        <RowActs
+          main={
+            <Button row icon={IconPencil} onClick={() => onEdit(row)}>
+              Modifica
+            </Button>
+          }
+          menu={<ServiceCodeMenu row={row} onEdit={onEdit} onCopy={onCopy} onChanged={onChanged} />}
+        />
       ),
     },
   ];
@@ -57,20 +60,15 @@ export function ServiceCodesTable({
 function NameCell({ row }: { row: ServiceCode }) {
   return (
     <TwoLines
-      first={
-        <span className={styles.name}>
-          {row.code}
-          {!row.attivo && <span className={styles.tag}>archiviato</span>}
-        </span>
-      }
+      first={<RowName archived={!row.attivo}>{row.code}</RowName>}
       second={
         <>
           <span className={styles.description} title={row.descrizioneDettaglio || row.descrizione}>
             {row.descrizione}
           </span>
-          <span className={styles.onPhone}>
+          <OnPhone>
             {priceWord(row)} · IVA {vatWord(row)}
-          </span>
+          </OnPhone>
         </>
       }
     />

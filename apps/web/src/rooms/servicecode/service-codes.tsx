@@ -1,12 +1,15 @@
-import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
+import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { saveFile } from "../../api/save-file.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { confirm } from "../../ui/confirm.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { IconPlus, IconSearch, IconTags } from "../../ui/icons.ts";
+import { IconDownload, IconPlus, IconSearch, IconTags, IconUpload } from "../../ui/icons.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -84,6 +87,16 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
   return (
     <>
       <PageHeader {...serviceCodesTitle}>
+        {!empty && (
+          <>
+            <ButtonLink icon={IconUpload} to="/ia/account/servicecode/import">
+              Importa CSV
+            </ButtonLink>
+            <Button icon={IconDownload} onClick={() => exportCodes(filter)}>
+              Esporta CSV
+            </Button>
+          </>
+        )}
         {!empty && !open && (
           <Button look="filled" icon={IconPlus} onClick={() => start({})}>
             Nuovo servizio
@@ -99,6 +112,9 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
             <Button look="filled" icon={IconPlus} onClick={() => start({})}>
               Nuovo servizio
             </Button>
+            <ButtonLink icon={IconUpload} to="/ia/account/servicecode/import">
+              Importa CSV
+            </ButtonLink>
           </EmptyState>
         </Sheet>
       ) : (
@@ -138,6 +154,16 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
       )}
     </>
   );
+}
+
+/** The list as it is seen, as a file. */
+async function exportCodes({ q, archived, order }: ServiceCodeFilter): Promise<void> {
+  try {
+    const query = { q: q || null, archiviati: archived ? 1 : null, ordine: order };
+    saveFile(await call(servicecode.export, { query }));
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error; // already shown
+  }
 }
 
 const mayLose = () =>

@@ -1,8 +1,5 @@
-import { Link } from "react-router";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconCheck } from "../../../ui/icons.ts";
-import styles from "./step-bar.module.css";
-import { type EditorPage, holds, stepPath, steps } from "./steps.ts";
+import { StepTrail } from "../../../ui/step-trail.tsx";
+import { type EditorPage, stepPath, steps } from "./steps.ts";
 import { useCheck, useOpenEditor } from "./use-editor.tsx";
 import { useStepSummaries } from "./use-step-summaries.ts";
 
@@ -14,29 +11,15 @@ export function StepBar({ page }: { page: EditorPage }) {
   if (page === "all") return null;
   const at = steps.findIndex(({ key }) => key === page);
   return (
-    <nav aria-label="Passi" className={styles.bar}>
-      <ol className={styles.list}>
-        {steps.map(({ key, title }, place) => {
-          const wrong = findings.some(({ sezione, gravita }) => sezione === key && gravita === "errore");
-          const done = place < at && !wrong;
-          return (
-            <li key={key} className={styles.item}>
-              <Link
-                to={stepPath(key, editor.autosave.saved()?.id)}
-                className={styles.step}
-                aria-current={holds(page, key) ? "step" : undefined}
-                data-done={done || undefined}
-              >
-                <span className={styles.mark}>{done ? <Icon of={IconCheck} size="small" /> : place + 1}</span>
-                <span className={styles.words}>
-                  <span className={styles.title}>{title}</span>
-                  <span className={styles.summary}>{summaries[key]}</span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+    <StepTrail
+      at={page}
+      steps={steps.map(({ key, title }, place) => ({
+        key,
+        title,
+        summary: summaries[key],
+        to: stepPath(key, editor.autosave.saved()?.id),
+        done: place < at && !findings.some(({ sezione, gravita }) => sezione === key && gravita === "errore"),
+      }))}
+    />
   );
 }

@@ -1,27 +1,30 @@
 import { inflateRawSync } from "node:zlib";
-import type { MailFile } from "./certified-mail.ts";
 
-const maxFiles = 50;
-const maxFileBytes = 6_000_000;
-const maxBytes = 20_000_000;
+export type ZipFile = { name: string; type: string; bytes: Uint8Array };
+
+/** How much is unpacked at most: files, bytes of one, bytes of all. */
+export type ZipLimits = { files: number; fileBytes: number; bytes: number };
+
+/** What SdI puts into an archive. */
+const small: ZipLimits = { files: 50, fileBytes: 6_000_000, bytes: 20_000_000 };
 
 /**
- * The files of a zip archive, as SdI sends them: stored or deflated, not encrypted, in one piece. Undefined when it is
- * not such an archive, or holds more than 50 files, 6 MB in one or 20 MB in all: nothing is inflated beyond that.
+ * The files of a zip archive: stored or deflated, not encrypted, in one piece. Undefined when it is not such an archive,
+ * or holds more than `limits` allow: nothing is inflated beyond that.
  */
-export function readZip(bytes: Uint8Array): MailFile[] | undefined {
+export function readZip(bytes: Uint8Array, limits = small): ZipFile[] | undefined {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const end = zip.lastIndexOf("PK\x05\x06", undefined, "latin1");
     const count = zip.readUInt16LE(end + 10);
-    if (end < 0 || count > maxFiles) return undefined;
-    const files: MailFile[] = [];
-    let left = maxBytes;
+    if (end < 0 || count > limits.files) return undefined;
+    const files: ZipFile[] = [];
+    let left = limits.bytes;
     for (let at = zip.readUInt32LE(end + 16), n = 0; n < count; n++) {
       if (zip.toString("latin1", at, at + 4) !== "PK\x01\x02") return undefined;
       const nameLength = zip.readUInt16LE(at + 28);
       const name = zip.toString("utf8", at + 46, at + 46 + nameLength);
-      const content = contentOf(zip, at, Math.min(maxFileBytes, left));
+      const content = contentOf(zip, at, Math.min(limits.fileBytes, left));
       if (!content) return undefined;
       left -= content.length;
       if (!name.endsWith("/")) files.push({ name, type: "application/octet-stream", bytes: new Uint8Array(content) });

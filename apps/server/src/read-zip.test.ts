@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { crc32, deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { readCertifiedMail } from "./read-certified-mail.ts";
+import { readCertifiedMail } from "./mail/read-certified-mail.ts";
 import { readZip } from "./read-zip.ts";
 
 /** An archive of one deflated file; `count` and `size` are what it claims. */
@@ -28,7 +28,7 @@ function archive(content: Buffer, { count = 1, flags = 0 } = {}): Buffer {
 }
 
 test("the attestation of SdI is read with the invoice it carries", async () => {
-  const raw = new Uint8Array(readFileSync(new URL("../../test/mails/19-sdi-AT-pa.eml", import.meta.url)));
+  const raw = new Uint8Array(readFileSync(new URL("../test/mails/19-sdi-AT-pa.eml", import.meta.url)));
   const read = await readCertifiedMail(raw);
   const zip = read.is === "certified" ? read.mail.inner?.files.find(({ name }) => name.endsWith(".zip")) : undefined;
 

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import type { Deps } from "../deps.ts";
+import { defineJob, everyCron, handleJob, type JobHandler } from "../jobs/job.ts";
+import { deleteOld } from "./store.ts";
+import { dayMs, hourMs } from "./terms.ts";
+
+/** Every hour: files nobody came back for, and what older imports had replaced, go. */
+const cleanUpImports = defineJob({ name: "clean-up-imports", payload: z.object({}) });
+
+export function importJobs({ db, clock }: Deps): JobHandler[] {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  return [handleJob(cleanUpImports, () => deleteOld(db, { uploads: before(hourMs), runs: before(dayMs) }))];
+}
+
+export const importSchedules = [everyCron(cleanUpImports, "25 * * * *", {})];

@@ -1,0 +1,60 @@
+import type { ImportRead } from "@fatturachiara/contract/import";
+import { compactText } from "../fold-text.ts";
+import type { FormatMark, ImportField } from "./import-source.ts";
+
+/** "P.Iva *" and "Partita IVA (obbligatoria)" without what does not count. */
+const folded = (name: string) => compactText(name.replace(/\([^)]*\)|\[[^\]]*\]/g, ""));
+
+const namesOf = ({ etichetta, nome, sinonimi }: ImportField) => [etichetta, nome, ...sinonimi].map(folded);
+
+/** Whether any field may stand under that name. */
+export function isKnownName(fields: readonly ImportField[]): (name: string) => boolean {
+  const known = new Set(fields.flatMap(namesOf));
+  return (name) => known.has(folded(name));
+}
+
+/**
+ * Which column is which field: by its name, and where columns have no name by what they hold. A field has one column, the
+ * one with its own label before one with a synonym.
+ */
+export function matchColumns(
+  columns: readonly { nome: string; valori: readonly string[] }[],
+  fields: readonly ImportField[],
+): Record<string, string> {
+  const mapping: Record<string, string> = {};
+  const free = new Set(fields);
+  const take = (column: string, field: ImportField | undefined) => {
+    if (!field || mapping[column]) return;
+    mapping[column] = field.nome;
+    free.delete(field);
+  };
+  for (const { nome } of columns) {
+    take(
+      nome,
+      [...free].find(({ etichetta }) => folded(etichetta) === folded(nome)),
+    );
+  }
+  for (const { nome } of columns)
+    take(
+      nome,
+      [...free].find((field) => namesOf(field).includes(folded(nome))),
+    );
+  for (const { nome, valori } of columns) {
+    if (!/^Colonna \d+$/.test(nome) || valori.length === 0) continue;
+    take(
+      nome,
+      [...free].find(({ riconosce }) => riconosce && valori.every((value) => riconosce(value))),
+    );
+  }
+  return mapping;
+}
+
+/** Whose file it is, by the names of its columns. */
+export function recogniseFormat(
+  columns: readonly string[],
+  marks: readonly FormatMark[],
+): ImportRead["formatoRiconosciuto"] {
+  const names = new Set(columns.map(folded));
+  const found = marks.find(({ colonne, almeno }) => colonne.filter((one) => names.has(folded(one))).length >= almeno);
+  return found?.formato ?? "generico";
+}

@@ -1,0 +1,40 @@
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { Menu } from "@mantine/core";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { IconDownload, IconUpload } from "../../ui/icons.ts";
+import type { ListFilter } from "./list-filter.ts";
+
+/** From where customers can come. */
+export function ImportMenu() {
+  return (
+    <ButtonLink icon={IconUpload} to="/ia/clients/import">
+      Importa CSV
+    </ButtonLink>
+  );
+}
+
+/** The list as it is seen, as CSV or Excel. */
+export function ExportMenu({ filter }: { filter: ListFilter }) {
+  const save = async (formato: "csv" | "xlsx") => {
+    const { q, kind, archived } = filter;
+    try {
+      saveFile(await call(clients.export, { query: { q: q || null, ipf: kind, sd: archived ? 1 : null, formato } }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    }
+  };
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button icon={IconDownload}>Esporta</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => save("csv")}>CSV</Menu.Item>
+        <Menu.Item onClick={() => save("xlsx")}>Excel (.xlsx)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ImportRead, tableUpload } from "@fatturachiara/contract/import";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { FileDrop } from "../../ui/file-drop.tsx";
+import { IconDownload } from "../../ui/icons.ts";
+import { messageAreas } from "../../ui/message-areas.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import styles from "./import.module.css";
+import type { ImportSetup } from "./import-setup.ts";
+import { PastImports } from "./past-imports.tsx";
+
+/** Step 1: the file. What cannot be read is said here, and the next file takes its place. */
+export function ChooseFile({ setup, onRead }: { setup: ImportSetup; onRead(read: ImportRead): void }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const upload = async ([file]: File[]) => {
+    if (!file) return;
+    setProblem(undefined);
+    messageAreas.clear("messageHeadAlert");
+    if (file.size > tableUpload.upload.maxBytes) {
+      setProblem("Il file supera 5 MB: dividilo in più file.");
+      return;
+    }
+    setBusy(true);
+    try {
+      onRead(await call(setup.calls.csvStep1, { body: file, destination: "messageHeadAlert" }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    } finally {
+      setBusy(false);
+    }
+  };
+  const model = async () => {
+    try {
+      saveFile(await call(setup.calls.csvModel, {}));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    }
+  };
+
+  return (
+    <div className={styles.stack}>
+      {problem && <Notice severity="error" title={problem} />}
+      <Sheet>
+        <FileDrop
+          words={setup.drop}
+          help="CSV o Excel (.xlsx), al massimo 5 MB e 10.000 righe. Non viene salvato niente finché non confermi."
+          accept=".csv,.txt,.tsv,.xlsx"
+          busy={busy ? "Lettura del file…" : undefined}
+          onFiles={upload}
+        >
+          <Button look="quiet" icon={IconDownload} onClick={model}>
+            Scarica il modello
+          </Button>
+        </FileDrop>
+      </Sheet>
+      <PastImports setup={setup} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ImportRead, ImportResult } from "@fatturachiara/contract/import";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { messageAreas } from "../../ui/message-areas.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { StepTrail } from "../../ui/step-trail.tsx";
+import { ChooseFile } from "./choose-file.tsx";
+import styles from "./import.module.css";
+import { ImportDone } from "./import-done.tsx";
+import type { ImportOptions } from "./import-options.tsx";
+import type { ImportSetup } from "./import-setup.ts";
+import { someRows } from "./import-words.ts";
+import { MapColumns } from "./map-columns.tsx";
+import { TrialResult } from "./trial-result.tsx";
+
+type Phase = "file" | "colonne" | "prova" | "fatto";
+
+/** An import in three steps: the file, its columns, the trial and then the real thing. */
+export function ImportPage({ setup }: { setup: ImportSetup }) {
+  const queries = useQueryClient();
+  const [phase, setPhase] = useState<Phase>("file");
+  const [read, setRead] = useState<ImportRead>();
+  const [mapping, setMapping] = useState<Record<string, string>>({});
+  const [options, setOptions] = useState<ImportOptions>({ duplicati: "aggiorna", tipoPredefinito: 2 });
+  const [result, setResult] = useState<ImportResult>();
+  const [busy, setBusy] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(phase);
+  // The next step takes the focus: whoever reads with a screen reader is there too.
+  useEffect(() => {
+    if (shown.current !== phase) body.current?.focus();
+    shown.current = phase;
+  }, [phase]);
+
+  const begin = (found: ImportRead) => {
+    setRead(found);
+    setMapping(found.mappaProposta);
+    setResult(undefined);
+    setPhase("colonne");
+  };
+  const again = () => {
+    setRead(undefined);
+    setPhase("file");
+  };
+  const run = async (soloProva: boolean) => {
+    if (!read) return;
+    messageAreas.clear("messageHeadAlert");
+    setBusy(true);
+    try {
+      const order = { uploadId: read.uploadId, mappa: mapping, opzioni: { ...options, soloProva } };
+      setResult(await call(setup.calls.csvStep2, { body: order }));
+      setPhase(soloProva ? "prova" : "fatto");
+      if (!soloProva) await queries.invalidateQueries({ queryKey: setup.cacheKey });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+      if (error.is("importExpired")) again();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <PageHeader title={setup.title} crumbs={setup.crumbs} />
+      <StepTrail at={phase === "fatto" ? "prova" : phase} steps={stepsOf(phase, read)} />
+      <section
+        ref={body}
+        tabIndex={-1}
+        className={styles.body}
+        aria-label={titles[phase === "fatto" ? "prova" : phase]}
+      >
+        {phase === "file" || !read ? (
+          <ChooseFile setup={setup} onRead={begin} />
+        ) : phase === "colonne" || !result ? (
+          <MapColumns
+            setup={setup}
+            read={read}
+            mapping={mapping}
+            onMapping={setMapping}
+            options={options}
+            onOptions={setOptions}
+            trying={busy}
+            onTry={() => run(true)}
+            onOtherFile={again}
+          />
+        ) : phase === "prova" ? (
+          <TrialResult
+            setup={setup}
+            read={read}
+            result={result}
+            importing={busy}
+            onImport={() => run(false)}
+            onBack={() => setPhase("colonne")}
+          />
+        ) : (
+          <ImportDone setup={setup} read={read} result={result} onAgain={again} />
+        )}
+      </section>
+    </>
+  );
+}
+
+const titles = { file: "Scegli il file", colonne: "Abbina le colonne", prova: "Prova e importa" } as const;
+
+function stepsOf(phase: Phase, read: ImportRead | undefined) {
+  const columns = read && `${read.colonne.length === 1 ? "1 colonna" : `${read.colonne.length} colonne`}`;
+  return [
+    { key: "file", title: titles.file, summary: read?.nomeFile ?? "CSV o Excel", done: phase !== "file" },
+    {
+      key: "colonne",
+      title: titles.colonne,
+      summary: read ? `${columns}, ${someRows(read.righe)}` : "",
+      done: phase === "prova" || phase === "fatto",
+    },
+    {
+      key: "prova",
+      title: titles.prova,
+      summary: phase === "fatto" ? "importazione fatta" : "nessun dato salvato finora",
+      done: phase === "fatto",
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { importCalls } from "@fatturachiara/contract/import";
+import type { Crumb } from "../../ui/page-header.tsx";
+
+/** What distinguishes one import from another: its calls and its words. */
+export type ImportSetup = {
+  title: string;
+  crumbs: readonly Crumb[];
+  calls: Pick<ReturnType<typeof importCalls>, "csvStep1" | "csvStep2" | "csvModel" | "csvPast" | "csvUndo">;
+  /** Answers under this key in the cache are read again after an import. */
+  cacheKey: readonly string[];
+  /** "cliente", "clienti". */
+  one: string;
+  many: string;
+  /** "Trascina qui il file dei clienti". */
+  drop: string;
+  /** "Se il cliente esiste già". */
+  whenThere: string;
+  /** Where the records are seen afterwards. */
+  list: { label: string; to: string };
+  /** A record may be there twice. */
+  twins: boolean;
+  /** A row may not tell the kind of its customer. */
+  kinds: boolean;
+};

@@ -1,0 +1,2 @@
+export { ImportPage } from "./import-page.tsx";
+export type { ImportSetup } from "./import-setup.ts";

@@ -1,0 +1,79 @@
+import type { PastImport } from "@fatturachiara/contract/import";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.ts";
+import { formatMoment } from "../../ui/format-instant.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import styles from "./import.module.css";
+import type { ImportSetup } from "./import-setup.ts";
+import { someRecords, undoSentence } from "./import-words.ts";
+
+/** The imports of the last day, each with its way back; nothing where there is none. */
+export function PastImports({ setup }: { setup: ImportSetup }) {
+  const profile = actingProfile(useSignedInUser());
+  const { data } = useQuery<PastImport[]>({
+    queryKey: [...setup.cacheKey, profile, "imports"],
+    queryFn: ({ signal }) => call(setup.calls.csvPast, { signal, quiet: true }),
+  });
+  const { undo, busy } = useUndo(setup);
+  if (!data || data.length === 0) return null;
+  return (
+    <Sheet title="Importazioni delle ultime 24 ore" flush>
+      <ul className={styles.pastList}>
+        {data.map((one) => (
+          <li key={one.id} className={styles.past}>
+            <span>
+              {one.nomeFile}
+              <span className={styles.caption}>
+                {" "}
+                {formatMoment(one.createdAt)} · {madeWords(one, setup)}
+              </span>
+            </span>
+            <Button row disabled={busy} onClick={() => undo(one)}>
+              Annulla importazione
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+const madeWords = ({ creati, aggiornati }: PastImport, setup: ImportSetup) =>
+  [creati > 0 && `${someRecords(creati, setup)} creati`, aggiornati > 0 && `${aggiornati} aggiornati`]
+    .filter(Boolean)
+    .join(", ");
+
+/** Asks, takes an import back, and says who stays and why. True when it was done. */
+export function useUndo(setup: ImportSetup) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const undo = async ({ id, nomeFile }: Pick<PastImport, "id" | "nomeFile">): Promise<boolean> => {
+    const sure = await confirm({
+      header: "Annulla importazione",
+      message: `Vuoi annullare l'importazione di ${nomeFile}? I ${setup.many} creati vengono tolti, quelli aggiornati tornano com'erano.`,
+      destroys: true,
+    });
+    if (!sure) return false;
+    setBusy(true);
+    try {
+      const result = await call(setup.calls.csvUndo, { params: { id } });
+      await queries.invalidateQueries({ queryKey: setup.cacheKey });
+      const partly = result.rimasti.length > 0;
+      showToast({ severity: partly ? "warn" : "success", summary: undoSentence(result, setup), sticky: partly });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { undo, busy };
+}

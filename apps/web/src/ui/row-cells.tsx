@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import styles from "./row-cells.module.css";
+
+/** The name of a row, and whether it is put away. */
+export function RowName({ archived, children }: { archived: boolean; children: ReactNode }) {
+  return (
+    <span className={styles.name}>
+      {children}
+      {archived && <span className={styles.tag}>archiviato</span>}
+    </span>
+  );
+}
+
+/** What the hidden columns of a phone say, beside or under the second line. */
+export function OnPhone({ children }: { children: ReactNode }) {
+  return <span className={styles.onPhone}>{children}</span>;
+}
+
+/** The acts of a row: its menu, and the main one, which on wide screens shows with its row and is in the menu on phones. */
+export function RowActs({ main, menu }: { main?: ReactNode; menu: ReactNode }) {
+  return (
+    <span className={styles.acts}>
+      {main && <span className={styles.main}>{main}</span>}
+      {menu}
+    </span>
+  );
+}
