@@ -82,6 +82,10 @@ export const errors = catalogue({
 
   // clients
   clientNotFound: { status: 404, message: "Cliente non trovato" },
+  clientsDiffer: {
+    status: 400,
+    message: "I due clienti non hanno la stessa partita IVA né lo stesso codice fiscale: non si possono unire.",
+  },
   clientInUse: { status: 400, message: "Il cliente ha già dei documenti: puoi archiviarlo, non eliminarlo." },
 
   // service codes

@@ -5,6 +5,9 @@ import { patterns } from "./patterns.ts";
 
 const maxDigits = 15;
 
+/** What is said of a choice that is in no list. */
+export const notInList = "Scegli una voce dell'elenco";
+
 /** What is said of a text where a number is wanted. */
 export const notANumber = "Inserisci un numero.";
 

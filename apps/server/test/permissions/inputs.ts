@@ -207,6 +207,12 @@ const asks: Record<string, Ask> = {
   "clients.create": withBody(someClient()),
   "clients.update": aboutClient(someClient()),
   "clients.remove": aboutClient(),
+  "clients.restore": aboutClient(),
+  "clients.merge": async (app) => {
+    const { owner, params } = await aboutClient()(app);
+    const { data } = await app.call(clients.create, { token: owner.token, body: someClient() });
+    return { owner, params: params ?? {}, body: { idDoppione: data.id } };
+  },
   "clients.csvStep1": withBody(fewClients),
   "clients.csvStep2": uploaded(clients, fewClients),
   "clients.csvUndo": imported(clients, fewClients),

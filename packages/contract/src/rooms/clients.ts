@@ -1,3 +1,4 @@
+import { CondizionePagamento, EsigibilitaIva, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
 import {
   normalizzaCodiceDestinatario,
   normalizzaCodiceFiscale,
@@ -11,7 +12,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { importCalls } from "../import.ts";
 import { patterns } from "../patterns.ts";
-import { done, id, istante, listOf, optional, paging, queryInteger, required, text, typed } from "../wire.ts";
+import { decimal, id, istante, listOf, notInList, optional, paging, queryInteger, required, text, typed } from "../wire.ts";
 
 function mail(error: string) {
   return optional(
@@ -65,6 +66,8 @@ function rule(path: keyof ClientFields, problem: (c: ClientFields) => string | u
 const italian = (c: ClientFields) => c.nazione === "IT";
 const person = (c: ClientFields) => c.idProfiloFiscale === 1;
 const condominium = (c: ClientFields) => c.idProfiloFiscale === 3;
+const unknown = (list: { perId(id: number): unknown }, id: number | null | undefined) =>
+  id != null && !list.perId(id) && notInList;
 /** Only a company can be a public body: on the other kinds the flag is not shown and does not count. */
 const publicBody = (c: ClientFields) => c.flagPubblicaAmministrazione && c.idProfiloFiscale === 2;
 
@@ -108,6 +111,9 @@ export const clientInput = clientFields.check(
       problemaCodiceDestinatario(c.codiceSDI ?? "", { pubblicaAmministrazione: publicBody(c) }),
   ),
   rule("emailPEC", (c) => !!c.emailPEC && problemaPec(c.emailPEC)),
+  rule("idCondizionePagamento", (c) => unknown(CondizionePagamento, c.idCondizionePagamento)),
+  rule("idModalitaPagamento", (c) => unknown(ModalitaPagamento, c.idModalitaPagamento)),
+  rule("idEsigibilitaIva", (c) => unknown(EsigibilitaIva, c.idEsigibilitaIva)),
 );
 export type ClientInput = z.output<typeof clientInput>;
 
@@ -117,6 +123,12 @@ export const client = z.object({
   archiviato: z.boolean(),
   createdAt: istante,
   ultimaFattura: optional(z.string()),
+  /** True when any document, even a deleted one, is about the customer: it is archived instead of deleted. */
+  usato: optional(z.boolean()),
+  /** Drafts about the customer. */
+  bozze: optional(z.int()),
+  /** Sum of this year's issued documents, credit notes subtracted; only in lists. */
+  fatturato: optional(decimal),
 });
 export type Client = z.output<typeof client>;
 
@@ -160,6 +172,10 @@ export const clients = {
     path: "clients/:id",
     access: "profile",
     params,
+    query: z.object({
+      /** 1: the lists show the new name in drafts too. */
+      bozze: z.optional(queryInteger),
+    }),
     body: clientInput,
     response: client,
     summary: "Changes a customer; sent documents keep what they had.",
@@ -169,8 +185,32 @@ export const clients = {
     path: "clients/:id",
     access: "profile",
     params,
-    response: done,
+    response: z.object({ archiviato: z.boolean() }),
     summary: "Deletes a customer never used, archives one that has documents.",
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "clients/:id/restore",
+    access: "profile",
+    params,
+    response: client,
+    summary: "Takes an archived customer back.",
+  }),
+  duplicates: endpoint({
+    method: "GET",
+    path: "clients/duplicates",
+    access: "profile",
+    response: z.array(z.object({ per: z.enum(["partita IVA", "codice fiscale"]), clienti: z.array(client) })),
+    summary: "Customers that have the same number, archived ones included.",
+  }),
+  merge: endpoint({
+    method: "POST",
+    path: "clients/:id/merge",
+    access: "profile",
+    params,
+    body: z.object({ idDoppione: id }),
+    response: client,
+    summary: "Makes one customer of two with the same number: documents pass to this one, what was sent stays as it is.",
   }),
   export: endpoint({
     method: "GET",

@@ -1,4 +1,6 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { expect, test } from "vitest";
 import { aDocumentRow } from "../../../test/factories/a-document-row.ts";
 import { aUser } from "../../../test/factories/a-user.ts";
@@ -196,4 +198,103 @@ test("a customer never used is deleted, one with documents is archived and comes
   expect(lists).toEqual([[], [], ["Usata"], ["Usata"]]);
   expect(read.data).toMatchObject({ archiviato: true, ultimaFattura: "2026-11-03" });
   expect(await list()).toEqual(["Usata"]);
+});
+
+test("removing says what became of the customer: one with a draft is archived, and can be taken back", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const [unused, used] = [(await add(app, token, {})).data, (await add(app, token, { ragioneSociale: "Usata" })).data];
+  await aDocumentRow(app, { profileId: profile, idCliente: used.id });
+  const remove = async (id: string) => (await app.call(clients.remove, { token, params: { id } })).data;
+
+  const answers = [await remove(unused.id), await remove(used.id)];
+  const restored = await app.call(clients.restore, { token, params: { id: used.id } });
+
+  expect(answers).toEqual([{ archiviato: false }, { archiviato: true }]);
+  expect(restored.data).toMatchObject({ id: used.id, archiviato: false, usato: true });
+});
+
+test("the list sums up what was issued this year, credit notes subtracted", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const { id } = (await add(app, token, {})).data;
+  const issued = { profileId: profile, idCliente: id, anno: 2026 };
+  await aDocumentRow(app, { ...issued, statoDocumento: "C", totale: "1000.50", idTipoDocumento: 1 });
+  await aDocumentRow(app, { ...issued, statoDocumento: "I", totale: "100", idTipoDocumento: TipoDocumento.perCodice("TD04").id });
+  await aDocumentRow(app, { ...issued, statoDocumento: "E", totale: "7" });
+  await aDocumentRow(app, { ...issued, statoDocumento: "C", totale: "7", anno: 2025 });
+  await aDocumentRow(app, { profileId: profile, idCliente: id, statoDocumento: "B", totale: "7" });
+
+  const [client] = (await app.call(clients.list, { token })).data as Client[];
+
+  expect(client?.fatturato?.toString()).toBe("900.5");
+  expect(client?.bozze).toBe(1);
+});
+
+test("what a new invoice starts from is kept with the customer; the account must be the profile's own and living", async () => {
+  const app = await testApp();
+  const [ada, ugo] = [await aUser(app), await aUser(app)];
+  const account = async (token: string) =>
+    (await app.call(taxdata.createBankAccount, { token, body: { iban: "IT60X0542811101000000123456", predefinito: false } })).data.id;
+  const defaults = { idProfiloIban: await account(ada.token), idModalitaPagamento: 5, causale: "Canone", addebitaBollo: true };
+
+  const kept = await add(app, ada.token, defaults);
+  const foreign = await add(app, ugo.token, defaults);
+  const unknown = await sendJson(app, clients.create, { token: ada.token, body: { ...someClient(), idEsigibilitaIva: 99 } });
+  await app.call(taxdata.deleteBankAccount, { token: ada.token, params: { id: defaults.idProfiloIban } });
+  const later = await app.call(clients.read, { token: ada.token, params: { id: kept.data.id } });
+
+  expect(kept.data).toMatchObject(defaults);
+  expect(foreign).toMatchObject({ status: 400, fields: { idProfiloIban: ["Conto bancario non trovato"] } });
+  expect(unknown).toMatchObject({ status: 400, fields: { idEsigibilitaIva: ["Scegli una voce dell'elenco"] } });
+  expect(later.data).toMatchObject({ idProfiloIban: null, causale: "Canone" });
+});
+
+test("two customers with one number become one: documents pass over, what was missing is filled in", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const one = (await add(app, token, { ragioneSociale: "Rossi" })).data;
+  const twin = (await add(app, token, { ragioneSociale: "Rossi vecchia", email: "info@rossi.example" })).data;
+  const other = (await add(app, token, { ragioneSociale: "Bianchi", partitaIva: "01234567897" })).data;
+  await aDocumentRow(app, { profileId: profile, idCliente: twin.id, statoDocumento: "B", denominazione: "Rossi vecchia" });
+  await aDocumentRow(app, { profileId: profile, idCliente: twin.id, statoDocumento: "C", denominazione: "Rossi vecchia" });
+  const merge = (id: string, idDoppione: string) => app.call(clients.merge, { token, params: { id }, body: { idDoppione } });
+
+  const before = (await app.call(clients.duplicates, { token })).data;
+  const differ = [await merge(one.id, other.id), await merge(one.id, one.id)];
+  const merged = await merge(one.id, twin.id);
+  const after = (await app.call(clients.duplicates, { token })).data;
+  const documents = await app.db
+    .selectFrom("document")
+    .select(["idCliente", "statoDocumento", "denominazione"])
+    .where("profileId", "=", profile)
+    .orderBy("statoDocumento")
+    .execute();
+
+  expect(before).toMatchObject([{ per: "partita IVA", clienti: [{ id: one.id }, { id: twin.id }] }]);
+  for (const answer of differ) expect(answer).toMatchObject({ status: 400, codes: ["clientsDiffer"] });
+  expect(merged.data).toMatchObject({ id: one.id, ragioneSociale: "Rossi", email: "info@rossi.example" });
+  expect(after).toEqual([]);
+  // What was sent keeps the name it was sent with.
+  expect(documents).toEqual([
+    { idCliente: one.id, statoDocumento: "B", denominazione: "Rossi" },
+    { idCliente: one.id, statoDocumento: "C", denominazione: "Rossi vecchia" },
+  ]);
+  expect((await app.call(clients.read, { token, params: { id: twin.id } })).status).toBe(404);
+});
+
+test("drafts follow a changed customer where that is wanted", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const { id } = (await add(app, token, { ragioneSociale: "Prima" })).data;
+  await aDocumentRow(app, { profileId: profile, idCliente: id, statoDocumento: "B", denominazione: "Prima" });
+  const change = (ragioneSociale: string, bozze?: number) =>
+    app.call(clients.update, { token, params: { id }, query: { bozze }, body: someClient({ ragioneSociale }) });
+  const shown = async () => (await app.db.selectFrom("document").select("denominazione").executeTakeFirstOrThrow()).denominazione;
+
+  await change("Seconda");
+  const left = await shown();
+  await change("Terza", 1);
+
+  expect([left, await shown()]).toEqual(["Prima", "Terza"]);
 });

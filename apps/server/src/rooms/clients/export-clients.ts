@@ -1,6 +1,7 @@
 import type { DownloadedFile, Query } from "@fatturachiara/contract";
 import type { clients } from "@fatturachiara/contract/rooms/clients";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../deps.ts";
 import { writeXlsx } from "../../import/write-xlsx.ts";
 import { clientFields } from "./client-import.ts";
@@ -18,7 +19,12 @@ export async function exportClients(
   profile: string,
   { formato, ...query }: Query<typeof clients.export>,
 ): Promise<DownloadedFile> {
-  const found = await listClients(db, profile, { ...filterOf(query), limit: most, offset: 0 });
+  const found = await listClients(db, profile, {
+    ...filterOf(query),
+    anno: yearOf(clock.oggi()),
+    limit: most,
+    offset: 0,
+  });
   const rows = [
     clientFields.map(({ etichetta }) => etichetta),
     ...found.map((client) => {

@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import { clients } from "@fatturachiara/contract/rooms/clients";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
@@ -10,10 +11,13 @@ import { pastImports, undoImport } from "../../import/undo-import.ts";
 import { clientImport } from "./client-import.ts";
 import { exportClients } from "./export-clients.ts";
 import { listMatchingClients } from "./list-clients.ts";
+import { listDuplicates, mergeClients } from "./merge-clients.ts";
 import { removeClient } from "./remove-client.ts";
+import { restoreClient } from "./restore-client.ts";
 import { changeClient, createClient } from "./save-client.ts";
 import { findClient } from "./store.ts";
 
+export { clientSnapshot } from "./client-snapshot.ts";
 export { createClient } from "./save-client.ts";
 export { findClient } from "./store.ts";
 
@@ -21,18 +25,23 @@ export { findClient } from "./store.ts";
 export const clientsRoom: Room = { name: "clients", routes };
 
 function routes(app: App, deps: Deps): void {
-  mount(app, clients.list, ({ actor, query }) => listMatchingClients(deps.db, actor.profile, query));
+  const today = () => yearOf(deps.clock.oggi());
+  mount(app, clients.list, ({ actor, query }) => listMatchingClients(deps.db, actor.profile, query, today()));
   mount(app, clients.read, async ({ actor, params }) => {
     const client = await findClient(deps.db, actor.profile, params.id);
     if (!client) throw fail("clientNotFound");
     return client;
   });
   mount(app, clients.create, ({ actor, body }) => createClient(deps, actor.profile, body));
-  mount(app, clients.update, ({ actor, params, body }) => changeClient(deps, actor.profile, params.id, body));
-  mount(app, clients.remove, async ({ actor, params }) => {
-    await removeClient(deps, actor.profile, params.id);
-    return {};
-  });
+  mount(app, clients.update, ({ actor, params, query, body }) =>
+    changeClient(deps, actor.profile, { id: params.id, input: body, drafts: query.bozze === 1 }),
+  );
+  mount(app, clients.remove, ({ actor, params }) => removeClient(deps, actor.profile, params.id));
+  mount(app, clients.restore, ({ actor, params }) => restoreClient(deps, actor.profile, params.id));
+  mount(app, clients.duplicates, ({ actor }) => listDuplicates(deps.db, actor.profile));
+  mount(app, clients.merge, ({ actor, params, body }) =>
+    mergeClients(deps, actor.profile, { id: params.id, twin: body.idDoppione }),
+  );
   mount(app, clients.export, ({ actor, query }) => exportClients(deps, actor.profile, query));
   mount(app, clients.csvStep1, ({ actor, body }) =>
     receiveTable(deps, clientImport, { profile: actor.profile, file: body }),

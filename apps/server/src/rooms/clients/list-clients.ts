@@ -13,10 +13,11 @@ export async function listMatchingClients(
   db: Querier,
   profile: string,
   { page, size = 25, ...query }: Query<typeof clients.list>,
+  anno: number,
 ): Promise<Answer<typeof clients.list>> {
   const limit = page === undefined ? most : Math.min(Math.max(size, 1), mostPerPage);
   const offset = page === undefined ? 0 : (Math.max(page, 1) - 1) * limit;
-  const filter = { ...filterOf(query), limit, offset };
+  const filter = { ...filterOf(query), anno, limit, offset };
   const items = await listClients(db, profile, filter);
   return page === undefined ? items : { items, total: await countClients(db, profile, filter) };
 }
@@ -24,7 +25,7 @@ export async function listMatchingClients(
 type Asked = Pick<Query<typeof clients.list>, "q" | "sd" | "ipf" | "sort">;
 
 /** Which customers a query asks for, and in which order. */
-export function filterOf({ q, sd, ipf, sort = "denominazione" }: Asked): Omit<ClientFilter, "limit" | "offset"> {
+export function filterOf({ q, sd, ipf, sort = "denominazione" }: Asked): Omit<ClientFilter, "anno" | "limit" | "offset"> {
   const order = sort.replace(/^-/, "");
   if (!isClientOrder(order)) {
     const message = `Non si può ordinare per «${order}».`;

@@ -1,11 +1,12 @@
-import { fail } from "@fatturachiara/contract";
+import { errors, fail } from "@fatturachiara/contract";
 import type { Client, ClientInput } from "@fatturachiara/contract/rooms/clients";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
+import { findBankAccount } from "../taxdata/index.ts";
 import { clientRow } from "./client-row.ts";
-import { findClient, insertClient, updateClient } from "./store.ts";
+import { findClient, insertClient, refreshDrafts, updateClient } from "./store.ts";
 import { tidyClient } from "./tidy-client.ts";
 
 type WithDb = Pick<Deps, "db" | "clock">;
@@ -15,18 +16,33 @@ export function createClient({ db, clock }: WithDb, profile: string, input: Clie
   const now = clock.now();
   const row = { ...clientRow(tidyClient(input), now), id: newId(clock), profileId: profile, createdAt: now };
   return inTransaction(db, async (tx) => {
+    await refuseOtherAccount(tx, profile, row.idProfiloIban);
     await insertClient(tx, row);
     return saved(tx, profile, row.id);
   });
 }
 
-/** Changes a customer of the profile; sent documents keep what they had. */
-export function changeClient({ db, clock }: WithDb, profile: string, id: string, input: ClientInput): Promise<Client> {
+/** Changes a customer of the profile; sent documents keep what they had, drafts follow where `drafts` says so. */
+export function changeClient(
+  { db, clock }: WithDb,
+  profile: string,
+  { id, input, drafts }: { id: string; input: ClientInput; drafts: boolean },
+): Promise<Client> {
   const row = clientRow(tidyClient(input), clock.now());
   return inTransaction(db, async (tx) => {
+    await refuseOtherAccount(tx, profile, row.idProfiloIban);
     if (!(await updateClient(tx, profile, id, row))) throw fail("clientNotFound");
-    return saved(tx, profile, id);
+    const client = await saved(tx, profile, id);
+    if (drafts) await refreshDrafts(tx, profile, client);
+    return client;
   });
+}
+
+/** A customer pays to one of the profile's own accounts. */
+async function refuseOtherAccount(tx: Tx, profile: string, id: string | null): Promise<void> {
+  if (!id || (await findBankAccount(tx, profile, id))) return;
+  const { message } = errors.bankAccountNotFound;
+  throw fail("invalidRequest", { messages: [message], fields: { idProfiloIban: [message] } });
 }
 
 async function saved(tx: Tx, profile: string, id: string): Promise<Client> {

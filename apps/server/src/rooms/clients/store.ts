@@ -1,9 +1,12 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { type Selectable, type SqlBool, sql } from "kysely";
+import { fromAmount } from "../../db/amount.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { Client as ClientTable } from "../../db/schema.ts";
 import { upsertRows } from "../../db/upsert-rows.ts";
 import { foldText } from "../../fold-text.ts";
+import { clientSnapshot } from "./client-snapshot.ts";
 
 export type ClientRow = Selectable<ClientTable>;
 
@@ -15,6 +18,8 @@ export async function findClient(db: Querier, profile: string, id: string): Prom
 
 /** What a list asks for. */
 export type ClientFilter = {
+  /** Whose year is summed up. */
+  anno: number;
   q?: string | undefined;
   archived: "hidden" | "shown" | "only";
   kind?: number | undefined;
@@ -35,13 +40,29 @@ export const isClientOrder = (text: string): text is ClientOrder => Object.hasOw
 
 export async function listClients(db: Querier, profile: string, filter: ClientFilter): Promise<Client[]> {
   const rows = await matching(of(db, profile), filter)
+    .select((select) =>
+      select
+        .selectFrom("document")
+        .whereRef("document.profileId", "=", "client.profileId")
+        .whereRef("document.idCliente", "=", "client.id")
+        .where("document.anno", "=", filter.anno)
+        .where("document.statoDocumento", "in", ["I", "C"])
+        .where("document.deletedAt", "is", null)
+        .select(
+          sql<string>`coalesce(sum(case when "idTipoDocumento" in (${sql.join(creditNotes)}) then -totale else totale end), 0)`.as("sum"),
+        )
+        .as("fatturato"),
+    )
     .orderBy(orders[filter.sort], (order) => (filter.descending ? order.desc() : order.asc()).nullsLast())
     .orderBy("client.id")
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  return rows.map(fromRow);
+  return rows.map(({ fatturato, ...row }) => ({ ...fromRow(row), fatturato: fromAmount(fatturato ?? "0") }));
 }
+
+/** What takes away from what was invoiced. */
+const creditNotes = (["TD04", "TD08"] as const).map((code) => TipoDocumento.perCodice(code)?.id ?? 0);
 
 export async function countClients(db: Querier, profile: string, filter: ClientFilter): Promise<number> {
   const query = db
@@ -63,6 +84,32 @@ function of(db: Querier, profile: string) {
         .select((inner) => inner.fn.max("document.dataDocumentoInvio").as("last"))
         .as("ultimaFattura"),
     )
+    .select((select) => [
+      select
+        .exists(
+          select
+            .selectFrom("document")
+            .whereRef("document.profileId", "=", "client.profileId")
+            .whereRef("document.idCliente", "=", "client.id")
+            .select("document.id"),
+        )
+        .as("usato"),
+      select
+        .selectFrom("document")
+        .whereRef("document.profileId", "=", "client.profileId")
+        .whereRef("document.idCliente", "=", "client.id")
+        .where("document.statoDocumento", "=", "B")
+        .where("document.deletedAt", "is", null)
+        .select((inner) => inner.fn.countAll<number>().as("count"))
+        .as("bozze"),
+      // A bank account put away later is simply no longer there.
+      select
+        .selectFrom("bank_account")
+        .whereRef("bank_account.id", "=", "client.idProfiloIban")
+        .where("bank_account.deletedAt", "is", null)
+        .select("bank_account.id")
+        .as("conto"),
+    ])
     .where("client.profileId", "=", profile);
 }
 
@@ -81,14 +128,20 @@ function matching<Q extends { where(condition: ReturnType<typeof sql<SqlBool>>):
   return narrowed;
 }
 
+type Joined = { ultimaFattura: string | null; usato: unknown; bozze: number | null; conto: string | null };
+
 function fromRow({
   profileId: _,
   cerca: __,
   updatedAt: ___,
+  conto,
   ...row
-}: ClientRow & { ultimaFattura: string | null }): Client {
+}: ClientRow & Joined): Client {
   return {
     ...row,
+    idProfiloIban: conto,
+    usato: Boolean(row.usato),
+    bozze: row.bozze ?? 0,
     idProfiloFiscale: row.idProfiloFiscale as Client["idProfiloFiscale"],
     createdAt: row.createdAt.toISOString(),
   };
@@ -137,10 +190,10 @@ export function deleteClient(tx: Tx, profile: string, id: string) {
   return tx.deleteFrom("client").where("profileId", "=", profile).where("id", "=", id).execute();
 }
 
-export function archiveClient(tx: Tx, profile: string, id: string, at: Date) {
+export function setArchived(tx: Tx, profile: string, id: string, { archiviato, at }: { archiviato: boolean; at: Date }) {
   return tx
     .updateTable("client")
-    .set({ archiviato: true, updatedAt: at })
+    .set({ archiviato, updatedAt: at })
     .where("profileId", "=", profile)
     .where("id", "=", id)
     .execute();
@@ -172,4 +225,47 @@ export async function usedClients(tx: Tx, profile: string, ids: readonly string[
     .distinct()
     .execute();
   return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** Customers that share a number with another of the profile, archived ones too: at most a hundred. */
+export async function listTwins(db: Querier, profile: string, number: "partitaIva" | "codiceFiscale"): Promise<Client[]> {
+  const rows = await of(db, profile)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("client as other")
+          .whereRef("other.profileId", "=", "client.profileId")
+          .whereRef("other.id", "!=", "client.id")
+          .whereRef("other.nazione", "=", "client.nazione")
+          .whereRef(`other.${number}`, "=", `client.${number}`)
+          .select("other.id"),
+      ),
+    )
+    .orderBy(`client.${number}`)
+    .orderBy("client.archiviato")
+    .orderBy("client.createdAt")
+    .limit(100)
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** Makes every document of one customer the other's; drafts know that they are not what they were. */
+export async function passDocuments(tx: Tx, profile: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx
+    .updateTable("document")
+    .set((set) => ({ idCliente: to, version: set("version", "+", 1) }))
+    .where("profileId", "=", profile)
+    .where("idCliente", "=", from)
+    .execute();
+}
+
+/** What lists show of the customer's drafts follows the customer. */
+export async function refreshDrafts(tx: Tx, profile: string, client: Client): Promise<void> {
+  await tx
+    .updateTable("document")
+    .set({ ...clientSnapshot(client), idProfiloFiscale: client.idProfiloFiscale })
+    .where("profileId", "=", profile)
+    .where("idCliente", "=", client.id)
+    .where("statoDocumento", "=", "B")
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { notANumber } from "@fatturachiara/contract/wire";
+import { notANumber, notInList } from "@fatturachiara/contract/wire";
 import {
   AliquotaIva,
   AliquotaIvaFull,
@@ -14,7 +14,6 @@ import { fromAmount } from "../../db/amount.ts";
 import { findChoice, readYes, yesWord } from "../../import/find-choice.ts";
 import type { Cells } from "../../import/import-source.ts";
 import type { Finding } from "../../import/judge-row.ts";
-import { notInListMessage } from "./service-code-row.ts";
 import type { EditedColumns, ServiceCodeRow } from "./store.ts";
 
 /** A service code as the wire has it, from a kept one or a new one's defaults, with what the cells say. */
@@ -35,7 +34,7 @@ export function serviceCodeWire(
     } else if (campo === "idEsigibilitaIva") {
       const choice = findChoice(EsigibilitaIva.voci, text);
       if (choice) wire.idEsigibilitaIva = choice.id;
-      else errori.push({ campo, messaggio: notInListMessage });
+      else errori.push({ campo, messaggio: notInList });
     } else if (campo === "flagCassa" || campo === "flagRitenuta" || campo === "attivo") {
       const yes = readYes(text);
       if (yes === undefined) errori.push({ campo, messaggio: "Scrivi sì oppure no." });
@@ -51,7 +50,7 @@ function vatOf(cells: Cells, oggi: Giorno, errori: Finding[]): object {
   const none = { idAliquotaIvaFull: null, idAliquotaIva: null, idNatura: null };
   const choices = scelteIva(oggi);
   const nature = natureOf(cells.idNatura ?? "");
-  if (cells.idNatura && !nature) errori.push({ campo: "idNatura", messaggio: notInListMessage });
+  if (cells.idNatura && !nature) errori.push({ campo: "idNatura", messaggio: notInList });
   const text = cells.idAliquotaIvaFull ?? "0";
   const rate = rateOf(text);
   const byName = choices.find(({ id }) => id === findChoice(AliquotaIvaFull.voci, text)?.id);
@@ -66,7 +65,7 @@ function vatOf(cells: Cells, oggi: Giorno, errori: Finding[]): object {
     // Without a nature the form's own words say so.
     if (rate) return { ...none, idAliquotaIva: AliquotaIva.perCodice("0.00").id };
   }
-  errori.push({ campo: "idAliquotaIvaFull", messaggio: notInListMessage });
+  errori.push({ campo: "idAliquotaIvaFull", messaggio: notInList });
   return {};
 }
 

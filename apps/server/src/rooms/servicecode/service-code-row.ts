@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { ServiceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
+import { notInList } from "@fatturachiara/contract/wire";
 import { AliquotaIva, EsigibilitaIva, Natura, scelteIva } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { toAmount } from "../../db/amount.ts";
@@ -8,7 +9,7 @@ import type { EditedColumns } from "./store.ts";
 /** The columns the form decides. Refuses ids that are in no list, and a full choice that disagrees with the plain ones. */
 export function serviceCodeRow(input: ServiceCodeInput, { oggi, at }: { oggi: Giorno; at: Date }): EditedColumns {
   if (input.idEsigibilitaIva != null && !EsigibilitaIva.perId(input.idEsigibilitaIva))
-    throw notInList("idEsigibilitaIva");
+    throw refuseChoice("idEsigibilitaIva");
   return {
     ...vatOf(input, oggi),
     code: input.code,
@@ -32,22 +33,19 @@ function vatOf({ idAliquotaIvaFull, idAliquotaIva, idNatura }: ServiceCodeInput,
   const choices = scelteIva(oggi);
   if (idAliquotaIvaFull != null) {
     const choice = choices.find(({ id }) => id === idAliquotaIvaFull);
-    if (!choice) throw notInList("idAliquotaIvaFull");
-    if (idAliquotaIva != null && idAliquotaIva !== choice.idAliquotaIva) throw notInList("idAliquotaIva");
-    if (idNatura != null && idNatura !== choice.idNatura) throw notInList("idNatura");
+    if (!choice) throw refuseChoice("idAliquotaIvaFull");
+    if (idAliquotaIva != null && idAliquotaIva !== choice.idAliquotaIva) throw refuseChoice("idAliquotaIva");
+    if (idNatura != null && idNatura !== choice.idNatura) throw refuseChoice("idNatura");
     return { idAliquotaIvaFull, idAliquotaIva: choice.idAliquotaIva, idNatura: choice.idNatura ?? null };
   }
-  if (idAliquotaIva == null || !AliquotaIva.perId(idAliquotaIva)) throw notInList("idAliquotaIva");
-  if (idNatura != null && !Natura.perId(idNatura)) throw notInList("idNatura");
+  if (idAliquotaIva == null || !AliquotaIva.perId(idAliquotaIva)) throw refuseChoice("idAliquotaIva");
+  if (idNatura != null && !Natura.perId(idNatura)) throw refuseChoice("idNatura");
   const same = choices.find(
     (one) => one.idAliquotaIva === idAliquotaIva && (one.idNatura ?? null) === (idNatura ?? null),
   );
   return { idAliquotaIvaFull: same?.id ?? null, idAliquotaIva, idNatura: idNatura ?? null };
 }
 
-/** What is said of a choice that is in no list. */
-export const notInListMessage = "Scegli una voce dell'elenco";
-
-function notInList(field: keyof ServiceCodeInput) {
-  return fail("invalidRequest", { messages: [notInListMessage], fields: { [field]: [notInListMessage] } });
+function refuseChoice(field: keyof ServiceCodeInput) {
+  return fail("invalidRequest", { messages: [notInList], fields: { [field]: [notInList] } });
 }

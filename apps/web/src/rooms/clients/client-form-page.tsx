@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { wayBack, withQuery } from "../../session/way-back.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { focusField } from "../../ui/focus-field.ts";
 import { FormWithWords, useFormErrors } from "../../ui/form/form-words.tsx";
@@ -60,7 +61,11 @@ export function ClientForm({ client }: { client: Client | undefined }) {
         messageAreas.clear("messageHeadAlert");
         try {
           const saved = client
-            ? await call(clients.update, { params: { id: client.id }, body })
+            ? await call(clients.update, {
+                params: { id: client.id },
+                query: { bozze: (await followDrafts(client)) ? 1 : null },
+                body,
+              })
             : await call(clients.create, { body });
           void queries.invalidateQueries({ queryKey: clientsKey });
           void queries.invalidateQueries({ queryKey: ["home"] });
@@ -121,4 +126,13 @@ export function ClientForm({ client }: { client: Client | undefined }) {
       </div>
     </FormWithWords>
   );
+}
+
+/** Drafts show the name they were saved with: the person says whether they follow. Without drafts there is no question. */
+async function followDrafts({ bozze }: Client): Promise<boolean> {
+  if (!bozze) return false;
+  return confirm({
+    header: "Bozze di questo cliente",
+    message: bozze === 1 ? "Aggiorno anche 1 bozza?" : `Aggiorno anche ${bozze} bozze?`,
+  });
 }

@@ -20,6 +20,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { ComuneField } from "../anag/index.ts";
 import { movedName } from "./client-form.ts";
 import styles from "./client-form-page.module.css";
+import { ClientDefaults } from "./defaults-section.tsx";
 import { type ClientFields, isOptional, isShown } from "./fields-of.ts";
 import { kinds } from "./kinds.tsx";
 
@@ -45,6 +46,7 @@ export const ClientSections = memo(function ClientSections({ fields }: { fields:
       <IdentitySection fields={fields} />
       <SeatSection fields={fields} />
       <ReachSection fields={fields} />
+      <ClientDefaults />
     </>
   );
 });

@@ -15,6 +15,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../ui/skeletons.tsx";
 import { ClientsControls } from "./clients-controls.tsx";
 import { ClientsTable } from "./clients-table.tsx";
+import { DuplicateClients } from "./duplicate-clients.tsx";
 import { ExportMenu, ImportMenu } from "./file-menus.tsx";
 import { clientsKey } from "./keys.ts";
 import { type ListFilter, pageSizes, readFilter, writeFilter } from "./list-filter.ts";
@@ -96,6 +97,7 @@ export function ClientsList() {
           )}
         </Sheet>
       )}
+      <DuplicateClients />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
-import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconAlertTriangle, IconFilePlus } from "../../ui/icons.ts";
+import { useOggi } from "../../ui/oggi.tsx";
 import { OnPhone, RowActs, RowName } from "../../ui/row-cells.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { clientName } from "../document/index.ts";
@@ -12,11 +14,18 @@ import styles from "./clients-table.module.css";
 import { KindOf } from "./kinds.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
-const columns: readonly Column<Client>[] = [
+const columnsOf = (anno: number): readonly Column<Client>[] => [
   { key: "cliente", head: "Cliente", cell: (client) => <NameCell client={client} /> },
   { key: "tipo", head: "Tipo", cell: (client) => <KindOf client={client} />, phone: "hidden" },
   { key: "comune", head: "Comune", cell: (client) => client.comune, phone: "hidden" },
   { key: "recapito", head: "Recapito", cell: deliveryWord, phone: "hidden" },
+  {
+    key: "fatturato",
+    head: `Fatturato ${anno}`,
+    align: "right",
+    cell: ({ fatturato }) => (fatturato && !fatturato.isZero() ? formatImporto(fatturato) : "–"),
+    phone: "hidden",
+  },
   {
     key: "ultimaFattura",
     head: "Ultima fattura",
@@ -28,6 +37,7 @@ const columns: readonly Column<Client>[] = [
 
 /** The customers, one row each; on phones name, number and place on two lines. */
 export function ClientsTable({ rows }: { rows: readonly Client[] }) {
+  const columns = columnsOf(yearOf(useOggi()));
   return <DataTable caption="Clienti" columns={columns} rows={rows} rowKey={(client) => client.id} />;
 }
 

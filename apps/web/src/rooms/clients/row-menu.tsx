@@ -7,7 +7,7 @@ import { CallFailure } from "../../api/call-failure.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { IconDotsVertical, IconFilePlus, IconPencil, IconTrash } from "../../ui/icons.ts";
+import { IconDotsVertical, IconFilePlus, IconPencil, IconRefresh, IconTrash } from "../../ui/icons.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { clientName } from "../document/index.ts";
 import { clientsKey } from "./keys.ts";
@@ -16,28 +16,38 @@ import { clientsKey } from "./keys.ts";
 export function RowMenu({ client }: { client: Client }) {
   const queries = useQueryClient();
   const name = clientName(client);
-  const used = Boolean(client.ultimaFattura);
+  const used = Boolean(client.usato);
 
+  const act = async (act: () => Promise<string>) => {
+    try {
+      const summary = await act();
+      await queries.invalidateQueries({ queryKey: clientsKey });
+      showToast({ severity: "success", summary });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    }
+  };
   const remove = async () => {
     const sure = await confirm(
       used
         ? { header: "Archivia cliente", message: `Vuoi archiviare ${name}? Le fatture restano.` }
         : {
             header: "Elimina cliente",
-            message: `Vuoi eliminare ${name}? Se ha già delle bozze viene archiviato.`,
+            message: `Vuoi eliminare ${name}?`,
             destroys: true,
           },
     );
     if (!sure) return;
-    try {
-      await call(clients.remove, { params: { id: client.id } });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-      return;
-    }
-    await queries.invalidateQueries({ queryKey: clientsKey });
-    showToast({ severity: "success", summary: used ? "Cliente archiviato." : "Cliente eliminato." });
+    await act(async () => {
+      const { archiviato } = await call(clients.remove, { params: { id: client.id } });
+      return archiviato ? "Cliente archiviato." : "Cliente eliminato.";
+    });
   };
+  const restore = () =>
+    act(async () => {
+      await call(clients.restore, { params: { id: client.id } });
+      return "Cliente ripristinato.";
+    });
 
   return (
     <Menu position="bottom-end" width={200}>
@@ -61,7 +71,11 @@ export function RowMenu({ client }: { client: Client }) {
         >
           Modifica
         </Menu.Item>
-        {!client.archiviato && (
+        {client.archiviato ? (
+          <Menu.Item leftSection={<Icon of={IconRefresh} size="small" />} onClick={restore}>
+            Ripristina
+          </Menu.Item>
+        ) : (
           <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={remove}>
             {used ? "Archivia" : "Elimina"}
           </Menu.Item>

@@ -70,14 +70,26 @@ function standardVat(fiscal: FiscalData, giorno: Giorno) {
   return choices.find((choice) => choice.codice === code);
 }
 
-/** What choosing a customer brings along: its kind, and split payment for a public body, save on fees with withholding (RULES §8). */
+/**
+ * What choosing a customer brings along: its kind, its own defaults, and split payment for a public body, save on fees
+ * with withholding (RULES §8).
+ */
 export function choosesClient(draft: Draft, client: Client): Partial<Draft> {
   const immediate = EsigibilitaIva.perCodice("I")?.id;
   const split = EsigibilitaIva.perCodice("S")?.id;
-  const due = (line: Line) => (client.flagPubblicaAmministrazione && !line.flagRitenuta ? split : immediate);
+  const due = (line: Line) =>
+    client.idEsigibilitaIva ?? (client.flagPubblicaAmministrazione && !line.flagRitenuta ? split : immediate);
   return {
     idCliente: client.id,
     idProfiloFiscale: client.idProfiloFiscale,
+    ...(client.idProfiloIban && { idProfiloIban: client.idProfiloIban }),
+    ...(client.idCondizionePagamento && { idCondizionePagamento: client.idCondizionePagamento }),
+    ...(client.idModalitaPagamento && {
+      idModalitaPagamento: client.idModalitaPagamento,
+      idModalitaPagamentoFull: client.idModalitaPagamento,
+    }),
+    ...(client.causale && { causale: client.causale }),
+    ...(client.addebitaBollo != null && { addebitaBollo: client.addebitaBollo }),
     lines: draft.lines.map((line) => (line.idNatura == null ? { ...line, idEsigibilitaIva: due(line) } : line)),
   };
 }

@@ -1,0 +1,12 @@
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+
+/** What lists of documents show of a customer, as columns. */
+export function clientSnapshot(client: Client | undefined) {
+  const person = client?.idProfiloFiscale === 1;
+  return {
+    denominazione: (!person && client?.ragioneSociale) || null,
+    nome: (person && client?.nome) || null,
+    cognome: (person && client?.cognome) || null,
+    idFiscaleIva: client?.partitaIva ? `${client.nazione}${client.partitaIva}` : (client?.codiceFiscale ?? null),
+  };
+}
