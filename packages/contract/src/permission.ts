@@ -66,6 +66,7 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "clients.export": read,
   "clients.csvStep1": draft,
   "clients.csvStep2": draft,
+  "clients.invoicesStep1": draft,
   "clients.csvModel": read,
   "clients.csvPast": read,
   "clients.csvUndo": draft,

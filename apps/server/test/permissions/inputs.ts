@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { ImportOrder } from "@fatturachiara/contract/import";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
@@ -74,6 +75,9 @@ const aboutServiceCode =
 const table = (text: string) => ({ name: "tabella.csv", type: "text/csv", bytes: Buffer.from(text) });
 const fewClients = table(
   "Ragione sociale;Partita IVA;Indirizzo;CAP;Comune;Provincia\nA;12345678903;Via;20121;Milano;MI",
+);
+const anInvoiceFile = readFileSync(
+  new URL("../../../../packages/fatturapa/test/corpus/syn__td01_b2b_22.xml", import.meta.url),
 );
 const fewCodes = table("Codice;Descrizione;IVA\nA;Uno;22");
 /** A file in its first step, ready for the second. */
@@ -214,6 +218,7 @@ const asks: Record<string, Ask> = {
     return { owner, params: params ?? {}, body: { idDoppione: data.id } };
   },
   "clients.csvStep1": withBody(fewClients),
+  "clients.invoicesStep1": withBody({ name: "a.xml", type: "text/xml", bytes: anInvoiceFile }),
   "clients.csvStep2": uploaded(clients, fewClients),
   "clients.csvUndo": imported(clients, fewClients),
   "servicecode.csvStep1": withBody(fewCodes),

@@ -152,6 +152,7 @@ export const matrix: Record<string, Row> = {
   "clients.export": own(),
   "clients.csvStep1": own(),
   "clients.csvStep2": record(upload),
+  "clients.invoicesStep1": own(),
   "clients.csvModel": own(),
   "clients.csvPast": own(),
   "clients.csvUndo": record(pastImport),

@@ -10,9 +10,21 @@ import {
 } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { importCalls } from "../import.ts";
+import { importCalls, importRead } from "../import.ts";
 import { patterns } from "../patterns.ts";
-import { decimal, id, istante, listOf, notInList, optional, paging, queryInteger, required, text, typed } from "../wire.ts";
+import {
+  decimal,
+  id,
+  istante,
+  listOf,
+  notInList,
+  optional,
+  paging,
+  queryInteger,
+  required,
+  text,
+  typed,
+} from "../wire.ts";
 
 function mail(error: string) {
   return optional(
@@ -134,6 +146,12 @@ export type Client = z.output<typeof client>;
 
 const params = z.object({ id });
 
+/** What browsers call invoices and archives of them; what a file is its bytes say. */
+const invoiceTypes = [
+  ...["text/xml", "application/xml", "application/pkcs7-mime", "application/x-pkcs7-mime"],
+  ...["application/zip", "application/x-zip-compressed", "application/octet-stream"],
+];
+
 const filter = {
   q: z.optional(z.string()),
   /** 0 or absent: active; 1: also archived; 2: only archived. */
@@ -210,7 +228,8 @@ export const clients = {
     params,
     body: z.object({ idDoppione: id }),
     response: client,
-    summary: "Makes one customer of two with the same number: documents pass to this one, what was sent stays as it is.",
+    summary:
+      "Makes one customer of two with the same number: documents pass to this one, what was sent stays as it is.",
   }),
   export: endpoint({
     method: "GET",
@@ -221,4 +240,18 @@ export const clients = {
     summary: "The customers of the list as CSV or Excel, in columns that can be imported again.",
   }),
   ...importCalls("clients"),
+  invoicesStep1: endpoint({
+    method: "POST",
+    path: "clients/xml/upload/step1",
+    access: "profile",
+    /** `uploadId`: the customers of this file join those of the ones before. */
+    query: z.object({ uploadId: z.optional(id) }),
+    body: { upload: { field: "file", maxBytes: 30_000_000, types: invoiceTypes } },
+    response: z.object({
+      ...importRead.shape,
+      /** Files, also inside an archive, without a customer of ours. */
+      scartati: z.array(z.object({ nome: z.string(), motivo: z.string() })),
+    }),
+    summary: "Reads the customers out of an invoice (XML, p7m) or an archive of invoices, for csvStep2.",
+  }),
 };

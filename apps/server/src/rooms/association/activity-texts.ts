@@ -19,7 +19,10 @@ export const activityTexts: Readonly<Record<string, string | null>> = {
   "clients.create": "Ha aggiunto il cliente{oggetto}.",
   "clients.update": "Ha modificato il cliente{oggetto}.",
   "clients.remove": "Ha eliminato o archiviato un cliente.",
+  "clients.restore": "Ha ripristinato il cliente{oggetto}.",
+  "clients.merge": "Ha unito due clienti in{oggetto}.",
   // Reads a file, keeps nothing.
+  "clients.invoicesStep1": null,
   "clients.csvStep1": null,
   "clients.csvStep2": "Ha importato, o provato a importare, clienti da un file.",
   "clients.csvUndo": "Ha annullato un'importazione di clienti.",

@@ -220,7 +220,12 @@ test("the list sums up what was issued this year, credit notes subtracted", asyn
   const { id } = (await add(app, token, {})).data;
   const issued = { profileId: profile, idCliente: id, anno: 2026 };
   await aDocumentRow(app, { ...issued, statoDocumento: "C", totale: "1000.50", idTipoDocumento: 1 });
-  await aDocumentRow(app, { ...issued, statoDocumento: "I", totale: "100", idTipoDocumento: TipoDocumento.perCodice("TD04").id });
+  await aDocumentRow(app, {
+    ...issued,
+    statoDocumento: "I",
+    totale: "100",
+    idTipoDocumento: TipoDocumento.perCodice("TD04").id,
+  });
   await aDocumentRow(app, { ...issued, statoDocumento: "E", totale: "7" });
   await aDocumentRow(app, { ...issued, statoDocumento: "C", totale: "7", anno: 2025 });
   await aDocumentRow(app, { profileId: profile, idCliente: id, statoDocumento: "B", totale: "7" });
@@ -235,12 +240,25 @@ test("what a new invoice starts from is kept with the customer; the account must
   const app = await testApp();
   const [ada, ugo] = [await aUser(app), await aUser(app)];
   const account = async (token: string) =>
-    (await app.call(taxdata.createBankAccount, { token, body: { iban: "IT60X0542811101000000123456", predefinito: false } })).data.id;
-  const defaults = { idProfiloIban: await account(ada.token), idModalitaPagamento: 5, causale: "Canone", addebitaBollo: true };
+    (
+      await app.call(taxdata.createBankAccount, {
+        token,
+        body: { iban: "IT60X0542811101000000123456", predefinito: false },
+      })
+    ).data.id;
+  const defaults = {
+    idProfiloIban: await account(ada.token),
+    idModalitaPagamento: 5,
+    causale: "Canone",
+    addebitaBollo: true,
+  };
 
   const kept = await add(app, ada.token, defaults);
   const foreign = await add(app, ugo.token, defaults);
-  const unknown = await sendJson(app, clients.create, { token: ada.token, body: { ...someClient(), idEsigibilitaIva: 99 } });
+  const unknown = await sendJson(app, clients.create, {
+    token: ada.token,
+    body: { ...someClient(), idEsigibilitaIva: 99 },
+  });
   await app.call(taxdata.deleteBankAccount, { token: ada.token, params: { id: defaults.idProfiloIban } });
   const later = await app.call(clients.read, { token: ada.token, params: { id: kept.data.id } });
 
@@ -256,9 +274,20 @@ test("two customers with one number become one: documents pass over, what was mi
   const one = (await add(app, token, { ragioneSociale: "Rossi" })).data;
   const twin = (await add(app, token, { ragioneSociale: "Rossi vecchia", email: "info@rossi.example" })).data;
   const other = (await add(app, token, { ragioneSociale: "Bianchi", partitaIva: "01234567897" })).data;
-  await aDocumentRow(app, { profileId: profile, idCliente: twin.id, statoDocumento: "B", denominazione: "Rossi vecchia" });
-  await aDocumentRow(app, { profileId: profile, idCliente: twin.id, statoDocumento: "C", denominazione: "Rossi vecchia" });
-  const merge = (id: string, idDoppione: string) => app.call(clients.merge, { token, params: { id }, body: { idDoppione } });
+  await aDocumentRow(app, {
+    profileId: profile,
+    idCliente: twin.id,
+    statoDocumento: "B",
+    denominazione: "Rossi vecchia",
+  });
+  await aDocumentRow(app, {
+    profileId: profile,
+    idCliente: twin.id,
+    statoDocumento: "C",
+    denominazione: "Rossi vecchia",
+  });
+  const merge = (id: string, idDoppione: string) =>
+    app.call(clients.merge, { token, params: { id }, body: { idDoppione } });
 
   const before = (await app.call(clients.duplicates, { token })).data;
   const differ = [await merge(one.id, other.id), await merge(one.id, one.id)];
@@ -290,7 +319,8 @@ test("drafts follow a changed customer where that is wanted", async () => {
   await aDocumentRow(app, { profileId: profile, idCliente: id, statoDocumento: "B", denominazione: "Prima" });
   const change = (ragioneSociale: string, bozze?: number) =>
     app.call(clients.update, { token, params: { id }, query: { bozze }, body: someClient({ ragioneSociale }) });
-  const shown = async () => (await app.db.selectFrom("document").select("denominazione").executeTakeFirstOrThrow()).denominazione;
+  const shown = async () =>
+    (await app.db.selectFrom("document").select("denominazione").executeTakeFirstOrThrow()).denominazione;
 
   await change("Seconda");
   const left = await shown();

@@ -12,6 +12,7 @@ import { clientImport } from "./client-import.ts";
 import { exportClients } from "./export-clients.ts";
 import { listMatchingClients } from "./list-clients.ts";
 import { listDuplicates, mergeClients } from "./merge-clients.ts";
+import { receiveInvoices } from "./receive-invoices.ts";
 import { removeClient } from "./remove-client.ts";
 import { restoreClient } from "./restore-client.ts";
 import { changeClient, createClient } from "./save-client.ts";
@@ -47,6 +48,9 @@ function routes(app: App, deps: Deps): void {
     receiveTable(deps, clientImport, { profile: actor.profile, file: body }),
   );
   mount(app, clients.csvStep2, ({ actor, body }) => runImport(deps, clientImport, { who: actor, order: body }));
+  mount(app, clients.invoicesStep1, ({ actor, query, body }) =>
+    receiveInvoices(deps, actor.profile, { file: body, uploadId: query.uploadId }),
+  );
   mount(app, clients.csvModel, async () => modelFile(clientImport));
   mount(app, clients.csvPast, ({ actor }) => pastImports(deps, clientImport, actor.profile));
   mount(app, clients.csvUndo, ({ actor, params }) =>

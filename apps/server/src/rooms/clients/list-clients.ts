@@ -25,7 +25,12 @@ export async function listMatchingClients(
 type Asked = Pick<Query<typeof clients.list>, "q" | "sd" | "ipf" | "sort">;
 
 /** Which customers a query asks for, and in which order. */
-export function filterOf({ q, sd, ipf, sort = "denominazione" }: Asked): Omit<ClientFilter, "anno" | "limit" | "offset"> {
+export function filterOf({
+  q,
+  sd,
+  ipf,
+  sort = "denominazione",
+}: Asked): Omit<ClientFilter, "anno" | "limit" | "offset"> {
   const order = sort.replace(/^-/, "");
   if (!isClientOrder(order)) {
     const message = `Non si può ordinare per «${order}».`;

@@ -5,7 +5,15 @@ import type { Querier } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { clientRow } from "./client-row.ts";
-import { deleteClient, findClient, isClientUsed, listTwins, passDocuments, refreshDrafts, updateClient } from "./store.ts";
+import {
+  deleteClient,
+  findClient,
+  isClientUsed,
+  listTwins,
+  passDocuments,
+  refreshDrafts,
+  updateClient,
+} from "./store.ts";
 
 /** Customers that have the same number, by that number; a pair known by its VAT number is not named again by its tax code. */
 export async function listDuplicates(db: Querier, profile: string): Promise<Answer<typeof clients.duplicates>> {
@@ -35,13 +43,17 @@ export function mergeClients(
 ): Promise<Client> {
   return inTransaction(db, async (tx) => {
     // In one order, so that two merges of the same pair wait for each other.
-    for (const one of [id, twin].sort()) if ((await isClientUsed(tx, profile, one)) === undefined) throw fail("clientNotFound");
+    for (const one of [id, twin].sort())
+      if ((await isClientUsed(tx, profile, one)) === undefined) throw fail("clientNotFound");
     const [survivor, other] = [await findClient(tx, profile, id), await findClient(tx, profile, twin)];
     if (!survivor || !other) throw fail("clientNotFound");
     if (id === twin || !sameNumber(survivor, other)) throw fail("clientsDiffer");
     await passDocuments(tx, profile, { from: twin, to: id });
     await deleteClient(tx, profile, twin);
-    await updateClient(tx, profile, id, { ...clientRow(completed(survivor, other), clock.now()), archiviato: survivor.archiviato && other.archiviato });
+    await updateClient(tx, profile, id, {
+      ...clientRow(completed(survivor, other), clock.now()),
+      archiviato: survivor.archiviato && other.archiviato,
+    });
     const merged = await findClient(tx, profile, id);
     if (!merged) throw new Error("A customer merged and not found");
     await refreshDrafts(tx, profile, merged);
@@ -56,7 +68,16 @@ const sameNumber = (one: Client, other: Client) =>
 
 /** The survivor, with what only the other one has: address for courtesy copies, note, defaults… */
 function completed(survivor: Client, other: Client) {
-  const lacking = ["email", "emailPEC", "codiceFiscale", "partitaIva", "nota", "numeroCivico", "idProfiloIban", "causale"] as const;
+  const lacking = [
+    "email",
+    "emailPEC",
+    "codiceFiscale",
+    "partitaIva",
+    "nota",
+    "numeroCivico",
+    "idProfiloIban",
+    "causale",
+  ] as const;
   const taken = Object.fromEntries(lacking.filter((field) => !survivor[field]).map((field) => [field, other[field]]));
   const fuller = { ...survivor, ...taken };
   return z.safeParse(clientInput, fuller).success ? fuller : survivor;

@@ -49,7 +49,9 @@ export async function listClients(db: Querier, profile: string, filter: ClientFi
         .where("document.statoDocumento", "in", ["I", "C"])
         .where("document.deletedAt", "is", null)
         .select(
-          sql<string>`coalesce(sum(case when "idTipoDocumento" in (${sql.join(creditNotes)}) then -totale else totale end), 0)`.as("sum"),
+          sql<string>`coalesce(sum(case when "idTipoDocumento" in (${sql.join(creditNotes)}) then -totale else totale end), 0)`.as(
+            "sum",
+          ),
         )
         .as("fatturato"),
     )
@@ -130,13 +132,7 @@ function matching<Q extends { where(condition: ReturnType<typeof sql<SqlBool>>):
 
 type Joined = { ultimaFattura: string | null; usato: unknown; bozze: number | null; conto: string | null };
 
-function fromRow({
-  profileId: _,
-  cerca: __,
-  updatedAt: ___,
-  conto,
-  ...row
-}: ClientRow & Joined): Client {
+function fromRow({ profileId: _, cerca: __, updatedAt: ___, conto, ...row }: ClientRow & Joined): Client {
   return {
     ...row,
     idProfiloIban: conto,
@@ -190,7 +186,12 @@ export function deleteClient(tx: Tx, profile: string, id: string) {
   return tx.deleteFrom("client").where("profileId", "=", profile).where("id", "=", id).execute();
 }
 
-export function setArchived(tx: Tx, profile: string, id: string, { archiviato, at }: { archiviato: boolean; at: Date }) {
+export function setArchived(
+  tx: Tx,
+  profile: string,
+  id: string,
+  { archiviato, at }: { archiviato: boolean; at: Date },
+) {
   return tx
     .updateTable("client")
     .set({ archiviato, updatedAt: at })
@@ -228,7 +229,11 @@ export async function usedClients(tx: Tx, profile: string, ids: readonly string[
 }
 
 /** Customers that share a number with another of the profile, archived ones too: at most a hundred. */
-export async function listTwins(db: Querier, profile: string, number: "partitaIva" | "codiceFiscale"): Promise<Client[]> {
+export async function listTwins(
+  db: Querier,
+  profile: string,
+  number: "partitaIva" | "codiceFiscale",
+): Promise<Client[]> {
   const rows = await of(db, profile)
     .where((where) =>
       where.exists(
@@ -250,7 +255,11 @@ export async function listTwins(db: Querier, profile: string, number: "partitaIv
 }
 
 /** Makes every document of one customer the other's; drafts know that they are not what they were. */
-export async function passDocuments(tx: Tx, profile: string, { from, to }: { from: string; to: string }): Promise<void> {
+export async function passDocuments(
+  tx: Tx,
+  profile: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await tx
     .updateTable("document")
     .set((set) => ({ idCliente: to, version: set("version", "+", 1) }))

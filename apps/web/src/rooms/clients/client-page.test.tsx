@@ -263,6 +263,18 @@ describe("saving a customer", () => {
     expect(api.callsTo(clients.update)[0]?.params.id).toBe(id);
   });
 
+  test("drafts follow a changed customer when the person says so", async () => {
+    api.answer(clients.read, { ...lumen, bozze: 3 });
+    api.answer(clients.update, ({ body }) => ({ ...lumen, ...body }));
+    open(`?id=${id}&campo=cap`);
+    await waitFor(() => expect(document.activeElement).toBe(field("cap")));
+    await type("cap", "10125");
+    await user.click(screen.getByRole("button", { name: "Salva" }));
+    expect(await screen.findByText("Aggiorno anche 3 bozze?")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Si" }));
+    await waitFor(() => expect(api.callsTo(clients.update)[0]?.query.get("bozze")).toBe("1"));
+  });
+
   test("the municipality brings its province", async () => {
     api.answer(anag.comune, [{ id: 1272, nome: "Torino", provincia: "TO", codiceCatastale: "L219" }]);
     open();

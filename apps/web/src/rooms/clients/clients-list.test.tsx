@@ -34,6 +34,7 @@ const greco = aClient({
   partitaIva: null,
   codiceFiscale: "GRCLRA79P60L219A",
   ultimaFattura: "2026-11-16",
+  usato: true,
 });
 
 let api: ReturnType<typeof fakeApi>;
@@ -45,6 +46,7 @@ const lastQuery = () => Object.fromEntries(api.callsTo(clients.list).at(-1)?.que
 beforeEach(() => {
   signedIn();
   api = fakeApi();
+  api.answer(clients.duplicates, []);
 });
 
 describe("the address book", () => {
@@ -131,7 +133,7 @@ describe("when there is nothing to show", () => {
 describe("putting a customer away", () => {
   test("one with invoices is archived after a question that says so", async () => {
     api.answer(clients.list, { items: [greco], total: 1 });
-    api.answer(clients.remove, {});
+    api.answer(clients.remove, { archiviato: true });
     open();
     await user.click(await screen.findByRole("button", { name: "Azioni su Laura Greco" }));
     await user.click(await screen.findByText("Archivia"));
@@ -139,6 +141,21 @@ describe("putting a customer away", () => {
     await user.click(screen.getByRole("button", { name: "Si" }));
     expect(await screen.findByText("Cliente archiviato.")).toBeTruthy();
     expect(api.callsTo(clients.remove)[0]?.params.id).toBe(greco.id);
+  });
+
+  test("one with only a draft is archived too, and comes back", async () => {
+    api.answer(clients.list, { items: [aClient({ usato: true })], total: 1 });
+    api.answer(clients.remove, { archiviato: true });
+    api.answer(clients.restore, aClient());
+    open();
+    await user.click(await screen.findByRole("button", { name: "Azioni su Atelier Lumen S.r.l." }));
+    await user.click(await screen.findByText("Archivia"));
+    api.answer(clients.list, { items: [aClient({ archiviato: true })], total: 1 });
+    await user.click(await screen.findByRole("button", { name: "Si" }));
+    expect(await screen.findByText("archiviato")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Azioni su Atelier Lumen S.r.l." }));
+    await user.click(await screen.findByText("Ripristina"));
+    expect(await screen.findByText("Cliente ripristinato.")).toBeTruthy();
   });
 
   test("No changes nothing", async () => {
@@ -149,4 +166,23 @@ describe("putting a customer away", () => {
     await user.click(await screen.findByRole("button", { name: "No" }));
     expect(api.callsTo(clients.remove)).toHaveLength(0);
   });
+});
+
+test("two customers with one number are compared and made one; the archived one is not proposed", async () => {
+  const old = aClient({
+    id: "0193f1a0-0000-7000-8000-0000000000c9",
+    ragioneSociale: "Atelier Lumen",
+    archiviato: true,
+  });
+  api.answer(clients.list, { items: [aClient()], total: 1 });
+  api.answer(clients.duplicates, [{ per: "partita IVA", clienti: [old, aClient()] }]);
+  api.answer(clients.merge, aClient());
+  open();
+  expect(await screen.findByText("Due clienti hanno la stessa partita IVA.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Confronta e unisci" }));
+  const stays = await screen.findByRole<HTMLInputElement>("radio", { name: "Atelier Lumen S.r.l." });
+  expect(stays.checked).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Unisci i clienti" }));
+  expect(await screen.findByText("Clienti uniti.")).toBeTruthy();
+  expect(api.callsTo(clients.merge)[0]).toMatchObject({ params: { id: aClient().id }, body: { idDoppione: old.id } });
 });

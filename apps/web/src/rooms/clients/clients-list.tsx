@@ -70,6 +70,7 @@ export function ClientsList() {
             <ButtonLink icon={IconUpload} to="/ia/clients/import">
               Importa CSV
             </ButtonLink>
+            <ButtonLink to="/ia/clients/import/invoices">Importa da fatture XML</ButtonLink>
             <Button look="quiet" onClick={() => set({ archived: true })}>
               Mostra archiviati
             </Button>

@@ -1,3 +1,5 @@
+import { clientLabels } from "@fatturachiara/contract/client-labels";
+import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
 import type { BankAccount } from "@fatturachiara/contract/rooms/taxdata";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { CondizionePagamento, EsigibilitaIva, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
@@ -5,8 +7,6 @@ import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
-import { clientLabels } from "@fatturachiara/contract/client-labels";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
@@ -66,10 +66,23 @@ function Fields() {
   return (
     <FieldRow>
       <FieldCell span={6}>
-        <FormSelect<number> name="idModalitaPagamento" choices={methods} optional clearable searchable placeholder={asProfile} />
+        <FormSelect<number>
+          name="idModalitaPagamento"
+          choices={methods}
+          optional
+          clearable
+          searchable
+          placeholder={asProfile}
+        />
       </FieldCell>
       <FieldCell span={6}>
-        <FormSelect<number> name="idCondizionePagamento" choices={conditions} optional clearable placeholder={asProfile} />
+        <FormSelect<number>
+          name="idCondizionePagamento"
+          choices={conditions}
+          optional
+          clearable
+          placeholder={asProfile}
+        />
       </FieldCell>
       <FieldCell span={12}>
         <FormSelect<string>
@@ -84,7 +97,13 @@ function Fields() {
         />
       </FieldCell>
       <FieldCell span={6}>
-        <FormSelect<number> name="idEsigibilitaIva" choices={chargeability} optional clearable placeholder="Come per tutti" />
+        <FormSelect<number>
+          name="idEsigibilitaIva"
+          choices={chargeability}
+          optional
+          clearable
+          placeholder="Come per tutti"
+        />
       </FieldCell>
       <FieldCell span={6}>
         <SelectField<number>

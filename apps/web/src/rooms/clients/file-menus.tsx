@@ -1,18 +1,29 @@
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { Menu } from "@mantine/core";
+import { Link } from "react-router";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { IconDownload, IconUpload } from "../../ui/icons.ts";
 import type { ListFilter } from "./list-filter.ts";
 
 /** From where customers can come. */
 export function ImportMenu() {
   return (
-    <ButtonLink icon={IconUpload} to="/ia/clients/import">
-      Importa CSV
-    </ButtonLink>
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button icon={IconUpload}>Importa</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/ia/clients/import">
+          Importa CSV o Excel
+        </Menu.Item>
+        <Menu.Item component={Link} to="/ia/clients/import/invoices">
+          Importa da fatture XML
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -3,7 +3,8 @@ import { ImportPage, type ImportSetup } from "../import/index.ts";
 import { clientCrumbs } from "./client-page.tsx";
 import { clientsKey } from "./keys.ts";
 
-const setup: ImportSetup = {
+/** The import of customers: from tables, and from what else gives their rows. */
+export const clientImportSetup: ImportSetup = {
   title: "Importa clienti",
   crumbs: clientCrumbs,
   calls: clients,
@@ -19,5 +20,5 @@ const setup: ImportSetup = {
 
 /** "Importa clienti": from a CSV or Excel file. */
 export function ImportClientsPage() {
-  return <ImportPage setup={setup} />;
+  return <ImportPage setup={clientImportSetup} />;
 }

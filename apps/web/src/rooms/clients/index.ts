@@ -8,4 +8,8 @@ export const clientsRoutes: RouteObject[] = [
     path: "clients/import",
     lazy: async () => ({ Component: (await import("./import-clients-page.tsx")).ImportClientsPage }),
   },
+  {
+    path: "clients/import/invoices",
+    lazy: async () => ({ Component: (await import("./import-invoices-page.tsx")).ImportInvoicesPage }),
+  },
 ];

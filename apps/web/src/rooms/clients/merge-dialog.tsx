@@ -15,8 +15,14 @@ import { clientsKey } from "./keys.ts";
 
 const facts: readonly { label: string; of(client: Client): string }[] = [
   { label: "Numero", of: taxNumber },
-  { label: clientLabels.indirizzo, of: ({ indirizzo, numeroCivico }) => [indirizzo, numeroCivico].filter(Boolean).join(" ") },
-  { label: clientLabels.comune, of: ({ cap, comune, provincia }) => [cap, comune, provincia].filter(Boolean).join(" ") },
+  {
+    label: clientLabels.indirizzo,
+    of: ({ indirizzo, numeroCivico }) => [indirizzo, numeroCivico].filter(Boolean).join(" "),
+  },
+  {
+    label: clientLabels.comune,
+    of: ({ cap, comune, provincia }) => [cap, comune, provincia].filter(Boolean).join(" "),
+  },
   { label: "Recapito", of: deliveryWord },
   { label: clientLabels.email, of: ({ email }) => email ?? "" },
   { label: "Ultima fattura", of: ({ ultimaFattura }) => (ultimaFattura ? formatGiorno(ultimaFattura as never) : "") },
@@ -60,7 +66,12 @@ export function MergeDialog({
               {pair.map((client) => (
                 <th key={client.id} scope="col">
                   <label className={styles.choice}>
-                    <input type="radio" name={group} checked={client.id === stays} onChange={() => setStays(client.id)} />
+                    <input
+                      type="radio"
+                      name={group}
+                      checked={client.id === stays}
+                      onChange={() => setStays(client.id)}
+                    />
                     <span>
                       {clientName(client)}
                       {client.archiviato ? " (archiviato)" : ""}

@@ -91,4 +91,27 @@ describe("choosing a customer", () => {
     expect(due(choosesClient(fee, client(true)))).toBe("I");
     expect(due(choosesClient(plain, client(false)))).toBe("I");
   });
+
+  test("brings its own account, payment, causale, chargeability and stamp; what it does not say stays", () => {
+    const draft = startDraft(fiscal("RF01", { causale: "Del profilo" }), [account("a1"), account("a2")], "2026-11-20");
+    const plain = choosesClient(draft, client(true));
+    const own = choosesClient(draft, {
+      ...client(true),
+      idProfiloIban: "a2",
+      idModalitaPagamento: 8,
+      causale: "Canone",
+      idEsigibilitaIva: 2,
+      addebitaBollo: false,
+    } as Client);
+
+    expect({ ...draft, ...plain }).toMatchObject({ idProfiloIban: "a1", causale: "Del profilo" });
+    expect(own).toMatchObject({
+      idProfiloIban: "a2",
+      idModalitaPagamentoFull: 8,
+      causale: "Canone",
+      addebitaBollo: false,
+    });
+    expect(own).not.toHaveProperty("idCondizionePagamento");
+    expect(due(own)).toBe("D");
+  });
 });

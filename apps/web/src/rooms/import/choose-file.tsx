@@ -13,9 +13,17 @@ import styles from "./import.module.css";
 import type { ImportSetup } from "./import-setup.ts";
 import { PastImports } from "./past-imports.tsx";
 
+const reading = "Lettura del file…";
+
 /** Step 1: the file. What cannot be read is said here, and the next file takes its place. */
-export function ChooseFile({ setup, onRead }: { setup: ImportSetup; onRead(read: ImportRead): void }) {
-  const [busy, setBusy] = useState(false);
+export function ChooseFile({
+  setup,
+  onRead,
+}: {
+  setup: ImportSetup;
+  onRead(read: ImportRead, refused: readonly string[]): void;
+}) {
+  const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
   const upload = async ([file]: File[]) => {
@@ -26,14 +34,37 @@ export function ChooseFile({ setup, onRead }: { setup: ImportSetup; onRead(read:
       setProblem("Il file supera 5 MB: dividilo in più file.");
       return;
     }
-    setBusy(true);
+    setBusy(reading);
     try {
-      onRead(await call(setup.calls.csvStep1, { body: file, destination: "messageHeadAlert" }));
+      onRead(await call(setup.calls.csvStep1, { body: file, destination: "messageHeadAlert" }), []);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error; // already shown
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
+  };
+  // One after the other: each joins what the ones before have given. A file that gives nothing does not stop the rest.
+  const uploadAll = async (files: File[]) => {
+    if (!setup.documents) return;
+    setProblem(undefined);
+    messageAreas.clear("messageHeadAlert");
+    let read: ImportRead | undefined;
+    const refused: string[] = [];
+    for (const [at, file] of files.entries()) {
+      setBusy(files.length > 1 ? `Lettura ${at + 1} di ${files.length}…` : reading);
+      try {
+        const { scartati, ...found } = await setup.documents.step1(file, read?.uploadId);
+        read = found;
+        refused.push(...scartati.map(({ nome, motivo }) => `${nome}: ${motivo}`));
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.kind !== "answer") break; // already shown
+        refused.push(...error.messages);
+      }
+    }
+    setBusy(undefined);
+    if (read) onRead(read, refused);
+    else if (refused.length > 0) setProblem(refused.slice(0, 10).join(" "));
   };
   const model = async () => {
     try {
@@ -49,14 +80,17 @@ export function ChooseFile({ setup, onRead }: { setup: ImportSetup; onRead(read:
       <Sheet>
         <FileDrop
           words={setup.drop}
-          help="CSV o Excel (.xlsx), al massimo 5 MB e 10.000 righe. Non viene salvato niente finché non confermi."
-          accept=".csv,.txt,.tsv,.xlsx"
-          busy={busy ? "Lettura del file…" : undefined}
-          onFiles={upload}
+          help={`${setup.documents?.help ?? "CSV o Excel (.xlsx), al massimo 5 MB e 10.000 righe."} Non viene salvato niente finché non confermi.`}
+          accept={setup.documents?.accept ?? ".csv,.txt,.tsv,.xlsx"}
+          multiple={Boolean(setup.documents)}
+          busy={busy}
+          onFiles={setup.documents ? uploadAll : upload}
         >
-          <Button look="quiet" icon={IconDownload} onClick={model}>
-            Scarica il modello
-          </Button>
+          {!setup.documents && (
+            <Button look="quiet" icon={IconDownload} onClick={model}>
+              Scarica il modello
+            </Button>
+          )}
         </FileDrop>
       </Sheet>
       <PastImports setup={setup} />

@@ -23,7 +23,11 @@ export function ImportPage({ setup }: { setup: ImportSetup }) {
   const [phase, setPhase] = useState<Phase>("file");
   const [read, setRead] = useState<ImportRead>();
   const [mapping, setMapping] = useState<Record<string, string>>({});
-  const [options, setOptions] = useState<ImportOptions>({ duplicati: "aggiorna", tipoPredefinito: 2 });
+  const [options, setOptions] = useState<ImportOptions>({
+    duplicati: setup.documents ? "salta" : "aggiorna",
+    tipoPredefinito: 2,
+  });
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const [result, setResult] = useState<ImportResult>();
   const [busy, setBusy] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -34,22 +38,24 @@ export function ImportPage({ setup }: { setup: ImportSetup }) {
     shown.current = phase;
   }, [phase]);
 
-  const begin = (found: ImportRead) => {
+  const begin = (found: ImportRead, notTaken: readonly string[]) => {
     setRead(found);
+    setRefused(notTaken);
     setMapping(found.mappaProposta);
     setResult(undefined);
-    setPhase("colonne");
+    if (setup.documents) void run(true, found, found.mappaProposta);
+    else setPhase("colonne");
   };
   const again = () => {
     setRead(undefined);
     setPhase("file");
   };
-  const run = async (soloProva: boolean) => {
-    if (!read) return;
+  const run = async (soloProva: boolean, from = read, mappa = mapping) => {
+    if (!from) return;
     messageAreas.clear("messageHeadAlert");
     setBusy(true);
     try {
-      const order = { uploadId: read.uploadId, mappa: mapping, opzioni: { ...options, soloProva } };
+      const order = { uploadId: from.uploadId, mappa, opzioni: { ...options, soloProva } };
       setResult(await call(setup.calls.csvStep2, { body: order }));
       setPhase(soloProva ? "prova" : "fatto");
       if (!soloProva) await queries.invalidateQueries({ queryKey: setup.cacheKey });
@@ -64,7 +70,7 @@ export function ImportPage({ setup }: { setup: ImportSetup }) {
   return (
     <>
       <PageHeader title={setup.title} crumbs={setup.crumbs} />
-      <StepTrail at={phase === "fatto" ? "prova" : phase} steps={stepsOf(phase, read)} />
+      <StepTrail at={phase === "fatto" ? "prova" : phase} steps={stepsOf(phase, read, setup)} />
       <section
         ref={body}
         tabIndex={-1}
@@ -73,7 +79,7 @@ export function ImportPage({ setup }: { setup: ImportSetup }) {
       >
         {phase === "file" || !read ? (
           <ChooseFile setup={setup} onRead={begin} />
-        ) : phase === "colonne" || !result ? (
+        ) : !result && setup.documents ? null : phase === "colonne" || !result ? (
           <MapColumns
             setup={setup}
             read={read}
@@ -90,9 +96,10 @@ export function ImportPage({ setup }: { setup: ImportSetup }) {
             setup={setup}
             read={read}
             result={result}
+            refused={refused}
             importing={busy}
             onImport={() => run(false)}
-            onBack={() => setPhase("colonne")}
+            onBack={() => (setup.documents ? again() : setPhase("colonne"))}
           />
         ) : (
           <ImportDone setup={setup} read={read} result={result} onAgain={again} />
@@ -104,10 +111,11 @@ export function ImportPage({ setup }: { setup: ImportSetup }) {
 
 const titles = { file: "Scegli il file", colonne: "Abbina le colonne", prova: "Prova e importa" } as const;
 
-function stepsOf(phase: Phase, read: ImportRead | undefined) {
+function stepsOf(phase: Phase, read: ImportRead | undefined, { documents }: ImportSetup) {
   const columns = read && `${read.colonne.length === 1 ? "1 colonna" : `${read.colonne.length} colonne`}`;
-  return [
-    { key: "file", title: titles.file, summary: read?.nomeFile ?? "CSV o Excel", done: phase !== "file" },
+  const kinds = documents ? "XML, p7m o ZIP" : "CSV o Excel";
+  const steps = [
+    { key: "file", title: titles.file, summary: read?.nomeFile ?? kinds, done: phase !== "file" },
     {
       key: "colonne",
       title: titles.colonne,
@@ -121,4 +129,5 @@ function stepsOf(phase: Phase, read: ImportRead | undefined) {
       done: phase === "fatto",
     },
   ];
+  return documents ? steps.filter(({ key }) => key !== "colonne") : steps;
 }

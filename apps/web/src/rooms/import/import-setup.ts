@@ -1,5 +1,8 @@
-import type { importCalls } from "@fatturachiara/contract/import";
+import type { ImportRead, importCalls } from "@fatturachiara/contract/import";
 import type { Crumb } from "../../ui/page-header.tsx";
+
+/** What was found in a file, and which parts of it gave nothing. */
+export type DocumentsRead = ImportRead & { scartati: readonly { nome: string; motivo: string }[] };
 
 /** What distinguishes one import from another: its calls and its words. */
 export type ImportSetup = {
@@ -19,6 +22,12 @@ export type ImportSetup = {
   list: { label: string; to: string };
   /** A record may be there twice. */
   twins: boolean;
+  /** Files that are no tables: they are read one after the other into one upload whose columns are known. */
+  documents?: {
+    accept: string;
+    help: string;
+    step1(file: File, uploadId: string | undefined): Promise<DocumentsRead>;
+  };
   /** A row may not tell the kind of its customer. */
   kinds: boolean;
 };

@@ -1,9 +1,11 @@
 import type { ImportRead, ImportResult } from "@fatturachiara/contract/import";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import styles from "./import.module.css";
 import type { ImportSetup } from "./import-setup.ts";
 import { someRecords, trialSentence } from "./import-words.ts";
+import { Preview } from "./preview.tsx";
 import { RowErrors } from "./row-errors.tsx";
 
 /** Step 3: what the import will do, as the trial has found it. */
@@ -11,6 +13,7 @@ export function TrialResult({
   setup,
   read,
   result,
+  refused,
   importing,
   onImport,
   onBack,
@@ -18,6 +21,8 @@ export function TrialResult({
   setup: ImportSetup;
   read: ImportRead;
   result: ImportResult;
+  /** Files that gave nothing, with the reason. */
+  refused: readonly string[];
   importing: boolean;
   onImport(): void;
   onBack(): void;
@@ -45,6 +50,19 @@ export function TrialResult({
           </div>
         </div>
       </Sheet>
+      {refused.length > 0 && (
+        <Notice
+          severity="warn"
+          title={refused.length === 1 ? "Un file non è stato usato." : `${refused.length} file non sono stati usati.`}
+        >
+          {refused.slice(0, 10).map((sentence) => (
+            <p key={sentence} className={styles.caption}>
+              {sentence}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {setup.documents && <Preview read={read} />}
       <RowErrors read={read} result={result} />
     </div>
   );

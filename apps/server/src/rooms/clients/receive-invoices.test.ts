@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { expect, test } from "vitest";
+import { aZip } from "../../../test/a-zip.ts";
+import { aUser } from "../../../test/factories/a-user.ts";
+import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+
+const corpus = (name: string) =>
+  readFileSync(new URL(`../../../../../packages/fatturapa/test/corpus/syn__${name}.xml`, import.meta.url));
+const upload = (app: TestApp, token: string, name: string, bytes: Uint8Array, uploadId?: string) =>
+  app.call(clients.invoicesStep1, {
+    token,
+    query: { uploadId },
+    body: { name, type: "application/octet-stream", bytes },
+  });
+
+test("customers come out of invoices and archives, several files at once, each once; those there are skipped", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const archive = aZip({
+    "2026/a.xml": corpus("td01_b2b_22"),
+    "2026/b.xml": corpus("td01_b2c_privato"),
+    "2026/c.xml": corpus("td17_servizi_ue"),
+    "__MACOSX/._a.xml": "x",
+    "leggimi.txt": "ciao",
+  });
+
+  const first = await upload(app, token, "uno.xml", corpus("td01_b2b_22"));
+  const { data } = await upload(app, token, "fatture.zip", archive, first.data.uploadId);
+  const opzioni = { duplicati: "salta" as const, tipoPredefinito: 2 as const, soloProva: false };
+  const body = { uploadId: data.uploadId, mappa: data.mappaProposta, opzioni };
+  const real = await app.call(clients.csvStep2, { token, body });
+  const again = await upload(app, token, "uno.xml", corpus("td01_b2b_22"));
+  const second = await app.call(clients.csvStep2, { token, body: { ...body, uploadId: again.data.uploadId } });
+  const list = (await app.call(clients.list, { token })).data as Client[];
+
+  expect(data.scartati).toEqual([
+    { nome: "2026/c.xml", motivo: "è un'integrazione: la controparte è un fornitore" },
+    { nome: "leggimi.txt", motivo: "non è una fattura elettronica" },
+  ]);
+  expect(real.data).toMatchObject({ creati: 2, errori: [] });
+  expect(second.data).toMatchObject({ creati: 0, saltati: 1 });
+  expect(list.map(({ idProfiloFiscale }) => idProfiloFiscale).sort()).toEqual([1, 2]);
+});
+
+test("an invoice of somebody else gives no customer, and says why", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  await app.call(taxdata.save, {
+    token,
+    body: someFiscalData({ partitaIva: "12345678903" }),
+  });
+
+  const answer = await upload(app, token, "altrui.xml", corpus("td01_b2b_22"));
+
+  expect(answer).toMatchObject({ status: 400, messages: ["altrui.xml: non è una fattura emessa da te."] });
+});
