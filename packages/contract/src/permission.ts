@@ -32,6 +32,7 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "taxdata.deleteBankAccount": all,
 
   "accountpec.read": read,
+  "accountpec.status": read,
   "accountpec.save": all,
   "accountpec.checkImap": all,
   "accountpec.checkSmtp": all,
