@@ -87,3 +87,8 @@ test("holidays are named, Saturdays are not holidays", () => {
   expect([festivo("2024-10-04"), festivo("2027-10-04")]).toEqual([undefined, "San Francesco d'Assisi"]);
   expect(nextWorkingDay("2026-12-25")).toBe("2026-12-28");
 });
+
+test("holidays are known in any year that a file may say", () => {
+  for (const giorno of ["0001-01-01", "1582-12-25", "3000-12-25", "9999-12-26"]) expect(festivo(giorno)).toBeDefined();
+  expect(nextWorkingDay("3000-12-25")).toBe("3000-12-27");
+});
