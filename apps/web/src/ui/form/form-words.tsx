@@ -10,6 +10,7 @@ import {
 } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import type { WrongField } from "../error-summary.tsx";
+import { afterPress } from "./after-press.ts";
 
 /** What a form says about its fields: their labels, and what is wrong with each as far as it may be said now. */
 export type FormWords = { label(name: string): string; error(name: string): string | undefined };
@@ -109,19 +110,25 @@ export function FormWithWords<V extends FieldValues, C, T>({
   const [given] = useState(() => form as unknown as UseFormReturn);
   const current = useRef(words);
   current.current = words;
+  /** The words the fields show: those of the last render that was told. */
+  const told = useRef(words);
   const [live] = useState(() => {
     const listeners = new Set<() => void>();
     const words: LiveWords = {
-      label: (name) => current.current.label(name),
-      error: (name) => current.current.error(name),
+      label: (name) => told.current.label(name),
+      error: (name) => told.current.error(name),
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
     };
-    return { words, tell: () => listeners.forEach((listener) => void listener()) };
+    const tell = () => {
+      told.current = current.current;
+      for (const listener of listeners) listener();
+    };
+    return { words, tell };
   });
-  useLayoutEffect(live.tell); // after every render of the form: that is when words change
+  useLayoutEffect(() => afterPress(live.tell)); // after every render of the form: that is when words change
   return (
     <FormProvider {...given}>
       <Words value={live.words}>{children}</Words>
