@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Figure, ratioOf } from "./bench/figure.ts";
 import { root } from "./launch/root.mjs";
 import { preparePages } from "./prepare.mjs";
+import { testPostgres } from "./test/test-postgres.ts";
 
 const word = process.argv[2] ?? "";
 const files = globSync("{packages,apps}/*/bench/*.bench.ts", { cwd: root })
@@ -17,6 +18,8 @@ if (files.length === 0) {
 }
 
 if (files.some((file) => file.startsWith("e2e/"))) await preparePages(process.execPath);
+// What is measured on both databases finds PostgreSQL where the tests of the server do.
+const postgres = files.some((file) => file.startsWith("apps/server/")) ? await testPostgres() : "non serve";
 const figures: Figure[] = [];
 const broken: string[] = [];
 for (const file of files) {
@@ -25,6 +28,7 @@ for (const file of files) {
   if (measured) figures.push(...measured);
   else broken.push(file);
 }
+if (typeof postgres === "object") postgres.stop();
 
 const number = new Intl.NumberFormat("it-IT", { maximumSignificantDigits: 3 });
 const rows = figures.map((f) => {
@@ -45,7 +49,8 @@ process.exit(broken.length > 0 || rows.some((row) => row.below) ? 1 : 0);
 
 function run(file: string): Promise<Figure[] | undefined> {
   const program = join(root, "scripts", "bench", "run-one.ts");
-  const child = fork(program, [join(root, file)], { cwd: root, execArgv: ["--expose-gc"] });
+  const env = { ...process.env, ...(typeof postgres === "object" && { TEST_DATABASE_URL: postgres.url }) };
+  const child = fork(program, [join(root, file)], { cwd: root, env, execArgv: ["--expose-gc"] });
   return new Promise((resolve) => {
     let figures: Figure[] | undefined;
     child.on("message", (message) => {

@@ -155,7 +155,11 @@ function resultOf<E extends Endpoint>(endpoint: E, raw: LightMyRequestResponse):
 }
 
 function answerOf(endpoint: Endpoint, raw: LightMyRequestResponse): unknown {
-  if (!isDownload(endpoint.response)) return z.decode(endpoint.response, (raw.json() as { data: never }).data);
+  const data = () => (raw.json() as { data: never }).data;
+  const { response } = endpoint;
+  if (!isDownload(response)) return z.decode(response, data());
+  if (response.orJson && String(raw.headers["content-type"]).startsWith("application/json"))
+    return z.decode(response.orJson, data());
   const disposition = String(raw.headers["content-disposition"]);
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
   const name = encoded ? decodeURIComponent(encoded) : /filename="([^"]*)"/.exec(disposition)?.[1];

@@ -16,8 +16,8 @@ export type Schema = z.ZodMiniType;
 /** A body made of one file (multipart) instead of JSON. */
 export type Upload = { upload: { field: string; maxBytes: number; types: readonly string[] } };
 
-/** An answer made of bytes; its name travels in Content-Disposition. */
-export type Download = { download: readonly string[] };
+/** An answer made of bytes; its name travels in Content-Disposition. `orJson`: what the same call answers as data. */
+export type Download = { download: readonly string[]; orJson?: Schema };
 
 export type Endpoint<
   P extends Schema | undefined = Schema | undefined,
@@ -70,9 +70,11 @@ export type Body<E extends Endpoint> = Decoded<E["body"]>;
 /** The answer as the code sees it; for a download, the bytes. */
 export type Answer<E extends Endpoint> = E["response"] extends Schema
   ? z.output<E["response"]>
-  : E["response"] extends Download
-    ? DownloadedFile
-    : never;
+  : E["response"] extends { orJson: infer S extends Schema }
+    ? DownloadedFile | z.output<S>
+    : E["response"] extends Download
+      ? DownloadedFile
+      : never;
 
 export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
 export type DownloadedFile = { name: string; type: string; bytes: Uint8Array };

@@ -120,6 +120,9 @@ export const errors = catalogue({
     status: 400,
     message: "Nello stato in cui si trova, il documento non permette questa operazione.",
   },
+  paymentNotFound: { status: 404, message: "Incasso non trovato" },
+  paymentNotPossible: { status: 400 },
+  binEmptied: { status: 400, message: "La bozza era nel cestino da più di 30 giorni: non si può più recuperare." },
   dossierNotYet: { status: 400, message: "Il fascicolo è disponibile dopo l'invio." },
   signatureNeeded: {
     status: 400,

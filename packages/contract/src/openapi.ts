@@ -44,10 +44,15 @@ function success(endpoint: Endpoint): Json {
   const { response } = endpoint;
   if (isDownload(response)) {
     const file = { schema: { type: "string", format: "binary" } };
-    return { description: "The file.", content: Object.fromEntries(response.download.map((type) => [type, file])) };
+    const files = Object.fromEntries(response.download.map((type) => [type, file]));
+    return { description: "The file.", content: { ...files, ...(response.orJson && enveloped(response.orJson)) } };
   }
-  const schema = { type: "object", required: ["data"], properties: { data: jsonSchema(response, "input") } };
-  return { description: "Done.", content: { "application/json": { schema } } };
+  return { description: "Done.", content: enveloped(response) };
+}
+
+function enveloped(schema: Schema): Json {
+  const envelope = { type: "object", required: ["data"], properties: { data: jsonSchema(schema, "input") } };
+  return { "application/json": { schema: envelope } };
 }
 
 const failure = {

@@ -170,6 +170,14 @@ export interface Document {
   anno: number | null;
   serie: string | null;
   dataInvio: Instant | null;
+  imponibile: Generated<Amount>;
+  totaleBollo: Generated<Amount>;
+  ricavi: Generated<Amount>;
+  fileInviato: string | null;
+  incassato: Generated<Amount>;
+  dataIncasso: Day | null;
+  prossimaScadenza: Day | null;
+  svuotatoIl: Instant | null;
 }
 
 export interface DocumentEvent {
@@ -215,6 +223,21 @@ export interface DocumentInstalment {
   importo: Amount | null;
 }
 
+export interface DocumentPayment {
+  id: string;
+  profileId: string;
+  documentId: string;
+  data: Day;
+  importo: Amount;
+  movimento: Amount;
+  ricavi: Amount;
+  nota: string | null;
+  createdAt: Instant;
+  userId: string | null;
+  annullatoIl: Instant | null;
+  annullatoDa: string | null;
+}
+
 export interface DocumentReference {
   documentId: string;
   posizione: number;
@@ -223,6 +246,13 @@ export interface DocumentReference {
   data: Day | null;
   cup: string | null;
   cig: string | null;
+}
+
+export interface DocumentSearch {
+  documentId: string;
+  profileId: string;
+  anno: number | null;
+  cerca: string;
 }
 
 export interface DocumentService {
@@ -256,6 +286,25 @@ export interface DocumentService {
   flagScontoInFattura: boolean;
   AltriDatiTipoDato: string | null;
   AltriDatiTesto: string | null;
+}
+
+export interface DocumentTally {
+  profileId: string;
+  mese: Day | null;
+  statoDocumento: string;
+  idProfiloFiscale: number | null;
+  idTipoDocumento: number | null;
+  documenti: number;
+  imponibile: Amount;
+  cassa: Amount;
+  iva: Amount;
+  conBollo: number;
+  bollo: Amount;
+  ritenute: Amount;
+  totale: Amount;
+  netto: Amount;
+  ricavi: Amount;
+  incassato: Amount;
 }
 
 export interface FileProgressive {
@@ -461,6 +510,13 @@ export interface PasskeyChallenge {
   expiresAt: Instant;
 }
 
+export interface PaymentTally {
+  profileId: string;
+  mese: Day;
+  movimento: Amount;
+  ricavi: Amount;
+}
+
 export interface PecAccount {
   profileId: string;
   modo: string;
@@ -518,6 +574,19 @@ export interface RefreshToken {
   usedAt: Instant | null;
 }
 
+export interface RiepilogoTally {
+  profileId: string;
+  mese: Day | null;
+  statoDocumento: string;
+  idTipoDocumento: number | null;
+  aliquota: Amount;
+  natura: string | null;
+  esigibilita: string | null;
+  documenti: number;
+  imponibile: Amount;
+  imposta: Amount;
+}
+
 export interface SecondStep {
   hash: Buffer;
   userId: string;
@@ -527,6 +596,17 @@ export interface SecondStep {
   createdAt: Instant;
   expiresAt: Instant;
   usedAt: Instant | null;
+}
+
+export interface SentRiepilogo {
+  fileId: string;
+  posizione: number;
+  profileId: string;
+  aliquota: Amount;
+  natura: string | null;
+  esigibilita: string | null;
+  imponibile: Amount;
+  imposta: Amount;
 }
 
 export interface ServiceCode {
@@ -657,8 +737,11 @@ export interface Schema {
   document_event: DocumentEvent;
   document_file: DocumentFile;
   document_instalment: DocumentInstalment;
+  document_payment: DocumentPayment;
   document_reference: DocumentReference;
+  document_search: DocumentSearch;
   document_service: DocumentService;
+  document_tally: DocumentTally;
   file_progressive: FileProgressive;
   fiscal_profile: FiscalProfile;
   import_row: ImportRow;
@@ -678,12 +761,15 @@ export interface Schema {
   one_time_token: OneTimeToken;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  payment_tally: PaymentTally;
   pec_account: PecAccount;
   pec_operation: PecOperation;
   profile: Profile;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  riepilogo_tally: RiepilogoTally;
   second_step: SecondStep;
+  sent_riepilogo: SentRiepilogo;
   service_code: ServiceCode;
   session_family: SessionFamily;
   simulator_mail: SimulatorMail;

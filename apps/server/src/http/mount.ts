@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import {
   type Answer,
   type Body,
+  type Download,
   type DownloadedFile,
   type Endpoint,
   fail,
@@ -20,6 +22,12 @@ import { decode } from "./decode.ts";
 import { readUpload } from "./read-upload.ts";
 import type { App } from "./room.ts";
 
+/** A download made while it is sent, piece by piece: as large as it likes, never whole in memory. */
+export type StreamedFile = { name: string; type: string; chunks: AsyncIterable<Uint8Array> };
+
+/** What a handler gives back. */
+export type Handled<E extends Endpoint> = E["response"] extends Download ? Answer<E> | StreamedFile : Answer<E>;
+
 /** What a handler is given. `actor` is null exactly on public calls. */
 export type Call<E extends Endpoint> = {
   params: Params<E>;
@@ -28,6 +36,8 @@ export type Call<E extends Endpoint> = {
   actor: E["access"] extends "public" ? null : Actor;
   /** Where the call comes from: for limits and the list of sessions, never for the log. */
   from: { address: string; userAgent: string };
+  /** The kinds of answer the caller asks for, as the header says it. */
+  accept: string;
   /** What this browser keeps for us and no script of its pages can read. */
   cookies: Cookies;
 };
@@ -39,7 +49,11 @@ const wrapping = 64_000;
  * Answers a call of the contract: checks CSRF, session and subscription, decodes what comes in, encodes what goes out.
  * What the contract does not name does not leave the house.
  */
-export function mount<E extends Endpoint>(app: App, endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void {
+export function mount<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Handled<E>>,
+): void {
   if (app.mounted.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is mounted twice`);
   app.mounted.add(endpoint);
   const { body } = endpoint;
@@ -58,6 +72,7 @@ export function mount<E extends Endpoint>(app: App, endpoint: E, handler: (call:
         body: isUpload(body) ? await readUpload(request, body) : body && decode(body, request.body),
         actor,
         from: { address: request.ip, userAgent: request.headers["user-agent"] ?? "" },
+        accept: request.headers.accept ?? "",
         cookies,
       } as Call<E>;
       const answer = await witnessed(app, endpoint, { actor, params: request.params, act: () => handler(call) });
@@ -112,9 +127,19 @@ function bearerOf(request: FastifyRequest): string {
 function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
   const { response } = endpoint;
   if (!isDownload(response)) return { data: z.encode(response, answer as never) };
-  const { name, type, bytes } = answer as DownloadedFile;
+  if (!isFile(answer)) {
+    if (!response.orJson) throw new Error(`${endpoint.path} answered no file`);
+    return { data: z.encode(response.orJson, answer as never) };
+  }
+  const { name, type } = answer;
   if (!response.download.includes(type))
     throw new Error(`${endpoint.path} answered ${type}, which it does not declare`);
   reply.header("content-type", type).header("content-disposition", contentDisposition(name));
+  if ("chunks" in answer) return reply.send(Readable.from(answer.chunks, { objectMode: false }));
+  const { bytes } = answer;
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function isFile(answer: unknown): answer is DownloadedFile | StreamedFile {
+  return typeof answer === "object" && answer !== null && ("bytes" in answer || "chunks" in answer);
 }

@@ -3,6 +3,7 @@ import type { ImportOrder } from "@fatturachiara/contract/import";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
+import { document } from "@fatturachiara/contract/rooms/document";
 import { notice } from "@fatturachiara/contract/rooms/notice";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
@@ -239,6 +240,21 @@ const asks: Record<string, Ask> = {
   "document.counter": aboutDraft((_, id) => ({ id, documentDate: "2026-11-20" })),
   "document.withdraw": aboutSent,
   "document.legal": aboutSent,
+  "document.restore": async (app) => {
+    const asked = await aboutDraft()(app);
+    await app.call(document.remove, { token: asked.owner.token, params: asked.params as { id: string } });
+    return asked;
+  },
+  "document.pay": async (app) => ({ ...(await aboutSent(app)), body: { data: "2026-11-20" } }),
+  "document.unpay": async (app) => {
+    const asked = await aboutSent(app);
+    const { data } = await app.call(document.pay, { ...asked, token: asked.owner.token, body: { data: "2026-11-20" } });
+    return { ...asked, params: { ...asked.params, paymentId: data.incassi[0]?.id } };
+  },
+  "document.archive": async (app) => {
+    const { owner, params } = await aboutSent(app);
+    return { owner, body: { ids: [params.id], file: ["xml"] } };
+  },
   "document.file": async (app) => {
     const asked = await aboutSent(app);
     const file = await app.db

@@ -7,13 +7,16 @@ export type Downloaded = { name: string; type: string; blob: Blob };
 
 /** The data of a good answer, decoded through the contract. Throws when it is not what was agreed. */
 export async function readData(endpoint: Endpoint, response: Response): Promise<unknown> {
-  if (isDownload(endpoint.response)) {
+  const { response: declared } = endpoint;
+  if (isDownload(declared)) {
+    if (declared.orJson && response.headers.get("Content-Type")?.startsWith("application/json"))
+      return z.decode(declared.orJson, ((await response.json()) as { data: never }).data);
     const blob = await response.blob();
     const name = fileNameOf(response.headers.get("Content-Disposition")) ?? "documento";
     return { name, type: response.headers.get("Content-Type") ?? blob.type, blob } satisfies Downloaded;
   }
   const { data } = (await response.json()) as { data: unknown };
-  return z.decode(endpoint.response, data as never);
+  return z.decode(declared, data as never);
 }
 
 /** A failed answer, also of a download: its body is our envelope, an older one with Result, or anything else. */

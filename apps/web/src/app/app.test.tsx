@@ -1,5 +1,6 @@
 import { home } from "@fatturachiara/contract/rooms/account";
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -25,6 +26,7 @@ const answer = {
   },
   pec: { sospesa: false },
   conteggi: { bozze: 0, inviate: 0, scartate: 0, confermate: 0, clienti: 0 },
+  incassi: { daIncassare: Decimal.zero, scaduto: Decimal.zero, scadute: 0 },
 };
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

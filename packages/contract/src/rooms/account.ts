@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, giorno, istante, optional, required, said } from "../wire.ts";
+import { decimal, done, giorno, istante, optional, required, said } from "../wire.ts";
 import { authTexts } from "./auth.ts";
 
 /** The owner's personal data and preferences. */
@@ -103,6 +103,8 @@ const homeAnswer = z.object({
     spazioUsato: optional(z.int()),
   }),
   conteggi: z.object({ bozze: z.int(), inviate: z.int(), scartate: z.int(), confermate: z.int(), clienti: z.int() }),
+  /** Sent documents not fully collected; of these, what is past its day and in how many documents. */
+  incassi: z.object({ daIncassare: decimal, scaduto: decimal, scadute: z.int() }),
 });
 export type Home = z.output<typeof homeAnswer>;
 

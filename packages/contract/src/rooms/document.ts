@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, done, giorno, id, istante, listOf, optional, paging, queryInteger, text } from "../wire.ts";
+import { decimal, done, giorno, id, istante, optional, paging, text } from "../wire.ts";
 import { client } from "./clients.ts";
+import { dossier } from "./document-legal.ts";
+import { documentFilter, listTotals, selection, tabCounts } from "./document-list.ts";
+import { payment, paymentInput } from "./document-payment.ts";
+import { report, reportQuery } from "./document-report.ts";
 
 const code = optional(z.int());
 
@@ -142,10 +146,28 @@ export const documentRow = z.object({
   totaleIva: decimal,
   totale: decimal,
   nettoAPagare: decimal,
+  imponibile: decimal,
+  totaleBollo: decimal,
+  /** Collected so far, and the day of the last payment. */
+  incassato: decimal,
+  dataIncasso: optional(giorno),
+  /** The first day that what is still open falls due; null when nothing is open or no day was agreed. */
+  prossimaScadenza: optional(giorno),
+  /** When it was moved to the bin; 30 days later it is gone. */
+  deletedAt: optional(istante),
   dataInvio: optional(istante),
   version: z.int(),
 });
 export type DocumentRow = z.output<typeof documentRow>;
+
+/** One page of a list, with what the whole list comes to. */
+export const documentPage = z.object({
+  items: z.array(documentRow),
+  total: z.int(),
+  conteggi: tabCounts,
+  totali: listTotals,
+});
+export type DocumentPage = z.output<typeof documentPage>;
 
 /** The whole document. */
 export const document_ = z.object({
@@ -158,6 +180,9 @@ export const document_ = z.object({
   idCronLogRow: optional(id),
   client: optional(client),
   cronImapLogRows: z.array(documentEvent),
+  incassi: z.array(payment),
+  /** Net less collected; zero where nothing can be collected (drafts, rejected, given up). */
+  daIncassare: decimal,
   /** What the person may do now (`modifica`, `invia`, `elimina`…), from the status table. */
   azioni: z.array(z.string()),
   /** Rejected: the day by which to send it again. */
@@ -194,18 +219,9 @@ export const document = {
     method: "GET",
     path: "document",
     access: "profile",
-    query: z.object({
-      /** `sent` (all issued, drafts included), `received`, `draft`, or a status letter. */
-      type: z.optional(z.string()),
-      search: z.optional(z.string()),
-      fp: z.optional(queryInteger),
-      year: z.optional(queryInteger),
-      del: z.optional(queryInteger),
-      td: z.optional(z.string()),
-      ...paging,
-    }),
-    response: listOf(documentRow),
-    summary: "Documents that match, newest first.",
+    query: z.object({ ...documentFilter, ...paging }),
+    response: z.union([z.array(documentRow), documentPage]),
+    summary: "Documents that match, newest first; a page comes with counts per tab and sums of all that match.",
   }),
   read: endpoint({
     method: "GET",
@@ -241,6 +257,14 @@ export const document = {
     response: done,
     summary: "Moves a draft to the bin.",
   }),
+  restore: endpoint({
+    method: "POST",
+    path: "document/:id/restore",
+    access: "profile",
+    params,
+    response: document_,
+    summary: "Takes a draft back out of the bin.",
+  }),
   clone: endpoint({
     method: "PUT",
     path: "document/:id/clone",
@@ -275,6 +299,23 @@ export const document = {
     response: document_,
     summary: "Takes a queued document back before it leaves.",
   }),
+  pay: endpoint({
+    method: "POST",
+    path: "document/:id/payment",
+    access: "profile",
+    params,
+    body: paymentInput,
+    response: document_,
+    summary: "Marks a sent document as collected, in full or in part.",
+  }),
+  unpay: endpoint({
+    method: "DELETE",
+    path: "document/:id/payment/:paymentId",
+    access: "profile",
+    params: z.object({ id, paymentId: id }),
+    response: document_,
+    summary: "Undoes a payment marked by mistake.",
+  }),
   pdf: endpoint({
     method: "GET",
     path: "document/:id/pdf",
@@ -304,8 +345,26 @@ export const document = {
     path: "document/:id/legal",
     access: "profile",
     params,
+    query: z.object({ format: z.optional(z.enum(["json", "zip"])) }),
+    response: { download: ["application/zip"], orJson: dossier },
+    summary:
+      "Dossier of a sent document: what it holds, or (`format=zip`) the files with manifest and a script to verify.",
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "document/export",
+    access: "profile",
+    query: z.object({ ...documentFilter, sort: paging.sort, format: z._default(z.enum(["csv", "xlsx"]), "csv") }),
+    response: { download: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
+    summary: "The list with these filters as a file, every row of it.",
+  }),
+  archive: endpoint({
+    method: "POST",
+    path: "document/archive",
+    access: "profile",
+    body: selection,
     response: { download: ["application/zip"] },
-    summary: "Dossier of a sent document.",
+    summary: "XML and PDF of several documents in one ZIP. Changes nothing.",
   }),
   counter: endpoint({
     method: "POST",
@@ -326,8 +385,8 @@ export const document = {
     method: "GET",
     path: "document/report",
     access: "profile",
-    query: z.object({ year: z.optional(queryInteger), trimester: z.optional(queryInteger) }),
-    response: z.object({ anno: z.int(), trimestre: optional(z.int()) }),
+    query: reportQuery,
+    response: report,
     summary: "Totals of a year or a quarter.",
   }),
 };

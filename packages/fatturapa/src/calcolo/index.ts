@@ -14,5 +14,6 @@ export { rateUguali } from "./rate.ts";
 export { componentiRiepiloghi, type Riepilogo } from "./riepilogo-iva.ts";
 export { prezzoScontato, prezzoSenzaIva, prezzoTotaleEsatto, type RigaCalcolata } from "./riga.ts";
 export { isRitenutaAcconto, type RitenutaCalcolata } from "./ritenuta.ts";
+export { giornoDiVersamento, type ScadenzaBollo, scadenzaBollo } from "./scadenza-bollo.ts";
 export { isClienteUe, isRegimeSenzaIva, isSpesaAnticipata, soggettaACassa, soggettaARitenuta } from "./soggetta.ts";
 export type { Pannello } from "./totali.ts";

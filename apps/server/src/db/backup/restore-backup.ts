@@ -49,8 +49,11 @@ async function load(pool: pg.Pool, path: string, sequences: Record<string, strin
     // What migrations put there is in the backup too, and rows come in the order of their tables, not of their keys.
     const keys = await dropForeignKeys(client);
     const ours = [...tables.keys()].filter((table) => table.startsWith("public."));
+    // Rows are put back as they were: what triggers once made of them is in the backup as well.
+    for (const table of ours) await client.query(`alter table ${table} disable trigger user`);
     await client.query(`truncate ${ours.join(", ")}; delete from pgboss.job`);
     await loadRows(client, path, tables);
+    for (const table of ours) await client.query(`alter table ${table} enable trigger user`);
     for (const { table, name, definition } of keys) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     }

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { SyncNodeFS, syncCount } from "./sync-node-fs.ts";
 
 /** Where the embedded engine keeps its data: a folder on disk (durable) or memory (tests), perhaps from a dump. */
@@ -13,13 +14,16 @@ const durable = [
   "wal_sync_method=fsync",
 ];
 
+/** What PostgreSQL brings along and the embedded engine only on request; the migrations switch it on. */
+const extensions = { pg_trgm };
+
 /** Opens PGlite; a folder is only accepted when commits demonstrably reach the disk. */
 export async function openEngine(home: EngineHome): Promise<PGlite> {
   if ("memory" in home) {
     const loadDataDir = home.dump && new Blob([home.dump]);
-    return PGlite.create({ ...(loadDataDir && { loadDataDir }) });
+    return PGlite.create({ extensions, ...(loadDataDir && { loadDataDir }) });
   }
-  const engine = await PGlite.create({ fs: new SyncNodeFS(home.folder), startParams: durable });
+  const engine = await PGlite.create({ fs: new SyncNodeFS(home.folder), startParams: durable, extensions });
   try {
     await assertDurable(engine);
   } catch (error) {

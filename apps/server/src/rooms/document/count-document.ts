@@ -6,7 +6,8 @@ import type { Querier } from "../../db/database.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { nextFreeNumber } from "./next-number.ts";
 import { serieOf } from "./number-format.ts";
-import { findSeries, usedNumbers } from "./number-store.ts";
+import { findSeries, firstUsed } from "./number-store.ts";
+import { flawsOf } from "./report/numbering.ts";
 import { findRow } from "./store.ts";
 
 /**
@@ -26,7 +27,8 @@ export async function countDocument(
   const formato = fiscal.formatoNumero;
   const series = { profile, anno, serie: serieOf(formato) };
   const { ultimo, ultimaData } = await findSeries(db, series);
-  const buchi = gaps(await usedNumbers(db, series), ultimo);
+  const primo = await firstUsed(db, series);
+  const buchi = primo === null ? [] : (await flawsOf(db, { ...series, primo, ultimo })).buchi;
   const known = { anno, ultimoNumero: ultimo || null, ultimaData, buchi };
   if (row?.numeroDocumentoInvio && row.anno === anno && row.statoDocumento !== "A") {
     const own = { numeroDocumento: row.numeroDocumento ?? 0, numeroFormattato: row.numeroDocumentoInvio };
@@ -45,14 +47,4 @@ export async function countDocument(
       ...(buchi.length > 0 ? [`Nel ${anno} mancano i numeri ${elencoParole(buchi.slice(0, 20))}.`] : []),
     ],
   };
-}
-
-/** Counters never used between the first one of the year and the last. */
-function gaps(used: readonly number[], ultimo: number): number[] {
-  const [first] = used;
-  if (first === undefined) return [];
-  const taken = new Set(used);
-  const missing: number[] = [];
-  for (let n = first; n < ultimo && missing.length < 1000; n += 1) if (!taken.has(n)) missing.push(n);
-  return missing;
 }

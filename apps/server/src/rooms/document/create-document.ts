@@ -1,6 +1,7 @@
 import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { toBozza } from "@fatturachiara/contract/to-bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -8,8 +9,10 @@ import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import { refuseTakenManually } from "./assign-number.ts";
 import { editedColumns } from "./columns.ts";
+import { nextDueDay } from "./due-day.ts";
 import { insertEvent } from "./event-store.ts";
 import { readDocument } from "./read-document.ts";
+import { saveSearch } from "./search-store.ts";
 import { snapshots } from "./snapshots.ts";
 import { loadSources } from "./sources.ts";
 import { insertRow, saveParts } from "./store.ts";
@@ -36,6 +39,7 @@ export async function insertDraft(
   await insertRow(tx, {
     ...editedColumns(input),
     ...snapshots(sources.client, totali),
+    prossimaScadenza: nextDueDay(input, { netto: totali.netto.importo, incassato: Decimal.zero }),
     id,
     profileId: actor.profile,
     statoDocumento: "B",
@@ -45,6 +49,14 @@ export async function insertDraft(
     updatedAt: now,
   });
   await saveParts(tx, clock, { documentId: id, input, totals: totali.righe.map((riga) => riga.prezzoTotale) });
+  await saveSearch(tx, {
+    documentId: id,
+    profileId: actor.profile,
+    numero: input.numeroManuale ?? null,
+    data: input.dataDocumento ?? null,
+    client: sources.client,
+    input,
+  });
   await insertEvent(tx, {
     id: newId(clock),
     profileId: actor.profile,

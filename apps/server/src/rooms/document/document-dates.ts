@@ -1,12 +1,19 @@
 import type { Answer } from "@fatturachiara/contract";
 import type { document } from "@fatturachiara/contract/rooms/document";
-import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { type Giorno, quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
 import { correctBy } from "./read-document.ts";
+import { monthSums } from "./report/month-sums.ts";
+import { readPeriod } from "./report/report-period.ts";
+import { stampQuarters } from "./report/stamp-duty.ts";
 
 /** Electronic invoices between private parties begin here (L. 205/2017, art. 1 c. 909-928). */
 const INIZIO_OBBLIGO = "2019-01-01";
+
+type Due = Answer<typeof document.dates>["scadenze"][number];
 
 /** Days the forms need: today, the limits of the picker, the years with documents, what is due. */
 export async function documentDates(
@@ -15,31 +22,53 @@ export async function documentDates(
   profile: string,
 ): Promise<Answer<typeof document.dates>> {
   const oggi = clock.oggi();
-  const rows = await db
-    .selectFrom("document")
-    .select(["dataDocumento", "dataDocumentoInvio", "sottoStato", "dataStatoDocumento", "numeroDocumentoInvio"])
-    .where("profileId", "=", profile)
-    .where("deletedAt", "is", null)
-    .execute();
-  const years = new Set([
-    yearOf(oggi),
-    ...rows.flatMap((row) => (row.dataDocumento ? [yearOf(row.dataDocumento)] : [])),
-  ]);
-  const sent = rows.flatMap((row) => row.dataDocumentoInvio ?? []).sort();
-  const scadenze = rows.flatMap((row) => {
-    const data = correctBy(row);
-    if (!data) return [];
-    return [
-      { tipo: "correzione", data, descrizione: `Correggi e invia di nuovo la fattura n. ${row.numeroDocumentoInvio}` },
-    ];
-  });
+  const { rows } = await sql<{ anno: number }>`
+    select extract(year from mese)::integer as anno from document_tally
+     where "profileId" = ${profile} and mese is not null
+     group by 1 having sum(documenti) <> 0`.execute(db);
+  const { rows: last } = await sql<{ data: string | null }>`
+    select "dataDocumentoInvio" as data from document
+     where "profileId" = ${profile} and "deletedAt" is null and "dataDocumentoInvio" is not null
+     order by "dataDocumento" desc limit 1`.execute(db);
+  const scadenze = [...(await corrections(db, profile)), ...(await stampDuty(db, profile, oggi))];
   return {
     oggi,
     dataMinima: INIZIO_OBBLIGO,
     dataMassima: oggi,
-    ultimaDataInviata: sent.at(-1) ?? null,
-    anni: [...years].sort((a, b) => b - a),
+    ultimaDataInviata: last[0]?.data ?? null,
+    anni: [...new Set([yearOf(oggi), ...rows.map(({ anno }) => anno)])].sort((a, b) => b - a),
     trimestreCorrente: quarterOf(oggi),
     scadenze: scadenze.sort((a, b) => (a.data < b.data ? -1 : 1)),
   };
+}
+
+async function corrections(db: Querier, profile: string): Promise<Due[]> {
+  const rejected = await db
+    .selectFrom("document")
+    .select(["sottoStato", "dataStatoDocumento", "numeroDocumentoInvio"])
+    .where("profileId", "=", profile)
+    .where("deletedAt", "is", null)
+    .where("statoDocumento", "=", "E")
+    .execute();
+  return rejected.flatMap((row) => {
+    const data = correctBy(row);
+    const descrizione = `Correggi e invia di nuovo la fattura n. ${row.numeroDocumentoInvio}`;
+    return data ? [{ tipo: "correzione", data, descrizione }] : [];
+  });
+}
+
+/** Quarters with stamp duty whose day is still to come; those of last year are paid in this one. */
+async function stampDuty(db: Querier, profile: string, oggi: Giorno): Promise<Due[]> {
+  const anno = yearOf(oggi);
+  const months = await monthSums(db, readPeriod(profile, { year: anno, trimester: undefined, sent: 1 }));
+  return [anno - 1, anno].flatMap((year) =>
+    stampQuarters(months, year).flatMap(
+      ({ trimestre, numero, importo, codiceTributo, scadenza, scadenzaDifferita }) => {
+        const data = scadenzaDifferita ?? scadenza;
+        if (numero === 0 || data < oggi) return [];
+        const descrizione = `Imposta di bollo del ${trimestre}° trimestre ${year}: ${formatImporto(importo)}, codice tributo ${codiceTributo}`;
+        return [{ tipo: "bollo", data, descrizione }];
+      },
+    ),
+  );
 }

@@ -63,14 +63,3 @@ test("a stored file is handed out as it is; one that is not of the document is n
   expect(file).toEqual(xml);
   expect(status).toBe(404);
 });
-
-test("the dossier says when it will be there", async () => {
-  const app = await testApp();
-  const issuer = await anIssuer(app);
-  const draft = await aDraft(app, issuer);
-  const sent = await aSentDocument(app, issuer);
-  const { token } = issuer;
-
-  expect((await app.call(document.legal, { token, params: { id: draft.id } })).codes).toEqual(["dossierNotYet"]);
-  expect((await app.call(document.legal, { token, params: { id: sent.id } })).codes).toEqual(["notBuilt"]);
-});

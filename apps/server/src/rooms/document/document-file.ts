@@ -46,13 +46,6 @@ export async function documentFile(
   return { name: file.nome, type: file.tipo, bytes: file.bytes };
 }
 
-/** Nothing to hand out before the sending; afterwards it is not built yet. */
-export async function documentLegal(db: Querier, profile: string, id: string): Promise<DownloadedFile> {
-  const row = await findRow(db, profile, id);
-  if (!row) throw fail("documentNotFound");
-  throw fail(row.statoDocumento === "B" ? "dossierNotYet" : "notBuilt");
-}
-
 async function xmlOf({ db, clock }: Deps, profile: string, id: string): Promise<Xml> {
   const row = await findRow(db, profile, id);
   if (!row) throw fail("documentNotFound");

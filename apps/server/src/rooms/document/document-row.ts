@@ -31,6 +31,12 @@ export function documentRowOf(row: DocumentRecord): DocumentRow {
     totaleIva: fromAmount(row.totaleIva),
     totale: fromAmount(row.totale),
     nettoAPagare: fromAmount(row.nettoAPagare),
+    imponibile: fromAmount(row.imponibile),
+    totaleBollo: fromAmount(row.totaleBollo),
+    incassato: fromAmount(row.incassato),
+    dataIncasso: row.dataIncasso,
+    prossimaScadenza: row.prossimaScadenza,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
     dataInvio: row.dataInvio?.toISOString() ?? null,
   };
 }

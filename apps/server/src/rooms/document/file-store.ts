@@ -48,6 +48,29 @@ export async function findSentFile(db: Querier, profile: string, documentId: str
   return row && opened(row);
 }
 
+/** What is known of a stored file without opening it. */
+export type StoredFileHead = {
+  id: string;
+  nome: string;
+  tipo: string;
+  genere: string;
+  sha256: Buffer;
+  dimensione: number;
+  createdAt: Date;
+};
+
+/** Every stored file of a document, oldest first. */
+export function listFiles(db: Querier, profile: string, documentId: string): Promise<StoredFileHead[]> {
+  return db
+    .selectFrom("document_file")
+    .select(["id", "nome", "tipo", "genere", "sha256", "dimensione", "createdAt"])
+    .where("profileId", "=", profile)
+    .where("documentId", "=", documentId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
 /** One stored file of a document: invoice, receipt, certified mail. */
 export async function findFile(
   db: Querier,

@@ -1,5 +1,11 @@
 import type { Room } from "../../http/room.ts";
+import { everyCron, handleJob } from "../../jobs/job.ts";
+import { plainError } from "../../plain-error.ts";
+import { emptyBin } from "./empty-bin.ts";
+import { fillDerived } from "./fill-derived.ts";
+import * as keepLists from "./keep-lists.job.ts";
 import { documentRoutes } from "./routes.ts";
+import { tidyTallies } from "./tidy-tallies.ts";
 
 export { type Applied, applyEventToDocument } from "./apply-event.ts";
 export { insertDraft } from "./create-document.ts";
@@ -7,4 +13,23 @@ export { documentPdf } from "./document-file.ts";
 export { sendDocument } from "./send-document.ts";
 
 /** Nuova fattura, Fatture emesse: drafts, numbers, sending, files and states of documents. */
-export const documentRoom: Room = { name: "document", routes: documentRoutes };
+export const documentRoom: Room = {
+  name: "document",
+  routes: documentRoutes,
+  jobs: (deps) => [
+    handleJob(keepLists.emptyBin, async () => void (await emptyBin(deps))),
+    handleJob(keepLists.tidyTallies, async () => void (await tidyTallies(deps))),
+  ],
+  schedules: [everyCron(keepLists.emptyBin, "20 3 * * *", {}), everyCron(keepLists.tidyTallies, "17 * * * *", {})],
+  async start(deps) {
+    const stop = new AbortController();
+    const filled = fillDerived(deps, stop.signal);
+    filled.catch((error: unknown) =>
+      deps.log.error({ error: plainError(error) }, "documents of an older version could not be completed"),
+    );
+    return async () => {
+      stop.abort();
+      await filled.catch(() => undefined);
+    };
+  },
+};

@@ -60,19 +60,16 @@ export async function numberTakenBy(
   return row?.id;
 }
 
-/** The counters used in a series, ascending. */
-export async function usedNumbers(db: Querier, { profile, anno, serie }: Series): Promise<number[]> {
-  const rows = await db
+/** The first counter used in a series; null where it has none. */
+export async function firstUsed(db: Querier, { profile, anno, serie }: Series): Promise<number | null> {
+  const { primo } = await db
     .selectFrom("document")
-    .select("numeroDocumento")
-    .distinct()
+    .select((select) => select.fn.min("numeroDocumento").as("primo"))
     .where("profileId", "=", profile)
     .where("anno", "=", anno)
     .where("serie", "=", serie)
     .where("numeroDocumentoInvio", "is not", null)
-    .where("numeroDocumento", "is not", null)
     .where("deletedAt", "is", null)
-    .orderBy("numeroDocumento")
-    .execute();
-  return rows.flatMap((row) => row.numeroDocumento ?? []);
+    .executeTakeFirstOrThrow();
+  return primo;
 }

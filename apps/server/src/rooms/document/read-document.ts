@@ -10,6 +10,8 @@ import type { DocumentRecord } from "./columns.ts";
 import { documentRowOf } from "./document-row.ts";
 import { listEvents } from "./event-store.ts";
 import { sottoStatoOf } from "./move-document.ts";
+import { openAmount } from "./open-amount.ts";
+import { listPayments } from "./payment-store.ts";
 import { findRow, loadInput } from "./store.ts";
 
 /** Days within which a rejected document is sent again with its number and date (Allegato A 1.9.1; circ. 13/E/2018). */
@@ -31,6 +33,8 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     idCronLogRow: events.findLast((event) => event.moved)?.id ?? null,
     client: row.idCliente ? await findClient(db, profile, row.idCliente) : null,
     cronImapLogRows: events.map(({ moved: _moved, ...event }) => event),
+    incassi: await listPayments(db, profile, id),
+    daIncassare: openAmount(row),
     azioni: azioni({ sotto: sottoStatoOf(row) }),
     correggiEntro: correctBy(row),
   };

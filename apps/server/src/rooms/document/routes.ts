@@ -7,10 +7,16 @@ import { cloneDocument } from "./clone-document.ts";
 import { countDocument } from "./count-document.ts";
 import { createDocument } from "./create-document.ts";
 import { documentDates } from "./document-dates.ts";
-import { documentFile, documentLegal, documentPdf, documentXml } from "./document-file.ts";
-import { listDocuments } from "./list-documents.ts";
+import { documentFile, documentPdf, documentXml } from "./document-file.ts";
+import { archiveDocuments } from "./files/archive-documents.ts";
+import { downloadDossier, readDossier } from "./files/dossier.ts";
+import { exportDocuments } from "./list/export-documents.ts";
+import { listDocuments } from "./list/list-documents.ts";
+import { payDocument, unpayDocument } from "./mark-payment.ts";
 import { readDocument } from "./read-document.ts";
 import { removeDocument } from "./remove-document.ts";
+import { readReport } from "./report/read-report.ts";
+import { restoreDocument } from "./restore-document.ts";
 import { sendDocument } from "./send-document.ts";
 import { updateDocument } from "./update-document.ts";
 import { withdrawDocument } from "./withdraw-document.ts";
@@ -27,6 +33,10 @@ export function documentRoutes(app: App, deps: Deps): void {
     await removeDocument(deps, actor, params.id);
     return {};
   });
+  mount(app, document.restore, ({ actor, params }) => restoreDocument(deps, actor, params.id));
+  mount(app, document.report, ({ actor, query }) => readReport(db, clock, actor.profile, query));
+  mount(app, document.pay, ({ actor, params, body }) => payDocument(deps, actor, { id: params.id, input: body }));
+  mount(app, document.unpay, ({ actor, params }) => unpayDocument(deps, actor, params));
   mount(app, document.clone, ({ actor, params }) => cloneDocument(deps, actor, params.id));
   mount(app, document.send, ({ actor, params }) => sendDocument(deps, actor, params.id));
   mount(app, document.withdraw, ({ actor, params }) => withdrawDocument(deps, actor, params.id));
@@ -34,5 +44,15 @@ export function documentRoutes(app: App, deps: Deps): void {
   mount(app, document.xml, ({ actor, params }) => documentXml(deps, actor.profile, params.id));
   mount(app, document.pdf, ({ actor, params }) => documentPdf(deps, actor.profile, params.id));
   mount(app, document.file, ({ actor, params }) => documentFile(db, actor.profile, params));
-  mount(app, document.legal, ({ actor, params }) => documentLegal(db, actor.profile, params.id));
+  mount(app, document.export, ({ actor, query }) => exportDocuments(deps, actor.profile, query));
+  mount(app, document.archive, ({ actor, body }) => archiveDocuments(deps, actor.profile, body));
+  mount(app, document.legal, ({ actor, params, query, accept }) =>
+    wantsZip(query.format, accept)
+      ? downloadDossier(deps, actor.profile, params.id)
+      : readDossier(db, actor.profile, params.id),
+  );
 }
+
+/** By name in the address, else by the kind of answer the caller asks for. */
+const wantsZip = (format: "json" | "zip" | undefined, accept: string) =>
+  format === "zip" || (format === undefined && accept.includes("application/zip"));

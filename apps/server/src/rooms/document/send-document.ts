@@ -16,6 +16,8 @@ import { takeFileName } from "./file-name.ts";
 import { freezeFile } from "./file-store.ts";
 import { actOn, allow } from "./move-document.ts";
 import { readDocument } from "./read-document.ts";
+import { saveSearch } from "./search-store.ts";
+import { insertRiepiloghi, type SentFigures, sentFigures } from "./sent-figures.ts";
 import { snapshots } from "./snapshots.ts";
 import { loadSources } from "./sources.ts";
 import { loadInput, lockRow, updateRow } from "./store.ts";
@@ -43,11 +45,22 @@ export async function sendDocument(deps: Deps, actor: Actor, id: string): Promis
     const file = await freeze(tx, deps, { row, bozza, clientChosen });
     await updateRow(tx, actor.profile, id, {
       ...snapshots(sources.client, calcola(bozza)),
+      // What lists and reports show from here on is what the file says.
+      ...file.figures.columns,
+      fileInviato: file.id,
       ...fixed(number, bozza),
       dataInvio: deps.clock.now(),
       causa: null,
       version: row.version + 1,
       updatedAt: deps.clock.now(),
+    });
+    await saveSearch(tx, {
+      documentId: id,
+      profileId: actor.profile,
+      numero: number.numero,
+      data: bozza.data,
+      client: sources.client,
+      input,
     });
     const { transmissionId } = await queueTransmission(tx, deps, {
       profileId: actor.profile,
@@ -85,14 +98,16 @@ async function freeze(
   tx: Tx,
   deps: Deps,
   { row, bozza, clientChosen }: { row: DocumentRecord; bozza: Bozza; clientChosen: boolean },
-): Promise<{ id: string; nome: string; progressivo: string }> {
+): Promise<{ id: string; nome: string; progressivo: string; figures: SentFigures }> {
   const idTrasmittente = trasmittenteOf(bozza);
   const { nome, progressivo } = await takeFileName(tx, idTrasmittente);
   const invio = { progressivoInvio: progressivo, idTrasmittente };
   const bytes = composeFile(bozza, invio, deps.clock.oggi(), { clientChosen });
   const id = newId(deps.clock);
   await freezeFile(tx, { id, profileId: row.profileId, documentId: row.id, nome, bytes, at: deps.clock.now() });
-  return { id, nome, progressivo };
+  const figures = sentFigures(bytes);
+  await insertRiepiloghi(tx, { fileId: id, profileId: row.profileId, figures });
+  return { id, nome, progressivo, figures };
 }
 
 /** Who sends: the tax code, for a sole trader the 16 characters (RULES §12, controllo 00300). */

@@ -4,14 +4,17 @@ import { toBozza } from "@fatturachiara/contract/to-bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { azioni } from "@fatturachiara/fatturapa/documento";
 import type { Clock } from "../../clock.ts";
+import { fromAmount } from "../../db/amount.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
 import { refuseTakenManually } from "./assign-number.ts";
 import { type DocumentRecord, editedColumns } from "./columns.ts";
+import { nextDueDay } from "./due-day.ts";
 import { lastEventKind } from "./event-store.ts";
 import { actOn, allow, sottoStatoOf } from "./move-document.ts";
 import { readDocument } from "./read-document.ts";
+import { saveSearch } from "./search-store.ts";
 import { snapshots } from "./snapshots.ts";
 import { loadSources } from "./sources.ts";
 import { lockRow, saveParts, updateRow } from "./store.ts";
@@ -67,6 +70,7 @@ async function save(
     // The counter of a number already given belongs to that number, whatever the form still shows.
     ...(row.numeroDocumentoInvio !== null && { numeroDocumento: row.numeroDocumento }),
     ...snapshots(sources.client, totali),
+    prossimaScadenza: nextDueDay(input, { netto: totali.netto.importo, incassato: fromAmount(row.incassato) }),
     version: row.version + 1,
     updatedAt: clock.now(),
   });
@@ -74,6 +78,14 @@ async function save(
     documentId: row.id,
     input,
     totals: totali.righe.map((riga) => riga.prezzoTotale),
+  });
+  await saveSearch(tx, {
+    documentId: row.id,
+    profileId: actor.profile,
+    numero: row.numeroDocumentoInvio ?? input.numeroManuale ?? null,
+    data: input.dataDocumento ?? null,
+    client: sources.client,
+    input,
   });
   await tellCorrection(tx, clock, row, actor);
 }

@@ -11,7 +11,7 @@ export const homeRoom: Room = { name: "home", routes };
 
 function routes(app: App, { db, clock }: Deps): void {
   mount(app, home.read, async ({ actor }) => {
-    const found = await findHome(db, actor.profile);
+    const found = await findHome(db, actor.profile, clock.oggi());
     if (!found) throw fail("sessionExpired");
     return { ...found, pec: await mailboxNeeds(db, clock, actor.profile) };
   });

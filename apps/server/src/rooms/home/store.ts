@@ -1,11 +1,16 @@
 import type { Home } from "@fatturachiara/contract/rooms/account";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
+import { fromAmount } from "../../db/amount.ts";
 import type { Querier } from "../../db/database.ts";
 
-type Row = Home["primiPassi"] & Home["conteggi"];
+type Row = Home["primiPassi"] & Home["conteggi"] & { daIncassare: string; scaduto: string; scadute: number };
+
+const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
 
 /** First steps and counters of a profile, in one query over the tables of the other rooms. */
-export async function findHome(db: Querier, profile: string): Promise<Omit<Home, "pec"> | undefined> {
+export async function findHome(db: Querier, profile: string, oggi: Giorno): Promise<Omit<Home, "pec"> | undefined> {
   const { rows } = await sql<Row>`
     select u."confirmedAt" is not null as email,
            exists (select from fiscal_profile f where f."profileId" = p.id) as "datiFiscali",
@@ -16,22 +21,35 @@ export async function findHome(db: Querier, profile: string): Promise<Omit<Home,
            p."primiPassiConservazione" as conservazione,
            p."primiPassiNascosto" as nascosto,
            (select count(*) from client c where c."profileId" = p.id and not c.archiviato) as clienti,
-           n.*
+           n.*, l.*
       from profile p
       join app_user u on u.id = p."userId"
       cross join lateral (
-        select count(*) filter (where "statoDocumento" = 'B') as bozze,
-               count(*) filter (where "statoDocumento" = 'I') as inviate,
-               count(*) filter (where "statoDocumento" = 'E') as scartate,
-               count(*) filter (where "statoDocumento" = 'C') as confermate
-          from document d
-         where d."profileId" = p.id and d."deletedAt" is null
+        select coalesce(sum(documenti) filter (where "statoDocumento" = 'B'), 0)::bigint as bozze,
+               coalesce(sum(documenti) filter (where "statoDocumento" = 'I'), 0)::bigint as inviate,
+               coalesce(sum(documenti) filter (where "statoDocumento" = 'E'), 0)::bigint as scartate,
+               coalesce(sum(documenti) filter (where "statoDocumento" = 'C'), 0)::bigint as confermate,
+               coalesce(sum(sign * (netto - incassato)) filter (where "statoDocumento" in ('I', 'C')), 0) as "daIncassare"
+          from document_tally t, lateral (select case when "idTipoDocumento" = ${CREDIT_NOTE} then -1 else 1 end as sign) s
+         where t."profileId" = p.id
       ) n
+      cross join lateral (
+        select count(*) as scadute,
+               coalesce(sum((case when "idTipoDocumento" = ${CREDIT_NOTE} then -1 else 1 end)
+                            * ("nettoAPagare" - incassato)), 0) as scaduto
+          from document d
+         where d."profileId" = p.id and d."deletedAt" is null and d."statoDocumento" in ('I', 'C')
+           and d."prossimaScadenza" < ${oggi}
+      ) l
      where p.id = ${profile}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { bozze, inviate, scartate, confermate, clienti, ...primiPassi } = row;
-  return { primiPassi, conteggi: { bozze, inviate, scartate, confermate, clienti } };
+  const { bozze, inviate, scartate, confermate, clienti, daIncassare, scaduto, scadute, ...primiPassi } = row;
+  return {
+    primiPassi,
+    conteggi: { bozze, inviate, scartate, confermate, clienti },
+    incassi: { daIncassare: fromAmount(daIncassare), scaduto: fromAmount(scaduto), scadute },
+  };
 }
 
 /** Ticks "Conservazione" or puts the list away; what is not named stays. */

@@ -1,4 +1,5 @@
 import { type Home, home } from "@fatturachiara/contract/rooms/account";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -8,6 +9,7 @@ import { renderInside } from "../../../test/render-page.tsx";
 import { greeting, longDay } from "./greeting.ts";
 import { HomePage } from "./home-page.tsx";
 
+const incassi = { daIncassare: Decimal.zero, scaduto: Decimal.zero, scadute: 0 };
 const none = { bozze: 0, inviate: 0, scartate: 0, confermate: 0, clienti: 0 };
 const steps = {
   email: true,
@@ -21,7 +23,13 @@ const steps = {
 
 function open(answer: Partial<Home> = {}) {
   signedIn();
-  const api = fakeApi().answer(home.read, { primiPassi: steps, pec: { sospesa: false }, conteggi: none, ...answer });
+  const api = fakeApi().answer(home.read, {
+    primiPassi: steps,
+    pec: { sospesa: false },
+    conteggi: none,
+    incassi,
+    ...answer,
+  });
   renderInside(<HomePage />);
   return api;
 }
@@ -64,6 +72,7 @@ test("'Ho aderito' ticks the last step", async () => {
       primiPassi: { ...steps, conservazione: done },
       pec: { sospesa: false },
       conteggi: none,
+      incassi,
     }))
     .answer(home.saveFirstSteps, () => {
       done = true;
@@ -100,7 +109,7 @@ test("when the data do not come it says so and tries again", async () => {
   const api = fakeApi().fail(home.read, "internal");
   renderInside(<HomePage />);
   await screen.findByText("Non è stato possibile caricare i dati.");
-  api.answer(home.read, { primiPassi: steps, pec: { sospesa: false }, conteggi: none });
+  api.answer(home.read, { primiPassi: steps, pec: { sospesa: false }, conteggi: none, incassi });
   await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
 
   await vi.waitFor(() => expect(screen.queryByText(/Benvenuto/)).not.toBeNull());

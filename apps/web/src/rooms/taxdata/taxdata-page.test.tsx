@@ -155,7 +155,12 @@ describe("the tax data", () => {
       conservazione: false,
       nascosto: true,
     };
-    api.answer(home.read, { primiPassi: steps, pec: { sospesa: false }, conteggi: counts });
+    api.answer(home.read, {
+      primiPassi: steps,
+      pec: { sospesa: false },
+      conteggi: counts,
+      incassi: { daIncassare: Decimal.zero, scaduto: Decimal.zero, scadute: 0 },
+    });
     await open();
     await fill("partitaIva", "11520960011");
     await user.click(salva());

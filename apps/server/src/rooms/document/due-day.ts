@@ -1,0 +1,26 @@
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+
+type Terms = {
+  dataScadenzaPagamento?: Giorno | null | undefined;
+  rate: readonly { scadenza?: Giorno | null | undefined; importo?: Decimal | null | undefined }[];
+};
+
+/** The first day on which something still open falls due: money that came in settles the earliest instalments. */
+export function nextDueDay(
+  { dataScadenzaPagamento, rate }: Terms,
+  { netto, incassato }: { netto: Decimal; incassato: Decimal },
+): Giorno | null {
+  if (!netto.minus(incassato).isPositive()) return null;
+  const dated = rate.flatMap(({ scadenza, importo }) =>
+    scadenza ? [{ scadenza, importo: importo ?? Decimal.zero }] : [],
+  );
+  if (dated.length === 0) return dataScadenzaPagamento ?? null;
+  dated.sort((one, other) => (one.scadenza < other.scadenza ? -1 : 1));
+  let until = Decimal.zero;
+  for (const { scadenza, importo } of dated) {
+    until = until.plus(importo);
+    if (until.compare(incassato) > 0) return scadenza;
+  }
+  return dated.at(-1)?.scadenza ?? null;
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
+import { printFattura } from "../../../pdf/index.ts";
+import { type ZipEntry, zipStream } from "../../../zip-stream.ts";
+
+const encoder = new TextEncoder();
+
+/** The parts of a dossier one after the other; `open` brings the bytes of a stored file. */
+export function dossierZip(
+  dossier: Dossier,
+  { at, open }: { at: Date; open: (fileId: string) => Promise<Uint8Array> },
+): AsyncGenerator<Uint8Array> {
+  return zipStream(entriesOf(dossier, { at, open }));
+}
+
+async function* entriesOf(
+  dossier: Dossier,
+  { at, open }: { at: Date; open: (fileId: string) => Promise<Uint8Array> },
+): AsyncGenerator<ZipEntry> {
+  const listed: Dossier["file"] = [];
+  let invoice: { nome: string; bytes: Uint8Array } | undefined;
+  for (const file of dossier.file) {
+    if (!file.id) continue;
+    const bytes = await open(file.id);
+    if (file.nome.startsWith("fattura/") && file.nome.endsWith(".xml")) invoice = { nome: file.nome, bytes };
+    listed.push(file);
+    yield { path: file.nome, at: new Date(file.data), bytes };
+  }
+  if (invoice) {
+    const fileName = invoice.nome.replace("fattura/", "");
+    const nome = `leggibile/${fileName.replace(/\.xml$/, "")}_copia.pdf`;
+    const bytes = await printFattura(invoice.bytes, { bozza: false, fileName });
+    listed.push({
+      nome,
+      tipo: "application/pdf",
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      data: at.toISOString(),
+      dimensione: bytes.length,
+    });
+    yield { path: nome, at, bytes };
+  }
+  const manifest = encoder.encode(
+    `${JSON.stringify({ ...dossier, creatoIl: at.toISOString(), file: listed }, null, 2)}\n`,
+  );
+  yield { path: "manifest.json", at, bytes: manifest };
+  const sums = [...listed, { nome: "manifest.json", sha256: createHash("sha256").update(manifest).digest("hex") }];
+  yield { path: "SHA256SUMS", at, bytes: encoder.encode(sums.map((one) => `${one.sha256}  ${one.nome}\n`).join("")) };
+  yield { path: "verifica.sh", at, bytes: encoder.encode(verifySh) };
+  yield { path: "verifica.ps1", at, bytes: encoder.encode(`\uFEFF${verifyPs1.replaceAll("\n", "\r\n")}`) };
+  yield { path: "LEGGIMI.txt", at, bytes: encoder.encode(readme.replaceAll("\n", "\r\n")) };
+}
+
+const verifySh = `#!/bin/sh
+# Confronta ogni file del fascicolo con la sua impronta SHA-256. Da avviare nella cartella del fascicolo: sh verifica.sh
+cd "$(dirname "$0")" || exit 2
+if command -v sha256sum >/dev/null 2>&1; then sha256sum -c SHA256SUMS; else shasum -a 256 -c SHA256SUMS; fi
+esito=$?
+if [ $esito -eq 0 ]; then echo "Tutti i file corrispondono alle impronte."; else echo "ATTENZIONE: almeno un file manca o è stato modificato."; fi
+exit $esito
+`;
+
+const verifyPs1 = `# Confronta ogni file del fascicolo con la sua impronta SHA-256. Da avviare nella cartella del fascicolo:
+#   powershell -ExecutionPolicy Bypass -File verifica.ps1
+Set-Location $PSScriptRoot
+$errori = 0
+foreach ($riga in Get-Content SHA256SUMS) {
+  $atteso, $nome = $riga -split '  ', 2
+  if ((Test-Path -LiteralPath $nome) -and ((Get-FileHash -Algorithm SHA256 -LiteralPath $nome).Hash -eq $atteso)) { Write-Output "$($nome): OK" }
+  else { Write-Output "$($nome): NON CORRISPONDE"; $errori++ }
+}
+if ($errori -eq 0) { Write-Output "Tutti i file corrispondono alle impronte." } else { Write-Output "ATTENZIONE: almeno un file manca o e' stato modificato."; exit 1 }
+`;
+
+const readme = `FASCICOLO DELLA FATTURA
+
+fattura/    il file trasmesso al Sistema di Interscambio, byte per byte
+ricevute/   le ricevute del Sistema di Interscambio come sono arrivate
+pec/        i messaggi di posta certificata inviati e ricevuti (.eml)
+leggibile/  una copia di cortesia in PDF
+manifest.json  che cosa contiene il fascicolo, con date, eventi e impronte
+SHA256SUMS     le impronte SHA-256 di ogni file
+
+Per verificare che nessun file sia stato modificato: "sh verifica.sh" su Linux e macOS, "verifica.ps1" su Windows.
+
+Il fascicolo non sostituisce la conservazione a norma.
+`;

@@ -1,0 +1,97 @@
+import { fail, type Query } from "@fatturachiara/contract";
+import type { document, StatoDocumento } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { endOfMonth, type Giorno, giornoOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { parseNumero } from "@fatturachiara/fatturapa/presentazione";
+import { searchPatterns } from "../search-store.ts";
+
+/** What a list shows, understood and checked. */
+export type DocumentFilter = {
+  /** Received invoices: another kind of record. */
+  received: boolean;
+  stato: StatoDocumento | null;
+  /** First and last day; null: all. Documents without a day belong to every year, to no quarter. */
+  days: { from: Giorno; to: Giorno; undatedToo: boolean } | null;
+  fp: number | null;
+  /** Ids of document types; null: all. */
+  kinds: readonly number[] | null;
+  bin: "without" | "with" | "only";
+  client: string | null;
+  incasso: "aperto" | "scaduto" | "saldato" | null;
+  /** `like` patterns, all of which must match; none: no search. */
+  patterns: readonly string[];
+  /** What was typed, where it is an amount. */
+  amount: Decimal | null;
+  oggi: Giorno;
+};
+
+type Asked = Pick<
+  Query<typeof document.list>,
+  "type" | "search" | "fp" | "year" | "trimester" | "del" | "td" | "client" | "incasso"
+>;
+
+/** Reads the filters of a list; what has no meaning is 400 at its field. */
+export function readFilter(asked: Asked, oggi: Giorno): DocumentFilter {
+  const text = asked.search?.trim() ?? "";
+  return {
+    received: asked.type?.toLowerCase() === "received",
+    stato: statusOf(asked.type),
+    days: daysOf(asked.year ?? yearOf(oggi), asked.trimester),
+    fp: asked.fp ?? null,
+    kinds: kindsOf(asked.td),
+    bin: binOf(asked.del ?? 0),
+    client: asked.client ?? null,
+    incasso: asked.incasso ?? null,
+    patterns: searchPatterns(text),
+    amount: parseNumero(text) ?? null,
+    oggi,
+  };
+}
+
+function statusOf(type: string | undefined): StatoDocumento | null {
+  switch (type?.toLowerCase()) {
+    case undefined:
+    case "":
+    case "sent":
+    case "received":
+      return null;
+    case "draft":
+      return "B";
+    case "b":
+    case "i":
+    case "e":
+    case "c":
+    case "a":
+      return type?.toUpperCase() as StatoDocumento;
+    default:
+      throw refused("type", `Il tipo di elenco «${type}» non esiste.`);
+  }
+}
+
+/** The days of a year or of one of its quarters; null for all years. */
+export function daysOf(year: number, trimester: number | undefined): DocumentFilter["days"] {
+  if (trimester !== undefined && (trimester < 1 || trimester > 4))
+    throw refused("trimester", "Il trimestre è un numero da 1 a 4.");
+  if (year === 0) {
+    if (trimester !== undefined) throw refused("trimester", "Scegli anche l'anno del trimestre.");
+    return null;
+  }
+  const first = giornoOf(year, trimester ? trimester * 3 - 2 : 1, 1);
+  const last = giornoOf(year, trimester ? trimester * 3 : 12, 1);
+  if (!first || !last) throw refused("year", "L'anno non è valido.");
+  return { from: first, to: endOfMonth(last), undatedToo: trimester === undefined };
+}
+
+function binOf(del: number): DocumentFilter["bin"] {
+  return del === 1 ? "with" : del === 2 ? "only" : "without";
+}
+
+function kindsOf(td: string | undefined): number[] | null {
+  const codes = (td ?? "").split(",").flatMap((code) => code.trim().toUpperCase() || []);
+  return codes.length === 0 ? null : codes.flatMap((code) => TipoDocumento.perCodice(code)?.id ?? []);
+}
+
+export function refused(field: string, message: string) {
+  return fail("invalidRequest", { messages: [message], fields: { [field]: [message] } });
+}

@@ -1,0 +1,49 @@
+import type { Answer, Query } from "@fatturachiara/contract";
+import type { DocumentPage, document } from "@fatturachiara/contract/rooms/document";
+import type { Clock } from "../../../clock.ts";
+import type { Querier } from "../../../db/database.ts";
+import { documentRowOf } from "../document-row.ts";
+import { readFilter } from "./document-filter.ts";
+import { readOrder } from "./list-order.ts";
+import { findPage, findRows } from "./list-store.ts";
+import { tabsOf, totalsOf } from "./list-totals.ts";
+
+const MAX_PLAIN = 1000;
+const MAX_PAGE = 200;
+
+/**
+ * Documents that match, newest first unless `sort` says otherwise ("totale", "-totale"). Year: the current one; 0: all.
+ * A page comes with counts per tab and sums of all that match; without `page` the first thousand rows alone.
+ */
+export async function listDocuments(
+  db: Querier,
+  clock: Clock,
+  profile: string,
+  asked: Query<typeof document.list>,
+): Promise<Answer<typeof document.list>> {
+  const filter = readFilter(asked, clock.oggi());
+  const order = readOrder(asked.sort);
+  if (filter.received) return asked.page === undefined ? [] : pageOf([], [], filter);
+  if (asked.page === undefined) {
+    const rows = await findRows(db, profile, { filter, order, part: { limit: MAX_PLAIN, offset: 0 } });
+    return rows.map(documentRowOf);
+  }
+  const limit = Math.min(Math.max(asked.size ?? 25, 1), MAX_PAGE);
+  const offset = (Math.max(asked.page, 1) - 1) * limit;
+  const { rows, sums } = await findPage(db, profile, { filter, order, part: { limit, offset } });
+  return pageOf(rows, sums, filter);
+}
+
+function pageOf(
+  rows: Parameters<typeof documentRowOf>[0][],
+  sums: Parameters<typeof tabsOf>[0],
+  filter: Parameters<typeof totalsOf>[1],
+): DocumentPage {
+  const conteggi = tabsOf(sums);
+  return {
+    items: rows.map(documentRowOf),
+    total: conteggi[filter.stato ?? "tutte"],
+    conteggi,
+    totali: totalsOf(sums, filter),
+  };
+}

@@ -1,0 +1,123 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Querier } from "../../../db/database.ts";
+import type { DocumentRecord } from "../columns.ts";
+import type { DocumentFilter } from "./document-filter.ts";
+import { all, conditionsOf, foundBy, tallyConditions } from "./list-conditions.ts";
+import { type ListOrder, orderBy } from "./list-order.ts";
+import { type StatusSums, signOf } from "./list-totals.ts";
+
+type Part = { limit: number; offset: number };
+
+/** Rows of one page, with what all that match come to by status. */
+export async function findPage(
+  db: Querier,
+  profile: string,
+  { filter, order, part }: { filter: DocumentFilter; order: ListOrder; part: Part },
+): Promise<{ rows: DocumentRecord[]; sums: StatusSums[] }> {
+  if (!isTallied(filter)) {
+    const { ids, sums } = await searchPage(db, profile, { filter, order, part });
+    return { rows: await rowsOf(db, profile, ids), sums };
+  }
+  const rows = await findRows(db, profile, { filter, order, part });
+  return { rows, sums: await talliedSums(db, profile, filter) };
+}
+
+/** Rows alone. */
+export async function findRows(
+  db: Querier,
+  profile: string,
+  { filter, order, part }: { filter: DocumentFilter; order: ListOrder; part: Part },
+): Promise<DocumentRecord[]> {
+  return rowsOf(db, profile, await findIds(db, profile, { filter, order, part }));
+}
+
+/** Ids of the rows that match, in order; without `part` all of them. */
+export async function findIds(
+  db: Querier,
+  profile: string,
+  { filter, order, part }: { filter: DocumentFilter; order: ListOrder; part?: Part },
+): Promise<string[]> {
+  const shown = matching(profile, filter, order);
+  const paged = part ? sql`limit ${part.limit} offset ${part.offset}` : sql``;
+  const { rows } = await sql<{ id: string }>`
+    select id from (${shown}) as shown ${orderBy(order, sql`ordine`)} ${paged}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of these ids, in their order. */
+export async function rowsOf(db: Querier, profile: string, ids: readonly string[]): Promise<DocumentRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("document")
+    .selectAll()
+    .where("profileId", "=", profile)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Sums that the tallies know: no search, no customer, nothing about payments or the bin. */
+function isTallied({ patterns, amount, client, incasso, bin }: DocumentFilter): boolean {
+  return patterns.length === 0 && amount === null && client === null && incasso === null && bin === "without";
+}
+
+/** Ids with what they are sorted by. Two branches for a year: both come sorted from the index, an "or" would not. */
+function matching(profile: string, filter: DocumentFilter, order: ListOrder): RawBuilder<unknown> {
+  const found = foundBy(profile, filter);
+  const tab = filter.stato === null ? [] : [sql<SqlBool>`d."statoDocumento" = ${filter.stato}`];
+  const branch = (days: DocumentFilter["days"], more: RawBuilder<SqlBool>[]) => sql`
+    select d.id, ${order.by} as ordine from document d
+     where ${all([conditionsOf(profile, { ...filter, days }), ...tab, ...more])}`;
+  if (found) return branch(filter.days, [sql<SqlBool>`d.id in (${found})`]);
+  if (!filter.days?.undatedToo || !order.byDay) return branch(filter.days, []);
+  const dated = branch({ ...filter.days, undatedToo: false }, []);
+  return sql`${dated} union all ${branch(null, [sql<SqlBool>`d."dataDocumento" is null`])}`;
+}
+
+const measures = {
+  imponibile: sql`imponibile`,
+  iva: sql`"totaleIva"`,
+  ritenute: sql`"totaleRitenute"`,
+  totale: sql`totale`,
+  netto: sql`"nettoAPagare"`,
+  incassato: sql`incassato`,
+};
+
+/** One pass over what matches: sums by status and the ids of the page. */
+async function searchPage(
+  db: Querier,
+  profile: string,
+  { filter, order, part }: { filter: DocumentFilter; order: ListOrder; part: Part },
+): Promise<{ ids: string[]; sums: StatusSums[] }> {
+  const found = foundBy(profile, filter);
+  const from = found ? sql`(${found}) as found join document d on d.id = found.id` : sql`document d`;
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const sums = sql.join(
+    Object.entries(measures).map(([name, column]) => sql`sum(${sign} * ${column})::text as ${sql.ref(name)}`),
+  );
+  const tab = filter.stato === null ? sql`true` : sql`"statoDocumento" = ${filter.stato}`;
+  const { rows } = await sql<{ ids: string[]; sums: StatusSums[] }>`
+    with hit as materialized (
+      select d.id, d."statoDocumento", d."idTipoDocumento", d.imponibile, d."totaleIva", d."totaleRitenute", d.totale,
+             d."nettoAPagare", d.incassato, ${order.by} as ordine
+        from ${from} where ${conditionsOf(profile, filter)}
+    )
+    select array(select id from hit where ${tab} ${orderBy(order, sql`ordine`)}
+                  limit ${part.limit} offset ${part.offset})::text[] as ids,
+           coalesce((select json_agg(one) from (
+             select "statoDocumento" as stato, count(*) as documenti, ${sums} from hit group by 1) as one), '[]') as sums
+  `.execute(db);
+  const [row] = rows;
+  return row ?? { ids: [], sums: [] };
+}
+
+async function talliedSums(db: Querier, profile: string, filter: DocumentFilter): Promise<StatusSums[]> {
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const sums = sql.join(Object.keys(measures).map((name) => sql`sum(${sign} * ${sql.ref(name)}) as ${sql.ref(name)}`));
+  const { rows } = await sql<StatusSums>`
+    select "statoDocumento" as stato, sum(documenti)::bigint as documenti, ${sums}
+      from document_tally where ${tallyConditions(profile, filter)}
+     group by 1 having sum(documenti) <> 0`.execute(db);
+  return rows;
+}

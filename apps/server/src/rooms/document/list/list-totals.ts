@@ -1,0 +1,48 @@
+import type { ListTotals, TabCounts } from "@fatturachiara/contract/rooms/document-list";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { type RawBuilder, sql } from "kysely";
+import { fromAmount } from "../../../db/amount.ts";
+import type { DocumentFilter } from "./document-filter.ts";
+
+/** What the documents of one status come to; amounts as text, credit notes subtracted. */
+export type StatusSums = {
+  stato: string;
+  documenti: number;
+  imponibile: string;
+  iva: string;
+  ritenute: string;
+  totale: string;
+  netto: string;
+  incassato: string;
+};
+
+const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
+
+/** −1 for a credit note, 1 for every other type; `column` holds the type. */
+export const signOf = (column: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`case when ${column} = ${sql.lit(CREDIT_NOTE)} then -1 else 1 end`;
+
+/** Counts of the tabs from the sums of every status. */
+export function tabsOf(sums: readonly StatusSums[]): TabCounts {
+  const of = (stato: string) => sums.find((one) => one.stato === stato)?.documenti ?? 0;
+  const [B, I, E, C, A] = [of("B"), of("I"), of("E"), of("C"), of("A")];
+  return { tutte: B + I + E + C + A, B, I, E, C, A };
+}
+
+/** The sums of the tab that is shown. */
+export function totalsOf(sums: readonly StatusSums[], { stato }: DocumentFilter): ListTotals {
+  const shown = sums.filter((one) => stato === null || one.stato === stato);
+  const sum = (column: Exclude<keyof StatusSums, "stato" | "documenti">, rows = shown) =>
+    Decimal.sum(rows.map((one) => fromAmount(one[column])));
+  const due = shown.filter((one) => one.stato === "I" || one.stato === "C");
+  return {
+    imponibile: sum("imponibile"),
+    totaleIva: sum("iva"),
+    totaleRitenute: sum("ritenute"),
+    totale: sum("totale"),
+    nettoAPagare: sum("netto"),
+    incassato: sum("incassato"),
+    daIncassare: sum("netto", due).minus(sum("incassato", due)),
+  };
+}

@@ -1,0 +1,65 @@
+import { document } from "@fatturachiara/contract/rooms/document";
+import { expect, test } from "vitest";
+import { aUser } from "../../../../test/factories/a-user.ts";
+import { companyName, manyDocuments, rareWord } from "../../../../test/factories/many-documents.ts";
+import { slowList, slowQuarter } from "../../../../test/slow-list.ts";
+import { testApp } from "../../../../test/test-app.ts";
+
+const many = { documents: 1200, clients: 60, from: "2024-01-01", days: 1050 };
+
+async function full() {
+  const app = await testApp();
+  const [owner, other] = [await aUser(app), await aUser(app)];
+  await manyDocuments(app.database.pool, { ...many, profileId: owner.profile, userId: owner.id });
+  return { app, owner, other };
+}
+
+test("counts, sums and rows of a list are those of a plain query over every row", async () => {
+  const { app, owner, other } = await full();
+  const { pool } = app.database;
+  const words = [undefined, companyName(12).slice(0, 3), "217/2025", rareWord, "Fornitura", "introvabile"];
+
+  for (const year of [2026, 0]) {
+    for (const search of words) {
+      const query = { page: 2, size: 10, year, ...(search && { search }) };
+      const { data } = await app.call(document.list, { token: owner.token, query });
+      if (Array.isArray(data)) throw new Error("A page was asked for");
+      const slow = await slowList(pool, owner.profile, { year, word: search, offset: 10, limit: 10 });
+      const { tutte, ...tabs } = data.conteggi;
+
+      expect({ tabs, ids: data.items.map(({ id }) => id) }, `${search} ${year}`).toEqual({
+        tabs: { B: 0, I: 0, E: 0, C: 0, A: 0, ...slow.tabs },
+        ids: slow.ids,
+      });
+      expect([data.totali.totale.round(2), data.totali.incassato.round(2)].map(String)).toEqual(
+        [slow.totale, slow.incassato].map(twoDecimals),
+      );
+      expect(data.total).toBe(tutte);
+    }
+  }
+  const others = await app.call(document.list, { token: other.token, query: { page: 1, year: 0 } });
+  expect(others.data).toMatchObject({ items: [], total: 0, conteggi: { tutte: 0 } });
+});
+
+test("the report of a quarter is that of a plain query over every row", async () => {
+  const { app, owner } = await full();
+
+  const { data } = await app.call(document.report, { token: owner.token, query: { year: 2025, trimester: 2 } });
+
+  const slow = await slowQuarter(app.database.pool, owner.profile, { from: "2025-04-01", to: "2025-06-30" });
+  expect(data.totali.documenti).toBe(slow.documenti);
+  expect(
+    [data.totali.imponibile, data.totali.iva, data.totali.totale, data.totali.bollo, data.incassi.daIncassare].map(
+      (one) => String(one.round(2)),
+    ),
+  ).toEqual([slow.imponibile, slow.iva, slow.totale, slow.bollo, slow.aperto].map(twoDecimals));
+  expect(data.bollo.numero).toBe(slow.bolli);
+  expect(data.perAliquota.map((one) => String(one.imposta.round(2)))).toEqual(
+    slow.rates.map((one: { imposta: string }) => twoDecimals(one.imposta)),
+  );
+  expect(data.perCliente.map((one) => [one.nome, String(one.totale.round(2))])).toEqual(
+    slow.clients.map((one: { nome: string; totale: string }) => [one.nome, twoDecimals(one.totale)]),
+  );
+});
+
+const twoDecimals = (amount: string) => amount.replace(/(\.\d\d)\d*$/, "$1").replace(/^(-?\d+)$/, "$1.00");

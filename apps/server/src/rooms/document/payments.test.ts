@@ -1,0 +1,103 @@
+import { home } from "@fatturachiara/contract/rooms/account";
+import { document } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { describe, expect, test } from "vitest";
+import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+
+const pay = (app: TestApp, { token }: Issuer, id: string, body: { data?: string; importo?: string } = {}) =>
+  app.call(document.pay, {
+    token,
+    params: { id },
+    body: { data: body.data ?? "2026-11-20", importo: body.importo ? Decimal.of(body.importo) : null, nota: null },
+  });
+
+const openOf = async (app: TestApp, { token }: Issuer) => {
+  const { data } = await app.call(document.list, { token, query: { page: 1 } });
+  if (Array.isArray(data)) throw new Error("A page was asked for");
+  return [String(data.totali.incassato.round(2)), String(data.totali.daIncassare.round(2))];
+};
+
+describe("A payment", () => {
+  test("without an amount is all that is open; the list, the home page and the report know at once", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aSentDocument(app, issuer);
+    expect(await openOf(app, issuer)).toEqual(["0.00", "1220.00"]);
+
+    const { data } = await pay(app, issuer, id);
+
+    expect(data).toMatchObject({ dataIncasso: "2026-11-20", prossimaScadenza: null });
+    expect([data.incassato, data.daIncassare, data.incassi[0]?.importo].map(String)).toEqual(["1220", "0", "1220"]);
+    expect(await openOf(app, issuer)).toEqual(["1220.00", "0.00"]);
+    const { data: page } = await app.call(home.read, { token: issuer.token });
+    expect(String(page.incassi.daIncassare)).toBe("0");
+    const { data: report } = await app.call(document.report, { token: issuer.token, query: { sent: 1 } });
+    expect(String(report.incassi.incassato)).toBe("1220");
+    expect(String(report.perMese[10]?.incassato)).toBe("1220");
+  });
+
+  test("in part settles the first instalment first, and can be undone", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aSentDocument(app, issuer, {
+      idCondizionePagamento: 1,
+      dataScadenzaPagamento: null,
+      rate: [
+        { scadenza: "2026-12-31", importo: 610 },
+        { scadenza: "2027-01-31", importo: 610 },
+      ],
+    });
+
+    const part = (await pay(app, issuer, id, { importo: "700" })).data;
+    expect([part.prossimaScadenza, String(part.daIncassare)]).toEqual(["2027-01-31", "520"]);
+
+    const paymentId = part.incassi[0]?.id ?? "";
+    const { data } = await app.call(document.unpay, { token: issuer.token, params: { id, paymentId } });
+    expect(data).toMatchObject({ prossimaScadenza: "2026-12-31", incassi: [], dataIncasso: null });
+    expect(data.cronImapLogRows.map((row) => row.tipo).slice(-2)).toEqual(["INCASSO", "INCASSO_ANNULLATO"]);
+    expect(await openOf(app, issuer)).toEqual(["0.00", "1220.00"]);
+    const again = await app.call(document.unpay, { token: issuer.token, params: { id, paymentId } });
+    expect(again).toMatchObject({ status: 404, codes: ["paymentNotFound"] });
+  });
+
+  test("is refused where it cannot be: a draft, more than is open, a day to come, nothing", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const [draft, sent] = [await aDraft(app, issuer), await aSentDocument(app, issuer)];
+
+    expect(await pay(app, issuer, draft.id)).toMatchObject({ status: 400, codes: ["transitionRefused"] });
+    expect((await pay(app, issuer, sent.id, { importo: "1220.01" })).fields).toEqual({
+      importo: ["Restano da incassare 1.220,00\u00A0€."],
+    });
+    expect((await pay(app, issuer, sent.id, { data: "2026-11-21" })).fields).toHaveProperty("data");
+    expect((await pay(app, issuer, sent.id, { importo: "-5" })).fields).toHaveProperty("importo");
+    await pay(app, issuer, sent.id);
+    expect(await pay(app, issuer, sent.id)).toMatchObject({ status: 400, codes: ["paymentNotPossible"] });
+  });
+
+  test("made twice at the same moment never exceeds what is open", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aSentDocument(app, issuer);
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pay(app, issuer, id, { importo: "500" })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400]);
+    expect(await openOf(app, issuer)).toEqual(["1000.00", "220.00"]);
+  });
+
+  test("that is late is counted on the home page, and its document found by the filter", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const terms = { dataDocumento: "2026-11-10" };
+    const { id } = await aSentDocument(app, issuer, { ...terms, dataScadenzaPagamento: "2026-11-19" });
+    await aSentDocument(app, issuer, { ...terms, dataScadenzaPagamento: "2026-11-20" });
+
+    const late = await app.call(document.list, { token: issuer.token, query: { incasso: "scaduto" } });
+
+    expect(late.data).toMatchObject([{ id }]);
+    const { data } = await app.call(home.read, { token: issuer.token });
+    expect([String(data.incassi.scaduto), data.incassi.scadute]).toEqual(["1220", 1]);
+  });
+});

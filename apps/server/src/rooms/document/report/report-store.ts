@@ -1,0 +1,118 @@
+import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-report";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { type SqlBool, sql } from "kysely";
+import { fromAmount } from "../../../db/amount.ts";
+import type { Querier } from "../../../db/database.ts";
+import { signOf } from "../list/list-totals.ts";
+import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
+
+const MAX_IDS = 1000;
+const MAX_CLIENTS = 10;
+
+type RateRow = {
+  aliquota: string;
+  natura: string | null;
+  esigibilita: string | null;
+  documenti: number;
+  imponibile: string;
+  imposta: string;
+};
+
+/** VAT of the sales of a period, as the files state it: by rate, nature and moment of the tax. */
+export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportPeriod): Promise<ReportRate[]> {
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const { rows } = await sql<RateRow>`
+    select aliquota, natura, esigibilita, sum(documenti)::bigint as documenti, sum(${sign} * imponibile) as imponibile,
+           sum(${sign} * imposta) as imposta
+      from riepilogo_tally
+     where "profileId" = ${profile} and mese between ${from} and ${to} and "statoDocumento" = any(${stati}::text[])
+       and ${sales}
+     group by 1, 2, 3 having sum(documenti) <> 0
+     order by aliquota desc, natura nulls first, esigibilita`.execute(db);
+  return rows.map(({ aliquota, imponibile, imposta, ...row }) => ({
+    ...row,
+    aliquota: fromAmount(aliquota),
+    imponibile: fromAmount(imponibile),
+    imposta: fromAmount(imposta),
+  }));
+}
+
+const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
+
+type PartyRow = { idCliente: string | null; nome: string; idFiscaleIva: string | null; documenti: number };
+type FoundParties = {
+  clienti: (PartyRow & { imponibile: string; totale: string; netto: string })[];
+  ritenute: (PartyRow & { imponibile: string; importo: string })[];
+  documenti: string[];
+  daIncassare: string;
+  scaduto: string;
+};
+type Parties = Pick<Report, "perCliente" | "ritenute" | "documenti"> & { daIncassare: Decimal; scaduto: Decimal };
+
+/** Who the documents of a period are for, what was withheld, what is still open: one pass over them. */
+export async function partiesOf(
+  db: Querier,
+  { profile, from, to, stati }: ReportPeriod,
+  oggi: Giorno,
+): Promise<Parties> {
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const { rows } = await sql<FoundParties>`
+    with d as materialized (
+      select id, "dataDocumento", "idCliente", "idFiscaleIva", "totaleRitenute", "prossimaScadenza", ${sign} as segno,
+             imponibile, totale, "nettoAPagare" as netto, incassato,
+             coalesce(denominazione, concat_ws(' ', nome, cognome)) as chi
+        from document
+       where "profileId" = ${profile} and "deletedAt" is null and "dataDocumento" between ${from} and ${to}
+         and "statoDocumento" = any(${stati}::text[]) and ${sales}
+    ), open as (select segno * (netto - incassato) as aperto, "prossimaScadenza" < ${oggi} as oltre from d where netto <> incassato)
+    select coalesce((select json_agg(c) from (
+             select "idCliente", min("idFiscaleIva") as "idFiscaleIva", max(chi) as nome, count(*) as documenti,
+                    sum(segno * imponibile)::text as imponibile, sum(segno * totale)::text as totale,
+                    sum(segno * netto)::text as netto
+               from d group by "idCliente", case when "idCliente" is null then coalesce("idFiscaleIva", chi) end
+              order by sum(segno * totale) desc, max(chi) limit ${MAX_CLIENTS}) as c), '[]') as clienti,
+           coalesce((select json_agg(c) from (
+             select "idCliente", min("idFiscaleIva") as "idFiscaleIva", max(chi) as nome, count(*) as documenti,
+                    sum(segno * imponibile)::text as imponibile, sum(segno * "totaleRitenute")::text as importo
+               from d where "totaleRitenute" <> 0
+              group by "idCliente", case when "idCliente" is null then coalesce("idFiscaleIva", chi) end
+              order by sum(segno * "totaleRitenute") desc, max(chi)) as c), '[]') as ritenute,
+           array(select id from d order by "dataDocumento" desc, id desc limit ${MAX_IDS})::text[] as documenti,
+           (select coalesce(sum(aperto), 0) from open) as "daIncassare",
+           (select coalesce(sum(aperto), 0) from open where oltre) as scaduto`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A query without a table answers one row");
+  return {
+    perCliente: row.clienti.map(({ imponibile, totale, netto, ...one }) => ({
+      ...one,
+      imponibile: fromAmount(imponibile),
+      totale: fromAmount(totale),
+      netto: fromAmount(netto),
+    })),
+    ritenute: row.ritenute.map(({ imponibile, importo, ...one }) => ({
+      ...one,
+      imponibile: fromAmount(imponibile),
+      importo: fromAmount(importo),
+    })),
+    documenti: row.documenti,
+    daIncassare: fromAmount(row.daIncassare),
+    scaduto: fromAmount(row.scaduto),
+  };
+}
+
+/** Collected in each month of the year, and the part of it that is revenue; credit notes paid back subtract. */
+export async function collectedByMonth(
+  db: Querier,
+  { profile, anno }: ReportPeriod,
+): Promise<{ mese: Giorno; incassato: Decimal; ricavi: Decimal }[]> {
+  const { rows } = await sql<{ mese: Giorno; incassato: string; ricavi: string }>`
+    select mese, sum(movimento) as incassato, sum(ricavi) as ricavi from payment_tally
+     where "profileId" = ${profile} and mese between ${`${anno}-01-01`} and ${`${anno}-12-01`}
+     group by 1 having sum(movimento) <> 0 or sum(ricavi) <> 0 order by 1`.execute(db);
+  return rows.map(({ mese, incassato, ricavi }) => ({
+    mese,
+    incassato: fromAmount(incassato),
+    ricavi: fromAmount(ricavi),
+  }));
+}

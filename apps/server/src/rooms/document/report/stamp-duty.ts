@@ -1,0 +1,21 @@
+import type { StampQuarter } from "@fatturachiara/contract/rooms/document-report";
+import { scadenzaBollo } from "@fatturachiara/fatturapa/calcolo";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import type { MonthSums } from "./month-sums.ts";
+
+/** The four quarters of a year: how many documents bear stamp duty, how much, under which code and until when. */
+export function stampQuarters(months: readonly MonthSums[], anno: number): StampQuarter[] {
+  const quarters = ([1, 2, 3, 4] as const).map((trimestre) => {
+    const own = months.filter(
+      ({ mese, autofatture }) => !autofatture && yearOf(mese) === anno && quarterOf(mese) === trimestre,
+    );
+    const numero = own.reduce((count, one) => count + one.conBollo, 0);
+    return { trimestre, numero, importo: Decimal.sum(own.map((one) => one.bollo)) };
+  });
+  const amounts = quarters.map((one) => one.importo);
+  return quarters.map((one) => {
+    const { codiceTributo, scadenza, differita } = scadenzaBollo(anno, one.trimestre, amounts);
+    return { ...one, codiceTributo, scadenza, scadenzaDifferita: differita ?? null };
+  });
+}

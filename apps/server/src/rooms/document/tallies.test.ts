@@ -1,0 +1,111 @@
+import { document } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aDraft, anIssuer, aSentDocument, invoiceOf } from "../../../test/factories/a-document.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { fillDerived } from "./fill-derived.ts";
+import { tidyTallies } from "./tidy-tallies.ts";
+
+/** What the tallies sum up to, and what the rows themselves come to. */
+async function bothWays({ db }: TestApp) {
+  const tallied = await sql`
+    select mese, "statoDocumento" as stato, "idProfiloFiscale" as fp, "idTipoDocumento" as td, sum(documenti)::bigint as n,
+           sum(totale)::numeric(21, 8) as totale, sum(iva)::numeric(21, 8) as iva, sum(incassato)::numeric(21, 8) as incassato
+      from document_tally group by 1, 2, 3, 4 having sum(documenti) <> 0 order by 1, 2, 3, 4`.execute(db);
+  const counted = await sql`
+    select month_of("dataDocumento") as mese, "statoDocumento" as stato, "idProfiloFiscale" as fp, "idTipoDocumento" as td,
+           count(*) as n, sum(totale)::numeric(21, 8) as totale, sum("totaleIva")::numeric(21, 8) as iva,
+           sum(incassato)::numeric(21, 8) as incassato
+      from document where "deletedAt" is null group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
+  const rates = await sql`
+    select mese, "statoDocumento" as stato, aliquota, natura, sum(imponibile)::numeric(21, 2) as imponibile,
+           sum(imposta)::numeric(21, 2) as imposta
+      from riepilogo_tally group by 1, 2, 3, 4 having sum(documenti) <> 0 order by 1, 2, 3, 4`.execute(db);
+  const files = await sql`
+    select month_of(d."dataDocumento") as mese, d."statoDocumento" as stato, r.aliquota, r.natura,
+           sum(r.imponibile)::numeric(21, 2) as imponibile, sum(r.imposta)::numeric(21, 2) as imposta
+      from document d join sent_riepilogo r on r."fileId" = d."fileInviato"
+     where d."deletedAt" is null group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
+  const collected = await sql`
+    select mese, sum(movimento)::numeric(21, 8) as movimento, sum(ricavi)::numeric(21, 8) as ricavi
+      from payment_tally group by 1 order by 1`.execute(db);
+  const payments = await sql`
+    select month_of(data) as mese, sum(movimento) as movimento, sum(ricavi) as ricavi
+      from document_payment where "annullatoIl" is null group by 1 order by 1`.execute(db);
+  return { tallied: [tallied.rows, rates.rows, collected.rows], counted: [counted.rows, files.rows, payments.rows] };
+}
+
+async function busyYear() {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const drafts = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((n) =>
+      aDraft(app, issuer, {
+        dataDocumento: `2026-1${n % 2}-${10 + n}`,
+        documentServices: [
+          { descrizione: `Lavoro ${n}`, quantita: n, prezzoUnitario: 99.99, idAliquotaIvaFull: 1 },
+          { descrizione: "Esente", quantita: 1, prezzoUnitario: 10 * n, idAliquotaIvaFull: 7 },
+        ],
+      }),
+    ),
+  );
+  const params = (n: number) => ({ id: drafts[n]?.id ?? "" });
+  await Promise.all([
+    app.call(document.remove, { token, params: params(0) }),
+    app.call(document.update, {
+      token,
+      params: params(1),
+      body: invoiceOf(issuer, { version: 1, idTipoDocumento: 4 }),
+    }),
+    app.call(document.send, { token, params: params(2) }),
+    app.call(document.send, { token, params: params(3) }),
+    app.call(document.clone, { token, params: params(4) }),
+    aSentDocument(app, issuer),
+    tidyTallies(app.deps),
+  ]);
+  await app.call(document.restore, { token, params: params(0) });
+  await app.runJobs({ alsoLater: true });
+  const pay = (n: number, importo: string | null) =>
+    app.call(document.pay, {
+      token,
+      params: params(n),
+      body: { data: "2026-11-20", importo: importo === null ? null : Decimal.of(importo), nota: null },
+    });
+  await pay(2, null);
+  const { data } = await pay(3, "10.01");
+  await pay(3, "20.02");
+  await app.call(document.unpay, { token, params: { ...params(3), paymentId: data.incassi[0]?.id ?? "" } });
+  return app;
+}
+
+test("tallies come to what the rows come to, whatever happens at once, before and after they are tidied", async () => {
+  const app = await busyYear();
+
+  const before = await bothWays(app);
+  expect(before.tallied).toEqual(before.counted);
+
+  expect(await tidyTallies(app.deps)).toBe(1);
+  expect(await tidyTallies(app.deps)).toBe(0);
+  const after = await bothWays(app);
+  expect(after.tallied).toEqual(before.counted);
+});
+
+test("documents of an older version get what lists and reports read, once", async () => {
+  const app = await busyYear();
+  const search = await app.db.selectFrom("document_search").selectAll().orderBy("documentId").execute();
+  const figures = await app.db.selectFrom("document").select(["id", "imponibile", "ricavi"]).orderBy("id").execute();
+  await app.db.deleteFrom("document_search").execute();
+  await sql`truncate sent_riepilogo`.execute(app.db);
+  await app.db.updateTable("document").set({ fileInviato: null, ricavi: "0" }).execute();
+
+  expect(await fillDerived(app.deps, new AbortController().signal)).toBe(search.length);
+  expect(await fillDerived(app.deps, new AbortController().signal)).toBe(0);
+
+  const filled = await app.db.selectFrom("document_search").selectAll().orderBy("documentId").execute();
+  expect(filled).toEqual(search);
+  expect(await app.db.selectFrom("document").select(["id", "imponibile", "ricavi"]).orderBy("id").execute()).toEqual(
+    figures,
+  );
+});

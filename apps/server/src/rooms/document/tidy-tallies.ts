@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+
+/** Joins the rows of one key in the tallies, profile by profile, where changes have left several. Answers how many profiles. */
+export async function tidyTallies({ db }: { db: Db }): Promise<number> {
+  const { rows } = await sql<{ profileId: string }>`
+    select distinct "profileId" from (
+      select "profileId" from document_tally
+       group by "profileId", mese, "statoDocumento", "idProfiloFiscale", "idTipoDocumento" having count(*) > 1
+      union all
+      select "profileId" from riepilogo_tally
+       group by "profileId", mese, "statoDocumento", "idTipoDocumento", aliquota, natura, esigibilita having count(*) > 1
+      union all
+      select "profileId" from payment_tally group by "profileId", mese having count(*) > 1
+    ) as untidy`.execute(db);
+  for (const { profileId } of rows) await sql`select tidy_tallies(${profileId})`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { id, istante, optional } from "../wire.ts";
+
+/** What the dossier of a sent document holds; with `format=zip` (or `Accept: application/zip`) the files themselves. */
+export const dossier = z.object({
+  documento: z.object({
+    id,
+    numero: optional(z.string()),
+    data: optional(z.string()),
+    cliente: z.string(),
+    idFiscaleIva: optional(z.string()),
+    nomeFile: optional(z.string()),
+    identificativoSdI: optional(z.string()),
+  }),
+  statoLegale: z.enum(["emessa", "in attesa", "scartata"]),
+  file: z.array(
+    z.object({
+      id: optional(id),
+      /** Path inside the ZIP. */
+      nome: z.string(),
+      tipo: z.string(),
+      sha256: z.string(),
+      data: istante,
+      dimensione: z.int(),
+    }),
+  ),
+  eventi: z.array(z.object({ data: istante, tipo: z.string(), esito: z.string(), messaggio: z.string() })),
+  conservazione: z.object({ stato: z.enum(["non aderito", "adesione dichiarata"]), avviso: z.string() }),
+});
+export type Dossier = z.output<typeof dossier>;

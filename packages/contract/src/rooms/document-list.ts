@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { decimal, id, queryInteger } from "../wire.ts";
+
+/** What narrows a list of documents (screens.md §15). */
+export const documentFilter = {
+  /** `sent` (all issued, drafts included), `received`, `draft`, or a status letter. */
+  type: z.optional(z.string()),
+  /** Every word must be found: number, customer, VAT number or tax code, causale, text of a line; or an amount. */
+  search: z.optional(z.string()),
+  /** Kind of the customer: 1, 2, 3. */
+  fp: z.optional(queryInteger),
+  /** Year of the document's day; absent: the current one; 0: all. */
+  year: z.optional(queryInteger),
+  /** Quarter of that year, 1-4. */
+  trimester: z.optional(queryInteger),
+  /** 0 without the bin, 1 with it, 2 only the bin. */
+  del: z.optional(queryInteger),
+  /** Document types, "TD01,TD04". */
+  td: z.optional(z.string()),
+  /** One customer. */
+  client: z.optional(id),
+  /** `aperto`: sent and not fully collected; `scaduto`: of these, past the day; `saldato`: fully collected. */
+  incasso: z.optional(z.enum(["aperto", "scaduto", "saldato"], { error: "Scegli aperto, scaduto o saldato." })),
+};
+
+/** How many documents each tab of the list would show, with all other filters as they are. */
+export const tabCounts = z.object({ tutte: z.int(), B: z.int(), I: z.int(), E: z.int(), C: z.int(), A: z.int() });
+export type TabCounts = z.output<typeof tabCounts>;
+
+/** Sums of every row that matches, not of one page; credit notes (TD04) subtract. */
+export const listTotals = z.object({
+  imponibile: decimal,
+  totaleIva: decimal,
+  totaleRitenute: decimal,
+  totale: decimal,
+  nettoAPagare: decimal,
+  incassato: decimal,
+  /** Of documents sent and not rejected: net less collected. */
+  daIncassare: decimal,
+});
+export type ListTotals = z.output<typeof listTotals>;
+
+/** Several documents at once. */
+export const selection = z.object({
+  ids: z
+    .array(id)
+    .check(
+      z.minLength(1, { error: "Scegli almeno un documento." }),
+      z.maxLength(500, { error: "Al massimo 500 documenti alla volta." }),
+    ),
+  /** Which files of each document. */
+  file: z._default(z.array(z.enum(["xml", "pdf"])).check(z.minLength(1, { error: "Scegli XML, PDF o tutti e due." })), [
+    "xml",
+    "pdf",
+  ]),
+});
+export type Selection = z.output<typeof selection>;

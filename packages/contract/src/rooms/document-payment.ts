@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { decimal, giorno, id, istante, optional, text } from "../wire.ts";
+
+/** "Segna incassata": without an amount all that is still open. */
+export const paymentInput = z.object({
+  data: giorno,
+  importo: optional(decimal),
+  nota: text(200),
+});
+export type PaymentInput = z.output<typeof paymentInput>;
+
+/** Money that came in for a document (for a credit note: went out). Kept beside it, never in what was sent. */
+export const payment = z.object({
+  id,
+  data: giorno,
+  importo: decimal,
+  nota: optional(z.string()),
+  createdAt: istante,
+});
+export type Payment = z.output<typeof payment>;

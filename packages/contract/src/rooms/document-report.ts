@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { decimal, giorno, id, optional, queryInteger } from "../wire.ts";
+
+/** What a report is asked for: a year (the current one without), one of its quarters, sent invoices beside the confirmed. */
+export const reportQuery = z.object({
+  year: z.optional(queryInteger),
+  trimester: z.optional(queryInteger),
+  /** `1`: also documents that wait for their answer (state I). */
+  sent: z.optional(queryInteger),
+});
+
+/** Sums of documents; credit notes subtract. */
+const sums = z.object({
+  documenti: z.int(),
+  imponibile: decimal,
+  cassa: decimal,
+  iva: decimal,
+  bollo: decimal,
+  ritenute: decimal,
+  totale: decimal,
+  netto: decimal,
+});
+export type ReportSums = z.output<typeof sums>;
+
+const rate = z.object({
+  aliquota: decimal,
+  natura: optional(z.string()),
+  /** I at once, D when collected, S paid by the customer; null at rate zero. */
+  esigibilita: optional(z.string()),
+  documenti: z.int(),
+  imponibile: decimal,
+  imposta: decimal,
+});
+export type ReportRate = z.output<typeof rate>;
+
+const stampQuarter = z.object({
+  trimestre: z.int(),
+  /** Documents with stamp duty. */
+  numero: z.int(),
+  importo: decimal,
+  codiceTributo: z.string(),
+  /** Last day to pay, moved on where it is a Saturday or a holiday. */
+  scadenza: giorno,
+  /** Later day allowed because the amount so far is small (art. 17 DL 124/2019); null where there is none. */
+  scadenzaDifferita: optional(giorno),
+});
+export type StampQuarter = z.output<typeof stampQuarter>;
+
+const party = z.object({
+  idCliente: optional(id),
+  nome: z.string(),
+  idFiscaleIva: optional(z.string()),
+  documenti: z.int(),
+});
+
+const clientSums = z.object({ ...party.shape, imponibile: decimal, totale: decimal, netto: decimal });
+const clientWithheld = z.object({ ...party.shape, imponibile: decimal, importo: decimal });
+
+const month = z.object({
+  /** 1-12. */
+  mese: z.int(),
+  documenti: z.int(),
+  imponibile: decimal,
+  iva: decimal,
+  totale: decimal,
+  netto: decimal,
+  /** Collected in that month, whenever it was invoiced. */
+  incassato: decimal,
+  /** `totale` of the same month one year before. */
+  totaleAnnoPrima: decimal,
+});
+
+const series = z.object({
+  serie: z.string(),
+  primo: z.int(),
+  ultimo: z.int(),
+  /** Counters nobody used, at most 1,000. */
+  buchi: z.array(z.int()),
+  /** Counters used more than once, at most 1,000. */
+  duplicati: z.array(z.int()),
+});
+
+const flatRate = z.object({
+  /** What the meter measures: money collected where payments are recorded, otherwise what was issued. */
+  base: z.enum(["incassato", "emesso"]),
+  ricavi: decimal,
+  limite: decimal,
+  uscitaImmediata: decimal,
+  /** Of the limit, two decimals. */
+  percentuale: decimal,
+  stato: z.enum(["verde", "attenzione", "vicino", "superata", "uscita"]),
+  messaggio: z.string(),
+});
+export type FlatRateMeter = z.output<typeof flatRate>;
+
+/** Everything of a year or a quarter, from the figures of the files as sent. */
+export const report = z.object({
+  anno: z.int(),
+  trimestre: optional(z.int()),
+  totali: sums,
+  /** The same period one year before. */
+  annoPrecedente: sums,
+  perAliquota: z.array(rate),
+  perNatura: z.array(rate),
+  /** VAT of sales: owed at once, owed when collected, paid by the customer. Purchases come with received invoices. */
+  iva: z.object({ immediata: decimal, differita: decimal, scissione: decimal, acquisti: decimal, saldo: decimal }),
+  /** Stamp duty of the period asked for; of a whole year the sum of its quarters, without code and day. */
+  bollo: z.object({
+    numero: z.int(),
+    importo: decimal,
+    codiceTributo: optional(z.string()),
+    scadenza: optional(giorno),
+    scadenzaDifferita: optional(giorno),
+    trimestri: z.array(stampQuarter),
+  }),
+  /** By customer, the largest first. */
+  ritenute: z.array(clientWithheld),
+  cassa: decimal,
+  perMese: z.array(month),
+  /** The ten with the largest total. */
+  perCliente: z.array(clientSums),
+  numerazione: z.object({
+    primo: optional(z.int()),
+    ultimo: optional(z.int()),
+    buchi: z.array(z.int()),
+    duplicati: z.array(z.int()),
+    serie: z.array(series),
+  }),
+  incassi: z.object({
+    /** Collected in the period, whenever it was invoiced. */
+    incassato: decimal,
+    /** Of the documents of the period, still to be collected; of that, past its day. */
+    daIncassare: decimal,
+    scaduto: decimal,
+  }),
+  /** Documents the buyer issues and those to oneself (TD16-TD23, TD27-TD29): no sales, in none of the figures above. */
+  autofatture: sums,
+  /** Only for RF19 and RF02, of the whole year. */
+  forfettario: optional(flatRate),
+  /** The documents behind the figures, newest first, at most 1,000. */
+  documenti: z.array(id),
+});
+export type Report = z.output<typeof report>;
