@@ -7,7 +7,6 @@ const row = (...answers: readonly [string, string, string, string, string, strin
   Object.fromEntries(columns.map((column, i) => [column, answers[i]])) as Row;
 
 const noSession = "401 sessionMissing";
-const notBuilt = "400 notBuilt";
 const owner = "400 ownerOnly";
 const expired = "402 subscriptionExpired";
 
