@@ -68,6 +68,7 @@ const mayImport: DependencyRule = {
   [`${server}/jobs`]: [`${server}/*`, `${server}/db`],
   [`${server}/mail`]: [`${server}/*`, law],
   [`${server}/mailer`]: [`${server}/*`, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
+  [`${server}/zip`]: [],
   [`${server}/simulator`]: [`${server}/*`, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
   [`${server}/import`]: [`${server}/*`, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
   [`${server}/pdf`]: [law],
@@ -82,6 +83,7 @@ const mayImport: DependencyRule = {
     `${server}/simulator`,
     `${server}/import`,
     `${server}/pdf`,
+    `${server}/zip`,
     contract,
     law,
   ],
@@ -114,6 +116,8 @@ const owners: Record<string, string[]> = {
   imapflow: [`${server}/mail/`],
   "smtp-server": [`${server}/simulator/`],
   "postal-mime": [`${server}/mail/`, `${server}/simulator/`],
+  yazl: [`${server}/zip/`],
+  yauzl: [`${server}/zip/`],
   pdfmake: [`${server}/pdf/`],
   "csv-parse": [`${server}/import/`],
   "read-excel-file": [`${server}/import/`],

@@ -12,6 +12,7 @@ import { prepareJobs } from "../src/jobs/jobs.ts";
 import { openQueue } from "../src/jobs/open-queue.ts";
 import { silentLog } from "../src/log.ts";
 import { newId } from "../src/new-id.ts";
+import { openSession } from "../src/rooms/auth/index.ts";
 import { hashPassword } from "../src/rooms/auth/password.ts";
 import { confirmUser, insertProfile, insertUser } from "../src/rooms/auth/user-store.ts";
 import { rooms } from "../src/rooms/index.ts";
@@ -38,11 +39,13 @@ export async function bench(): Promise<Figure[]> {
     await addUsers(deps);
     const fastify = await buildApp(deps, rooms, async () => true);
     const send = await sender(fastify);
+    const ask = await sender(fastify, { method: "PUT", token: await aManager(deps) });
     const figures = [
       await compare("login", (email) => send("auth/login", { email, password: "Sbagliata1!" })),
       await compare("registration", (email) => send("auth/registerFattura361", { ...person, emailAddress: email })),
       await compare("password reset", (email) => send("auth/forgotpassword", { email })),
       await compare("sign-in link", (email) => send("auth/outlogin/request", { email })),
+      await compare("request to manage", (email) => ask("account/association/me/request", { email })),
     ];
     await fastify.close();
     await jobs.stop(1000);
@@ -72,19 +75,42 @@ async function addUsers(deps: Deps): Promise<void> {
   });
 }
 
+/** Somebody signed in who asks others to manage them: of each address once, known and unknown alike. */
+async function aManager(deps: Deps): Promise<string> {
+  const id = newId(deps.clock);
+  const createdAt = deps.clock.now();
+  const { password: _, ...names } = person;
+  const flags = { flagMarketingEmail: false, flagPollEmail: false };
+  return inTransaction(deps.db, async (tx) => {
+    await insertUser(tx, { id, ...names, ...flags, email: "chiede@example.it", passwordHash: "-", createdAt });
+    await insertProfile(tx, { id: newId(deps.clock), userId: id, expiringDate: null, createdAt });
+    await confirmUser(tx, id, createdAt);
+    return (await openSession(tx, deps, { user: id, device: "bench" })).token;
+  });
+}
+
 /** Every call from an address of its own: limits are not what is measured. Answers the milliseconds. */
-async function sender(fastify: FastifyInstance) {
+async function sender(
+  fastify: FastifyInstance,
+  given: { method: "POST" | "PUT"; token?: string } = { method: "POST" },
+) {
   const { cookies } = await fastify.inject({ url: "/api/openapi.json" });
   const csrf = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   let count = 0;
   return async (path: string, payload: object): Promise<number> => {
     count += 1;
     const remoteAddress = `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
-    const headers = { cookie: `XSRF-TOKEN=${csrf}`, "x-xsrf-token": csrf };
+    const authorization = given.token && { authorization: `Bearer ${given.token}` };
+    const headers = { cookie: `XSRF-TOKEN=${csrf}`, "x-xsrf-token": csrf, ...authorization };
     const begun = process.hrtime.bigint();
-    const answer = await fastify.inject({ method: "POST", url: `/api/${path}`, remoteAddress, headers, payload });
+    const answer = await fastify.inject({ method: given.method, url: `/api/${path}`, remoteAddress, headers, payload });
     const took = Number(process.hrtime.bigint() - begun) / 1e6;
-    if (answer.statusCode === 500 || answer.json().codes?.[0] === "tooManyRequests") throw new Error(answer.body);
+    if (
+      answer.statusCode === 500 ||
+      (given.token && answer.statusCode !== 200) ||
+      answer.json().codes?.[0] === "tooManyRequests"
+    )
+      throw new Error(answer.body);
     return took;
   };
 }

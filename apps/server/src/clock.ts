@@ -13,6 +13,16 @@ const romeDay = new Intl.DateTimeFormat("en-CA", {
 /** The civil day in Italy at that moment. */
 export const giornoARoma = (instant: Date) => romeDay.format(instant) as Giorno;
 
+const romeOffset = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Rome", timeZoneName: "longOffset" });
+
+/** The moment that day has that hour in Rome (midnight when not said); no hour that a change of time skips or repeats. */
+export function startOf(giorno: Giorno, hour = 0): Date {
+  const local = `${giorno}T${String(hour).padStart(2, "0")}:00:00`;
+  const winter = new Date(`${local}+01:00`);
+  const offset = romeOffset.formatToParts(winter).find(({ type }) => type === "timeZoneName")?.value;
+  return offset === "GMT+01:00" ? winter : new Date(`${local}+02:00`);
+}
+
 function clockOf(now: () => Date): Clock {
   return { now, oggi: () => giornoARoma(now()) };
 }

@@ -10,7 +10,10 @@ type Order = {
   purchase_units: {
     custom_id: string;
     amount: { currency_code: string; value: string };
-    payments?: { captures: { id: string; status: string; amount: { currency_code: string; value: string } }[] };
+    payments?: {
+      captures: { id: string; status: string; amount: { currency_code: string; value: string } }[];
+      refunds?: { amount: { currency_code: string; value: string } }[];
+    };
   }[];
   payment_source: { paypal: { experience_context: { return_url: string; cancel_url: string } } };
 };
@@ -127,6 +130,13 @@ export async function startPaypalDouble() {
       return back;
     },
     order: theOrder,
+    /** Part of the money goes back. */
+    refund(id: string, value: string) {
+      const payments = theOrder(id).purchase_units[0]?.payments;
+      if (!payments) throw new Error("Nothing was captured");
+      payments.refunds = [...(payments.refunds ?? []), { amount: { currency_code: "EUR", value } }];
+      for (const capture of payments.captures) capture.status = "PARTIALLY_REFUNDED";
+    },
     setCapture(id: string, change: { status?: string; value?: string }) {
       const capture = theOrder(id).purchase_units[0]?.payments?.captures[0];
       if (!capture) throw new Error("Nothing was captured");

@@ -133,6 +133,17 @@ export const errors = catalogue({
   // accountpec
   pecNotConfigured: { status: 400, message: "Configura prima la tua PEC." },
 
+  // portability
+  archiveRefused: { status: 400 },
+  importNotEmpty: {
+    status: 400,
+    message: "L'account contiene già dei dati: un'esportazione si importa solo in un account vuoto.",
+  },
+  exportFirst: {
+    status: 400,
+    message: "Hai inviato delle fatture: prima di chiudere l'account scarica l'esportazione completa.",
+  },
+
   // notice
   noticeNotFound: { status: 404, message: "Avviso non trovato" },
 

@@ -281,6 +281,12 @@ const asks: Record<string, Ask> = {
     const { owner, order } = await anOrder(app);
     return { owner, query: { id: order, action: "cancel" } };
   },
+  "portability.restore": withBody({ name: "x.zip", type: "application/zip", bytes: Buffer.from("non uno zip") }),
+  "portability.quarter": async (app) => {
+    const [owner, managed] = [await aUser(app), await aUser(app)];
+    await anAssociation(app, owner, managed);
+    return { owner, body: { profili: [managed.profile], anno: 2026, trimestre: 4 } };
+  },
   "notice.markRead": async (app) => {
     const owner = await aUser(app);
     await aNotice(app, owner);

@@ -108,12 +108,18 @@ export const matrix: Record<string, Row> = {
   "association.pending": own(),
   "association.requests": own(),
   "association.log": ownerOnly(),
+  "association.logPeople": ownerOnly(),
   "association.cancelRequest": row(noSession, "200", "200", owner, "200", request),
   "association.accept": row(noSession, "200", "200", owner, "200", request),
   "association.refuse": row(noSession, "200", "200", owner, "200", request),
   // Whom the owner manages: a manager of the owner does not manage them too.
   "association.connect": row(noSession, "200", "200", request, "200", request),
   "association.disconnect": own(),
+
+  "portability.download": ownerOnly(),
+  "portability.restore": ownerOnly("400 archiveRefused"),
+  // Whom the owner manages: nobody else's quarter is anybody's.
+  "portability.quarter": row(noSession, "200", "200", owner, "200", request),
 
   "notice.list": own(),
   "notice.markRead": row(noSession, "200", "200", owner, "200", "404 noticeNotFound"),

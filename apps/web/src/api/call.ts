@@ -16,6 +16,8 @@ export type CallOptions = FailureOptions & {
   /** Given up by the caller (a search that a newer one replaces): nothing is shown. */
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Longest wait for the whole answer, milliseconds, where the usual one is too short: an archive of everything. */
+  patience?: number;
   /** The token call itself: no behaviour of §8 applies, the caller decides. */
   silent?: boolean;
 };
@@ -67,9 +69,8 @@ async function send(endpoint: Endpoint, input: AnyInput & CallOptions, { base, t
   const url = requestUrl(endpoint, base, input.params, input.query);
   const body = bodyOf(endpoint, input, effects);
   const headers = apiHeaders({ url, base, token: await token(endpoint), csrf: csrfCookie(), own: input.headers, body });
-  const limit = AbortSignal.timeout(
-    body instanceof FormData || "download" in endpoint.response ? patience.file : patience.json,
-  );
+  const usual = body instanceof FormData || "download" in endpoint.response ? patience.file : patience.json;
+  const limit = AbortSignal.timeout(input.patience ?? usual);
   const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
   try {
     return await fetch(url, {

@@ -1,6 +1,7 @@
 const key = "menu";
 const densityKey = "density";
 const editorKey = "editor";
+const shortcutsKey = "shortcuts";
 
 /** How much air the rows of tables have. */
 export const densities = ["normale", "comoda", "compatta"] as const;
@@ -20,5 +21,10 @@ export const preferences = {
   quickEditor: () => localStorage.getItem(editorKey) === "quick",
   keepQuickEditor(quick: boolean): void {
     localStorage.setItem(editorKey, quick ? "quick" : "steps");
+  },
+  /** Single-letter shortcuts (WCAG 2.1.4: they can be switched off). */
+  shortcuts: () => localStorage.getItem(shortcutsKey) !== "off",
+  keepShortcuts(on: boolean): void {
+    localStorage.setItem(shortcutsKey, on ? "on" : "off");
   },
 };

@@ -4,7 +4,7 @@ import styles from "./data-table.module.css";
 /** One column: its head, what a cell shows, and whether it is a number (right) or a date. */
 export type Column<Row> = {
   key: string;
-  head: string;
+  head: ReactNode;
   cell(row: Row): ReactNode;
   align?: "left" | "right";
   /** Narrow tables (phones, a menu beside) leave this column out; the room puts what counts into another's second line. */
@@ -19,6 +19,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   instead,
+  isSelected,
   foot,
 }: {
   /** Said to screen readers. */
@@ -28,6 +29,8 @@ export function DataTable<Row>({
   rowKey(row: Row): string;
   /** What stands in a row's place, over all columns: its form while it is edited. */
   instead?(row: Row): ReactNode;
+  /** True for a row that has been chosen. */
+  isSelected?(row: Row): boolean;
   foot?: ReactNode;
 }) {
   return (
@@ -58,7 +61,7 @@ export function DataTable<Row>({
                 </td>
               </tr>
             ) : (
-              <tr key={rowKey(row)}>
+              <tr key={rowKey(row)} data-selected={isSelected?.(row) ?? false}>
                 {columns.map((column) => (
                   <td key={column.key} className={cellClass(column)}>
                     {column.cell(row)}

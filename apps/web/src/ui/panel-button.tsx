@@ -9,12 +9,15 @@ export function PanelButton({
   face,
   label,
   className,
+  width,
   children,
 }: {
   face: ReactNode;
   /** Name of the button where its face has no words. */
   label?: string;
   className?: string | undefined;
+  /** Of the panel, pixels; never wider than the page. */
+  width?: number;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
@@ -61,6 +64,7 @@ export function PanelButton({
         <div
           id={id}
           className={styles.panel}
+          style={width ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
           onClick={(event) => {
             if ((event.target as HTMLElement).closest("a, button")) setOpen(false);
           }}

@@ -64,6 +64,8 @@ export const account = {
       /** Sent and still without an answer of SdI. */
       inAttesa: z.int(),
       bozze: z.int(),
+      /** Nothing was sent, or everything was exported since: the account may be closed. */
+      esportato: z.boolean(),
       /** One Italian sentence each. */
       conseguenze: z.array(z.string()),
     }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { permissions } from "../permission.ts";
-import { done, id, istante, listOf, optional, queryInteger, said, text } from "../wire.ts";
+import { done, giorno, id, istante, listOf, optional, queryInteger, said, text } from "../wire.ts";
 import { forgotInput } from "./auth.ts";
 
 const permesso = z.enum(permissions);
@@ -53,6 +53,9 @@ const current = z.object({
   bozze: z.int(),
   /** Sent more than five days ago and not answered yet. */
   inAttesa: z.int(),
+  /** The first day by which a rejected one is to be sent again, and a draft to be sent. */
+  correggiEntro: optional(giorno),
+  bozzaEntro: optional(giorno),
 });
 export type Current = z.output<typeof current>;
 
@@ -93,9 +96,19 @@ export const association = {
       size: z.optional(queryInteger),
       /** Only what this person did. */
       utente: z.optional(id),
+      /** First and last day, both included. */
+      dal: z.optional(giorno),
+      al: z.optional(giorno),
     }),
     response: listOf(activity),
     summary: "What managers did on my profile, newest first.",
+  }),
+  logPeople: endpoint({
+    method: "GET",
+    path: "account/association/log/people",
+    access: "owner",
+    response: z.array(z.object({ id, nome: z.string(), cognome: z.string(), email: z.string() })),
+    summary: "Whoever else has ever acted on my profile.",
   }),
   current: endpoint({
     method: "GET",

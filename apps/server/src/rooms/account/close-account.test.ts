@@ -1,5 +1,6 @@
 import { account } from "@fatturachiara/contract/rooms/account";
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { portability } from "@fatturachiara/contract/rooms/portability";
 import { expect, test } from "vitest";
 import { aDraft, anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
 import { actingFor, aUser } from "../../../test/factories/a-user.ts";
@@ -26,6 +27,7 @@ test("closing needs the password, ends every session and way in, and deletes not
   await actingFor(app, manager, issuer);
   const files = () => app.db.selectFrom("document_file").selectAll().where("documentId", "=", id).execute();
   const before = await files();
+  await app.call(portability.download, { token: issuer.token, query: {} });
 
   const wrong = await app.call(account.close, { token: issuer.token, body: { password: "Sbagliata1!" } });
   const stillIn = await app.call(auth.me, { token: issuer.token });

@@ -1,24 +1,33 @@
 import { fail } from "@fatturachiara/contract";
+import type { Querier } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
-import { endAllAssociations } from "../association/index.ts";
+import { endAllAssociations, lastActivity } from "../association/index.ts";
 import { closeAccess } from "../auth/index.ts";
 import { countForClosing, forgetPecPassword } from "./closing-store.ts";
 
 type Counts = Awaited<ReturnType<typeof countForClosing>>;
 
 /** What closing would mean, with the figures of this account. */
-export async function readConsequences({ db }: Deps, { profile }: Actor) {
+export async function readConsequences({ db }: Deps, actor: Actor) {
+  const { profile } = actor;
   const counts = await countForClosing(db, profile);
-  return { ...counts, conseguenze: consequences(counts) };
+  return { ...counts, esportato: await isExported(db, actor, counts), conseguenze: consequences(counts) };
+}
+
+/** What was sent has been taken away by its owner: everything was exported after the last sending. */
+async function isExported(db: Querier, { profile, user }: Actor, { ultimoInvio }: Counts): Promise<boolean> {
+  if (!ultimoInvio) return true;
+  const exported = await lastActivity(db, { profile, user, tipo: "portability.download" });
+  return exported !== null && exported >= ultimoInvio;
 }
 
 function consequences({ documenti, inAttesa, bozze }: Counts): string[] {
   return [
     "Non potrai più accedere: tutte le sessioni, anche sugli altri dispositivi, si chiudono subito.",
     documenti > 0
-      ? `Le ${documenti} fatture inviate, con i file e le ricevute, non vengono eliminate: la legge chiede di conservarle. Scaricale prima di chiudere: dopo dovrai chiederle a chi gestisce il servizio.`
+      ? `Le ${documenti} fatture inviate, con i file e le ricevute, non vengono eliminate: la legge chiede di conservarle. Scarica l'esportazione completa prima di chiudere: dopo dovrai chiederle a chi gestisce il servizio.`
       : "Non hai inviato fatture: non c'è nulla da conservare.",
     ...(inAttesa > 0
       ? [
@@ -32,8 +41,13 @@ function consequences({ documenti, inAttesa, bozze }: Counts): string[] {
   ];
 }
 
-/** Closes the account of whoever has proven its password. What was sent stays, byte for byte. */
+/**
+ * Closes the account of whoever has proven its password. What was sent stays, byte for byte; whoever has sent something
+ * takes it away first (400 `exportFirst`).
+ */
 export async function closeAccount(deps: Deps, actor: Actor) {
+  const counts = await countForClosing(deps.db, actor.profile);
+  if (!(await isExported(deps.db, actor, counts))) throw fail("exportFirst");
   await inTransaction(deps.db, async (tx) => {
     if (!(await closeAccess(tx, deps, actor.user))) throw fail("sessionExpired");
     await endAllAssociations(tx, actor, deps.clock.now());

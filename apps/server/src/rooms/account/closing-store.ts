@@ -3,13 +3,14 @@ import type { Querier, Tx } from "../../db/database.ts";
 
 /** Documents of a profile, as its owner must know them before closing. */
 export async function countForClosing(db: Querier, profile: string) {
-  const { rows } = await sql<{ documenti: number; inAttesa: number; bozze: number }>`
+  const { rows } = await sql<{ documenti: number; inAttesa: number; bozze: number; ultimoInvio: Date | null }>`
     select count(*) filter (where "statoDocumento" <> 'B') as documenti,
            count(*) filter (where "statoDocumento" = 'I') as "inAttesa",
-           count(*) filter (where "statoDocumento" = 'B') as bozze
+           count(*) filter (where "statoDocumento" = 'B') as bozze,
+           max("dataInvio") as "ultimoInvio"
       from document where "profileId" = ${profile} and "deletedAt" is null
   `.execute(db);
-  return rows[0] ?? { documenti: 0, inAttesa: 0, bozze: 0 };
+  return rows[0] ?? { documenti: 0, inAttesa: 0, bozze: 0, ultimoInvio: null };
 }
 
 /** The mailbox is not read any more, and nobody can who steals the database. */

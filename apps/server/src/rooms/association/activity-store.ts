@@ -20,13 +20,17 @@ export function forgetActivity(db: Querier, id: string) {
   return db.deleteFrom("activity").where("id", "=", id).where("conclusa", "=", false).execute();
 }
 
+/** Which acts of others are looked at: one person's, those from `from` on, those before `before`. */
+export type ActivityFilter = { user?: string | undefined; from?: Date | undefined; before?: Date | undefined };
+
 /** What was done on a profile by others, newest first. */
 export function listActivity(
   db: Querier,
   profile: string,
-  { user, limit, offset }: { user: string | undefined; limit: number; offset: number },
+  filter: ActivityFilter,
+  { limit, offset }: { limit: number; offset: number },
 ) {
-  return of(db, profile, user)
+  return of(db, profile, filter)
     .innerJoin("app_user", "app_user.id", "activity.userId")
     .selectAll("activity")
     .select(["name", "surname", "email"])
@@ -37,16 +41,48 @@ export function listActivity(
     .execute();
 }
 
-export async function countActivity(db: Querier, profile: string, user: string | undefined): Promise<number> {
-  const { total } = await of(db, profile, user)
+export async function countActivity(db: Querier, profile: string, filter: ActivityFilter): Promise<number> {
+  const { total } = await of(db, profile, filter)
     .select((select) => select.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function of(db: Querier, profile: string, user: string | undefined) {
+/** Whoever else has ever done something on a profile, by name. */
+export function listActors(db: Querier, profile: string) {
+  return of(db, profile, {})
+    .innerJoin("app_user", "app_user.id", "activity.userId")
+    .select(["app_user.id", "name", "surname", "email"])
+    .distinct()
+    .orderBy("surname")
+    .orderBy("name")
+    .execute();
+}
+
+/** When a person last finished an act of that kind on a profile. */
+export async function lastActivity(
+  db: Querier,
+  { profile, user, tipo }: { profile: string; user: string; tipo: string },
+): Promise<Date | null> {
+  const { last } = await db
+    .selectFrom("activity")
+    .select(({ fn }) => fn.max("at").as("last"))
+    .where("profileId", "=", profile)
+    .where("userId", "=", user)
+    .where("tipo", "=", tipo)
+    .where("conclusa", "=", true)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** What its owner did is not what others did. */
+function of(db: Querier, profile: string, { user, from, before }: ActivityFilter) {
   return db
     .selectFrom("activity")
+    .innerJoin("profile", "profile.id", "activity.profileId")
+    .whereRef("activity.userId", "!=", "profile.userId")
     .where("activity.profileId", "=", profile)
-    .$if(user !== undefined, (query) => query.where("activity.userId", "=", user as string));
+    .$if(user !== undefined, (query) => query.where("activity.userId", "=", user as string))
+    .$if(from !== undefined, (query) => query.where("activity.at", ">=", from as Date))
+    .$if(before !== undefined, (query) => query.where("activity.at", "<", before as Date));
 }

@@ -34,11 +34,14 @@ export const activityTexts: Readonly<Record<string, string | null>> = {
   "document.withdraw": "Ha ritirato l'invio del documento{oggetto}.",
   "document.cancel": "Ha annullato il documento{oggetto}.",
   "document.counter": null,
+  "portability.quarter": "Ha esportato i documenti del{oggetto}.",
 };
 
 /** The sentence of an act; of one this version has no words for, its name. */
 export function activityText(tipo: string, oggetto: string | null): string {
-  return (activityTexts[tipo] ?? `Ha eseguito ${tipo}.`).replace("{oggetto}", oggetto ? ` ${oggetto}` : "");
+  const text = (activityTexts[tipo] ?? `Ha eseguito ${tipo}.`).replace("{oggetto}", oggetto ? ` ${oggetto}` : "");
+  // "Rossi S.r.l." brings a full stop of its own.
+  return text.replace(/\.\.$/, ".");
 }
 
 /** What an answer is about, in words: number and customer of a document, name of a customer, code, IBAN. */

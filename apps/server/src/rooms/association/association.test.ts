@@ -208,8 +208,8 @@ test("the control room counts what waits on each profile, troubled ones first", 
   const profileId = ugo.profile;
   const sixDaysAgo = new Date(app.clock.now().getTime() - 6 * day);
   const yesterday = new Date(app.clock.now().getTime() - day);
-  await aDocumentRow(app, { profileId, statoDocumento: "E" });
-  await aDocumentRow(app, { profileId, statoDocumento: "B" });
+  await aDocumentRow(app, { profileId, statoDocumento: "E", sottoStato: "rejected" });
+  await aDocumentRow(app, { profileId, statoDocumento: "B", dataDocumento: "2026-11-18" });
   await aDocumentRow(app, { profileId, statoDocumento: "B", deletedAt: app.clock.now() });
   await aDocumentRow(app, { profileId, statoDocumento: "I", dataInvio: sixDaysAgo });
   await aDocumentRow(app, { profileId, statoDocumento: "I", dataInvio: yesterday });
@@ -218,7 +218,15 @@ test("the control room counts what waits on each profile, troubled ones first", 
   const seenByUgo = await currentOf(app, ugo);
 
   expect(rows).toMatchObject([
-    { profileId: ugo.profile, scartate: 1, bozze: 1, inAttesa: 1, isExpired: false },
+    {
+      profileId: ugo.profile,
+      scartate: 1,
+      bozze: 1,
+      inAttesa: 1,
+      isExpired: false,
+      correggiEntro: "2026-11-25",
+      bozzaEntro: "2026-11-30",
+    },
     { profileId: quiet.profile, scartate: 0, bozze: 0, inAttesa: 0, isExpired: true },
   ]);
   // Nothing of the manager's own affairs.

@@ -5,7 +5,10 @@ import { notifyRequest } from "./notify-request.job.ts";
 import { associationRoutes } from "./routes.ts";
 import { witnessWith } from "./witness-act.ts";
 
+export { lastActivity } from "./activity-store.ts";
+export { beginActivity } from "./begin-activity.ts";
 export { endAllAssociations } from "./end-all-associations.ts";
+export { type Managed, managedProfiles } from "./managed-profiles.ts";
 
 /** Associa Gestione: who may act on whose profile, and what they did there. */
 export const associationRoom: Room = {

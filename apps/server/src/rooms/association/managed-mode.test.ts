@@ -176,6 +176,18 @@ test("what a manager did stands in the log of the person managed, and beside eac
 
   const log = (await app.call(association.log, { token: ugo.token })).data;
   const paged = (await app.call(association.log, { token: ugo.token, query: { page: 1, size: 2 } })).data;
+  const people = (await app.call(association.logPeople, { token: ugo.token })).data;
+  const count = async (query: object) => {
+    const { data } = await app.call(association.log, { token: ugo.token, query: { page: 1, ...query } });
+    return Array.isArray(data) ? data.length : data.total;
+  };
+  const counts = [
+    await count({ utente: rita.id }),
+    await count({ utente: ugo.id }),
+    await count({ dal: "2026-11-20", al: "2026-11-20" }),
+    await count({ dal: "2026-11-21" }),
+    await count({ al: "2026-11-19" }),
+  ];
   const hers = (await app.call(association.log, { token })).data;
   const events = (await app.call(document.read, { token: ugo.token, params: { id: draft.id } })).data.cronImapLogRows;
   const [seen] = (await app.call(association.current, { token: ugo.token })).data;
@@ -184,13 +196,15 @@ test("what a manager did stands in the log of the person managed, and beside eac
   if (!Array.isArray(log) || Array.isArray(paged)) throw new Error("Unexpected shape");
   expect(log.map(({ testo }) => testo)).toEqual([
     "Ha smesso di operare sul tuo account.",
-    "Ha inviato il documento n. 1/2026 per Officine Meridiana S.r.l..",
-    "Ha creato una bozza per Officine Meridiana S.r.l..",
-    "Ha aggiunto il cliente Rossi S.r.l..",
+    "Ha inviato il documento n. 1/2026 per Officine Meridiana S.r.l.",
+    "Ha creato una bozza per Officine Meridiana S.r.l.",
+    "Ha aggiunto il cliente Rossi S.r.l.",
     "Ha iniziato a operare sul tuo account.",
   ]);
   expect(log[1]).toMatchObject({ nome: "Rita", cognome: "Rossi", idRecord: draft.id, conclusa: true });
   expect([paged.total, paged.items.length]).toEqual([5, 2]);
+  expect(people).toMatchObject([{ id: rita.id, nome: "Rita", cognome: "Rossi" }]);
+  expect(counts).toEqual([5, 0, 5, 0, 0]);
   expect(hers).toEqual([]);
   expect(events.map(({ tipo, autore }) => [tipo, autore])).toEqual([
     ["CREAZIONE", "Rita Rossi"],

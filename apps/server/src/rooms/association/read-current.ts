@@ -1,5 +1,6 @@
 import type { Permission } from "@fatturachiara/contract/permission";
 import type { Current } from "@fatturachiara/contract/rooms/association";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,6 +10,10 @@ import { companyName } from "./store.ts";
 const day = 24 * 3_600_000;
 /** Sent longer ago than this and not answered: somebody should look (screens §1, §11). */
 const waitsTooLongMs = 5 * day;
+
+/** A rejected document goes out again within five days, an invoice within twelve of its day (screens §1). */
+const DAYS_TO_CORRECT = 5;
+const DAYS_TO_SEND = 12;
 
 type Row = {
   id: string;
@@ -26,6 +31,8 @@ type Row = {
   scartate: number;
   bozze: number;
   inAttesa: number;
+  correggiEntro: Giorno | null;
+  bozzaEntro: Giorno | null;
 };
 
 /**
@@ -52,7 +59,8 @@ async function findRows(db: Querier, user: string, sentBefore: Date): Promise<Ro
            ${companyName} as "companyName", coalesce(fiscal."partitaIva", '') as "vatNumber",
            a.permesso, a."answeredAt" as dal, a."lastAccessAt" as "ultimoAccesso",
            case when a."managerId" = ${user} then managed."expiringDate" end as "expiringDate",
-           coalesce(n.scartate, 0) as scartate, coalesce(n.bozze, 0) as bozze, coalesce(n.attesa, 0) as "inAttesa"
+           coalesce(n.scartate, 0) as scartate, coalesce(n.bozze, 0) as bozze, coalesce(n.attesa, 0) as "inAttesa",
+           n."correggiEntro", n."bozzaEntro"
       from association a
       join profile managed on managed.id = a."profileId"
       join app_user other
@@ -62,7 +70,11 @@ async function findRows(db: Querier, user: string, sentBefore: Date): Promise<Ro
       left join lateral (
         select count(*) filter (where d."statoDocumento" = 'E') as scartate,
                count(*) filter (where d."statoDocumento" = 'B') as bozze,
-               count(*) filter (where d."statoDocumento" = 'I' and d."dataInvio" < ${sentBefore}) as attesa
+               count(*) filter (where d."statoDocumento" = 'I' and d."dataInvio" < ${sentBefore}) as attesa,
+               min((d."dataStatoDocumento" at time zone 'Europe/Rome')::date) filter (where d."sottoStato" = 'rejected')
+                 + ${DAYS_TO_CORRECT}::integer as "correggiEntro",
+               min(d."dataDocumento") filter (where d."statoDocumento" = 'B')
+                 + ${DAYS_TO_SEND}::integer as "bozzaEntro"
           from document d
          where d."profileId" = a."profileId" and d."deletedAt" is null and a."managerId" = ${user}
       ) n on true

@@ -1,7 +1,9 @@
 import type { Answer, Query } from "@fatturachiara/contract";
 import type { association } from "@fatturachiara/contract/rooms/association";
+import { addDays } from "@fatturachiara/fatturapa/giorno";
+import { startOf } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
-import { countActivity, listActivity } from "./activity-store.ts";
+import { countActivity, listActivity, listActors } from "./activity-store.ts";
 import { activityText } from "./activity-texts.ts";
 
 /** Without `page` at most this many (decisions, "paging"). */
@@ -12,11 +14,12 @@ const mostPerPage = 200;
 export async function readLog(
   db: Querier,
   profile: string,
-  { page, size = 25, utente: user }: Query<typeof association.log>,
+  { page, size = 25, utente: user, dal, al }: Query<typeof association.log>,
 ): Promise<Answer<typeof association.log>> {
   const limit = page === undefined ? most : Math.min(Math.max(size, 1), mostPerPage);
   const offset = page === undefined ? 0 : (Math.max(page, 1) - 1) * limit;
-  const rows = await listActivity(db, profile, { user, limit, offset });
+  const filter = { user, from: dal ? startOf(dal) : undefined, before: al ? startOf(addDays(al, 1)) : undefined };
+  const rows = await listActivity(db, profile, filter, { limit, offset });
   const items = rows.map((row) => ({
     id: row.id,
     data: row.at.toISOString(),
@@ -29,5 +32,11 @@ export async function readLog(
     idRecord: row.recordId,
     conclusa: row.conclusa,
   }));
-  return page === undefined ? items : { items, total: await countActivity(db, profile, user) };
+  return page === undefined ? items : { items, total: await countActivity(db, profile, filter) };
+}
+
+/** Whoever else has done something on the profile, to choose from. */
+export async function readActors(db: Querier, profile: string): Promise<Answer<typeof association.logPeople>> {
+  const rows = await listActors(db, profile);
+  return rows.map(({ id, name, surname, email }) => ({ id, nome: name, cognome: surname, email }));
 }

@@ -7,7 +7,7 @@ import { connect, disconnect } from "./act-on-profile.ts";
 import { cancelRequest } from "./cancel-request.ts";
 import { endAssociation } from "./end-association.ts";
 import { readCurrent } from "./read-current.ts";
-import { readLog } from "./read-log.ts";
+import { readActors, readLog } from "./read-log.ts";
 import { readPending, readRequests } from "./read-requests.ts";
 import { requestManagement } from "./request-management.ts";
 
@@ -18,6 +18,7 @@ export function associationRoutes(app: App, deps: Deps): void {
   mount(app, association.pending, ({ actor }) => readPending(deps, actor.user));
   mount(app, association.current, ({ actor }) => readCurrent(deps, actor.user));
   mount(app, association.log, ({ actor, query }) => readLog(deps.db, actor.profile, query));
+  mount(app, association.logPeople, ({ actor }) => readActors(deps.db, actor.profile));
   mount(app, association.cancelRequest, async ({ actor, query }) => {
     await cancelRequest(deps, actor.user, query.id);
     return {};

@@ -1,5 +1,5 @@
-import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import * as z from "zod/mini";
+import { startOf } from "../../clock.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { defineJob } from "../../jobs/job.ts";
@@ -10,13 +10,8 @@ import { lockReader, takeWaiting, whoWaits } from "./store.ts";
 /** Looks whether somebody's summary of the day is due: often, because the machine may have been off at seven. */
 export const sendSummaries = defineJob({ name: "send-notice-summaries", payload: z.object({}) });
 
-const romeHour = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Rome", hour: "2-digit", hourCycle: "h23" });
-
-/** Seven in the morning of that day in Rome: a summary holds what came before. */
-function sevenOf(giorno: Giorno): Date {
-  const winter = new Date(`${giorno}T07:00:00+01:00`);
-  return Number(romeHour.format(winter)) === 7 ? winter : new Date(`${giorno}T07:00:00+02:00`);
-}
+/** Rome's hour: a summary holds what came before. */
+const hour = 7;
 
 /**
  * Mails the summary of the day to whoever has something waiting from before seven in the morning: one mail a day, each
@@ -25,7 +20,7 @@ function sevenOf(giorno: Giorno): Date {
 export async function sendDueSummaries(deps: Pick<Deps, "db" | "clock" | "jobs" | "config">): Promise<void> {
   const { db, clock, config } = deps;
   const oggi = clock.oggi();
-  const seven = sevenOf(oggi);
+  const seven = startOf(oggi, hour);
   if (clock.now() < seven) return;
   for (const user of await whoWaits(db, seven)) {
     await inTransaction(db, async (tx) => {

@@ -2,6 +2,7 @@ import type { Room } from "../../http/room.ts";
 import { everyCron, handleJob } from "../../jobs/job.ts";
 import { issueInvoice, issueMissing } from "./issue-invoice.job.ts";
 import { issueMissingInvoices, issueOrderInvoice } from "./issue-order-invoice.ts";
+import { remindExpiry, remindOfExpiry } from "./remind-expiry.ts";
 import { subscriptionRoutes } from "./routes.ts";
 
 export { type ConfirmedTransfer, confirmTransfer } from "./confirm-transfer.ts";
@@ -13,6 +14,7 @@ export const subscriptionRoom: Room = {
   jobs: (deps) => [
     handleJob(issueInvoice, ({ orderId }) => issueOrderInvoice(deps, orderId)),
     handleJob(issueMissing, () => issueMissingInvoices(deps)),
+    handleJob(remindExpiry, () => remindOfExpiry(deps)),
   ],
-  schedules: [everyCron(issueMissing, "40 4 * * *", {})],
+  schedules: [everyCron(issueMissing, "40 4 * * *", {}), everyCron(remindExpiry, "15 * * * *", {})],
 };

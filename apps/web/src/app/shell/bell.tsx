@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { NoticeList } from "../../rooms/notice/index.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconBell, IconUserQuestion } from "../../ui/icons.ts";
@@ -11,33 +12,41 @@ export function bellText(count: number): string {
   return count === 1 ? "Un utente vuole connettersi" : `${count} utenti vogliono connettersi`;
 }
 
-/** Connection requests that wait for an answer; managers answer none. */
+/** Connection requests that wait for an answer (managers answer none); below them what happened, with a dot of its own. */
 export function Bell({ user }: { user: UserLogged }) {
-  if (user.isUserManager) return null;
-  const count = user.notifications[0]?.count ?? 0;
+  const count = user.isUserManager ? 0 : (user.notifications[0]?.count ?? 0);
+  const unread = user.notifications.find(({ type }) => type === "notice")?.count ?? 0;
   return (
     <PanelButton
-      // The badge is part of what is seen, so it is part of the name (WCAG 2.5.3).
-      label={
-        count > 0
-          ? `${count === 1 ? "1 notifica" : `${count} notifiche`}: ${bellText(count)}`
-          : `Notifiche: ${bellText(count)}`
-      }
+      label={labelOf({ count, unread, manager: user.isUserManager })}
+      width={380}
       face={
-        <>
+        <span className={styles.face}>
           <Icon of={IconBell} size="bar" />
           {count > 0 && (
             <span className={styles.badge} aria-hidden="true">
               {count}
             </span>
           )}
-        </>
+          {unread > 0 && <span className={styles.dot} aria-hidden="true" />}
+        </span>
       }
     >
-      <Link to="/ia/account/pending-requests" className={panelItem}>
-        <Icon of={IconUserQuestion} />
-        {bellText(count)}
-      </Link>
+      {!user.isUserManager && (
+        <Link to="/ia/account/pending-requests" className={panelItem}>
+          <Icon of={IconUserQuestion} />
+          {bellText(count)}
+        </Link>
+      )}
+      <NoticeList />
     </PanelButton>
   );
+}
+
+// The badge is part of what is seen, so it is part of the name (WCAG 2.5.3).
+function labelOf({ count, unread, manager }: { count: number; unread: number; manager: boolean }): string {
+  const requests = count > 0 ? `${count === 1 ? "1 notifica" : `${count} notifiche`}: ${bellText(count)}` : "";
+  const notices = unread > 0 ? (unread === 1 ? "1 avviso da leggere" : `${unread} avvisi da leggere`) : "";
+  if (manager) return notices ? `Avvisi: ${notices}` : "Avvisi";
+  return [requests || `Notifiche: ${bellText(0)}`, notices].filter(Boolean).join(", ");
 }

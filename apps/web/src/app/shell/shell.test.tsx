@@ -1,5 +1,6 @@
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { type Notice, notice } from "@fatturachiara/contract/rooms/notice";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
@@ -27,12 +28,23 @@ const managed: Partial<UserLogged> = {
   },
 };
 
+vi.setConfig({ testTimeout: 20_000 });
+
 function open(change: Partial<UserLogged> = {}) {
   const user = signedIn(change);
   const api = fakeApi().respond(auth.me, () => new Promise(() => {}));
-  renderInside(<Shell>pagina</Shell>);
+  renderInside(<Shell>pagina</Shell>, { routes: [{ path: "document/:id", element: <p>il documento</p> }] });
   return { user, api };
 }
+const rejection: Notice = {
+  id: "0193f1a0-0000-7000-8000-0000000000e1",
+  genere: "scarto",
+  titolo: "Scarto del SdI: fattura n. 13/2026",
+  testo: "Rossi S.r.l.: correggi e invia di nuovo entro il 25/11/2026.",
+  percorso: "/ia/document/13",
+  data: "2026-11-20T09:00:00.000Z",
+  letto: false,
+};
 const entries = () =>
   within(screen.getByRole("navigation", { name: "Menu principale" }))
     .getAllByRole("link")
@@ -106,10 +118,49 @@ describe("the bell", () => {
     const link = screen.getByRole("link", { name: "2 utenti vogliono connettersi" });
     expect(link.getAttribute("href")).toBe("/ia/account/pending-requests");
   });
-  test("is not there for managers", () => {
-    open({ isUserManager: true });
+  test("of a manager has no line about requests", async () => {
+    const { api } = open({ isUserManager: true });
+    api.answer(notice.list, { items: [], total: 0 });
+    await userEvent.click(screen.getByRole("button", { name: "Avvisi" }));
 
-    expect(screen.queryByRole("button", { name: /Notifiche/ })).toBeNull();
+    expect(await screen.findByText("Nessun avviso.")).toBeTruthy();
+    expect(screen.queryByText(bellText(0))).toBeNull();
+  });
+  test("shows what happened with a dot of its own; opening one marks it as read", async () => {
+    const { api } = open({
+      notifications: [
+        { type: "association", count: 0 },
+        { type: "notice", count: 1 },
+      ],
+    });
+    api.answer(notice.list, { items: [rejection], total: 1 });
+    api.answer(notice.markRead, {});
+    await userEvent.click(
+      screen.getByRole("button", {
+        name: "Notifiche: Non ci sono utenti che vogliono connettersi, 1 avviso da leggere",
+      }),
+    );
+
+    const link = await screen.findByRole("link", { name: /Scarto del SdI: fattura n. 13\/2026/ });
+    expect(link.textContent).toContain("(da leggere)");
+    expect(link.getAttribute("href")).toBe("/ia/document/13");
+    await userEvent.click(link);
+    await vi.waitFor(() => expect(api.callsTo(notice.markRead)[0]?.params).toEqual({ id: rejection.id }));
+  });
+  test("in managed mode marks nothing: it is the owner's", async () => {
+    const { api } = open({
+      ...managed,
+      notifications: [
+        { type: "association", count: 0 },
+        { type: "notice", count: 1 },
+      ],
+    });
+    api.answer(notice.list, { items: [rejection], total: 1 });
+    await userEvent.click(screen.getByRole("button", { name: /1 avviso da leggere/ }));
+    await userEvent.click(await screen.findByRole("link", { name: /Scarto del SdI/ }));
+
+    expect(screen.queryByRole("button", { name: "Segna tutti come letti" })).toBeNull();
+    expect(api.callsTo(notice.markRead)).toHaveLength(0);
   });
 });
 
@@ -195,7 +246,7 @@ describe("an expired profile", () => {
 test("the footer shows the company and version 1.0.0, the banner says that nothing is real", () => {
   open();
 
-  expect(screen.getByRole("contentinfo").textContent).toBe("FatturaChiara · versione 1.0.0");
+  expect(screen.getByRole("contentinfo").textContent).toBe("FatturaChiara · versione 1.0.0Scorciatoie ?");
   expect(screen.getByRole("region", { name: "Avviso" }).textContent).toContain(
     "Ambiente dimostrativo: nessuna fattura viene inviata al vero Sistema di Interscambio",
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
 import { useLoading } from "../../api/use-loading.ts";
 import { preferences } from "../../session/preferences.ts";
@@ -8,15 +8,18 @@ import { applyDensity } from "../../ui/apply-density.ts";
 import { LoadingLine } from "../../ui/loading-line.tsx";
 import { MessageAreaView } from "../../ui/message-area.tsx";
 import { messageAreas } from "../../ui/message-areas.ts";
+import { Commands } from "./commands.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
 import { ExpiredAlert } from "./expired-alert.tsx";
 import { ManagedBar } from "./managed-bar.tsx";
 import { RenewLink } from "./renew-link.tsx";
 import styles from "./shell.module.css";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { SideDrawer } from "./side-drawer.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFreshUser } from "./use-fresh-user.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 /** Pages whose lines need width: the menu opens folded there. */
 const wide = /^\/ia\/document\/step\//;
@@ -27,6 +30,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [drawer, setDrawer] = useState(false);
+  const [over, setOver] = useState<"commands" | "shortcuts" | null>(null);
+  const navigate = useNavigate();
+  useShortcuts({
+    onCommands: () => setOver("commands"),
+    onShortcuts: () => setOver("shortcuts"),
+    onNewInvoice: () => navigate("/ia/document/step/init"),
+  });
   useFreshUser();
   useEffect(() => applyDensity(preferences.density()), []);
   const folded = chosen ?? (wide.test(pathname) || preferences.menuFolded());
@@ -54,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {pageConfig().mode === "demo" && <DemoBanner />}
       <div className={styles.bars} data-top-bar>
         <header>
-          <TopBar user={user} onToggle={toggle} expanded={drawer || !folded} />
+          <TopBar user={user} onToggle={toggle} onSearch={() => setOver("commands")} expanded={drawer || !folded} />
           <LoadingLine active={useLoading()} />
         </header>
         {user.isCurrentManagedUser && <ManagedBar user={user} />}
@@ -72,21 +82,31 @@ export function Shell({ children }: { children: ReactNode }) {
             {user.isExpired && <ExpiredAlert user={user} />}
             {children}
           </main>
-          <Footer />
+          <Footer onShortcuts={() => setOver("shortcuts")} />
         </div>
       </div>
+      <Commands
+        user={user}
+        opened={over === "commands"}
+        onClose={() => setOver(null)}
+        onShortcuts={() => setOver("shortcuts")}
+      />
+      <ShortcutsDialog opened={over === "shortcuts"} onClose={() => setOver(null)} />
       <SideDrawer user={user} opened={drawer} onClose={() => setDrawer(false)} />
     </div>
   );
 }
 
-function Footer() {
+function Footer({ onShortcuts }: { onShortcuts(): void }) {
   const { companyName, version, privacyUrl, termsUrl } = pageConfig();
   return (
     <footer className={styles.footer}>
       <span>
         {companyName} · versione {version}
       </span>
+      <button type="button" className={styles.footButton} onClick={onShortcuts}>
+        Scorciatoie <span aria-hidden="true">?</span>
+      </button>
       {termsUrl && <a href={termsUrl}>Termini</a>}
       {privacyUrl && <a href={privacyUrl}>Privacy</a>}
     </footer>

@@ -4,6 +4,7 @@ import { type Density, preferences } from "../../session/preferences.ts";
 import { applyDensity } from "../../ui/apply-density.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { FormSection } from "../../ui/sheet.tsx";
+import { SwitchField } from "../../ui/switch-field.tsx";
 
 const themes: readonly { value: MantineColorScheme; label: string }[] = [
   { value: "light", label: "Chiaro" },
@@ -20,6 +21,7 @@ const airs: readonly { value: Density; label: string }[] = [
 export function AppearanceSection() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [density, setDensity] = useState(preferences.density);
+  const [shortcuts, setShortcuts] = useState(preferences.shortcuts);
   const choose = (next: Density) => {
     setDensity(next);
     preferences.keepDensity(next);
@@ -29,6 +31,15 @@ export function AppearanceSection() {
     <FormSection title="Aspetto" caption="Vale per questo browser.">
       <Segmented label="Tema" choices={themes} value={colorScheme} onChange={setColorScheme} />
       <Segmented label="Densità delle tabelle" choices={airs} value={density} onChange={choose} />
+      <SwitchField
+        label="Scorciatoie da tastiera"
+        help="I tasti singoli, come N per una nuova fattura. Ctrl+K e Ctrl+S funzionano sempre."
+        checked={shortcuts}
+        onChange={(event) => {
+          setShortcuts(event.currentTarget.checked);
+          preferences.keepShortcuts(event.currentTarget.checked);
+        }}
+      />
     </FormSection>
   );
 }

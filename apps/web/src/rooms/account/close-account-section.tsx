@@ -16,10 +16,12 @@ import { FormPassword } from "../../ui/form/form-password.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { LoadError } from "../../ui/load-error.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { FormSection } from "../../ui/sheet.tsx";
 import { SkeletonLines } from "../../ui/skeletons.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import styles from "./close-account-section.module.css";
+import { ExportButton } from "./export-button.tsx";
 import { consequencesKey } from "./keys.ts";
 
 const schema = z.object({ password: required(authTexts.passwordRequired) });
@@ -56,7 +58,17 @@ function Consequences({ onCancel }: { onCancel(): void }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <CloseForm onCancel={onCancel} />
+      {data.esportato ? (
+        <CloseForm onCancel={onCancel} />
+      ) : (
+        <Notice severity="warn" title="Prima scarica i tuoi dati">
+          Hai inviato delle fatture: l'account si chiude dopo che hai scaricato l'esportazione completa.
+          <span className={styles.answers}>
+            <Button onClick={onCancel}>Annulla</Button>
+            <ExportButton onDone={() => refetch()} />
+          </span>
+        </Notice>
+      )}
     </>
   );
 }

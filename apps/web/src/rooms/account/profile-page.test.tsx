@@ -1,5 +1,6 @@
 import { type Account, account } from "@fatturachiara/contract/rooms/account";
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { portability } from "@fatturachiara/contract/rooms/portability";
 import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -8,6 +9,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
+import { preferences } from "../../session/preferences.ts";
 import { sessionStore } from "../../session/session-store.ts";
 import { useUser } from "../../session/use-user.ts";
 import { ProfilePage } from "./profile-page.tsx";
@@ -134,6 +136,7 @@ test("closing the account says what it means, asks the password, and logs out", 
     documenti: 2,
     inAttesa: 0,
     bozze: 1,
+    esportato: true,
     conseguenze: ["2 fatture inviate restano."],
   });
   api.fail(account.close, "wrongCurrentPassword", { fields: { password: ["La password attuale non è corretta."] } });
@@ -175,4 +178,55 @@ test("in managed mode the data of the managed user are read-only and the owner's
     expect(screen.queryByRole("button", { name: absent })).toBeNull();
   for (const absent of ["Sessioni", "Verifica in due passaggi"]) expect(screen.queryByText(absent)).toBeNull();
   expect(api.callsTo(secondFactor.state)).toEqual([]);
+});
+
+test("with invoices sent and not exported since, closing asks for the export first", async () => {
+  let exported = false;
+  api.answer(account.consequences, () => ({
+    documenti: 2,
+    inAttesa: 0,
+    bozze: 0,
+    esportato: exported,
+    conseguenze: ["2 fatture inviate restano."],
+  }));
+  api.respond(portability.download, () => {
+    exported = true;
+    return new Response("zip", { headers: { "Content-Type": "application/zip" } });
+  });
+  await open();
+  await user.click(screen.getByRole("button", { name: "Chiudi account…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Prima scarica i tuoi dati")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Chiudi account" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Esporta tutto" }));
+  expect(await dialog.findByRole("button", { name: "Chiudi account" })).toBeTruthy();
+});
+
+test("everything is exported with the copies asked for; an archive is taken back only after a question", async () => {
+  let asked: URLSearchParams | undefined;
+  api.respond(portability.download, ({ query }) => {
+    asked = query;
+    return new Response("zip", { headers: { "Content-Type": "application/zip" } });
+  });
+  api.answer(portability.restore, { message: "Importazione completata: 4 documenti." });
+  await open();
+  await user.click(screen.getByRole("checkbox", { name: "Con la copia PDF di ogni documento" }));
+  await user.click(screen.getByRole("button", { name: "Esporta tutto" }));
+  expect(await screen.findByText("Esportazione scaricata.")).toBeTruthy();
+  expect(asked?.get("pdf")).toBe("1");
+  await user.upload(
+    screen.getByTestId("archive-file"),
+    new File(["zip"], "esportazione.zip", { type: "application/zip" }),
+  );
+  expect(await screen.findByText(/Vuoi importare «esportazione.zip»/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Si" }));
+  expect(await screen.findByText("Importazione completata: 4 documenti.")).toBeTruthy();
+});
+
+test("single-letter shortcuts are switched off for this browser", async () => {
+  await open();
+  await user.click(screen.getByRole("switch", { name: /Scorciatoie da tastiera/ }));
+  expect(preferences.shortcuts()).toBe(false);
+  await user.click(screen.getByRole("switch", { name: /Scorciatoie da tastiera/ }));
+  expect(preferences.shortcuts()).toBe(true);
 });

@@ -10,6 +10,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../ui/skeletons.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { CloseAccountSection } from "./close-account-section.tsx";
+import { DataSection } from "./data-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { accountKey } from "./keys.ts";
 import { NoticesSection } from "./notices-section.tsx";
@@ -65,6 +66,7 @@ export function ProfilePage() {
                 <SecuritySection />
                 <SecondFactorSection />
                 <SessionsSection />
+                <DataSection />
                 <CloseAccountSection />
               </>
             )}

@@ -1,5 +1,6 @@
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { portability } from "@fatturachiara/contract/rooms/portability";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -78,6 +79,7 @@ beforeEach(() => {
   api.answer(association.pending, []);
   api.answer(association.current, []);
   api.answer(association.log, { items: [], total: 0 });
+  api.answer(association.logPeople, []);
   api.answer(auth.me, aMe());
 });
 
@@ -194,8 +196,13 @@ describe("requests that wait for me", () => {
       ],
       total: 1,
     });
+    api.answer(association.logPeople, [{ id: id(31), nome: "Elena", cognome: "Sala", email: "paolo@neri.example" }]);
     open();
     expect(await screen.findByText("Ha inviato il documento n. 13/2026.")).toBeTruthy();
+    await user.click(await button("Ultime azioni di Elena Sala"));
+    await waitFor(() => expect(api.callsTo(association.log).at(-1)?.query.get("utente")).toBe(id(31)));
+    fireEvent.change(screen.getByLabelText("Dal"), { target: { value: "01/11/2026" } });
+    await waitFor(() => expect(api.callsTo(association.log).at(-1)?.query.get("dal")).toBe("2026-11-01"));
     await user.click(await button("Revoca accesso a Elena Sala"));
     await user.click(await button("Si"));
     expect(await screen.findByText("Accesso revocato.")).toBeTruthy();
@@ -230,6 +237,29 @@ describe("the control room", () => {
     expect(router.state.location.search).toBe("?mostra=scarti");
     expect(screen.queryByText("Trattoria da Gino")).toBeNull();
     expect(screen.getByText("Cantine Valdirosa")).toBeTruthy();
+  });
+
+  test("says the first day that passes, and the quarter of the chosen ones is downloaded", async () => {
+    api.answer(association.current, [
+      { ...cantine, correggiEntro: "2026-11-23", bozzaEntro: "2026-11-24" },
+      { ...gino, correggiEntro: null, bozzaEntro: null },
+    ]);
+    let asked: unknown;
+    api.respond(portability.quarter, ({ body }) => {
+      asked = body;
+      return new Response("zip", {
+        headers: { "Content-Type": "application/zip", "Content-Disposition": 'attachment; filename="2026-T3.zip"' },
+      });
+    });
+    open();
+    expect(await screen.findByText("la prima entro il 23/11/2026")).toBeTruthy();
+    expect(screen.getByText("la prima scade il 24/11/2026")).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "Seleziona Cantine Valdirosa" }));
+    expect(screen.getByText("1 selezionato")).toBeTruthy();
+    await user.click(screen.getAllByRole("button", { name: "Esporta trimestre" }).at(-1) as HTMLElement);
+    await user.click(await button("Scarica"));
+    expect(await screen.findByText("Trimestre esportato.")).toBeTruthy();
+    expect(asked).toEqual({ profili: [cantine.profileId], anno: 2026, trimestre: 3 });
   });
 
   test("Gestisci begins managed mode and goes home", async () => {

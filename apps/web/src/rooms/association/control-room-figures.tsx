@@ -1,16 +1,34 @@
 import type { Current } from "@fatturachiara/contract/rooms/association";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import type { ReactNode } from "react";
+import { useClock } from "../../ui/oggi.tsx";
 import styles from "./control-room-figures.module.css";
 import { countOf } from "./managed-filter.ts";
 
 const sum = (rows: readonly Current[], of: (row: Current) => number) => rows.reduce((total, row) => total + of(row), 0);
+/** The first of some days. */
+const firstOf = (days: readonly (Giorno | null | undefined)[]) =>
+  days.filter((day) => day !== null && day !== undefined).sort()[0];
 const usersWord = (n: number) => (n === 1 ? "1 utente" : `${n} utenti`);
 
 /** What waits over all I manage: four figures in one sheet. */
 export function ControlRoomFigures({ rows }: { rows: readonly Current[] }) {
   const rejected = sum(rows, (row) => row.scartate);
   const expired = countOf(rows, "scaduti");
-  const figures = [
-    { label: "Scartate da correggere", value: rejected, of: usersWord(countOf(rows, "scarti")), wrong: rejected > 0 },
+  const firstRejected = firstOf(rows.map((row) => row.correggiEntro));
+  const firstDraft = firstOf(rows.map((row) => row.bozzaEntro));
+  const soon = useClock().now().getTime() + 30 * 86_400_000;
+  const ending = rows.filter(
+    ({ expiringDate, isExpired }) => expiringDate && !isExpired && Date.parse(expiringDate) <= soon,
+  ).length;
+  const figures: { label: string; value: ReactNode; of: string; wrong?: boolean }[] = [
+    {
+      label: "Scartate da correggere",
+      value: rejected,
+      of: firstRejected ? `la prima entro il ${formatGiorno(firstRejected)}` : usersWord(countOf(rows, "scarti")),
+      wrong: rejected > 0,
+    },
     {
       label: "In attesa da più di 5 giorni",
       value: sum(rows, (row) => row.inAttesa),
@@ -19,9 +37,20 @@ export function ControlRoomFigures({ rows }: { rows: readonly Current[] }) {
     {
       label: "Bozze da inviare",
       value: sum(rows, (row) => row.bozze),
-      of: usersWord(rows.filter((row) => row.bozze > 0).length),
+      of: firstDraft
+        ? `la prima scade il ${formatGiorno(firstDraft)}`
+        : usersWord(rows.filter((row) => row.bozze > 0).length),
     },
-    { label: "Abbonamenti scaduti", value: expired, of: `su ${usersWord(rows.length)}` },
+    {
+      label: "Abbonamenti",
+      value: expired === 1 ? "1 scaduto" : `${expired} scaduti`,
+      of:
+        ending === 0
+          ? `su ${usersWord(rows.length)}`
+          : ending === 1
+            ? "1 scade entro 30 giorni"
+            : `${ending} scadono entro 30 giorni`,
+    },
   ];
   return (
     <dl className={styles.figures}>

@@ -1,4 +1,8 @@
+import { lazy } from "react";
 import type { RouteObject } from "react-router";
+
+/** The control room inside another page: the manager's home. */
+export const ControlRoom = lazy(async () => ({ default: (await import("./control-room.tsx")).ControlRoom }));
 
 /** Routes of the room, relative to /ia. */
 export const associationRoutes: RouteObject[] = [

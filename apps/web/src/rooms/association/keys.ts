@@ -4,3 +4,4 @@ export const pendingKey = [...associationKey, "pending"] as const;
 export const requestsKey = [...associationKey, "requests"] as const;
 export const currentKey = [...associationKey, "current"] as const;
 export const logKey = [...associationKey, "log"] as const;
+export const actorsKey = [...associationKey, "actors"] as const;

@@ -1,5 +1,5 @@
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
-import { Menu } from "@mantine/core";
+import { Checkbox, Menu } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
@@ -12,14 +12,51 @@ import { formatDay } from "../../ui/format-instant.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconDotsVertical, IconHistory, IconLogout } from "../../ui/icons.ts";
+import { useClock } from "../../ui/oggi.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { associationKey } from "./keys.ts";
 import styles from "./managed-users-table.module.css";
 import { permissionLabels } from "./permission-words.ts";
 
-/** Those I manage, one row each, with what waits there. */
-export function ManagedUsersTable({ rows }: { rows: readonly Current[] }) {
-  return <DataTable caption="Utenti gestiti" columns={columns} rows={rows} rowKey={(row) => row.id} />;
+/** Those I manage, one row each, with what waits there; with `onSelect` each has a box to choose it. */
+export function ManagedUsersTable({
+  rows,
+  selected,
+  onSelect,
+}: {
+  rows: readonly Current[];
+  selected: readonly string[];
+  onSelect?: ((ids: readonly string[]) => void) | undefined;
+}) {
+  const all = selected.length === rows.length;
+  const choice: Column<Current> = {
+    key: "scelta",
+    head: (
+      <Checkbox
+        aria-label="Seleziona tutti"
+        checked={all}
+        indeterminate={selected.length > 0 && !all}
+        onChange={() => onSelect?.(all ? [] : rows.map(({ id }) => id))}
+      />
+    ),
+    width: "44px",
+    cell: ({ id, ...row }) => (
+      <Checkbox
+        aria-label={`Seleziona ${nameOf(row)}`}
+        checked={selected.includes(id)}
+        onChange={() => onSelect?.(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])}
+      />
+    ),
+  };
+  return (
+    <DataTable
+      caption="Utenti gestiti"
+      columns={onSelect ? [choice, ...columns] : columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      isSelected={(row) => selected.includes(row.id)}
+    />
+  );
 }
 
 const columns: readonly Column<Current>[] = [
@@ -31,7 +68,9 @@ const columns: readonly Column<Current>[] = [
         first={<span className={styles.wrap}>{nameOf(row)}</span>}
         second={
           <>
-            {row.vatNumber ? `P.IVA ${row.vatNumber}` : row.email}
+            <span className={styles.wrap}>
+              {[row.vatNumber && `P.IVA ${row.vatNumber}`, row.email].filter(Boolean).join(" · ")}
+            </span>
             <span className={styles.onPhone}>{waitingWord(row)}</span>
           </>
         }
@@ -91,7 +130,7 @@ const columns: readonly Column<Current>[] = [
           second={`il ${formatDay(expiringDate)}, sola lettura`}
         />
       ) : expiringDate ? (
-        formatDay(expiringDate)
+        <Expiry instant={expiringDate} />
       ) : (
         <Nothing />
       ),
@@ -155,7 +194,25 @@ function Acts({ row }: { row: Current }) {
 
 const Nothing = () => <span className={styles.nothing}>–</span>;
 
-const nameOf = (row: Current) => row.companyName || `${row.nome} ${row.cognome}`;
+/** Within this many days the end of a subscription is worth a word. */
+const soonDays = 30;
+
+function Expiry({ instant }: { instant: string }) {
+  const now = useClock().now().getTime();
+  const days = Math.ceil((Date.parse(instant) - now) / 86_400_000);
+  const day = formatDay(instant);
+  if (days > soonDays) return day;
+  const word = days <= 1 ? "entro domani" : `fra ${days} giorni`;
+  return (
+    <TwoLines
+      first={<span className={styles.plain}>{day}</span>}
+      second={<span className={styles.soon}>{word}</span>}
+    />
+  );
+}
+
+const nameOf = (row: Pick<Current, "companyName" | "nome" | "cognome">) =>
+  row.companyName || `${row.nome} ${row.cognome}`;
 
 /** " · 2 scartate · 1 bozza · scaduto" */
 function waitingWord({ scartate, bozze, inAttesa, isExpired }: Current): string {

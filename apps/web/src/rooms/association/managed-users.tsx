@@ -1,8 +1,9 @@
 import type { Current } from "@fatturachiara/contract/rooms/association";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { IconSearch } from "../../ui/icons.ts";
+import { IconPackageExport, IconSearch } from "../../ui/icons.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -17,13 +18,23 @@ const labels: Record<Show, string> = {
   scaduti: "Scaduti",
 };
 
-/** The table of those I manage, searched and filtered; what is shown stands in the address. */
-export function ManagedUsers({ rows }: { rows: readonly Current[] }) {
+/** The table of those I manage, searched, filtered, some of them chosen; what is shown stands in the address. */
+export function ManagedUsers({
+  rows,
+  onExport,
+}: {
+  rows: readonly Current[];
+  /** Ids of the rows whose quarter is wanted; absent where nothing may be exported. */
+  onExport?: ((ids: readonly string[]) => void) | undefined;
+}) {
   const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const filter = readFilter(search);
   const set = (change: Partial<ManagedFilter>) =>
     setSearch(writeFilter({ ...filter, ...change }), { replace: true, preventScrollReset: true });
   const shown = filtered(rows, filter);
+  // Only what is seen can be chosen: a filter takes the rest out.
+  const selected = shown.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
   return (
     <Sheet flush>
       <search className={styles.controls}>
@@ -43,7 +54,20 @@ export function ManagedUsers({ rows }: { rows: readonly Current[] }) {
           <Button onClick={() => set({ q: "", show: "tutti" })}>Togli i filtri</Button>
         </EmptyState>
       ) : (
-        <ManagedUsersTable rows={shown} />
+        <ManagedUsersTable rows={shown} selected={selected} onSelect={onExport && setChosen} />
+      )}
+      {onExport && selected.length > 0 && (
+        <div className={styles.bulk}>
+          <output className={styles.count}>
+            {selected.length === 1 ? "1 selezionato" : `${selected.length} selezionati`}
+          </output>
+          <Button look="quiet" icon={IconPackageExport} onClick={() => onExport(selected)}>
+            Esporta trimestre
+          </Button>
+          <Button look="quiet" className={styles.end} onClick={() => setChosen([])}>
+            Deseleziona
+          </Button>
+        </div>
       )}
     </Sheet>
   );

@@ -8,12 +8,31 @@ import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
 import { formatDay } from "../../ui/format-instant.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { useActors } from "./activity-log.tsx";
 import styles from "./association.module.css";
 import { associationKey } from "./keys.ts";
 import { permissionLabels } from "./permission-words.ts";
 
 /** "Chi può operare sul tuo account", and the way to take it back. */
-export function MyManagers({ managers }: { managers: readonly Current[] }) {
+export function MyManagers({
+  managers,
+  onActions,
+}: {
+  managers: readonly Current[];
+  /** Called with the person whose last actions are to be shown below. */
+  onActions(who: string): void;
+}) {
+  const actors = useActors();
+  const columns = columnsWith((email) => {
+    const actor = actors.data?.find((one) => one.email === email);
+    return (
+      actor &&
+      (() => {
+        onActions(actor.id);
+        document.getElementById("registro")?.scrollIntoView({ block: "start" });
+      })
+    );
+  });
   return (
     <Sheet title="Chi può operare sul tuo account" flush>
       {managers.length === 0 ? (
@@ -30,7 +49,8 @@ export function MyManagers({ managers }: { managers: readonly Current[] }) {
   );
 }
 
-const columns: readonly Column<Current>[] = [
+/** `actionsOf` answers how to show what a person did; undefined when they did nothing. */
+const columnsWith = (actionsOf: (email: string) => (() => void) | undefined): readonly Column<Current>[] => [
   {
     key: "nome",
     head: "Nome",
@@ -49,7 +69,24 @@ const columns: readonly Column<Current>[] = [
     cell: (row) => (row.ultimoAccesso ? formatDay(row.ultimoAccesso) : "–"),
     phone: "hidden",
   },
-  { key: "azioni", head: "Azioni", align: "right", cell: (row) => <Revoke row={row} /> },
+  {
+    key: "azioni",
+    head: "Azioni",
+    align: "right",
+    cell: (row) => {
+      const show = actionsOf(row.email);
+      return (
+        <span className={styles.acts}>
+          {show && (
+            <Button row look="quiet" onClick={show} aria-label={`Ultime azioni di ${row.nome} ${row.cognome}`}>
+              Ultime azioni
+            </Button>
+          )}
+          <Revoke row={row} />
+        </span>
+      );
+    },
+  },
 ];
 
 function Revoke({ row }: { row: Current }) {

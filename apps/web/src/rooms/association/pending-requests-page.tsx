@@ -1,5 +1,6 @@
 import { association } from "@fatturachiara/contract/rooms/association";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -35,6 +36,7 @@ export function PendingRequestsPage() {
 }
 
 function Requests({ user }: { user: string }) {
+  const [who, setWho] = useState<string | null>(null);
   const pending = useQuery({
     queryKey: [...pendingKey, user],
     queryFn: ({ signal }) => call(association.pending, { signal }),
@@ -60,8 +62,8 @@ function Requests({ user }: { user: string }) {
       ) : (
         pending.data.map((request) => <PendingRequest key={request.id} request={request} />)
       )}
-      <MyManagers managers={managers} />
-      <ActivityLog />
+      <MyManagers managers={managers} onActions={setWho} />
+      <ActivityLog who={who} onWho={setWho} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type Home, home } from "@fatturachiara/contract/rooms/account";
+import { association } from "@fatturachiara/contract/rooms/association";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
@@ -40,6 +41,21 @@ test("greets by name and day", async () => {
 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Buongiorno, Giulia");
   expect(screen.getByText("Venerdì 20 novembre 2026")).toBeTruthy();
+});
+
+test("of a manager is the control room; acting for somebody it is that profile's", async () => {
+  const api = open();
+  signedIn({ isUserManager: true });
+  api.answer(association.current, []);
+  cleanup();
+  renderInside(<HomePage />);
+
+  expect(await screen.findByText("Non gestisci ancora nessun utente. Invia una richiesta.")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Buongiorno, Giulia");
+  cleanup();
+  signedIn({ isUserManager: true, isCurrentManagedUser: true });
+  renderInside(<HomePage />);
+  expect(await screen.findByText("Primi passi")).toBeTruthy();
 });
 
 test("without documents it welcomes, with one button", async () => {

@@ -16,9 +16,15 @@ import { greeting, longDay } from "./greeting.ts";
 import { homeKey } from "./home-key.ts";
 import styles from "./home-page.module.css";
 import { MailboxToDo } from "./mailbox-to-do.tsx";
+import { ManagerHome } from "./manager-home.tsx";
 
 /** What there is to do, the counters, the first steps. */
 export function HomePage() {
+  const user = useSignedInUser();
+  return user.isUserManager && !user.isCurrentManagedUser ? <ManagerHome /> : <OwnHome />;
+}
+
+function OwnHome() {
   const user = useSignedInUser();
   const now = useClock().now();
   const { data, isError, refetch } = useQuery({

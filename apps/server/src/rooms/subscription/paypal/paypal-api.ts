@@ -13,6 +13,8 @@ export type PaypalOrder = {
   /** Our own id of the order, as we gave it. */
   customId: string | null;
   capture: { id: string; status: string; amount: Decimal; currency: string } | null;
+  /** What has gone back so far, all refunds together. */
+  refunded: Decimal;
   /** Where the buyer approves it. */
   approveUrl: string | null;
 };
@@ -53,6 +55,7 @@ const orderShape = z.object({
                 z.object({ id: z.string(), status: z.string(), amount: money, custom_id: z.optional(z.string()) }),
               ),
             ),
+            refunds: z.optional(z.array(z.object({ amount: money }))),
           }),
         ),
       }),
@@ -179,6 +182,10 @@ function orderOf(answer: unknown): PaypalOrder {
           currency: capture.amount.currency_code,
         }
       : null,
+    refunded: (unit?.payments?.refunds ?? []).reduce(
+      (sum, { amount }) => sum.plus(Decimal.of(amount.value)),
+      Decimal.of("0.00"),
+    ),
     approveUrl: links.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { notice } from "@fatturachiara/contract/rooms/notice";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { afterEach, expect, test } from "vitest";
 import { aUser, type TestUser } from "../../../../test/factories/a-user.ts";
@@ -222,4 +223,27 @@ test("a refund takes back what it bought, once", async () => {
   await post(app, notice);
 
   expect([await stateOf(app, ada), await expiryOf(app, ada)]).toEqual([["Rimborsato"], untouched]);
+});
+
+test("a refund of a part leaves the subscription, and is told once with what has come back in all", async () => {
+  const { app, paypal, ada } = await shop();
+  const { id, idOrdine } = await start(app, ada);
+  paypal.approve(id);
+  await comeBack(app, ada, { paymentId: id });
+  const told = async () => {
+    const { data } = await app.call(notice.list, { token: ada.token, query: { page: 1 } });
+    return Array.isArray(data) ? [] : data.items.map(({ testo }) => testo.replaceAll("\u00a0", " "));
+  };
+
+  paypal.refund(id, "10.00");
+  const first = paypal.notice("PAYMENT.CAPTURE.REFUNDED", { id: "REFUND1", custom_id: idOrdine });
+  await post(app, first);
+  await post(app, first);
+  const once = await told();
+  paypal.refund(id, "5.50");
+  await post(app, paypal.notice("PAYMENT.CAPTURE.REFUNDED", { id: "REFUND2", custom_id: idOrdine }));
+
+  expect(once).toEqual(["In tutto ti sono stati restituiti 10,00 €. L'abbonamento resta attivo."]);
+  expect((await told())[0]).toBe("In tutto ti sono stati restituiti 15,50 €. L'abbonamento resta attivo.");
+  expect([await stateOf(app, ada), await expiryOf(app, ada)]).toEqual([["Pagato"], extended]);
 });

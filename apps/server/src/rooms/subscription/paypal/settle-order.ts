@@ -5,6 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import { plainError } from "../../../plain-error.ts";
 import { markPaid } from "../mark-paid.ts";
 import { markRefunded } from "../mark-refunded.ts";
+import { noteRefund } from "../note-refund.ts";
 import type { OrderRow } from "../store.ts";
 import { type PaypalApi, type PaypalOrder, PaypalRefused } from "./paypal-api.ts";
 import { paypalOf } from "./paypal-of.ts";
@@ -50,6 +51,14 @@ async function apply(deps: Deps, order: OrderRow, twin: PaypalOrder): Promise<Or
   if (capture.status === "REFUNDED") {
     await inTransaction(deps.db, (tx) => markRefunded(tx, order.id));
     return { ...order, stato: "rimborsato" };
+  }
+  if (capture.status === "PARTIALLY_REFUNDED") {
+    deps.log.info({ order: order.id, refunded: twin.refunded.toString() }, "order refunded in part");
+    return inTransaction(deps.db, async (tx) => {
+      const paid = await markPaid(tx, deps, { id: order.id, captureId: capture.id });
+      await noteRefund(tx, deps, { order: paid, amount: twin.refunded });
+      return paid;
+    });
   }
   if (capture.status === "DECLINED" || capture.status === "FAILED") throw fail("paymentRefused");
   // PENDING: PayPal is looking into it and will tell by its notice.

@@ -1,0 +1,140 @@
+import { writeCsv } from "@fatturachiara/contract/write-csv";
+import type { Deps } from "../../deps.ts";
+import { jsonBytes } from "../../zip/with-manifest.ts";
+import type { ZipEntry } from "../../zip/write-zip.ts";
+import { documentPdf } from "../document/index.ts";
+import { bytesOf, type FileRow, folderOf, namedFiles } from "./document-folder.ts";
+import { readMeText } from "./read-me-text.ts";
+import { type PlainRow, plainRow, readRows, readRowsOf } from "./read-rows.ts";
+import { documentTables, type ListTable, listTables, mailTables, profileTables } from "./tables.ts";
+
+type Parts = Pick<Deps, "db" | "clock" | "config">;
+type Asked = { profile: string; user: string; pdf: boolean };
+
+/** How many documents are read at a time. */
+const atOnce = 50;
+
+/** Everything of a profile, file by file: nothing is read before it is its turn. */
+export async function* exportEverything(deps: Parts, { profile, user, pdf }: Asked): AsyncIterable<ZipEntry> {
+  const { db, clock, config } = deps;
+  const at = clock.now();
+  const file = (path: string, bytes: Uint8Array): ZipEntry => ({ path, at, bytes });
+  yield file("LEGGIMI.txt", Buffer.from(readMeText(config.companyName)));
+  yield file("profilo.json", jsonBytes({ utente: user, ...(await tables(db, profileTables, profile)) }));
+  for (const [table, name] of Object.entries(listTables) as [ListTable, string][]) {
+    const rows = await readRows(db, table, profile);
+    yield file(`${name}.json`, jsonBytes(rows));
+    yield file(`${name}.csv`, Buffer.from(csvOf(rows)));
+  }
+  const events: string[][] = [["Documento", "Data", "Tipo", "Esito", "Messaggio", "Identificativo SdI", "File"]];
+  const folders = new Set<string>();
+  for await (const batch of documentsOf(db, profile)) {
+    for (const { document, parts } of batch) {
+      // "13/A" and "13-A" are two numbers and one name.
+      const folder =
+        [folderOf(document), `${folderOf(document)}-${document.id}`].find((name) => !folders.has(name)) ?? "";
+      folders.add(folder);
+      const files = namedFiles(parts.document_file as (PlainRow & FileRow)[]);
+      yield file(`${folder}/documento.json`, jsonBytes({ document, ...parts, document_file: files }));
+      for (const { id, percorso, createdAt } of files)
+        yield { path: `${folder}/${percorso}`, at: new Date(createdAt), bytes: await bytesOf(db, profile, id) };
+      if (pdf && document.dataInvio) {
+        const { name, bytes } = await documentPdf(deps, profile, String(document.id));
+        yield file(`${folder}/copia/${name}`, bytes);
+      }
+      events.push(...parts.document_event.map((event) => eventCells(document, event)));
+    }
+  }
+  const loose = namedFiles(await looseFiles(db, profile));
+  yield file("posta.json", jsonBytes({ ...(await tables(db, mailTables, profile)), document_file: loose }));
+  for (const { id, percorso, createdAt } of loose)
+    yield { path: `posta/${percorso}`, at: new Date(createdAt), bytes: await bytesOf(db, profile, id) };
+  yield file("registro-eventi.csv", Buffer.from(writeCsv(events)));
+  yield file("registro-attivita.csv", Buffer.from(writeCsv(await activityCells(db, { profile, user }))));
+}
+
+async function tables<T extends string>(db: Parts["db"], names: readonly T[], profile: string) {
+  const read: Record<string, PlainRow[]> = {};
+  for (const name of names) read[name] = await readRows(db, name, profile);
+  return read as Record<T, PlainRow[]>;
+}
+
+type DocumentParts = Record<(typeof documentTables)[number], PlainRow[]>;
+
+/** The documents of a profile with all that belongs to each, oldest first, some at a time. */
+async function* documentsOf(
+  db: Parts["db"],
+  profile: string,
+): AsyncIterable<{ document: PlainRow; parts: DocumentParts }[]> {
+  for (let last: string | undefined; ; ) {
+    const rows = await db
+      .selectFrom("document")
+      .selectAll()
+      .where("profileId", "=", profile)
+      .$if(last !== undefined, (query) => query.where("id", ">", last as string))
+      .orderBy("id")
+      .limit(atOnce)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    const parts = {} as DocumentParts;
+    for (const table of documentTables) parts[table] = await readRowsOf(db, table, ids);
+    yield rows.map((row) => ({
+      document: plainRow("document", row),
+      parts: Object.fromEntries(
+        documentTables.map((table) => [table, parts[table].filter((part) => part.documentId === row.id)]),
+      ) as DocumentParts,
+    }));
+    if (rows.length < atOnce) return;
+    last = ids.at(-1);
+  }
+}
+
+/** Mails of the profile that concern no document. */
+async function looseFiles(db: Parts["db"], profile: string): Promise<(PlainRow & FileRow)[]> {
+  const rows = await db
+    .selectFrom("document_file")
+    .select(["id", "direzione", "genere", "nome", "tipo", "sha256", "dimensione", "createdAt"])
+    .where("profileId", "=", profile)
+    .where("documentId", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => plainRow("document_file", row) as PlainRow & FileRow);
+}
+
+function csvOf(rows: readonly PlainRow[]): string {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== "id" && column !== "cerca");
+  return writeCsv([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]);
+}
+
+const cell = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+
+function eventCells(document: PlainRow, event: PlainRow): string[] {
+  const { dataRicezione, tipo, esito, messaggio, identificativoSdI, nomeFile } = event;
+  const name = document.numeroDocumentoInvio ?? document.id;
+  return [name, dataRicezione, tipo, esito, messaggio, identificativoSdI, nomeFile].map(cell);
+}
+
+/** What others did on the profile; its owner's own acts are not told here. */
+async function activityCells(db: Parts["db"], { profile, user }: Pick<Asked, "profile" | "user">): Promise<string[][]> {
+  const rows = await db
+    .selectFrom("activity")
+    .innerJoin("app_user", "app_user.id", "activity.userId")
+    .select(["at", "tipo", "oggetto", "name", "surname", "email", "conclusa"])
+    .where("activity.profileId", "=", profile)
+    .where("activity.userId", "!=", user)
+    .orderBy("at")
+    .orderBy("activity.id")
+    .execute();
+  const head = ["Data", "Chi", "E-mail", "Operazione", "Oggetto", "Conclusa"];
+  return [
+    head,
+    ...rows.map(({ at, name, surname, email, tipo, oggetto, conclusa }) => [
+      at.toISOString(),
+      `${name} ${surname}`,
+      email,
+      tipo,
+      cell(oggetto),
+      conclusa ? "sì" : "no",
+    ]),
+  ];
+}

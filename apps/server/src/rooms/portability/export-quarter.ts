@@ -1,0 +1,102 @@
+import { type Body, fail } from "@fatturachiara/contract";
+import type { portability } from "@fatturachiara/contract/rooms/portability";
+import { writeCsv } from "@fatturachiara/contract/write-csv";
+import { etichettaSottoStato, type SottoStato } from "@fatturachiara/fatturapa/documento";
+import { type Giorno, giornoOf } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import type { Deps } from "../../deps.ts";
+import type { ZipEntry } from "../../zip/write-zip.ts";
+import { zipName } from "../../zip/zip-name.ts";
+import { type Managed, managedProfiles } from "../association/index.ts";
+import { bytesOf, namedFiles } from "./document-folder.ts";
+
+type Asked = Body<typeof portability.quarter>;
+
+/** The profiles asked for, when the person manages every one of them; 404 `associationNotFound` otherwise. */
+export async function profilesOf({ db }: Pick<Deps, "db">, user: string, asked: Asked): Promise<Managed[]> {
+  const wanted = [...new Set(asked.profili.map((one) => one.toLowerCase()))];
+  const managed = await managedProfiles(db, user, wanted);
+  if (managed.length !== wanted.length) throw fail("associationNotFound");
+  return managed;
+}
+
+/** First day of a quarter, and of the one after it. */
+export function quarterBounds({ anno, trimestre }: Pick<Asked, "anno" | "trimestre">): {
+  from: Giorno;
+  before: Giorno;
+} {
+  const from = giornoOf(anno, trimestre * 3 - 2, 1);
+  const before = trimestre === 4 ? giornoOf(anno + 1, 1, 1) : giornoOf(anno, trimestre * 3 + 1, 1);
+  if (!from || !before) throw fail("invalidRequest");
+  return { from, before };
+}
+
+/**
+ * The files of every document sent in a quarter, receipts included, one folder for each profile, with a list. Before
+ * each profile is read, `stillManaged` is asked again: a permission may end while the archive is on its way.
+ */
+export async function* exportQuarter(
+  deps: Pick<Deps, "db" | "clock">,
+  {
+    profiles,
+    asked,
+    stillManaged,
+  }: { profiles: readonly Managed[]; asked: Asked; stillManaged: (profile: string) => Promise<boolean> },
+): AsyncIterable<ZipEntry> {
+  const at = deps.clock.now();
+  const names = namedFiles(profiles.map((one) => ({ ...one, nome: folderNameOf(one) })));
+  for (const { profileId, percorso } of names) {
+    if (!(await stillManaged(profileId))) continue;
+    const documents = await documentsOf(deps, profileId, asked);
+    for (const { id, numero } of documents) {
+      for (const { id: fileId, percorso: name, createdAt } of namedFiles(await filesOf(deps, profileId, id)))
+        yield {
+          path: `${percorso}/${zipName(numero)}/${name}`,
+          at: createdAt,
+          bytes: await bytesOf(deps.db, profileId, fileId),
+        };
+    }
+    const list = writeCsv([listHead, ...documents.map(({ cells }) => cells)]);
+    yield { path: `${percorso}/elenco.csv`, at, bytes: Buffer.from(list) };
+  }
+}
+
+const folderNameOf = ({ companyName, vatNumber }: Managed) => [companyName, vatNumber].filter(Boolean).join(" ");
+
+const listHead = ["Numero", "Data", "Cliente", "Identificativo fiscale", "IVA", "Totale", "Netto a pagare", "Stato"];
+
+async function documentsOf({ db }: Pick<Deps, "db">, profile: string, asked: Asked) {
+  const { from, before } = quarterBounds(asked);
+  const rows = await db
+    .selectFrom("document")
+    .selectAll()
+    .where("profileId", "=", profile)
+    .where("deletedAt", "is", null)
+    .where("dataInvio", "is not", null)
+    .where("dataDocumentoInvio", ">=", from)
+    .where("dataDocumentoInvio", "<", before)
+    .orderBy("dataDocumentoInvio")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => {
+    const numero = row.numeroDocumentoInvio ?? row.id;
+    const cliente = row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ");
+    const amounts = [row.totaleIva, row.totale, row.nettoAPagare].map(italian);
+    const stato = etichettaSottoStato(row.sottoStato as SottoStato, row.causa ?? undefined);
+    const data = row.dataDocumentoInvio ? formatGiorno(row.dataDocumentoInvio as Giorno) : "";
+    return { id: row.id, numero, cells: [numero, data, cliente, row.idFiscaleIva ?? "", ...amounts, stato] };
+  });
+}
+
+/** "1220.00000000" → "1220,00": amounts of a list have two decimals. */
+const italian = (amount: string) => amount.replace(/\.(\d{2})\d*$/, ",$1");
+
+function filesOf({ db }: Pick<Deps, "db">, profile: string, document: string) {
+  return db
+    .selectFrom("document_file")
+    .select(["id", "nome", "createdAt"])
+    .where("profileId", "=", profile)
+    .where("documentId", "=", document)
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,213 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { fail } from "@fatturachiara/contract";
+import { type Expression, sql } from "kysely";
+import * as z from "zod/mini";
+import type { Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { ArchiveRefused } from "./archive-refused.ts";
+import { keepFileNames } from "./keep-file-names.ts";
+import { type OpenedArchive, openArchive, type Row, rows } from "./opened-archive.ts";
+import { type PutRows, preparePutRows } from "./put-rows.ts";
+import { settled } from "./settled.ts";
+import { type ListTable, listTables, mailTables, profileTables } from "./tables.ts";
+
+type Owner = { user: string; profile: string };
+
+/**
+ * Puts an exported archive into a profile that is still empty, all or nothing: the same records, files byte for byte,
+ * numbers and receipts. What was on its way when it was exported is not sent again from here. 400 with a sentence when
+ * the archive is damaged, changed, of another product, or its records are here already.
+ */
+export async function importEverything(
+  { db }: Pick<Deps, "db">,
+  owner: Owner,
+  given: Uint8Array,
+): Promise<{ message: string }> {
+  try {
+    const archive = await openArchive(given);
+    const count = await inTransaction(db, async (tx) => {
+      await refuseUnlessEmpty(tx, owner.profile);
+      return putEverything(tx, owner, archive);
+    });
+    const documents = count === 1 ? "1 documento" : `${count} documenti`;
+    return { message: `Importazione completata: ${documents}. La password della PEC va scritta di nuovo.` };
+  } catch (error) {
+    if (error instanceof ArchiveRefused) throw fail("archiveRefused", { messages: [error.message] });
+    // Class 22 and 23 of PostgreSQL: values no column takes, records that stand elsewhere.
+    const code = String((error as { code?: unknown }).code ?? "");
+    if (code === "23505")
+      throw fail("archiveRefused", {
+        messages: ["Questi dati si trovano già in questa installazione, in un altro account."],
+      });
+    if (/^2[23]/.test(code)) throw fail("archiveRefused", { messages: ["L'archivio contiene dati non validi."] });
+    throw error;
+  }
+}
+
+/** Whatever has been typed must not be mixed with what comes: one answer for all, and nothing is lost. */
+async function refuseUnlessEmpty(tx: Tx, profile: string): Promise<void> {
+  await tx.selectFrom("profile").select("id").where("id", "=", profile).forUpdate().execute();
+  const tables = [...profileTables, ...(Object.keys(listTables) as ListTable[]), ...mailTables, "document" as const];
+  for (const table of tables) {
+    const found = await tx
+      .selectFrom(table as "document")
+      .select("profileId")
+      .where("profileId", "=", profile)
+      .limit(1)
+      .executeTakeFirst();
+    if (found) throw fail("importNotEmpty");
+  }
+}
+
+const profile = z.looseObject({
+  utente: z.string(),
+  ...Object.fromEntries(profileTables.map((table) => [table, rows])),
+});
+const folder = z.object({
+  document: z.record(z.string(), z.unknown()),
+  document_service: rows,
+  document_instalment: rows,
+  document_reference: rows,
+  document_file: rows,
+  transmission: rows,
+  document_event: rows,
+  document_payment: rows,
+  document_search: rows,
+  sent_riepilogo: rows,
+});
+const mail = z.looseObject({ document_file: rows });
+
+async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Promise<number> {
+  const put = await preparePutRows(tx);
+  const mine = { profileId: owner.profile };
+  const about = (await archive.json("profilo.json", profile)) as Record<string, Row[]> & { utente: string };
+  for (const table of profileTables) await put(table, about[table] ?? [], mine);
+  for (const [table, name] of Object.entries(listTables))
+    await put(table, await archive.json(`${name}.json`, rows), mine);
+  let count = 0;
+  for (const path of archive.paths.filter((one) => /^documenti\/[^/]+\/[^/]+\/documento\.json$/.test(one))) {
+    const read = await archive.json(path, folder);
+    const base = path.slice(0, -"documento.json".length);
+    await putDocument(tx, put, { where: { owner, from: about.utente, archive, base }, given: read as Folder });
+    count += 1;
+  }
+  const loose = (await archive.json("posta.json", mail)) as Record<string, Row[]>;
+  await putFiles(put, { owner, archive, base: "posta/", documentId: null }, loose.document_file ?? []);
+  for (const table of mailTables) await put(table, loose[table] ?? [], mine);
+  await refuseStrangers(tx, owner.profile);
+  await keepFileNames(tx, owner.profile);
+  return count;
+}
+
+export type Folder = { document: Row } & Record<
+  | "document_service"
+  | "document_instalment"
+  | "document_reference"
+  | "document_file"
+  | "transmission"
+  | "document_event"
+  | "document_payment"
+  | "document_search"
+  | "sent_riepilogo",
+  Row[]
+>;
+
+type Where = { owner: Owner; archive: OpenedArchive; base: string };
+
+async function putDocument(
+  tx: Tx,
+  put: PutRows,
+  { where, given }: { where: Where & { from: string }; given: Folder },
+): Promise<void> {
+  const { owner, from } = where;
+  const { document, ...parts } = settled(given);
+  const documentId = document.id;
+  const mine = { profileId: owner.profile };
+  // A file belongs to its document and the document names one of its files: the name comes last.
+  await put("document", [{ ...document, fileInviato: null }], mine);
+  for (const table of ["document_service", "document_instalment", "document_reference"] as const)
+    await put(table, parts[table], { documentId });
+  await putFiles(put, { ...where, documentId }, parts.document_file);
+  await put("transmission", parts.transmission, { ...mine, documentId });
+  // Who acted is known here only when it was the owner.
+  const actor = (id: unknown) => (id === from ? owner.user : null);
+  const events = parts.document_event.map((event) => ({ ...event, userId: actor(event.userId) }));
+  await put("document_event", events, { ...mine, documentId });
+  const payments = parts.document_payment.map((one) => ({
+    ...one,
+    userId: actor(one.userId),
+    annullatoDa: actor(one.annullatoDa),
+  }));
+  await put("document_payment", payments, { ...mine, documentId });
+  await put("document_search", parts.document_search, { ...mine, documentId });
+  await put(
+    "sent_riepilogo",
+    parts.sent_riepilogo.map(({ documentId: _, ...row }) => row),
+    mine,
+  );
+  if (document.fileInviato)
+    await tx
+      .updateTable("document")
+      .set({ fileInviato: String(document.fileInviato) })
+      .where("profileId", "=", owner.profile)
+      .where("id", "=", String(documentId))
+      .execute();
+}
+
+async function putFiles(
+  put: PutRows,
+  { owner, archive, base, documentId }: Where & { documentId: unknown },
+  files: readonly Row[],
+): Promise<void> {
+  for (const { percorso, ...row } of files) {
+    const bytes = await archive.bytes(`${base}${percorso}`);
+    const sha256 = createHash("sha256").update(bytes).digest();
+    if (`\\x${sha256.toString("hex")}` !== row.sha256)
+      throw new ArchiveRefused(`L'archivio è stato modificato: «${base}${percorso}» non è il file registrato.`);
+    const stored = { ...row, sha256, dimensione: bytes.length, gzip: gzipSync(bytes) };
+    await put("document_file", [stored as Row], { profileId: owner.profile, documentId });
+  }
+}
+
+/** A record of this profile that points to a file or transmission of somebody else's: nobody's export holds one. */
+async function refuseStrangers(tx: Tx, profile: string): Promise<void> {
+  const files = tx.selectFrom("document_file").select("id").where("profileId", "=", profile);
+  const transmissions = tx.selectFrom("transmission").select("id").where("profileId", "=", profile);
+  const codes = tx.selectFrom("service_code").select("id").where("profileId", "=", profile);
+  const documents = tx.selectFrom("document").select("id").where("profileId", "=", profile);
+  const strangers = [
+    () => foreign(tx, profile, "transmission", "fileId", files),
+    () => foreign(tx, profile, "document", "fileInviato", files),
+    () => foreign(tx, profile, "sent_riepilogo", "fileId", files),
+    () => foreign(tx, profile, "document_event", "idFile", files),
+    () => foreign(tx, profile, "document_event", "transmissionId", transmissions),
+    () => foreign(tx, profile, "mailbox_message", "fileId", files),
+    () =>
+      tx
+        .selectFrom("document_service")
+        .select("id")
+        .where("documentId", "in", documents)
+        // Null stands outside of nothing: "not in" an empty list would be true.
+        .where("idProfiloServizio", "is not", null)
+        .where("idProfiloServizio", "not in", codes)
+        .executeTakeFirst(),
+  ];
+  for (const stranger of strangers)
+    if (await stranger()) throw new ArchiveRefused("L'archivio contiene riferimenti a dati di altri.");
+}
+
+/** A row of the profile whose column points to none of those; null points nowhere. */
+async function foreign(
+  tx: Tx,
+  profile: string,
+  table: "document" | "sent_riepilogo" | "transmission" | "document_event" | "mailbox_message",
+  column: string,
+  known: Expression<unknown>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where "profileId" = ${profile} and ${sql.ref(column)} is not null
+       and ${sql.ref(column)} not in ${known} limit 1`.execute(tx);
+  return rows.length > 0;
+}

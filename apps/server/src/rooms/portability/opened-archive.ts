@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { type Archive, readArchive } from "../../zip/read-archive.ts";
+import { ArchiveRefused } from "./archive-refused.ts";
+
+/** The form of archive this version writes and reads. */
+export const archiveVersion = 1;
+export const product = "FatturaChiara";
+
+const maxManifest = 100_000_000;
+/** Largest file of an archive, bytes inflated. */
+const maxFile = 30_000_000;
+
+const manifest = z.object({
+  prodotto: z.literal(product),
+  versione: z.literal(archiveVersion),
+  file: z.array(z.object({ percorso: z.string(), sha256: z.string() })),
+});
+const row = z.record(z.string(), z.unknown());
+export type Row = z.output<typeof row>;
+
+/** An archive of ours whose manifest has been read: each file that is read is held against its hash. */
+export type OpenedArchive = {
+  paths: readonly string[];
+  bytes(path: string): Promise<Uint8Array>;
+  json<T>(path: string, schema: z.ZodMiniType<T>): Promise<T>;
+};
+
+export const rows = z.array(row);
+
+export async function openArchive(given: Uint8Array): Promise<OpenedArchive> {
+  const { archive, hashes } = await readHead(given);
+  const bytes = async (path: string) => {
+    const found = await archive.read(path, maxFile).catch(() => {
+      throw new ArchiveRefused(`L'archivio è danneggiato: «${path}» non si legge.`);
+    });
+    if (!found) throw new ArchiveRefused(`L'archivio non è completo: manca «${path}».`);
+    const hash = createHash("sha256").update(found).digest("hex");
+    if (hashes.get(path) !== hash)
+      throw new ArchiveRefused(`L'archivio è stato modificato: «${path}» non corrisponde alla sua impronta.`);
+    return found;
+  };
+  return {
+    paths: archive.paths,
+    bytes,
+    async json(path, schema) {
+      const read = z.safeParse(schema, parsed(await bytes(path)));
+      if (!read.success) throw new ArchiveRefused(`L'archivio non è completo: «${path}» non ha la forma attesa.`);
+      return read.data;
+    },
+  };
+}
+
+async function readHead(given: Uint8Array): Promise<{ archive: Archive; hashes: Map<string, string> }> {
+  const none = new ArchiveRefused("Il file non è un'esportazione completa di FatturaChiara.");
+  const archive = await readArchive(given).catch(() => {
+    throw none;
+  });
+  const head = await archive.read("manifest.json", maxManifest).catch(() => undefined);
+  const read = z.safeParse(manifest, head && parsed(head));
+  if (!read.success) throw none;
+  return { archive, hashes: new Map(read.data.file.map(({ percorso, sha256 }) => [percorso, sha256])) };
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

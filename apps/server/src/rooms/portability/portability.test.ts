@@ -1,0 +1,343 @@
+import { account } from "@fatturachiara/contract/rooms/account";
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { document } from "@fatturachiara/contract/rooms/document";
+import { portability } from "@fatturachiara/contract/rooms/portability";
+import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { expect, test } from "vitest";
+import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
+import { anAssociation, aUser, type TestUser } from "../../../test/factories/a-user.ts";
+import { aServiceCode } from "../../../test/factories/some-service-code.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { newId } from "../../new-id.ts";
+import { readArchive } from "../../zip/read-archive.ts";
+import { withManifest } from "../../zip/with-manifest.ts";
+import { writeZip, type ZipEntry } from "../../zip/write-zip.ts";
+import { applyEventToDocument } from "../document/index.ts";
+import { documentTables, listTables, mailTables, notExported, profileTables } from "./tables.ts";
+
+const exportOf = async (app: TestApp, { token }: TestUser) =>
+  (await app.call(portability.download, { token, query: {} })).data.bytes;
+const importInto = (app: TestApp, { token }: TestUser, bytes: Uint8Array) =>
+  app.call(portability.restore, { token, body: { name: "esportazione.zip", type: "application/zip", bytes } });
+
+/** Path and text of everything in an archive. */
+async function contentOf(bytes: Uint8Array): Promise<Map<string, string>> {
+  const archive = await readArchive(bytes);
+  const read = new Map<string, string>();
+  for (const path of archive.paths)
+    read.set(path, Buffer.from((await archive.read(path, 1e8)) ?? []).toString("latin1"));
+  return read;
+}
+
+/** Somebody with one of everything: customer, code, logo, a draft, one in the bin, a delivered document. */
+async function aFullAccount(app: TestApp): Promise<Issuer & { delivered: string }> {
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  await app.call(servicecode.create, { token, body: aServiceCode() });
+  await app.call(taxdata.uploadLogo, { token, body: { name: "logo.png", type: "image/png", bytes: png } });
+  await aDraft(app, issuer);
+  const binned = await aDraft(app, issuer);
+  await app.call(document.remove, { token, params: { id: binned.id } });
+  const { id } = await aSentDocument(app, issuer);
+  for (const evento of ["smtp:accepted", "sdi:RC"] as const) {
+    await inTransaction(app.db, (tx) =>
+      applyEventToDocument(tx, app.deps, {
+        profileId: issuer.profile,
+        documentId: id,
+        transmissionId: null,
+        evento,
+        contesto: { formato: "FPR12" },
+        at: app.clock.now(),
+        tipo: evento,
+        messaggio: "Messaggio di prova.",
+        errori: [{ codice: "00001", descrizione: "Una riga" }],
+      }),
+    );
+  }
+  await app.db.updateTable("transmission").set({ stato: "accettata_smtp" }).where("documentId", "=", id).execute();
+  return { ...issuer, delivered: id };
+}
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+// Two whole archives and a restore: longer than most.
+test("what is exported and taken back into an empty account of another installation is the same", {
+  timeout: 60_000,
+}, async () => {
+  const first = await testApp();
+  const ada = await aFullAccount(first);
+  const before = await exportOf(first, ada);
+  const documentBefore = await first.call(document.read, { token: ada.token, params: { id: ada.delivered } });
+  const xmlBefore = await first.call(document.xml, { token: ada.token, params: { id: ada.delivered } });
+
+  // The database is emptied: another installation.
+  const second = await testApp();
+  const ugo = await aUser(second);
+  const imported = await importInto(second, ugo, before);
+  const after = await exportOf(second, ugo);
+
+  expect(imported.data?.message).toContain("3 documenti");
+  const [was, is] = [await contentOf(before), await contentOf(after)];
+  expect([...is.keys()]).toEqual([...was.keys()]);
+  const same = (content: Map<string, string>, user: TestUser) =>
+    [...content]
+      .filter(([path]) => path !== "manifest.json")
+      .map(([path, text]) => [path, text.replaceAll(user.id, "the owner")]);
+  expect(same(is, ugo)).toEqual(same(was, ada));
+  const documentAfter = await second.call(document.read, { token: ugo.token, params: { id: ada.delivered } });
+  expect({ ...documentAfter.data, idProfilo: "" }).toEqual({
+    ...documentBefore.data,
+    idProfilo: "",
+    client: documentAfter.data.client,
+    cronImapLogRows: documentAfter.data.cronImapLogRows,
+  });
+  const xmlAfter = await second.call(document.xml, { token: ugo.token, params: { id: ada.delivered } });
+  expect(Buffer.from(xmlAfter.data.bytes).equals(Buffer.from(xmlBefore.data.bytes))).toBe(true);
+  expect((await second.call(clients.list, { token: ugo.token, query: {} })).data).toHaveLength(1);
+});
+
+test("the next invoice after a restore goes on from the numbers and file names of before", async () => {
+  const first = await testApp();
+  const ada = await aFullAccount(first);
+  const archive = await exportOf(first, ada);
+  const second = await testApp();
+  const ugo = await aUser(second);
+  await importInto(second, ugo, archive);
+  const [client] = (await second.call(clients.list, { token: ugo.token, query: {} })).data as Issuer["client"][];
+  const [bank] = (await second.call(taxdata.bankAccounts, { token: ugo.token })).data;
+  if (!client || !bank) throw new Error("Nothing was restored");
+
+  const sent = await aSentDocument(second, { ...ugo, client, account: bank });
+
+  const was = JSON.parse((await contentOf(archive)).get("documenti/2026/1-2026/documento.json") ?? "{}");
+  expect(sent.numeroDocumentoInvio).toBe("2/2026");
+  expect(sent.nomeFile).not.toBe(was.transmission[0].nomeFile);
+});
+
+test("the archive holds no password, and says the hash of each of its files", async () => {
+  const app = await testApp();
+  const ada = await aFullAccount(app);
+  const sealed = "sigillata-e-segreta";
+  await app.db
+    .insertInto("pec_account")
+    .values({ profileId: ada.profile, modo: "manuale", passwordSigillata: sealed, updatedAt: app.clock.now() })
+    .execute();
+
+  const content = await contentOf(await exportOf(app, ada));
+
+  expect([...content.values()].join("")).not.toContain(sealed);
+  const manifest = JSON.parse(content.get("manifest.json") ?? "{}");
+  expect(manifest.file.map(({ percorso }: { percorso: string }) => percorso).sort()).toEqual(
+    [...content.keys()].filter((path) => path !== "manifest.json").sort(),
+  );
+  expect([...content.keys()].filter((path) => path.startsWith("documenti/2026/1-2026/"))).toHaveLength(2);
+});
+
+test("with the copies asked for, each document sent has its PDF", async () => {
+  const app = await testApp();
+  const ada = await aFullAccount(app);
+
+  const { data } = await app.call(portability.download, { token: ada.token, query: { pdf: 1 } });
+
+  const copies = [...(await contentOf(data.bytes)).keys()].filter((path) => path.endsWith(".pdf"));
+  expect(copies).toHaveLength(1);
+  expect(copies[0]).toMatch(/^documenti\/2026\/1-2026\/copia\//);
+});
+
+test("nothing of somebody else is in it, and it is still there for whoever's subscription has ended", async () => {
+  const app = await testApp();
+  const ada = await aFullAccount(app);
+  const ugo = await aUser(app, { expired: true });
+
+  const content = [...(await contentOf(await exportOf(app, ugo))).values()].join("");
+
+  expect(content).not.toContain("Meridiana");
+  expect(content).not.toContain(ada.profile);
+});
+
+test("an account that holds something is not mixed with what comes", async () => {
+  const app = await testApp();
+  const ada = await aFullAccount(app);
+
+  const refused = await importInto(app, ada, await exportOf(app, ada));
+
+  expect(refused).toMatchObject({ status: 400, codes: ["importNotEmpty"] });
+});
+
+test("records that stand here already are not taken a second time, and nothing of them stays", async () => {
+  const app = await testApp();
+  const ada = await aFullAccount(app);
+  const ugo = await aUser(app);
+
+  const refused = await importInto(app, ugo, await exportOf(app, ada));
+
+  expect(refused).toMatchObject({
+    status: 400,
+    messages: ["Questi dati si trovano già in questa installazione, in un altro account."],
+  });
+  expect((await app.call(clients.list, { token: ugo.token, query: {} })).data).toEqual([]);
+});
+
+test("an archive that is none, or was changed, is refused with the reason", async () => {
+  const first = await testApp();
+  const archive = await exportOf(first, await aFullAccount(first));
+  const content = await contentOf(archive);
+  const app = await testApp();
+  const ugo = await aUser(app);
+  const changed = await repacked(content, (path, text) =>
+    path === "clienti.json" ? text.replace("Milano", "Roma!!") : text,
+  );
+  const cut = await repacked(content, (path, text) => (path.endsWith("documento.json") ? text.slice(0, 40) : text));
+
+  const messages = [];
+  for (const bytes of [Buffer.from("non uno zip"), archive.slice(0, 500), changed, cut])
+    messages.push((await importInto(app, ugo, bytes)).messages);
+
+  expect(messages.flat()).toEqual([
+    "Il file non è un'esportazione completa di FatturaChiara.",
+    "Il file non è un'esportazione completa di FatturaChiara.",
+    "L'archivio è stato modificato: «clienti.json» non corrisponde alla sua impronta.",
+    expect.stringMatching(/documento\.json» non corrisponde/),
+  ]);
+});
+
+test("an archive made to point at somebody else's files is refused", async () => {
+  const first = await testApp();
+  const content = await contentOf(await exportOf(first, await aFullAccount(first)));
+  const app = await testApp();
+  const victim = await aUser(app);
+  const id = newId(app.clock);
+  const bytes = { sha256: Buffer.alloc(32), gzip: Buffer.alloc(8), dimensione: 1 };
+  const file = { direzione: "ricevuto", genere: "pec-ricevuta", nome: "segreto.eml", tipo: "message/rfc822" };
+  const createdAt = app.clock.now();
+  await app.db
+    .insertInto("document_file")
+    .values({ id, profileId: victim.profile, ...bytes, ...file, createdAt })
+    .execute();
+  const ugo = await aUser(app);
+  // With a manifest of its own, so that the hashes are right.
+  const forged = await packed(content, (path, text) =>
+    path.endsWith("1-2026/documento.json") ? text.replaceAll(/"fileId": "[^"]+"/g, `"fileId": "${id}"`) : text,
+  );
+
+  const refused = await importInto(app, ugo, forged);
+
+  expect(refused.messages).toEqual(["L'archivio contiene riferimenti a dati di altri."]);
+});
+
+test("what was still in the queue is a draft with its number, and does not leave from here", async () => {
+  const first = await testApp();
+  const ada = await anIssuer(first);
+  const { id } = await aSentDocument(first, ada);
+  const archive = await exportOf(first, ada);
+  const second = await testApp();
+  const ugo = await aUser(second);
+
+  const imported = await importInto(second, ugo, archive);
+  await second.runJobs({ alsoLater: true });
+
+  expect(imported.messages).toEqual([]);
+  const { data } = await second.call(document.read, { token: ugo.token, params: { id } });
+  expect(data).toMatchObject({ statoDocumento: "B", numeroDocumentoInvio: "1/2026" });
+  const { stato } = await second.db.selectFrom("transmission").select("stato").executeTakeFirstOrThrow();
+  expect(stato).toBe("ritirata");
+});
+
+test("whoever has sent invoices closes the account only after having exported them", async () => {
+  const app = await testApp();
+  const ada = await aFullAccount(app);
+  const close = () => app.call(account.close, { token: ada.token, body: { password: ada.password } });
+
+  const tooSoon = await close();
+  const before = (await app.call(account.consequences, { token: ada.token })).data.esportato;
+  await exportOf(app, ada);
+  const after = (await app.call(account.consequences, { token: ada.token })).data.esportato;
+
+  expect(tooSoon).toMatchObject({ status: 400, codes: ["exportFirst"] });
+  expect([before, after]).toEqual([false, true]);
+  expect((await close()).status).toBe(200);
+});
+
+test("a manager takes the quarter of those it manages, each in a folder, and they read that it did", async () => {
+  const app = await testApp();
+  const [ada, manager, other] = [await aFullAccount(app), await aUser(app), await aUser(app)];
+  const quiet = await aUser(app);
+  for (const managed of [ada, quiet]) await anAssociation(app, manager, managed);
+  const quarter = (profili: string[], trimestre = 4) =>
+    app.call(portability.quarter, { token: manager.token, body: { profili, anno: 2026, trimestre } });
+
+  const { data } = await quarter([ada.profile, quiet.profile]);
+  const earlier = await quarter([ada.profile], 3);
+  const strangers = await quarter([ada.profile, other.profile]);
+
+  const paths = [...(await contentOf(data.bytes)).keys()];
+  expect(data.name).toBe("2026-T4.zip");
+  expect(paths).toEqual([
+    expect.stringMatching(/^Giulia Ferrari 12345678903\/1-2026\/IT.*\.xml$/),
+    "Giulia Ferrari 12345678903/elenco.csv",
+    "Ada Bianchi/elenco.csv",
+    "manifest.json",
+  ]);
+  expect((await contentOf(data.bytes)).get(paths[1] ?? "")).toContain("1/2026;20/11/2026;Officine Meridiana S.r.l.");
+  expect([...(await contentOf(earlier.data.bytes)).keys()]).toEqual([
+    "Giulia Ferrari 12345678903/elenco.csv",
+    "manifest.json",
+  ]);
+  expect(strangers).toMatchObject({ status: 404, codes: ["associationNotFound"] });
+  const { rows } = await app.database.pool.query('select oggetto, conclusa from activity where "profileId" = $1', [
+    ada.profile,
+  ]);
+  expect(rows).toEqual([
+    { oggetto: "4° trimestre 2026", conclusa: true },
+    { oggetto: "3° trimestre 2026", conclusa: true },
+  ]);
+});
+
+test("every table of a profile or of a document is exported, or says why it is not", async () => {
+  const { database } = await testApp();
+  const { rows } = await database.pool.query<{ table: string }>(
+    `select distinct table_name as table from information_schema.columns
+      where table_schema = 'public' and column_name in ('profileId', 'documentId')`,
+  );
+
+  const known = [
+    ...profileTables,
+    ...Object.keys(listTables),
+    ...documentTables,
+    ...mailTables,
+    ...Object.keys(notExported),
+    "document",
+  ];
+  expect(rows.map(({ table }) => table).sort()).toEqual(known.sort());
+});
+
+/** The archive with texts changed and the old manifest. */
+function repacked(content: Map<string, string>, change: (path: string, text: string) => string) {
+  return collect(writeZip(entriesOf(content, change)));
+}
+
+/** The archive with texts changed and a manifest that fits them. */
+function packed(content: Map<string, string>, change: (path: string, text: string) => string) {
+  const rest = new Map([...content].filter(([path]) => path !== "manifest.json"));
+  const { file: _, ...head } = JSON.parse(content.get("manifest.json") ?? "{}");
+  return collect(writeZip(withManifest(entriesOf(rest, change), head, new Date(0))));
+}
+
+async function* entriesOf(
+  content: Map<string, string>,
+  change: (path: string, text: string) => string,
+): AsyncIterable<ZipEntry> {
+  for (const [path, text] of content)
+    yield { path, at: new Date("2026-11-20T09:00:00Z"), bytes: Buffer.from(change(path, text), "latin1") };
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import { ArchiveRefused } from "./archive-refused.ts";
+import type { PlainRow } from "./read-rows.ts";
+
+/** Puts rows of an archive into a table of ours, as the profile's. Only columns that the table has are accepted. */
+export type PutRows = (table: string, rows: readonly PlainRow[], more: PlainRow) => Promise<void>;
+
+/** Ready to put rows: knows the columns of every table. */
+export async function preparePutRows(tx: Tx): Promise<PutRows> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and is_identity = 'NO'`.execute(tx);
+  const columns = new Map<string, Set<string>>();
+  for (const { table, column } of rows) columns.set(table, (columns.get(table) ?? new Set()).add(column));
+  return async (table, given, more) => {
+    const known = columns.get(table);
+    for (const row of given) {
+      const stranger = Object.keys(row).find((column) => !known?.has(column));
+      if (stranger !== undefined) throw new ArchiveRefused("Il file viene da una versione più recente del programma.");
+    }
+    for (let from = 0; from < given.length; from += 100) {
+      const values = given.slice(from, from + 100).map((row) => ({ ...written(row), ...more }));
+      await tx
+        .insertInto(table as "client")
+        .values(values as never)
+        .execute();
+    }
+  };
+}
+
+/** Lists and objects travel to the database as texts of JSON. */
+function written(row: PlainRow): PlainRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === "object" && value !== null && !Buffer.isBuffer(value) ? JSON.stringify(value) : value,
+    ]),
+  );
+}

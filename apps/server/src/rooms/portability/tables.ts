@@ -1,0 +1,55 @@
+/**
+ * What an archive holds of each table, and what it does not hold and why. Every table of a profile is here, by test: one
+ * that is added has to say on which side it stands.
+ */
+
+/** One row or some for the profile; `profilo.json`. In the order in which they are put back. */
+export const profileTables = ["fiscal_profile", "bank_account", "pec_account", "number_series", "logo"] as const;
+
+/** A file of its own for each; the rows a person would call a list. */
+export const listTables = { client: "clienti", service_code: "servizi" } as const;
+
+/** What belongs to a document; `documento.json` in its folder. In the order in which they are put back. */
+export const documentTables = [
+  "document_service",
+  "document_instalment",
+  "document_reference",
+  "document_file",
+  "transmission",
+  "document_event",
+  "document_payment",
+  "document_search",
+  "sent_riepilogo",
+] as const;
+
+/** What the mailbox has told, so that it is not told again; `posta.json`. */
+export const mailTables = ["mailbox_message", "applied_receipt", "mailbox_cursor"] as const;
+
+/** Columns that stay where they are. */
+export const leftOut: Readonly<Record<string, readonly string[]>> = {
+  // Sealed with the keys of one installation: the owner types it again.
+  pec_account: ["passwordSigillata"],
+  // The bytes lie beside it as a file.
+  document_file: ["gzip"],
+  // The order of the rows says it.
+  document_event: ["seq"],
+};
+
+/** Tables of a profile that no archive holds. */
+export const notExported: Readonly<Record<string, string>> = {
+  activity: "written as registro-attivita.csv: it names people of this installation",
+  association: "a permission between two people of this installation",
+  pec_operation: "what was tried with the mailbox from here: the last fifty, for a while",
+  import_upload: "a file between its two steps, kept for an hour",
+  import_run: "what may be undone here for a day",
+  document_tally: "summed up from the documents as they are put back",
+  riepilogo_tally: "the same",
+  payment_tally: "the same",
+  notice: "about things the archive holds anyway",
+  subscription_order: "bought from whoever runs this installation",
+};
+
+export type ProfileTable = (typeof profileTables)[number];
+export type DocumentTable = (typeof documentTables)[number];
+export type MailTable = (typeof mailTables)[number];
+export type ListTable = keyof typeof listTables;

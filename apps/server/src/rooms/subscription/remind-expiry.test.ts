@@ -1,0 +1,54 @@
+import type { Notice } from "@fatturachiara/contract/rooms/notice";
+import { expect, test } from "vitest";
+import { anAssociation, aUser } from "../../../test/factories/a-user.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { readNotices } from "../notice/read-notices.ts";
+import { remindOfExpiry } from "./remind-expiry.ts";
+
+const titlesOf = async (app: TestApp, { profile }: { profile: string }) =>
+  ((await readNotices(app.db, profile, { page: undefined, size: undefined })) as Notice[]).map(({ titolo }) => titolo);
+
+test("the end of a subscription is told 15, 7 and 1 day before and when it has come, each once", async () => {
+  const app = await testApp({ now: "2026-11-20T09:00:00Z" });
+  // Ends on 20 December.
+  const ada = await aUser(app);
+  const told: number[] = [];
+
+  for (const day of [
+    "2026-12-01",
+    "2026-12-06",
+    "2026-12-07",
+    "2026-12-14",
+    "2026-12-19",
+    "2026-12-21",
+    "2026-12-25",
+  ]) {
+    app.clock.set(`${day}T10:00:00Z`);
+    await remindOfExpiry(app.deps);
+    await remindOfExpiry(app.deps);
+    told.push((await titlesOf(app, ada)).length);
+  }
+
+  expect(told).toEqual([0, 1, 1, 2, 3, 4, 4]);
+  expect(await titlesOf(app, ada)).toEqual([
+    "Abbonamento scaduto",
+    "Abbonamento in scadenza il 20/12/2026",
+    "Abbonamento in scadenza il 20/12/2026",
+    "Abbonamento in scadenza il 20/12/2026",
+  ]);
+});
+
+test("a manager, who does not renew, is not told; nor anybody where subscriptions are off", async () => {
+  const app = await testApp({ now: "2026-12-19T10:00:00Z" });
+  const [manager, managed] = [await aUser(app), await aUser(app)];
+  await anAssociation(app, manager, managed);
+  app.clock.set("2027-01-17T10:00:00Z");
+
+  await remindOfExpiry({ ...app.deps, config: { ...app.deps.config, subscription: false } });
+  const off = await titlesOf(app, managed);
+  await remindOfExpiry(app.deps);
+
+  expect(off).toEqual([]);
+  expect(await titlesOf(app, managed)).toHaveLength(1);
+  expect(await titlesOf(app, manager)).toEqual([]);
+});

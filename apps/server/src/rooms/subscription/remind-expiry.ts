@@ -1,0 +1,73 @@
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import * as z from "zod/mini";
+import { giornoARoma } from "../../clock.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { defineJob } from "../../jobs/job.ts";
+import { announce } from "../notice/index.ts";
+
+/** Looks whose subscription ends soon; often, because the machine may have been off. */
+export const remindExpiry = defineJob({ name: "remind-subscription-expiry", payload: z.object({}) });
+
+const dayMs = 24 * 3_600_000;
+/** Days before the end at which the owner is told, the nearest first; 0: it has ended. */
+const thresholds = [0, 1, 7, 15] as const;
+
+/**
+ * Tells the owner that the subscription ends in 15, in 7 and in 1 day, and that it has ended: each of them once for
+ * each end. A manager, who does not renew, is not told; where subscriptions are off nobody is.
+ */
+export async function remindOfExpiry(deps: Pick<Deps, "db" | "clock" | "jobs" | "config">): Promise<void> {
+  const { db, clock, config } = deps;
+  if (!config.subscription) return;
+  const now = clock.now().getTime();
+  for (const { id, expiringDate } of await endingBetween(db, new Date(now - 7 * dayMs), new Date(now + 15 * dayMs))) {
+    const left = Math.ceil((expiringDate.getTime() - now) / dayMs);
+    const threshold = thresholds.find((days) => left <= days);
+    if (threshold === undefined) continue;
+    const giorno = formatGiorno(giornoARoma(expiringDate));
+    await inTransaction(db, (tx) =>
+      announce(tx, deps, {
+        profileId: id,
+        genere: "scadenze",
+        chiave: `subscription/${expiringDate.toISOString()}/${threshold}`,
+        ...wordsOf(threshold, giorno),
+        percorso: "/ia/account/subscription",
+      }),
+    );
+  }
+}
+
+function wordsOf(threshold: number, giorno: string): { titolo: string; testo: string } {
+  if (threshold === 0)
+    return {
+      titolo: "Abbonamento scaduto",
+      testo: `È scaduto il ${giorno}. Puoi leggere ed esportare tutto; per creare e inviare fatture rinnovalo.`,
+    };
+  return {
+    titolo: `Abbonamento in scadenza il ${giorno}`,
+    testo: "Rinnovalo per continuare a creare e inviare fatture: la nuova scadenza parte da quella attuale.",
+  };
+}
+
+async function endingBetween(db: Deps["db"], from: Date, to: Date): Promise<{ id: string; expiringDate: Date }[]> {
+  const rows = await db
+    .selectFrom("profile")
+    .innerJoin("app_user", "app_user.id", "profile.userId")
+    .select(["profile.id", "expiringDate"])
+    .where("expiringDate", ">=", from)
+    .where("expiringDate", "<=", to)
+    .where("confirmedAt", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("association")
+            .select("association.id")
+            .whereRef("managerId", "=", "app_user.id")
+            .where("stato", "=", "accettata"),
+        ),
+      ),
+    )
+    .execute();
+  return rows.flatMap(({ id, expiringDate }) => (expiringDate ? [{ id, expiringDate }] : []));
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import type { ZipEntry } from "./write-zip.ts";
+
+/** One line of a manifest. */
+export type ManifestFile = { percorso: string; sha256: string; dimensione: number };
+
+/** The entries as they come, and after them `manifest.json`: what `head` says, and path, size and SHA-256 of each. */
+export async function* withManifest(
+  entries: AsyncIterable<ZipEntry>,
+  head: Readonly<Record<string, unknown>>,
+  at: Date,
+): AsyncIterable<ZipEntry> {
+  const file: ManifestFile[] = [];
+  for await (const entry of entries) {
+    const sha256 = createHash("sha256").update(entry.bytes).digest("hex");
+    file.push({ percorso: entry.path, sha256, dimensione: entry.bytes.length });
+    yield entry;
+  }
+  yield { path: "manifest.json", at, bytes: jsonBytes({ ...head, file }) };
+}
+
+/** A value as a file of JSON that people can read too. */
+export function jsonBytes(value: unknown): Uint8Array {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,10 @@
+/** A text as one name inside an archive, on every system: "13/2026" → "13-2026". Never empty, never a way out of it. */
+export function zipName(text: string): string {
+  const plain = text
+    .normalize("NFC")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+    .replaceAll(/[\u0000-\u001f\u007f/\\:*?"<>|]+/g, "-")
+    .replaceAll(/^[. ]+|[. ]+$/g, "")
+    .slice(0, 100);
+  return plain || "senza-nome";
+}

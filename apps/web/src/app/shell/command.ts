@@ -1,0 +1,11 @@
+import type { TablerIcon } from "@tabler/icons-react";
+
+/** One thing that can be found or done from the search box. */
+export type Command = {
+  key: string;
+  group: "Comandi" | "Pagine" | "Clienti" | "Documenti" | "Utenti gestiti";
+  label: string;
+  caption?: string | undefined;
+  icon: TablerIcon;
+  run(): void | Promise<void>;
+};

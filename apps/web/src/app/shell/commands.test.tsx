@@ -1,0 +1,103 @@
+import { association } from "@fatturachiara/contract/rooms/association";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { document as documents } from "@fatturachiara/contract/rooms/document";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { aMe, signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { preferences } from "../../session/preferences.ts";
+import type { UserLogged } from "../../session/user-logged.ts";
+import { Shell } from "./shell.tsx";
+
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(() => preferences.keepShortcuts(true));
+
+const user = userEvent.setup({ delay: null });
+
+function open(change: Partial<UserLogged> = {}, page = <p>pagina</p>) {
+  signedIn(change);
+  const api = fakeApi().respond(auth.me, () => new Promise(() => {}));
+  api.answer(clients.list, { items: [], total: 0 });
+  api.respond(documents.list, () => new Response(JSON.stringify({ data: { items: [], total: 0 } }), { status: 200 }));
+  const { router } = renderInside(<Shell>{page}</Shell>, {
+    routes: ["document/step/init", "clients/list", "account/taxdata"].map((path) => ({ path, element: <p>{path}</p> })),
+  });
+  return { api, router };
+}
+const box = () => screen.findByRole("textbox", { name: "Cerca o esegui un comando" });
+
+test("N begins an invoice, but not in a field, nor when single letters are off", async () => {
+  const { router } = open({}, <input aria-label="campo" />);
+  await user.type(screen.getByLabelText("campo"), "n");
+  preferences.keepShortcuts(false);
+  screen.getByLabelText("campo").blur();
+  await user.keyboard("n");
+  expect(router.state.location.pathname).toBe("/ia/home");
+
+  preferences.keepShortcuts(true);
+  await user.keyboard("n");
+  expect(router.state.location.pathname).toBe("/ia/document/step/init");
+});
+
+test("? lists the shortcuts", async () => {
+  open();
+  await user.keyboard("?");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Ricerca e comandi")).toBeTruthy();
+  expect(dialog.getByText("Sposta la riga")).toBeTruthy();
+});
+
+test("/ goes into the page's own search box, where there is one", async () => {
+  open({}, <input type="search" aria-label="cerca qui" />);
+  await user.keyboard("/");
+  expect(document.activeElement).toBe(screen.getByLabelText("cerca qui"));
+});
+
+test("Ctrl+K finds a page and goes there with Enter", async () => {
+  const { router } = open();
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await box(), "dati fisc");
+  expect(await screen.findByRole("option", { name: "Dati fiscali" })).toBeTruthy();
+  await user.keyboard("{Enter}");
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/ia/account/taxdata"));
+});
+
+test("Ctrl+K works where single letters are off, and says when nothing is found", async () => {
+  preferences.keepShortcuts(false);
+  open();
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await box(), "qwxyz");
+  expect(await screen.findByText("Nessun risultato.")).toBeTruthy();
+});
+
+test("'gestisci rossi' begins to act for one of those a manager manages", async () => {
+  const { api, router } = open({ isUserManager: true });
+  const row = {
+    id: "0193f1a0-0000-7000-8000-000000000012",
+    token: "t",
+    ruolo: "gestito" as const,
+    profileId: "0193f1a0-0000-7000-8000-000000000022",
+    nome: "Luca",
+    cognome: "Rossi",
+    email: "luca@rossi.example",
+    companyName: "Officine Rossi",
+    vatNumber: "04122900279",
+    permesso: "completa" as const,
+    dal: "2026-02-09T10:00:00.000Z",
+    isExpired: false,
+    scartate: 0,
+    bozze: 0,
+    inAttesa: 0,
+  };
+  api.answer(association.current, [row]);
+  api.answer(association.connect, {});
+  api.answer(auth.me, aMe({ isUserManager: true, isCurrentManagedUser: true, currentManagedProfileId: row.profileId }));
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await box(), "gestisci rossi");
+  await user.click(await screen.findByRole("option", { name: /Gestisci Officine Rossi/ }));
+  await vi.waitFor(() => expect(api.callsTo(association.connect)[0]?.params).toEqual({ id: row.profileId }));
+  expect(router.state.location.pathname).toBe("/ia/home");
+});

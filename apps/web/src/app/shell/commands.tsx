@@ -1,0 +1,87 @@
+import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import { useEffect, useId, useState } from "react";
+import type { UserLogged } from "../../session/user-logged.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconSearch } from "../../ui/icons.ts";
+import type { Command } from "./command.ts";
+import styles from "./commands.module.css";
+import { useCommands } from "./use-commands.ts";
+
+/** Search and commands (Ctrl+K): pages, acts, customers, documents, and for a manager those it manages. */
+export function Commands({
+  user,
+  opened,
+  onClose,
+  onShortcuts,
+}: {
+  user: UserLogged;
+  opened: boolean;
+  onClose(): void;
+  onShortcuts(): void;
+}) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Ricerca e comandi" size={600} closable>
+      {opened && <Search user={user} onClose={onClose} onShortcuts={onShortcuts} />}
+    </Dialog>
+  );
+}
+
+function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): void; onShortcuts(): void }) {
+  const [text, setText] = useState("");
+  const { commands, searching } = useCommands({ user, text, onShortcuts });
+  const combobox = useCombobox({ opened: true });
+  const label = useId();
+  const first = commands[0]?.key;
+  // What Enter would do is the first thing found, whatever was found before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first one is the occasion
+  useEffect(() => {
+    combobox.selectFirstOption();
+  }, [first, commands.length]);
+  const run = (key: string) => {
+    const command = commands.find((one) => one.key === key);
+    if (!command) return;
+    onClose();
+    void command.run();
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={run} withinPortal={false}>
+      <Combobox.EventsTarget>
+        <TextInput
+          data-autofocus
+          aria-label="Cerca o esegui un comando"
+          placeholder="Cliente, numero di fattura, pagina, «gestisci rossi»…"
+          leftSection={<Icon of={IconSearch} size="small" />}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options className={styles.options} aria-labelledby={label}>
+        <span id={label} className={styles.hidden}>
+          Risultati
+        </span>
+        {groupsOf(commands).map(([group, found]) => (
+          <Combobox.Group key={group} label={group} classNames={{ groupLabel: styles.group }}>
+            {found.map((command) => (
+              <Combobox.Option key={command.key} value={command.key} className={styles.option}>
+                <Icon of={command.icon} />
+                <span className={styles.words}>
+                  <span>{command.label}</span>
+                  {command.caption && <span className={styles.caption}>{command.caption}</span>}
+                </span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Group>
+        ))}
+      </Combobox.Options>
+      <output className={styles.none}>
+        {commands.length === 0 && (searching ? "Ricerca in corso…" : "Nessun risultato.")}
+      </output>
+    </Combobox>
+  );
+}
+
+function groupsOf(commands: readonly Command[]): [string, Command[]][] {
+  return [...Map.groupBy(commands, ({ group }) => group)];
+}

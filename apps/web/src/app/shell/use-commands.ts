@@ -1,0 +1,156 @@
+import { association, type Current } from "@fatturachiara/contract/rooms/association";
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { document as documents } from "@fatturachiara/contract/rooms/document";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { useMantineColorScheme } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { pageConfig } from "../../api/page-config.ts";
+import { reloadUser } from "../../session/sign-in.ts";
+import { actingProfile, type UserLogged } from "../../session/user-logged.ts";
+import {
+  IconAddressBook,
+  IconFileExport,
+  IconFilePlus,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserPlus,
+  IconUsersGroup,
+} from "../../ui/icons.ts";
+import { matches } from "../../ui/matches.ts";
+import { menuFor } from "../menu.ts";
+import type { Command } from "./command.ts";
+import { disconnect } from "./disconnect.ts";
+import { leave } from "./leave.ts";
+
+/** Wait after the last letter, milliseconds (screens.md §0). */
+const debounce = 300;
+/** Of each kind of record. */
+const most = 5;
+
+/** What fits the text: acts and pages at once, records a moment later. */
+export function useCommands({ user, text, onShortcuts }: { user: UserLogged; text: string; onShortcuts(): void }): {
+  commands: Command[];
+  searching: boolean;
+} {
+  const navigate = useNavigate();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const asked = useSettled(text.trim());
+  const records = useRecords(user, asked, (to) => void navigate(to));
+  const managed = useManaged(user, (to) => void navigate(to));
+  const go = (to: string) => () => void navigate(to);
+  const dark = colorScheme === "dark";
+  const acts: Command[] = [
+    { label: "Nuova fattura", icon: IconFilePlus, run: go("/ia/document/step/init") },
+    { label: "Nuovo cliente", icon: IconUserPlus, run: go("/ia/clients/save") },
+    {
+      label: dark ? "Tema chiaro" : "Tema scuro",
+      icon: dark ? IconSun : IconMoon,
+      run: () => setColorScheme(dark ? "light" : "dark"),
+    },
+    { label: "Scorciatoie da tastiera", icon: IconKeyboard, run: onShortcuts },
+    ...(user.isCurrentManagedUser ? [{ label: "Disconnetti", icon: IconUsersGroup, run: () => disconnect(user) }] : []),
+    { label: "Esci", icon: IconLogout, run: () => leave(user) },
+  ].map((act) => ({ ...act, key: `act-${act.label}`, group: "Comandi" as const }));
+  const taken = new Set(acts.map(({ label }) => label));
+  const pages: Command[] = menuFor(user, pageConfig().subscription)
+    .flatMap(({ entries }) => entries)
+    .filter(({ label }) => !taken.has(label))
+    .map(({ label, to, icon }) => ({ key: `page-${to}`, group: "Pagine", label, icon, run: go(to) }));
+  const fits = ({ label, caption }: Command) => matches(text, [label, caption]);
+  return {
+    commands: [
+      ...managed.filter(fits).slice(0, text ? 8 : 0),
+      ...records.found,
+      ...acts.filter(fits),
+      ...pages.filter(fits),
+    ],
+    searching: records.searching || asked !== text.trim(),
+  };
+}
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), debounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function useRecords(user: UserLogged, q: string, go: (to: string) => void): { found: Command[]; searching: boolean } {
+  const { data, isFetching } = useQuery({
+    queryKey: ["commands", actingProfile(user), q],
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const quiet = { signal, quiet: true };
+      const [people, papers] = await Promise.all([
+        call(clients.list, { query: { q, page: 1, size: most }, ...quiet }),
+        call(documents.list, { query: { type: "sent", search: q, year: 0, page: 1, size: most }, ...quiet }),
+      ]);
+      return { people: itemsOf(people), papers: itemsOf(papers) };
+    },
+  });
+  if (!data || q.length < 2) return { found: [], searching: isFetching };
+  const people = data.people.map(
+    (one): Command => ({
+      key: `client-${one.id}`,
+      group: "Clienti",
+      label: one.ragioneSociale || [one.nome, one.cognome].filter(Boolean).join(" "),
+      caption: one.partitaIva ? `P.IVA ${one.partitaIva}` : (one.codiceFiscale ?? undefined),
+      icon: IconAddressBook,
+      run: () => go(`/ia/clients/save?id=${one.id}`),
+    }),
+  );
+  const papers = data.papers.map(
+    (one): Command => ({
+      key: `document-${one.id}`,
+      group: "Documenti",
+      label: [
+        one.numeroDocumentoInvio ? `N. ${one.numeroDocumentoInvio}` : "Bozza",
+        one.denominazione || [one.nome, one.cognome].filter(Boolean).join(" "),
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      caption: one.dataDocumento ? formatGiorno(one.dataDocumento) : undefined,
+      icon: IconFileExport,
+      run: () => go(one.statoDocumento === "B" ? `/ia/document/step/init?id=${one.id}` : `/ia/document/${one.id}`),
+    }),
+  );
+  return { found: [...people, ...papers], searching: isFetching };
+}
+
+const itemsOf = <T>(answer: readonly T[] | { items: readonly T[] }): readonly T[] =>
+  "items" in answer ? answer.items : answer;
+
+/** "gestisci rossi": begins to act for one of those a manager manages. */
+function useManaged(user: UserLogged, go: (to: string) => void): Command[] {
+  const { data } = useQuery({
+    queryKey: ["commands", "managed", user.id],
+    enabled: user.isUserManager,
+    queryFn: ({ signal }) => call(association.current, { signal, quiet: true }),
+  });
+  return (data ?? [])
+    .filter(({ ruolo }) => ruolo === "gestito")
+    .map((row: Current) => ({
+      key: `manage-${row.id}`,
+      group: "Utenti gestiti",
+      label: `Gestisci ${row.companyName || `${row.nome} ${row.cognome}`}`,
+      caption: [row.vatNumber && `P.IVA ${row.vatNumber}`, row.email].filter(Boolean).join(" · "),
+      icon: IconUsersGroup,
+      run: async () => {
+        await failedFields(async () => {
+          await call(association.connect, { params: { id: row.profileId } });
+          await reloadUser();
+          go("/ia/home");
+        });
+      },
+    }));
+}

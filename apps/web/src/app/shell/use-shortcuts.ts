@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { preferences } from "../../session/preferences.ts";
+
+type Acts = { onCommands(): void; onShortcuts(): void; onNewInvoice(): void };
+
+/**
+ * The keys that work on every page (screens §0): Ctrl+K always; N, / and ? outside of fields and dialogs, and only while
+ * the person has not switched single letters off (WCAG 2.1.4).
+ */
+export function useShortcuts(acts: Acts): void {
+  const latest = useRef(acts);
+  latest.current = acts;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      const act = actOf(event, latest.current);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}
+
+function actOf(event: KeyboardEvent, acts: Acts): (() => void) | undefined {
+  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === "k" ? acts.onCommands : undefined;
+  if (!preferences.shortcuts() || isTyping(event.target) || document.querySelector("[role=dialog]")) return undefined;
+  if (event.key === "?") return acts.onShortcuts;
+  if (event.key === "/") return () => focusSearch(acts.onCommands);
+  return event.key.toLowerCase() === "n" ? acts.onNewInvoice : undefined;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+}
+
+/** The page's own search box; a page without one has the general search. */
+function focusSearch(otherwise: () => void): void {
+  const box = document.querySelector<HTMLInputElement>("main input[type=search]");
+  if (box) box.focus();
+  else otherwise();
+}
