@@ -1,4 +1,4 @@
-import { inflateSync } from "node:zlib";
+import { objectsOf, type PdfObject, reference } from "./pdf-objects.ts";
 
 /**
  * The text a reader of the PDF can select, page by page, in drawing order and without any blank (justified cells and
@@ -6,7 +6,7 @@ import { inflateSync } from "node:zlib";
  * ToUnicode maps.
  */
 export function pdfText(pdf: Uint8Array): string[] {
-  const objects = objectsOf(Buffer.from(pdf).toString("latin1"));
+  const objects = objectsOf(pdf);
   const pages = [...objects.values()].filter((one) => /\/Type \/Page\b/.test(one.dictionary));
   return pages.map((page) => {
     const contents = objects.get(reference(page.dictionary, "Contents"));
@@ -16,37 +16,14 @@ export function pdfText(pdf: Uint8Array): string[] {
   });
 }
 
-/** The same text without blanks, to look for in `pdfText`. */
+/** The same text without blanks and with typewriter's apostrophes, to look for in `pdfText`. */
 export function squeezed(text: string): string {
-  return text.replace(/\s/g, "");
-}
-
-type Entry = { dictionary: string; stream(): string };
-
-function objectsOf(source: string): Map<number, Entry> {
-  const objects = new Map<number, Entry>();
-  for (const found of source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [, number = "", body = ""] = found;
-    const begin = body.indexOf("stream\n");
-    const dictionary = begin < 0 ? body : body.slice(0, begin);
-    objects.set(Number(number), {
-      dictionary,
-      stream: () => {
-        const raw = body.slice(begin + "stream\n".length, body.lastIndexOf("\nendstream"));
-        return dictionary.includes("/FlateDecode") ? inflateSync(Buffer.from(raw, "latin1")).toString("latin1") : raw;
-      },
-    });
-  }
-  return objects;
-}
-
-function reference(dictionary: string, name: string): number {
-  return Number(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1]);
+  return text.replace(/\s/g, "").replaceAll("’", "'");
 }
 
 type Glyphs = Map<number, string>;
 
-function fontsOf(resources: string, objects: Map<number, Entry>): Map<string, Glyphs> {
+function fontsOf(resources: string, objects: Map<number, PdfObject>): Map<string, Glyphs> {
   const list = /\/Font <<([\s\S]*?)>>/.exec(resources)?.[1] ?? "";
   const fonts = new Map<string, Glyphs>();
   for (const [, name = "", number = ""] of list.matchAll(/\/(F\d+) (\d+) 0 R/g)) {

@@ -1,11 +1,10 @@
-import { NOTA_BOZZA, NOTA_COPIA } from "@fatturachiara/fatturapa/pagina";
 import type { Content } from "pdfmake/interfaces.js";
 import { colour, contentWidth, page } from "./look.ts";
 
-export type Foot = { fileName: string | undefined; bozza: boolean | undefined; current: number; count: number };
+export type Foot = { note: string; fileName: string | undefined; current: number; count: number };
 
-/** What every page ends with: the note, the name of the file, "Pagina n di m". */
-export function defineFoot({ fileName, bozza, current, count }: Foot): Content {
+/** What every page ends with: the note (told once), the name of the file, "Pagina n di m". */
+export function defineFoot({ note, fileName, current, count }: Foot): Content {
   return {
     margin: [page.side, 8, page.side, 0],
     stack: [
@@ -13,9 +12,16 @@ export function defineFoot({ fileName, bozza, current, count }: Foot): Content {
       {
         margin: [0, 7, 0, 0],
         columns: [
-          { width: "*", text: bozza ? NOTA_BOZZA : NOTA_COPIA, style: "caption", margin: [0, 0, 24, 0] },
           {
-            width: 150,
+            width: "*",
+            text: note,
+            role: current === 1 ? "P" : "Artifact",
+            style: "caption",
+            margin: [0, 0, 24, 0],
+          },
+          {
+            width: 170,
+            role: "Artifact",
             style: "caption",
             alignment: "right",
             stack: [...(fileName ? [fileName] : []), `Pagina ${current} di ${count}`],

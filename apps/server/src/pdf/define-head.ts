@@ -6,7 +6,9 @@ export type Logo = { type: string; bytes: Uint8Array };
 
 /** Logo (15 mm high, wider where it is a wordmark) or the name alone, the title and its day, and the rule under them. */
 export function defineHead({ titolo, data, emittente }: Pagina, logo: Logo | undefined): Content {
-  const mark: Column[] = logo ? [{ width: "auto", stack: [{ image: dataUrl(logo), fit: [mm(42), mm(15)] }] }] : [];
+  const mark: Column[] = logo
+    ? [{ width: "auto", stack: [{ image: "logo", alt: `Logo di ${emittente}`, fit: [mm(42), mm(15)] }] }]
+    : [];
   return {
     stack: [
       {
@@ -17,14 +19,14 @@ export function defineHead({ titolo, data, emittente }: Pagina, logo: Logo | und
             width: "auto",
             alignment: "right",
             stack: [
-              { text: titolo, style: "title", noWrap: titolo.length <= 28 },
+              { text: titolo, role: "H1", style: "title", noWrap: titolo.length <= 28 },
               { text: data, margin: [0, 4, 0, 0] },
             ],
           },
         ],
         columnGap: 14,
       },
-      rule(logo ? 12 : 14),
+      rule(logo ? 19 : 16),
     ],
   };
 }
@@ -32,10 +34,6 @@ export function defineHead({ titolo, data, emittente }: Pagina, logo: Logo | und
 function rule(above: number): Content {
   const across = { type: "line", x1: 0, y1: 0, x2: contentWidth, y2: 0, lineColor: colour.rule } as const;
   return { canvas: [{ ...across, lineWidth: mm(0.35) }], margin: [0, above, 0, 13] };
-}
-
-function dataUrl({ type, bytes }: Logo): string {
-  return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 }
 
 /** Who issues and who receives, side by side. */
@@ -46,10 +44,11 @@ export function defineParties({ fornitore, cliente }: Pagina): Content {
 function party({ ruolo, nome, indirizzo, dettagli }: Pagina["fornitore"]): Column {
   return {
     width: "*",
+    role: "Sect",
     stack: [
-      { text: ruolo, style: "caption" },
-      { text: nome, style: "strong" },
-      indirizzo,
+      { text: ruolo, role: "H2", style: "caption" },
+      ...(nome ? [{ text: nome, style: "strong" }] : []),
+      ...(indirizzo ? [indirizzo] : []),
       ...dettagli.map((text): Content => ({ text, style: "small", margin: [0, 1.5, 0, 0] })),
     ],
   };
@@ -64,15 +63,22 @@ export function defineStrip({ striscia }: Pagina): Content {
       widths: striscia.map((_, i) => (i === striscia.length - 1 ? "*" : "auto")),
       body: [
         striscia.map(({ etichetta, righe, larga }) => ({
-          stack: [{ text: etichetta, style: "caption" }, ...righe.map((text): Content => ({ text, noWrap: !larga }))],
+          stack: [{ text: etichetta, style: "caption" }, ...(larga ? inLines(righe) : righe.map(oneLine))],
         })),
       ],
     },
   };
 }
 
+const oneLine = (text: string): Content => ({ text, noWrap: true });
+
+/** A few references stand one under the other; dozens follow one another. */
+function inLines(texts: readonly string[]): Content[] {
+  return texts.length <= 5 ? [...texts] : [{ text: texts.join("; "), style: "small", margin: [0, 2, 0, 0] }];
+}
+
 /** Free text of the document. */
 export function defineCausale({ causale }: Pagina): Content[] {
   if (causale.length === 0) return [];
-  return [{ stack: [{ text: "Causale", style: "caption" }, ...causale], margin: [0, 0, 0, 12] }];
+  return [{ stack: [{ text: "Causale", role: "H2", style: "caption" }, ...causale], margin: [0, 0, 0, 12] }];
 }

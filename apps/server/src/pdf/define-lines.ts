@@ -1,8 +1,8 @@
 import type { Colonna, Pagina } from "@fatturachiara/fatturapa/pagina";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 
-/** The lines: head repeated on every page, no row ever split. */
-export function defineLines({ colonne, righe }: Pagina): Content {
+/** The lines: head repeated on every page, no row split that fits on one. */
+export function defineLines({ colonne, righe }: Pagina, whole: boolean): Content {
   const head = colonne.map(
     ({ testa, destra }): TableCell => ({
       text: testa,
@@ -15,11 +15,12 @@ export function defineLines({ colonne, righe }: Pagina): Content {
     celle.map((text, i) => cell(colonne[i], text, colonne[i]?.larga ? dettagli : [])),
   );
   return {
+    role: "Table",
     layout: "ledger",
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
-      dontBreakRows: true,
+      dontBreakRows: whole,
       widths: colonne.map(({ larga }) => (larga ? "*" : "auto")),
       body: [head, ...rows],
     },

@@ -2,11 +2,12 @@ import type { Pagamento, Pagina } from "@fatturachiara/fatturapa/pagina";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 
 /** How to pay: one framed box each; instalments as rows in it. Nothing where the document asks for no payment. */
-export function definePayments({ pagamenti }: Pagina): Content[] {
+export function definePayments({ pagamenti }: Pagina, whole: boolean): Content[] {
   return pagamenti.map((one) => ({
-    unbreakable: true,
+    unbreakable: whole,
     margin: [0, 16, 0, 0],
     layout: "frame",
+    role: one.forma === "rate" ? "Table" : undefined,
     table: one.forma === "unico" ? single(one) : instalments(one),
   }));
 }
@@ -36,5 +37,5 @@ function instalments({ testa, righe, sotto }: Extract<Pagamento, { forma: "rate"
     ]),
     [{ colSpan: 4, text: sotto, style: "small" }, {}, {}, {}],
   ];
-  return { widths: ["22%", "26%", "auto", "*"], body };
+  return { headerRows: 1, widths: ["22%", "26%", "auto", "*"], body };
 }

@@ -4,15 +4,15 @@ import { colour } from "./look.ts";
 
 const TOTALS_WIDTH = 214;
 
-/** VAT summary and notes at the left, the totals down to the net at the right; never split between pages. */
-export function defineSummary(sheet: Pagina): Content {
+/** VAT summary and notes at the left, the totals down to the net at the right; on one page if it fits. */
+export function defineSummary(sheet: Pagina, whole: boolean): Content {
   return {
-    unbreakable: true,
+    unbreakable: whole,
     margin: [0, 18, 0, 0],
     columnGap: 28,
     columns: [
       { width: "*", stack: [vatTable(sheet.riepilogo), ...notes(sheet.note)] },
-      { width: TOTALS_WIDTH, stack: [totals(sheet.totali), net(sheet.netto)] },
+      { width: TOTALS_WIDTH, unbreakable: !whole, stack: [totals(sheet.totali), net(sheet.netto)] },
     ],
   };
 }
@@ -20,8 +20,10 @@ export function defineSummary(sheet: Pagina): Content {
 function vatTable({ testa: [name, base, tax], righe }: Pagina["riepilogo"]): Content {
   const right = (text: string, style?: string): TableCell => ({ text, style, alignment: "right", noWrap: true });
   return {
+    role: "Table",
     layout: "ledger",
     table: {
+      headerRows: 1,
       widths: ["*", "auto", "auto"],
       body: [
         [{ text: name, style: "head" }, right(base, "head"), right(tax, "head")],
@@ -37,11 +39,11 @@ function notes(sentences: readonly string[]): Content[] {
 
 function totals({ sopra, totale, sotto }: Pagina["totali"]): Content {
   const row = ({ etichetta, valore }: RigaTotale, bold = false): TableCell[] => [
-    { text: etichetta, bold },
+    { text: etichetta, bold, role: "TH" },
     { text: valore, bold, alignment: "right", noWrap: true },
   ];
   const rows = [...sopra.map((one) => row(one)), row(totale, true), ...sotto.map((one) => row(one))];
-  return { layout: sumsLayout(sopra.length, rows.length), table: { widths: ["*", "auto"], body: rows } };
+  return { role: "Table", layout: sumsLayout(sopra.length, rows.length), table: { widths: ["*", "auto"], body: rows } };
 }
 
 /** A firm line above the total, a hairline at the end. */

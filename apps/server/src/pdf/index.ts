@@ -1,2 +1,2 @@
-export type { PrintOptions } from "./define-fattura.ts";
+export type { PrintOptions } from "./define-sheets.ts";
 export { printFattura } from "./print-fattura.ts";

@@ -1,30 +1,60 @@
 import { createRequire } from "node:module";
 
+type Run = { glyphs: object[]; positions: object[]; readonly advanceWidth: number };
+type Font = { layout(text: string, features?: unknown): Run; hasGlyphForCodePoint(codePoint: number): boolean };
 type Fontkit = {
-  create(bytes: Buffer): object;
-  registerFormat(format: { (stream: { buffer: Uint8Array }): object; probe(bytes: Uint8Array): boolean }): void;
+  create(bytes: Buffer): Font;
+  registerFormat(format: { (stream: { buffer: Uint8Array }): Font; probe(bytes: Uint8Array): boolean }): void;
 };
 
 // The very copy the page engine uses: pdfmake → pdfkit → fontkit.
 const fromEngine = createRequire(createRequire(import.meta.url).resolve("pdfmake"));
 const fontkit = createRequire(fromEngine.resolve("pdfkit"))("fontkit") as Fontkit;
 
-const kept = new Map<string, object>();
+const kept = new Map<string, Font>();
 const nameOf = (token: Uint8Array): string => Buffer.from(token).toString("latin1");
 
 // The engine opens its fonts anew for every document, and parsing them takes as long as the page itself. This adds a
 // "format" to the font library by its own door: a token of a few bytes, whose font is the one already parsed.
 // The library says `new`; a plain function may answer with something that exists already.
-function KeptFont(stream: { buffer: Uint8Array }): object {
+function KeptFont(stream: { buffer: Uint8Array }): Font {
   const font = kept.get(nameOf(stream.buffer));
   if (!font) throw new Error("A font token without a font");
   return font;
 }
 fontkit.registerFormat(Object.assign(KeptFont, { probe: (bytes: Uint8Array) => kept.has(nameOf(bytes)) }));
 
-/** Parses a font once for the life of this thread; the answer stands for it wherever the page engine wants font bytes. */
-export function keepFont(name: string, bytes: Buffer): Buffer {
+/** Words whose letters are placed; more than any hundred invoices use, few enough to forget nobody's name too late. */
+const WORDS = 4000;
+
+/**
+ * Parses a font once for the life of this thread, and places the letters of a word once. `token` stands for it wherever
+ * the page engine wants font bytes.
+ */
+export function keepFont(name: string, bytes: Buffer) {
   const token = `kept font ${name}`;
-  kept.set(token, fontkit.create(bytes));
-  return Buffer.from(token, "latin1");
+  const font = fontkit.create(bytes);
+  rememberWords(font);
+  kept.set(token, font);
+  return {
+    token: Buffer.from(token, "latin1"),
+    hasGlyphForCodePoint: (codePoint: number) => font.hasGlyphForCodePoint(codePoint),
+  };
+}
+
+function rememberWords(font: Font): void {
+  const words = new Map<string, Run>();
+  const place = font.layout.bind(font);
+  font.layout = (text, features) => {
+    if (features) return place(text, features);
+    let run = words.get(text);
+    if (!run) {
+      run = place(text);
+      if (words.size >= WORDS) words.clear();
+      words.set(text, run);
+    }
+    // The engine scales the positions in place: it gets its own.
+    const positions = run.positions.map((one) => ({ ...one }));
+    return Object.create(run, { positions: { value: positions } }) as Run;
+  };
 }

@@ -5,8 +5,8 @@ export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 /** The page of design "A4": a sheet that prints well in grey, one yellow line its only colour. */
 export const page = {
-  size: "A4",
   width: mm(210),
+  height: mm(297),
   side: mm(17),
   top: mm(16),
   /** Room for the foot (rule, two lines of note) above the 14 mm of white. */
@@ -23,6 +23,9 @@ export const colour = {
   rule: "#16201D",
   lemon: "#F2C211",
 } as const;
+
+/** Under everything: the colour is that of ink at 8 %, because an archive page should not be see-through. */
+export const draftMark = { text: "BOZZA", fontSize: 60, color: "#ECEDED", angle: -45 } as const;
 
 /** Plex Sans stands 1.3 em high; the design asks for 13.5 pt of leading on 9.5 pt. */
 const leading = 13.5 / (9.5 * 1.3);
@@ -46,10 +49,17 @@ const ledger: CustomTableLayout = {
   hLineWidth: (i) => (i === 0 ? 0 : i === 1 ? 1 : 0.5),
   vLineWidth: none,
   hLineColor: (i) => (i === 1 ? colour.rule : colour.line),
-  paddingLeft: (i) => (i === 0 ? 0 : 5),
-  paddingRight: (i, node) => (i === (node.table.widths?.length ?? 0) - 1 ? 0 : 5),
+  paddingLeft: (i) => (i === 0 ? 0 : 6),
+  paddingRight: (i, node) => (i === (node.table.widths?.length ?? 0) - 1 ? 0 : 6),
   paddingTop: (i) => (i === 0 ? 0 : 6),
   paddingBottom: (i) => (i === 0 ? 3 : 5),
+};
+
+/** Many short rows. */
+const dense: CustomTableLayout = {
+  ...ledger,
+  paddingTop: (i) => (i === 0 ? 0 : 2.5),
+  paddingBottom: (i) => (i === 0 ? 3 : 1.5),
 };
 
 /** Cells between two rules, parted by thin uprights. */
@@ -58,10 +68,10 @@ const strip: CustomTableLayout = {
   vLineWidth: (i, node) => (i === 0 || i === (node.table.widths?.length ?? 0) ? 0 : 0.5),
   hLineColor: () => colour.line2,
   vLineColor: () => colour.line,
-  paddingLeft: (i) => (i === 0 ? 0 : 8),
-  paddingRight: () => 8,
+  paddingLeft: (i) => (i === 0 ? 0 : 9),
+  paddingRight: () => 14,
   paddingTop: () => 5,
-  paddingBottom: () => 3,
+  paddingBottom: () => 4,
 };
 
 /** A frame around, nothing inside. */
@@ -94,4 +104,4 @@ const underlined: CustomTableLayout = {
   paddingBottom: () => 1,
 };
 
-export const tableLayouts: Record<string, CustomTableLayout> = { ledger, strip, frame, bare, underlined };
+export const tableLayouts: Record<string, CustomTableLayout> = { ledger, dense, strip, frame, bare, underlined };

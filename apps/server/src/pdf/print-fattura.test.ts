@@ -4,11 +4,13 @@ import { readXml } from "@fatturachiara/fatturapa/xml";
 import { describe, expect, test } from "vitest";
 import { aBozza, aRiga, xmlOf } from "../../test/a-bozza.ts";
 import { pdfText, squeezed } from "../../test/pdf-text.ts";
-import { defineFattura } from "./define-fattura.ts";
+import { defineSheets, type PrintOptions } from "./define-sheets.ts";
 import { printFattura } from "./print-fattura.ts";
 
-async function printed(bozza: Bozza, options: Parameters<typeof printFattura>[1] = {}): Promise<string[]> {
-  return pdfText(await printFattura(xmlOf(bozza), options));
+const now = { printed: new Date("2026-11-21T10:00:00Z") };
+
+async function printed(bozza: Bozza, options: Partial<PrintOptions> = {}): Promise<string[]> {
+  return pdfText(await printFattura(xmlOf(bozza), { ...now, ...options }));
 }
 
 const cassa = {
@@ -109,20 +111,21 @@ describe("The page as data", () => {
   const definitionOf = (bozza: Bozza) => {
     const { fattura } = readXml(xmlOf(bozza));
     if (!fattura) throw new Error("unreadable");
-    return defineFattura(fattura);
+    return defineSheets({ fattura, xml: new Uint8Array() }, now).define(true);
   };
 
   test("rows are never split and their head is repeated", () => {
     const definition = definitionOf(aBozza());
-    const lines = (definition.content as { table?: Record<string, unknown> }[]).find((one) => one.table?.headerRows);
+    const [sheet] = definition.content as { stack: { table?: Record<string, unknown> }[] }[];
+    const lines = sheet?.stack.find((one) => one.table?.dontBreakRows);
 
     expect(lines?.table).toMatchObject({ headerRows: 1, dontBreakRows: true });
   });
 });
 
 test("what is not an invoice is refused, and the next page is printed all the same", async () => {
-  await expect(printFattura(Buffer.from("<a/>"))).rejects.toThrow();
-  await expect(printFattura(xmlOf(aBozza()))).resolves.toHaveProperty("length");
+  await expect(printFattura(Buffer.from("<a/>"), now)).rejects.toThrow();
+  await expect(printFattura(xmlOf(aBozza()), now)).resolves.toHaveProperty("length");
 });
 
 test("ten pages asked for at once come out each with its own number", async () => {
@@ -136,7 +139,7 @@ test("ten pages asked for at once come out each with its own number", async () =
 test("printing leaves the server free to answer", async () => {
   const righe = Array.from({ length: 200 }, (_, i) => aRiga({ descrizione: `Voce ${i}` }));
   const xml = xmlOf(aBozza({ righe }));
-  await printFattura(xml);
+  await printFattura(xml, now);
   let longest = 0;
   let last = performance.now();
   const watch = setInterval(() => {
@@ -146,7 +149,7 @@ test("printing leaves the server free to answer", async () => {
   }, 5);
 
   const begun = performance.now();
-  await printFattura(xml);
+  await printFattura(xml, now);
   const taken = performance.now() - begun;
 
   clearInterval(watch);

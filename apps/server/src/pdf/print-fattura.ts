@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { PrintOptions } from "./define-fattura.ts";
+import type { PrintOptions } from "./define-sheets.ts";
 import type { PrintAnswer, PrintRequest } from "./print-worker.ts";
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
@@ -12,13 +12,14 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 /**
- * The courtesy copy of a FatturaPA file as PDF. Reads the XML and nothing else; set and drawn in a thread of its own, so
- * that the server goes on answering. Rejects where the XML is not valid against the format.
+ * The copy for people of an invoice file, ordinary or simplified, signed or not, as PDF/A-3b with the XML inside, byte for
+ * byte. Reads the file and nothing else; set and drawn in a thread of its own, so that the server goes on answering.
+ * Rejects where the file is no invoice.
  */
-export function printFattura(xml: Uint8Array, options: PrintOptions = {}): Promise<Uint8Array> {
+export function printFattura(file: Uint8Array, options: PrintOptions): Promise<Uint8Array> {
   const thread = worker ?? startWorker();
   lastId += 1;
-  const request: PrintRequest = { id: lastId, xml, options };
+  const request: PrintRequest = { id: lastId, file, options };
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => giveUp(thread, new Error("Printing took too long")), PATIENCE_MS);
     waiting.set(request.id, { resolve, reject, timer });

@@ -1,35 +1,95 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { keepFont } from "./keep-font.ts";
-import { tableLayouts } from "./look.ts";
-import { unpackWoff } from "./unpack-woff.ts";
+import { ArchiveDocument } from "./archive-document.ts";
+import type { Logo } from "./define-head.ts";
+import { drawPages, type Mark } from "./draw-pages.ts";
+import { engineLayouts, LayoutBuilder, type PdfDocument, type SetPage } from "./engine.ts";
+import { fonts } from "./fonts.ts";
+import { page, tableLayouts } from "./look.ts";
+import { leavesOf, type Planned, planStructure } from "./plan-structure.ts";
+import { readable } from "./readable.ts";
+import { type ReadyPicture, readyPicture } from "./ready-picture.ts";
 
-const files = join(dirname(createRequire(import.meta.url).resolve("@fontsource/ibm-plex-sans/package.json")), "files");
-
-/** A static cut of the page's typeface; only the glyphs a document uses go into its file. */
-function cut(weight: number, slant: "normal" | "italic"): Buffer {
-  return unpackWoff(readFileSync(join(files, `ibm-plex-sans-latin-${weight}-${slant}.woff`)));
-}
-
-/** The cuts by the names the page engine knows them by. */
-export const plex: Readonly<Record<string, Buffer>> = {
-  "plex-normal": cut(400, "normal"),
-  "plex-bold": cut(600, "normal"),
+/** A file that travels inside the PDF. */
+export type Enclosed = { name: string; type: string; bytes: Uint8Array; description: string; modified: Date };
+export type Sheets = {
+  /** The page as data; `whole`: rows and blocks are not split between pages. */
+  define(whole: boolean): TDocumentDefinitions;
+  title: string;
+  author: string;
+  printed: Date;
+  /** Known to the page as "logo". */
+  logo?: Logo | undefined;
+  mark?: Mark | undefined;
+  enclosed?: Enclosed | undefined;
 };
 
-// The types of the engine lack its own file system.
-const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(name: string, bytes: Buffer): void } };
-for (const [name, bytes] of Object.entries(plex)) virtualfs.writeFileSync(name, keepFont(name, bytes));
-pdfmake.setFonts({ Plex: { normal: "plex-normal", bold: "plex-bold" } });
-pdfmake.setTableLayouts(tableLayouts);
-// Nothing a document says may make us open a file or an address.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy(() => false);
+/**
+ * A page definition as the bytes of a tagged PDF/A-3b; the enclosed file is its source (ISO 19005-3, annex E). Takes the
+ * processor for milliseconds: only the printing thread calls it.
+ */
+export async function renderPage(sheets: Sheets): Promise<Uint8Array> {
+  const logo = sheets.logo && (await readyPicture(sheets.logo));
+  const { pdf, pages, tree } = setPages(sheets, logo);
+  const chunks: Buffer[] = [];
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on("data", (chunk) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject as (error: unknown) => void);
+  });
+  drawPages(pdf, pages, tree, sheets.mark);
+  if (sheets.enclosed) enclose(pdf, sheets.enclosed);
+  pdf.end();
+  return done;
+}
 
-/** A page definition as PDF bytes. Takes the processor for tens of milliseconds: only the printing thread calls it. */
-export async function renderPage(definition: TDocumentDefinitions): Promise<Uint8Array> {
-  return pdfmake.createPdf(definition).getBuffer();
+type SetPages = { pdf: PdfDocument; pages: SetPage[]; tree: Planned };
+
+/** The engine leaves out what must be whole and is taller than a page. So we count: nothing of an invoice may be missing. */
+function setPages(sheets: Sheets, logo: ReadyPicture | undefined): SetPages {
+  for (const whole of [true, false]) {
+    const set = trySetting(sheets, { whole, logo });
+    if (isComplete(set)) return set;
+  }
+  throw new Error("Something of the document does not fit on a page");
+}
+
+function trySetting(
+  { define, title, author, printed }: Sheets,
+  { whole, logo }: { whole: boolean; logo: ReadyPicture | undefined },
+): SetPages {
+  const pdf = new ArchiveDocument(fonts(), { title, author, language: "it-IT", printed });
+  if (logo) pdf.addPicture("logo", logo);
+  const definition = define(whole);
+  const tree = planStructure(definition, readable);
+  const { content, header, footer, styles = {}, defaultStyle = {} } = definition;
+  const { width, height, side, top, bottom } = page;
+  const layout = new LayoutBuilder(
+    { width, height, orientation: "portrait" },
+    { left: side, top, right: side, bottom },
+  );
+  layout.registerTableLayouts({ ...engineLayouts, ...tableLayouts });
+  const pages = layout.layoutDocument(content, pdf, styles, defaultStyle, undefined, header, footer);
+  return { pdf, pages, tree };
+}
+
+function isComplete({ pages, tree }: SetPages): boolean {
+  const there = new Set<unknown>();
+  for (const { items } of pages) {
+    for (const one of items) {
+      if (one.type === "line") for (const inline of one.item.inlines) there.add(inline.leaf);
+      if (one.type === "image") there.add(one.item.leaf);
+    }
+  }
+  return leavesOf(tree).every((leaf) => there.has(leaf));
+}
+
+function enclose(pdf: PdfDocument, { name, type, bytes, description, modified }: Enclosed): void {
+  pdf.file(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    name,
+    type,
+    description,
+    relationship: "Source",
+    creationDate: modified,
+    modifiedDate: modified,
+  });
 }

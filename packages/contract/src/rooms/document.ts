@@ -321,6 +321,10 @@ export const document = {
     path: "document/:id/pdf",
     access: "profile",
     params,
+    query: z.object({
+      /** `tabellare`: every element of the file in a table. */
+      vista: z.optional(z.enum(["leggibile", "tabellare"])),
+    }),
     response: { download: ["application/pdf"] },
     summary: "Courtesy copy.",
   }),

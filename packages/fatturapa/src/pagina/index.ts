@@ -1,3 +1,4 @@
+export type { TabellaAllegati } from "./allegati.ts";
 export type { Colonna } from "./colonne.ts";
 export { NOTA_BOZZA, NOTA_COPIA } from "./nota-piede.ts";
 export type { Pagamento } from "./pagamenti.ts";
@@ -7,3 +8,4 @@ export type { Soggetto } from "./soggetti.ts";
 export type { Striscia } from "./striscia.ts";
 export { type TotaliDelDocumento, totaliDi } from "./totali-del-documento.ts";
 export type { RigaTotale } from "./totali-pagina.ts";
+export { type RigaTabellare, vistaTabellare } from "./vista-tabellare.ts";

@@ -1,6 +1,7 @@
 import { RegimeFiscale, TipoDocumentoSemplificata } from "../codici/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import type { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import { tabellaAllegati } from "./allegati.ts";
 import type { ComeLetto, Uno } from "./come-letto.ts";
 import type { Pagina } from "./pagina.ts";
 import { identificativi, indirizzo, nomeDi, type Soggetto } from "./soggetti.ts";
@@ -80,6 +81,7 @@ function pagina(header: Testata, body: Corpo): Pagina {
       importo: inDivisa(somme?.totale, generali.Divisa),
     },
     pagamenti: [],
+    allegati: tabellaAllegati(body.Allegati),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FatturaElettronica } from "../tracciato/index.ts";
+import { type TabellaAllegati, tabellaAllegati } from "./allegati.ts";
 import { causaleIntera } from "./causale.ts";
 import { type Colonna, colonne } from "./colonne.ts";
 import type { ComeLetto, Corpo, Testata } from "./come-letto.ts";
@@ -34,6 +35,8 @@ export type Pagina = {
   totali: { sopra: RigaTotale[]; totale: RigaTotale; sotto: RigaTotale[] };
   netto: { etichetta: string; importo: string };
   pagamenti: Pagamento[];
+  /** The files inside the XML. */
+  allegati: TabellaAllegati | undefined;
 };
 
 export type Riga = { celle: string[]; dettagli: string[] };
@@ -82,5 +85,6 @@ function pagina(header: Testata, body: Corpo): Pagina {
       importo: inDivisa(sums?.netto, generali.Divisa),
     },
     pagamenti: pagamenti(body, emittente),
+    allegati: tabellaAllegati(body.Allegati),
   };
 }

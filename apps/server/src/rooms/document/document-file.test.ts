@@ -48,6 +48,23 @@ test("the PDF of a draft is marked, that of a sent document tells its file", asy
   expect(page).toContain(squeezed("Netto a pagare 1.220,00 €"));
 });
 
+test("the tabular PDF shows every element of the file with its number and meaning", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const sent = await aSentDocument(app, issuer);
+
+  const { data } = await app.call(document.pdf, {
+    token: issuer.token,
+    params: { id: sent.id },
+    query: { vista: "tabellare" },
+  });
+
+  expect(data.name).toBe("Fattura_1-2026_tabellare.pdf");
+  const text = pdfText(data.bytes).join("");
+  expect(text).toContain(squeezed("2.1.1.1 Tipo di documento TD01 · Fattura"));
+  expect(text).toContain(squeezed("1.1.1.1"));
+});
+
 test("a stored file is handed out as it is; one that is not of the document is not found", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app);

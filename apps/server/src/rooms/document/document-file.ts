@@ -5,7 +5,7 @@ import type { Bozza } from "@fatturachiara/fatturapa/documento";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../clock.ts";
 import type { Db, Querier } from "../../db/database.ts";
-import { printFattura } from "../../pdf/index.ts";
+import { type PrintOptions, printFattura } from "../../pdf/index.ts";
 import { findLogo } from "../taxdata/index.ts";
 import { manualNumber } from "./assign-number.ts";
 import type { DocumentRecord } from "./columns.ts";
@@ -27,12 +27,16 @@ export async function documentXml(deps: Deps, profile: string, id: string): Prom
   return { name: nome, type: "application/xml", bytes };
 }
 
-/** The courtesy copy, printed from that file; a draft is marked "BOZZA". */
-export async function documentPdf(deps: Deps, profile: string, id: string): Promise<DownloadedFile> {
+/** The courtesy copy, printed from that file, to read or as a table of its elements; a draft is marked "BOZZA". */
+export async function documentPdf(
+  deps: Deps,
+  profile: string,
+  { id, vista }: { id: string; vista?: PrintOptions["vista"] },
+): Promise<DownloadedFile> {
   const { nome, bytes, bozza, title } = await xmlOf(deps, profile, id);
   const logo = (await findLogo(deps.db, profile)) ?? undefined;
-  const pdf = await printFattura(bytes, { logo, bozza, fileName: nome });
-  return { name: `${title}.pdf`, type: "application/pdf", bytes: pdf };
+  const pdf = await printFattura(bytes, { logo, bozza, fileName: nome, printed: deps.clock.now(), vista });
+  return { name: `${title}${vista === "tabellare" ? "_tabellare" : ""}.pdf`, type: "application/pdf", bytes: pdf };
 }
 
 /** A receipt or a certified mail of the document, as it arrived. */

@@ -42,7 +42,9 @@ export function documentRoutes(app: App, deps: Deps): void {
   mount(app, document.withdraw, ({ actor, params }) => withdrawDocument(deps, actor, params.id));
   mount(app, document.cancel, ({ actor, params }) => cancelDocument(deps, actor, params.id));
   mount(app, document.xml, ({ actor, params }) => documentXml(deps, actor.profile, params.id));
-  mount(app, document.pdf, ({ actor, params }) => documentPdf(deps, actor.profile, params.id));
+  mount(app, document.pdf, ({ actor, params, query }) =>
+    documentPdf(deps, actor.profile, { id: params.id, vista: query.vista }),
+  );
   mount(app, document.file, ({ actor, params }) => documentFile(db, actor.profile, params));
   mount(app, document.export, ({ actor, query }) => exportDocuments(deps, actor.profile, query));
   mount(app, document.archive, ({ actor, body }) => archiveDocuments(deps, actor.profile, body));

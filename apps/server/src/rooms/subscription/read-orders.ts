@@ -51,5 +51,5 @@ export async function orderInvoice(deps: Deps, profile: string, id: string) {
   const row = (await listOrders(deps.db, profile)).find((one) => one.id === order.id);
   const issuer = await findIssuer(deps);
   if (!row?.idDocumento || !isIssued(row) || !issuer) throw fail("orderInvoiceMissing");
-  return documentPdf(deps, issuer.profile, row.idDocumento);
+  return documentPdf(deps, issuer.profile, { id: row.idDocumento });
 }

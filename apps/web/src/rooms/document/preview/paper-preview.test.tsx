@@ -15,6 +15,7 @@ const files = [
   ...readdirSync(join(folder, "fatture/out")).map((name) => `fatture/out/${name}`),
   "corpus/syn__td01_export_usa_usd.xml",
   "corpus/syn__lotto_3_corpi.xml",
+  "corpus/syn__td01_allegato_pdf.xml",
 ];
 
 function read(xml: string): FatturaElettronica {

@@ -1,4 +1,4 @@
-import { NOTA_BOZZA, NOTA_COPIA, type Pagina, pagine } from "@fatturachiara/fatturapa/pagina";
+import { NOTA_BOZZA, NOTA_COPIA, type Pagina, pagine, type TabellaAllegati } from "@fatturachiara/fatturapa/pagina";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import styles from "./paper-preview.module.css";
 
@@ -89,6 +89,7 @@ function Paper({ page, draft, fileName }: { page: Pagina; draft: boolean; fileNa
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of the file, in its order
         <Payment key={at} payment={payment} />
       ))}
+      {page.allegati && <Attachments table={page.allegati} />}
       <footer className={styles.foot}>
         <p>{draft ? NOTA_BOZZA : NOTA_COPIA}</p>
         {fileName && <p>{fileName}</p>}
@@ -155,6 +156,34 @@ function VatSummary({ page: { riepilogo } }: { page: Pagina }) {
             <td>{row.nome}</td>
             <td className={styles.right}>{row.imponibile}</td>
             <td className={styles.right}>{row.imposta}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Attachments({ table: { testa, righe } }: { table: TabellaAllegati }) {
+  return (
+    <table className={`${styles.lines} ${styles.attachments}`}>
+      <thead>
+        <tr>
+          {testa.map((text) => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {righe.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: files of the document, in its order
+          <tr key={at}>
+            {row.map((cell, place) => (
+              <td key={testa[place]} className={styles.name}>
+                {cell}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,128 @@
+import { createRequire } from "node:module";
+import type { CustomTableLayout, StyleDictionary } from "pdfmake/interfaces.js";
+
+// pdfmake sets the page (what stands where); its own drawing half writes no structure and no archive format, so that half
+// is ours (`draw-pages.ts`). What it offers for this is not in its types.
+
+/** A font the engine has opened. */
+export type Font = {
+  id: string;
+  /** Of a thousand. */
+  ascender: number;
+  ref(): Reference;
+  /** Glyphs as four hexadecimal digits each, and how far each takes the pen, of a thousand. */
+  encode(text: string): [string[], { xAdvance: number; advanceWidth: number; xOffset: number; yOffset: number }[]];
+};
+/** A run of letters in one style; `leaf` comes from `plan-structure.ts`. */
+export type Inline = { text: string; x: number; font: Font; fontSize: number; color: string; leaf?: object };
+export type Line = {
+  x: number;
+  y: number;
+  inlines: Inline[];
+  getHeight(): number;
+  getAscenderHeight(): number;
+};
+export type Vector = {
+  type: string;
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  lineWidth?: number;
+  lineColor?: string;
+  color?: string;
+};
+export type Picture = { image: string; x: number; y: number; _width: number; _height: number; leaf?: object };
+export type PageItem =
+  | { type: "line"; item: Line }
+  | { type: "vector"; item: Vector }
+  | { type: "image"; item: Picture };
+export type SetPage = { items: PageItem[]; pageSize: { width: number; height: number } };
+
+export type StructureContent = object;
+export type StructureElement = {
+  add(child: StructureElement | StructureContent): void;
+  end(): void;
+  dictionary: { data: Record<string, unknown> };
+};
+
+export type Reference = { compress: boolean; write(bytes: Buffer): void; end(bytes?: Buffer): void };
+
+/** The part of the PDF writer that we use. */
+export type PdfDocument = {
+  info: Record<string, string | Date>;
+  compress: boolean;
+  page: { width: number; height: number; fonts: Record<string, Reference> };
+  addContent(operators: string): void;
+  _root: { data: Record<string, unknown> };
+  _font: Font;
+  provideFont(family: string, bold: boolean, italics: boolean): Font;
+  addPage(options: { size: [number, number]; margin: number }): void;
+  fontSize(size: number): void;
+  fillColor(colour: string): void;
+  strokeColor(colour: string): void;
+  lineWidth(width: number): void;
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  rect(x: number, y: number, width: number, height: number): void;
+  stroke(): void;
+  fill(): void;
+  save(): void;
+  restore(): void;
+  rotate(angle: number, options: { origin: [number, number] }): void;
+  text(text: string, x: number, y: number, options: { lineBreak: false }): void;
+  widthOfString(text: string): number;
+  image(image: string, x: number, y: number, options: { width: number; height: number }): void;
+  markContent(tag: "Artifact", options: { type: string }): void;
+  markStructureContent(tag: string): StructureContent;
+  endMarkedContent(): void;
+  struct(
+    type: string,
+    options: { alt?: string; scope?: string; bbox?: [number, number, number, number]; placement?: string },
+  ): StructureElement;
+  addStructure(element: StructureElement): void;
+  file(bytes: Buffer, options: object): void;
+  ref(data: Record<string, unknown>): Reference;
+  /** Pictures by the name the page calls them. */
+  _imageRegistry: Record<string, { label: string; width: number; height: number; obj: Reference }>;
+  end(): void;
+  on(event: "data" | "end" | "error", listener: (chunk: Buffer) => void): void;
+};
+
+export type Families = Record<string, { normal: [Buffer]; bold: [Buffer] }>;
+
+type LayoutBuilder = {
+  registerTableLayouts(layouts: Record<string, CustomTableLayout>): void;
+  layoutDocument(
+    content: unknown,
+    pdf: PdfDocument,
+    styles: StyleDictionary,
+    defaultStyle: object,
+    background: undefined,
+    header: unknown,
+    footer: unknown,
+  ): SetPage[];
+};
+
+const load = createRequire(import.meta.url);
+const part = <T>(name: string): T => (load(`pdfmake/js/${name}.js`) as { default: T }).default;
+
+export const LayoutBuilder = part<new (size: object, margins: object) => LayoutBuilder>("LayoutBuilder");
+export const EngineDocument =
+  part<
+    new (
+      fonts: Families,
+      images: object,
+      patterns: object,
+      attachments: object,
+      options: object,
+      files: null,
+      mayOpen: (path: string) => boolean,
+    ) => PdfDocument
+  >("PDFDocument");
+export const engineLayouts = (load("pdfmake/js/tableLayouts.js") as { tableLayouts: Record<string, CustomTableLayout> })
+  .tableLayouts;

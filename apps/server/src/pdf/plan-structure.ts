@@ -1,0 +1,162 @@
+import type { Content, DynamicContent, Table, TDocumentDefinitions } from "pdfmake/interfaces.js";
+
+/** What a piece of the page is to who hears it instead of seeing it (ISO 32000-1, 14.8.4). */
+export type Role = "Document" | "Sect" | "Div" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure";
+
+declare module "pdfmake/interfaces.js" {
+  interface ContentBase {
+    /**
+     * Of a text: "P" unless said otherwise. Of a stack: its group. "Table": a table of data, all others are only layout.
+     * "Artifact": nothing to be told, as what stands on every page.
+     */
+    role?: Role | "Artifact";
+    /** What a picture shows, in words. */
+    alt?: string;
+  }
+}
+
+/** One element of the structure tree. Texts and pictures are drawn into the leaves. */
+export type Planned = {
+  role: Role;
+  children: Planned[];
+  alt?: string | undefined;
+  scope?: "Column" | "Row";
+  colSpan?: number | undefined;
+  /** Of a picture, once drawn: left, top, right, bottom. */
+  box?: [number, number, number, number];
+  /** A text or a picture belongs to it. */
+  filled?: boolean;
+  /** Drawn again at the top of every page; only the first time is told. */
+  repeated?: boolean;
+};
+
+type Node = {
+  text?: unknown;
+  stack?: Content[];
+  columns?: Content[];
+  table?: Table;
+  image?: string;
+  alt?: string;
+  role?: Role | "Artifact";
+  colSpan?: number;
+  leaf?: Planned;
+};
+
+/**
+ * Plans the structure tree of a page definition, in its order, and marks every text and picture with its leaf, so that
+ * who draws them knows what they are. The definition is changed in place; `readable` sees every text first.
+ */
+export function planStructure(definition: TDocumentDefinitions, readable: (text: string) => string): Planned {
+  const root: Planned = { role: "Document", children: [] };
+  const planned = (made: Content | null | undefined) => made && (planNode(made, root, readable) as Content);
+  const onPages = (make: TDocumentDefinitions["header"]): TDocumentDefinitions["header"] =>
+    typeof make === "function" ? (...page: Parameters<DynamicContent>) => planned(make(...page)) : make;
+  definition.header = onPages(definition.header);
+  definition.footer = onPages(definition.footer);
+  definition.content = planNode(definition.content, root, readable) as Content;
+  return root;
+}
+
+function planNode(content: Content, parent: Planned | undefined, readable: (text: string) => string): Node {
+  const node = nodeOf(content);
+  if (typeof node.text === "string") return planText(node, node.role, parent, readable);
+  const told = node.role === "Artifact" ? undefined : parent;
+  if (node.image !== undefined) {
+    if (told) node.leaf = under(told, { role: "Figure", children: [], filled: true, alt: node.alt });
+    return node;
+  }
+  if (node.table) return planTable(node, node.table, told, readable);
+  const group = told && node.role ? under(told, { role: node.role as Role, children: [] }) : told;
+  const each = (inner: Content) => planNode(inner, group, readable) as Content;
+  if (node.stack) node.stack = node.stack.map(each);
+  if (node.columns) node.columns = node.columns.map(each);
+  return node;
+}
+
+function planText(
+  node: Node,
+  role: Node["role"],
+  parent: Planned | undefined,
+  readable: (text: string) => string,
+): Node {
+  const text = readable(String(node.text));
+  const told = parent && role !== "Artifact" && text.trim() !== "";
+  // The engine hands such a mark on to every piece it cuts the text into.
+  node.text = told
+    ? [{ ...nothingSpecial, text, leaf: under(parent, { role: role ?? "P", children: [], filled: true }) }]
+    : text;
+  return node;
+}
+
+function planTable(node: Node, table: Table, parent: Planned | undefined, readable: (text: string) => string): Node {
+  if (!parent || node.role !== "Table") {
+    table.body = table.body.map((row) =>
+      row.map((cell) => (isGap(cell) ? cell : (planNode(cell as Content, parent, readable) as Content))),
+    );
+    return node;
+  }
+  const told = under(parent, { role: "Table", children: [] });
+  const heads = table.headerRows ?? 0;
+  table.body = table.body.map((row, at) => {
+    const line = under(told, { role: "TR", children: [] });
+    return row.map((cell) => (isGap(cell) ? cell : (planCell(cell as Content, at < heads, line, readable) as Content)));
+  });
+  return node;
+}
+
+function planCell(content: Content, isHead: boolean, line: Planned, readable: (text: string) => string): Node {
+  const node = nodeOf(content);
+  const isName = isHead || node.role === "TH";
+  const cell = under(line, {
+    role: isName ? "TH" : "TD",
+    children: [],
+    colSpan: node.colSpan,
+    ...(isName && { scope: isHead ? "Column" : "Row" }),
+    ...(isHead && { repeated: true }),
+  });
+  if (typeof node.text !== "string")
+    return planNode({ ...node, role: undefined } as unknown as Content, cell, readable);
+  const text = readable(node.text);
+  if (text.trim() === "") return { ...node, text };
+  cell.filled = true;
+  return { ...node, text: [{ ...nothingSpecial, text, leaf: cell }] };
+}
+
+/** The elements that a text or a picture is to be drawn into. */
+export function leavesOf(element: Planned): Planned[] {
+  return [...(element.filled ? [element] : []), ...element.children.flatMap(leavesOf)];
+}
+
+// What no page of ours uses. Said beside each text, because else the engine looks it up word by word through all styles
+// around, which takes longer than setting the page.
+const nothingSpecial = {
+  italics: false,
+  fontFeatures: false,
+  characterSpacing: 0,
+  decoration: false,
+  decorationColor: false,
+  decorationStyle: false,
+  decorationThickness: false,
+  background: false,
+  link: false,
+  linkToPage: false,
+  linkToDestination: false,
+  opacity: 1,
+  sup: false,
+  sub: false,
+  preserveLeadingSpaces: false,
+  preserveTrailingSpaces: false,
+} as const;
+
+const nodeOf = (content: Content): Node => {
+  if (Array.isArray(content)) return { stack: content };
+  return typeof content === "object" ? (content as Node) : { text: content };
+};
+
+/** A place in a row that a wider neighbour covers. */
+const isGap = (cell: unknown): boolean => typeof cell === "object" && cell !== null && Object.keys(cell).length === 0;
+
+function under(parent: Planned, made: Planned): Planned {
+  parent.children.push(made);
+  return made;
+}
