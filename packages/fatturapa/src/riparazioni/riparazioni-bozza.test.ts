@@ -49,7 +49,10 @@ const CASI: [codice: string, altro: Partial<Bozza>, frase: RegExp][] = [
   ["FC11", { righe: [riga("10.00", { esigibilita: "S" })] }, /immediata\. Attenzione/],
   [
     "FC52",
-    { cessionario: { ...societa, pubblicaAmministrazione: true, codiceDestinatario: "UFABC1" }, righe: [riga("10.00")] },
+    {
+      cessionario: { ...societa, pubblicaAmministrazione: true, codiceDestinatario: "UFABC1" },
+      righe: [riga("10.00")],
+    },
     /scissione dei pagamenti.*il cliente paga 10,00/,
   ],
   ["FC29", { numero: "123456789012345678901" }, /dato all'invio/],

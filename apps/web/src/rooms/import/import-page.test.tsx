@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 async function withFile() {
-  renderInside(<ImportClientsPage />, "/ia/clients/import");
+  renderInside(<ImportClientsPage />, { path: "clients/import" });
   await user.upload(screen.getByTestId("file"), new File(["a;b"], "clienti-2026.csv", { type: "text/csv" }));
   return screen.findByRole("heading", { name: "Colonne del file" });
 }
@@ -121,7 +121,7 @@ describe("an import", () => {
 
   test("that cannot be read leaves the page as it is, with a sentence", async () => {
     api.fail(clients.csvStep1, "importOldExcel");
-    renderInside(<ImportClientsPage />, "/ia/clients/import");
+    renderInside(<ImportClientsPage />, { path: "clients/import" });
     await user.upload(screen.getByTestId("file"), new File(["x"], "a.csv"));
     await waitFor(() => expect(api.callsTo(clients.csvStep1)).toHaveLength(1));
     expect(screen.getByText("Trascina qui il file dei clienti")).toBeTruthy();
@@ -131,7 +131,7 @@ describe("an import", () => {
     const past = { id: runId, nomeFile: "vecchio.csv", creati: 3, aggiornati: 0 };
     const times = { createdAt: "2026-11-20T09:00:00.000Z", annullabileFino: "2026-11-21T09:00:00.000Z" };
     api.answer(clients.csvPast, [{ ...past, ...times }]);
-    renderInside(<ImportClientsPage />, "/ia/clients/import");
+    renderInside(<ImportClientsPage />, { path: "clients/import" });
     expect(await screen.findByText(/vecchio.csv/)).toBeTruthy();
     expect(screen.getByText(/20\/11\/2026, 10:00 · 3 clienti creati/)).toBeTruthy();
   });
