@@ -30,7 +30,9 @@ async function* entriesOf(deps: Deps, profile: string, { ids, file }: Selection)
   const missing: string[] = [];
   for (const id of ids) {
     for (const kind of file) {
-      const made = await attempt(() => (kind === "xml" ? documentXml : documentPdf)(deps, profile, id));
+      const made = await attempt(() =>
+        kind === "xml" ? documentXml(deps, profile, id) : documentPdf(deps, profile, { id }),
+      );
       if ("bytes" in made) yield { path: unused(made.name, taken), at, bytes: made.bytes };
       else missing.push(`${made.reason} (${id}, ${kind.toUpperCase()})`);
     }

@@ -29,7 +29,7 @@ async function* entriesOf(
   if (invoice) {
     const fileName = invoice.nome.replace("fattura/", "");
     const nome = `leggibile/${fileName.replace(/\.xml$/, "")}_copia.pdf`;
-    const bytes = await printFattura(invoice.bytes, { bozza: false, fileName });
+    const bytes = await printFattura(invoice.bytes, { fileName, printed: at });
     listed.push({
       nome,
       tipo: "application/pdf",
