@@ -39,7 +39,7 @@ export async function* exportEverything(deps: Parts, { profile, user, pdf }: Ask
       for (const { id, percorso, createdAt } of files)
         yield { path: `${folder}/${percorso}`, at: new Date(createdAt), bytes: await bytesOf(db, profile, id) };
       if (pdf && document.dataInvio) {
-        const { name, bytes } = await documentPdf(deps, profile, String(document.id));
+        const { name, bytes } = await documentPdf(deps, profile, { id: String(document.id) });
         yield file(`${folder}/copia/${name}`, bytes);
       }
       events.push(...parts.document_event.map((event) => eventCells(document, event)));
