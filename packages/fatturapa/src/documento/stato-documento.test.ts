@@ -150,6 +150,19 @@ describe("what the table says in words", () => {
     expect(testo(da("to_sign", "user:undo_prepare", { preparatoDa: "rejected" }))).toBe("rejected E");
   });
 
+  test("who sends by hand moves nothing by saying so, and may take it back until a message is read", () => {
+    expect(testo(da("draft", "user:by_hand"))).toBe("by_hand I");
+    expect(da("by_hand", "user:was_sent")).toEqual({ tipo: "invariato", motivo: "registrato" });
+    expect(testo(da("by_hand", "user:never_sent"))).toBe("send_failed B");
+    expect(da("by_hand", "user:never_sent", { messaggioLetto: true })).toEqual({
+      tipo: "vietato",
+      messaggio: "Abbiamo letto un messaggio che riguarda questo invio: il file è partito.",
+    });
+    expect(testo(da("by_hand", "pec:avvenuta_consegna"))).toBe("at_sdi I");
+    expect(da("by_hand", "pec:accettazione").tipo).toBe("invariato");
+    expect(testo(da("by_hand", "sdi:RC"))).toBe("delivered C");
+  });
+
   test("nothing comes back from confirmed to sent or rejected by a receipt of the provider", () => {
     const pec = [
       "pec:accettazione",
@@ -181,7 +194,7 @@ describe("acts of the user", () => {
     ["to_sign", "annulla_preparazione carica_firmato duplica pdf xml"],
     ["send_failed", "duplica elimina invia invia_a_mano modifica pdf prepara xml"],
     ["queued", "duplica pdf ritira segna_incassata xml"],
-    ["by_hand", "duplica mai_inviata pdf segna_incassata xml"],
+    ["by_hand", "duplica era_partita mai_inviata pdf segna_incassata xml"],
     ["uncertain_alert", "duplica era_partita non_era_partita pdf segna_incassata xml"],
     ["at_sdi", "duplica pdf segna_incassata xml"],
     ["rejected", "annulla duplica invia invia_a_mano modifica pdf prepara xml"],

@@ -129,6 +129,8 @@ export const TRANSIZIONI: readonly Transizione[] = [
   { da: "queued", eventi: ["user:withdraw"], se: ({ dialogoIniziato }) => !dialogoIniziato, a: "send_failed" },
   { da: "by_hand", eventi: ["pec:avvenuta_consegna"], a: "at_sdi" },
   { da: "by_hand", eventi: ["user:never_sent"], se: ({ messaggioLetto }) => !messaggioLetto, a: "send_failed" },
+  // The person's word makes us look for the receipts; only they move the document.
+  { da: "by_hand", eventi: ["user:was_sent"], a: "unchanged:recorded" },
 
   { da: "send_failed", eventi: ["user:edit"], a: "send_failed" },
   { da: "send_failed", eventi: ["user:send"], se: pronto, a: "queued" },
