@@ -81,6 +81,8 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "document.clone": draft,
   "document.send": all,
   "document.withdraw": all,
+  "document.wasSent": all,
+  "document.neverSent": all,
   "document.cancel": all,
   "document.pay": all,
   "document.unpay": all,

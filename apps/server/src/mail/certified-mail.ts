@@ -60,7 +60,10 @@ export type ReadMail =
 /** Message-IDs are compared without angle brackets and white space. */
 export const bareMessageId = (text: string): string => text.replace(/[<>\s]/g, "");
 
+/** Any mailbox of the Sistema di Interscambio, whatever comes after "sdi". */
+export const isSdiMailbox = (address: string): boolean => /^sdi[a-z0-9]*@pec\.fatturapa\.it$/i.test(address.trim());
+
 /** True when the certified sender is the Sistema di Interscambio. Never judged by From, Subject or Return-Path. */
 export function isFromSdi({ kind, daticert }: CertifiedMail): boolean {
-  return kind === "posta-certificata" && /^sdi[a-z0-9]*@pec\.fatturapa\.it$/i.test(daticert.mittente);
+  return kind === "posta-certificata" && isSdiMailbox(daticert.mittente);
 }

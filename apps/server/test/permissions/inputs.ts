@@ -235,6 +235,8 @@ const asks: Record<string, Ask> = {
   "document.clone": aboutDraft(),
   "document.send": aboutDraft(),
   "document.cancel": aboutDraft(),
+  "document.wasSent": aboutDraft(),
+  "document.neverSent": aboutDraft(),
   "document.pdf": aboutDraft(),
   "document.xml": aboutDraft(),
   "document.counter": aboutDraft((_, id) => ({ id, documentDate: "2026-11-20" })),

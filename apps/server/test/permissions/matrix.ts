@@ -174,6 +174,8 @@ export const matrix: Record<string, Row> = {
   "document.withdraw": record(document),
   "document.pay": record(document),
   "document.unpay": record(document),
+  "document.wasSent": record(document, "400 transitionRefused"),
+  "document.neverSent": record(document, "400 transitionRefused"),
   "document.pdf": record(document),
   "document.xml": record(document),
   "document.file": record("404 notFound"),

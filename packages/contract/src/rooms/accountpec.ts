@@ -12,7 +12,7 @@ function whole(min: number, max: number, error: string) {
 
 /** The certified mailbox of the acting profile. The password is write-only. */
 const pecSettings = z.object({
-  /** `automatico`: we send and read; `manuale`: the person sends, we read (not offered yet); `simulatore`: demo only. */
+  /** `automatico`: we send and read; `manuale`: the person sends, we read; `simulatore`: demo only. */
   modo: z.enum(["automatico", "manuale", "simulatore"]),
   idGestore: text(40),
   indirizzo: text(256),

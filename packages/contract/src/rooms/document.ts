@@ -169,6 +169,16 @@ export const documentPage = z.object({
 });
 export type DocumentPage = z.output<typeof documentPage>;
 
+/** What a person needs who sends the file with their own mail program. */
+const invioAMano = z.object({
+  /** The certified mailbox it must leave from. */
+  mittente: z.string(),
+  /** Where SdI wants this profile's mail now. */
+  destinatario: z.string(),
+  /** When the person said that it has left. */
+  dichiarataIl: optional(istante),
+});
+
 /** The whole document. */
 export const document_ = z.object({
   ...documentRow.shape,
@@ -187,6 +197,8 @@ export const document_ = z.object({
   azioni: z.array(z.string()),
   /** Rejected: the day by which to send it again. */
   correggiEntro: optional(giorno),
+  /** Only while the person is to send the file (`by_hand`). */
+  invioAMano: optional(invioAMano),
 });
 export type Document_ = z.output<typeof document_>;
 
@@ -281,7 +293,8 @@ export const document = {
     subscription: true,
     params,
     response: document_,
-    summary: "Fixes number, file name and bytes and queues the transmission, in one transaction.",
+    summary:
+      "Fixes number, file name and bytes and queues the transmission (or hands the file to the person who sends by hand), in one transaction.",
   }),
   cancel: endpoint({
     method: "POST",
@@ -315,6 +328,22 @@ export const document = {
     params: z.object({ id, paymentId: id }),
     response: document_,
     summary: "Undoes a payment marked by mistake.",
+  }),
+  wasSent: endpoint({
+    method: "POST",
+    path: "document/:id/was-sent",
+    access: "profile",
+    params,
+    response: document_,
+    summary: "The person says that the file has left: by their own mail program, or in a dialogue that broke off.",
+  }),
+  neverSent: endpoint({
+    method: "POST",
+    path: "document/:id/never-sent",
+    access: "profile",
+    params,
+    response: document_,
+    summary: "The person says that the file has not left: number and date are kept for the next sending.",
   }),
   pdf: endpoint({
     method: "GET",

@@ -139,17 +139,19 @@ test("an invoice never goes to an address that is not SdI's; the pace has its li
   expect((await save({ indirizzoSdi: "sdi20@pec.fatturapa.it", intervalloMinuti: 30 })).status).toBe(200);
 });
 
-test("sending by hand is not offered until it can be followed to its end", async () => {
+test("who sends by hand needs no outgoing server; one named later wants the password again", async () => {
   const app = await testApp();
   const { token } = await aUser(app);
+  const { smtpHost: _, smtpPort: __, smtpSicurezza: ___, ...reading } = aruba;
 
-  const { status, fields } = await app.call(accountpec.save, {
+  const saved = await app.call(accountpec.save, {
     token,
-    body: { ...aruba, modo: "manuale", password: secret },
+    body: { ...reading, modo: "manuale", password: secret },
   });
+  const later = await app.call(accountpec.save, { token, body: { ...aruba, smtpHost: "mail.example.org" } });
 
-  expect(status).toBe(400);
-  expect(fields.modo?.[0]).toContain("non è ancora disponibile");
+  expect(saved).toMatchObject({ status: 200, data: { modo: "manuale", passwordImpostata: true } });
+  expect(later.fields.password?.[0]).toContain("inserisci di nuovo la password");
 });
 
 test("the simulator cannot be chosen in production", async () => {

@@ -14,7 +14,7 @@ export { connectionSentence } from "./connection-sentence.ts";
 export { findPecAccount, type PecAccount } from "./find-pec-account.ts";
 export { mailboxNeeds } from "./mailbox-needs.ts";
 export { noteOperation, readingFailed } from "./operation-store.ts";
-export { realAccount } from "./real-account.ts";
+export { imapServerOf, realAccount } from "./real-account.ts";
 export { resealPecPasswords } from "./reseal-passwords.ts";
 export { learnSdiAddress, saveSpace, suspendMailbox } from "./store.ts";
 

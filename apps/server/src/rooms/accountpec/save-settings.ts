@@ -1,18 +1,20 @@
-import { fail } from "@fatturachiara/contract";
+import { type Failure, fail } from "@fatturachiara/contract";
 import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { Secret } from "../../secret.ts";
 import { sealOf } from "./find-pec-account.ts";
-import { findStoredPec, type StoredPec, savePec } from "./store.ts";
+import { findStoredPec, hasQueued, type StoredPec, savePec } from "./store.ts";
 
 /** Saves the mail settings; without a password the stored one stays. The mailbox is tried again from now on. */
 export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
   const { config, clock } = deps;
-  refuseMode(input, config.mode);
+  refuseSimulatorInProduction(input, config.mode);
   await inTransaction(deps.db, async (tx) => {
     const stored = await findStoredPec(tx, profile);
     askForPassword(input, stored);
+    await refuseToLeaveQueued(tx, profile, input);
     const address = input.indirizzo || null;
     const indirizzoSdi = input.indirizzoSdi || stored?.indirizzoSdi || null;
     await savePec(tx, {
@@ -42,14 +44,19 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
   });
 }
 
-/** The simulator is the demo's alone; whoever sends by hand cannot be followed yet. */
-function refuseMode({ modo }: PecInput, mode: Deps["config"]["mode"]): void {
-  if (modo === "automatico" || (modo === "simulatore" && mode === "demo")) return;
-  const message =
-    modo === "manuale"
-      ? "La modalità manuale assistita non è ancora disponibile: scegli l'invio automatico."
-      : "Il simulatore non è disponibile qui.";
-  throw fail("invalidRequest", { messages: [message], fields: { modo: [message] } });
+function refuseSimulatorInProduction({ modo }: PecInput, mode: Deps["config"]["mode"]): void {
+  if (modo !== "simulatore" || mode === "demo") return;
+  throw refusedMode("Il simulatore non è disponibile qui.");
+}
+
+/** What is queued would wait for ever for somebody who sends it. */
+async function refuseToLeaveQueued(tx: Tx, profile: string, { modo }: PecInput): Promise<void> {
+  if (modo !== "manuale" || !(await hasQueued(tx, profile))) return;
+  throw refusedMode("Ci sono fatture in coda: aspetta che partano, o ritirale, poi scegli la modalità manuale.");
+}
+
+function refusedMode(message: string): Failure {
+  return fail("invalidRequest", { messages: [message], fields: { modo: [message] } });
 }
 
 /** A stored password goes only to the servers it was typed for: whoever names others must know it. */
@@ -57,9 +64,9 @@ function askForPassword(input: PecInput, stored: StoredPec | undefined): void {
   if (input.password || input.modo === "simulatore") return;
   const elsewhere =
     stored?.passwordSigillata &&
-    ((stored.smtpHost && input.smtpHost !== stored.smtpHost) ||
-      (stored.imapHost && input.imapHost !== stored.imapHost) ||
-      (stored.nomeUtente && (input.nomeUtente || input.indirizzo) !== stored.nomeUtente));
+    ((input.smtpHost && input.smtpHost !== stored.smtpHost) ||
+      (input.imapHost && input.imapHost !== stored.imapHost) ||
+      (input.nomeUtente || input.indirizzo) !== stored.nomeUtente);
   if (stored?.passwordSigillata && !elsewhere) return;
   const message = elsewhere ? "Hai cambiato server o utente: inserisci di nuovo la password." : "Inserisci la password";
   throw fail("invalidRequest", { messages: [message], fields: { password: [message] } });

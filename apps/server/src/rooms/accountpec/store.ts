@@ -57,3 +57,14 @@ export async function saveSpace(db: Querier, profile: string, space: MailboxSpac
     .where("profileId", "=", profile)
     .execute();
 }
+
+/** Whether files of that profile wait to leave by themselves. */
+export async function hasQueued(db: Querier, profile: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("transmission")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("stato", "in", ["in_coda", "in_corso"])
+    .executeTakeFirst();
+  return found !== undefined;
+}

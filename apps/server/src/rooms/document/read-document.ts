@@ -5,7 +5,7 @@ import { addDays } from "@fatturachiara/fatturapa/giorno";
 import { giornoARoma } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
 import { findClient } from "../clients/index.ts";
-import { listTransmissions } from "../sdi/index.ts";
+import { listTransmissions, readByHand } from "../sdi/index.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { documentRowOf } from "./document-row.ts";
 import { listEvents } from "./event-store.ts";
@@ -37,6 +37,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     daIncassare: openAmount(row),
     azioni: azioni({ sotto: sottoStatoOf(row) }),
     correggiEntro: correctBy(row),
+    invioAMano: row.sottoStato === "by_hand" ? await readByHand(db, { profileId: profile, documentId: id }) : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { cancelDocument } from "./cancel-document.ts";
 import { cloneDocument } from "./clone-document.ts";
 import { countDocument } from "./count-document.ts";
 import { createDocument } from "./create-document.ts";
+import { documentNeverSent, documentWasSent } from "./declare-sent.ts";
 import { documentDates } from "./document-dates.ts";
 import { documentFile, documentPdf, documentXml } from "./document-file.ts";
 import { archiveDocuments } from "./files/archive-documents.ts";
@@ -40,6 +41,8 @@ export function documentRoutes(app: App, deps: Deps): void {
   mount(app, document.clone, ({ actor, params }) => cloneDocument(deps, actor, params.id));
   mount(app, document.send, ({ actor, params }) => sendDocument(deps, actor, params.id));
   mount(app, document.withdraw, ({ actor, params }) => withdrawDocument(deps, actor, params.id));
+  mount(app, document.wasSent, ({ actor, params }) => documentWasSent(deps, actor, params.id));
+  mount(app, document.neverSent, ({ actor, params }) => documentNeverSent(deps, actor, params.id));
   mount(app, document.cancel, ({ actor, params }) => cancelDocument(deps, actor, params.id));
   mount(app, document.xml, ({ actor, params }) => documentXml(deps, actor.profile, params.id));
   mount(app, document.pdf, ({ actor, params, query }) =>

@@ -8,7 +8,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
-import { queueTransmission } from "../sdi/index.ts";
+import { handOverTransmission, queueTransmission, sendsByHand } from "../sdi/index.ts";
 import { type Assigned, assignNumber } from "./assign-number.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { composeFile, refuseErrors } from "./compose-document.ts";
@@ -23,15 +23,16 @@ import { loadSources } from "./sources.ts";
 import { loadInput, lockRow, updateRow } from "./store.ts";
 
 /**
- * Sends a document: number, file name, bytes, state, timeline and the queued transmission are one transaction, all or
- * nothing. What the SdI would refuse is 400 with its findings; a document already on its way is 400 `transitionRefused`,
+ * Sends a document: number, file name, bytes, state, timeline and the transmission (queued, or handed to the person who
+ * sends by hand) are one transaction, all or nothing. What the SdI would refuse is 400 with its findings; a document already on its way is 400 `transitionRefused`,
  * so that a second click changes nothing.
  */
 export async function sendDocument(deps: Deps, actor: Actor, id: string): Promise<Document_> {
   await inTransaction(deps.db, async (tx) => {
     const row = await lockRow(tx, actor.profile, id);
     if (!row) throw fail("documentNotFound");
-    const esito = allow(row, "user:send");
+    const byHand = await sendsByHand(tx, deps, actor.profile);
+    const esito = allow(row, byHand ? "user:by_hand" : "user:send");
     const input = await loadInput(tx, row);
     const sources = await loadSources(tx, actor.profile, input);
     const clientChosen = sources.client !== undefined;
@@ -62,18 +63,23 @@ export async function sendDocument(deps: Deps, actor: Actor, id: string): Promis
       client: sources.client,
       input,
     });
-    const { transmissionId } = await queueTransmission(tx, deps, {
+    const { transmissionId } = await (byHand ? handOverTransmission : queueTransmission)(tx, deps, {
       profileId: actor.profile,
       documentId: id,
       fileId: file.id,
       nomeFile: file.nome,
       progressivoInvio: file.progressivo,
     });
-    const messaggio = `Fattura n. ${number.numero} messa in coda per l'invio come ${file.nome}.`;
-    const told = { tipo: "INVIO", messaggio, transmissionId, nomeFile: file.nome, idFile: file.id };
+    const told = { ...wordsOf(byHand, number.numero, file.nome), transmissionId, nomeFile: file.nome, idFile: file.id };
     await actOn(tx, deps.clock, { row, esito, told: { ...told, userId: actor.user } });
   });
   return readDocument(deps.db, actor.profile, id);
+}
+
+function wordsOf(byHand: boolean, numero: string, nome: string): { tipo: string; messaggio: string } {
+  return byHand
+    ? { tipo: "A_MANO", messaggio: `Fattura n. ${numero} pronta come ${nome}: inviala con la tua PEC.` }
+    : { tipo: "INVIO", messaggio: `Fattura n. ${numero} messa in coda per l'invio come ${nome}.` };
 }
 
 /** A rejected document goes out again with the day it was first sent with. */

@@ -2,11 +2,13 @@ import type { Evento } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../db/database.ts";
 import type { CertifiedKind, CertifiedMail } from "../../mail/certified-mail.ts";
 import type { Applied } from "./applied.ts";
+import { type Carried, lockCarried } from "./lock-carried.ts";
 import type { SdiParts } from "./parts.ts";
 import { markAsLeft } from "./record-outcome.ts";
 import { changeTransmission, isLastTransmission, lockByMessageId, type Transmission } from "./store.ts";
 import { tellDocument } from "./tell-document.ts";
 
+type Keep = (documentId: string | null) => Promise<string>;
 type Row = { evento: Evento | null; tipo: string; messaggio(mail: CertifiedMail): string };
 
 const cause = ({ daticert }: CertifiedMail) =>
@@ -59,16 +61,23 @@ const rows: Partial<Record<CertifiedKind, Row>> = {
   },
 };
 
-/** Applies a provider's receipt to the transmission whose Message-ID it cites; mail of others is left alone. */
+/**
+ * Applies a provider's receipt to the transmission whose Message-ID it cites, or to those sent by hand whose files it
+ * carries; mail of others is left alone.
+ */
 export async function applyProviderReceipt(
   tx: Tx,
   parts: SdiParts,
   profileId: string,
   mail: CertifiedMail,
-  keep: (documentId: string | null) => Promise<string>,
+  keep: Keep,
 ): Promise<Applied> {
   const row = rows[mail.kind];
   const found = await lockByMessageId(tx, profileId, [mail.riferimento, mail.daticert.msgid]);
+  if (row && !found) {
+    const carried = await lockCarried(tx, profileId, mail);
+    if (carried.length > 0) return applyToCarried(tx, parts, { carried, row, mail, keep });
+  }
   if (!row || !found) return { esito: "ignorato", motivo: "Non riguarda un nostro invio", fileId: null };
   if (mail.daticert.mittente.toLowerCase() !== found.mittente.toLowerCase()) {
     const fileId = await keep(null);
@@ -78,6 +87,45 @@ export async function applyProviderReceipt(
   // Read while our own dialogue is still open, or after a crash: the receipt is the proof that the mail has left.
   if (found.stato === "in_corso" || found.stato === "in_coda") await markAsLeft(tx, parts, found);
   await changeTransmission(tx, found.id, learnt(mail, found, parts));
+  await tell(tx, parts, { found, row, mail, fileId });
+  return { esito: "applicato", motivo: null, fileId };
+}
+
+type Receipt = { row: Row; mail: CertifiedMail };
+
+/** The mail of a person: its ids, which are not ours, are learnt where they can mean one file only. */
+async function applyToCarried(
+  tx: Tx,
+  parts: SdiParts,
+  { carried, keep, ...receipt }: Receipt & { carried: readonly Carried[]; keep: Keep },
+): Promise<Applied> {
+  const proven = carried.filter(({ sameContent }) => sameContent);
+  if (proven.length === 0) {
+    const motivo = "Il messaggio inviato porta un file con il nome di una tua fattura ma con un altro contenuto.";
+    return { esito: "non riconosciuto", motivo, fileId: await keep(null) };
+  }
+  const { mail } = receipt;
+  let fileId: string | null = null;
+  for (const { transmission: found, alone } of proven) {
+    fileId = await keep(found.documentId);
+    const { identificativo, ...rest } = learnt(mail, found, parts);
+    await changeTransmission(tx, found.id, {
+      ...rest,
+      stato: "accettata_smtp",
+      destinatario: mail.daticert.consegna.toLowerCase(),
+      sentAt: found.sentAt ?? rest.consegnataIl ?? parts.clock.now(),
+      ...(alone && { identificativo, messageId: mail.daticert.msgid || found.messageId }),
+    });
+    await tell(tx, parts, { ...receipt, found, fileId });
+  }
+  return { esito: "applicato", motivo: null, fileId };
+}
+
+async function tell(
+  tx: Tx,
+  parts: SdiParts,
+  { found, row, mail, fileId }: Receipt & { found: Transmission; fileId: string },
+): Promise<void> {
   const concerns = await isLastTransmission(tx, found);
   await tellDocument(tx, parts, found, {
     evento: concerns ? row.evento : null,
@@ -90,7 +138,6 @@ export async function applyProviderReceipt(
     messageId: mail.messageId,
     idFile: fileId,
   });
-  return { esito: "applicato", motivo: null, fileId };
 }
 
 const hasFailed = (kind: CertifiedKind) => kind === "non-accettazione" || kind === "errore-consegna";

@@ -33,7 +33,8 @@ export async function correlateRicevuta(tx: Tx, profileId: string, ricevuta: Ric
   const received = "dataOraRicezione" in ricevuta ? momentOf(ricevuta.dataOraRicezione) : null;
   const named = await ours().where("nomeFile", "=", ricevuta.nomeFile).where("esitoSdI", "is", null).execute();
   const found = named.find(({ sentAt, inCorsoDal, identificativo }) => {
-    const left = sentAt ?? inCorsoDal;
+    // Of a file sent by hand, `sentAt` is when the person said so: it had left before.
+    const left = inCorsoDal ?? sentAt;
     // A second sending of the same file, by other means: its rejection says nothing about ours.
     if (isCopy(ricevuta) && pecMessageId && identificativo && identificativo !== pecMessageId) return false;
     return left !== null && (received === null || received.getTime() >= left.getTime() - clockDriftMs);

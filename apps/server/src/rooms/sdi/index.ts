@@ -9,9 +9,11 @@ import { sendTransmission } from "./send-transmission.ts";
 import { settleAllInterrupted } from "./settle-interrupted.ts";
 import { watch } from "./watch-channel.ts";
 
+export { declareNeverSent, declareSent, handOverTransmission, readByHand, sendsByHand } from "./by-hand.ts";
 export type { ApplyEvent, DocumentMessage } from "./document-message.ts";
+export type { ToSend } from "./insert-transmission.ts";
 export { listTransmissions, type TransmissionSummary } from "./list-transmissions.ts";
-export { queueTransmission, type ToSend } from "./queue-transmission.ts";
+export { queueTransmission } from "./queue-transmission.ts";
 export { withdrawTransmission } from "./withdraw-transmission.ts";
 
 /**

@@ -16,7 +16,7 @@ export async function openTransmissions(
     .selectFrom("transmission")
     .select(["sentAt", "inCorsoDal"])
     .where("profileId", "=", profileId)
-    .where("stato", "in", ["in_corso", "accettata_smtp", "incerta"])
+    .where("stato", "in", ["in_corso", "accettata_smtp", "incerta", "a_mano"])
     .where("esitoSdI", "is", null)
     .where("createdAt", ">", new Date(now.getTime() - patienceMs))
     .execute();

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import type { Mailbox } from "../../mail/mailbox.ts";
 import type { PecAccount } from "../../mail/pec-account.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
-import { findPecAccount, realAccount } from "../accountpec/index.ts";
+import { findPecAccount, imapServerOf, realAccount } from "../accountpec/index.ts";
 
 /** Where the very first mail to SdI goes; its answer names the address for all later ones. */
 export const firstSdiAddress = "sdi01@pec.fatturapa.it";
@@ -14,14 +14,12 @@ export type PecBox = {
   sdiAddress: string;
   /** A login was refused: nothing is tried until the settings change. */
   isSuspended: boolean;
-  /** False in assisted manual mode: the person sends. */
-  sends: boolean;
   folder: string;
   idGestore: string | null;
   /** How many mails may leave in a minute; null: as many as there are. */
   perMinute: number | null;
-  /** The servers; the simulator's start at the first call. Never inside a transaction. */
-  account(): Promise<PecAccount>;
+  /** The servers; the simulator's start at the first call. Never inside a transaction. Null: the person sends by hand. */
+  account: (() => Promise<PecAccount>) | null;
   /** Opens the mailbox for reading. Never inside a transaction. */
   open(): Promise<Mailbox>;
 };
@@ -37,7 +35,6 @@ export async function findPecBox(
   const shared = {
     sdiAddress: settings.indirizzoSdi ?? firstSdiAddress,
     isSuspended: settings.sospesaDal !== null,
-    sends: settings.modo !== "manuale",
     folder: settings.cartella || "INBOX",
     idGestore: settings.idGestore,
     perMinute: settings.modo === "simulatore" ? null : settings.messaggiAlMinuto,
@@ -52,6 +49,16 @@ export async function findPecBox(
       folder: "INBOX",
       account: () => simulator.account(profileId),
       open: async () => simulator.mailbox(address),
+    };
+  }
+  if (settings.modo === "manuale") {
+    const imap = imapServerOf(settings);
+    if (!settings.indirizzo || !imap) return null;
+    return {
+      ...shared,
+      address: settings.indirizzo,
+      account: null,
+      open: () => deps.openMailbox(imap, shared.folder),
     };
   }
   const account = realAccount(settings, shared.folder);

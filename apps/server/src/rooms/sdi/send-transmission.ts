@@ -22,7 +22,7 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
     .where("id", "=", transmissionId)
     .executeTakeFirst();
   const box = row && (await findPecBox(db, parts, row.profileId));
-  if (!box) return;
+  if (!box?.account) return;
   // Its servers may have to start: before anything is promised.
   const account = await box.account();
   const claimed = await inTransaction(db, (tx) => claim(tx, parts, transmissionId, box));
@@ -72,7 +72,7 @@ async function claim(
   const found = await lockTransmission(tx, id);
   const now = clock.now();
   // Withdrawn, sent already, or not yet its turn: a job may come twice or early.
-  if (found?.stato !== "in_coda" || box.isSuspended || !box.sends) return null;
+  if (found?.stato !== "in_coda" || box.isSuspended) return null;
   if (found.prossimoInvio && found.prossimoInvio.getTime() > now.getTime() + clockDriftMs) return null;
   const turn = await nextTurn(tx, { profileId: found.profileId, perMinute: box.perMinute, now });
   if (turn) {

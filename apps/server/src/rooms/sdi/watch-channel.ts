@@ -88,7 +88,16 @@ async function readDueMailboxes({ db, jobs, clock }: SdiParts): Promise<void> {
     .selectFrom("transmission")
     .select("profileId")
     .distinct()
-    .where("stato", "in", ["in_corso", "accettata_smtp", "incerta"])
+    .where((where) =>
+      where.or([
+        where("stato", "in", ["in_corso", "accettata_smtp", "incerta"]),
+        // Who sends by hand may have done it without a word; after a day the usual pace is enough.
+        where.and([
+          where("stato", "=", "a_mano"),
+          where.or([where("sentAt", "is not", null), where("transmission.createdAt", ">", new Date(now - day))]),
+        ]),
+      ]),
+    )
     .where("esitoSdI", "is", null)
     .where("createdAt", ">", new Date(now - 45 * day))
     .execute();

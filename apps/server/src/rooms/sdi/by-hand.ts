@@ -1,0 +1,76 @@
+import { fail } from "@fatturachiara/contract";
+import type { Querier, Tx } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
+import { pollMailbox } from "./channel-jobs.ts";
+import { insertTransmission, type ToSend } from "./insert-transmission.ts";
+import { findPecBox } from "./pec-box.ts";
+
+type Parts = Pick<Deps, "config" | "jobs" | "clock" | "simulator" | "openMailbox">;
+type About = { profileId: string; documentId: string };
+
+/** Whether that profile sends with its own mail program (assisted manual mode). */
+export async function sendsByHand(db: Querier, deps: Parts, profileId: string): Promise<boolean> {
+  return (await findPecBox(db, deps, profileId))?.account === null;
+}
+
+/** Hands a frozen file to the person, who sends it; refuses (`pecNotConfigured`) when there is no mailbox to read. */
+export async function handOverTransmission(tx: Tx, deps: Parts, file: ToSend): Promise<{ transmissionId: string }> {
+  const box = await findPecBox(tx, deps, file.profileId);
+  if (!box) throw fail("pecNotConfigured");
+  return insertTransmission(tx, deps.clock, { file, box, stato: "a_mano" });
+}
+
+/** What the person who is to send a document must know; null when nothing waits for their hand. */
+export async function readByHand(db: Querier, { profileId, documentId }: About) {
+  const row = await db
+    .selectFrom("transmission")
+    .leftJoin("pec_account", "pec_account.profileId", "transmission.profileId")
+    .select(["mittente", "destinatario", "indirizzoSdi", "sentAt"])
+    .where("transmission.profileId", "=", profileId)
+    .where("documentId", "=", documentId)
+    .where("stato", "=", "a_mano")
+    .executeTakeFirst();
+  if (!row) return null;
+  const { mittente, destinatario, indirizzoSdi, sentAt } = row;
+  // SdI may have named its address since the file was prepared.
+  return { mittente, destinatario: indirizzoSdi ?? destinatario, dichiarataIl: sentAt?.toISOString() ?? null };
+}
+
+/** The person says that the last transmission of a document has left: from now on its receipts are looked for often. */
+export async function declareSent(tx: Tx, { jobs, clock }: Parts, about: About): Promise<string | null> {
+  const found = await lockDoubtful(tx, about);
+  if (!found) return null;
+  const known = found.stato === "a_mano" ? {} : { stato: "accettata_smtp", errore: null };
+  await change(tx, found.id, { ...known, sentAt: found.sentAt ?? clock.now() });
+  await jobs.enqueue(tx, pollMailbox, { profileId: about.profileId }, { key: about.profileId });
+  return found.id;
+}
+
+/** The person says that it has not left; what SdI may say about it all the same still counts. */
+export async function declareNeverSent(
+  tx: Tx,
+  about: About,
+): Promise<{ transmissionId: string | null; messaggioLetto: boolean }> {
+  const found = await lockDoubtful(tx, about);
+  if (!found) return { transmissionId: null, messaggioLetto: false };
+  const { id, stato, identificativo, consegnataIl, esitoSdI } = found;
+  await change(tx, id, { stato: stato === "a_mano" ? "ritirata" : "fallita", sentAt: null });
+  return { transmissionId: id, messaggioLetto: Boolean(identificativo || consegnataIl || esitoSdI) };
+}
+
+/** The transmission of which only the person knows whether it has left. */
+function lockDoubtful(tx: Tx, { profileId, documentId }: About) {
+  return tx
+    .selectFrom("transmission")
+    .selectAll()
+    .where("profileId", "=", profileId)
+    .where("documentId", "=", documentId)
+    .where("stato", "in", ["a_mano", "incerta"])
+    .orderBy("id", "desc")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function change(tx: Tx, id: string, columns: { stato?: string; errore?: null; sentAt: Date | null }) {
+  return tx.updateTable("transmission").set(columns).where("id", "=", id).execute();
+}
