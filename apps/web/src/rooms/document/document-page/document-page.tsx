@@ -14,9 +14,11 @@ import { SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { StoredPreview } from "../preview/stored-preview.tsx";
 import { titleOf } from "../step/title-of.ts";
+import { ByHandPanel } from "./by-hand-panel.tsx";
 import { DocumentActs } from "./document-acts.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import styles from "./document-page.module.css";
+import { DoubtPanel } from "./doubt-panel.tsx";
 import { RejectedPanel } from "./rejected-panel.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -77,6 +79,8 @@ export function DocumentPage() {
       >
         <DocumentActs document={document} onChanged={changed} onGone={() => navigate("/ia/document/sent")} />
       </PageHeader>
+      <ByHandPanel document={document} onChanged={changed} />
+      {document.azioni.includes("non_era_partita") && <DoubtPanel document={document} onChanged={changed} />}
       {document.statoDocumento === "E" && <RejectedPanel document={document} onChanged={changed} />}
       <div className={styles.columns}>
         <Sheet flush className={styles.main}>

@@ -32,6 +32,9 @@ type Look = { title: string; icon: TablerIcon; tone: "plain" | "info" | "ok" | "
 const looks: Readonly<Record<string, Look>> = {
   CREAZIONE: { title: "Bozza creata", icon: IconFilePlus, tone: "plain" },
   INVIO: { title: "Fattura inviata alla PEC", icon: IconSend, tone: "plain" },
+  A_MANO: { title: "Pronta da inviare con la tua PEC", icon: IconFileExport, tone: "plain" },
+  DICHIARATA: { title: "Hai detto di averla inviata", icon: IconSend, tone: "plain" },
+  RITIRO: { title: "Invio annullato", icon: IconBan, tone: "plain" },
   CORREZIONE: { title: "Fattura corretta", icon: IconPencil, tone: "plain" },
   ANNULLAMENTO: { title: "Fattura annullata", icon: IconBan, tone: "plain" },
   ACCETTAZIONE: { title: "Accettata dal gestore", icon: IconMail, tone: "plain" },

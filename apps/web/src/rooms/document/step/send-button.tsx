@@ -71,11 +71,15 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
       if (!(await editor.autosave.flush())) return;
       const id = editor.autosave.saved()?.id;
       if (!id) return;
-      await call(calls.send, { params: { id } });
+      const sent = await call(calls.send, { params: { id } });
       purgeSavedDocument();
       await queries.invalidateQueries({ queryKey: ["document"] });
       navigate(`/ia/document/${id}`);
-      showToast({ severity: "success", summary: "Fattura in invio", detail: "Ti avviseremo quando il SdI risponde." });
+      showToast(
+        sent.sottoStato === "by_hand"
+          ? { severity: "success", summary: "Fattura pronta", detail: "Scarica il file e invialo con la tua PEC." }
+          : { severity: "success", summary: "Fattura in invio", detail: "Ti avviseremo quando il SdI risponde." },
+      );
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
     } finally {

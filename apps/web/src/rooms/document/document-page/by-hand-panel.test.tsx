@@ -1,0 +1,122 @@
+import { document as calls, type Document_, documentInput } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { azioni, type SottoStato } from "@fatturachiara/fatturapa/documento";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { signedIn } from "../../../../test/a-user.ts";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInside } from "../../../../test/render-page.tsx";
+import { saveFile } from "../../../api/save-file.ts";
+import { DocumentPage } from "./document-page.tsx";
+
+vi.mock("../../../api/save-file.ts", () => ({ saveFile: vi.fn() }));
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const id = "0193f1a0-0000-7000-8000-00000000000d";
+const nomeFile = "IT12345678903_00001.xml";
+
+function inState(statoDocumento: "B" | "I", sottoStato: SottoStato, change: Partial<Document_> = {}): Document_ {
+  const zero = Decimal.of("0.00");
+  return {
+    ...documentInput.parse({}),
+    id,
+    idProfilo: "0193f1a0-0000-7000-8000-000000000001",
+    statoDocumento,
+    sottoStato,
+    dataStatoDocumento: "2026-11-20T09:00:00.000Z",
+    numeroDocumentoInvio: "1/2026",
+    nomeFile,
+    totaleRitenute: zero,
+    totaleCassa: zero,
+    totaleIva: zero,
+    totale: zero,
+    nettoAPagare: zero,
+    imponibile: zero,
+    totaleBollo: zero,
+    incassato: zero,
+    daIncassare: zero,
+    incassi: [],
+    version: 1,
+    cronImapLogRows: [],
+    azioni: azioni({ sotto: sottoStato }),
+    ...change,
+  };
+}
+const mail = { mittente: "giulia@pec.example", destinatario: "sdi14@pec.fatturapa.it" };
+const toSend = inState("I", "by_hand", { invioAMano: mail });
+
+const user = userEvent.setup({ delay: null });
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  signedIn();
+  api = fakeApi();
+});
+afterEach(() => vi.mocked(saveFile).mockClear());
+
+async function open(document: Document_) {
+  api.answer(calls.read, document);
+  const page = renderInside(<DocumentPage />, { path: "document/:id", address: `/ia/document/${id}` });
+  await screen.findByText("Cronologia");
+  return page;
+}
+
+test("the file is handed out, with the address and what the mail must be like", async () => {
+  api.respond(calls.xml, () => new Response("<p/>", { headers: { "Content-Type": "application/xml" } }));
+  await open(toSend);
+  const panel = within(screen.getByRole("region", { name: "Da inviare con la tua PEC" }));
+
+  expect(panel.getByText(/Una sola mail con un solo allegato/)).toBeTruthy();
+  expect(panel.getByText("giulia@pec.example")).toBeTruthy();
+  await user.click(panel.getByRole("button", { name: "Copia l'indirizzo" }));
+  expect(await navigator.clipboard.readText()).toBe("sdi14@pec.fatturapa.it");
+  await user.click(panel.getByRole("button", { name: "Scarica il file" }));
+
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+});
+
+test("after 'L'ho inviata' the page says since when receipts are looked for", async () => {
+  const declared = { ...toSend, invioAMano: { ...mail, dichiarataIl: "2026-11-20T10:05:00.000Z" } };
+  await open(toSend);
+  api.answer(calls.wasSent, () => {
+    api.answer(calls.read, declared);
+    return declared;
+  });
+
+  await user.click(screen.getByRole("button", { name: "L'ho inviata" }));
+
+  expect(await screen.findByText("Hai detto di averla inviata il 20/11/2026 alle 11:05.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "L'ho inviata" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Non l'ho inviata" })).toBeTruthy();
+});
+
+test("'Non l'ho inviata' asks first, then the document is a draft again", async () => {
+  const back = inState("B", "send_failed", { causa: "non è mai partita" });
+  api.answer(calls.neverSent, () => {
+    api.answer(calls.read, back);
+    return back;
+  });
+  await open(toSend);
+
+  await user.click(screen.getByRole("button", { name: "Non l'ho inviata" }));
+  expect(api.callsTo(calls.neverSent)).toHaveLength(0);
+  await user.click(await screen.findByRole("button", { name: "Si" }));
+
+  expect(await screen.findByRole("link", { name: "Modifica" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Da inviare con la tua PEC" })).toBeNull();
+});
+
+test("a dialogue that broke off is decided by who looks into the mailbox", async () => {
+  const left = inState("I", "smtp_accepted");
+  api.answer(calls.wasSent, () => {
+    api.answer(calls.read, left);
+    return left;
+  });
+  await open(inState("I", "uncertain_alert"));
+
+  await user.click(screen.getByRole("button", { name: "Sì, è partita" }));
+
+  await vi.waitFor(() => expect(screen.queryByText("Non sappiamo se la fattura è partita")).toBeNull());
+  expect(api.callsTo(calls.wasSent)).toHaveLength(1);
+});

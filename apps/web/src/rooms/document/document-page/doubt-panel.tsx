@@ -1,0 +1,48 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { confirm } from "../../../ui/confirm.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import styles from "./by-hand-panel.module.css";
+
+/** A dialogue broke off and no receipt came in a day: only the person can say whether the mail has left. */
+export function DoubtPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+  const [busy, setBusy] = useState(false);
+  const params = { id: document.id };
+  const say = async (which: "wasSent" | "neverSent") => {
+    setBusy(true);
+    try {
+      const sure =
+        which === "wasSent" ||
+        (await confirm({
+          header: "Non è partita?",
+          message:
+            "La fattura torna tra le bozze con lo stesso numero e la stessa data. Se invece la mail è tra quelle inviate rispondi No, altrimenti la fattura arriverebbe due volte.",
+        }));
+      if (sure) onChanged(await call(calls[which], { params }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.doubt}>
+      <Notice severity="warn" title="Non sappiamo se la fattura è partita">
+        <p className={styles.ask}>
+          Apri la tua casella PEC e cerca tra i messaggi inviati quello con l'allegato {document.nomeFile}. C'è?
+        </p>
+        <div className={styles.acts}>
+          <Button row disabled={busy} onClick={() => void say("wasSent")}>
+            Sì, è partita
+          </Button>
+          <Button row disabled={busy} onClick={() => void say("neverSent")}>
+            No, non è partita
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
