@@ -127,11 +127,27 @@ test("with the simulator nothing is asked and nothing is tried", async () => {
   expect(api.callsTo(accountpec.checkSmtp)).toHaveLength(0);
 });
 
+test("by hand only reading is tried; no outgoing server is asked for", async () => {
+  await open(nothing);
+  await choose("Altro gestore");
+  await fill("indirizzo", "giulia@pec.example");
+  await fill("password", "segreta");
+  await user.click(screen.getByLabelText("Manuale assistito"));
+  expect(screen.queryByText("Invio (SMTP)")).toBeNull();
+  expect(field("smtpHost")).toBeNull();
+  await fill("imapHost", "imap.example");
+  await fill("imapPort", "993");
+  await save();
+  expect(await screen.findByText("Impostazioni salvate.")).toBeTruthy();
+  expect(api.callsTo(accountpec.save)[0]?.body.modo).toBe("manuale");
+  expect([api.callsTo(accountpec.checkSmtp).length, api.callsTo(accountpec.checkImap).length]).toEqual([0, 1]);
+});
+
 test("Legalmail's terms are said before saving, and only where we would send", async () => {
   await open(nothing);
   await choose("InfoCert Legalmail");
   expect(screen.getByText(/vietano l'invio con programmi automatici/)).toBeTruthy();
-  await user.click(screen.getByLabelText("Simulatore"));
+  await user.click(screen.getByLabelText("Manuale assistito"));
   expect(screen.queryByText(/vietano l'invio con programmi automatici/)).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { FormInteger } from "../../ui/form/form-integer.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
@@ -12,8 +13,11 @@ const security = [
   { value: "starttls", label: "STARTTLS" },
 ] as const;
 
-/** Servers, folder, pace: a known provider fills them in. */
-export function AdvancedSection({ open, onToggle }: { open: boolean; onToggle(): void }) {
+const ways = { both: ["smtp", "imap"], reading: ["imap"] } as const;
+
+/** Servers, folder, pace: a known provider fills them in. Who sends by hand needs nothing to send with. */
+export function AdvancedSection({ open, modo, onToggle }: { open: boolean; modo: PecInput["modo"]; onToggle(): void }) {
+  const sends = modo !== "manuale";
   return (
     <section className={styles.section}>
       <TextButton className={styles.toggle ?? ""} aria-expanded={open} aria-controls="avanzate" onClick={onToggle}>
@@ -22,7 +26,7 @@ export function AdvancedSection({ open, onToggle }: { open: boolean; onToggle():
       </TextButton>
       <div id="avanzate" className={styles.fields} hidden={!open}>
         <FieldRow>
-          {(["smtp", "imap"] as const).map((way) => [
+          {ways[sends ? "both" : "reading"].map((way) => [
             <FieldCell key={`${way}Host`} span={6}>
               <FormText name={`${way}Host`} maxLength={255} />
             </FieldCell>,
@@ -33,10 +37,10 @@ export function AdvancedSection({ open, onToggle }: { open: boolean; onToggle():
               <FormSelect<string> name={`${way}Sicurezza`} choices={security} />
             </FieldCell>,
           ])}
-          <FieldCell span={4}>
+          <FieldCell span={6}>
             <FormText name="cartella" maxLength={255} optional help="Se è vuota leggiamo INBOX." />
           </FieldCell>
-          <FieldCell span={4}>
+          <FieldCell span={6}>
             <FormInteger
               name="intervalloMinuti"
               digits={2}
@@ -44,9 +48,11 @@ export function AdvancedSection({ open, onToggle }: { open: boolean; onToggle():
               help="Se è vuoto 10. Finché una fattura aspetta risposta leggiamo ogni minuto."
             />
           </FieldCell>
-          <FieldCell span={4}>
-            <FormInteger name="messaggiAlMinuto" digits={2} optional help="Se è vuoto non c'è un limite." />
-          </FieldCell>
+          {sends && (
+            <FieldCell span={6}>
+              <FormInteger name="messaggiAlMinuto" digits={2} optional help="Se è vuoto non c'è un limite." />
+            </FieldCell>
+          )}
         </FieldRow>
       </div>
     </section>

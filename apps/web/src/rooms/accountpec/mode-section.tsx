@@ -6,33 +6,42 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import type { PecProvider } from "./pec-form.ts";
 import styles from "./pec-page.module.css";
 
-const automatic = {
-  value: "automatico",
-  title: "Automatico",
-  sentence: "La fattura parte da qui e leggiamo noi le ricevute.",
-} as const;
+const real = [
+  {
+    value: "automatico",
+    title: "Automatico",
+    sentence: "La fattura parte da qui e leggiamo noi le ricevute.",
+  },
+  {
+    value: "manuale",
+    title: "Manuale assistito",
+    sentence: "Scarichi il file e lo invii tu; leggiamo noi le ricevute.",
+  },
+] as const;
 const simulator = { value: "simulatore", title: "Simulatore", sentence: "Niente parte davvero. Per provare." } as const;
 
-/** Who sends: we, or nobody (demo only). Where there is no choice it is said, not asked. */
+/** Who sends: we, the person, or nobody (demo only). */
 export function ModeSection({ modo, provider }: { modo: PecInput["modo"]; provider: PecProvider | undefined }) {
   const { setValue } = useFormContext<PecInput>();
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>Come inviare</h2>
-      {pageConfig().mode === "demo" ? (
-        <RadioCards
-          label="Come inviare"
-          choices={[automatic, simulator]}
-          value={modo}
-          onChange={(value: PecInput["modo"]) => setValue("modo", value, { shouldDirty: true })}
-        />
-      ) : (
-        <p className={styles.text}>{automatic.sentence}</p>
+      <RadioCards
+        label="Come inviare"
+        choices={pageConfig().mode === "demo" ? [...real, simulator] : real}
+        value={modo}
+        onChange={(value: PecInput["modo"]) => setValue("modo", value, { shouldDirty: true })}
+      />
+      {modo === "manuale" && (
+        <p className={styles.text}>
+          Quando premi Invia la fattura riceve numero e data e il suo file è pronto: ti diciamo a quale indirizzo del
+          SdI mandarlo e come deve essere la mail. Il server di invio non serve; la casella la leggiamo come sempre.
+        </p>
       )}
       {modo === "automatico" && provider?.id === "legalmail" && (
         <Notice severity="warn" title="Condizioni di Legalmail">
-          Le condizioni di Legalmail limitano gli invii a 6 al minuto e vietano l'invio con programmi automatici. Al
-          limite pensiamo noi; se l'invio da qui è ammesso, chiedilo al gestore.
+          Le condizioni di Legalmail limitano gli invii a 6 al minuto e vietano l'invio con programmi automatici. Valuta
+          la modalità <i>Manuale assistito</i>.
         </Notice>
       )}
     </section>

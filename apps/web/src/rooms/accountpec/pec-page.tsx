@@ -106,7 +106,7 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
               />
               <ModeSection modo={values.modo} provider={provider} />
               <ChecksSection values={values} dirty={isDirty} checks={checks} />
-              <AdvancedSection open={advanced} onToggle={() => setAdvanced(!advanced)} />
+              <AdvancedSection open={advanced} modo={values.modo} onToggle={() => setAdvanced(!advanced)} />
             </form>
           </Sheet>
           {status.data && <OperationsLog operations={status.data.operazioni} />}
