@@ -143,6 +143,13 @@ test("by hand only reading is tried; no outgoing server is asked for", async () 
   expect([api.callsTo(accountpec.checkSmtp).length, api.callsTo(accountpec.checkImap).length]).toEqual([0, 1]);
 });
 
+test("whoever stops sending by hand gets the outgoing server of their provider", async () => {
+  const { smtpHost: _, smtpPort: __, smtpSicurezza: ___, ...reading } = aruba;
+  await open({ ...reading, modo: "manuale" });
+  await user.click(screen.getByLabelText("Automatico"));
+  expect([field("smtpHost").value, field("smtpPort").value]).toEqual(["smtps.pec.aruba.it", "465"]);
+});
+
 test("Legalmail's terms are said before saving, and only where we would send", async () => {
   await open(nothing);
   await choose("InfoCert Legalmail");

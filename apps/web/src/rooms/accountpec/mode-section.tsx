@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { pageConfig } from "../../api/page-config.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import type { PecProvider } from "./pec-form.ts";
+import { type PecProvider, presetOf } from "./pec-form.ts";
 import styles from "./pec-page.module.css";
 
 const real = [
@@ -22,7 +22,15 @@ const simulator = { value: "simulatore", title: "Simulatore", sentence: "Niente 
 
 /** Who sends: we, the person, or nobody (demo only). */
 export function ModeSection({ modo, provider }: { modo: PecInput["modo"]; provider: PecProvider | undefined }) {
-  const { setValue } = useFormContext<PecInput>();
+  const { getValues, setValue } = useFormContext<PecInput>();
+  const choose = (next: PecInput["modo"]) => {
+    setValue("modo", next, { shouldDirty: true });
+    // Who has sent by hand until now has no server to send with; a known provider's is known.
+    if (next !== "automatico" || !provider || getValues("smtpHost")) return;
+    const { smtpHost, smtpPort, smtpSicurezza } = { ...getValues(), ...presetOf(provider) };
+    for (const [name, value] of Object.entries({ smtpHost, smtpPort, smtpSicurezza }))
+      setValue(name as keyof PecInput, value, { shouldDirty: true });
+  };
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>Come inviare</h2>
@@ -30,7 +38,7 @@ export function ModeSection({ modo, provider }: { modo: PecInput["modo"]; provid
         label="Come inviare"
         choices={pageConfig().mode === "demo" ? [...real, simulator] : real}
         value={modo}
-        onChange={(value: PecInput["modo"]) => setValue("modo", value, { shouldDirty: true })}
+        onChange={choose}
       />
       {modo === "manuale" && (
         <p className={styles.text}>
