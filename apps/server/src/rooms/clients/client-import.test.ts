@@ -47,10 +47,18 @@ test("a file of another product is recognised, its columns proposed, its zeros p
   const [alba, rossi] = await list(app, token);
 
   expect(read).toMatchObject({ formatoRiconosciuto: "danea", righe: 2 });
-  expect(Object.values(read.mappaProposta)).toEqual([
-    ...["ragioneSociale", "partitaIva", "codiceFiscale", "indirizzo", "cap", "comune", "provincia", "codiceSDI"],
-    ...["email", "nota"],
-  ]);
+  expect(read.mappaProposta).toEqual({
+    Denominazione: "ragioneSociale",
+    "P.Iva": "partitaIva",
+    "C.F.": "codiceFiscale",
+    Via: "indirizzo",
+    Cap: "cap",
+    Città: "comune",
+    Prov: "provincia",
+    "Cod. SDI": "codiceSDI",
+    Email: "email",
+    Note: "nota",
+  });
   expect(read.colonne.find(({ nome }) => nome === "Cap")?.avvisi).toEqual({
     cap: "1 valore con meno di 5 cifre: aggiungo gli zeri iniziali",
   });
