@@ -84,6 +84,15 @@ describe("manners", () => {
 
     expect(screen.getAllByText("Fatto")).toHaveLength(1);
   });
+  test("one that says the same takes the place of the one still there, and starts its life anew", async () => {
+    show();
+    await pass(2000);
+    show();
+
+    expect(screen.getAllByText("Fatto")).toHaveLength(1);
+    await pass(2000);
+    expect(visible()).toBe(true);
+  });
   test("the last twenty can be read again, newest first", () => {
     for (let n = 1; n <= 25; n += 1) act(() => showToast({ severity: "info", summary: `n. ${n}` }));
 

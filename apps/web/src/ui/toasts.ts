@@ -45,13 +45,17 @@ export const toasts = {
   },
 };
 
-/** Shows a toast at the top right. */
+/** Shows a toast at the top right. One that says the same as one still there takes its place: nothing is said twice at once. */
 export function showToast(message: ToastMessage): void {
   const toast: Toast = { ...message, id: nextId++, at: new Date() };
-  const others = message.key ? shown.filter((one) => one.key !== message.key) : shown;
-  shown = [...others, toast];
+  shown = [...shown.filter((one) => !replaces(message, one)), toast];
   recent = [toast, ...recent].slice(0, remembered);
   tell();
+}
+
+function replaces(message: ToastMessage, older: ToastMessage): boolean {
+  if (message.key) return message.key === older.key;
+  return (["severity", "summary", "detail"] as const).every((part) => message[part] === older[part]);
 }
 
 function tell() {
