@@ -80,12 +80,18 @@ describe("every call", () => {
       },
       "Profile/bankaccount": { ids: [account], body: { iban: "IT60X0542811101000000123456", predefinito: false } },
     };
+    /** Acts that take a body of their own. */
+    const acts: Record<string, object> = {
+      "clients/:id/merge": { idDoppione: unknown },
+      "document/:id/payment": { data: "2026-11-20", importo: 10 },
+    };
     const wrong: string[] = [];
     for (const { method, path } of signedIn.filter((call) => call.path.includes("/:id"))) {
       const [room = ""] = path.split("/:id");
-      const body = method === "GET" || method === "DELETE" ? {} : { body: JSON.stringify(things[room]?.body ?? {}) };
+      const right = acts[path] ?? things[room]?.body ?? {};
+      const body = method === "GET" || method === "DELETE" ? {} : { body: JSON.stringify(right) };
       for (const id of things[room]?.ids ?? [unknown]) {
-        const address = path.replace(":id", id).replace(":fileId", fileId);
+        const address = path.replace(":id", id).replace(":fileId", fileId).replace(":paymentId", unknown);
         // What is not built yet, and bodies we do not know, are 400.
         wrong.push(...(await target.ask(method, address, body, room in things ? [404] : [400, 404])));
       }
