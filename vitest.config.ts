@@ -5,6 +5,9 @@ import { defineConfig } from "vitest/config";
 /** A setup file counts as soon as it exists; naming one that does not would be an error. */
 const ifPresent = (path: string) => [fileURLToPath(new URL(path, import.meta.url))].filter((file) => existsSync(file));
 
+/** What never meets the database of the tests: the second round, on PostgreSQL, would only repeat it. */
+const withoutDatabase = ["src/main.test.ts", "src/db/pglite/**", "src/pdf/**"];
+
 // One project per kind of test; `npm test -- <part>` and `vitest run --project <name>` choose among them.
 export default defineConfig({
   test: {
@@ -18,6 +21,7 @@ export default defineConfig({
           name: "server",
           root: "apps/server",
           include: ["{src,test}/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...(process.env.TEST_DATABASE_URL ? withoutDatabase : [])],
           globalSetup: ifPresent("./apps/server/test/global-setup.ts"),
           setupFiles: ifPresent("./apps/server/test/setup.ts"),
           // One worker keeps one database for all its files: seven times faster than a new one for each.
@@ -43,7 +47,7 @@ export default defineConfig({
           globalSetup: ifPresent("./e2e/harness/global-setup.ts"),
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false, // each file starts the whole product
+          maxWorkers: 2, // each file starts the whole product, and waits for it more than it works
         },
       },
     ],

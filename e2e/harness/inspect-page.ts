@@ -5,7 +5,14 @@ import { takeScreenshot } from "./take-screenshot.ts";
 
 /** Whatever state a page is in, axe finds nothing in it and nothing sticks out sideways. The journey goes on. */
 export async function inspectPage(page: Page, name: string): Promise<void> {
+  await page.evaluate(everythingStandsStill);
   await takeScreenshot(page, name);
   const found = { page: name, axe: await accessibilityProblems(page), sideways: await sidewaysOverflow(page) };
   expect.soft(found).toEqual({ page: name, axe: [], sideways: [] });
+}
+
+/** Resolves when nothing that ends is moving any more: half-faded text has half its contrast. */
+async function everythingStandsStill() {
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

@@ -151,3 +151,15 @@ test("what was found again in the browser is delivered by itself", async () => {
   expect(ports.create).toHaveBeenCalledTimes(1);
   expect(autosave.state().kind).toBe("saved");
 });
+
+test("the id of a new draft is known at once, however long the browser takes to tidy its store", async () => {
+  const { ports, store, autosave } = setting({ forgetUnsent: () => new Promise<void>(() => {}) });
+  const ids: (string | undefined)[] = [];
+  autosave.subscribe(() => ids.push(autosave.saved()?.id));
+
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(ids.at(-1)).toBe("d1");
+  expect(ports.keepHere).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 });
+});

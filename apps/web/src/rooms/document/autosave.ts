@@ -61,6 +61,10 @@ export function createAutosave(
 
   function become(next: SaveState) {
     state = next;
+    tell();
+  }
+
+  function tell() {
     for (const listener of listeners) listener();
   }
 
@@ -83,8 +87,10 @@ export function createAutosave(
       const before = saved;
       saved = before ? await ports.update(before.id, draft, before.version) : await ports.create(draft);
       delivered = draft;
-      await ports.forgetUnsent(before);
+      // Both this browser and the address learn the id before anything slow: a reload meanwhile must find what was typed.
       ports.keepHere(store.get(), saved);
+      if (!before) tell();
+      await ports.forgetUnsent(before);
       become({ kind: "saved", at: ports.now() });
       return true;
     } catch (error) {
