@@ -102,7 +102,8 @@ function watchFirstField(): void {
     const field =
       shown("input:enabled, select:enabled, textarea:enabled") ?? shown("button:enabled, a[href]:not(nav a)");
     field?.focus();
-    if (!field || document.activeElement !== field) return requestAnimationFrame(look);
+    // A page that only says something (nobody asks to connect) can be used when it says it.
+    if (field && document.activeElement !== field) return requestAnimationFrame(look);
     return requestAnimationFrame(() => {
       const channel = new MessageChannel(); // after this frame has been painted
       channel.port1.onmessage = () => Object.assign(globalThis, { firstField: performance.now() });
