@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "../src/app.ts";
-import { systemClock } from "../src/clock.ts";
-import { openFolder } from "../src/db/database.ts";
 import { inTransaction } from "../src/db/in-transaction.ts";
-import { migrate } from "../src/db/migrate.ts";
-import { createDeps, type Deps } from "../src/deps.ts";
-import { prepareJobs } from "../src/jobs/jobs.ts";
-import { openQueue } from "../src/jobs/open-queue.ts";
-import { silentLog } from "../src/log.ts";
+import type { Deps } from "../src/deps.ts";
 import { newId } from "../src/new-id.ts";
 import { openSession } from "../src/rooms/auth/index.ts";
 import { hashPassword } from "../src/rooms/auth/password.ts";
 import { confirmUser, insertProfile, insertUser } from "../src/rooms/auth/user-store.ts";
-import { rooms } from "../src/rooms/index.ts";
-import { testConfig } from "../test/test-config.ts";
+import { inFolder } from "./in-folder.ts";
 
 type Figure = { name: string; figure: number; unit: "ms"; reference: { name: string; figure: number }; bar: number };
 
@@ -27,33 +16,19 @@ const person = { name: "Ada", surname: "Bianchi", phone: "06 1234567", password:
  * Can the time of an answer tell whether an address has an account? Medians of interleaved calls, the slower kind beside
  * the faster one: the distance from 1 is what a stopwatch would see (at most 10 % is asked for).
  */
-export async function bench(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), "fatturachiara-bench-"));
-  const config = testConfig({ dataDir: join(folder, "data") });
-  const database = await openFolder(config.dataDir, () => undefined);
-  try {
-    await migrate(database.pool);
-    const jobs = prepareJobs({ boss: await openQueue(database, "bare", silentLog), log: silentLog });
-    const deps = createDeps({ config, db: database.db, jobs, clock: systemClock, log: silentLog });
-    await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
+export function bench(): Promise<Figure[]> {
+  return inFolder(async ({ fastify, deps }) => {
     await addUsers(deps);
-    const fastify = await buildApp(deps, rooms, async () => true);
     const send = await sender(fastify);
     const ask = await sender(fastify, { method: "PUT", token: await aManager(deps) });
-    const figures = [
+    return [
       await compare("login", (email) => send("auth/login", { email, password: "Sbagliata1!" })),
       await compare("registration", (email) => send("auth/registerFattura361", { ...person, emailAddress: email })),
       await compare("password reset", (email) => send("auth/forgotpassword", { email })),
       await compare("sign-in link", (email) => send("auth/outlogin/request", { email })),
       await compare("request to manage", (email) => ask("account/association/me/request", { email })),
     ];
-    await fastify.close();
-    await jobs.stop(1000);
-    return figures;
-  } finally {
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 const known = (i: number) => `nota${i}@example.it`;
