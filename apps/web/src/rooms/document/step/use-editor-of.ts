@@ -27,8 +27,7 @@ export type Opening =
 
 /**
  * Opens the document of the address, or a new one: `clientId` chooses its customer, `creditOf` is the document it takes
- * back. What was typed here and has not
- * reached the server is found again.
+ * back. What was typed here and has not reached the server is found again.
  */
 export function useEditorOf(
   id: string | undefined,
