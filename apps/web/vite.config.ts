@@ -1,16 +1,27 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { pageFiles } from "./build/page-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
 
 export default defineConfig({
-  plugins: [react(), preloadFont("ibm-plex-sans-latin-wght-normal"), precompress()],
+  plugins: [react(), preloadFont("ibm-plex-sans-latin-wght-normal"), pageFiles(), precompress()],
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
     target: "es2022",
     // Data addresses would need holes in the Content-Security-Policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"] },
+            { name: "inside", minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

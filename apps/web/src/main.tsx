@@ -6,13 +6,14 @@ import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { prepareCalls } from "./api/call.ts";
 import { pageConfig } from "./api/page-config.ts";
-import { App } from "./app/app.tsx";
+import { App, Inside } from "./app/app.tsx";
 import { effects } from "./app/effects.ts";
 import { watchChunks } from "./app/watch-chunks.ts";
 import { keepSessionFresh } from "./session/keep-session-fresh.ts";
 import { currentToken } from "./session/refresh.ts";
 import { sessionStore } from "./session/session-store.ts";
 import { startSession } from "./session/start-session.ts";
+import { isInside } from "./ui/address.ts";
 
 // A strict Content-Security-Policy forbids code made at run time.
 z.config({ jitless: true });
@@ -29,6 +30,8 @@ prepareCalls({
   token: async (endpoint) => (endpoint.access === "public" ? sessionStore.token() : currentToken(Date.now())),
 });
 
+// Who is signed in and opens a page of the guarded area waits for the refresh and for the area at once, not in turn.
+if (isInside(location.pathname) && sessionStore.user()) void Inside.load();
 await startSession();
 keepSessionFresh({
   now: () => Date.now(),

@@ -115,6 +115,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   const webDir = mkdtempSync(join(tmpdir(), "fatturachiara-web-"));
   mkdirSync(join(webDir, "assets"));
+  writeFileSync(join(webDir, "page-files.json"), JSON.stringify({ "/ia/home": ["/assets/home.js"] }));
   writeFileSync(
     join(webDir, "index.html"),
     `<meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/a.js"></script>`,

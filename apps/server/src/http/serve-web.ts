@@ -5,6 +5,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Csrf } from "./csrf.ts";
+import { namePageFiles } from "./name-page-files.ts";
 import { fillSetting, type pageSetting } from "./page-setting.ts";
 import { pagePolicy } from "./security-headers.ts";
 
@@ -43,7 +44,8 @@ export async function serveWeb(
       return reply.code(404).type("text/plain; charset=utf-8").send("Pagina non trovata");
     }
     csrf.give(request, reply);
-    return sendPage(reply, fillSetting(await readFile(index, "utf8"), setting));
+    const html = fillSetting(await readFile(index, "utf8"), setting);
+    return sendPage(reply, await namePageFiles(html, { webDir, path }));
   };
 }
 

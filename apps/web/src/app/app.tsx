@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
-import { lazy, Suspense } from "react";
 import { isInside, useAddress } from "../ui/address.ts";
+import { apart } from "../ui/apart.tsx";
 import { ClockProvider, type PageClock } from "../ui/oggi.tsx";
 import { theme, variables } from "../ui/theme.ts";
 import { ToastStack } from "../ui/toast-stack.tsx";
@@ -9,7 +9,8 @@ import { Guard } from "./guard.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 import { OutsideRoutes } from "./outside-routes.tsx";
 
-const Inside = lazy(() => import("./inside.tsx").then((module) => ({ default: module.Inside })));
+/** The guarded area; asked for at the start by who is signed in. */
+export const Inside = apart(async () => (await import("./inside.tsx")).Inside, <LoadingPage />);
 
 /** The whole application. */
 export function App({ clock, nonce }: { clock: PageClock; nonce?: string | undefined }) {
@@ -25,9 +26,7 @@ export function App({ clock, nonce }: { clock: PageClock; nonce?: string | undef
         <ErrorBoundary>
           {isInside(path) ? (
             <Guard>
-              <Suspense fallback={<LoadingPage />}>
-                <Inside />
-              </Suspense>
+              <Inside />
             </Guard>
           ) : (
             <OutsideRoutes />

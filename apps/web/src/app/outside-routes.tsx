@@ -1,24 +1,28 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { LoginPage } from "../rooms/auth/login-page.tsx";
 import { useAddress } from "../ui/address.ts";
+import { apart } from "../ui/apart.tsx";
 import { useGo } from "../ui/site-link.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { OnlyLoggedOut } from "./only-logged-out.tsx";
 import { UnavailablePage } from "./unavailable-page.tsx";
 
-const RegisterPage = lazy(() => import("../rooms/auth/register-page.tsx").then((m) => ({ default: m.RegisterPage })));
-const ForgotPasswordPage = lazy(() =>
-  import("../rooms/auth/forgot-password-page.tsx").then((m) => ({ default: m.ForgotPasswordPage })),
+const RegisterPage = apart(async () => (await import("../rooms/auth/register-page.tsx")).RegisterPage, <LoadingPage />);
+const ForgotPasswordPage = apart(
+  async () => (await import("../rooms/auth/forgot-password-page.tsx")).ForgotPasswordPage,
+  <LoadingPage />,
 );
-const LoginLinkPage = lazy(() =>
-  import("../rooms/auth/login-link-page.tsx").then((m) => ({ default: m.LoginLinkPage })),
+const LoginLinkPage = apart(
+  async () => (await import("../rooms/auth/login-link-page.tsx")).LoginLinkPage,
+  <LoadingPage />,
 );
-const RecoverPasswordPage = lazy(() =>
-  import("../rooms/auth/recover-password-page.tsx").then((m) => ({ default: m.RecoverPasswordPage })),
+const RecoverPasswordPage = apart(
+  async () => (await import("../rooms/auth/recover-password-page.tsx")).RecoverPasswordPage,
+  <LoadingPage />,
 );
-const ConfirmPage = lazy(() => import("../rooms/auth/confirm-page.tsx").then((m) => ({ default: m.ConfirmPage })));
-const OutloginPage = lazy(() => import("../rooms/auth/outlogin-page.tsx").then((m) => ({ default: m.OutloginPage })));
+const ConfirmPage = apart(async () => (await import("../rooms/auth/confirm-page.tsx")).ConfirmPage, <LoadingPage />);
+const OutloginPage = apart(async () => (await import("../rooms/auth/outlogin-page.tsx")).OutloginPage, <LoadingPage />);
 
 /**
  * The routes of specification §2 outside the guarded area: whole paths, one page each. A table is router enough here; the
@@ -58,11 +62,7 @@ export function OutsideRoutes() {
   useEffect(() => {
     window.scrollTo(0, 0); // braces: newer browsers answer a promise
   }, [path]);
-  return (
-    <Suspense fallback={<LoadingPage />} key={path}>
-      {route ? route() : <NotFoundPage />}
-    </Suspense>
-  );
+  return <Fragment key={path}>{route ? route() : <NotFoundPage />}</Fragment>;
 }
 
 function GoHome() {

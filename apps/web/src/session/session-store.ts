@@ -2,7 +2,8 @@ import { storageKeys } from "./storage-keys.ts";
 import type { UserLogged } from "./user-logged.ts";
 
 /** The tokens and the user of this browser; local storage is the truth, so that every tab sees the same. */
-let user: UserLogged | null = readUser();
+let stored = localStorage.getItem(storageKeys.userLogged);
+let user: UserLogged | null = userIn(stored);
 const listeners = new Set<() => void>();
 
 export const sessionStore = {
@@ -24,6 +25,7 @@ export const sessionStore = {
   clear(): void {
     localStorage.removeItem(storageKeys.jwt);
     localStorage.removeItem(storageKeys.userLogged);
+    stored = null;
     user = null;
     tell();
   },
@@ -33,15 +35,23 @@ export const sessionStore = {
   },
   /** Another tab has signed in, renewed or logged out. */
   reread(): void {
-    user = readUser();
+    remember(localStorage.getItem(storageKeys.userLogged), userIn);
     tell();
   },
 };
 
 function keep(next: UserLogged) {
-  user = next;
-  localStorage.setItem(storageKeys.userLogged, JSON.stringify(next));
+  const text = JSON.stringify(next);
+  localStorage.setItem(storageKeys.userLogged, text);
+  remember(text, () => next);
   tell();
+}
+
+/** Who reads the user is drawn anew only when something about the user is new. */
+function remember(text: string | null, read: (text: string | null) => UserLogged | null) {
+  if (text === stored) return;
+  stored = text;
+  user = read(text);
 }
 
 function tell() {
@@ -49,8 +59,7 @@ function tell() {
 }
 
 /** Unreadable or half a user counts as none. */
-function readUser(): UserLogged | null {
-  const text = localStorage.getItem(storageKeys.userLogged);
+function userIn(text: string | null): UserLogged | null {
   if (!text) return null;
   try {
     const value = JSON.parse(text) as Partial<UserLogged> | null;

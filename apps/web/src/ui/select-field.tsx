@@ -53,7 +53,8 @@ export function SelectField<V extends string | number>({
       maxDropdownHeight={320}
       checkIconPosition="right"
       rightSection={rightSection ?? (rest.clearable ? undefined : <Icon of={IconChevronDown} size="small" />)}
-      comboboxProps={{ zIndex: 10001, transitionProps: { duration: 0 } }}
+      // The choices are drawn when they are opened: a page with ten lists would draw four hundred first.
+      comboboxProps={{ zIndex: 10001, transitionProps: { duration: 0 }, keepMounted: false }}
     />
   );
 }

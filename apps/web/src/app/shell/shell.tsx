@@ -65,7 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.bars} data-top-bar>
         <header>
           <TopBar user={user} onToggle={toggle} onSearch={() => setOver("commands")} expanded={drawer || !folded} />
-          <LoadingLine active={useLoading()} />
+          <CallsUnderWay />
         </header>
         {user.isCurrentManagedUser && <ManagedBar user={user} />}
       </div>
@@ -95,6 +95,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <SideDrawer user={user} opened={drawer} onClose={() => setDrawer(false)} />
     </div>
   );
+}
+
+/** By itself, so that a call that begins or ends draws this line anew and not the whole shell. */
+function CallsUnderWay() {
+  return <LoadingLine active={useLoading()} />;
 }
 
 function Footer({ onShortcuts }: { onShortcuts(): void }) {

@@ -1,13 +1,14 @@
 import { Tooltip } from "@mantine/core";
+import { memo } from "react";
 import { NavLink } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { menuFor } from "../menu.ts";
+import { type MenuEntry, menuFor } from "../menu.ts";
 import styles from "./side-menu.module.css";
 
 /** The side menu; folded it is a rail of icons with tooltips. */
-export function SideMenu({ user, folded }: { user: UserLogged; folded: boolean }) {
+export const SideMenu = memo(function SideMenu({ user, folded }: { user: UserLogged; folded: boolean }) {
   const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
   return (
     <nav className={styles.menu} aria-label="Menu principale" data-folded={folded}>
@@ -24,12 +25,13 @@ export function SideMenu({ user, folded }: { user: UserLogged; folded: boolean }
           <ul className={styles.list}>
             {group.entries.map((entry) => (
               <li key={entry.to}>
-                <Tooltip label={entry.label} position="right" disabled={!folded}>
-                  <NavLink to={entry.to} className={styles.entry}>
-                    <Icon of={entry.icon} />
-                    <span className={folded ? styles.hidden : undefined}>{entry.label}</span>
-                  </NavLink>
-                </Tooltip>
+                {folded ? (
+                  <Tooltip label={entry.label} position="right">
+                    {link(entry, styles.hidden)}
+                  </Tooltip>
+                ) : (
+                  link(entry)
+                )}
               </li>
             ))}
           </ul>
@@ -37,4 +39,11 @@ export function SideMenu({ user, folded }: { user: UserLogged; folded: boolean }
       ))}
     </nav>
   );
-}
+});
+
+const link = ({ to, icon, label }: MenuEntry, wordClass?: string) => (
+  <NavLink to={to} className={styles.entry}>
+    <Icon of={icon} />
+    <span className={wordClass}>{label}</span>
+  </NavLink>
+);

@@ -1,10 +1,11 @@
 import { secondFactor, secondFactorTexts } from "@fatturachiara/contract/rooms/second-factor";
 import { required } from "@fatturachiara/contract/wire";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { contractRules } from "../../api/contract-rules.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { apart } from "../../ui/apart.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
@@ -14,7 +15,7 @@ import { SkeletonLines } from "../../ui/skeletons.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./second-factor.module.css";
 
-const QrCode = lazy(() => import("../../ui/qr-code.tsx").then((m) => ({ default: m.QrCode })));
+const QrCode = apart(async () => (await import("../../ui/qr-code.tsx")).QrCode, <SkeletonLines lines={3} />);
 
 type Proposed = { secret: string; uri: string };
 type Ends = { onCancel(): void; onDone(codes: readonly string[]): Promise<void> };
@@ -54,9 +55,7 @@ function Confirm({ secret, uri, onCancel, onDone }: Proposed & Ends) {
     <FormWithWords form={form} words={words}>
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Conferma il codice dell'app">
         <div className={styles.scan}>
-          <Suspense fallback={<SkeletonLines lines={3} />}>
-            <QrCode text={uri} label="Codice QR per l'app di autenticazione" />
-          </Suspense>
+          <QrCode text={uri} label="Codice QR per l'app di autenticazione" />
           <div className={styles.key}>
             <p className={styles.text}>
               Inquadra il codice QR con l'app.{" "}

@@ -1,8 +1,6 @@
-import { lazy } from "react";
 import type { RouteObject } from "react-router";
 
-/** The control room inside another page: the manager's home. */
-export const ControlRoom = lazy(async () => ({ default: (await import("./control-room.tsx")).ControlRoom }));
+export { ControlRoomApart } from "./control-room-apart.tsx";
 
 /** Routes of the room, relative to /ia. */
 export const associationRoutes: RouteObject[] = [
