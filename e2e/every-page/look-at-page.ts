@@ -13,33 +13,44 @@ export async function untilShown(page: Page): Promise<void> {
   });
 }
 
-/** How much of a page is looked at: "all" combinations, each width and each light once, or both lights "as it is". */
-export type Thoroughness = "all" | "crosswise" | "as it is";
+/** One way of seeing a page: how wide, in CSS pixels, and in which light. */
+export type View = readonly [width: 1280 | 360, light: "light" | "dark"];
 
-/**
- * What is wrong with one state of one page: axe at 1280 and 360 pixels, in the light and in the dark (of a dark page that
- * has been seen in the light only the colours), sideways scroll at 1280, 768, 640 (what is left of 1280 at 200 %) and 360.
- */
-export async function lookAtPage(page: Page, name: string, how: Thoroughness = "all"): Promise<string[]> {
+/** Each width and each light once; all of them with THOROUGH=1. */
+export const crosswise: readonly View[] = [
+  [1280, "light"],
+  [360, "dark"],
+  ...(process.env.THOROUGH === "1"
+    ? ([
+        [1280, "dark"],
+        [360, "light"],
+      ] as const)
+    : []),
+];
+
+/** What is wrong with a page as it stands in each of these views: what axe finds, what sticks out sideways. */
+export async function lookAtPage(page: Page, name: string, views: readonly View[] = crosswise): Promise<string[]> {
   const found: string[] = [];
-  const axe = async (what: "all" | "colours") => found.push(...(await accessibilityProblems(page, what)));
-  const asItIs = page.viewportSize()?.width === 360 ? ([360] as const) : ([1280] as const);
-  for (const width of how === "as it is" ? asItIs : ([768, 640, 1280, 360] as const)) {
-    if (how !== "as it is") await page.setViewportSize({ width, height: heights[width] });
+  for (const [width, light] of views) {
+    found.push(...(await overflowAt(page, width)));
+    await page.emulateMedia({ colorScheme: light, reducedMotion: "reduce" });
     await painted(page);
-    found.push(...(await sidewaysOverflow(page)).map((what) => `${width}: sporge ${what}`));
-    if (width === 768 || width === 640) continue;
-    await takeScreenshot(page, fileName(name));
-    if (how !== "crosswise" || width === 1280) await axe("all");
-    if (how === "crosswise" && width === 1280) continue;
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await painted(page);
-    await takeScreenshot(page, `${fileName(name)}-dark`);
-    await axe(how === "crosswise" ? "all" : "colours");
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await takeScreenshot(page, `${fileName(name)}${light === "dark" ? "-dark" : ""}`);
+    found.push(...(await accessibilityProblems(page)).map((what) => `${width} ${light}: ${what}`));
   }
-  if (how !== "as it is") await page.setViewportSize({ width: 1280, height: heights[1280] });
   return found.map((what) => `${name} · ${what}`);
+}
+
+/** What sticks out between the two widths: at 768, and at 640, which is what is left of 1280 at 200 %. */
+export async function lookBetweenWidths(page: Page, name: string): Promise<string[]> {
+  const found = [...(await overflowAt(page, 768)), ...(await overflowAt(page, 640))];
+  return found.map((what) => `${name} · ${what}`);
+}
+
+async function overflowAt(page: Page, width: keyof typeof heights): Promise<string[]> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: heights[width] });
+  await painted(page);
+  return (await sidewaysOverflow(page)).map((what) => `${width}: sporge ${what}`);
 }
 
 /** Two frames later what has changed is on the screen. */

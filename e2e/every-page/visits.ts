@@ -3,7 +3,7 @@ import { openPage } from "../harness/open-page.ts";
 import { openManaging, openSignedIn } from "../harness/open-signed-in.ts";
 import type { Cast } from "../harness/set-up-cast.ts";
 import { insideAddresses, outsideAddresses } from "./addresses.ts";
-import { lookAtPage, type Thoroughness, untilShown } from "./look-at-page.ts";
+import { crosswise, lookAtPage, lookBetweenWidths, untilShown, type View } from "./look-at-page.ts";
 
 /** What a visit is made with. */
 export type Around = { browser: Browser; product: { url: string }; cast: Cast };
@@ -21,28 +21,28 @@ export const visits: readonly [who: string, visit: (around: Around) => Promise<s
     "somebody who has worked for a while",
     async ({ browser, product, cast }) => {
       const opened = await openSignedIn(browser, product, cast.anna);
-      return lookEverywhere(opened, insideAddresses(cast), "anna", "all");
+      return lookEverywhere(opened, insideAddresses(cast), "anna");
     },
   ],
   [
     "somebody who has just registered",
     async ({ browser, product, cast }) => {
       const opened = await openSignedIn(browser, product, cast.nora);
-      return lookEverywhere(opened, ownAddresses(cast), "nora");
+      return lookEverywhere(opened, ownAddresses(cast), "nora", ownView([1280, "dark"]));
     },
   ],
   [
     "a manager",
     async ({ browser, product, cast }) => {
       const opened = await openSignedIn(browser, product, cast.marco);
-      return lookEverywhere(opened, ownAddresses(cast), "marco");
+      return lookEverywhere(opened, ownAddresses(cast), "marco", ownView([360, "light"]));
     },
   ],
   [
     "a manager on an account under management",
     async ({ browser, product, cast }) => {
       const opened = await openManaging(browser, product, cast.marco);
-      return lookEverywhere(opened, ownAddresses(cast), "marco for luca");
+      return lookEverywhere(opened, ownAddresses(cast), "marco for luca", ownView([360, "dark"]));
     },
   ],
   [
@@ -54,7 +54,8 @@ export const visits: readonly [who: string, visit: (around: Around) => Promise<s
         return route.fulfill({ status: 500, json: { messages: ["Il servizio non risponde. Riprova fra poco."] } });
       });
       // The browser itself complains about each 500: only the pages are judged.
-      return lookEverywhere({ page, context, complaints: [] }, insideAddresses(cast), "without answers");
+      const opened = { page, context, complaints: [] };
+      return lookEverywhere(opened, insideAddresses(cast), "without answers", ownView([1280, "light"]));
     },
   ],
 ];
@@ -67,17 +68,21 @@ function ownAddresses(cast: Cast): string[] {
 
 type Opened = { page: Page; context: { close(): Promise<void> }; complaints: string[] };
 
+/** Most of a page is the same for everybody: who comes after the first sees it one way more. */
+const ownView = (view: View): readonly View[] => (process.env.THOROUGH === "1" ? crosswise : [view]);
+
 async function lookEverywhere(
   { page, context, complaints }: Opened,
   addresses: readonly string[],
   who: string,
-  how: Thoroughness = "crosswise",
+  views = crosswise,
 ) {
   const found: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
     await untilShown(page);
-    found.push(...(await lookAtPage(page, `${who} ${address}`, how)));
+    if (views === crosswise) found.push(...(await lookBetweenWidths(page, `${who} ${address}`)));
+    found.push(...(await lookAtPage(page, `${who} ${address}`, views)));
   }
   await context.close();
   return [...found, ...complaints];

@@ -5,17 +5,14 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
 /**
  * What axe finds wrong with the page as it stands (WCAG 2.2 A and AA), one line per place; empty when all is well:
- * `expect(await accessibilityProblems(page)).toEqual([])`. `colours` looks at contrast alone: all that another colour
- * scheme of the same page can change.
+ * `expect(await accessibilityProblems(page)).toEqual([])`.
  */
-export async function accessibilityProblems(page: Page, what: "all" | "colours" = "all"): Promise<string[]> {
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
-  const runOnly =
-    what === "all"
-      ? ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-      : { type: "rule", values: ["color-contrast", "link-in-text-block"] };
   const { violations } = (await page.evaluate(
     `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ["violations"] })`,
   )) as AxeResults;

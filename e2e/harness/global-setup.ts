@@ -1,6 +1,8 @@
 import type { TestProject } from "vitest/node";
 import { preparePages } from "../../scripts/prepare.mjs";
 import { type FoundBrowser, findBrowser } from "./find-browser.ts";
+import { prepareFreshData } from "./fresh-data.ts";
+import { startProduct } from "./start-product.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -9,10 +11,11 @@ declare module "vitest" {
   }
 }
 
-/** Once for all journeys: the pages are built and a browser is found. */
+/** Once for all journeys: the pages are built, a browser is found, a database is created. */
 export async function setup(project: TestProject) {
   await preparePages(process.execPath);
   const browser = await findBrowser();
   if (!browser) console.warn("SALTATE le prove nel browser: qui non ce n'è uno (indicalo con CHROMIUM_PATH).");
   project.provide("browser", browser ?? null);
+  return prepareFreshData(async (dataDir) => (await startProduct({ dataDir })).pause());
 }

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../scripts/test/free-port.ts";
+import { freshData } from "./fresh-data.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -17,6 +16,8 @@ export type Product = {
   log: () => string;
   /** Asks it to stop and removes its data. */
   stop: () => Promise<void>;
+  /** Asks it to stop and keeps its data. */
+  pause: () => Promise<void>;
   /** Ends it and all it started without warning (kill -9 of the group) and keeps its data; start again with the same `dataDir`. */
   kill: () => Promise<void>;
 };
@@ -28,7 +29,7 @@ type Options = { env?: Record<string, string>; dataDir?: string; port?: number }
  * It notices our death (ipc) and ends with us.
  */
 export async function startProduct(options: Options = {}): Promise<Product> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "fatturachiara-e2e-"));
+  const dataDir = options.dataDir ?? freshData();
   const port = options.port ?? (await freePort());
   const env = { ...process.env, NODE_ENV: "production", FATTURACHIARA_MODE: "", DATABASE_URL: "" };
   const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
@@ -63,6 +64,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       await end("SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });
     },
+    pause: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
   };
 }

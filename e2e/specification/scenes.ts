@@ -1,4 +1,4 @@
-import { readMails, waitForMail } from "../harness/read-mail.ts";
+import { waitForMail } from "../harness/read-mail.ts";
 import { answer, change, type Scene, type Stage, send } from "./scene.ts";
 
 const register = {
@@ -372,9 +372,8 @@ export const scenes: readonly Scene[] = [
     where: "§8 new password set",
     who: "anonymous",
     bring: async ({ page, product, cast }) => {
-      await waitForMail(product, { to: cast.olga.email, subject: /password/i });
-      const links = (await readMails(product)).filter((one) => one.to === cast.olga.email).flatMap((one) => one.links);
-      await page.goto(links.find((link) => link.includes("/recoverpassword")) ?? "");
+      const { links } = await waitForMail(product, { to: cast.olga.email, subject: /^Scegli una nuova password/ });
+      await page.goto(links.find((link) => link.includes("/recoverpassword")) ?? "no such link");
       await send(page, "Salva la password", { Password: "Altra!2026", "Ripeti la password": "Altra!2026" });
     },
     texts: ["Password cambiata con successo"],

@@ -1,6 +1,7 @@
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { steadyPress } from "../../../ui/steady-press.ts";
 import { Counts } from "./checks-panel.tsx";
 import styles from "./phone-bar.module.css";
 import { SendAct } from "./send-button.tsx";
@@ -30,10 +31,10 @@ export function PhoneBar({ page }: { page: EditorPage }) {
       {next ? (
         <Button
           look="filled"
-          onClick={() => {
+          {...steadyPress(() => {
             if (next.key === "confirm") ask();
             navigate(stepPath(next.key, editor.autosave.saved()?.id));
-          }}
+          })}
         >
           Avanti
         </Button>

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { preferences } from "../../../session/preferences.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconArrowLeft } from "../../../ui/icons.ts";
+import { steadyPress } from "../../../ui/steady-press.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import styles from "./step-buttons.module.css";
 import { type EditorPage, pageBefore, stepAfter, stepPath } from "./steps.ts";
@@ -23,16 +24,21 @@ export function StepButtons({ page }: { page: EditorPage }) {
   return (
     <div className={styles.bar}>
       {before && (
-        <Button icon={IconArrowLeft} onClick={() => go(before)}>
+        <Button icon={IconArrowLeft} {...steadyPress(() => go(before))}>
           Indietro
         </Button>
       )}
       <span className={styles.space} />
-      <Button look="quiet" onClick={() => void save()}>
+      <Button look="quiet" {...steadyPress(() => void save())}>
         Salva bozza
       </Button>
       {next && (
-        <Button look="filled" className={styles.next} onClick={() => go(next.key)} aria-keyshortcuts="Control+Enter">
+        <Button
+          look="filled"
+          className={styles.next}
+          {...steadyPress(() => go(next.key))}
+          aria-keyshortcuts="Control+Enter"
+        >
           Avanti: {next.title.toLowerCase()}
           <kbd className={styles.kbd}>Ctrl Invio</kbd>
         </Button>
