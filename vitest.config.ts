@@ -26,8 +26,8 @@ export default defineConfig({
           setupFiles: ifPresent("./apps/server/test/setup.ts"),
           // One worker keeps one database for all its files: seven times faster than a new one for each.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "../scripts/test/free-port.ts";
+import { freshData } from "./harness/fresh-data.ts";
 import { untilReady } from "./harness/start-product.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -19,7 +18,7 @@ describe.skipIf(process.platform === "win32")("npm start", () => {
   const started: ChildProcess[] = [];
 
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), "fatturachiara-start-"));
+    dataDir = freshData();
     port = await freePort();
   });
 
@@ -56,7 +55,8 @@ describe.skipIf(process.platform === "win32")("npm start", () => {
     ["kill -9 to npm", (pid: number) => process.kill(pid, "SIGKILL")],
     ["Ctrl-C", (pid: number) => process.kill(-pid, "SIGINT")],
     ["kill -9 to the launcher", (pid: number) => process.kill(launcherOf(pid), "SIGKILL")],
-  ])("answers /healthz, and %s leaves no process, port or lock within 5 seconds", async (_how, stop) => {
+  ])("answers /healthz, and %s leaves no process, port or lock within 5 seconds", async (how, stop) => {
+    if (how === "Ctrl-C") rmSync(dataDir, { recursive: true }); // the very first start on a machine
     const first = npmStart(port);
     await ready(first);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);

@@ -19,6 +19,12 @@ export async function testDatabase(): Promise<Database> {
   return database;
 }
 
+/** The tables that were empty after the migrations: what people and jobs write. */
+export async function writtenTables(): Promise<readonly string[]> {
+  kept.fatturachiaraTestDatabase ??= clone();
+  return (await kept.fatturachiaraTestDatabase).emptyable;
+}
+
 async function clone(): Promise<Kept> {
   const template = inject("template");
   const database =
