@@ -7,6 +7,7 @@ import { auth } from "./rooms/auth.ts";
 import { clients } from "./rooms/clients.ts";
 import { document } from "./rooms/document.ts";
 import { notice } from "./rooms/notice.ts";
+import { past } from "./rooms/past.ts";
 import { portability } from "./rooms/portability.ts";
 import { secondFactor } from "./rooms/second-factor.ts";
 import { servicecode } from "./rooms/servicecode.ts";
@@ -27,6 +28,7 @@ export const contract = {
   subscription,
   association,
   notice,
+  past,
   portability,
   anag,
   clients,

@@ -133,6 +133,11 @@ export const errors = catalogue({
   // accountpec
   pecNotConfigured: { status: 400, message: "Configura prima la tua PEC." },
 
+  // past
+  pastRefused: { status: 400 },
+  pastFinished: { status: 400, message: "L'importazione è già finita." },
+  pastNotOurs: { status: 400 },
+
   // portability
   archiveRefused: { status: 400 },
   importNotEmpty: {

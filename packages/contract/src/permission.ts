@@ -56,6 +56,15 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
 
   "notice.list": read,
 
+  "past.list": read,
+  "past.upload": all,
+  "past.read": read,
+  "past.members": read,
+  "past.report": read,
+  "past.pause": all,
+  "past.resume": all,
+  "past.draft": draft,
+
   "clients.list": read,
   "clients.read": read,
   "clients.create": draft,

@@ -16,7 +16,10 @@ import type { DocumentService } from "./rooms/document.ts";
 /** CodiceTipo of an article code that is the issuer's own (2.2.1.3.1 is free text). */
 const CODICE_INTERNO = "INTERNO";
 /** Building bonus discount on a line; within the 60 characters of 2.2.1.16.2 (screens §15.3). */
-const SCONTO_IN_FATTURA = { tipoDato: "SCONTO", testo: "Sconto praticato in base all'art. 121 del D.L. 34/2020" };
+export const SCONTO_IN_FATTURA = {
+  tipoDato: "SCONTO",
+  testo: "Sconto praticato in base all'art. 121 del D.L. 34/2020",
+};
 
 /** The text, or undefined when it is absent or blank. */
 export function given(text: string | null | undefined): string | undefined {

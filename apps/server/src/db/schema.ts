@@ -178,6 +178,7 @@ export interface Document {
   dataIncasso: Day | null;
   prossimaScadenza: Day | null;
   svuotatoIl: Instant | null;
+  emessaAltrove: Generated<boolean>;
 }
 
 export interface DocumentEvent {
@@ -214,6 +215,7 @@ export interface DocumentFile {
   dimensione: number;
   gzip: Buffer;
   createdAt: Instant;
+  sha256Contenuto: Buffer | null;
 }
 
 export interface DocumentInstalment {
@@ -510,6 +512,36 @@ export interface PasskeyChallenge {
   expiresAt: Instant;
 }
 
+export interface PastImport {
+  id: string;
+  profileId: string;
+  userId: string;
+  nomeFile: string;
+  stato: string;
+  incassate: boolean;
+  clienti: Generated<number>;
+  servizi: Generated<number>;
+  formatoNumero: string | null;
+  createdAt: Instant;
+  finitaIl: Instant | null;
+}
+
+export interface PastMember {
+  importId: string;
+  posizione: number;
+  percorso: string;
+  dimensione: number;
+  gzip: Buffer | null;
+  genere: string | null;
+  data: Day | null;
+  nomeFattura: string | null;
+  esito: string | null;
+  motivo: string | null;
+  documenti: Generated<number>;
+  documentId: string | null;
+  receivedId: string | null;
+}
+
 export interface PaymentTally {
   profileId: string;
   mese: Day;
@@ -558,6 +590,32 @@ export interface Profile {
   primiPassiConservazione: Generated<boolean>;
   primiPassiNascosto: Generated<boolean>;
   createdAt: Instant;
+}
+
+export interface ReceivedInvoice {
+  id: string;
+  profileId: string;
+  fileId: string;
+  posizione: number;
+  origine: string;
+  fileMetadati: string | null;
+  identificativoSdI: string | null;
+  dataRicezione: Instant;
+  segno: Generated<string>;
+  idTipoDocumento: number | null;
+  numero: string;
+  dataDocumento: Day;
+  denominazione: string | null;
+  nome: string | null;
+  cognome: string | null;
+  idFiscaleIva: string | null;
+  imponibile: Amount;
+  totaleIva: Amount;
+  totaleRitenute: Amount;
+  totale: Amount;
+  nettoAPagare: Amount;
+  dataScadenza: Day | null;
+  cerca: string;
 }
 
 export interface RecoveryCode {
@@ -761,10 +819,13 @@ export interface Schema {
   one_time_token: OneTimeToken;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  past_import: PastImport;
+  past_member: PastMember;
   payment_tally: PaymentTally;
   pec_account: PecAccount;
   pec_operation: PecOperation;
   profile: Profile;
+  received_invoice: ReceivedInvoice;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   riepilogo_tally: RiepilogoTally;

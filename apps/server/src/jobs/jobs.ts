@@ -84,7 +84,8 @@ async function runDue(parts: Parts & { handlers: readonly JobHandler[]; alsoLate
       if (!fetched) continue;
       count++;
       try {
-        await runHandler(handler, fetched as Fetched, log);
+        // A job taken by hand has no clock of its own that could stop it.
+        await runHandler(handler, { ...(fetched as Fetched), signal: new AbortController().signal }, log);
         await boss.complete(handler.job.name, fetched.id);
       } catch (error) {
         await boss.fail(handler.job.name, fetched.id, error as Error);

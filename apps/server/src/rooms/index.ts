@@ -10,6 +10,7 @@ import { clientsRoom } from "./clients/index.ts";
 import { applyEventToDocument, documentRoom } from "./document/index.ts";
 import { homeRoom } from "./home/index.ts";
 import { noticeRoom } from "./notice/index.ts";
+import { pastRoom } from "./past/index.ts";
 import { portabilityRoom } from "./portability/index.ts";
 import { testMailboxRoom } from "./posta-di-prova/index.ts";
 import { sdiRoom } from "./sdi/index.ts";
@@ -34,6 +35,7 @@ export const rooms: readonly Room[] = [
   subscriptionRoom,
   clientsRoom,
   documentRoom,
+  pastRoom,
   sdiRoom({ applyEvent: applyEventToDocument }),
   testMailboxRoom,
 ];

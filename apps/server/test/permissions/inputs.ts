@@ -5,6 +5,7 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { notice } from "@fatturachiara/contract/rooms/notice";
+import { past } from "@fatturachiara/contract/rooms/past";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
@@ -97,6 +98,14 @@ const imported =
     const { data } = await app.call(room.csvStep2, { token: owner.token, body: body as ImportOrder });
     return { owner, params: { id: data.idImportazione } };
   };
+const invoiceFile = { name: "a.xml", type: "text/xml", bytes: anInvoiceFile };
+const withInvoiceFile: Ask = async (app) => ({ owner: await anIssuer(app), body: invoiceFile });
+/** An archive that waits for its turn. */
+const aboutPast: Ask = async (app) => {
+  const owner = await anIssuer(app);
+  const { data } = await app.call(past.upload, { token: owner.token, body: invoiceFile });
+  return { owner, params: { id: data.id } };
+};
 const aboutDraft =
   (body: (issuer: Issuer, id: string) => unknown = () => undefined): Ask =>
   async (app) => {
@@ -219,7 +228,14 @@ const asks: Record<string, Ask> = {
     return { owner, params: params ?? {}, body: { idDoppione: data.id } };
   },
   "clients.csvStep1": withBody(fewClients),
-  "clients.invoicesStep1": withBody({ name: "a.xml", type: "text/xml", bytes: anInvoiceFile }),
+  "clients.invoicesStep1": withBody(invoiceFile),
+  "past.upload": withInvoiceFile,
+  "past.draft": withInvoiceFile,
+  "past.read": aboutPast,
+  "past.members": aboutPast,
+  "past.report": aboutPast,
+  "past.pause": aboutPast,
+  "past.resume": aboutPast,
   "clients.csvStep2": uploaded(clients, fewClients),
   "clients.csvUndo": imported(clients, fewClients),
   "servicecode.csvStep1": withBody(fewCodes),

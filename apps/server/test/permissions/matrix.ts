@@ -121,6 +121,15 @@ export const matrix: Record<string, Row> = {
   // Whom the owner manages: nobody else's quarter is anybody's.
   "portability.quarter": row(noSession, "200", "200", owner, "200", request),
 
+  "past.list": own(),
+  "past.upload": record("400 fiscalDataMissing"),
+  "past.read": record(pastImport),
+  "past.members": record(pastImport),
+  "past.report": record(pastImport),
+  "past.pause": record(pastImport),
+  "past.resume": record(pastImport),
+  "past.draft": row(noSession, "200", expired, "200", "200", "400 fiscalDataMissing"),
+
   "notice.list": own(),
   "notice.markRead": row(noSession, "200", "200", owner, "200", "404 noticeNotFound"),
   "notice.markAllRead": ownerOnly(),

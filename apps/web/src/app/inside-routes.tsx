@@ -5,6 +5,7 @@ import { associationRoutes } from "../rooms/association/index.ts";
 import { clientsRoutes } from "../rooms/clients/index.ts";
 import { documentRoutes } from "../rooms/document/index.ts";
 import { homeRoutes } from "../rooms/home/index.ts";
+import { pastRoutes } from "../rooms/past/index.ts";
 import { servicecodeRoutes } from "../rooms/servicecode/index.ts";
 import { subscriptionRoutes } from "../rooms/subscription/index.ts";
 import { taxdataRoutes } from "../rooms/taxdata/index.ts";
@@ -22,6 +23,7 @@ export const rooms: RouteObject[] = [
   ...accountpecRoutes,
   ...associationRoutes,
   ...subscriptionRoutes,
+  ...pastRoutes,
 ];
 
 /** A menu entry whose room is not built yet says so honestly; its own route, once listed above, takes its place. */

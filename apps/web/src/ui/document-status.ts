@@ -28,6 +28,7 @@ export type SubState =
   | "accepted_pa"
   | "terms_expired_pa"
   | "undeliverable_pa"
+  | "issued_elsewhere"
   | "cancelled";
 
 /** Word, icon and colour of each status (look.md §8). */
@@ -62,6 +63,7 @@ export const subStateLooks: Readonly<Record<SubState, { label: string; tone: Ton
   accepted_pa: { label: "Accettata", tone: "quiet" },
   terms_expired_pa: { label: "Decorrenza termini", tone: "quiet" },
   undeliverable_pa: { label: "Impossibilità di recapito", tone: "warn" },
+  issued_elsewhere: { label: "Emessa altrove", tone: "quiet" },
   cancelled: { label: "Numero inutilizzato", tone: "quiet" },
 };
 

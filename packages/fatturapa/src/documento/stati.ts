@@ -24,6 +24,8 @@ export const SOTTO_STATI = {
   accepted_pa: { stato: "C", etichetta: "Accettata" },
   terms_expired_pa: { stato: "C", etichetta: "Decorrenza termini" },
   undeliverable_pa: { stato: "C", etichetta: "Impossibilità di recapito" },
+  // Issued with another program, brought here as it went out: no message of the SdI will come to us.
+  issued_elsewhere: { stato: "C", etichetta: "Emessa altrove" },
   cancelled: { stato: "A", etichetta: "Annullata" },
 } as const satisfies Record<string, { stato: Stato; etichetta: string }>;
 

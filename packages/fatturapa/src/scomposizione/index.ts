@@ -1,3 +1,4 @@
+export { latoDi, type Noi } from "./lato.ts";
 export type { Perdita } from "./perdite.ts";
-export { type Scomposizione, scomponiFattura } from "./scomponi-fattura.ts";
+export { bozzaDa, perditeDi, type Scomposizione, scomponiFattura } from "./scomponi-fattura.ts";
 export { cessionarioDa } from "./soggetti.ts";

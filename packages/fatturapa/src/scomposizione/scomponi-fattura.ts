@@ -26,33 +26,44 @@ export type Scomposizione = {
  * line is whose: all go to the first.
  */
 export function scomponiFattura(fattura: FatturaElettronica, indice = 0): Scomposizione {
-  const { FatturaElettronicaHeader: header, FatturaElettronicaBody: bodies } = fattura;
-  const body = bodies[indice];
-  if (!body) throw new RangeError(`scomponiFattura: the file has no document ${indice}`);
-  const bozza = bozzaDa(header, body);
-  const { IdTrasmittente, ProgressivoInvio } = header.DatiTrasmissione;
+  const bozza = bozzaDa(fattura, indice);
+  const { IdTrasmittente, ProgressivoInvio } = fattura.FatturaElettronicaHeader.DatiTrasmissione;
   const invio: Invio = {
     progressivoInvio: ProgressivoInvio,
     idTrasmittente: { idPaese: IdTrasmittente.IdPaese, idCodice: IdTrasmittente.IdCodice },
   };
+  return { bozza, invio, perdite: perditeDi(fattura, { bozza, invio }, indice) };
+}
+
+/** What one document of the file says that this draft, composed, does not; both ways, in the words of the format. */
+export function perditeDi(
+  fattura: FatturaElettronica,
+  { bozza, invio }: Pick<Scomposizione, "bozza" | "invio">,
+  indice = 0,
+): Perdita[] {
+  const { FatturaElettronicaBody: bodies, ...testata } = fattura;
+  const body = bodies[indice];
   // Through the XML and back, so that what the writer changes is seen too.
   const again = readXml(writeXml(componiFattura(bozza, invio))).fattura;
   const others = bodies.flatMap((_, i) => (i === indice ? [] : [{ percorso: `FatturaElettronicaBody[${i}]` }]));
-  const { FatturaElettronicaBody: _, ...testata } = fattura;
   const { FatturaElettronicaBody: composed = [], ...testataComposta } = again ?? {};
   const [composedBody] = composed as FatturaElettronicaBody[];
-  return {
-    bozza,
-    invio,
-    perdite: [
-      ...differenze(testata, testataComposta),
-      ...differenze(body, composedBody && comeIn(body, composedBody), `FatturaElettronicaBody[${indice}]`),
-      ...others,
-    ],
-  };
+  return [
+    ...differenze(testata, testataComposta),
+    ...differenze(body, body && composedBody && comeIn(body, composedBody), `FatturaElettronicaBody[${indice}]`),
+    ...others,
+  ];
 }
 
-function bozzaDa(header: FatturaElettronica["FatturaElettronicaHeader"], body: FatturaElettronicaBody): Bozza {
+/** One document of the file as a draft, without asking what is lost on the way. */
+export function bozzaDa(fattura: FatturaElettronica, indice = 0): Bozza {
+  const { FatturaElettronicaHeader: header, FatturaElettronicaBody: bodies } = fattura;
+  const body = bodies[indice];
+  if (!body) throw new RangeError(`The file has no document ${indice}`);
+  return bozzaDi(header, body);
+}
+
+function bozzaDi(header: FatturaElettronica["FatturaElettronicaHeader"], body: FatturaElettronicaBody): Bozza {
   const { DatiTrasmissione, CedentePrestatore, CessionarioCommittente } = header;
   const { DatiGenerali, DatiBeniServizi, DatiPagamento: pagamenti = [] } = body;
   const documento = DatiGenerali.DatiGeneraliDocumento;

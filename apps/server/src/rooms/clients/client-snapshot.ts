@@ -1,7 +1,12 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 
+type Named = Pick<
+  Client,
+  "idProfiloFiscale" | "ragioneSociale" | "nome" | "cognome" | "partitaIva" | "nazione" | "codiceFiscale"
+>;
+
 /** What lists of documents show of a customer, as columns. */
-export function clientSnapshot(client: Client | undefined) {
+export function clientSnapshot(client: Named | undefined) {
   const person = client?.idProfiloFiscale === 1;
   return {
     denominazione: (!person && client?.ragioneSociale) || null,

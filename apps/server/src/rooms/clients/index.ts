@@ -21,6 +21,7 @@ import { findClient } from "./store.ts";
 export { clientSnapshot } from "./client-snapshot.ts";
 export { createClient } from "./save-client.ts";
 export { findClient } from "./store.ts";
+export { clientOf, takeClients } from "./take-clients.ts";
 
 /** The address book. */
 export const clientsRoom: Room = { name: "clients", routes };

@@ -19,12 +19,13 @@ import { loadSources } from "./sources.ts";
 import { findRow, loadInput } from "./store.ts";
 
 type Deps = { db: Db; clock: Clock };
-type Xml = { nome: string; bytes: Uint8Array; bozza: boolean; title: string };
+/** `tipo` is absent of a draft: it was never signed. */
+type Xml = { nome: string; bytes: Uint8Array; bozza: boolean; title: string; tipo?: string };
 
 /** The file as sent, byte for byte; of a draft, the file it would be now, named `…_bozza.xml`. */
 export async function documentXml(deps: Deps, profile: string, id: string): Promise<DownloadedFile> {
-  const { nome, bytes } = await xmlOf(deps, profile, id);
-  return { name: nome, type: "application/xml", bytes };
+  const { nome, bytes, tipo = "application/xml" } = await xmlOf(deps, profile, id);
+  return { name: nome, type: tipo, bytes };
 }
 
 /** The courtesy copy, printed from that file, to read or as a table of its elements; a draft is marked "BOZZA". */

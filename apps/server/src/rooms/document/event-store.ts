@@ -24,19 +24,21 @@ export type NewEvent = {
 };
 
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
-  await tx
-    .insertInto("document_event")
-    .values({
-      ...event,
-      errori: JSON.stringify(event.errori),
-      oggetto: event.oggetto ?? null,
-      mittente: event.mittente ?? null,
-      messageId: event.messageId ?? null,
-      identificativoSdI: event.identificativoSdI ?? null,
-      nomeFile: event.nomeFile ?? null,
-      idFile: event.idFile ?? null,
-    })
-    .execute();
+  await tx.insertInto("document_event").values(eventRow(event)).execute();
+}
+
+/** A row of the timeline, every column named. */
+export function eventRow(event: NewEvent) {
+  return {
+    ...event,
+    errori: JSON.stringify(event.errori),
+    oggetto: event.oggetto ?? null,
+    mittente: event.mittente ?? null,
+    messageId: event.messageId ?? null,
+    identificativoSdI: event.identificativoSdI ?? null,
+    nomeFile: event.nomeFile ?? null,
+    idFile: event.idFile ?? null,
+  };
 }
 
 /** What happened to a document, in order; `moved` tells the rows that changed its state. */

@@ -104,6 +104,6 @@ function opened({
   return { ...file, bytes };
 }
 
-function hashOf(bytes: Uint8Array): Buffer {
+export function hashOf(bytes: Uint8Array): Buffer {
   return createHash("sha256").update(bytes).digest();
 }

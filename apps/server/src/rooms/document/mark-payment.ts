@@ -96,7 +96,10 @@ function amountOf(row: DocumentRecord, { importo }: PaymentInput): Decimal {
 const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
 
 /** The payment with its sign, and the revenue in it: as much of it as of the whole net, to the cent. */
-function movementOf({ idTipoDocumento, nettoAPagare, ricavi }: DocumentRecord, importo: Decimal) {
+export function movementOf(
+  { idTipoDocumento, nettoAPagare, ricavi }: Pick<DocumentRecord, "idTipoDocumento" | "nettoAPagare" | "ricavi">,
+  importo: Decimal,
+) {
   const share = importo.times(fromAmount(ricavi)).dividedBy(fromAmount(nettoAPagare), 2);
   const signed = (amount: Decimal) => toAmount(idTipoDocumento === CREDIT_NOTE ? amount.negated() : amount);
   return { movimento: signed(importo), ricavi: signed(share) };

@@ -4,12 +4,14 @@ import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Tx } from "../../db/database.ts";
 import { compactText, foldText } from "../../fold-text.ts";
 
+type Named = Pick<Client, "ragioneSociale" | "nome" | "cognome" | "partitaIva" | "nazione" | "codiceFiscale">;
+
 type Searchable = {
   documentId: string;
   profileId: string;
   numero: string | null;
   data: Giorno | null;
-  client: Client | undefined;
+  client: Named | undefined;
   input: Pick<DocumentInput, "causale" | "documentServices">;
 };
 

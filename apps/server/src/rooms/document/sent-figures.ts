@@ -13,8 +13,14 @@ export type SentFigures = ReturnType<typeof sentFigures>;
 /** Reads them from the bytes as sent; a file of ours that cannot be read is a programmer's mistake. */
 export function sentFigures(bytes: Uint8Array) {
   const { fattura } = readXml(bytes);
-  const importi = fattura && totaliDi(fattura)[0]?.importi;
-  const [body] = fattura?.FatturaElettronicaBody ?? [];
+  if (!fattura) throw new Error("A file as sent is no invoice");
+  return figuresOf(fattura, 0);
+}
+
+/** The figures of one document of a file. */
+export function figuresOf(fattura: FatturaElettronica, indice: number) {
+  const importi = totaliDi(fattura)[indice]?.importi;
+  const body = fattura.FatturaElettronicaBody[indice];
   if (!body || !importi) throw new Error("A file as sent states no totals");
   const { DatiBollo } = body.DatiGenerali.DatiGeneraliDocumento;
   return {

@@ -184,6 +184,8 @@ async function refuseStrangers(tx: Tx, profile: string): Promise<void> {
     () => foreign(tx, profile, "document_event", "idFile", files),
     () => foreign(tx, profile, "document_event", "transmissionId", transmissions),
     () => foreign(tx, profile, "mailbox_message", "fileId", files),
+    () => foreign(tx, profile, "received_invoice", "fileId", files),
+    () => foreign(tx, profile, "received_invoice", "fileMetadati", files),
     () =>
       tx
         .selectFrom("document_service")
@@ -202,7 +204,7 @@ async function refuseStrangers(tx: Tx, profile: string): Promise<void> {
 async function foreign(
   tx: Tx,
   profile: string,
-  table: "document" | "sent_riepilogo" | "transmission" | "document_event" | "mailbox_message",
+  table: "document" | "sent_riepilogo" | "transmission" | "document_event" | "mailbox_message" | "received_invoice",
   column: string,
   known: Expression<unknown>,
 ): Promise<boolean> {

@@ -1,12 +1,15 @@
 import { account } from "@fatturachiara/contract/rooms/account";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document } from "@fatturachiara/contract/rooms/document";
+import { past } from "@fatturachiara/contract/rooms/past";
 import { portability } from "@fatturachiara/contract/rooms/portability";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { expect, test } from "vitest";
+import { aZip } from "../../../test/a-zip.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
 import { anAssociation, aUser, type TestUser } from "../../../test/factories/a-user.ts";
+import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { aServiceCode } from "../../../test/factories/some-service-code.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -99,6 +102,43 @@ test("what is exported and taken back into an empty account of another installat
   const xmlAfter = await second.call(document.xml, { token: ugo.token, params: { id: ada.delivered } });
   expect(Buffer.from(xmlAfter.data.bytes).equals(Buffer.from(xmlBefore.data.bytes))).toBe(true);
   expect((await second.call(clients.list, { token: ugo.token, query: {} })).data).toHaveLength(1);
+});
+
+test("what was brought along from elsewhere goes on to the next installation, issued and received alike", {
+  timeout: 60_000,
+}, async () => {
+  const first = await testApp();
+  const ada = await anIssuer(first);
+  const { partitaIva } = (await first.call(taxdata.read, { token: ada.token })).data ?? { partitaIva: "" };
+  const ours = (text: string) => text.replaceAll("01234567897", partitaIva);
+  const archive = aZip({
+    "1.xml": ours(pastInvoice({ numero: "1/2025" })),
+    "2.xml": ours(pastInvoice({ numero: "2/2025" })),
+    "3.xml": ours(pastInvoice({ numero: "77", received: true })),
+  });
+  const query = { incassate: 1 };
+  await first.call(past.upload, { token: ada.token, query, body: asUpload("tutto.zip", archive) });
+  await first.runJobs();
+  const before = await exportOf(first, ada);
+
+  const second = await testApp();
+  const ugo = await aUser(second);
+  const imported = await importInto(second, ugo, before);
+  const after = await exportOf(second, ugo);
+
+  expect(imported.data?.message).toContain("2 documenti");
+  const [was, is] = [await contentOf(before), await contentOf(after)];
+  const same = (content: Map<string, string>, user: TestUser) =>
+    [...content]
+      .filter(([path]) => path !== "manifest.json")
+      .map(([path, text]) => [path, text.replaceAll(user.id, "the owner")]);
+  expect(same(is, ugo)).toEqual(same(was, ada));
+  const received = await second.db.selectFrom("received_invoice").selectAll().execute();
+  expect(received.map(({ profileId, numero }) => [profileId, numero])).toEqual([[ugo.profile, "77"]]);
+  const again = await second.call(past.upload, { token: ugo.token, query, body: asUpload("tutto.zip", archive) });
+  await second.runJobs();
+  const found = await second.call(past.read, { token: ugo.token, params: { id: again.data.id } });
+  expect(found.data).toMatchObject({ emesse: 0, ricevute: 0, doppie: 3 });
 });
 
 test("the next invoice after a restore goes on from the numbers and file names of before", async () => {

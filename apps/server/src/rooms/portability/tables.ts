@@ -22,8 +22,8 @@ export const documentTables = [
   "sent_riepilogo",
 ] as const;
 
-/** What the mailbox has told, so that it is not told again; `posta.json`. */
-export const mailTables = ["mailbox_message", "applied_receipt", "mailbox_cursor"] as const;
+/** What the mailbox has told, so that it is not told again, and what came in by it or as a file; `posta.json`. */
+export const mailTables = ["mailbox_message", "applied_receipt", "mailbox_cursor", "received_invoice"] as const;
 
 /** Columns that stay where they are. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +42,8 @@ export const notExported: Readonly<Record<string, string>> = {
   pec_operation: "what was tried with the mailbox from here: the last fifty, for a while",
   import_upload: "a file between its two steps, kept for an hour",
   import_run: "what may be undone here for a day",
+  past_import: "how an archive was taken in: what it gave is here",
+  past_member: "the same, file by file",
   document_tally: "summed up from the documents as they are put back",
   riepilogo_tally: "the same",
   payment_tally: "the same",

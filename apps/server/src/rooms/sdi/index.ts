@@ -13,7 +13,9 @@ export { declareNeverSent, declareSent, handOverTransmission, readByHand, sendsB
 export type { ApplyEvent, DocumentMessage } from "./document-message.ts";
 export type { ToSend } from "./insert-transmission.ts";
 export { listTransmissions, type TransmissionSummary } from "./list-transmissions.ts";
+export { momentOf } from "./moment-of.ts";
 export { queueTransmission } from "./queue-transmission.ts";
+export { eventoOf, receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
 export { withdrawTransmission } from "./withdraw-transmission.ts";
 
 /**

@@ -12,6 +12,8 @@ import { changeServiceCode, createServiceCode } from "./save-service-code.ts";
 import { serviceCodeImport } from "./service-code-import.ts";
 import { listServiceCodes } from "./store.ts";
 
+export { takeServices } from "./take-services.ts";
+
 /** Services and products a profile invoices often. */
 export const servicecodeRoom: Room = { name: "servicecode", routes };
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
 import { useLoading } from "../../api/use-loading.ts";
+import { DropAnywhere } from "../../rooms/past/index.ts";
 import { preferences } from "../../session/preferences.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { applyDensity } from "../../ui/apply-density.ts";
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
     onCommands: () => setOver("commands"),
     onShortcuts: () => setOver("shortcuts"),
     onNewInvoice: () => navigate("/ia/document/step/init"),
+    onImport: () => navigate("/ia/past"),
   });
   useFreshUser();
   useEffect(() => applyDensity(preferences.density()), []);
@@ -91,6 +93,7 @@ export function Shell({ children }: { children: ReactNode }) {
         onClose={() => setOver(null)}
         onShortcuts={() => setOver("shortcuts")}
       />
+      <DropAnywhere />
       <ShortcutsDialog opened={over === "shortcuts"} onClose={() => setOver(null)} />
       <SideDrawer user={user} opened={drawer} onClose={() => setDrawer(false)} />
     </div>

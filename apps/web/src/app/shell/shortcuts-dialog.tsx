@@ -6,6 +6,7 @@ import styles from "./shortcuts-dialog.module.css";
 const shortcuts: readonly { keys: readonly string[]; does: string; letter?: true }[] = [
   { keys: ["Ctrl", "K"], does: "Ricerca e comandi" },
   { keys: ["N"], does: "Nuova fattura", letter: true },
+  { keys: ["I"], does: "Importa fatture", letter: true },
   { keys: ["/"], does: "Cerca nella pagina", letter: true },
   { keys: ["?"], does: "Elenco delle scorciatoie", letter: true },
   { keys: ["Ctrl", "S"], does: "Salva" },

@@ -19,6 +19,7 @@ import {
   IconLogout,
   IconMoon,
   IconSun,
+  IconUpload,
   IconUserPlus,
   IconUsersGroup,
 } from "../../ui/icons.ts";
@@ -47,6 +48,7 @@ export function useCommands({ user, text, onShortcuts }: { user: UserLogged; tex
   const dark = colorScheme === "dark";
   const acts: Command[] = [
     { label: "Nuova fattura", icon: IconFilePlus, run: go("/ia/document/step/init") },
+    { label: "Importa fatture (XML, p7m, ZIP)", icon: IconUpload, run: go("/ia/past") },
     { label: "Nuovo cliente", icon: IconUserPlus, run: go("/ia/clients/save") },
     {
       label: dark ? "Tema chiaro" : "Tema scuro",

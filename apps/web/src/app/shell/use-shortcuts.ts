@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { preferences } from "../../session/preferences.ts";
 
-type Acts = { onCommands(): void; onShortcuts(): void; onNewInvoice(): void };
+type Acts = { onCommands(): void; onShortcuts(): void; onNewInvoice(): void; onImport(): void };
 
 /**
- * The keys that work on every page (screens §0): Ctrl+K always; N, / and ? outside of fields and dialogs, and only while
+ * The keys that work on every page (screens §0): Ctrl+K always; N, I, / and ? outside of fields and dialogs, and only while
  * the person has not switched single letters off (WCAG 2.1.4).
  */
 export function useShortcuts(acts: Acts): void {
@@ -28,7 +28,8 @@ function actOf(event: KeyboardEvent, acts: Acts): (() => void) | undefined {
   if (!preferences.shortcuts() || isTyping(event.target) || document.querySelector("[role=dialog]")) return undefined;
   if (event.key === "?") return acts.onShortcuts;
   if (event.key === "/") return () => focusSearch(acts.onCommands);
-  return event.key.toLowerCase() === "n" ? acts.onNewInvoice : undefined;
+  const letters: Record<string, () => void> = { n: acts.onNewInvoice, i: acts.onImport };
+  return letters[event.key.toLowerCase()];
 }
 
 function isTyping(target: EventTarget | null): boolean {

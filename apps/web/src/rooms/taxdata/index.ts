@@ -1,4 +1,13 @@
+import type { Bozza } from "@fatturachiara/fatturapa/documento";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { RouteObject } from "react-router";
+
+export { bankAccountsKey, fiscalKey } from "./keys.ts";
+
+/** Fills and saves the tax data from an invoice of one's own; its code comes when it is wanted. */
+export async function saveFiscalOf(bozza: Bozza, oggi: Giorno) {
+  return (await import("./fiscal-of-invoice.ts")).saveFiscalOf(bozza, oggi);
+}
 
 /** Routes of the room, relative to /ia. */
 export const taxdataRoutes: RouteObject[] = [

@@ -1,4 +1,5 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,7 +28,7 @@ export function StoredPreview({ document }: { document: Document_ }) {
     queryKey: ["document", "xml", document.id, document.nomeFile, document.version],
     queryFn: async () => {
       const { blob } = await call(calls.xml, { params: { id: document.id }, quiet: true });
-      return readXml(new Uint8Array(await blob.arrayBuffer())).fattura ?? null;
+      return readStored(new Uint8Array(await blob.arrayBuffer()));
     },
   });
   if (found.isPending) return <SkeletonSheet rows={10} />;
@@ -45,6 +46,14 @@ export function StoredPreview({ document }: { document: Document_ }) {
       )}
     </>
   );
+}
+
+/** The reader of signed files comes only for one: what was issued elsewhere may be one. */
+async function readStored(bytes: Uint8Array): Promise<FatturaElettronica | null> {
+  const { fattura } = readXml(bytes);
+  if (fattura) return fattura;
+  const read = (await import("@fatturachiara/fatturapa/file")).leggiFile(bytes);
+  return (read.forma === "ordinaria" && read.lettura.fattura) || null;
 }
 
 function SaveTabular({ id }: { id: string }) {

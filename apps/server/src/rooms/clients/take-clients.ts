@@ -1,0 +1,121 @@
+import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
+import { Nazione } from "@fatturachiara/fatturapa/codici";
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/database.ts";
+import { newId } from "../../new-id.ts";
+import { clientRow } from "./client-row.ts";
+import { type ClientRow, insertClient, updateClient } from "./store.ts";
+import { tidyClient } from "./tidy-client.ts";
+
+/**
+ * The customers that invoices are to, found in the address book or added to it; answers the id of each, null where an
+ * invoice says too little for one. `at` marks what one import has added: as long as nobody has touched such a customer, a
+ * later invoice of the same import brings its data up to date. Others stay as they are.
+ */
+export async function takeClients(
+  tx: Tx,
+  clock: Clock,
+  { profile, at, given }: { profile: string; at: Date; given: readonly Cessionario[] },
+): Promise<{ ids: (string | null)[]; added: number }> {
+  const inputs = given.map(clientOf);
+  const known = await knownBy(tx, profile, inputs);
+  let added = 0;
+  const ids: (string | null)[] = [];
+  for (const input of inputs) {
+    const keys = input ? keysOf(input) : [];
+    const there = keys.map((key) => known.get(key)).find(Boolean);
+    if (!input || keys.length === 0) {
+      ids.push(null);
+      continue;
+    }
+    const row = clientRow(input, at);
+    if (!there) {
+      const made: ClientRow = { ...row, id: newId(clock), profileId: profile, createdAt: at };
+      await insertClient(tx, made);
+      added += 1;
+      for (const key of keys) known.set(key, made);
+      ids.push(made.id);
+      continue;
+    }
+    const untouched = there.createdAt.getTime() === at.getTime() && there.updatedAt.getTime() === at.getTime();
+    if (untouched && differs(there, row)) {
+      await updateClient(tx, profile, there.id, row);
+      for (const key of keys) known.set(key, { ...there, ...row });
+    }
+    ids.push(there.id);
+  }
+  return { ids, added };
+}
+
+/** The customer as the address book has it; undefined where the country is unknown or there is nothing to know it by. */
+export function clientOf(c: Cessionario): ClientInput | undefined {
+  const nazione = c.partitaIva && c.paese !== "IT" ? c.paese : c.sede.nazione;
+  if (!Nazione.contiene(nazione)) return undefined;
+  return tidyClient({
+    idProfiloFiscale: c.tipo,
+    flagPubblicaAmministrazione: c.pubblicaAmministrazione ?? false,
+    ragioneSociale: c.denominazione ?? null,
+    nome: c.nome ?? null,
+    cognome: c.cognome ?? null,
+    partitaIva: c.partitaIva ?? null,
+    codiceFiscale: c.codiceFiscale ?? null,
+    indirizzo: c.sede.indirizzo,
+    numeroCivico: c.sede.numeroCivico ?? null,
+    cap: c.sede.cap,
+    comune: c.sede.comune,
+    provincia: c.sede.provincia ?? null,
+    nazione,
+    codiceSDI: c.codiceDestinatario ?? null,
+    emailPEC: c.pec ?? null,
+  });
+}
+
+type Known = Pick<ClientRow, "nazione" | "partitaIva" | "codiceFiscale" | "ragioneSociale" | "nome" | "cognome">;
+type Keyed = { [K in keyof Known]?: Known[K] | undefined };
+
+/** What a customer is known by: VAT number, tax code, or the name of a foreigner who has neither. */
+function keysOf({ nazione, partitaIva, codiceFiscale, ragioneSociale, nome, cognome }: Keyed): string[] {
+  const keys = [partitaIva && `iva ${nazione} ${partitaIva}`, codiceFiscale && `cf ${codiceFiscale}`].filter(
+    (key) => typeof key === "string" && key !== "",
+  ) as string[];
+  const name = ragioneSociale || [nome, cognome].filter(Boolean).join(" ");
+  return keys.length > 0 || !name ? keys : [`nome ${nazione} ${name.toLowerCase()}`];
+}
+
+/** The profile's customers any of these may be; living ones before archived ones. */
+async function knownBy(
+  tx: Tx,
+  profile: string,
+  inputs: readonly (ClientInput | undefined)[],
+): Promise<Map<string, ClientRow>> {
+  const texts = (field: "partitaIva" | "codiceFiscale" | "ragioneSociale" | "cognome") => [
+    "",
+    ...new Set(inputs.flatMap((input) => input?.[field] || [])),
+  ];
+  const rows = await tx
+    .selectFrom("client")
+    .selectAll()
+    .where("profileId", "=", profile)
+    .where((where) =>
+      where.or([
+        where("partitaIva", "in", texts("partitaIva")),
+        where("codiceFiscale", "in", texts("codiceFiscale")),
+        where("ragioneSociale", "in", texts("ragioneSociale")),
+        where("cognome", "in", texts("cognome")),
+      ]),
+    )
+    .orderBy("archiviato")
+    .orderBy("createdAt")
+    .execute();
+  const known = new Map<string, ClientRow>();
+  for (const row of rows) for (const key of keysOf(row)) if (!known.has(key)) known.set(key, row);
+  return known;
+}
+
+const compared = [
+  ...(["ragioneSociale", "nome", "cognome", "partitaIva", "codiceFiscale", "indirizzo", "numeroCivico"] as const),
+  ...(["cap", "comune", "provincia", "codiceSDI", "emailPEC"] as const),
+];
+const differs = (one: ClientRow, other: Pick<ClientRow, (typeof compared)[number]>) =>
+  compared.some((column) => one[column] !== other[column]);

@@ -1,0 +1,308 @@
+import { gzipSync } from "node:zlib";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
+import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { type Clock, startOf } from "../../../clock.ts";
+import { fromAmount } from "../../../db/amount.ts";
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../new-id.ts";
+import { clientSnapshot } from "../../clients/index.ts";
+import { editedColumns, lineColumns } from "../columns.ts";
+import { nextDueDay } from "../due-day.ts";
+import { eventRow, type NewEvent } from "../event-store.ts";
+import { hashOf } from "../file-store.ts";
+import { movementOf } from "../mark-payment.ts";
+import { readNumber, serieOf } from "../number-format.ts";
+import { searchText } from "../search-store.ts";
+import { insertMany } from "./insert-many.ts";
+import type { IssuedElsewhere, Told } from "./issued-elsewhere.ts";
+
+/** A file as it is kept: the signed one where it was signed; `contenuto` is the invoice inside it. */
+export type PastFile = { nome: string; tipo: string; bytes: Uint8Array; contenuto: Uint8Array };
+
+export type IssuedToWrite = {
+  issued: IssuedElsewhere;
+  file: PastFile;
+  idCliente: string | null;
+  sotto: SottoStato;
+  told: readonly Told[];
+};
+
+export type IssuedBy = {
+  profile: string;
+  user: string;
+  formato: string;
+  /** What fell due before today counts as collected. */
+  incassate: boolean;
+  /** "archivio-2025.zip": told in the timeline. */
+  from: string;
+};
+
+/** Writes documents that were issued elsewhere, with their files and messages; answers their ids in the same order. */
+export async function insertIssued(
+  tx: Tx,
+  clock: Clock,
+  { by, list }: { by: IssuedBy; list: readonly IssuedToWrite[] },
+): Promise<string[]> {
+  const made = list.map((one) => rowsOf(one, by, clock));
+  await insertMany(
+    tx,
+    "document",
+    made.map((one) => one.document),
+  );
+  await insertMany(
+    tx,
+    "document_file",
+    made.flatMap((one) => one.files),
+  );
+  await insertMany(
+    tx,
+    "sent_riepilogo",
+    made.flatMap((one) => one.riepiloghi),
+  );
+  await insertMany(
+    tx,
+    "document_service",
+    made.flatMap((one) => one.lines),
+  );
+  await insertMany(
+    tx,
+    "document_instalment",
+    made.flatMap((one) => one.instalments),
+  );
+  await insertMany(
+    tx,
+    "document_reference",
+    made.flatMap((one) => one.references),
+  );
+  await insertMany(
+    tx,
+    "document_search",
+    made.map((one) => one.search),
+  );
+  await insertMany(
+    tx,
+    "document_event",
+    made.flatMap((one) => one.events),
+  );
+  await insertMany(
+    tx,
+    "document_payment",
+    made.flatMap((one) => one.payments),
+  );
+  // A file belongs to its document and the document names one of its files: the name comes last.
+  await tx
+    .updateTable("document")
+    .from((from) =>
+      from
+        .selectFrom("document_file")
+        .select(["id", "documentId"])
+        .where(
+          "id",
+          "in",
+          made.map((one) => one.fileId),
+        )
+        .as("sent"),
+    )
+    .whereRef("document.id", "=", "sent.documentId")
+    .where("document.profileId", "=", by.profile)
+    .set((set) => ({ fileInviato: set.ref("sent.id") }))
+    .execute();
+  return made.map((one) => one.document.id);
+}
+
+function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
+  const { issued, idCliente, sotto } = one;
+  const { bozza, input, figures } = issued;
+  const id = newId(clock);
+  const fileId = newId(clock);
+  const now = clock.now();
+  const anno = yearOf(bozza.data);
+  const { stato } = SOTTO_STATI[sotto];
+  const named = namedAs(bozza.cessionario);
+  const edited = editedColumns({ ...input, idCliente });
+  const netto = fromAmount(figures.columns.nettoAPagare);
+  const paid = by.incassate && stato === "C" && netto.isPositive() ? dueBefore(issued, clock.oggi()) : undefined;
+  const incassato = paid ? netto : Decimal.zero;
+  const document = {
+    ...edited,
+    ...clientSnapshot(named),
+    ...figures.columns,
+    id,
+    profileId: by.profile,
+    emessaAltrove: true,
+    statoDocumento: stato,
+    sottoStato: sotto,
+    dataStatoDocumento: one.told.at(-1)?.at ?? startOf(bozza.data, noon),
+    createdAt: now,
+    updatedAt: now,
+    numeroDocumento: readNumber(by.formato, anno, bozza.numero) ?? null,
+    numeroDocumentoInvio: bozza.numero,
+    dataDocumentoInvio: bozza.data,
+    dataInvio: startOf(bozza.data, noon),
+    anno,
+    serie: serieOf(by.formato),
+    incassato: incassato.toString(),
+    dataIncasso: paid ?? null,
+    prossimaScadenza: nextDueDay(input, { netto, incassato }),
+  };
+  return {
+    fileId,
+    document,
+    ...partsOf(one, { documentId: id, clock }),
+    ...filesOf(one, { id, fileId, profile: by.profile, clock }),
+    riepiloghi: figures.riepiloghi.map((row, posizione) => ({ fileId, profileId: by.profile, posizione, ...row })),
+    search: {
+      documentId: id,
+      profileId: by.profile,
+      anno,
+      cerca: searchText({ numero: bozza.numero, client: named, input }),
+    },
+    events: eventsOf(one, { by, id, clock }),
+    payments: paid ? [paymentOf(document, { by, data: paid, clock })] : [],
+  };
+}
+
+const noon = 12;
+
+function namedAs({ tipo, paese, partitaIva, codiceFiscale, denominazione, nome, cognome }: Party) {
+  return {
+    idProfiloFiscale: tipo,
+    nazione: paese,
+    ragioneSociale: denominazione,
+    nome,
+    cognome,
+    partitaIva,
+    codiceFiscale,
+  };
+}
+type Party = IssuedElsewhere["bozza"]["cessionario"];
+
+/** The day by which it was to be paid, where that is over. Without one: the day of the document. */
+function dueBefore({ bozza, input }: IssuedElsewhere, oggi: Giorno): Giorno | undefined {
+  const days = [input.dataScadenzaPagamento, ...input.rate.map((one) => one.scadenza)].flatMap((day) => day ?? []);
+  const last = days.sort().at(-1) ?? bozza.data;
+  return last < oggi ? last : undefined;
+}
+
+function partsOf(
+  { issued: { input, lineTotals } }: IssuedToWrite,
+  { documentId, clock }: { documentId: string; clock: Clock },
+) {
+  return {
+    lines: input.documentServices.map((line, posizione) => ({
+      id: newId(clock),
+      documentId,
+      posizione,
+      ...lineColumns(line, lineTotals[posizione] ?? null),
+    })),
+    instalments: input.rate.map(({ scadenza, importo }, posizione) => ({
+      documentId,
+      posizione,
+      scadenza: scadenza ?? null,
+      importo: importo?.toString() ?? null,
+    })),
+    references: input.riferimenti.map(({ tipo, idDocumento, data, cup, cig }, posizione) => ({
+      documentId,
+      posizione,
+      tipo,
+      idDocumento: idDocumento || null,
+      data: data ?? null,
+      cup: cup || null,
+      cig: cig || null,
+    })),
+  };
+}
+
+/** The invoice as it went out, and what the SdI answered. */
+function filesOf(
+  { file, told }: IssuedToWrite,
+  { id, fileId, profile, clock }: { id: string; fileId: string; profile: string; clock: Clock },
+) {
+  const own = { profileId: profile, documentId: id, createdAt: clock.now() };
+  const stored = (nome: string, bytes: Uint8Array) => ({
+    nome,
+    sha256: hashOf(bytes),
+    dimensione: bytes.length,
+    gzip: gzipSync(bytes),
+  });
+  const signed = file.bytes !== file.contenuto;
+  return {
+    files: [
+      {
+        ...own,
+        ...stored(file.nome, file.bytes),
+        id: fileId,
+        direzione: "inviato",
+        genere: "fattura",
+        tipo: file.tipo,
+        sha256Contenuto: signed ? hashOf(file.contenuto) : null,
+      },
+      ...told.map(({ message }) => ({
+        ...own,
+        ...stored(message.nome, message.bytes),
+        id: newId(clock),
+        direzione: "ricevuto",
+        genere: "ricevuta-sdi",
+        tipo: "application/xml",
+        sha256Contenuto: null,
+      })),
+    ],
+  };
+}
+
+function eventsOf(
+  { issued, told, sotto }: IssuedToWrite,
+  { by, id, clock }: { by: IssuedBy; id: string; clock: Clock },
+) {
+  const event = (more: Pick<NewEvent, "dataRicezione" | "tipo" | "messaggio"> & Partial<NewEvent>): NewEvent => ({
+    id: newId(clock),
+    profileId: by.profile,
+    documentId: id,
+    transmissionId: null,
+    esito: "applicato",
+    errori: [],
+    statoPrima: state(sotto),
+    statoDopo: state(sotto),
+    userId: null,
+    ...more,
+  });
+  const messages = told.map(({ message, at, messaggio, prima, dopo }) =>
+    event({
+      dataRicezione: at,
+      tipo: message.ricevuta.tipo,
+      messaggio,
+      esito: prima === dopo ? "ignorato" : "applicato",
+      statoPrima: state(prima),
+      statoDopo: state(dopo),
+      identificativoSdI: message.ricevuta.identificativoSdI || undefined,
+      nomeFile: message.nome,
+    }),
+  );
+  const brought = event({
+    dataRicezione: clock.now(),
+    tipo: "IMPORTAZIONE",
+    messaggio: `Fattura n. ${issued.bozza.numero} emessa con un altro programma, portata qui da «${by.from}».`,
+    userId: by.user,
+  });
+  return [...messages, brought].map(eventRow);
+}
+
+const state = (sotto: SottoStato) => `${SOTTO_STATI[sotto].stato}/${sotto}`;
+
+type Paid = { id: string; idTipoDocumento: number | null; nettoAPagare: string; ricavi: string };
+
+function paymentOf(document: Paid, { by, data, clock }: { by: IssuedBy; data: Giorno; clock: Clock }) {
+  const importo = fromAmount(document.nettoAPagare);
+  return {
+    id: newId(clock),
+    profileId: by.profile,
+    documentId: document.id,
+    data,
+    importo: importo.toString(),
+    ...movementOf(document, importo),
+    nota: "Già incassata quando è stata portata qui",
+    createdAt: clock.now(),
+    userId: by.user,
+  };
+}

@@ -1,0 +1,76 @@
+import { fromBozza } from "@fatturachiara/contract/from-bozza";
+import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
+import type { Bozza } from "@fatturachiara/fatturapa/bozza";
+import { type Esito, prossimoStato, SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
+import { bozzaDa } from "@fatturachiara/fatturapa/scomposizione";
+import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import { eventoOf, momentOf, receiptSentence, type SentRicevuta } from "../../sdi/index.ts";
+import { figuresOf, type SentFigures } from "../sent-figures.ts";
+
+/** A message of the SdI about an invoice, with its file. */
+export type PastMessage = { nome: string; bytes: Uint8Array; ricevuta: Ricevuta };
+
+/** One document of a file that was issued with another program, read and not yet written. */
+export type IssuedElsewhere = {
+  bozza: Bozza;
+  input: DocumentInput;
+  figures: SentFigures;
+  /** Totals of its lines, as stated. */
+  lineTotals: readonly string[];
+};
+
+/** Reads one document of a file; throws where the file lacks what a document cannot be without. */
+export function readIssued(fattura: FatturaElettronica, indice: number): IssuedElsewhere {
+  const bozza = bozzaDa(fattura, indice);
+  const lines = fattura.FatturaElettronicaBody[indice]?.DatiBeniServizi.DettaglioLinee ?? [];
+  return {
+    bozza,
+    input: fromBozza(bozza, {}),
+    figures: figuresOf(fattura, indice),
+    lineTotals: lines.map((line) => line.PrezzoTotale.toString()),
+  };
+}
+
+/** What a message told, ready for the timeline. */
+export type Told = { message: PastMessage; at: Date; messaggio: string; prima: SottoStato; dopo: SottoStato };
+
+/**
+ * Where the messages that came with an invoice leave it, by the same table as for our own: from "at the SdI" on, the
+ * oldest first. Without one that decides it is simply issued elsewhere. `rejected`: it was never issued.
+ */
+export function stateAfter(
+  messages: readonly PastMessage[],
+  { formato, data }: { formato: "FPR12" | "FPA12"; data: Giorno },
+): { sotto: SottoStato; told: Told[] } {
+  const sent = messages.filter(isAboutSent).map((message) => ({ message, at: momentOfMessage(message, data) }));
+  sent.sort((one, other) => one.at.getTime() - other.at.getTime());
+  const told: Told[] = [];
+  let sotto: SottoStato = "at_sdi";
+  for (const { message, at } of sent) {
+    const evento = eventoOf(message.ricevuta);
+    const outcome: Esito | null =
+      evento && prossimoStato({ sotto }, evento, { formato, vocabolario: message.ricevuta.vocabolario });
+    const dopo: SottoStato = outcome?.tipo === "passa" ? outcome.sotto : sotto;
+    told.push({ message, at, messaggio: receiptSentence(message.ricevuta), prima: sotto, dopo });
+    sotto = dopo;
+  }
+  // What was still under way when it was brought here stays as it is: nobody will write to us about it.
+  return { sotto: SOTTO_STATI[sotto].stato === "I" ? "issued_elsewhere" : sotto, told };
+}
+
+type Sent = PastMessage & { ricevuta: SentRicevuta };
+const isAboutSent = (message: PastMessage): message is Sent =>
+  ["RC", "NS", "MC", "NE", "DT", "AT"].includes(message.ricevuta.tipo);
+
+function momentOfMessage({ ricevuta }: Sent, data: Giorno): Date {
+  const said =
+    (ricevuta.tipo === "RC" && ricevuta.dataOraConsegna) ||
+    (ricevuta.tipo === "MC" && ricevuta.dataMessaADisposizione) ||
+    ("dataOraRicezione" in ricevuta ? ricevuta.dataOraRicezione : undefined);
+  const moment = momentOf(said) ?? (said ? momentOf(`${said}T12:00:00`) : null);
+  // Outcomes of a public body say no time: they come after what does, and after the invoice.
+  const last = ["NE", "DT", "AT"].includes(ricevuta.tipo) ? "T23:59:59" : "T12:00:00";
+  return moment ?? (momentOf(`${data}${last}`) as Date);
+}

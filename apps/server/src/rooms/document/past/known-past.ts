@@ -1,0 +1,50 @@
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { sql } from "kysely";
+import type { Querier } from "../../../db/database.ts";
+
+/** Which of these invoices (SHA-256 of the invoice itself, hexadecimal) the profile has, issued or received, however they were wrapped. */
+export async function knownContents(
+  db: Querier,
+  profile: string,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const { rows } = await sql<{ hash: string }>`
+    select encode(coalesce("sha256Contenuto", sha256), 'hex') as hash from document_file
+     where "profileId" = ${profile} and genere = 'fattura'
+       and coalesce("sha256Contenuto", sha256) in (${sql.join(hashes.map((hash) => sql`decode(${hash}, 'hex')`))})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** What makes an issued document the same for its issuer and the SdI: type, number, day. */
+export type IssuedKey = { idTipoDocumento: number | null; numero: string; data: Giorno };
+export const issuedKey = ({ idTipoDocumento, numero, data }: IssuedKey) => `${idTipoDocumento} ${data} ${numero}`;
+
+/** Which of these the profile has issued already, here or elsewhere. */
+export async function knownIssued(
+  db: Querier,
+  profile: string,
+  keys: readonly IssuedKey[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("document")
+    .select(["idTipoDocumento", "numeroDocumentoInvio", "dataDocumentoInvio"])
+    .where("profileId", "=", profile)
+    .where("anno", "in", [...new Set(keys.map((key) => Number(key.data.slice(0, 4))))])
+    .where("numeroDocumentoInvio", "in", [...new Set(keys.map((key) => key.numero))])
+    .where("statoDocumento", "in", ["I", "C", "E"])
+    .where("deletedAt", "is", null)
+    .execute();
+  return new Set(
+    rows.map((row) =>
+      issuedKey({
+        idTipoDocumento: row.idTipoDocumento,
+        numero: row.numeroDocumentoInvio ?? "",
+        data: row.dataDocumentoInvio ?? "",
+      }),
+    ),
+  );
+}

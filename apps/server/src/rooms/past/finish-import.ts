@@ -1,0 +1,19 @@
+import type { Tx } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
+import { learnFormat } from "../document/index.ts";
+import { takeServices } from "../servicecode/index.ts";
+import type { Fiscal } from "../taxdata/index.ts";
+import { giveUpMessages, type ImportRow, updateImport } from "./store.ts";
+
+/** What follows from an import as a whole: services, the way numbers are written, messages that belong to nothing. */
+export async function finishImport(
+  tx: Tx,
+  { clock }: Deps,
+  { found, fiscal }: { found: ImportRow; fiscal: Fiscal },
+): Promise<void> {
+  const { id, profileId: profile } = found;
+  await giveUpMessages(tx, id, "È un messaggio del SdI su una fattura che qui non c'è.");
+  const servizi = await takeServices(tx, clock, { profile });
+  const learnt = await learnFormat(tx, { profile, formato: fiscal.formatoNumero });
+  await updateImport(tx, id, { stato: "finita", finitaIl: clock.now(), servizi, formatoNumero: learnt ?? null });
+}

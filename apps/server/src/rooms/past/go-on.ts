@@ -1,0 +1,89 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { JobRun } from "../../jobs/job.ts";
+import { findFiscal } from "../taxdata/index.ts";
+import { continueImport } from "./continue-import.job.ts";
+import { finishImport } from "./finish-import.ts";
+import { judgeFile } from "./judge-file.ts";
+import { type ImportRow, keepJudged, keepOutcomes, lockImport, unreadMembers, waitingInvoices } from "./store.ts";
+import { writeInvoices } from "./write-invoices.ts";
+
+type Which = { importId: string; profileId: string };
+
+/** How long one run goes on before another takes over, milliseconds of this machine. */
+const turnMs = 20_000;
+/** Files looked at, and invoices written, in one transaction: what a run that is killed does again. */
+const readAtOnce = 100;
+const writtenAtOnce = 25;
+
+/**
+ * Goes on with an import: looks at its files, then writes its invoices, then what follows from them. Each step is one
+ * transaction that holds the import: repeated after a crash it finds what is left, and never does anything twice. A pause
+ * is heard between two steps.
+ */
+export async function goOn(deps: Deps, which: Which, run: Pick<JobRun, "signal">): Promise<void> {
+  const started = performance.now();
+  while (!run.signal.aborted) {
+    if (!(await step(deps, which))) return;
+    if (performance.now() - started > turnMs) break;
+    await breathe();
+  }
+  await inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, continueImport, which, { key: which.importId }));
+}
+
+/** One step; false when there is nothing more to do, or nothing may be done now. */
+async function step(deps: Deps, which: Which): Promise<boolean> {
+  try {
+    return await stepOf(deps, which, writtenAtOnce);
+  } catch (error) {
+    if (!isAboutData(error)) throw error;
+    // One file among these holds what no column takes: alone it is told, and the others go on.
+    for (let n = 0; n < writtenAtOnce; n += 1) if (!(await stepAlone(deps, which))) return false;
+    return true;
+  }
+}
+
+async function stepAlone(deps: Deps, which: Which): Promise<boolean> {
+  try {
+    return await stepOf(deps, which, 1);
+  } catch (error) {
+    if (!isAboutData(error)) throw error;
+    return inTransaction(deps.db, async (tx) => {
+      const found = await lockImport(tx, which.profileId, which.importId);
+      const [next] = found?.stato === "in_corso" ? await waitingInvoices(tx, found.id, 1) : [];
+      if (!next) return false;
+      const motivo = "La fattura contiene valori che non si possono registrare.";
+      await keepOutcomes(tx, which.importId, [{ posizione: next.posizione, esito: "errata", motivo }]);
+      return true;
+    });
+  }
+}
+
+/** Class 22 and 23 of PostgreSQL: values that no column takes. */
+const isAboutData = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown }).code ?? ""));
+
+async function stepOf(deps: Deps, { importId, profileId }: Which, atOnce: number): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const found: ImportRow | undefined = await lockImport(tx, profileId, importId);
+    if (found?.stato !== "in_corso") return false;
+    const fiscal = await findFiscal(tx, profileId);
+    if (!fiscal) return false;
+    const unread = await unreadMembers(tx, importId, readAtOnce);
+    if (unread.length > 0) {
+      const judged = unread.map(({ posizione, percorso, bytes }) => ({
+        posizione,
+        ...judgeFile(percorso, bytes, fiscal),
+      }));
+      await keepJudged(tx, importId, judged);
+      return true;
+    }
+    const waiting = await waitingInvoices(tx, importId, atOnce);
+    if (waiting.length > 0) {
+      await writeInvoices(tx, deps, { found, fiscal, waiting });
+      return true;
+    }
+    await finishImport(tx, deps, { found, fiscal });
+    return false;
+  });
+}

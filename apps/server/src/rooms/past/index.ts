@@ -1,0 +1,77 @@
+import { fail } from "@fatturachiara/contract";
+import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { mount } from "../../http/mount.ts";
+import type { App, Room } from "../../http/room.ts";
+import { everyCron, handleJob } from "../../jobs/job.ts";
+import { cleanUpImports, continueImport } from "./continue-import.job.ts";
+import { goOn } from "./go-on.ts";
+import { makeDraft } from "./make-draft.ts";
+import { receiveArchive } from "./receive-archive.ts";
+import { reportFile } from "./report-file.ts";
+import { countMembers, deleteStale, findImport, listImports, listMembers, lockImport, updateImport } from "./store.ts";
+
+const hourMs = 3_600_000;
+const pageSize = 50;
+const mostOnPage = 200;
+
+/** "Porta con te il tuo passato": what was issued or received with another program, one file or thousands. */
+export const pastRoom: Room = {
+  name: "past",
+  routes,
+  jobs: (deps) => [
+    handleJob(continueImport, (which, run) => goOn(deps, which, run)),
+    handleJob(cleanUpImports, () => {
+      const before = (hours: number) => new Date(deps.clock.now().getTime() - hours * hourMs);
+      return deleteStale(deps.db, { arriving: before(1), paused: before(30 * 24) });
+    }),
+  ],
+  schedules: [everyCron(cleanUpImports, "40 3 * * *", {})],
+};
+
+function routes(app: App, deps: Deps): void {
+  const { db } = deps;
+  mount(app, past.list, ({ actor }) => listImports(db, actor.profile));
+  mount(app, past.upload, ({ actor, query, body }) =>
+    receiveArchive(deps, actor, { file: body, incassate: query.incassate === 1 }),
+  );
+  mount(app, past.read, ({ actor, params }) => readImport(deps, actor.profile, params.id));
+  mount(app, past.members, async ({ actor, params, query }) => {
+    await readImport(deps, actor.profile, params.id);
+    const limit = Math.min(Math.max(query.size ?? pageSize, 1), mostOnPage);
+    const offset = (Math.max(query.page ?? 1, 1) - 1) * limit;
+    const { esito } = query;
+    return {
+      items: await listMembers(db, params.id, { esito, limit, offset }),
+      total: await countMembers(db, params.id, { esito }),
+    };
+  });
+  mount(app, past.report, ({ actor, params }) => reportFile(db, actor.profile, params.id));
+  mount(app, past.pause, ({ actor, params }) => turn(deps, actor.profile, { id: params.id, to: "in_pausa" }));
+  mount(app, past.resume, ({ actor, params }) => turn(deps, actor.profile, { id: params.id, to: "in_corso" }));
+  mount(app, past.draft, ({ actor, query, body }) => makeDraft(deps, actor, { file: body, indice: query.indice ?? 0 }));
+}
+
+async function readImport({ db }: Pick<Deps, "db">, profile: string, id: string): Promise<PastImport> {
+  const found = await findImport(db, profile, id);
+  if (!found) throw fail("importNotFound");
+  return found;
+}
+
+/** Pauses an import or goes on with it; what is so already stays so. */
+async function turn(
+  deps: Deps,
+  profile: string,
+  { id, to }: { id: string; to: "in_pausa" | "in_corso" },
+): Promise<PastImport> {
+  await inTransaction(deps.db, async (tx) => {
+    const found = await lockImport(tx, profile, id);
+    if (!found) throw fail("importNotFound");
+    if (found.stato === "finita") throw fail("pastFinished");
+    await updateImport(tx, id, { stato: to });
+    if (to === "in_corso")
+      await deps.jobs.enqueue(tx, continueImport, { importId: id, profileId: profile }, { key: id });
+  });
+  return readImport(deps, profile, id);
+}

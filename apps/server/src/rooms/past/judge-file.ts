@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { type FileLetto, leggiFile } from "@fatturachiara/fatturapa/file";
+import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
+import { latoDi, type Noi } from "@fatturachiara/fatturapa/scomposizione";
+import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+
+/** What one file turned out to be. `esito` where nothing more is to be done with it, with the reason. */
+export type Judged = {
+  genere: "emessa" | "ricevuta" | "messaggio" | "altro";
+  data: Giorno | null;
+  nomeFattura: string | null;
+  esito: "errata" | "ignorata" | null;
+  motivo: string | null;
+};
+
+const refused = (esito: "errata" | "ignorata", motivo: string): Judged => ({
+  genere: "altro",
+  data: null,
+  nomeFattura: null,
+  esito,
+  motivo,
+});
+
+/** Looks at one file of an archive: whose invoice it is, or a message of the SdI, or why it is neither. Never throws. */
+export function judgeFile(percorso: string, bytes: Uint8Array, noi: Noi): Judged {
+  const read = leggiFile(bytes);
+  switch (read.forma) {
+    case "ordinaria":
+      return judgeInvoice(percorso, read, noi);
+    case "semplificata":
+      return refused("ignorata", "È una fattura semplificata: per ora si può solo controllare.");
+    case "messaggio":
+      return read.ricevuta?.nomeFile
+        ? {
+            ...refused("ignorata", ""),
+            genere: "messaggio",
+            esito: null,
+            motivo: null,
+            nomeFattura: invoiceName(read.ricevuta.nomeFile),
+          }
+        : refused("errata", "È un messaggio del SdI che non si legge.");
+    case "altro":
+      return judgeOther(percorso, read);
+  }
+}
+
+function judgeInvoice(percorso: string, read: Extract<FileLetto, { forma: "ordinaria" }>, noi: Noi): Judged {
+  const { fattura, problemi } = read.lettura;
+  const first = problemi[0]?.messaggio;
+  if (!fattura) return refused("errata", `La fattura non si legge${first ? `: ${first}` : "."}`);
+  const found = sideOf(fattura, noi);
+  if (!found) return refused("errata", `La fattura è incompleta${first ? `: ${first}` : "."}`);
+  if (!found.lato)
+    return refused("ignorata", `Non è tua: né chi emette né chi riceve ha la partita IVA ${noi.partitaIva}.`);
+  return { genere: found.lato, data: found.data, nomeFattura: invoiceName(percorso), esito: null, motivo: null };
+}
+
+function sideOf(fattura: FatturaElettronica, noi: Noi) {
+  try {
+    const { Data, Numero } = fattura.FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento;
+    const data = Data.slice(0, 10);
+    return isGiorno(data) && Numero ? { data, lato: latoDi(fattura, noi) } : undefined;
+  } catch {
+    // Fields that the format promises are missing.
+    return undefined;
+  }
+}
+
+function judgeOther(percorso: string, read: FileLetto): Judged {
+  if (/\.(?:xml|p7m)$/i.test(percorso) && read.tipo !== "zip" && read.tipo !== "pdf")
+    return read.firmato || /\.p7m$/i.test(percorso)
+      ? refused("errata", "Il file firmato non si apre, o non contiene una fattura.")
+      : refused("ignorata", "Non è una fattura elettronica.");
+  return refused("ignorata", "Non è una fattura elettronica.");
+}
+
+/** "2025/IT01234567890_00001.xml.p7m" → "IT01234567890_00001": how the messages of the SdI call it. */
+export function invoiceName(path: string): string {
+  const name = path.split("/").at(-1) ?? path;
+  return name.replace(/(?:\.xml)?(?:\.p7m)?$/i, "").toUpperCase();
+}
+
+/** SHA-256 of the invoice itself, without its signature, hexadecimal. */
+export function contentHash(contenuto: Uint8Array): string {
+  return createHash("sha256").update(contenuto).digest("hex");
+}

@@ -1,0 +1,71 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { fail, type UploadedFile } from "@fatturachiara/contract";
+import type { PastImport } from "@fatturachiara/contract/rooms/past";
+import { tipoFile } from "@fatturachiara/fatturapa/file";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../http/actor.ts";
+import { newId } from "../../new-id.ts";
+import { type ArchiveLimits, type ArchiveMember, HostileArchive, walkArchive } from "../../zip/walk-archive.ts";
+import { findFiscal } from "../taxdata/index.ts";
+import { continueImport } from "./continue-import.job.ts";
+import { findImport, insertImport, insertMembers, updateImport } from "./store.ts";
+
+const limits: ArchiveLimits = { files: 20_000, fileBytes: 20_000_000, bytes: 500_000_000, levels: 4 };
+/** How many files are kept with one statement. */
+const atOnce = 100;
+
+/**
+ * Takes a file, or the files of an archive, to be dealt with in the background. The archive is looked through to its end
+ * first: one that is hostile or damaged is 400 with a sentence, and nothing of it is kept.
+ */
+export async function receiveArchive(
+  deps: Deps,
+  actor: Actor,
+  { file, incassate }: { file: UploadedFile; incassate: boolean },
+): Promise<PastImport> {
+  const { db, clock, jobs } = deps;
+  // Whose invoices they are can only be told by the VAT number.
+  if (!(await findFiscal(db, actor.profile))) throw fail("fiscalDataMissing");
+  const id = newId(clock);
+  const [zero, createdAt] = [0, clock.now()];
+  await insertImport(db, {
+    ...{ id, profileId: actor.profile, userId: actor.user, nomeFile: file.name, stato: "in_arrivo", incassate },
+    ...{ clienti: zero, servizi: zero, formatoNumero: null, createdAt, finitaIl: null },
+  });
+  try {
+    await keepAll(deps, id, file);
+  } catch (error) {
+    await db.deleteFrom("past_import").where("id", "=", id).execute();
+    if (error instanceof HostileArchive) throw fail("pastRefused", { messages: [error.message] });
+    throw error;
+  }
+  await inTransaction(db, async (tx) => {
+    await updateImport(tx, id, { stato: "in_corso" });
+    await jobs.enqueue(tx, continueImport, { importId: id, profileId: actor.profile }, { key: id });
+  });
+  return (await findImport(db, actor.profile, id)) as PastImport;
+}
+
+async function keepAll({ db }: Pick<Deps, "db">, id: string, file: UploadedFile): Promise<void> {
+  let batch: ArchiveMember[] = [];
+  let kept = 0;
+  const keep = async () => {
+    await insertMembers(db, id, { from: kept, members: batch });
+    kept += batch.length;
+    batch = [];
+  };
+  for await (const member of membersOf(file)) {
+    batch.push(member);
+    if (batch.length >= atOnce) {
+      await keep();
+      await breathe();
+    }
+  }
+  await keep();
+  if (kept === 0) throw new HostileArchive("Nell'archivio non c'è nessun file.");
+}
+
+function membersOf({ name, bytes }: UploadedFile): AsyncIterable<ArchiveMember> | ArchiveMember[] {
+  return tipoFile(bytes) === "zip" ? walkArchive(bytes, limits) : [{ path: name, bytes }];
+}

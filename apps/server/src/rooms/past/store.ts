@@ -1,0 +1,280 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { PastImport, PastMember } from "@fatturachiara/contract/rooms/past";
+import { type Selectable, sql } from "kysely";
+import type { Querier, Tx } from "../../db/database.ts";
+import type { PastImport as ImportTable } from "../../db/schema.ts";
+import type { ArchiveMember } from "../../zip/walk-archive.ts";
+import type { Judged } from "./judge-file.ts";
+
+export type ImportRow = Selectable<ImportTable>;
+
+/** A file of an import, opened. */
+export type Member = {
+  posizione: number;
+  percorso: string;
+  genere: Judged["genere"] | null;
+  nomeFattura: string | null;
+  bytes: Uint8Array;
+};
+
+/** What came of a file. */
+export type Outcome = {
+  posizione: number;
+  esito: "importata" | "doppia" | "errata" | "ignorata";
+  motivo: string | null;
+  documenti?: number;
+  documentId?: string | null;
+  receivedId?: string | null;
+};
+
+export async function insertImport(db: Querier, row: ImportRow): Promise<void> {
+  await db.insertInto("past_import").values(row).execute();
+}
+
+/** Keeps files of an import in their order; one without bytes is dealt with already. */
+export async function insertMembers(
+  db: Querier,
+  importId: string,
+  { from, members }: { from: number; members: readonly ArchiveMember[] },
+): Promise<void> {
+  if (members.length === 0) return;
+  await db
+    .insertInto("past_member")
+    .values(
+      members.map(({ path, bytes, problem }, i) => ({
+        importId,
+        posizione: from + i,
+        percorso: path,
+        dimensione: bytes?.length ?? 0,
+        gzip: bytes ? gzipSync(bytes, { level: 1 }) : null,
+        genere: bytes ? null : "altro",
+        esito: bytes ? null : "errata",
+        motivo: problem ?? null,
+      })),
+    )
+    .execute();
+}
+
+/** One import of that profile, held until the transaction ends. */
+export function lockImport(tx: Tx, profile: string, id: string): Promise<ImportRow | undefined> {
+  return tx
+    .selectFrom("past_import")
+    .selectAll()
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .where("stato", "!=", "in_arrivo")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateImport(tx: Tx, id: string, changes: Partial<ImportRow>): Promise<void> {
+  await tx.updateTable("past_import").set(changes).where("id", "=", id).execute();
+}
+
+/** Files nobody has looked at yet, in their order. */
+export async function unreadMembers(tx: Tx, importId: string, limit: number): Promise<Member[]> {
+  const rows = await tx
+    .selectFrom("past_member")
+    .select(["posizione", "percorso", "genere", "nomeFattura", "gzip"])
+    .where("importId", "=", importId)
+    .where("esito", "is", null)
+    .where("genere", "is", null)
+    .orderBy("posizione")
+    .limit(limit)
+    .execute();
+  return rows.map(opened);
+}
+
+/** Invoices that wait to be written: those issued first, the oldest first. */
+export async function waitingInvoices(tx: Tx, importId: string, limit: number): Promise<Member[]> {
+  const rows = await tx
+    .selectFrom("past_member")
+    .select(["posizione", "percorso", "genere", "nomeFattura", "gzip"])
+    .where("importId", "=", importId)
+    .where("esito", "is", null)
+    .where("genere", "in", ["emessa", "ricevuta"])
+    .orderBy("genere")
+    .orderBy("data")
+    .orderBy("posizione")
+    .limit(limit)
+    .execute();
+  return rows.map(opened);
+}
+
+/** Messages of the SdI about these invoices that are waiting too. */
+export async function messagesAbout(tx: Tx, importId: string, names: readonly string[]): Promise<Member[]> {
+  if (names.length === 0) return [];
+  const rows = await tx
+    .selectFrom("past_member")
+    .select(["posizione", "percorso", "genere", "nomeFattura", "gzip"])
+    .where("importId", "=", importId)
+    .where("genere", "=", "messaggio")
+    .where("esito", "is", null)
+    .where("nomeFattura", "in", [...new Set(names)])
+    .orderBy("posizione")
+    .execute();
+  return rows.map(opened);
+}
+
+function opened({ gzip, ...row }: Omit<Member, "bytes" | "genere"> & { gzip: Buffer | null; genere: string | null }) {
+  return { ...row, genere: row.genere as Member["genere"], bytes: gunzipSync(gzip ?? gzipSync("")) };
+}
+
+export async function keepJudged(
+  tx: Tx,
+  importId: string,
+  judged: readonly (Judged & { posizione: number })[],
+): Promise<void> {
+  await sql`
+    update past_member set genere = one.genere, data = one.data, "nomeFattura" = one."nomeFattura",
+           esito = one.esito, motivo = one.motivo, gzip = case when one.esito is null then gzip end
+      from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
+        as one(posizione integer, genere text, data date, "nomeFattura" text, esito text, motivo text)
+     where past_member."importId" = ${importId} and past_member.posizione = one.posizione`.execute(tx);
+}
+
+/** What came of files; their bytes are of no use any more. */
+export async function keepOutcomes(tx: Tx, importId: string, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const given = outcomes.map((one) => ({ documenti: 0, documentId: null, receivedId: null, ...one }));
+  await sql`
+    update past_member set esito = one.esito, motivo = one.motivo, documenti = one.documenti,
+           "documentId" = one."documentId", "receivedId" = one."receivedId", gzip = null
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as one(posizione integer, esito text, motivo text, documenti integer, "documentId" uuid, "receivedId" uuid)
+     where past_member."importId" = ${importId} and past_member.posizione = one.posizione`.execute(tx);
+}
+
+/** Messages whose invoice did not come: nobody waits for them. */
+export async function giveUpMessages(tx: Tx, importId: string, motivo: string): Promise<void> {
+  await tx
+    .updateTable("past_member")
+    .set({ esito: "ignorata", motivo, gzip: null })
+    .where("importId", "=", importId)
+    .where("esito", "is", null)
+    .where("genere", "=", "messaggio")
+    .execute();
+}
+
+const most = 50;
+
+/** What was brought along, the last first. */
+export async function listImports(db: Querier, profile: string): Promise<PastImport[]> {
+  return (await summaries(db, profile, undefined)) as PastImport[];
+}
+
+export async function findImport(db: Querier, profile: string, id: string): Promise<PastImport | undefined> {
+  return (await summaries(db, profile, id))[0];
+}
+
+async function summaries(db: Querier, profile: string, id: string | undefined): Promise<PastImport[]> {
+  const imports = await db
+    .selectFrom("past_import")
+    .selectAll()
+    .where("profileId", "=", profile)
+    .where("stato", "!=", "in_arrivo")
+    .$if(id !== undefined, (query) => query.where("id", "=", id as string))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+  if (imports.length === 0) return [];
+  const { rows } = await sql<Counted>`
+    select "importId", count(*)::integer as membri, count(genere)::integer as letti, count(esito)::integer as fatti,
+           coalesce(sum(documenti) filter (where genere = 'emessa'), 0)::integer as emesse,
+           coalesce(sum(documenti) filter (where genere = 'ricevuta'), 0)::integer as ricevute,
+           count(*) filter (where esito = 'doppia')::integer as doppie,
+           count(*) filter (where esito = 'errata')::integer as errate,
+           count(*) filter (where esito = 'ignorata')::integer as ignorate,
+           (array_agg("documentId" order by data desc, posizione desc)
+              filter (where "documentId" is not null))[1] as ultima
+      from past_member where "importId" in (${sql.join(imports.map((one) => one.id))}) group by 1`.execute(db);
+  const counted = new Map(rows.map((row) => [row.importId, row]));
+  const numbers = await lastNumbers(
+    db,
+    profile,
+    rows.flatMap(({ ultima }) => ultima ?? []),
+  );
+  return imports.map((one) => {
+    const { importId: _, ultima, ...counts } = counted.get(one.id) ?? none;
+    const last = ultima ? numbers.get(ultima) : undefined;
+    return {
+      id: one.id,
+      nomeFile: one.nomeFile,
+      stato: one.stato as PastImport["stato"],
+      ...counts,
+      clienti: one.clienti,
+      servizi: one.servizi,
+      formatoNumero: one.formatoNumero,
+      ultimoNumero: last?.numero ?? null,
+      ultimoAnno: last?.anno ?? null,
+      createdAt: one.createdAt.toISOString(),
+      finitaIl: one.finitaIl?.toISOString() ?? null,
+    };
+  });
+}
+
+type Counts = Record<"membri" | "letti" | "fatti" | "emesse" | "ricevute" | "doppie" | "errate" | "ignorate", number>;
+type Counted = Counts & { importId: string; ultima: string | null };
+const none: Counted = {
+  importId: "",
+  ultima: null,
+  ...{ membri: 0, letti: 0, fatti: 0, emesse: 0, ricevute: 0, doppie: 0, errate: 0, ignorate: 0 },
+};
+
+async function lastNumbers(db: Querier, profile: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { numero: string | null; anno: number | null }>();
+  const rows = await db
+    .selectFrom("document")
+    .select(["id", "numeroDocumentoInvio as numero", "anno"])
+    .where("profileId", "=", profile)
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Asked = { esito?: string | undefined; limit?: number; offset?: number };
+
+/** The files of an import and what came of each, in their order. */
+export async function listMembers(
+  db: Querier,
+  importId: string,
+  { esito, limit, offset = 0 }: Asked,
+): Promise<PastMember[]> {
+  const rows = await db
+    .selectFrom("past_member")
+    .select(["posizione", "percorso", "genere", "esito", "motivo", "data", "documentId"])
+    .where("importId", "=", importId)
+    .$if(esito !== undefined, (query) => query.where("esito", "=", esito as string))
+    .orderBy("posizione")
+    .$if(limit !== undefined, (query) => query.limit(limit as number).offset(offset))
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    genere: row.genere as PastMember["genere"],
+    esito: row.esito as PastMember["esito"],
+  }));
+}
+
+export async function countMembers(db: Querier, importId: string, { esito }: Asked): Promise<number> {
+  const { count } = await db
+    .selectFrom("past_member")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("importId", "=", importId)
+    .$if(esito !== undefined, (query) => query.where("esito", "=", esito as string))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Lets go what never arrived whole, and what stands still since before: the bytes of files nobody came back for. */
+export async function deleteStale(db: Querier, { arriving, paused }: { arriving: Date; paused: Date }): Promise<void> {
+  await db.deleteFrom("past_import").where("stato", "=", "in_arrivo").where("createdAt", "<=", arriving).execute();
+  await db
+    .updateTable("past_member")
+    .set({ gzip: null, esito: "ignorata", motivo: "L'importazione è rimasta in pausa per più di 30 giorni." })
+    .where("esito", "is", null)
+    .where("importId", "in", (old) =>
+      old.selectFrom("past_import").select("id").where("stato", "=", "in_pausa").where("createdAt", "<=", paused),
+    )
+    .execute();
+}

@@ -1,0 +1,214 @@
+import { leggiFile } from "@fatturachiara/fatturapa/file";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
+import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import type { Tx } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
+import { takeClients } from "../clients/index.ts";
+import {
+  continueNumbers,
+  type IssuedElsewhere,
+  type IssuedToWrite,
+  insertIssued,
+  insertReceived,
+  issuedKey,
+  knownContents,
+  knownIssued,
+  type PastFile,
+  type PastMessage,
+  type ReceivedToWrite,
+  readIssued,
+  readReceived,
+  stateAfter,
+} from "../document/index.ts";
+import type { Fiscal } from "../taxdata/index.ts";
+import { contentHash } from "./judge-file.ts";
+import { type ImportRow, keepOutcomes, type Member, messagesAbout, type Outcome, updateImport } from "./store.ts";
+
+type Work = { found: ImportRow; fiscal: Fiscal; waiting: readonly Member[] };
+
+/** A file of an invoice, read, with what the SdI said about it. */
+type Read = {
+  member: Member;
+  fattura: FatturaElettronica;
+  file: PastFile;
+  hash: string;
+  messages: readonly (PastMessage & { posizione: number })[];
+};
+
+/** Writes some invoices of an import: documents, customers, counters, and what came of each file. */
+export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting }: Work): Promise<void> {
+  const outcomes: Outcome[] = [];
+  const messages = await messagesAbout(
+    tx,
+    found.id,
+    waiting.flatMap(({ nomeFattura }) => nomeFattura ?? []),
+  );
+  const reads = waiting.map((member) => readMember(member, messages));
+  const known = new Set(
+    await knownContents(
+      tx,
+      found.profileId,
+      reads.map((one) => one.hash),
+    ),
+  );
+  const fresh = reads.filter(({ hash, member: { posizione } }) => {
+    const again = known.has(hash);
+    if (again) outcomes.push({ posizione, esito: "doppia", motivo: "La stessa fattura c'è già." });
+    known.add(hash);
+    return !again;
+  });
+  const issued = fresh.filter(({ member }) => member.genere === "emessa");
+  const received = fresh.filter(({ member }) => member.genere === "ricevuta");
+  outcomes.push(...(await writeIssued(tx, deps, { found, fiscal, reads: issued })));
+  outcomes.push(...(await writeReceived(tx, deps, { found, reads: received })));
+  const taken = reads.flatMap((one) => one.messages);
+  outcomes.push(...taken.map(({ posizione }) => aMessage(posizione)));
+  await keepOutcomes(tx, found.id, outcomes);
+}
+
+const aMessage = (posizione: number): Outcome => ({ posizione, esito: "importata", motivo: null });
+
+function readMember(member: Member, messages: readonly Member[]): Read {
+  const read = leggiFile(member.bytes);
+  if (read.forma !== "ordinaria" || !read.lettura.fattura) throw new Error("A file changed since it was looked at");
+  const contenuto = read.firmato?.contenuto ?? member.bytes;
+  const nome = member.percorso.split("/").at(-1) ?? member.percorso;
+  const tipo = read.firmato ? "application/pkcs7-mime" : "application/xml";
+  return {
+    member,
+    fattura: read.lettura.fattura,
+    file: { nome, tipo, bytes: member.bytes, contenuto },
+    hash: contentHash(contenuto),
+    messages: messages
+      .filter(({ nomeFattura }) => nomeFattura === member.nomeFattura)
+      .flatMap(({ posizione, percorso, bytes }) => {
+        const ricevuta = readRicevuta(bytes);
+        return ricevuta ? [{ posizione, nome: percorso.split("/").at(-1) ?? percorso, bytes, ricevuta }] : [];
+      }),
+  };
+}
+
+async function writeIssued(
+  tx: Tx,
+  deps: Deps,
+  { found, fiscal, reads }: { found: ImportRow; fiscal: Fiscal; reads: readonly Read[] },
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const list: (Omit<IssuedToWrite, "idCliente"> & { posizione: number })[] = [];
+  const documents = reads.flatMap((read) => {
+    const all = tried(() => read.fattura.FatturaElettronicaBody.map((_, indice) => readIssued(read.fattura, indice)));
+    if (!all) outcomes.push(incomplete(read));
+    return all ? [{ read, all }] : [];
+  });
+  const known = new Set(
+    await knownIssued(
+      tx,
+      found.profileId,
+      documents.flatMap(({ all }) => all.map(keyOf)),
+    ),
+  );
+  for (const { read, all } of documents) {
+    const { posizione } = read.member;
+    const twin = all.find((one) => known.has(issuedKey(keyOf(one))));
+    const [{ bozza } = { bozza: undefined }] = all;
+    if (twin || !bozza) {
+      outcomes.push({ posizione, esito: "doppia", motivo: sameNumber(twin) });
+      continue;
+    }
+    const formato = read.fattura.FatturaElettronicaHeader.DatiTrasmissione.FormatoTrasmissione;
+    const { sotto, told } = stateAfter(read.messages, { formato, data: bozza.data });
+    if (sotto === "rejected") {
+      const motivo = "Il SdI l'ha scartata: non è mai stata emessa.";
+      outcomes.push({ posizione, esito: "ignorata", motivo });
+      continue;
+    }
+    for (const one of all) {
+      known.add(issuedKey(keyOf(one)));
+      list.push({ posizione, issued: one, file: read.file, sotto, told });
+    }
+  }
+  if (list.length === 0) return outcomes;
+  const given = list.map(({ issued }) => issued.bozza.cessionario);
+  const clients = await takeClients(tx, deps.clock, { profile: found.profileId, at: found.createdAt, given });
+  if (clients.added > 0) await updateImport(tx, found.id, { clienti: found.clienti + clients.added });
+  const by = {
+    profile: found.profileId,
+    user: found.userId,
+    formato: fiscal.formatoNumero,
+    incassate: found.incassate,
+    from: found.nomeFile,
+  };
+  const writing = list.map(({ posizione: _, ...one }, i) => ({ ...one, idCliente: clients.ids[i] ?? null }));
+  const ids = await insertIssued(tx, deps.clock, { by, list: writing });
+  const issued = list.map(({ issued: { bozza } }) => ({ numero: bozza.numero, data: bozza.data }));
+  await continueNumbers(tx, { profile: found.profileId, formato: fiscal.formatoNumero, issued });
+  for (const [posizione, rows] of Map.groupBy(
+    list.map((one, i) => ({ posizione: one.posizione, id: ids[i] ?? null })),
+    (one) => one.posizione,
+  ))
+    outcomes.push({
+      posizione,
+      esito: "importata",
+      motivo: null,
+      documenti: rows.length,
+      documentId: rows[0]?.id ?? null,
+    });
+  return outcomes;
+}
+
+const keyOf = ({ bozza, input }: IssuedElsewhere) => ({
+  idTipoDocumento: input.idTipoDocumento ?? null,
+  numero: bozza.numero,
+  data: bozza.data,
+});
+
+function sameNumber(twin: IssuedElsewhere | undefined): string {
+  if (!twin) return "Il file non contiene documenti.";
+  const { numero, data } = twin.bozza;
+  return `La fattura n. ${numero} del ${formatGiorno(data)} c'è già, con un file diverso.`;
+}
+
+const incomplete = ({ member }: Read): Outcome => ({
+  posizione: member.posizione,
+  esito: "errata",
+  motivo: "La fattura è incompleta: mancano dati che il formato richiede.",
+});
+
+/** Undefined where the file lacks what a document cannot be without. */
+function tried<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeReceived(
+  tx: Tx,
+  deps: Deps,
+  { found, reads }: { found: ImportRow; reads: readonly Read[] },
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const list: (ReceivedToWrite & { posizione: number })[] = [];
+  for (const read of reads) {
+    const readable = tried(() => read.fattura.FatturaElettronicaBody.map((_, i) => readReceived(read.fattura, i)));
+    if (!readable) {
+      outcomes.push(incomplete(read));
+      continue;
+    }
+    const metadati = read.messages.find(({ ricevuta }) => ricevuta.tipo === "MT");
+    list.push({ posizione: read.member.posizione, fattura: read.fattura, file: read.file, metadati });
+  }
+  const ids = await insertReceived(tx, deps.clock, { profile: found.profileId, list });
+  return [
+    ...outcomes,
+    ...list.map(({ posizione, fattura }, i) => ({
+      posizione,
+      esito: "importata" as const,
+      motivo: null,
+      documenti: fattura.FatturaElettronicaBody.length,
+      receivedId: ids[i] ?? null,
+    })),
+  ];
+}

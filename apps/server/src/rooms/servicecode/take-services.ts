@@ -1,0 +1,110 @@
+import { scelteIva } from "@fatturachiara/fatturapa/codici";
+import { sql } from "kysely";
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/database.ts";
+import { foldText } from "../../fold-text.ts";
+import { newId } from "../../new-id.ts";
+import { insertServiceCode, type ServiceCodeRow } from "./store.ts";
+
+/** At most so many services are made of one import: what one invoices often, not everything one ever wrote. */
+const most = 200;
+
+type Used = {
+  code: string | null;
+  descrizione: string;
+  documenti: number;
+  prezzoUnitario: string | null;
+  unitaMisura: string | null;
+  idAliquotaIvaFull: number | null;
+  idAliquotaIva: number | null;
+  idNatura: number | null;
+  idEsigibilitaIva: number | null;
+  flagCassa: boolean;
+  flagRitenuta: boolean;
+};
+
+/**
+ * Services out of the lines of these documents (all issued elsewhere, without `documents`): those with a code of their
+ * own, and the texts that come back in several documents; each with its latest price and VAT. What is there already, by
+ * code or by text, stays as it is. Answers how many were added.
+ */
+export async function takeServices(
+  tx: Tx,
+  clock: Clock,
+  { profile, documents, least = 2 }: { profile: string; documents?: readonly string[]; least?: number },
+): Promise<number> {
+  const there = await tx
+    .selectFrom("service_code")
+    .select(["code", "descrizione"])
+    .where("profileId", "=", profile)
+    .execute();
+  const codes = new Set(there.map(({ code }) => code.toLowerCase()));
+  const texts = new Set(there.map(({ descrizione }) => foldText(descrizione)));
+  const choices = new Set(scelteIva(clock.oggi()).map(({ id }) => id));
+  const now = clock.now();
+  let added = 0;
+  for (const line of await usedLines(tx, profile, { documents, least })) {
+    const text = foldText(line.descrizione);
+    if (!text || texts.has(text) || (line.code && codes.has(line.code.toLowerCase()))) continue;
+    if (line.idAliquotaIva === null || line.prezzoUnitario?.startsWith("-")) continue;
+    const code = line.code ?? freeCode(text, codes);
+    texts.add(text);
+    codes.add(code.toLowerCase());
+    const row: ServiceCodeRow = {
+      id: newId(clock),
+      profileId: profile,
+      code,
+      descrizione: line.descrizione,
+      descrizioneDettaglio: null,
+      prezzo: line.prezzoUnitario,
+      unitaMisura: line.unitaMisura,
+      idAliquotaIvaFull: choices.has(line.idAliquotaIvaFull ?? 0) ? line.idAliquotaIvaFull : null,
+      idAliquotaIva: line.idAliquotaIva,
+      idNatura: line.idNatura,
+      idEsigibilitaIva: line.idEsigibilitaIva,
+      flagCassa: line.flagCassa,
+      flagRitenuta: line.flagRitenuta,
+      tipoCodice: "INTERNO",
+      attivo: true,
+      createdAt: now,
+      updatedAt: now,
+    };
+    if (await insertServiceCode(tx, row)) added += 1;
+  }
+  return added;
+}
+
+/** The lines that make a service, the most used first: the latest of each code or text. */
+async function usedLines(
+  tx: Tx,
+  profile: string,
+  { documents, least }: { documents: readonly string[] | undefined; least: number },
+): Promise<Used[]> {
+  const which = documents
+    ? sql`d.id in (${documents.length > 0 ? sql.join(documents) : sql`null`})`
+    : sql`d."emessaAltrove"`;
+  const { rows } = await sql<Used>`
+    select * from (
+      select distinct on (chiave) line.*, count(*) over (partition by chiave) as documenti
+        from (select distinct on (chiave, d.id) lower(coalesce(l.code, l.descrizione)) as chiave, d.id as documento,
+                     d."dataDocumento" as giorno, l.code, l.descrizione, l."prezzoUnitario", l."unitaMisura",
+                     l."idAliquotaIvaFull", l."idAliquotaIva", l."idNatura", l."idEsigibilitaIva", l."flagCassa",
+                     l."flagRitenuta"
+                from document d join document_service l on l."documentId" = d.id
+               where d."profileId" = ${profile} and ${which} and l.descrizione is not null
+               order by chiave, d.id, l.posizione) as line
+       order by chiave, giorno desc) as one
+     where documenti >= ${least} or code is not null
+     order by documenti desc, chiave limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** "consulenza tecnica mensile" → "CONSULENZA", and with a number where that is taken. */
+function freeCode(text: string, taken: ReadonlySet<string>): string {
+  const [word = "servizio"] = text.split(" ").filter((one) => /^[a-z]{4,}/.test(one));
+  const base = word.slice(0, 20).toUpperCase();
+  for (let n = 1; ; n += 1) {
+    const code = n === 1 ? base : `${base}-${n}`;
+    if (!taken.has(code.toLowerCase())) return code;
+  }
+}

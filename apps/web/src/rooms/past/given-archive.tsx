@@ -1,0 +1,75 @@
+import { past } from "@fatturachiara/contract/rooms/past";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { IconUpload } from "../../ui/icons.ts";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./given-dialog.module.css";
+import { uploadPatience } from "./upload-patience.ts";
+
+/** An archive, or several files at once: they become documents in the background. */
+export function GivenArchive({
+  files,
+  ready,
+  onGo,
+}: {
+  files: readonly File[];
+  /** There are tax data: it can be told whose invoices they are. */
+  ready: boolean;
+  onGo(to: string): void;
+}) {
+  const [collected, setCollected] = useState(true);
+  const [busy, setBusy] = useState<string>();
+  const take = async () => {
+    const ids: string[] = [];
+    for (const [at, file] of files.entries()) {
+      setBusy(files.length > 1 ? `Carico ${at + 1} di ${files.length}…` : "Carico l'archivio…");
+      try {
+        const query = { incassate: collected ? 1 : 0 };
+        ids.push((await call(past.upload, { query, body: file, patience: uploadPatience })).id);
+      } catch (error) {
+        // What a call answers has been said by `call`; the other files go on.
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.kind === "no-answer") break;
+      }
+    }
+    setBusy(undefined);
+    if (ids.length > 0) onGo(ids.length === 1 ? `/ia/past?id=${ids[0]}` : "/ia/past");
+  };
+  if (!ready)
+    return (
+      <>
+        <Notice severity="info" title="Prima servono i tuoi dati fiscali.">
+          Dalla partita IVA capiamo quali fatture hai emesso e quali hai ricevuto. Trascina qui una sola fattura che hai
+          emesso, e li compiliamo noi; oppure scrivili nella loro pagina.
+        </Notice>
+        <div className={styles.acts}>
+          <Button look="filled" onClick={() => onGo("/ia/account/taxdata")}>
+            Vai ai dati fiscali
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p className={styles.words}>
+        {files.length === 1 ? files[0]?.name : `${files.length} file`}: le fatture che hai emesso entrano fra quelle
+        «emesse altrove», quelle dei fornitori fra le ricevute. Clienti, servizi e numerazione seguono da sole; le
+        fatture che ci sono già vengono saltate.
+      </p>
+      <CheckboxField
+        label="Considera incassate le fatture già scadute"
+        help="Altrimenti comparirebbero tutte fra quelle da incassare."
+        checked={collected}
+        onChange={(event) => setCollected(event.currentTarget.checked)}
+      />
+      <div className={styles.acts}>
+        <Button look="filled" icon={IconUpload} saving={busy ?? false} onClick={() => void take()} data-autofocus>
+          Importa tutto
+        </Button>
+      </div>
+    </>
+  );
+}

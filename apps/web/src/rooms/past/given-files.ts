@@ -1,0 +1,20 @@
+/** Files somebody has dropped or chosen, wherever that was: the one dialog that asks what to do with them listens. */
+let files: readonly File[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly File[]): void {
+  files = next;
+  for (const listener of listeners) listener();
+}
+
+export const givenFiles = {
+  get: () => files,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Asks what to do with these. */
+  give: (given: readonly File[]) => set(given),
+  /** Nothing is asked any more. */
+  clear: () => set([]),
+};

@@ -1,0 +1,140 @@
+import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { Suspense, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { PaperPreview } from "../document/index.ts";
+import { Findings } from "./findings.tsx";
+import styles from "./given-dialog.module.css";
+import { Losses } from "./losses-list.tsx";
+import type { GivenInvoice as Given } from "./read-given.ts";
+import { useTakeInvoice } from "./use-take-invoice.ts";
+
+/** One invoice: what it says, what the SdI would say of it, and the four things that can be done with it. */
+export function GivenInvoice({
+  given,
+  file,
+  fiscal,
+  onGo,
+  onWide,
+  onClose,
+}: {
+  given: Given;
+  file: File;
+  /** Null while there are none. */
+  fiscal: FiscalData | null;
+  onGo(to: string): void;
+  onWide(wide: boolean): void;
+  onClose(): void;
+}) {
+  const [mine, setMine] = useState(true);
+  const [keep, setKeep] = useState(true);
+  const [looking, setLooking] = useState(false);
+  const take = useTakeInvoice({ given, file, onGo, onClose });
+  const unknown = fiscal === null;
+  const issued = unknown ? mine && given.draft !== undefined : given.lato === "emessa";
+  const received = !unknown && given.lato === "ricevuta";
+  const usable = unknown ? issued : true;
+  const [page] = given.pages;
+  const look = () => {
+    setLooking(true);
+    onWide(true);
+  };
+
+  if (looking)
+    return (
+      <>
+        <Findings problems={given.problems} />
+        <div className={styles.paper}>
+          <Suspense fallback={<SkeletonSheet rows={8} />}>
+            <PaperPreview fattura={given.fattura} fileName={file.name} />
+          </Suspense>
+        </div>
+        <div className={styles.acts}>
+          <Button
+            onClick={() => {
+              setLooking(false);
+              onWide(false);
+            }}
+          >
+            Indietro
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact label="Data" value={page?.data ?? ""} />
+        <Fact label="Da" value={page?.fornitore.nome ?? ""} />
+        <Fact label="A" value={page?.cliente.nome ?? ""} />
+        <Fact label={page?.netto.etichetta ?? "Totale"} value={page?.netto.importo ?? ""} />
+        <Fact label="File" value={`${file.name}${given.signed ? " (firmato)" : ""}`} />
+        {given.pages.length > 1 && <Fact label="Documenti nel file" value={String(given.pages.length)} />}
+      </dl>
+      <Findings problems={given.problems} brief />
+      {unknown && given.draft && (
+        <CheckboxField
+          label="È una mia fattura: compila da qui i miei dati fiscali"
+          help={`${page?.fornitore.nome ?? ""}: partita IVA, indirizzo, regime, cassa, ritenuta e conto. Potrai cambiarli.`}
+          checked={mine}
+          onChange={(event) => setMine(event.currentTarget.checked)}
+        />
+      )}
+      {!unknown && !given.lato && (
+        <p className={styles.words}>
+          Né chi emette né chi riceve ha la tua partita IVA {fiscal.partitaIva}: puoi usarne le righe, o solo
+          controllarla.
+        </p>
+      )}
+      {issued && (
+        <CheckboxField
+          label="Con la bozza, archivia anche questa fra le emesse altrove"
+          help="Così la numerazione continua da qui e i report la contano."
+          checked={keep}
+          onChange={(event) => setKeep(event.currentTarget.checked)}
+        />
+      )}
+      {given.draft && usable && <Losses lost={given.draft.lost} ours={issued} />}
+      <div className={styles.choices}>
+        {given.draft && usable && (
+          <Button
+            look="filled"
+            data-autofocus
+            disabled={take.busy !== undefined}
+            saving={take.busy === "draft" && "Preparo la bozza…"}
+            onClick={() => void take.draft({ fill: unknown, keep: issued && keep })}
+          >
+            Crea una bozza uguale
+          </Button>
+        )}
+        {received && (
+          <Button disabled={take.busy !== undefined} onClick={() => void take.archive({ fill: false })}>
+            Aggiungi alle ricevute
+          </Button>
+        )}
+        {issued && (
+          <Button
+            disabled={take.busy !== undefined}
+            saving={take.busy === "archive" && "Archivio…"}
+            onClick={() => void take.archive({ fill: unknown })}
+          >
+            Archivia come emessa altrove
+          </Button>
+        )}
+        <Button look="quiet" onClick={look}>
+          Controlla soltanto
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

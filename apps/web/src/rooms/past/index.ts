@@ -1,0 +1,8 @@
+import type { RouteObject } from "react-router";
+
+export { DropAnywhere } from "./drop-anywhere.tsx";
+
+/** Routes of the room, relative to /ia. */
+export const pastRoutes: RouteObject[] = [
+  { path: "past", lazy: async () => ({ Component: (await import("./past-page.tsx")).PastPage }) },
+];

@@ -1,0 +1,80 @@
+import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { FileDrop } from "../../ui/file-drop.tsx";
+import { formatMoment } from "../../ui/format-instant.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { givenFiles } from "./given-files.ts";
+import { ImportProgress } from "./import-progress.tsx";
+import { pastKey } from "./keys.ts";
+import styles from "./past-page.module.css";
+import { madeWords, stateWords } from "./past-words.ts";
+
+const every = 1000;
+
+/** "Porta con te il tuo passato": where files are given, what is being taken in, and what came before. */
+export function PastPage() {
+  const [search] = useSearchParams();
+  const profile = actingProfile(useSignedInUser());
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...pastKey, profile],
+    queryFn: ({ signal }) => call(past.list, { signal, quiet: true }),
+    // Looked at again while something is under way.
+    refetchInterval: ({ state }) => (state.data?.some(({ stato }) => stato === "in_corso") ? every : false),
+  });
+  const chosen = search.get("id");
+  const shown = data?.find(({ id }) => id === chosen) ?? data?.find(({ stato }) => stato !== "finita");
+  const others = (data ?? []).filter((one) => one !== shown);
+
+  return (
+    <>
+      <PageHeader title="Porta con te il tuo passato" crumbs={[]} />
+      <div className={styles.stack}>
+        {isError && !data && (
+          <Sheet>
+            <LoadError onRetry={() => void refetch()} />
+          </Sheet>
+        )}
+        {shown && <ImportProgress found={shown} />}
+        <Sheet>
+          <FileDrop
+            words="Trascina qui le tue fatture, o l'archivio di un altro programma"
+            help="XML, XML firmati (.p7m) o archivi ZIP, anche uno dentro l'altro, al massimo 100 MB. Puoi trascinarli in qualunque pagina."
+            accept=".xml,.p7m,.zip"
+            multiple
+            onFiles={givenFiles.give}
+          />
+        </Sheet>
+        {others.length > 0 && (
+          <Sheet title="Importazioni" flush>
+            <ul className={styles.list}>
+              {others.map((one) => (
+                <PastRow key={one.id} one={one} />
+              ))}
+            </ul>
+          </Sheet>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PastRow({ one }: { one: PastImport }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <SiteLink to={`/ia/past?id=${one.id}`}>{one.nomeFile}</SiteLink>
+        <span className={styles.caption}>
+          {formatMoment(one.createdAt)} · {stateWords(one)}
+        </span>
+      </span>
+      <span className={styles.made}>{madeWords(one)}</span>
+    </li>
+  );
+}

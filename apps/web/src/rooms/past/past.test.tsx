@@ -1,0 +1,198 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
+import { type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aMe, signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { DropAnywhere } from "./drop-anywhere.tsx";
+import { givenFiles } from "./given-files.ts";
+import { PastPage } from "./past-page.tsx";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const corpus = join(import.meta.dirname, "../../../../../packages/fatturapa/test/corpus");
+const xml = readFileSync(join(corpus, "syn__td01_b2b_22.xml"));
+const invoice = (bytes: Uint8Array = xml, name = "IT01234567897_00001.xml") =>
+  new File([new Uint8Array(bytes)], name, { type: "text/xml" });
+const importId = "0193f1a0-0000-7000-8000-0000000000b1";
+const draftId = "0193f1a0-0000-7000-8000-0000000000b2";
+const finished: PastImport = {
+  ...{ id: importId, nomeFile: "archivio.zip", stato: "finita", membri: 10, letti: 10, fatti: 10 },
+  ...{ emesse: 6, ricevute: 1, doppie: 1, errate: 1, ignorate: 1, clienti: 2, servizi: 1 },
+  ...{ formatoNumero: null, ultimoNumero: "47/2026", ultimoAnno: 2026 },
+  ...{ createdAt: "2026-11-20T09:00:00.000Z", finitaIl: "2026-11-20T09:01:00.000Z" },
+};
+const fiscal: FiscalData = {
+  ...{ idProfiloFiscale: 2, ragioneSociale: "ALFA SERVIZI SRL", partitaIva: "01234567897", idRegimeFiscale: 1 },
+  ...{ indirizzo: "VIA GARIBALDI", cap: "20121", comune: "MILANO", provincia: "MI", nazione: "IT" },
+  ...{ flagCassa: false, flagRitenutaCassa: false, flagRitenuta: false, formatoNumero: "{n}/{yyyy}" },
+  ...{ addebitaBollo: false, flagPrestazioniSanitarie: false },
+};
+
+let api: ReturnType<typeof fakeApi>;
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  api = fakeApi();
+  signedIn();
+  givenFiles.clear();
+  api.answer(taxdata.read, fiscal);
+  api.answer(auth.me, aMe());
+  api.answer(past.upload, finished);
+  api.answer(past.read, finished);
+  api.answer(past.draft, { id: draftId });
+  api.answer(past.members, { items: [], total: 0 });
+});
+
+function dropped(...files: File[]) {
+  const rendered = renderInside(<DropAnywhere />, {
+    routes: [
+      { path: "document/step/:step", element: <p>l'editor</p> },
+      { path: "past", element: <p>le importazioni</p> },
+      { path: "account/taxdata", element: <p>i dati fiscali</p> },
+    ],
+  });
+  const dataTransfer = { files, types: ["Files"] };
+  fireEvent.dragEnter(window, { dataTransfer });
+  expect(screen.getByText("Rilascia qui: fattura XML, p7m o archivio ZIP")).toBeTruthy();
+  fireEvent.drop(window, { dataTransfer });
+  expect(screen.queryByText("Rilascia qui: fattura XML, p7m o archivio ZIP")).toBeNull();
+  return rendered;
+}
+const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
+
+describe("a file dropped anywhere", () => {
+  test("is recognised as one's own invoice and becomes a draft like it, kept beside", async () => {
+    const { router } = dropped(invoice());
+
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByText("BETA COMMERCIO SPA")).toBeTruthy();
+    expect(within(dialog).queryByRole("button", { name: "Aggiungi alle ricevute" })).toBeNull();
+    await user.click(await button("Crea una bozza uguale"));
+
+    expect(await screen.findByText("l'editor")).toBeTruthy();
+    expect(router.state.location.search).toBe(`?id=${draftId}`);
+    expect(api.callsTo(past.upload)).toHaveLength(1);
+    expect(api.callsTo(taxdata.save)).toHaveLength(0);
+  });
+
+  test("fills the tax data and the account of somebody who has none yet", async () => {
+    api.answer(taxdata.read, null);
+    api.answer(taxdata.save, ({ body }) => body);
+    api.answer(taxdata.bankAccounts, []);
+    api.answer(taxdata.createBankAccount, ({ body }) => ({ ...body, id: importId }));
+    dropped(invoice());
+
+    expect(await screen.findByRole("checkbox", { name: /È una mia fattura/ })).toBeTruthy();
+    await user.click(await button("Crea una bozza uguale"));
+
+    expect(await screen.findByText("l'editor")).toBeTruthy();
+    expect(api.callsTo(taxdata.save)[0]?.body).toMatchObject({
+      ...{ idProfiloFiscale: 2, ragioneSociale: "ALFA SERVIZI SRL", partitaIva: "01234567897" },
+      ...{ indirizzo: "VIA GARIBALDI", numeroCivico: "12", cap: "20121", comune: "MILANO", provincia: "MI" },
+    });
+    expect(api.callsTo(taxdata.createBankAccount)[0]?.body.iban).toBe("IT60X0542811101000000123456");
+  });
+
+  test("of a supplier goes to the received ones", async () => {
+    api.answer(taxdata.read, { ...fiscal, partitaIva: "98765432103" });
+    api.answer(past.read, { ...finished, emesse: 0, ricevute: 1 });
+    dropped(invoice());
+
+    await user.click(await button("Aggiungi alle ricevute"));
+
+    expect(await screen.findByText("Aggiunta alle ricevute.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Archivia come emessa altrove" })).toBeNull();
+  });
+
+  test("is only looked at: its checks and its page, and nothing leaves the browser", async () => {
+    dropped(invoice(readFileSync(join(corpus, "syn__bad_00421_imposta.xml"))));
+
+    await user.click(await button("Controlla soltanto"));
+
+    expect(await screen.findByText("00421")).toBeTruthy();
+    expect(await screen.findByRole("article", { name: /Anteprima/ })).toBeTruthy();
+    expect(api.callsTo(past.upload)).toHaveLength(0);
+    await user.click(await button("Indietro"));
+    expect(await button("Crea una bozza uguale")).toBeTruthy();
+  });
+
+  test("that is no invoice is told in a sentence", async () => {
+    dropped(invoice(Buffer.from("ciao"), "lettera.txt"));
+
+    expect(await screen.findByText(/lettera\.txt: Il file non è una fattura elettronica/)).toBeTruthy();
+  });
+});
+
+test("an archive is taken in whole, collected unless one says otherwise", async () => {
+  const { router } = dropped(invoice(Buffer.from("PK\x03\x04"), "archivio.zip"));
+
+  expect(await screen.findByText(/archivio\.zip: le fatture che hai emesso/)).toBeTruthy();
+  await user.click(await button("Importa tutto"));
+
+  expect(await screen.findByText("le importazioni")).toBeTruthy();
+  expect(router.state.location.search).toBe(`?id=${importId}`);
+  expect(api.callsTo(past.upload)[0]?.query.get("incassate")).toBe("1");
+});
+
+test("an archive of somebody without tax data waits for them", async () => {
+  api.answer(taxdata.read, null);
+  dropped(invoice(Buffer.from("PK\x03\x04"), "archivio.zip"));
+
+  await user.click(await button("Vai ai dati fiscali"));
+
+  expect(await screen.findByText("i dati fiscali")).toBeTruthy();
+  expect(api.callsTo(past.upload)).toHaveLength(0);
+});
+
+describe("the page of what is brought along", () => {
+  test("shows how far an import has come, stops it and goes on", async () => {
+    let stato: PastImport["stato"] = "in_corso";
+    const now = () => ({ ...finished, stato, fatti: 4, emesse: 3, doppie: 1, errate: 0, ignorate: 0, ricevute: 0 });
+    api.answer(past.list, () => [now()]);
+    api.answer(past.pause, () => {
+      stato = "in_pausa";
+      return now();
+    });
+    api.answer(past.resume, () => {
+      stato = "in_corso";
+      return now();
+    });
+    renderInside(<PastPage />, { path: "past" });
+
+    const bar = await screen.findByRole("progressbar");
+    expect(bar.getAttribute("aria-valuenow")).toBe("70");
+    expect(screen.getByText("importazione, 4 di 10 file")).toBeTruthy();
+    await user.click(await button("Metti in pausa"));
+    expect(await screen.findByText("in pausa, 4 di 10 file")).toBeTruthy();
+    await user.click(await button("Riprendi"));
+    await waitFor(() => expect(screen.getByText("importazione, 4 di 10 file")).toBeTruthy());
+  });
+
+  test("tells of a finished one what it gave, what followed, and each file that gave nothing", async () => {
+    api.answer(past.list, [finished]);
+    api.answer(past.members, ({ query }) => ({
+      items: [
+        { posizione: 3, percorso: "2025/rotta.xml", esito: query.get("esito") as "errata", motivo: "Non si legge." },
+      ],
+      total: 1,
+    }));
+    renderInside(<PastPage />, { path: "past", address: `/ia/past?id=${importId}` });
+
+    expect(
+      await screen.findByText("Importazione finita: 6 emesse, 1 ricevuta, 1 già presente, 1 errata, 1 altro file."),
+    ).toBeTruthy();
+    expect(screen.getByText(/2 clienti e 1 servizio in più\. L'ultima fattura è la n\. 47\/2026/)).toBeTruthy();
+    expect(await screen.findByText("2025/rotta.xml")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Vedi le fatture emesse" }).getAttribute("href")).toBe(
+      "/ia/document/sent?year=2026",
+    );
+    await user.click(screen.getByRole("radio", { name: "Già presenti (1)" }));
+    await waitFor(() => expect(api.callsTo(past.members).at(-1)?.query.get("esito")).toBe("doppia"));
+  });
+});

@@ -1,0 +1,72 @@
+import { keptBozza } from "@fatturachiara/contract/from-bozza";
+import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { controlla } from "@fatturachiara/fatturapa/controlli";
+import type { Bozza } from "@fatturachiara/fatturapa/documento";
+import { leggiFile } from "@fatturachiara/fatturapa/file";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { type Pagina, pagine } from "@fatturachiara/fatturapa/pagina";
+import { latoDi, perditeDi, scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
+import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import { type Lost, lossesOf } from "./losses.ts";
+
+/** The SdI takes no larger file, signed or not; whatever is larger is no invoice. */
+const mostBytes = 20_000_000;
+
+/** A finding of the SdI's checks. */
+export type Problema = ReturnType<typeof controlla>[number];
+
+/** An invoice as it was recognised in this browser. */
+export type GivenInvoice = {
+  kind: "invoice";
+  fattura: FatturaElettronica;
+  /** Its documents as a person reads them. */
+  pages: readonly Pagina[];
+  /** Which side of it is ours; undefined where it is between others, or nobody knows yet who we are. */
+  lato: "emessa" | "ricevuta" | undefined;
+  problems: readonly Problema[];
+  /** Undefined where no draft can be made of it. */
+  draft: { bozza: Bozza; lost: readonly Lost[] } | undefined;
+  signed: boolean;
+};
+export type Given = GivenInvoice | { kind: "archive" } | { kind: "refused"; sentence: string };
+
+/** Looks at one file. Nothing leaves the browser. */
+export function readGiven(bytes: Uint8Array, fiscal: FiscalData | null, oggi: Giorno): Given {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: "archive" };
+  if (bytes.length > mostBytes) return refused("Il file è troppo grande per essere una fattura elettronica.");
+  const read = leggiFile(bytes);
+  if (read.forma === "semplificata")
+    return refused("È una fattura semplificata: per ora sappiamo lavorare solo con quelle ordinarie.");
+  if (read.forma === "messaggio")
+    return refused(
+      `È un messaggio del SdI${read.ricevuta?.nomeFile ? ` sul file ${read.ricevuta.nomeFile}` : ""}, non una fattura.`,
+    );
+  if (read.forma === "altro" || !read.lettura.fattura)
+    return refused("Il file non è una fattura elettronica: serve l'XML, anche firmato (.p7m), o un archivio ZIP.");
+  const { fattura, problemi } = read.lettura;
+  return {
+    kind: "invoice",
+    fattura,
+    pages: pagine(fattura),
+    lato: tried(() => (fiscal ? latoDi(fattura, fiscal) : undefined)),
+    problems: problemi.length > 0 ? problemi : controlla(fattura, { oggi, origine: "esterna" }),
+    draft: tried(() => draftOf(fattura)),
+    signed: read.firmato !== undefined,
+  };
+}
+
+function draftOf(fattura: FatturaElettronica) {
+  const { bozza, invio } = scomponiFattura(fattura);
+  return { bozza, lost: lossesOf(perditeDi(fattura, { bozza: keptBozza(bozza), invio })) };
+}
+
+const refused = (sentence: string): Given => ({ kind: "refused", sentence });
+
+/** Undefined where the file lacks what the format promises. */
+function tried<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

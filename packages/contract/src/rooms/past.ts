@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { giorno, id, istante, optional, queryInteger } from "../wire.ts";
+
+/** Largest file that is brought along, bytes. */
+export const pastMaxBytes = 100_000_000;
+
+/** What browsers call invoices, signed or not, and archives of them; what a file is its bytes say. */
+const types = [
+  ...["text/xml", "application/xml", "application/pkcs7-mime", "application/x-pkcs7-mime"],
+  ...["application/zip", "application/x-zip-compressed", "application/octet-stream"],
+];
+
+/** An archive (or a single file) being taken in, and how far it has come. */
+export const pastImport = z.object({
+  id,
+  nomeFile: z.string(),
+  stato: z.enum(["in_corso", "in_pausa", "finita"]),
+  /** Files in it, those of archives inside it too. */
+  membri: z.int(),
+  /** Of these: looked at, and dealt with. */
+  letti: z.int(),
+  fatti: z.int(),
+  /** Documents made. */
+  emesse: z.int(),
+  ricevute: z.int(),
+  /** Files that gave nothing: there already, not to be used, no invoices. */
+  doppie: z.int(),
+  errate: z.int(),
+  ignorate: z.int(),
+  clienti: z.int(),
+  servizi: z.int(),
+  /** How numbers are written from now on, where that was learnt from what came. */
+  formatoNumero: optional(z.string()),
+  /** The last number of the newest year among what was issued. */
+  ultimoNumero: optional(z.string()),
+  /** The year with the newest invoice issued: what to look at. */
+  ultimoAnno: optional(z.int()),
+  createdAt: istante,
+  finitaIl: optional(istante),
+});
+export type PastImport = z.output<typeof pastImport>;
+
+/** One file of it. */
+export const pastMember = z.object({
+  posizione: z.int(),
+  /** Path in the archive; archives inside it are part of the path. */
+  percorso: z.string(),
+  genere: optional(z.enum(["emessa", "ricevuta", "messaggio", "altro"])),
+  esito: optional(z.enum(["importata", "doppia", "errata", "ignorata"])),
+  /** Why, in a sentence. */
+  motivo: optional(z.string()),
+  data: optional(giorno),
+  documentId: optional(id),
+});
+export type PastMember = z.output<typeof pastMember>;
+
+const params = z.object({ id });
+
+/** "Porta con te il tuo passato": invoices issued or received before, one or thousands at a time. */
+export const past = {
+  list: endpoint({
+    method: "GET",
+    path: "past/archive",
+    access: "profile",
+    response: z.array(pastImport),
+    summary: "What was brought along, the last first, at most 50.",
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "past/archive",
+    access: "profile",
+    query: z.object({
+      /** 1: what had fallen due before today counts as collected. */
+      incassate: z.optional(queryInteger),
+    }),
+    body: { upload: { field: "file", maxBytes: pastMaxBytes, types } },
+    response: pastImport,
+    summary: "Takes an invoice or an archive of them; what is in it becomes documents in the background.",
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "past/archive/:id",
+    access: "profile",
+    params,
+    response: pastImport,
+    summary: "How far an archive has come.",
+  }),
+  members: endpoint({
+    method: "GET",
+    path: "past/archive/:id/members",
+    access: "profile",
+    params,
+    query: z.object({
+      esito: z.optional(z.enum(["importata", "doppia", "errata", "ignorata"])),
+      page: z.optional(queryInteger),
+      size: z.optional(queryInteger),
+    }),
+    response: z.object({ items: z.array(pastMember), total: z.int() }),
+    summary: "The files of an archive and what came of each, by pages of at most 200.",
+  }),
+  report: endpoint({
+    method: "GET",
+    path: "past/archive/:id/report",
+    access: "profile",
+    params,
+    response: { download: ["text/csv"] },
+    summary: "The same as a CSV file, all of it.",
+  }),
+  pause: endpoint({
+    method: "POST",
+    path: "past/archive/:id/pause",
+    access: "profile",
+    params,
+    response: pastImport,
+    summary: "Stops after the files that are being dealt with.",
+  }),
+  resume: endpoint({
+    method: "POST",
+    path: "past/archive/:id/resume",
+    access: "profile",
+    params,
+    response: pastImport,
+    summary: "Goes on where it stopped.",
+  }),
+  draft: endpoint({
+    method: "POST",
+    path: "past/draft",
+    access: "profile",
+    subscription: true,
+    query: z.object({
+      /** Which document of a file with several, from 0. */
+      indice: z.optional(queryInteger),
+    }),
+    body: { upload: { field: "file", maxBytes: 20_000_000, types } },
+    response: z.object({ id }),
+    summary: "A draft like the invoice, which must be one of the profile's own; customer and services come along.",
+  }),
+};
