@@ -97,7 +97,15 @@ const mayImport: DependencyRule = {
   [`${web}/session`]: [`${web}/api`, contract, law],
   "apps/web": [], // vite.config.ts
 
-  e2e: [contract, "scripts", "apps/server/test/pdf-text.ts", "packages/fatturapa/test"], // readers of files, not the product
+  // readers and makers of files, not the product
+  e2e: [
+    contract,
+    "scripts",
+    "apps/server/test/pdf-text.ts",
+    "apps/server/test/a-zip.ts",
+    "apps/server/test/factories/past-invoice.ts",
+    "packages/fatturapa/test",
+  ],
   scripts: [law, contract, server],
 };
 

@@ -51,7 +51,7 @@ export class Api {
   async raw(
     method: string,
     path: string,
-    given: { body?: string | undefined; token?: string | undefined; type?: string } = {},
+    given: { body?: string | Buffer<ArrayBuffer> | undefined; token?: string | undefined; type?: string } = {},
   ): Promise<Response> {
     if (!this.#csrf) await this.get("openapi.json");
     const { body, token = this.token, type = "application/json" } = given;

@@ -71,6 +71,20 @@ export function listFiles(db: Querier, profile: string, documentId: string): Pro
     .execute();
 }
 
+/** A stored file's name by its id. */
+export function findFileHead(
+  db: Querier,
+  profile: string,
+  id: string,
+): Promise<Pick<StoredFileHead, "id" | "nome"> | undefined> {
+  return db
+    .selectFrom("document_file")
+    .select(["id", "nome"])
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /** One stored file of a document: invoice, receipt, certified mail. */
 export async function findFile(
   db: Querier,

@@ -9,6 +9,7 @@ import { listTransmissions, readByHand } from "../sdi/index.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { documentRowOf } from "./document-row.ts";
 import { listEvents } from "./event-store.ts";
+import { findFileHead } from "./file-store.ts";
 import { sottoStatoOf } from "./move-document.ts";
 import { openAmount } from "./open-amount.ts";
 import { listPayments } from "./payment-store.ts";
@@ -24,12 +25,14 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
   const { version: _, ...input } = await loadInput(db, row);
   const events = await listEvents(db, profile, id);
   const [sent] = await listTransmissions(db, { profileId: profile, documentId: id });
+  // Issued elsewhere: its file came without a transmission of ours.
+  const file = sent || !row.fileInviato ? undefined : await findFileHead(db, profile, row.fileInviato);
   return {
     ...input,
     ...documentRowOf(row),
     progressivoInvio: sent?.progressivoInvio ?? null,
-    idFile: sent?.fileId ?? null,
-    nomeFile: sent?.nomeFile ?? null,
+    idFile: sent?.fileId ?? file?.id ?? null,
+    nomeFile: sent?.nomeFile ?? file?.nome ?? null,
     idCronLogRow: events.findLast((event) => event.moved)?.id ?? null,
     client: row.idCliente ? await findClient(db, profile, row.idCliente) : null,
     cronImapLogRows: events.map(({ moved: _moved, ...event }) => event),

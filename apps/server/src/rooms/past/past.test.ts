@@ -117,6 +117,7 @@ test("receipts that come along say where an invoice stands; one the SdI rejected
   const [, delivered] = (await issued(app, owner)).items;
   const { data } = await app.call(document.read, { token: owner.token, params: { id: delivered?.id ?? "" } });
   expect(data.cronImapLogRows.map(({ tipo }) => tipo)).toEqual(["RC", "IMPORTAZIONE"]);
+  expect(data.nomeFile).toBe(names[0]);
 });
 
 test("the same invoice is never there twice, signed or not, dropped once or again", async () => {

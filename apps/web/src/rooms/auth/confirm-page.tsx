@@ -7,6 +7,7 @@ import { useSearch } from "../../ui/use-search.ts";
 import { linkToken } from "./link-token.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { missingAttribute } from "./missing-attribute.ts";
+import { typedEmail } from "./typed-email.ts";
 import { useOnce } from "./use-once.ts";
 
 /** What a mailed link may confirm: the call, and the words of specification §8 and screens.md §21. */
@@ -27,7 +28,11 @@ export function ConfirmPage({ what }: { what: keyof typeof confirmations }) {
     const token = search.get("t");
     const email = search.get("e");
     if (!token || !email) missingAttribute();
-    else await confirm(what, { email, token: linkToken(token) });
+    else {
+      // Whoever comes from the mail has typed the address once: the next page knows it.
+      typedEmail.keep(email);
+      await confirm(what, { email, token: linkToken(token) });
+    }
     go("/login", "replace");
   });
   return <LoadingScreen />;

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasBrowser, openBrowser } from "../harness/open-page.ts";
+import { waitForMail } from "../harness/read-mail.ts";
+import { type Product, startProduct } from "../harness/start-product.ts";
+import { startWalk } from "../harness/walk.ts";
+import { statusOf } from "./steps/send-invoice.ts";
+
+const sample = readFileSync(
+  new URL("../../packages/fatturapa/test/corpus/syn__td01_b2b_22.xml", import.meta.url),
+  "utf8",
+);
+
+describe.skipIf(!hasBrowser())("A newcomer who has an invoice already", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  test("drops it, and types nothing more until the first invoice is confirmed", { timeout: 120_000 }, async () => {
+    const walk = await startWalk(browser, product);
+    const { page } = walk;
+    const email = "nuova@example.it";
+    const registration: [string, string][] = [
+      ["Nome", "Anna"],
+      ["Cognome", "Verdi"],
+      ["Telefono", "0612345678"],
+      ["Indirizzo email", email],
+      ["Ripeti l'indirizzo email", email],
+      ["Password", "Prova!2026"],
+      ["Ripeti la password", "Prova!2026"],
+    ];
+    await page.goto("/register");
+    for (const [label, text] of registration) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole("button", { name: "Crea account" }).click();
+    await page.waitForURL("**/login");
+
+    // From here on everything is counted; nothing is typed, hence nothing twice.
+    let acts = 0;
+    const click = async (target: Locator) => {
+      acts += 1;
+      await target.click();
+    };
+    const press = async (key: string) => {
+      acts += 1;
+      await page.keyboard.press(key);
+    };
+    const followMail = async (subject: RegExp, link: RegExp) => {
+      await waitForMail(product, { to: email, subject });
+      await page.goto("/posta-di-prova");
+      await click(page.getByRole("article").filter({ hasText: email }).getByRole("link", { name: link }).first());
+    };
+
+    await followMail(/conferma/i, /confirmregister\?/);
+    await page.waitForURL("**/login");
+    expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(email);
+    await click(page.getByRole("link", { name: "Accedi con un link" }));
+    await click(page.getByRole("button", { name: "Ricevi un link di accesso" }));
+    await page.getByRole("heading", { name: "Controlla la tua e-mail" }).waitFor();
+    await followMail(/^Accedi a /, /outlogin\?/);
+    await page.waitForURL("**/ia/home");
+    await page.getByRole("heading", { name: "Primi passi" }).waitFor();
+
+    acts += 1;
+    const dropped = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], "IT01234567897_00015.xml", { type: "text/xml" }));
+      return transfer;
+    }, sample);
+    await page.dispatchEvent("main", "drop", { dataTransfer: dropped });
+    await page.getByRole("checkbox", { name: /È una mia fattura/ }).waitFor();
+    await walk.look("dropped");
+    await click(page.getByRole("button", { name: "Crea una bozza uguale" }));
+    for (const step of ["init", "services", "payment"]) {
+      await page.waitForURL(`**/step/${step}?id=*`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.getByRole("button", { name: /^Avanti/ }).waitFor();
+      await press("Control+Enter");
+    }
+    await page.waitForURL("**/step/confirm*");
+    await page.getByText("La fattura è pronta per l'invio").waitFor();
+    await press("Control+Enter");
+    // The number goes on from the invoice that was dropped, written as it was written there.
+    await page.getByText(/Stai per inviare la fattura n\. \d{4}\/16 a BETA COMMERCIO SPA per 1\.220,00/).waitFor();
+    await press("Enter");
+    await page.waitForURL(/\/ia\/document\/[0-9a-f-]{36}$/);
+    await page.getByText("Consegnata al cliente", { exact: true }).first().waitFor({ timeout: 60_000 });
+    expect(await statusOf(walk, "Confermata")).toBe("Confermata Consegnata");
+
+    expect(acts).toBeLessThanOrEqual(12);
+    expect(walk.complaints).toEqual([]);
+    await walk.context.close();
+  });
+});
