@@ -23,7 +23,7 @@ type Sconto = { tipo: "SC" | "MG"; percentuale?: Decimal; importo?: Decimal };
 export function prezzoScontato(prezzoUnitario: Decimal, sconti: readonly Sconto[] = []): Decimal {
   let price = prezzoUnitario;
   for (const { tipo, percentuale, importo } of sconti) {
-    const value = importo ? importo.abs() : price.percent(percentuale ?? Decimal.zero);
+    const value = importo ? importo.abs() : price.percent((percentuale ?? Decimal.zero).trimmed());
     price = tipo === "SC" ? price.minus(value) : price.plus(value);
   }
   return price;
@@ -35,7 +35,7 @@ export function prezzoTotaleEsatto(riga: {
   quantita?: Decimal;
   sconti?: readonly Sconto[];
 }): Decimal {
-  return prezzoScontato(riga.prezzoUnitario, riga.sconti).times(riga.quantita ?? UNO);
+  return prezzoScontato(riga.prezzoUnitario.trimmed(), riga.sconti).times((riga.quantita ?? UNO).trimmed());
 }
 
 /** The line total as it will be written: the exact one with 2 to 8 decimals (RULES §2). */

@@ -1,7 +1,7 @@
 import { Decimal } from "../decimal/decimal.ts";
 import { formatImporto, formatPercento } from "../presentazione/importo.ts";
 import type { Controllo } from "./controllo.ts";
-import { chiave } from "./vista.ts";
+import { type Chiave, chiave } from "./vista.ts";
 
 type Somma = { aliquota: Decimal; righe: Decimal; basi: Decimal; percorso?: string };
 
@@ -15,7 +15,7 @@ export const controllo00422: Controllo = {
   gravita: "errore",
   verifica({ corpi }, trovato) {
     for (const corpo of corpi) {
-      const sums = new Map<bigint, Somma>();
+      const sums = new Map<Chiave, Somma>();
       let last: Somma | undefined;
       const at = (aliquota: Decimal): Somma => {
         // Line after line it is the same one, in what was read even the same object.

@@ -1,7 +1,7 @@
 import { Decimal } from "../decimal/decimal.ts";
 import { type Controllo, OVUNQUE, type Rilievo } from "./controllo.ts";
 
-const UNO = Decimal.of(1);
+const UNO = Decimal.of("1.00");
 
 /** Allegato A 1.9.1, 00424: a rate between 0 and 1, that is written as a fraction (0.22) instead of a percentage (22.00); in lines, funds and summary. */
 export const controllo00424: Controllo = {

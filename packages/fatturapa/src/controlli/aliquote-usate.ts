@@ -1,9 +1,9 @@
 import type { Decimal } from "../decimal/decimal.ts";
-import { type Corpo, chiave } from "./vista.ts";
+import { type Chiave, type Corpo, chiave } from "./vista.ts";
 
 /** Every rate used in lines and funds, by key, with one way it was written. */
-export function aliquoteUsate({ linee, casse }: Corpo): Map<bigint, Decimal> {
-  const rates = new Map<bigint, Decimal>();
+export function aliquoteUsate({ linee, casse }: Corpo): Map<Chiave, Decimal> {
+  const rates = new Map<Chiave, Decimal>();
   let last: Decimal | undefined;
   for (const list of [linee, casse])
     for (const { valore } of list) {

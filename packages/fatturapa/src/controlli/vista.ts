@@ -105,4 +105,5 @@ export const posti = <T>(list: readonly T[] | undefined, percorso: string): Post
   (list ?? []).map((valore, i) => ({ valore, percorso: `${percorso}[${i}]` }));
 
 /** A rate as a key: 22, 22.0 and 22.00 are one. */
-export const chiave = (aliquota: Decimal): bigint => aliquota.round(8).units;
+export type Chiave = Decimal["units"];
+export const chiave = (aliquota: Decimal): Chiave => aliquota.round(8).units;

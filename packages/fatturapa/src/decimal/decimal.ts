@@ -1,15 +1,13 @@
-const WRITTEN = /^-?\d{1,40}(?:\.\d{1,40})?$/;
+import { absolute, add, divide, divideHalfAway, multiply, negate, powerOfTen, type Whole, wholeOf } from "./whole.ts";
 
-/** Powers of ten met in practice, so that they are not computed again for every line. */
-const POWERS = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent));
-const power = (exponent: number): bigint => POWERS[exponent] ?? 10n ** BigInt(exponent);
+const WRITTEN = /^-?\d{1,40}(?:\.\d{1,40})?$/;
 
 /** As many characters hold no number that a machine number could not hold exactly. */
 const FEW_DIGITS = 15;
 const DOT = 0x2e;
 
 /** The same as `WRITTEN` and `BigInt` would, several times faster. */
-function parseFew(text: string, make: (units: bigint, scale: number) => Decimal): Decimal | undefined {
+function parseFew(text: string, make: (units: Whole, scale: number) => Decimal): Decimal | undefined {
   const negative = text.charCodeAt(0) === 0x2d;
   const start = negative ? 1 : 0;
   let units = 0;
@@ -21,16 +19,7 @@ function parseFew(text: string, make: (units: bigint, scale: number) => Decimal)
     else return undefined;
   }
   if (text.length === start || dot === text.length - 1) return undefined;
-  return make(BigInt(negative ? -units : units), dot < 0 ? 0 : text.length - dot - 1);
-}
-
-/** Integer division rounded half away from zero: 5/2 → 3, -5/2 → -3. The only rounding of the house. */
-function divideHalfAway(value: bigint, by: bigint): bigint {
-  const negative = value < 0n !== by < 0n;
-  const top = value < 0n ? -value : value;
-  const bottom = by < 0n ? -by : by;
-  const rounded = (2n * top + bottom) / (2n * bottom);
-  return negative ? -rounded : rounded;
+  return make(negative ? negate(units) : units, dot < 0 ? 0 : text.length - dot - 1);
 }
 
 /**
@@ -40,11 +29,11 @@ function divideHalfAway(value: bigint, by: bigint): bigint {
  * `round`, `withDecimals` or `dividedBy` says so; rounding is half away from zero (RULES §1).
  */
 export class Decimal {
-  static readonly zero = new Decimal(0n, 0);
-  readonly units: bigint;
+  static readonly zero = new Decimal(0, 0);
+  readonly units: Whole;
   readonly scale: number;
 
-  private constructor(units: bigint, scale: number) {
+  private constructor(units: Whole, scale: number) {
     this.units = units;
     this.scale = scale;
   }
@@ -52,11 +41,11 @@ export class Decimal {
   /** From machine text ("12.30"), from an integer number, or itself. Anything else is a programmer's mistake and throws. */
   static of(value: string | number | bigint | Decimal): Decimal {
     if (value instanceof Decimal) return value;
-    if (typeof value === "bigint") return new Decimal(value, 0);
+    if (typeof value === "bigint") return new Decimal(wholeOf(value), 0);
     if (typeof value === "number") {
       if (!Number.isSafeInteger(value))
         throw new TypeError(`Decimal.of(${value}): only safe integers, write it as text`);
-      return new Decimal(BigInt(value), 0);
+      return new Decimal(value + 0, 0);
     }
     const parsed = Decimal.parse(value);
     if (!parsed) throw new TypeError(`Decimal.of("${value}"): not a decimal in machine format`);
@@ -68,8 +57,8 @@ export class Decimal {
     if (text.length <= FEW_DIGITS) return parseFew(text, (units, scale) => new Decimal(units, scale));
     if (!WRITTEN.test(text)) return undefined;
     const dot = text.indexOf(".");
-    if (dot < 0) return new Decimal(BigInt(text), 0);
-    return new Decimal(BigInt(text.slice(0, dot) + text.slice(dot + 1)), text.length - dot - 1);
+    if (dot < 0) return new Decimal(wholeOf(BigInt(text)), 0);
+    return new Decimal(wholeOf(BigInt(text.slice(0, dot) + text.slice(dot + 1))), text.length - dot - 1);
   }
 
   static sum(list: Iterable<Decimal>): Decimal {
@@ -88,63 +77,70 @@ export class Decimal {
 
   plus(other: Decimal): Decimal {
     const scale = Math.max(this.scale, other.scale);
-    return new Decimal(this.unitsAt(scale) + other.unitsAt(scale), scale);
+    return new Decimal(add(this.unitsAt(scale), other.unitsAt(scale)), scale);
   }
 
   minus(other: Decimal): Decimal {
     const scale = Math.max(this.scale, other.scale);
-    return new Decimal(this.unitsAt(scale) - other.unitsAt(scale), scale);
+    return new Decimal(add(this.unitsAt(scale), negate(other.unitsAt(scale))), scale);
   }
 
   times(other: Decimal): Decimal {
-    return new Decimal(this.units * other.units, this.scale + other.scale);
+    return new Decimal(multiply(this.units, other.units), this.scale + other.scale);
   }
 
   /** This many percent of it, exactly: `of("1000").percent(of("4"))` is 40.00. */
   percent(rate: Decimal): Decimal {
-    return new Decimal(this.units * rate.units, this.scale + rate.scale + 2);
+    return new Decimal(multiply(this.units, rate.units), this.scale + rate.scale + 2);
   }
 
   /** The one division: quotient rounded half away from zero to `decimals`. Throws on zero. */
   dividedBy(other: Decimal, decimals: number): Decimal {
     if (other.isZero()) throw new RangeError("Decimal.dividedBy: division by zero");
     const shift = decimals + other.scale - this.scale;
-    const top = shift >= 0 ? this.units * power(shift) : this.units;
-    const bottom = shift >= 0 ? other.units : other.units * power(-shift);
+    const top = shift >= 0 ? multiply(this.units, powerOfTen(shift)) : this.units;
+    const bottom = shift >= 0 ? other.units : multiply(other.units, powerOfTen(-shift));
     return new Decimal(divideHalfAway(top, bottom), decimals);
   }
 
   /** Exactly `decimals` digits after the dot, half away from zero: 0.005 → 0.01, -0.005 → -0.01; 2 → 2.00. */
   round(decimals: number): Decimal {
     if (decimals >= this.scale) return new Decimal(this.unitsAt(decimals), decimals);
-    return new Decimal(divideHalfAway(this.units, power(this.scale - decimals)), decimals);
+    return new Decimal(divideHalfAway(this.units, powerOfTen(this.scale - decimals)), decimals);
   }
 
   /** Between `min` and `max` digits after the dot: rounds what exceeds, drops useless zeros, never below `min`. */
   withDecimals(min: number, max: number): Decimal {
-    let { units, scale } = this.scale > max ? this.round(max) : this;
-    while (scale > min && units % 10n === 0n) {
-      units /= 10n;
+    const short = (this.scale > max ? this.round(max) : this).trimmed(min);
+    return short.scale < min ? short.round(min) : short;
+  }
+
+  /** The same value without the zeros at its end, down to `min` digits after the dot: products of it stay short. */
+  trimmed(min = 0): Decimal {
+    let { units, scale } = this;
+    while (scale > min) {
+      const [shorter, digit] = divide(units, 10);
+      if (digit !== 0) break;
+      units = shorter;
       scale -= 1;
     }
-    return scale < min ? new Decimal(units, scale).round(min) : new Decimal(units, scale);
+    return scale === this.scale ? this : new Decimal(units, scale);
   }
 
   /** `n` parts that add up to the whole, differing by at most one unit of the last digit; the larger ones come last. */
   share(n: number): Decimal[] {
     if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`Decimal.share(${n}): at least one part`);
-    const base = this.units / BigInt(n);
-    const rest = Number(this.units % BigInt(n));
-    const step = rest < 0 ? -1n : 1n;
-    return Array.from({ length: n }, (_, i) => new Decimal(i < n - Math.abs(rest) ? base : base + step, this.scale));
+    const [base, rest] = divide(this.units, n);
+    const larger = add(base, rest < 0 ? -1 : 1);
+    return Array.from({ length: n }, (_, i) => new Decimal(i < n - Math.abs(Number(rest)) ? base : larger, this.scale));
   }
 
   negated(): Decimal {
-    return new Decimal(-this.units, this.scale);
+    return new Decimal(negate(this.units), this.scale);
   }
 
   abs(): Decimal {
-    return this.units < 0n ? this.negated() : this;
+    return this.units < 0 ? this.negated() : this;
   }
 
   /** Negative, zero or positive as this is less than, equal to or greater than the other. */
@@ -161,23 +157,25 @@ export class Decimal {
   }
 
   isZero(): boolean {
-    return this.units === 0n;
+    return this.units === 0;
   }
 
   isNegative(): boolean {
-    return this.units < 0n;
+    return this.units < 0;
   }
 
   isPositive(): boolean {
-    return this.units > 0n;
+    return this.units > 0;
   }
 
   /** Machine text, dot, the digits it carries. */
   toString(): string {
     if (this.scale === 0) return this.units.toString();
-    const digits = (this.units < 0n ? -this.units : this.units).toString().padStart(this.scale + 1, "0");
+    const digits = absolute(this.units)
+      .toString()
+      .padStart(this.scale + 1, "0");
     const cut = digits.length - this.scale;
-    return `${this.units < 0n ? "-" : ""}${digits.slice(0, cut)}.${digits.slice(cut)}`;
+    return `${this.units < 0 ? "-" : ""}${digits.slice(0, cut)}.${digits.slice(cut)}`;
   }
 
   /** `a < b` and `+a` would compare text or lose digits in silence: use `compare`, `plus`, `toString`. */
@@ -185,7 +183,7 @@ export class Decimal {
     throw new TypeError("A Decimal is not a number: use its methods");
   }
 
-  private unitsAt(scale: number): bigint {
-    return scale === this.scale ? this.units : this.units * power(scale - this.scale);
+  private unitsAt(scale: number): Whole {
+    return scale === this.scale ? this.units : multiply(this.units, powerOfTen(scale - this.scale));
   }
 }
