@@ -1,13 +1,17 @@
 import type { Blocco, Campi, Campo, Cardinalita, Firma, Foglia, Radice } from "../tracciato/index.ts";
-import { encodeUtf8 } from "./utf8.ts";
+import { type KnownTag, knownTag } from "./tag-in-place.ts";
 
 /** One element at one place of the document: `DatiRiepilogo/Natura` and `DettaglioLinee/Natura` are two. 0 is the root. */
 export type Place = {
   readonly id: number;
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly opening: KnownTag;
+  readonly closing: KnownTag;
   readonly parent: number;
   readonly leaf: Foglia | undefined;
+  /** Of a leaf, how its value is made, and whether its text is surely ASCII where it is plain. */
+  readonly forma: Foglia["forma"] | undefined;
+  readonly ascii: boolean;
   readonly repeats: boolean;
   /** Children in order, for blocks. */
   readonly children: readonly number[];
@@ -56,9 +60,12 @@ function build(format: Radice): Automaton {
     places.push({
       id,
       name,
-      bytes: encodeUtf8(name),
+      opening: knownTag(`<${name}>`),
+      closing: knownTag(`</${name}>`),
       parent,
       leaf,
+      forma: leaf?.forma,
+      ascii: leaf?.forma !== "testo" || leaf.classe === "ascii",
       repeats: cardinalita.endsWith("N"),
       children,
       start: 0,

@@ -1,4 +1,6 @@
-import { encodeUtf8 } from "./utf8.ts";
+import { GT, LT, QUESTION } from "./characters.ts";
+import { afterUsualDeclaration } from "./prolog.ts";
+import { decodeUtf8, encodeUtf8 } from "./utf8.ts";
 
 /** A document as UTF-8 bytes, whatever it came in; `start` skips the byte order mark. */
 export type Utf8Document = { bytes: Uint8Array; start: number };
@@ -28,6 +30,7 @@ export function inUtf8(input: Uint8Array | string): Utf8Document | string {
   if (a === 0xff && b === 0xfe) return fromUtf16(input, 2, 0);
   if (a === 0 && b === 0x3c) return fromUtf16(input, 0, 1);
   if (a === 0x3c && b === 0) return fromUtf16(input, 0, 0);
+  if (afterUsualDeclaration(input, 0) >= 0) return { bytes: input, start: 0 };
   const declared = declaredEncoding(input);
   switch (declared) {
     case undefined:
@@ -59,15 +62,14 @@ export function inUtf8(input: Uint8Array | string): Utf8Document | string {
 
 /** The encoding that the XML declaration names, in lower case. Only ASCII-compatible encodings get here. */
 function declaredEncoding(input: Uint8Array): string | undefined {
-  let head = "";
-  for (let i = 0; i < 200 && i < input.length; i++) {
-    const byte = input[i] as number;
-    head += String.fromCharCode(byte);
-    if (byte === 0x3e) break;
-  }
+  if (input[0] !== LT || input[1] !== QUESTION) return undefined;
+  const end = input.indexOf(GT);
+  const head = decodeUtf8(input, 0, end < 0 || end > LONGEST_DECLARATION ? LONGEST_DECLARATION : end);
   if (!head.startsWith("<?xml")) return undefined;
   return /\sencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(head)?.[1]?.toLowerCase();
 }
+
+const LONGEST_DECLARATION = 200;
 
 function fromSingleBytes(input: Uint8Array, pointOf: (byte: number) => number): Utf8Document | string {
   const out = new Uint8Array(input.length * 3);

@@ -2,6 +2,7 @@ import type { Foglia } from "../tracciato/index.ts";
 import type { LeafReader } from "./leaf-reader.ts";
 import { base64 } from "./read-base64-leaf.ts";
 import { code, pattern } from "./read-code-leaf.ts";
+import { mail } from "./read-mail-leaf.ts";
 import { day, decimal, integer } from "./read-number-leaf.ts";
 import { asciiText, latinText } from "./read-text-leaf.ts";
 
@@ -21,6 +22,8 @@ export function leafReaderOf(foglia: Foglia): LeafReader {
       return code(foglia.codici);
     case "modello":
       return pattern(foglia.modello);
+    case "email":
+      return mail;
     case "base64":
       return base64;
     default:

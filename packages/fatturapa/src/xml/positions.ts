@@ -1,55 +1,66 @@
 import { decodeUtf8 } from "./utf8.ts";
 
+/** Bytes decoded at a time: many enough that a call of the decoder costs nothing, few enough to stay in fast memory. */
+const PIECE = 16_384;
+
 /**
- * A whole document as one text, and pieces of it by the positions of their bytes. Decoding once and cutting is many times
- * faster than decoding every piece. Pieces must be asked for in the order of the document.
+ * A document as text, cut by the positions of its bytes. Decoding much at once and cutting is many times faster than
+ * decoding every leaf. Cuts must be asked for in the order of the document.
  */
 export class Positions {
-  private readonly text: string;
-  private readonly base: number;
-  /** Bytes that start no character of the text, in order: what lies before them shifts everything after. */
-  private readonly extra: Int32Array;
+  private readonly bytes: Uint8Array;
+  private readonly plain: boolean;
+  /** The piece decoded last, the byte after it, and whether each of its bytes is a character. */
+  private text = "";
+  private until = 0;
+  private ascii = true;
+  /** What must be taken from the position of a byte to get that of its character, as far as `passed`. */
+  private shift = 0;
   private passed = 0;
 
-  constructor(bytes: Uint8Array) {
-    // The decoder drops a byte order mark.
-    this.base = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-    this.text = decodeUtf8(bytes, this.base, bytes.length);
-    const missing = bytes.length - this.base - this.text.length;
-    this.extra = missing === 0 ? NONE : extraIn(bytes, this.base, missing);
+  /** `plain`: between the cuts nothing but ASCII. */
+  constructor(bytes: Uint8Array, plain: boolean) {
+    this.bytes = bytes;
+    this.plain = plain;
   }
 
-  /** The text between two bytes, at or after those asked for before. */
-  slice(start: number, end: number): string {
-    const { extra } = this;
-    while (this.passed < extra.length && (extra[this.passed] as number) < start) this.passed++;
-    const from = start - this.base - this.passed;
-    let last = this.passed;
-    while (last < extra.length && (extra[last] as number) < end) last++;
-    return this.text.slice(from, end - this.base - last);
+  /** The text from `start` to the `<` at `end`, which is the first; `ascii`: surely nothing else. */
+  cut(start: number, end: number, ascii: boolean): string {
+    if (end >= this.until) this.decode(start, end);
+    else if (!this.plain) this.count(this.passed, start);
+    const from = start - this.shift;
+    const last = ascii || this.ascii ? end - this.shift : this.text.indexOf("<", from);
+    this.shift = end - last;
+    this.passed = end;
+    return this.text.slice(from, last);
+  }
+
+  /** Goes on without cutting; what lies between may be more than ASCII. */
+  pass(start: number, end: number): void {
+    this.count(this.plain ? start : this.passed, end);
+    this.passed = end;
+  }
+
+  private decode(start: number, end: number): void {
+    const { bytes } = this;
+    // With the `<` after the text.
+    let until = Math.min(Math.max(start + PIECE, end + 1), bytes.length);
+    while (isContinuation(bytes[until])) until--;
+    this.text = decodeUtf8(bytes, start, until);
+    this.until = until;
+    this.ascii = this.text.length === until - start;
+    this.shift = start;
+    this.passed = start;
+  }
+
+  /** Counts what gives no character of its own: continuations, but of four bytes one less, which take two places in a text. */
+  private count(start: number, end: number): void {
+    if (this.ascii) return;
+    const { bytes } = this;
+    const last = Math.min(end, this.until);
+    for (let at = start; at < last; at++)
+      if (isContinuation(bytes[at]) && (bytes[at - 1] as number) < 0xf0) this.shift++;
   }
 }
 
-/** Of four bytes together. */
-const HIGH_BITS = 0x80808080 | 0;
-const NONE = new Int32Array(0);
-
-/**
- * Where the `count` bytes are that give no character of their own: the continuations, but of a character of four bytes one
- * less, since it takes two places in a text. Four bytes are looked at together: nearly all are ASCII.
- */
-function extraIn(bytes: Uint8Array, base: number, count: number): Int32Array {
-  const extra = new Int32Array(count);
-  const before = bytes.byteOffset & 3;
-  // Whole words from the one in which the document starts in its buffer; what lies before it is not looked at.
-  const words = new Int32Array(bytes.buffer, bytes.byteOffset - before, (before + bytes.length) >> 2);
-  let found = 0;
-  for (let word = 0; word <= words.length && found < count; word++) {
-    if (word < words.length && ((words[word] as number) & HIGH_BITS) === 0) continue;
-    const start = Math.max(base, word * 4 - before);
-    const end = Math.min(bytes.length, word * 4 - before + 4);
-    for (let at = start; at < end && found < count; at++)
-      if (((bytes[at] as number) & 0xc0) === 0x80 && (bytes[at - 1] as number) < 0xf0) extra[found++] = at;
-  }
-  return extra;
-}
+const isContinuation = (byte: number | undefined): boolean => ((byte as number) & 0xc0) === 0x80;

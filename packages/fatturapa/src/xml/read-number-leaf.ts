@@ -16,6 +16,8 @@ export function decimal({
     if (negativo && bytes[at] === 0x2d) at++;
     let from = at;
     let byte = bytes[at] as number;
+    // Zeros in front, and the negative zero, say nothing: the slow way keeps them.
+    if (byte === 0x30 && (bytes[at + 1] !== 0x2e || at > start)) return -1;
     while (byte >= 0x30 && byte <= 0x39) byte = bytes[++at] as number;
     if (byte !== 0x2e || at === from || at - from > whole) return -1;
     from = at + 1;
@@ -31,6 +33,7 @@ export function integer(min: number, max: number): LeafReader {
     let at = start;
     let value = 0;
     let byte = bytes[at] as number;
+    if (byte === 0x30 && bytes[at + 1] !== LT) return -1;
     while (byte >= 0x30 && byte <= 0x39 && at - start < 9) {
       value = value * 10 + byte - 0x30;
       byte = bytes[++at] as number;

@@ -29,9 +29,9 @@ export type Lettura<F = FatturaElettronica> = {
 export type Busta = {
   readonly radice: string;
   readonly attributi: readonly { readonly name: string; readonly value: string }[];
-  readonly firma?: string;
-  readonly prima?: string;
-  readonly dopo?: string;
+  readonly firma: string | undefined;
+  readonly prima: string | undefined;
+  readonly dopo: string | undefined;
   /** Leaves whose text says more than their value. */
   readonly scritti: AsWritten;
 };
@@ -50,24 +50,28 @@ export const validateFormat = (input: Uint8Array | string, formato: Radice): Pro
 export function readFormat<R extends Radice>(input: Uint8Array | string, formato: R): Lettura<Di<R>> {
   const tape = scan(input, formato);
   const scritti: AsWritten = new WeakMap();
-  const locator = new Locator(tape);
+  let locator: Locator | undefined;
   return {
     problemi: tape.problemi,
     fattura: tape.root && (treeOf(tape, scritti) as Di<R>),
     busta: bustaOf(tape, scritti),
-    riga: (percorso) => locator.line(percorso),
+    riga(percorso) {
+      locator ??= new Locator(tape);
+      return locator.line(percorso);
+    },
     omessi: () => omessiIn(tape),
   };
 }
 
 function bustaOf({ bytes, root, signature, prolog, epilog }: Tape, scritti: AsWritten): Busta | undefined {
   if (!root) return undefined;
+  const text = ([start, end]: readonly [number, number]) => decodeUtf8(bytes, start, end);
   return {
     radice: root.name,
     attributi: root.attributes,
-    ...(signature && { firma: decodeUtf8(bytes, signature[0], signature[1]) }),
-    ...(prolog && { prima: decodeUtf8(bytes, prolog[0], prolog[1]).trim() }),
-    ...(epilog && { dopo: decodeUtf8(bytes, epilog[0], epilog[1]).trim() }),
+    firma: signature && text(signature),
+    prima: prolog && text(prolog).trim(),
+    dopo: epilog && text(epilog).trim(),
     scritti,
   };
 }

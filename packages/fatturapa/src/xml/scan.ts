@@ -1,17 +1,17 @@
 import type { Campi, Radice } from "../tracciato/index.ts";
 import { type Automaton, automatonOf, type Place, possible } from "./automaton.ts";
-import { BANG, GT, isBlank, LT, QUESTION, SLASH } from "./characters.ts";
+import { BANG, isBlank, LT, QUESTION, SLASH } from "./characters.ts";
 import { inUtf8 } from "./encoding.ts";
 import { IllFormed } from "./ill-formed.ts";
 import { leafDefect } from "./leaf-defect.ts";
 import { memoryOf } from "./memory.ts";
-import { afterName, asciiName, endOfName } from "./name-in-place.ts";
 import { Namespaces, XSI } from "./namespaces.ts";
 import { Problems } from "./problems.ts";
 import { skipDeclaration, skipMisc } from "./prolog.ts";
 import { DSIG, signatureDefect } from "./signature-defect.ts";
 import { skipClosingTag, skipElement } from "./skip-element.ts";
 import { type Attribute, readTag, type Tag } from "./tag.ts";
+import { standsAt, viewOf } from "./tag-in-place.ts";
 import { NOT_PLAIN, type Tape, TapeWriter } from "./tape.ts";
 import { readText } from "./text.ts";
 import { readElement } from "./xml-tree.ts";
@@ -35,12 +35,15 @@ type Position = { at: number; state: number; block: Place };
 class Scan {
   readonly problems = new Problems();
   private readonly bytes: Uint8Array;
+  private readonly view: DataView;
   private readonly automaton: Automaton;
   private readonly writer: TapeWriter;
   private readonly namespaces = new Namespaces();
   /** For each open block, its name as written if its tag entered the namespaces. */
   private readonly written: (string | undefined)[] = [];
   private namespaceSaid = false;
+  /** So far, after the root's start tag, only tags without attributes and blanks between the leaves. */
+  private plainBetween = true;
   private root: Tape["root"];
   private signature: Tape["signature"];
   private prolog: Tape["prolog"];
@@ -48,18 +51,20 @@ class Scan {
 
   constructor(bytes: Uint8Array, automaton: Automaton) {
     this.bytes = bytes;
+    this.view = viewOf(bytes);
     this.automaton = automaton;
     this.writer = new TapeWriter(automaton, bytes.length);
   }
 
   tape(): Tape {
-    const { automaton, bytes, root, signature, prolog, epilog } = this;
+    const { automaton, bytes, plainBetween, root, signature, prolog, epilog } = this;
     const { entries, length } = this.writer;
     return {
       automaton,
       bytes,
       entries,
       length,
+      plainBetween,
       root,
       signature,
       prolog,
@@ -113,9 +118,9 @@ class Scan {
 
   /** The content of the root and of every block in it; `start` is after the root's start tag. */
   private readBlocks(root: Place, start: number): number {
-    const { bytes, automaton, namespaces, writer } = this;
-    const { places, steps, names, nameIds } = automaton;
-    const { readers, usual } = memoryOf(automaton);
+    const { bytes, view, automaton, namespaces, writer } = this;
+    const { places } = automaton;
+    const { readers, usual, next: admitted } = memoryOf(automaton);
     let block = root;
     let state = root.start;
     let at = start;
@@ -134,36 +139,34 @@ class Scan {
         block = places[block.parent] as Place;
         continue;
       }
-      // What came last time after this state is nearly always what comes now: then its name is compared in place.
-      let id = usual[state] as number;
-      let nameEnd = id === 0 ? -1 : afterName((places[id] as Place).bytes, bytes, at + 1);
-      let plain = nameEnd > 0 && bytes[nameEnd] === GT && namespaces.plain;
-      if (!plain) {
-        nameEnd = endOfName(bytes, at + 1);
-        const name = nameIds.get(asciiName(bytes, at + 1, nameEnd));
-        id = name === undefined ? 0 : (steps[state * names.length + name] as number);
-        plain = id !== 0 && bytes[nameEnd] === GT && namespaces.plain;
-        if (plain) usual[state] = id;
+      // What came last time after this state is nearly always what comes now.
+      let place = usual[state];
+      if (!place || !namespaces.plain || !standsAt(place.opening, view, bytes.length, at)) {
+        place = namespaces.plain
+          ? admitted[state]?.find(({ opening }) => standsAt(opening, view, bytes.length, at))
+          : undefined;
+        if (!place) {
+          ({ at, state, block } = this.unusualTag(block, state, at));
+          continue;
+        }
+        usual[state] = place;
       }
-      if (!plain) {
-        ({ at, state, block } = this.unusualTag(block, state, at));
-        continue;
-      }
-      const place = places[id] as Place;
+      const { id } = place;
+      const content = at + place.opening.length;
       const reader = readers[id];
       if (reader === undefined) {
         if (place.attributes) this.checkAttributes([], place.attributes, at, () => this.writer.pathOf(id));
         this.openBlock(place, at, undefined);
         block = place;
         state = place.start;
-        at = nameEnd + 1;
+        at = content;
         continue;
       }
-      const end = reader(bytes, nameEnd + 1);
+      const end = reader(bytes, content);
       if (end >= 0) {
-        writer.add(id, nameEnd + 1, end);
+        writer.add(id, content, end);
         at = this.closingTag(place, end, place.name);
-      } else at = this.slowLeaf(place, place.name, at, nameEnd + 1);
+      } else at = this.slowLeaf(place, place.name, at, content);
       state = id;
     }
   }
@@ -171,6 +174,7 @@ class Scan {
   /** A tag with attributes, a prefix, an empty-element tag, an unknown or misplaced name. */
   private unusualTag(block: Place, state: number, at: number): Position {
     const { automaton, bytes, namespaces, problems, writer } = this;
+    this.plainBetween = false;
     const tag = readTag(bytes, at);
     const { uri, local } = namespaces.open(tag, at);
     if (uri === DSIG && local === "Signature" && block.signature) return this.readSignature(block, state, at);
@@ -266,6 +270,7 @@ class Scan {
     while (written !== undefined && bytes[end + 1] !== SLASH) {
       if (!intruder) problems.add(end, () => writer.pathOf(place.id), `<${place.name}> contiene un altro elemento.`);
       intruder = true;
+      this.plainBetween = false;
       end = readText(bytes, skipElement(bytes, end, this.namespaces, writer.depth + 1)).end;
     }
     if (!intruder && place.leaf) {
@@ -279,13 +284,15 @@ class Scan {
 
   /** `</name>` at `at`, where `written` is the open tag's name; answers where it ends. */
   private closingTag(place: Place, at: number, written: string): number {
-    const end = written === place.name ? afterName(place.bytes, this.bytes, at + 2) : -1;
-    return end > 0 && this.bytes[end] === GT ? end + 1 : skipClosingTag(this.bytes, at, written);
+    const { closing } = place;
+    if (written === place.name && standsAt(closing, this.view, this.bytes.length, at)) return at + closing.length;
+    return skipClosingTag(this.bytes, at, written);
   }
 
   /** Text where only elements may stand, comments and instructions included. */
   private strayText(block: Place, at: number): number {
     const { text, end, cdata } = readText(this.bytes, at);
+    this.plainBetween = false;
     if (cdata || /[^ \t\r\n]/.test(text)) {
       const message = `In <${block.name}> c'è del testo fuori dagli elementi${shown(text.trim())}.`;
       this.problems.add(at, () => this.writer.path(), message);

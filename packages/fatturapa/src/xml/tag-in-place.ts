@@ -1,26 +1,27 @@
-import { GT, isBlank, LT, SLASH } from "./characters.ts";
+import { encodeUtf8 } from "./utf8.ts";
 
-// Names of elements compared and found without leaving the bytes.
+/** A tag as the format knows it, `<Numero>` or `</Numero>`, ready to be compared four bytes at a time. */
+export type KnownTag = {
+  readonly length: number;
+  /** The last one overlaps the one before, so that nothing is left over: no tag is shorter than four bytes. */
+  readonly words: readonly number[];
+};
 
-/** The byte after `name` when it stands at `at`, else -1. */
-export function afterName(name: Uint8Array, bytes: Uint8Array, at: number): number {
-  const { length } = name;
-  for (let i = 0; i < length; i++) if (bytes[at + i] !== name[i]) return -1;
-  return at + length;
+export function knownTag(text: string): KnownTag {
+  const bytes = encodeUtf8(text);
+  const view = viewOf(bytes);
+  const words = Array.from({ length: Math.ceil(bytes.length / 4) }, (_, i) =>
+    view.getInt32(Math.min(i * 4, bytes.length - 4)),
+  );
+  return { length: bytes.length, words };
 }
 
-export function endOfName(bytes: Uint8Array, start: number): number {
-  let at = start;
-  for (;;) {
-    const byte = bytes[at];
-    if (byte === undefined || byte === GT || byte === SLASH || byte === LT || isBlank(byte)) return at;
-    at++;
-  }
-}
+export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Names of the format are ASCII and shorter than this: anything else is not found. */
-export function asciiName(bytes: Uint8Array, start: number, end: number): string {
-  let name = "";
-  for (let i = start; i < end && i < start + 64; i++) name += String.fromCharCode(bytes[i] as number);
-  return name;
+/** Whether that very tag stands at `at`, in a document of `size` bytes. */
+export function standsAt({ length, words }: KnownTag, view: DataView, size: number, at: number): boolean {
+  if (at + length > size) return false;
+  const last = words.length - 1;
+  for (let i = 0; i < last; i++) if (view.getInt32(at + i * 4) !== words[i]) return false;
+  return view.getInt32(at + length - 4) === words[last];
 }

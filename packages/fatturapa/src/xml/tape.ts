@@ -4,7 +4,8 @@ import type { Attribute } from "./tag.ts";
 
 /**
  * What one pass over a document leaves: entries of three numbers, in document order.
- * A leaf: place (with `NOT_PLAIN` where its text holds references, CDATA or comments), first byte, byte after the last.
+ * A leaf: place (with `NOT_PLAIN` where its content is more, or other, than its value would be written as), first byte, byte
+ * after the last.
  * A block: place, byte of its `<`, index of the entry after its last descendant.
  */
 export type Tape = {
@@ -13,6 +14,8 @@ export type Tape = {
   readonly entries: Int32Array;
   /** How many numbers of `entries` are in use. */
   readonly length: number;
+  /** Whether between the leaves there is surely nothing but ASCII. */
+  readonly plainBetween: boolean;
   /** Empty: valid, as the official schema would say. */
   readonly problemi: ProblemaXml[];
   /** Name and attributes of the document element as written; undefined where there is no such document. */

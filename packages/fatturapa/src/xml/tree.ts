@@ -1,19 +1,18 @@
 import { Decimal } from "../decimal/index.ts";
 import type { Foglia } from "../tracciato/index.ts";
 import { type AsWritten, remember } from "./as-written.ts";
-import { Positions } from "./positions.ts";
+import { PlainLeaves } from "./plain-leaves.ts";
 import { NOT_PLAIN, PLACE, type Tape } from "./tape.ts";
 import { readText } from "./text.ts";
 
 type Tree = { [name: string]: unknown };
 
 /** A tape as a tree of plain objects whose keys are the names of the format. */
-export function treeOf({ automaton, bytes, entries, length, root, problemi }: Tape, asWritten: AsWritten): Tree {
-  const positions = new Positions(bytes);
-  const decimals = new Decimals();
-
-  const sound = problemi.length === 0;
+export function treeOf(tape: Tape, asWritten: AsWritten): Tree {
+  const { automaton, bytes, entries, length, root } = tape;
   const { places } = automaton;
+  const sound = tape.problemi.length === 0;
+  const plain = new PlainLeaves(bytes, places, tape.plainBetween);
 
   /** Adds what the block at `index` holds. */
   const fill = (into: Tree, index: number): Tree => {
@@ -26,41 +25,40 @@ export function treeOf({ automaton, bytes, entries, length, root, problemi }: Ta
       const id = entry & PLACE;
       const place = places[id];
       if (!place) break;
-      const { leaf, name } = place;
+      const { leaf, name, repeats } = place;
       const last = entries[at + 2] as number;
-      let text = "";
+      let text: string | undefined;
       let value: unknown;
-      if (leaf) {
+      if (!leaf) value = fill({}, at);
+      else {
         const start = entries[at + 1] as number;
-        if ((entry & NOT_PLAIN) === 0) {
-          text = positions.slice(start, last);
-          value = soundValue(leaf, text, id, decimals);
-        } else {
-          if (start < last) text = readText(bytes, start).text;
+        if ((entry & NOT_PLAIN) === 0) value = plain.of(place, start, last);
+        else {
+          text = start < last ? readText(bytes, start).text : "";
           value = valueIn(leaf, text);
+          plain.pass(start, last);
         }
-        at += 3;
-      } else {
-        value = fill({}, at);
-        at = last;
       }
+      at = leaf ? at + 3 : last;
       let position = 0;
-      if (!sound) position = value === undefined ? 0 : put(into, name, value, place.repeats);
-      else if (!place.repeats) into[name] = value;
+      if (!sound) position = value === undefined ? 0 : put(into, name, value, repeats);
+      else if (!repeats) into[name] = value;
       else if (listOf === id) position = list.push(value) - 1;
       else {
         into[name] = list = [value];
         listOf = id;
       }
-      if (leaf && (value !== text || text === "") && saysMore(leaf, text, value))
+      if (leaf && text !== undefined && saysMore(leaf, text, value))
         remember(asWritten, into, name, position, { value, text });
     }
     return into;
   };
 
   const tree: Tree = {};
-  for (const { name, value } of root?.attributes ?? [])
-    if (Object.hasOwn(automaton.format.attributi, name)) tree[name] = value;
+  for (const name in automaton.format.attributi) {
+    const written = root?.attributes.find((one) => one.name === name);
+    if (written) tree[name] = written.value;
+  }
   return length > 0 ? fill(tree, 0) : tree;
 }
 
@@ -72,34 +70,6 @@ function put(into: Tree, name: string, value: unknown, repeats: boolean): number
   } else if (Array.isArray(present)) return present.push(value) - 1;
   else into[name] = [value];
   return 0;
-}
-
-/** The value of a leaf whose text the structural check has found plain and right. */
-function soundValue(leaf: Foglia, text: string, place: number, decimals: Decimals): unknown {
-  switch (leaf.forma) {
-    case "decimale":
-      return decimals.of(text, place);
-    case "intero":
-      return Number(text);
-    case "data":
-      return text.length === 10 ? text : dayIn(text);
-    default:
-      return text;
-  }
-}
-
-/** Amounts and rates repeat from line to line: what is as it was there last is the same object. */
-class Decimals {
-  private readonly texts: string[] = [];
-  private readonly values: (Decimal | undefined)[] = [];
-
-  of(text: string, place: number): Decimal | undefined {
-    if (this.texts[place] === text) return this.values[place];
-    this.texts[place] = text;
-    const value = Decimal.parse(text);
-    this.values[place] = value;
-    return value;
-  }
 }
 
 /** The value of a leaf; undefined where its text cannot be one (then a problem has been told). */
@@ -129,13 +99,7 @@ function dayIn(text: string): string | undefined {
 function saysMore(leaf: Foglia, text: string, value: unknown): boolean {
   if (value === undefined) return false;
   switch (leaf.forma) {
-    case "decimale": {
-      const first = text.charCodeAt(0);
-      // "12.30" and "0.50" are surely what the value writes; only the rest is worth a comparison.
-      if ((first >= 0x31 && first <= 0x39) || (first === 0x30 && text.charCodeAt(1) === 0x2e))
-        return text.charCodeAt(text.length - 1) <= 0x20;
-      return String(value) !== text;
-    }
+    case "decimale":
     case "intero":
     case "data":
       return String(value) !== text;

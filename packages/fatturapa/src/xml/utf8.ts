@@ -1,9 +1,13 @@
 // TextEncoder and TextDecoder exist in every browser and in Node, though no language library of TypeScript declares them.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
-declare const TextDecoder: new (label?: string) => { decode(bytes: Uint8Array): string };
+declare const TextDecoder: new (
+  label: string,
+  options: { ignoreBOM: boolean },
+) => { decode(bytes: Uint8Array): string };
 
 const encoder = new TextEncoder();
-const utf8 = new TextDecoder("utf-8");
+// What looks like a byte order mark inside a document is a character of it.
+const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 export const encodeUtf8 = (text: string): Uint8Array => encoder.encode(text);
 
 /** Up to so many bytes a loop is faster than a call of the decoder. */
