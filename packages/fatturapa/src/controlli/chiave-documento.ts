@@ -16,7 +16,7 @@ export function documentiDi({ cedente, cessionario, corpi }: Vista): DocumentoIn
     art73: valore.Art73 === "SI",
     cedente: identificativo(cedente.valore),
     cessionario: identificativo(cessionario.valore),
-    ...(valore.ImportoTotaleDocumento && { totale: valore.ImportoTotaleDocumento }),
+    totale: valore.ImportoTotaleDocumento,
   }));
 }
 

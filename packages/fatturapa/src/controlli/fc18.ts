@@ -17,12 +17,13 @@ export const controlloFC18: Controllo = {
       const sum = Decimal.sum(riepiloghi.flatMap(({ valore }) => [valore.ImponibileImporto, valore.Imposta])).plus(
         Arrotondamento ?? Decimal.zero,
       );
+      if (sum.equals(total)) continue;
       const stamp = DatiBollo ? (DatiBollo.ImportoBollo ?? BOLLO) : Decimal.zero;
       const discount = ScontoMaggiorazione.reduce((left, { Tipo, Importo }) => {
         const value = Importo?.abs() ?? Decimal.zero;
         return Tipo === "SC" ? left.plus(value) : left.minus(value);
       }, Decimal.zero);
-      const right = [sum, sum.plus(stamp), sum.minus(discount), sum.plus(stamp).minus(discount)];
+      const right = [sum.plus(stamp), sum.minus(discount), sum.plus(stamp).minus(discount)];
       if (!right.some((one) => one.equals(total)))
         trovato({
           percorso: `${documento.percorso}.ImportoTotaleDocumento`,

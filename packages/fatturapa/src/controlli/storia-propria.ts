@@ -30,7 +30,7 @@ export type DocumentoInviato = {
   cedente: string;
   cessionario: string;
   /** ImportoTotaleDocumento, where known. */
-  totale?: Decimal;
+  totale?: Decimal | undefined;
 };
 
 /** A history held in lists. */

@@ -38,8 +38,7 @@ export type FormaCodiceFiscale = "persona" | "ente" | "qualsiasi";
 
 /** What is wrong with a tax code, said to a person; undefined where nothing is. */
 export function problemaCodiceFiscale(text: string, forma: FormaCodiceFiscale = "qualsiasi"): string | undefined {
-  const allDigits = /^\d+$/.test(text);
-  if (forma !== "persona" && allDigits) return problemaEnte(text);
+  if (forma !== "persona" && /^\d+$/.test(text)) return problemaEnte(text);
   if (forma === "ente") return "Codice fiscale non valido: per società, enti e condomini servono 11 cifre.";
   if (text.length !== 16)
     return `Codice fiscale non valido: servono ${forma === "persona" ? "16 caratteri" : "16 caratteri oppure 11 cifre"}, ne hai scritti ${text.length}.`;
@@ -52,9 +51,9 @@ export function problemaCodiceFiscale(text: string, forma: FormaCodiceFiscale = 
 }
 
 function problemaEnte(text: string): string | undefined {
-  if (text.length !== 11) return `Codice fiscale non valido: servono 11 cifre, ne hai scritte ${text.length}.`;
-  return isPartitaIva(text)
-    ? undefined
+  if (isPartitaIva(text)) return undefined;
+  return text.length !== 11
+    ? `Codice fiscale non valido: servono 11 cifre, ne hai scritte ${text.length}.`
     : `Codice fiscale non valido: la cifra di controllo (l'ultima, ${text[10]}) non torna, una delle cifre è sbagliata.`;
 }
 

@@ -19,16 +19,16 @@ export function cifraDiControllo(firstTen: string): number {
 
 /** Eleven digits with the right check digit, not all zeros. The same rule serves 11-digit tax codes. */
 export function isPartitaIva(text: string): boolean {
-  return /^\d{11}$/.test(text) && !/^0{11}$/.test(text) && cifraDiControllo(text) === Number(text[10]);
+  return /^(?!0+$)\d{11}$/.test(text) && cifraDiControllo(text) === Number(text[10]);
 }
 
 /** What is wrong with an Italian VAT number, said to a person; undefined where nothing is. */
 export function problemaPartitaIva(text: string): string | undefined {
+  if (isPartitaIva(text)) return undefined;
   const wrong = wrongCharacter(text);
   if (wrong >= 0) return `Partita IVA non valida: «${text[wrong]}» al posto ${wrong + 1} non è una cifra.`;
   if (text.length !== 11) return `Partita IVA non valida: servono 11 cifre, ne hai scritte ${text.length}.`;
   if (/^0+$/.test(text)) return "Partita IVA non valida: sono tutti zeri.";
-  if (isPartitaIva(text)) return undefined;
   const swapped = scambioProbabile(text);
   const hint = swapped
     ? `controlla le cifre ${swapped} e ${swapped + 1}, forse sono scambiate`
