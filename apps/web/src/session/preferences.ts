@@ -2,6 +2,7 @@ const key = "menu";
 const densityKey = "density";
 const editorKey = "editor";
 const shortcutsKey = "shortcuts";
+const columnsKey = (list: string) => `columns-${list}`;
 
 /** How much air the rows of tables have. */
 export const densities = ["normale", "comoda", "compatta"] as const;
@@ -21,6 +22,11 @@ export const preferences = {
   quickEditor: () => localStorage.getItem(editorKey) === "quick",
   keepQuickEditor(quick: boolean): void {
     localStorage.setItem(editorKey, quick ? "quick" : "steps");
+  },
+  /** Columns of a list that are not as they usually are: shown though usually hidden, or the other way round. */
+  unusualColumns: (list: string): readonly string[] => localStorage.getItem(columnsKey(list))?.split(" ") ?? [],
+  keepUnusualColumns(list: string, columns: readonly string[]): void {
+    localStorage.setItem(columnsKey(list), columns.join(" "));
   },
   /** Single-letter shortcuts (WCAG 2.1.4: they can be switched off). */
   shortcuts: () => localStorage.getItem(shortcutsKey) !== "off",

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./data-table.module.css";
+import { rowClick, rowKeys } from "./row-keys.ts";
+import { SortHead } from "./sort-head.tsx";
 
 /** One column: its head, what a cell shows, and whether it is a number (right) or a date. */
 export type Column<Row> = {
@@ -10,7 +12,18 @@ export type Column<Row> = {
   /** Narrow tables (phones, a menu beside) leave this column out; the room puts what counts into another's second line. */
   phone?: "hidden";
   width?: string;
+  /** Takes the room the others leave; what does not fit on its line is cut. */
+  grow?: boolean;
+  /** The order its head asks for ("totale"); without one nobody can sort by it. */
+  sort?: string;
+  /** The first press asks for the largest or latest. */
+  largestFirst?: boolean;
+  /** What stands under it: a sum. */
+  foot?: ReactNode;
 };
+
+/** By what a table is sorted: "totale" upwards, "-totale" downwards. */
+export type TableSort = { by: string; onSort(by: string): void };
 
 /** A plain table: heads, hairlines, numbers right; the last cell may hold the row menu. */
 export function DataTable<Row>({
@@ -20,7 +33,8 @@ export function DataTable<Row>({
   rowKey,
   instead,
   isSelected,
-  foot,
+  onToggle,
+  sort,
 }: {
   /** Said to screen readers. */
   caption: string;
@@ -31,7 +45,9 @@ export function DataTable<Row>({
   instead?(row: Row): ReactNode;
   /** True for a row that has been chosen. */
   isSelected?(row: Row): boolean;
-  foot?: ReactNode;
+  /** Space on a row's link: choose it, or no longer. */
+  onToggle?: (key: string) => void;
+  sort?: TableSort;
 }) {
   return (
     <div className={styles.box}>
@@ -45,13 +61,20 @@ export function DataTable<Row>({
                 scope="col"
                 className={cellClass(column)}
                 style={column.width ? { width: column.width } : undefined}
+                aria-sort={sort && column.sort ? directionOf(column.sort, sort.by) : undefined}
               >
-                {column.head}
+                {sort && column.sort ? (
+                  <SortHead name={column.sort} largestFirst={column.largestFirst ?? false} sort={sort}>
+                    {column.head}
+                  </SortHead>
+                ) : (
+                  column.head
+                )}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={(event) => rowKeys(event, onToggle)} onClick={rowClick}>
           {rows.map((row) => {
             const form = instead?.(row);
             return form ? (
@@ -61,7 +84,7 @@ export function DataTable<Row>({
                 </td>
               </tr>
             ) : (
-              <tr key={rowKey(row)} data-selected={isSelected?.(row) ?? false}>
+              <tr key={rowKey(row)} data-row={rowKey(row)} data-selected={isSelected?.(row) ?? false}>
                 {columns.map((column) => (
                   <td key={column.key} className={cellClass(column)}>
                     {column.cell(row)}
@@ -71,7 +94,17 @@ export function DataTable<Row>({
             );
           })}
         </tbody>
-        {foot && <tfoot>{foot}</tfoot>}
+        {columns.some((column) => column.foot !== undefined) && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.key} className={cellClass(column)}>
+                  {column.foot}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
@@ -87,5 +120,8 @@ export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNo
   );
 }
 
-const cellClass = (column: { align?: "left" | "right"; phone?: "hidden" }) =>
-  `${column.align === "right" ? styles.right : ""} ${column.phone === "hidden" ? styles.noPhone : ""}`;
+const directionOf = (name: string, by: string) =>
+  by === name ? "ascending" : by === `-${name}` ? "descending" : undefined;
+
+const cellClass = (column: { align?: "left" | "right"; phone?: "hidden"; grow?: boolean }) =>
+  `${column.align === "right" ? styles.right : ""} ${column.phone === "hidden" ? styles.noPhone : ""} ${column.grow ? styles.grow : ""}`;

@@ -31,3 +31,12 @@ export function StatusBadge({
     </span>
   );
 }
+
+/** The second line alone, in its own colour, where the word stands apart from it. */
+export function SubStateLine({ sottoStato, detail }: { sottoStato: string; detail?: string | undefined }) {
+  const sub = subStateOf(sottoStato);
+  const line = detail ?? (sub && subStateLooks[sub].label);
+  return line ? (
+    <span className={`${styles.line} ${styles[sub ? subStateLooks[sub].tone : "quiet"]}`}>{line}</span>
+  ) : null;
+}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { IconX } from "./icons.ts";
 import { severityIcons } from "./notice.tsx";
 import { pausableTimer } from "./pausable-timer.ts";
 import styles from "./toast-stack.module.css";
-import { defaultLife, type Toast, toasts } from "./toasts.ts";
+import { actionLife, defaultLife, type Toast, toasts } from "./toasts.ts";
 
 /** Transition times, milliseconds (specification §9). */
 export const toastTransition = { show: 300, hide: 200 };
@@ -27,7 +28,8 @@ export function ToastStack() {
 }
 
 function OneToast({ toast }: { toast: Toast }) {
-  const { severity, summary, detail, sticky, closable = true, life = defaultLife } = toast;
+  const { severity, summary, detail, sticky, action, closable = true } = toast;
+  const life = toast.life ?? (action ? actionLife : defaultLife);
   const [leaving, setLeaving] = useState(false);
   const [paused, setPaused] = useState(false);
   const timer = useRef<ReturnType<typeof pausableTimer>>(undefined);
@@ -76,6 +78,18 @@ function OneToast({ toast }: { toast: Toast }) {
           {detail && <div className={styles.detail}>{detail}</div>}
         </div>
       </div>
+      {action && (
+        <Button
+          row
+          look="quiet"
+          onClick={() => {
+            toasts.remove(toast.id);
+            action.act();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       {closable && <IconButton label="Chiudi il messaggio" icon={IconX} onClick={() => setLeaving(true)} />}
       {!sticky && <span className={styles.time} style={{ animationDuration: `${life}ms` }} />}
     </div>

@@ -12,11 +12,15 @@ export type ToastMessage = {
   closable?: boolean;
   /** A newer toast with the same key takes the older one's place. */
   key?: string;
+  /** The way back, as long as the toast is there: "Annulla". */
+  action?: { label: string; act(): void };
 };
 
 export type Toast = ToastMessage & { id: number; at: Date };
 
 export const defaultLife = 3000;
+/** Life of a toast that offers the way back: long enough to read it and reach the button. */
+export const actionLife = 8000;
 /** How many messages can be read again. */
 export const remembered = 20;
 

@@ -1,0 +1,37 @@
+import { Popover } from "@mantine/core";
+import { Button } from "./button.tsx";
+import { CheckboxField } from "./checkbox-field.tsx";
+import styles from "./columns-menu.module.css";
+import { IconColumns3 } from "./icons.ts";
+
+/** Which columns a table shows; it stays open while they are chosen. */
+export function ColumnsMenu({
+  columns,
+  onToggle,
+}: {
+  columns: readonly { key: string; label: string; shown: boolean }[];
+  onToggle(key: string): void;
+}) {
+  return (
+    <Popover
+      position="bottom-end"
+      width={200}
+      radius="md"
+      zIndex={300}
+      trapFocus
+      returnFocus
+      portalProps={{ target: ":is(#contenuto, body:not(:has(#contenuto)))" }}
+    >
+      <Popover.Target>
+        <Button icon={IconColumns3}>Colonne</Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Colonne da mostrare">
+        <div className={styles.columns}>
+          {columns.map(({ key, label, shown }) => (
+            <CheckboxField key={key} label={label} checked={shown} onChange={() => onToggle(key)} />
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
