@@ -12,19 +12,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { importCalls, importRead } from "../import.ts";
 import { patterns } from "../patterns.ts";
-import {
-  decimal,
-  id,
-  istante,
-  listOf,
-  notInList,
-  optional,
-  paging,
-  queryInteger,
-  required,
-  text,
-  typed,
-} from "../wire.ts";
+import { decimal, id, istante, notInList, optional, paging, queryInteger, required, text, typed } from "../wire.ts";
 
 function mail(error: string) {
   return optional(
@@ -144,6 +132,17 @@ export const client = z.object({
 });
 export type Client = z.output<typeof client>;
 
+/** One page of the address book, with what the whole list comes to. */
+export const clientPage = z.object({
+  items: z.array(client),
+  total: z.int(),
+  /** How many customers of each kind the search finds, whatever kind is shown. */
+  conteggi: z.object({ tutti: z.int(), persone: z.int(), aziende: z.int(), condomini: z.int() }),
+  /** Sum of this year's issued documents of all that match, credit notes subtracted. */
+  fatturato: decimal,
+});
+export type ClientPage = z.output<typeof clientPage>;
+
 const params = z.object({ id });
 
 /** What browsers call invoices and archives of them; what a file is its bytes say. */
@@ -166,8 +165,8 @@ export const clients = {
     path: "clients",
     access: "profile",
     query: z.object({ ...filter, ...paging }),
-    response: listOf(client),
-    summary: "Customers that match.",
+    response: z.union([z.array(client), clientPage]),
+    summary: "Customers that match; a page comes with counts per kind and the year's turnover of all that match.",
   }),
   read: endpoint({
     method: "GET",
@@ -235,7 +234,7 @@ export const clients = {
     method: "GET",
     path: "clients/export",
     access: "profile",
-    query: z.object({ ...filter, formato: z.optional(z.enum(["csv", "xlsx"])) }),
+    query: z.object({ ...filter, sort: paging.sort, formato: z.optional(z.enum(["csv", "xlsx"])) }),
     response: { download: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
     summary: "The customers of the list as CSV or Excel, in columns that can be imported again.",
   }),

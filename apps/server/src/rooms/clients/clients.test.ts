@@ -1,4 +1,4 @@
-import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { type Client, type ClientPage, clients } from "@fatturachiara/contract/rooms/clients";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { expect, test } from "vitest";
@@ -234,6 +234,45 @@ test("the list sums up what was issued this year, credit notes subtracted", asyn
 
   expect(client?.fatturato?.toString()).toBe("900.5");
   expect(client?.bozze).toBe(1);
+});
+
+test("a page counts every kind and sums up the turnover of what matches; the list can be sorted by turnover", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const other = await aUser(app);
+  const small = (await add(app, token, { ragioneSociale: "Piccola" })).data.id;
+  const large = (await add(app, token, { ragioneSociale: "Grande" })).data.id;
+  await add(app, token, { idProfiloFiscale: 3, ragioneSociale: "Condominio", codiceFiscale: "80012345676" });
+  await add(app, other.token, { ragioneSociale: "Altrui" });
+  for (const [idCliente, totale] of [
+    [small, "100.10"],
+    [large, "2000"],
+    [large, "0.90"],
+  ] as const)
+    await aDocumentRow(app, {
+      profileId: profile,
+      idCliente,
+      anno: 2026,
+      statoDocumento: "C",
+      totale,
+      idTipoDocumento: 1,
+    });
+  const page = async (query: { ipf?: number; q?: string; sort?: string }) =>
+    (await app.call(clients.list, { token, query: { page: 1, ...query } })).data as ClientPage;
+
+  const all = await page({ sort: "-fatturato" });
+  const condominiums = await page({ ipf: 3 });
+  const found = await page({ q: "grande" });
+
+  expect(names(all.items)).toEqual(["Grande", "Piccola", "Condominio"]);
+  expect(all).toMatchObject({ total: 3, conteggi: { tutti: 3, persone: 0, aziende: 2, condomini: 1 } });
+  expect([all, condominiums, found].map(({ fatturato }) => String(fatturato.round(2)))).toEqual([
+    "2101.00",
+    "0.00",
+    "2000.90",
+  ]);
+  expect(condominiums).toMatchObject({ total: 1, conteggi: { tutti: 3, aziende: 2 } });
+  expect(found.conteggi.tutti).toBe(1);
 });
 
 test("what a new invoice starts from is kept with the customer; the account must be the profile's own and living", async () => {

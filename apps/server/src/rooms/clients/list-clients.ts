@@ -1,14 +1,16 @@
 import { type Answer, fail, type Query } from "@fatturachiara/contract";
 import type { clients } from "@fatturachiara/contract/rooms/clients";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Querier } from "../../db/database.ts";
-import { type ClientFilter, countClients, isClientOrder, listClients } from "./store.ts";
+import { clientSums } from "./client-sums.ts";
+import { type ClientFilter, isClientOrder, listClients } from "./store.ts";
 
 /** Without `page` at most this many (decisions, "paging"). */
 const most = 1000;
 const mostPerPage = 200;
 const archived = { 0: "hidden", 1: "shown", 2: "only" } as const;
 
-/** The customers that match: all of them, or one page (counted from 1) with the total. */
+/** The customers that match: all of them, or one page (counted from 1) with what all of them come to. */
 export async function listMatchingClients(
   db: Querier,
   profile: string,
@@ -19,7 +21,16 @@ export async function listMatchingClients(
   const offset = page === undefined ? 0 : (Math.max(page, 1) - 1) * limit;
   const filter = { ...filterOf(query), anno, limit, offset };
   const items = await listClients(db, profile, filter);
-  return page === undefined ? items : { items, total: await countClients(db, profile, filter) };
+  if (page === undefined) return items;
+  const sums = await clientSums(db, profile, filter);
+  const of = (kind: number) => sums.filter((one) => one.kind === kind).reduce((count, one) => count + one.clienti, 0);
+  const shown = sums.filter(({ kind }) => filter.kind === undefined || kind === filter.kind);
+  return {
+    items,
+    total: shown.reduce((count, one) => count + one.clienti, 0),
+    conteggi: { tutti: of(1) + of(2) + of(3), persone: of(1), aziende: of(2), condomini: of(3) },
+    fatturato: Decimal.sum(shown.map((one) => one.fatturato)),
+  };
 }
 
 type Asked = Pick<Query<typeof clients.list>, "q" | "sd" | "ipf" | "sort">;

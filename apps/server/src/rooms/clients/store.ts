@@ -34,6 +34,7 @@ const orders = {
   comune: sql<string>`lower(comune)`,
   createdAt: sql<Date>`client."createdAt"`,
   ultimaFattura: sql<string>`"ultimaFattura"`,
+  fatturato: sql<string>`fatturato`,
 } as const;
 export type ClientOrder = keyof typeof orders;
 export const isClientOrder = (text: string): text is ClientOrder => Object.hasOwn(orders, text);
@@ -48,11 +49,7 @@ export async function listClients(db: Querier, profile: string, filter: ClientFi
         .where("document.anno", "=", filter.anno)
         .where("document.statoDocumento", "in", ["I", "C"])
         .where("document.deletedAt", "is", null)
-        .select(
-          sql<string>`coalesce(sum(case when "idTipoDocumento" in (${sql.join(creditNotes)}) then -totale else totale end), 0)`.as(
-            "sum",
-          ),
-        )
+        .select(turnover.as("sum"))
         .as("fatturato"),
     )
     .orderBy(orders[filter.sort], (order) => (filter.descending ? order.desc() : order.asc()).nullsLast())
@@ -66,13 +63,8 @@ export async function listClients(db: Querier, profile: string, filter: ClientFi
 /** What takes away from what was invoiced. */
 const creditNotes = (["TD04", "TD08"] as const).map((code) => TipoDocumento.perCodice(code)?.id ?? 0);
 
-export async function countClients(db: Querier, profile: string, filter: ClientFilter): Promise<number> {
-  const query = db
-    .selectFrom("client")
-    .where("profileId", "=", profile)
-    .select((select) => select.fn.countAll<number>().as("count"));
-  return (await matching(query, filter).executeTakeFirstOrThrow()).count;
-}
+/** Sum of issued documents, credit notes subtracted. */
+export const turnover = sql<string>`coalesce(sum(case when "idTipoDocumento" in (${sql.join(creditNotes)}) then -totale else totale end), 0)`;
 
 function of(db: Querier, profile: string) {
   return db
@@ -115,7 +107,7 @@ function of(db: Querier, profile: string) {
     .where("client.profileId", "=", profile);
 }
 
-function matching<Q extends { where(condition: ReturnType<typeof sql<SqlBool>>): Q }>(
+export function matching<Q extends { where(condition: ReturnType<typeof sql<SqlBool>>): Q }>(
   query: Q,
   { q, archived, kind }: ClientFilter,
 ): Q {

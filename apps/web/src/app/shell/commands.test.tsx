@@ -20,7 +20,7 @@ const user = userEvent.setup({ delay: null });
 function open(change: Partial<UserLogged> = {}, page = <p>pagina</p>) {
   signedIn(change);
   const api = fakeApi().respond(auth.me, () => new Promise(() => {}));
-  api.answer(clients.list, { items: [], total: 0 });
+  api.answer(clients.list, []);
   api.respond(documents.list, () => new Response(JSON.stringify({ data: { items: [], total: 0 } }), { status: 200 }));
   const { router } = renderInside(<Shell>{page}</Shell>, {
     routes: ["document/step/init", "clients/list", "account/taxdata"].map((path) => ({ path, element: <p>{path}</p> })),

@@ -1,29 +1,36 @@
+import type { ClientPage } from "@fatturachiara/contract/rooms/clients";
 import { ListControls } from "../../ui/list-controls.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { kinds } from "./kinds.tsx";
 import type { ListFilter } from "./list-filter.ts";
 
-const choices = [{ value: 0, label: "Tutti" }, ...kinds.map(({ value, plural }) => ({ value, label: plural }))];
+const countOf = { 0: "tutti", 1: "persone", 2: "aziende", 3: "condomini" } as const;
 
-/** Search, kind, archived. */
+/** Search, kind with how many there are of each, archived. */
 export function ClientsControls({
   filter,
+  counts,
   onChange,
 }: {
   filter: ListFilter;
-  onChange(change: Partial<ListFilter>): void;
+  counts: ClientPage["conteggi"] | null;
+  onChange(change: Partial<ListFilter>, how?: "typed"): void;
 }) {
+  const choice = (value: 0 | 1 | 2 | 3, label: string) => ({
+    value,
+    label: counts ? `${label} ${counts[countOf[value]]}` : label,
+  });
   return (
     <ListControls
       q={filter.q}
       placeholder="Nome, P.IVA, codice fiscale, e-mail"
-      onSearch={(q) => onChange({ q })}
-      archived={filter.archived}
-      onArchived={(archived) => onChange({ archived })}
+      onSearch={(q) => onChange({ q }, "typed")}
+      archived={filter.archived !== 0}
+      onArchived={(archived) => onChange({ archived: archived ? 1 : 0 })}
     >
       <Segmented
         label="Tipo di cliente"
-        choices={choices}
+        choices={[choice(0, "Tutti"), ...kinds.map(({ value, plural }) => choice(value, plural))]}
         value={filter.kind ?? 0}
         onChange={(kind) => onChange({ kind: kinds.find((one) => one.value === kind)?.value ?? null })}
       />

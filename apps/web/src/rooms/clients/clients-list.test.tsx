@@ -1,4 +1,5 @@
-import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { type Client, type ClientPage, clients } from "@fatturachiara/contract/rooms/clients";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -37,6 +38,13 @@ const greco = aClient({
   usato: true,
 });
 
+const pageOf = (items: Client[], total: number): ClientPage => ({
+  items,
+  total,
+  conteggi: { tutti: 9, persone: 1, aziende: 7, condomini: 1 },
+  fatturato: Decimal.of("55045.30"),
+});
+
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
 const open = (search = "") =>
@@ -51,7 +59,7 @@ beforeEach(() => {
 
 describe("the address book", () => {
   test("shows each customer with number, kind, place, and where invoices arrive", async () => {
-    api.answer(clients.list, { items: [aClient({ emailPEC: "lumen@pec.example" }), greco], total: 2 });
+    api.answer(clients.list, pageOf([aClient({ emailPEC: "lumen@pec.example" }), greco], 2));
     open();
     const row = within((await screen.findByText("Laura Greco")).closest("tr") as HTMLElement);
     expect(row.getByText("Persona fisica")).toBeTruthy();
@@ -65,35 +73,35 @@ describe("the address book", () => {
   });
 
   test("says why the SdI would refuse an invoice to a customer", async () => {
-    api.answer(clients.list, { items: [aClient({ cap: "" })], total: 1 });
+    api.answer(clients.list, pageOf([aClient({ cap: "" })], 1));
     open();
     expect(await screen.findByText("Inserisci il CAP: il SdI la scarterebbe")).toBeTruthy();
   });
 
   test("puts search, kind and archived into the address, and asks the server with them", async () => {
-    api.answer(clients.list, { items: [aClient()], total: 120 });
+    api.answer(clients.list, pageOf([aClient()], 120));
     const { router } = open("?page=3");
     await screen.findByText("Atelier Lumen S.r.l.");
     expect(lastQuery()).toEqual({ page: "3", size: "25" });
     await user.type(screen.getByLabelText("Cerca"), "lumen");
     await waitFor(() => expect(router.state.location.search).toBe("?q=lumen"));
-    await user.click(screen.getByText("Aziende"));
+    await user.click(screen.getByText("Aziende 7"));
     await user.click(screen.getByLabelText("Mostra archiviati"));
     await waitFor(() => expect(router.state.location.search).toBe("?q=lumen&ipf=2&sd=1"));
     await waitFor(() => expect(lastQuery()).toEqual({ q: "lumen", ipf: "2", sd: "1", page: "1", size: "25" }));
   });
 
   test("reads them from the address", async () => {
-    api.answer(clients.list, { items: [aClient()], total: 1 });
+    api.answer(clients.list, pageOf([aClient()], 1));
     open("?q=torino&ipf=3&sd=1&size=50");
     await screen.findByText("Atelier Lumen S.r.l.");
     expect((screen.getByLabelText("Cerca") as HTMLInputElement).value).toBe("torino");
-    expect((screen.getByLabelText("Condomini") as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByLabelText("Condomini 1") as HTMLInputElement).checked).toBe(true);
     expect(lastQuery()).toEqual({ q: "torino", ipf: "3", sd: "1", page: "1", size: "50" });
   });
 
   test("turns pages of 25, 50 or 100", async () => {
-    api.answer(clients.list, { items: [aClient()], total: 60 });
+    api.answer(clients.list, pageOf([aClient()], 60));
     const { router } = open();
     await user.click(await screen.findByRole("button", { name: "Successiva" }));
     await waitFor(() => expect(router.state.location.search).toBe("?page=2"));
@@ -101,20 +109,33 @@ describe("the address book", () => {
     await user.selectOptions(screen.getByLabelText("Righe per pagina"), "100");
     await waitFor(() => expect(router.state.location.search).toBe("?size=100"));
   });
+
+  test("is sorted by its heads, shows the turnover of all that match, and columns can be put away", async () => {
+    api.answer(clients.list, pageOf([aClient()], 9));
+    const { router } = open();
+    await user.click(await screen.findByRole("button", { name: "Fatturato 2026" }));
+    await waitFor(() => expect(lastQuery()).toEqual({ sort: "-fatturato", page: "1", size: "25" }));
+    expect(screen.getByRole("columnheader", { name: "Fatturato 2026" }).getAttribute("aria-sort")).toBe("descending");
+    expect(screen.getByText("55.045,30 €")).toBeTruthy();
+    expect(screen.getByText("9 clienti")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Colonne" }));
+    await user.click(await screen.findByLabelText("Recapito"));
+    expect(screen.queryByRole("columnheader", { name: "Recapito" })).toBeNull();
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+  });
 });
 
 describe("when there is nothing to show", () => {
   test("an empty address book offers the first customer", async () => {
-    api.answer(clients.list, { items: [], total: 0 });
+    api.answer(clients.list, pageOf([], 0));
     open();
     expect(await screen.findByText("Nessun cliente. Aggiungine uno o importa un file.")).toBeTruthy();
     expect(screen.getAllByRole("link", { name: "Nuovo cliente" })).toHaveLength(1);
   });
 
   test("a search without results can be taken back", async () => {
-    api.answer(clients.list, ({ query }) =>
-      query.get("q") ? { items: [], total: 0 } : { items: [aClient()], total: 1 },
-    );
+    api.answer(clients.list, ({ query }) => (query.get("q") ? pageOf([], 0) : pageOf([aClient()], 1)));
     open("?q=zzz");
     await user.click(await screen.findByRole("button", { name: "Togli i filtri" }));
     expect(await screen.findByText("Atelier Lumen S.r.l.")).toBeTruthy();
@@ -124,7 +145,7 @@ describe("when there is nothing to show", () => {
     api.fail(clients.list, "internal");
     open();
     await screen.findByText("Non è stato possibile caricare i dati.");
-    api.answer(clients.list, { items: [aClient()], total: 1 });
+    api.answer(clients.list, pageOf([aClient()], 1));
     await user.click(screen.getByRole("button", { name: "Riprova" }));
     expect(await screen.findByText("Atelier Lumen S.r.l.")).toBeTruthy();
   });
@@ -132,7 +153,7 @@ describe("when there is nothing to show", () => {
 
 describe("putting a customer away", () => {
   test("one with invoices is archived after a question that says so", async () => {
-    api.answer(clients.list, { items: [greco], total: 1 });
+    api.answer(clients.list, pageOf([greco], 1));
     api.answer(clients.remove, { archiviato: true });
     open();
     await user.click(await screen.findByRole("button", { name: "Azioni su Laura Greco" }));
@@ -141,16 +162,19 @@ describe("putting a customer away", () => {
     await user.click(screen.getByRole("button", { name: "Si" }));
     expect(await screen.findByText("Cliente archiviato.")).toBeTruthy();
     expect(api.callsTo(clients.remove)[0]?.params.id).toBe(greco.id);
+    api.answer(clients.restore, greco);
+    await user.click(screen.getByRole("button", { name: "Annulla" }));
+    expect(await screen.findByText("Cliente ripristinato.")).toBeTruthy();
   });
 
   test("one with only a draft is archived too, and comes back", async () => {
-    api.answer(clients.list, { items: [aClient({ usato: true })], total: 1 });
+    api.answer(clients.list, pageOf([aClient({ usato: true })], 1));
     api.answer(clients.remove, { archiviato: true });
     api.answer(clients.restore, aClient());
     open();
     await user.click(await screen.findByRole("button", { name: "Azioni su Atelier Lumen S.r.l." }));
     await user.click(await screen.findByText("Archivia"));
-    api.answer(clients.list, { items: [aClient({ archiviato: true })], total: 1 });
+    api.answer(clients.list, pageOf([aClient({ archiviato: true })], 1));
     await user.click(await screen.findByRole("button", { name: "Si" }));
     expect(await screen.findByText("archiviato")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Azioni su Atelier Lumen S.r.l." }));
@@ -159,7 +183,7 @@ describe("putting a customer away", () => {
   });
 
   test("No changes nothing", async () => {
-    api.answer(clients.list, { items: [aClient()], total: 1 });
+    api.answer(clients.list, pageOf([aClient()], 1));
     open();
     await user.click(await screen.findByRole("button", { name: "Azioni su Atelier Lumen S.r.l." }));
     await user.click(await screen.findByText("Elimina"));
@@ -174,7 +198,7 @@ test("two customers with one number are compared and made one; the archived one 
     ragioneSociale: "Atelier Lumen",
     archiviato: true,
   });
-  api.answer(clients.list, { items: [aClient()], total: 1 });
+  api.answer(clients.list, pageOf([aClient()], 1));
   api.answer(clients.duplicates, [{ per: "partita IVA", clienti: [old, aClient()] }]);
   api.answer(clients.merge, aClient());
   open();

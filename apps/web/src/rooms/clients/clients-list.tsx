@@ -1,39 +1,33 @@
-import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { type ClientPage, clients } from "@fatturachiara/contract/rooms/clients";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
+import { useShownColumns } from "../../session/use-shown-columns.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ColumnsMenu } from "../../ui/columns-menu.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconAddressBook, IconPlus, IconSearch, IconUpload } from "../../ui/icons.ts";
 import { LoadError } from "../../ui/load-error.tsx";
+import { useOggi } from "../../ui/oggi.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { useListAddress } from "../../ui/use-list-address.ts";
 import { ClientsControls } from "./clients-controls.tsx";
-import { ClientsTable } from "./clients-table.tsx";
+import { ClientsTable, clientColumns } from "./clients-table.tsx";
 import { DuplicateClients } from "./duplicate-clients.tsx";
 import { ExportMenu, ImportMenu } from "./file-menus.tsx";
 import { clientsKey } from "./keys.ts";
-import { type ListFilter, pageSizes, readFilter, writeFilter } from "./list-filter.ts";
+import { asQuery, type ListFilter, pageSizes, readFilter, writeFilter } from "./list-filter.ts";
 
 /** "Clienti": the address book, searched and filtered; what is shown stands in the address. */
 export function ClientsList() {
-  const [search, setSearch] = useSearchParams();
-  const filter = readFilter(search);
-  // What was asked for last: the address arrives a moment later, and a second choice must not undo the first.
-  const asked = useRef(filter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what says that the filter is another one
-  useEffect(() => {
-    asked.current = filter;
-  }, [search]);
-  const set = (change: Partial<ListFilter>) => {
-    asked.current = { ...asked.current, page: 1, ...change };
-    setSearch(writeFilter(asked.current), { replace: true, preventScrollReset: true });
-  };
+  const [filter, set] = useListAddress(readFilter, writeFilter);
+  const columns = clientColumns(yearOf(useOggi()));
+  const { shown, isShown, toggle } = useShownColumns("clients", columns);
 
   const profile = actingProfile(useSignedInUser());
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -41,7 +35,7 @@ export function ClientsList() {
     queryFn: ({ signal }) => readList(filter, signal),
     placeholderData: keepPreviousData,
   });
-  const narrowed = filter.q !== "" || filter.kind !== null || filter.archived;
+  const narrowed = filter.q !== "" || filter.kind !== null || filter.archived !== 0;
   const empty = data?.total === 0 && !narrowed;
 
   return (
@@ -49,6 +43,12 @@ export function ClientsList() {
       <PageHeader title="Clienti" crumbs={[]}>
         {!empty && (
           <>
+            <ColumnsMenu
+              columns={columns
+                .filter(({ label }) => label !== undefined)
+                .map((column) => ({ key: column.key, label: column.label ?? "", shown: isShown(column) }))}
+              onToggle={toggle}
+            />
             <ImportMenu />
             <ExportMenu filter={filter} />
             <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
@@ -71,21 +71,21 @@ export function ClientsList() {
               Importa CSV
             </ButtonLink>
             <ButtonLink to="/ia/clients/import/invoices">Importa da fatture XML</ButtonLink>
-            <Button look="quiet" onClick={() => set({ archived: true })}>
+            <Button look="quiet" onClick={() => set({ archived: 1 })}>
               Mostra archiviati
             </Button>
           </EmptyState>
         </Sheet>
       ) : (
         <Sheet flush>
-          <ClientsControls filter={filter} onChange={set} />
+          <ClientsControls filter={filter} counts={data.conteggi} onChange={set} />
           {data.total === 0 ? (
             <EmptyState icon={IconSearch} sentence="Nessun cliente corrisponde alla ricerca.">
-              <Button onClick={() => set({ q: "", kind: null, archived: false })}>Togli i filtri</Button>
+              <Button onClick={() => set({ q: "", kind: null, archived: 0 })}>Togli i filtri</Button>
             </EmptyState>
           ) : (
             <div aria-busy={isPlaceholderData}>
-              <ClientsTable rows={data.items} />
+              <ClientsTable columns={shown} page={data} sort={{ by: filter.sort, onSort: (sort) => set({ sort }) }} />
               <Pager
                 page={filter.page}
                 size={filter.size}
@@ -103,14 +103,9 @@ export function ClientsList() {
   );
 }
 
-async function readList(
-  { q, kind, archived, page, size }: ListFilter,
-  signal: AbortSignal,
-): Promise<{ items: Client[]; total: number }> {
-  const answer = await call(clients.list, {
-    query: { q: q || null, ipf: kind, sd: archived ? 1 : null, page, size },
-    quiet: true,
-    signal,
-  });
-  return Array.isArray(answer) ? { items: answer, total: answer.length } : answer;
+async function readList(filter: ListFilter, signal: AbortSignal): Promise<ClientPage> {
+  const { page, size } = filter;
+  const answer = await call(clients.list, { query: { ...asQuery(filter), page, size }, quiet: true, signal });
+  if (Array.isArray(answer)) throw new Error("A page was asked for");
+  return answer;
 }

@@ -1,11 +1,10 @@
-import type { Client } from "@fatturachiara/contract/rooms/clients";
-import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import type { Client, ClientPage } from "@fatturachiara/contract/rooms/clients";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { ButtonLink } from "../../ui/button.tsx";
-import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
+import { type Column, DataTable, type TableSort, TwoLines } from "../../ui/data-table.tsx";
+import { formatDay } from "../../ui/format-instant.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconAlertTriangle, IconFilePlus } from "../../ui/icons.ts";
-import { useOggi } from "../../ui/oggi.tsx";
 import { OnPhone, RowActs, RowName } from "../../ui/row-cells.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { clientName } from "../document/index.ts";
@@ -14,31 +13,78 @@ import styles from "./clients-table.module.css";
 import { KindOf } from "./kinds.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
-const columnsOf = (anno: number): readonly Column<Client>[] => [
-  { key: "cliente", head: "Cliente", cell: (client) => <NameCell client={client} /> },
-  { key: "tipo", head: "Tipo", cell: (client) => <KindOf client={client} />, phone: "hidden" },
-  { key: "comune", head: "Comune", cell: (client) => client.comune, phone: "hidden" },
-  { key: "recapito", head: "Recapito", cell: deliveryWord, phone: "hidden" },
+/** A column that has a label can be put away. */
+export type ClientColumn = Column<Client> & { label?: string; usuallyHidden?: boolean };
+
+/** The columns of the address book, with the turnover of a year. */
+export const clientColumns = (anno: number): readonly ClientColumn[] => [
+  { key: "cliente", head: "Cliente", sort: "denominazione", cell: (client) => <NameCell client={client} /> },
+  { key: "tipo", label: "Tipo", head: "Tipo", cell: (client) => <KindOf client={client} />, phone: "hidden" },
+  { key: "comune", label: "Comune", head: "Comune", sort: "comune", cell: ({ comune }) => comune, phone: "hidden" },
+  { key: "recapito", label: "Recapito", head: "Recapito", cell: deliveryWord, phone: "hidden" },
+  {
+    key: "email",
+    label: "E-mail",
+    head: "E-mail",
+    cell: ({ email }) => <span className={styles.wrap}>{email || "–"}</span>,
+    phone: "hidden",
+    usuallyHidden: true,
+  },
   {
     key: "fatturato",
+    label: `Fatturato ${anno}`,
     head: `Fatturato ${anno}`,
+    sort: "fatturato",
+    largestFirst: true,
     align: "right",
     cell: ({ fatturato }) => (fatturato && !fatturato.isZero() ? formatImporto(fatturato) : "–"),
     phone: "hidden",
   },
   {
     key: "ultimaFattura",
+    label: "Ultima fattura",
     head: "Ultima fattura",
+    sort: "ultimaFattura",
+    largestFirst: true,
     cell: (client) => (client.ultimaFattura ? formatGiorno(client.ultimaFattura) : "–"),
     phone: "hidden",
+  },
+  {
+    key: "createdAt",
+    label: "In rubrica dal",
+    head: "In rubrica dal",
+    sort: "createdAt",
+    largestFirst: true,
+    cell: ({ createdAt }) => formatDay(createdAt),
+    phone: "hidden",
+    usuallyHidden: true,
   },
   { key: "azioni", head: "Azioni", align: "right", cell: (client) => <Acts client={client} /> },
 ];
 
-/** The customers, one row each; on phones name, number and place on two lines. */
-export function ClientsTable({ rows }: { rows: readonly Client[] }) {
-  const columns = columnsOf(yearOf(useOggi()));
-  return <DataTable caption="Clienti" columns={columns} rows={rows} rowKey={(client) => client.id} />;
+/** The customers, one row each, and what all that match come to; on phones name, number and place on two lines. */
+export function ClientsTable({
+  columns,
+  page: { items, total, fatturato },
+  sort,
+}: {
+  columns: readonly ClientColumn[];
+  page: ClientPage;
+  sort: TableSort;
+}) {
+  const sums: Record<string, string> = {
+    cliente: total === 1 ? "1 cliente" : `${total} clienti`,
+    fatturato: formatImporto(fatturato),
+  };
+  return (
+    <DataTable
+      caption="Clienti"
+      columns={columns.map((column) => ({ ...column, foot: sums[column.key] ?? null }))}
+      rows={items}
+      rowKey={(client) => client.id}
+      sort={sort}
+    />
+  );
 }
 
 function NameCell({ client }: { client: Client }) {
@@ -47,7 +93,7 @@ function NameCell({ client }: { client: Client }) {
     <TwoLines
       first={
         <RowName archived={client.archiviato}>
-          <TextLink to={`/ia/clients/save?id=${client.id}`} className={styles.link}>
+          <TextLink to={`/ia/clients/save?id=${client.id}`} className={styles.link} data-row-link>
             {clientName(client)}
           </TextLink>
         </RowName>

@@ -6,7 +6,7 @@ import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconDownload, IconUpload } from "../../ui/icons.ts";
-import type { ListFilter } from "./list-filter.ts";
+import { asQuery, type ListFilter } from "./list-filter.ts";
 
 /** From where customers can come. */
 export function ImportMenu() {
@@ -30,9 +30,8 @@ export function ImportMenu() {
 /** The list as it is seen, as CSV or Excel. */
 export function ExportMenu({ filter }: { filter: ListFilter }) {
   const save = async (formato: "csv" | "xlsx") => {
-    const { q, kind, archived } = filter;
     try {
-      saveFile(await call(clients.export, { query: { q: q || null, ipf: kind, sd: archived ? 1 : null, formato } }));
+      saveFile(await call(clients.export, { query: { ...asQuery(filter), formato } }));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error; // already shown
     }

@@ -1,29 +1,48 @@
-/** What the list shows, as it stands in the address. */
-export type ListFilter = { q: string; kind: 1 | 2 | 3 | null; archived: boolean; page: number; size: number };
+/** What the list shows, as it stands in the address; the names are those of `GET clients`. */
+export type ListFilter = {
+  q: string;
+  kind: 1 | 2 | 3 | null;
+  /** 0 active, 1 also archived, 2 only archived. */
+  archived: 0 | 1 | 2;
+  sort: string;
+  page: number;
+  size: number;
+};
 
 export const pageSizes = [25, 50, 100] as const;
+
+/** How the list is sorted when nobody has asked. */
+export const usualSort = "denominazione";
 
 /** Reads the filter of an address; what is not understood is as if it were not there. */
 export function readFilter(search: URLSearchParams): ListFilter {
   const kind = Number(search.get("ipf"));
+  const archived = Number(search.get("sd"));
   const size = Number(search.get("size"));
   const page = Number(search.get("page"));
   return {
     q: search.get("q") ?? "",
     kind: kind === 1 || kind === 2 || kind === 3 ? kind : null,
-    archived: search.get("sd") === "1",
+    archived: archived === 1 || archived === 2 ? archived : 0,
+    sort: search.get("sort") || usualSort,
     page: Number.isInteger(page) && page > 1 ? page : 1,
     size: pageSizes.find((one) => one === size) ?? 25,
   };
 }
 
-/** The address of a filter: only what is not usual. A narrower search begins at its first page. */
-export function writeFilter(filter: ListFilter): URLSearchParams {
+/** The address of a filter: only what is not usual. */
+export function writeFilter({ q, kind, archived, sort, page, size }: ListFilter): URLSearchParams {
   const search = new URLSearchParams();
-  if (filter.q) search.set("q", filter.q);
-  if (filter.kind) search.set("ipf", String(filter.kind));
-  if (filter.archived) search.set("sd", "1");
-  if (filter.page > 1) search.set("page", String(filter.page));
-  if (filter.size !== 25) search.set("size", String(filter.size));
+  if (q) search.set("q", q);
+  if (kind) search.set("ipf", String(kind));
+  if (archived) search.set("sd", String(archived));
+  if (sort !== usualSort) search.set("sort", sort);
+  if (page > 1) search.set("page", String(page));
+  if (size !== 25) search.set("size", String(size));
   return search;
+}
+
+/** The filter as `GET clients` and `GET clients/export` take it. */
+export function asQuery({ q, kind, archived, sort }: ListFilter) {
+  return { q: q || null, ipf: kind, sd: archived || null, sort: sort === usualSort ? null : sort };
 }

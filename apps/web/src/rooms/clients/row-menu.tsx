@@ -7,7 +7,7 @@ import { CallFailure } from "../../api/call-failure.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { IconDotsVertical, IconFilePlus, IconPencil, IconRefresh, IconTrash } from "../../ui/icons.ts";
+import { IconDotsVertical, IconFileExport, IconFilePlus, IconPencil, IconRefresh, IconTrash } from "../../ui/icons.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { clientName } from "../document/index.ts";
 import { clientsKey } from "./keys.ts";
@@ -18,11 +18,11 @@ export function RowMenu({ client }: { client: Client }) {
   const name = clientName(client);
   const used = Boolean(client.usato);
 
-  const act = async (act: () => Promise<string>) => {
+  const act = async (act: () => Promise<string>, wayBack?: () => void) => {
     try {
       const summary = await act();
       await queries.invalidateQueries({ queryKey: clientsKey });
-      showToast({ severity: "success", summary });
+      showToast({ severity: "success", summary, ...(wayBack && { action: { label: "Annulla", act: wayBack } }) });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error; // already shown
     }
@@ -38,10 +38,13 @@ export function RowMenu({ client }: { client: Client }) {
           },
     );
     if (!sure) return;
-    await act(async () => {
-      const { archiviato } = await call(clients.remove, { params: { id: client.id } });
-      return archiviato ? "Cliente archiviato." : "Cliente eliminato.";
-    });
+    await act(
+      async () => {
+        const { archiviato } = await call(clients.remove, { params: { id: client.id } });
+        return archiviato ? "Cliente archiviato." : "Cliente eliminato.";
+      },
+      used ? () => void restore() : undefined,
+    );
   };
   const restore = () =>
     act(async () => {
@@ -62,6 +65,15 @@ export function RowMenu({ client }: { client: Client }) {
             leftSection={<Icon of={IconFilePlus} size="small" />}
           >
             Nuova fattura
+          </Menu.Item>
+        )}
+        {used && (
+          <Menu.Item
+            component={Link}
+            to={`/ia/document/sent?client=${client.id}&year=0`}
+            leftSection={<Icon of={IconFileExport} size="small" />}
+          >
+            Documenti del cliente
           </Menu.Item>
         )}
         <Menu.Item
