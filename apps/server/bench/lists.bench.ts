@@ -17,6 +17,7 @@ import { confirmUser, insertProfile, insertUser } from "../src/rooms/auth/user-s
 import { rooms } from "../src/rooms/index.ts";
 import { companyName, isEverywhere, manyDocuments, rareWord } from "../test/factories/many-documents.ts";
 import { administer, databaseUrl } from "../test/global-setup.ts";
+import { slowCollected } from "../test/slow-collected.ts";
 import { type SlowAnswer, slowList, slowQuarter } from "../test/slow-list.ts";
 import { testConfig } from "../test/test-config.ts";
 
@@ -214,6 +215,21 @@ function questions(pool: pg.Pool, profileId: string, documents: number): Questio
           "report",
           fastQuarter(await get("document/report?year=2025&trimester=2")),
           fastQuarter(slowAsReport(slow)),
+        );
+      },
+    },
+    {
+      name: "report di un trimestre per incassi",
+      path: (round) => `document/report?base=incassi&year=${2017 + (round % 9)}&trimester=${(round % 4) + 1}`,
+      check: async (get) => {
+        const slow = await slowCollected(pool, profileId, { from: "2025-04-01", to: "2025-06-30" });
+        const { totali } = (await get("document/report?base=incassi&year=2025&trimester=2")) as unknown as Quarter;
+        const { documenti, imponibile, iva, totale } = totali;
+        const [i, v, t] = [slow.imponibile, slow.iva, slow.totale].map((one) => Number(String(one)));
+        equal(
+          "report per incassi",
+          { documenti, imponibile, iva, totale },
+          { documenti: slow.documenti, imponibile: i, iva: v, totale: t },
         );
       },
     },

@@ -105,4 +105,6 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "document.counter": read,
   "document.dates": read,
   "document.report": read,
+  "document.package": read,
+  "document.payStamp": all,
 };

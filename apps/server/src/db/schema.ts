@@ -715,6 +715,14 @@ export interface SimulatorSeen {
   createdAt: Instant;
 }
 
+export interface StampPayment {
+  profileId: string;
+  anno: number;
+  trimestre: number;
+  pagatoIl: Day;
+  createdAt: Instant;
+}
+
 export interface SubscriptionOrder {
   id: string;
   numero: Generated<number>;
@@ -835,6 +843,7 @@ export interface Schema {
   session_family: SessionFamily;
   simulator_mail: SimulatorMail;
   simulator_seen: SimulatorSeen;
+  stamp_payment: StampPayment;
   subscription_order: SubscriptionOrder;
   test_mail: TestMail;
   totp: Totp;

@@ -269,6 +269,7 @@ const asks: Record<string, Ask> = {
     const { data } = await app.call(document.pay, { ...asked, token: asked.owner.token, body: { data: "2026-11-20" } });
     return { ...asked, params: { ...asked.params, paymentId: data.incassi[0]?.id } };
   },
+  "document.payStamp": withBody({ anno: 2026, trimestre: 3, pagatoIl: "2026-11-20" }),
   "document.archive": async (app) => {
     const { owner, params } = await aboutSent(app);
     return { owner, body: { ids: [params.id], file: ["xml"] } };

@@ -194,4 +194,6 @@ export const matrix: Record<string, Row> = {
   "document.counter": record(document),
   "document.dates": own(),
   "document.report": own(),
+  "document.package": own(),
+  "document.payStamp": own(),
 };

@@ -3,7 +3,7 @@ import { decimal, id, queryInteger } from "../wire.ts";
 
 /** What narrows a list of documents (screens.md §15). */
 export const documentFilter = {
-  /** `sent` (all issued, drafts included), `received`, `draft`, or a status letter. */
+  /** `sent` (all issued, drafts included), `received`, `draft`, or a status letter; several with commas. */
   type: z.optional(z.string()),
   /** Every word must be found: number, customer, VAT number or tax code, causale, text of a line; or an amount. */
   search: z.optional(z.string()),

@@ -7,6 +7,15 @@ export const reportQuery = z.object({
   trimester: z.optional(queryInteger),
   /** `1`: also documents that wait for their answer (state I). */
   sent: z.optional(queryInteger),
+  /** What counts: documents by their day (also when absent), or what came in by the day of the payment. */
+  base: z.optional(z.enum(["emissione", "incassi"], { error: "Scegli emissione o incassi." })),
+});
+
+/** "Segna come pagato": the stamp duty of a quarter was paid on that day; without a day it was not. */
+export const stampPaid = z.object({
+  anno: z.int().check(z.gte(2019, { error: "Anno non valido." }), z.lte(2100, { error: "Anno non valido." })),
+  trimestre: z.int().check(z.gte(1, { error: "Trimestre da 1 a 4." }), z.lte(4, { error: "Trimestre da 1 a 4." })),
+  pagatoIl: optional(giorno),
 });
 
 /** Sums of documents; credit notes subtract. */
@@ -43,6 +52,8 @@ const stampQuarter = z.object({
   scadenza: giorno,
   /** Later day allowed because the amount so far is small (art. 17 DL 124/2019); null where there is none. */
   scadenzaDifferita: optional(giorno),
+  /** When the person paid it, where they have said so. */
+  pagatoIl: optional(giorno),
 });
 export type StampQuarter = z.output<typeof stampQuarter>;
 
@@ -66,7 +77,8 @@ const month = z.object({
   netto: decimal,
   /** Collected in that month, whenever it was invoiced. */
   incassato: decimal,
-  /** `totale` of the same month one year before. */
+  /** The same month one year before. */
+  imponibileAnnoPrima: decimal,
   totaleAnnoPrima: decimal,
 });
 
@@ -97,6 +109,11 @@ export type FlatRateMeter = z.output<typeof flatRate>;
 export const report = z.object({
   anno: z.int(),
   trimestre: optional(z.int()),
+  /**
+   * `incassi`: totals, rates, months, customers, withholding and cassa are the parts that came in with the payments of
+   * the period. Stamp duty, numbering and what is still open follow the documents' days in any case.
+   */
+  base: z.enum(["emissione", "incassi"]),
   totali: sums,
   /** The same period one year before. */
   annoPrecedente: sums,

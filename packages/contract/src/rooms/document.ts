@@ -5,7 +5,7 @@ import { client } from "./clients.ts";
 import { dossier } from "./document-legal.ts";
 import { documentFilter, listTotals, selection, tabCounts } from "./document-list.ts";
 import { payment, paymentInput } from "./document-payment.ts";
-import { report, reportQuery } from "./document-report.ts";
+import { report, reportQuery, stampPaid } from "./document-report.ts";
 
 const code = optional(z.int());
 
@@ -156,6 +156,8 @@ export const documentRow = z.object({
   /** When it was moved to the bin; 30 days later it is gone. */
   deletedAt: optional(istante),
   dataInvio: optional(istante),
+  /** Rejected: the day by which to send it again. */
+  correggiEntro: optional(giorno),
   version: z.int(),
 });
 export type DocumentRow = z.output<typeof documentRow>;
@@ -195,8 +197,6 @@ export const document_ = z.object({
   daIncassare: decimal,
   /** What the person may do now (`modifica`, `invia`, `elimina`…), from the status table. */
   azioni: z.array(z.string()),
-  /** Rejected: the day by which to send it again. */
-  correggiEntro: optional(giorno),
   /** Only while the person is to send the file (`by_hand`). */
   invioAMano: optional(invioAMano),
 });
@@ -420,6 +420,26 @@ export const document = {
     access: "profile",
     query: reportQuery,
     response: report,
-    summary: "Totals of a year or a quarter.",
+    summary: "Totals of a year or a quarter, by day of the document or by what came in.",
+  }),
+  package: endpoint({
+    method: "GET",
+    path: "document/package",
+    access: "profile",
+    query: z.object({
+      year: reportQuery.shape.year,
+      trimester: reportQuery.shape.trimester,
+      sent: reportQuery.shape.sent,
+    }),
+    response: { download: ["application/zip"] },
+    summary: "A year or a quarter for the accountant: list, report, files as sent, receipts and copies in one archive.",
+  }),
+  payStamp: endpoint({
+    method: "POST",
+    path: "document/report/stamp",
+    access: "profile",
+    body: stampPaid,
+    response: done,
+    summary: "Says when the stamp duty of a quarter was paid, or that it was not.",
   }),
 };

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { type Announcement, announce } from "../notice/index.ts";
 import type { DocumentMessage } from "../sdi/index.ts";
 import type { DocumentRecord } from "./columns.ts";
-import { correctBy } from "./read-document.ts";
+import { correctBy } from "./correct-by.ts";
 
 type About = { row: DocumentRecord; message: DocumentMessage };
 type Words = Pick<Announcement, "genere" | "testo"> & { evento: string };

@@ -5,10 +5,11 @@ import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
-import { correctBy } from "./read-document.ts";
+import { correctBy } from "./correct-by.ts";
 import { monthSums } from "./report/month-sums.ts";
 import { readPeriod } from "./report/report-period.ts";
 import { stampQuarters } from "./report/stamp-duty.ts";
+import { stampPayments } from "./report/stamp-payment.ts";
 
 /** Electronic invoices between private parties begin here (L. 205/2017, art. 1 c. 909-928). */
 const INIZIO_OBBLIGO = "2019-01-01";
@@ -57,18 +58,19 @@ async function corrections(db: Querier, profile: string): Promise<Due[]> {
   });
 }
 
-/** Quarters with stamp duty whose day is still to come; those of last year are paid in this one. */
+/** Quarters with stamp duty whose day is still to come and that are not marked as paid; those of last year are paid in this one. */
 async function stampDuty(db: Querier, profile: string, oggi: Giorno): Promise<Due[]> {
   const anno = yearOf(oggi);
   const months = await monthSums(db, readPeriod(profile, { year: anno, trimester: undefined, sent: 1 }));
-  return [anno - 1, anno].flatMap((year) =>
-    stampQuarters(months, year).flatMap(
-      ({ trimestre, numero, importo, codiceTributo, scadenza, scadenzaDifferita }) => {
-        const data = scadenzaDifferita ?? scadenza;
-        if (numero === 0 || data < oggi) return [];
-        const descrizione = `Imposta di bollo del ${trimestre}° trimestre ${year}: ${formatImporto(importo)}, codice tributo ${codiceTributo}`;
-        return [{ tipo: "bollo", data, descrizione }];
-      },
-    ),
-  );
+  const due: Due[] = [];
+  for (const year of [anno - 1, anno]) {
+    const quarters = stampQuarters(months, year, await stampPayments(db, profile, year));
+    for (const { trimestre, numero, importo, codiceTributo, scadenza, scadenzaDifferita, pagatoIl } of quarters) {
+      const data = scadenzaDifferita ?? scadenza;
+      if (numero === 0 || data < oggi || pagatoIl) continue;
+      const descrizione = `Imposta di bollo del ${trimestre}° trimestre ${year}: ${formatImporto(importo)}, codice tributo ${codiceTributo}`;
+      due.push({ tipo: "bollo", data, descrizione });
+    }
+  }
+  return due;
 }

@@ -2,6 +2,7 @@ import type { DocumentRow, StatoDocumento } from "@fatturachiara/contract/rooms/
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { fromAmount } from "../../db/amount.ts";
 import type { DocumentRecord } from "./columns.ts";
+import { correctBy } from "./correct-by.ts";
 
 /** The row of a list, from the snapshots kept with the document. */
 export function documentRowOf(row: DocumentRecord): DocumentRow {
@@ -38,5 +39,6 @@ export function documentRowOf(row: DocumentRecord): DocumentRow {
     prossimaScadenza: row.prossimaScadenza,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     dataInvio: row.dataInvio?.toISOString() ?? null,
+    correggiEntro: correctBy(row),
   };
 }

@@ -1,12 +1,9 @@
 import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { azioni } from "@fatturachiara/fatturapa/documento";
-import { addDays } from "@fatturachiara/fatturapa/giorno";
-import { giornoARoma } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
 import { findClient } from "../clients/index.ts";
 import { listTransmissions, readByHand } from "../sdi/index.ts";
-import type { DocumentRecord } from "./columns.ts";
 import { documentRowOf } from "./document-row.ts";
 import { listEvents } from "./event-store.ts";
 import { findFileHead } from "./file-store.ts";
@@ -14,9 +11,6 @@ import { sottoStatoOf } from "./move-document.ts";
 import { openAmount } from "./open-amount.ts";
 import { listPayments } from "./payment-store.ts";
 import { findRow, loadInput } from "./store.ts";
-
-/** Days within which a rejected document is sent again with its number and date (Allegato A 1.9.1; circ. 13/E/2018). */
-const GIORNI_PER_CORREGGERE = 5;
 
 /** The whole document as the caller may see it; 404 when the profile has none of that id. */
 export async function readDocument(db: Querier, profile: string, id: string): Promise<Document_> {
@@ -39,15 +33,6 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     incassi: await listPayments(db, profile, id),
     daIncassare: openAmount(row),
     azioni: azioni({ sotto: sottoStatoOf(row) }),
-    correggiEntro: correctBy(row),
     invioAMano: row.sottoStato === "by_hand" ? await readByHand(db, { profileId: profile, documentId: id }) : null,
   };
-}
-
-/** The day by which a rejected document is to be sent again; null in any other state. */
-export function correctBy({
-  sottoStato,
-  dataStatoDocumento,
-}: Pick<DocumentRecord, "sottoStato" | "dataStatoDocumento">) {
-  return sottoStato === "rejected" ? addDays(giornoARoma(dataStatoDocumento), GIORNI_PER_CORREGGERE) : null;
 }

@@ -16,7 +16,9 @@ import { listDocuments } from "./list/list-documents.ts";
 import { payDocument, unpayDocument } from "./mark-payment.ts";
 import { readDocument } from "./read-document.ts";
 import { removeDocument } from "./remove-document.ts";
+import { accountantPackage } from "./report/accountant-package.ts";
 import { readReport } from "./report/read-report.ts";
+import { markStampPaid } from "./report/stamp-payment.ts";
 import { restoreDocument } from "./restore-document.ts";
 import { sendDocument } from "./send-document.ts";
 import { updateDocument } from "./update-document.ts";
@@ -36,6 +38,11 @@ export function documentRoutes(app: App, deps: Deps): void {
   });
   mount(app, document.restore, ({ actor, params }) => restoreDocument(deps, actor, params.id));
   mount(app, document.report, ({ actor, query }) => readReport(db, clock, actor.profile, query));
+  mount(app, document.package, ({ actor, query }) => accountantPackage(deps, actor.profile, query));
+  mount(app, document.payStamp, async ({ actor, body }) => {
+    await markStampPaid(deps, actor.profile, body);
+    return {};
+  });
   mount(app, document.pay, ({ actor, params, body }) => payDocument(deps, actor, { id: params.id, input: body }));
   mount(app, document.unpay, ({ actor, params }) => unpayDocument(deps, actor, params));
   mount(app, document.clone, ({ actor, params }) => cloneDocument(deps, actor, params.id));

@@ -4,7 +4,14 @@
  */
 
 /** One row or some for the profile; `profilo.json`. In the order in which they are put back. */
-export const profileTables = ["fiscal_profile", "bank_account", "pec_account", "number_series", "logo"] as const;
+export const profileTables = [
+  "fiscal_profile",
+  "bank_account",
+  "pec_account",
+  "number_series",
+  "logo",
+  "stamp_payment",
+] as const;
 
 /** A file of its own for each; the rows a person would call a list. */
 export const listTables = { client: "clienti", service_code: "servizi" } as const;

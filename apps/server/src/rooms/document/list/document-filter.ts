@@ -1,5 +1,5 @@
 import { fail, type Query } from "@fatturachiara/contract";
-import type { document, StatoDocumento } from "@fatturachiara/contract/rooms/document";
+import { type document, type StatoDocumento, statoDocumento } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { endOfMonth, type Giorno, giornoOf, yearOf } from "@fatturachiara/fatturapa/giorno";
@@ -10,7 +10,8 @@ import { searchPatterns } from "../search-store.ts";
 export type DocumentFilter = {
   /** Received invoices: another kind of record. */
   received: boolean;
-  stato: StatoDocumento | null;
+  /** Statuses; null: all. */
+  stati: readonly StatoDocumento[] | null;
   /** First and last day; null: all. Documents without a day belong to every year, to no quarter. */
   days: { from: Giorno; to: Giorno; undatedToo: boolean } | null;
   fp: number | null;
@@ -36,7 +37,7 @@ export function readFilter(asked: Asked, oggi: Giorno): DocumentFilter {
   const text = asked.search?.trim() ?? "";
   return {
     received: asked.type?.toLowerCase() === "received",
-    stato: statusOf(asked.type),
+    stati: statusesOf(asked.type),
     days: daysOf(asked.year ?? yearOf(oggi), asked.trimester),
     fp: asked.fp ?? null,
     kinds: kindsOf(asked.td),
@@ -49,24 +50,16 @@ export function readFilter(asked: Asked, oggi: Giorno): DocumentFilter {
   };
 }
 
-function statusOf(type: string | undefined): StatoDocumento | null {
-  switch (type?.toLowerCase()) {
-    case undefined:
-    case "":
-    case "sent":
-    case "received":
-      return null;
-    case "draft":
-      return "B";
-    case "b":
-    case "i":
-    case "e":
-    case "c":
-    case "a":
-      return type?.toUpperCase() as StatoDocumento;
-    default:
-      throw refused("type", `Il tipo di elenco «${type}» non esiste.`);
-  }
+/** "sent" and "received" name no status, "draft" is B; else letters, several with commas. */
+function statusesOf(type: string | undefined): StatoDocumento[] | null {
+  const word = type?.toLowerCase() ?? "";
+  if (word === "" || word === "sent" || word === "received") return null;
+  if (word === "draft") return ["B"];
+  return word.split(",").map((letter) => {
+    const stato = statoDocumento.options.find((one) => one === letter.trim().toUpperCase());
+    if (!stato) throw refused("type", `Il tipo di elenco «${type}» non esiste.`);
+    return stato;
+  });
 }
 
 /** The days of a year or of one of its quarters; null for all years. */

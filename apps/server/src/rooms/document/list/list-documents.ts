@@ -42,7 +42,7 @@ function pageOf(
   const conteggi = tabsOf(sums);
   return {
     items: rows.map(documentRowOf),
-    total: conteggi[filter.stato ?? "tutte"],
+    total: filter.stati?.reduce((count, stato) => count + conteggi[stato], 0) ?? conteggi.tutte,
     conteggi,
     totali: totalsOf(sums, filter),
   };

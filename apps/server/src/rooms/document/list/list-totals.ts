@@ -31,8 +31,8 @@ export function tabsOf(sums: readonly StatusSums[]): TabCounts {
 }
 
 /** The sums of the tab that is shown. */
-export function totalsOf(sums: readonly StatusSums[], { stato }: DocumentFilter): ListTotals {
-  const shown = sums.filter((one) => stato === null || one.stato === stato);
+export function totalsOf(sums: readonly StatusSums[], { stati }: DocumentFilter): ListTotals {
+  const shown = sums.filter((one) => stati === null || stati.some((stato) => stato === one.stato));
   const sum = (column: Exclude<keyof StatusSums, "stato" | "documenti">, rows = shown) =>
     Decimal.sum(rows.map((one) => fromAmount(one[column])));
   const due = shown.filter((one) => one.stato === "I" || one.stato === "C");

@@ -1,7 +1,9 @@
 import { document } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
 import { aUser } from "../../../../test/factories/a-user.ts";
 import { companyName, manyDocuments, rareWord } from "../../../../test/factories/many-documents.ts";
+import { slowCollected } from "../../../../test/slow-collected.ts";
 import { slowList, slowQuarter } from "../../../../test/slow-list.ts";
 import { testApp } from "../../../../test/test-app.ts";
 
@@ -60,6 +62,46 @@ test("the report of a quarter is that of a plain query over every row", async ()
   expect(data.perCliente.map((one) => [one.nome, String(one.totale.round(2))])).toEqual(
     slow.clients.map((one: { nome: string; totale: string }) => [one.nome, twoDecimals(one.totale)]),
   );
+});
+
+test("the report by what came in is that of plain arithmetic over every payment, also where it came in parts", async () => {
+  const { app, owner, other } = await full();
+  const { pool } = app.database;
+  // Two thirds of what is open, in two parts of which the second is a cent off a third; the rest stays open.
+  for (const [part, days] of [
+    ["round(totale / 3, 2)", 10],
+    ["round(totale / 3, 2) - 0.01", 95],
+  ] as const)
+    await pool.query(
+      `insert into document_payment (id, "profileId", "documentId", data, importo, movimento, ricavi, "createdAt", "userId")
+       select gen_random_uuid(), "profileId", id, "dataDocumento" + ${days}, ${part}, ${part}, ${part}, now(), $2
+         from document where "profileId" = $1 and "statoDocumento" = 'C' and incassato = 0 and "idTipoDocumento" <> 4`,
+      [owner.profile, owner.id],
+    );
+
+  const query = { year: 2025, trimester: 2, base: "incassi" } as const;
+  const { data } = await app.call(document.report, { token: owner.token, query });
+  const strangers = await app.call(document.report, { token: other.token, query });
+
+  const slow = await slowCollected(pool, owner.profile, { from: "2025-04-01", to: "2025-06-30" });
+  const text = (amount: Decimal) => String(amount.round(2));
+  expect(slow.documenti).toBeGreaterThan(100);
+  expect(data.totali.documenti).toBe(slow.documenti);
+  expect([data.totali.imponibile, data.totali.iva, data.totali.totale].map(text)).toEqual(
+    [slow.imponibile, slow.iva, slow.totale].map(text),
+  );
+  expect(new Map(data.perAliquota.map((one) => [String(one.aliquota.round(2)), text(one.imposta)]))).toEqual(
+    new Map([...slow.perRate].map(([rate, amount]) => [rate, text(amount)])),
+  );
+  expect(data.perCliente.map((one) => text(one.totale))).toEqual(
+    [...slow.clients.values()]
+      .sort((a, b) => b.compare(a))
+      .slice(0, 10)
+      .map(text),
+  );
+  const months = data.perMese.filter(({ mese }) => mese >= 4 && mese <= 6).map((one) => one.imponibile);
+  expect(text(Decimal.sum(months))).toBe(text(slow.imponibile));
+  expect(strangers.data.totali.documenti).toBe(0);
 });
 
 const twoDecimals = (amount: string) => amount.replace(/(\.\d\d)\d*$/, "$1").replace(/^(-?\d+)$/, "$1.00");

@@ -1,41 +1,46 @@
 import type { Query } from "@fatturachiara/contract";
 import type { document } from "@fatturachiara/contract/rooms/document";
-import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import type { Report, ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
 import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Giorno, monthOf, quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
 import { findFiscal } from "../../taxdata/index.ts";
+import { daysOf } from "../list/document-filter.ts";
+import { collectedMonths, collectedParties, collectedRates, collectedSums } from "./cash-basis.ts";
 import { flatRateMeter } from "./flat-rate-meter.ts";
 import { type MonthSums, monthSums, together } from "./month-sums.ts";
 import { numberingOf } from "./numbering.ts";
 import { type ReportPeriod, readPeriod } from "./report-period.ts";
 import { collectedByMonth, partiesOf, ratesOf } from "./report-store.ts";
 import { stampQuarters } from "./stamp-duty.ts";
+import { stampPayments } from "./stamp-payment.ts";
 
 /** Everything of a year or one of its quarters (screens.md §18), from the figures of the files as sent. */
 export async function readReport(
   db: Querier,
   clock: Clock,
   profile: string,
-  { year, trimester, sent }: Query<typeof document.report>,
+  { year, trimester, sent, base = "emissione" }: Query<typeof document.report>,
 ): Promise<Report> {
   const oggi = clock.oggi();
   const period = readPeriod(profile, { year: year ?? yearOf(oggi), trimester, sent });
   const months = await monthSums(db, period);
   const sales = months.filter((one) => !one.autofatture);
-  const rates = await ratesOf(db, period);
   const collected = await collectedByMonth(db, period);
   const parties = await partiesOf(db, period, oggi);
-  const totali = together(inPeriod(sales, period, period.anno));
+  const figures =
+    base === "incassi" ? await cashFigures(db, period) : await issuedFigures(db, period, { sales, parties });
+  const { totali, annoPrecedente, rates } = figures;
   const vat = (...moments: (string | null)[]) =>
     Decimal.sum(rates.filter((one) => moments.includes(one.esigibilita ?? null)).map((one) => one.imposta));
   return {
     anno: period.anno,
     trimestre: period.trimestre,
+    base,
     totali,
-    annoPrecedente: together(inPeriod(sales, period, period.anno - 1)),
+    annoPrecedente,
     perAliquota: rates,
     perNatura: rates.filter((one) => one.natura),
     iva: {
@@ -45,11 +50,13 @@ export async function readReport(
       acquisti: Decimal.zero,
       saldo: vat("I", null),
     },
-    bollo: stampOf(sales, period),
-    ritenute: parties.ritenute,
+    bollo: stampOf(sales, period, await stampPayments(db, profile, period.anno)),
+    ritenute: figures.ritenute,
     cassa: totali.cassa,
-    perMese: Array.from({ length: 12 }, (_, i) => monthOfYear(i + 1, { sales, collected, anno: period.anno })),
-    perCliente: parties.perCliente,
+    perMese: Array.from({ length: 12 }, (_, i) =>
+      monthOfYear(i + 1, { months: figures.months, collected, anno: period.anno }),
+    ),
+    perCliente: figures.perCliente,
     numerazione: await numberingOf(db, period),
     incassi: {
       incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((one) => one.incassato)),
@@ -64,7 +71,42 @@ export async function readReport(
       ),
     ),
     forfettario: await meterOf(db, period, { sales, collected }),
+    documenti: figures.documenti,
+  };
+}
+
+type Sums = ReportSums & { mese: Giorno };
+
+/** What a base decides: whose figures stand in totals, rates, months and customers. */
+type Figures = Pick<Report, "totali" | "annoPrecedente" | "perCliente" | "ritenute" | "documenti"> & {
+  rates: ReportRate[];
+  months: Sums[];
+};
+
+async function issuedFigures(
+  db: Querier,
+  period: ReportPeriod,
+  { sales, parties }: { sales: MonthSums[]; parties: Awaited<ReturnType<typeof partiesOf>> },
+): Promise<Figures> {
+  return {
+    totali: together(inPeriod(sales, period, period.anno)),
+    annoPrecedente: together(inPeriod(sales, period, period.anno - 1)),
+    rates: await ratesOf(db, period),
+    months: sales,
+    perCliente: parties.perCliente,
+    ritenute: parties.ritenute,
     documenti: parties.documenti,
+  };
+}
+
+async function cashFigures(db: Querier, period: ReportPeriod): Promise<Figures> {
+  const before = daysOf(period.anno - 1, period.trimestre ?? undefined) ?? period;
+  return {
+    totali: await collectedSums(db, period, period),
+    annoPrecedente: await collectedSums(db, period, before),
+    rates: await collectedRates(db, period),
+    months: await collectedMonths(db, period),
+    ...(await collectedParties(db, period)),
   };
 }
 
@@ -78,17 +120,26 @@ type Collected = Awaited<ReturnType<typeof collectedByMonth>>;
 
 function monthOfYear(
   n: number,
-  { sales, collected, anno }: { sales: readonly MonthSums[]; collected: Collected; anno: number },
+  { months, collected, anno }: { months: readonly Sums[]; collected: Collected; anno: number },
 ): Report["perMese"][number] {
-  const of = (year: number) => together(sales.filter(({ mese }) => yearOf(mese) === year && monthOf(mese) === n));
+  const of = (year: number) => together(months.filter(({ mese }) => yearOf(mese) === year && monthOf(mese) === n));
   const { documenti, imponibile, iva, totale, netto } = of(anno);
   const incassato = collected.find(({ mese }) => monthOf(mese) === n)?.incassato ?? Decimal.zero;
-  return { mese: n, documenti, imponibile, iva, totale, netto, incassato, totaleAnnoPrima: of(anno - 1).totale };
+  const before = of(anno - 1);
+  return {
+    ...{ mese: n, documenti, imponibile, iva, totale, netto, incassato },
+    imponibileAnnoPrima: before.imponibile,
+    totaleAnnoPrima: before.totale,
+  };
 }
 
 /** Every quarter with what is due and when; the one asked for stands alone as well. */
-function stampOf(sales: readonly MonthSums[], { anno, trimestre }: ReportPeriod): Report["bollo"] {
-  const trimestri = stampQuarters(sales, anno);
+function stampOf(
+  sales: readonly MonthSums[],
+  { anno, trimestre }: ReportPeriod,
+  paid: ReadonlyMap<number, Giorno>,
+): Report["bollo"] {
+  const trimestri = stampQuarters(sales, anno, paid);
   const asked = trimestri.find((one) => one.trimestre === trimestre);
   return {
     numero: asked?.numero ?? trimestri.reduce((count, one) => count + one.numero, 0),

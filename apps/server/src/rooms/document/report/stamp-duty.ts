@@ -1,11 +1,15 @@
 import type { StampQuarter } from "@fatturachiara/contract/rooms/document-report";
 import { scadenzaBollo } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { type Giorno, quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { MonthSums } from "./month-sums.ts";
 
-/** The four quarters of a year: how many documents bear stamp duty, how much, under which code and until when. */
-export function stampQuarters(months: readonly MonthSums[], anno: number): StampQuarter[] {
+/** The four quarters of a year: how many documents bear stamp duty, how much, under which code, until when, and `paid` when. */
+export function stampQuarters(
+  months: readonly MonthSums[],
+  anno: number,
+  paid: ReadonlyMap<number, Giorno>,
+): StampQuarter[] {
   const quarters = ([1, 2, 3, 4] as const).map((trimestre) => {
     const own = months.filter(
       ({ mese, autofatture }) => !autofatture && yearOf(mese) === anno && quarterOf(mese) === trimestre,
@@ -16,6 +20,12 @@ export function stampQuarters(months: readonly MonthSums[], anno: number): Stamp
   const amounts = quarters.map((one) => one.importo);
   return quarters.map((one) => {
     const { codiceTributo, scadenza, differita } = scadenzaBollo(anno, one.trimestre, amounts);
-    return { ...one, codiceTributo, scadenza, scadenzaDifferita: differita ?? null };
+    return {
+      ...one,
+      codiceTributo,
+      scadenza,
+      scadenzaDifferita: differita ?? null,
+      pagatoIl: paid.get(one.trimestre) ?? null,
+    };
   });
 }
