@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { IconAdjustmentsHorizontal } from "../../../ui/icons.ts";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextButton } from "../../../ui/text-link.tsx";
+import type { DocumentColumn } from "./document-columns.tsx";
+import styles from "./document-controls.module.css";
+import { FilterFields } from "./filter-fields.tsx";
+import { filtersOn, type ListFilter, withoutFilters } from "./list-filter.ts";
+
+/** What narrows a list: search and filters; where there is little room the filters, and the order, open from a button. */
+export function DocumentControls({
+  filter,
+  years,
+  received,
+  narrow,
+  sortable,
+  onChange,
+}: {
+  filter: ListFilter;
+  years: readonly number[];
+  received: boolean;
+  narrow: boolean;
+  /** Columns to sort by: without heads to press, they are a choice among the filters. */
+  sortable: readonly DocumentColumn[];
+  onChange(change: Partial<ListFilter>, how?: "typed"): void;
+}) {
+  const [open, setOpen] = useState(false);
+  const on = filtersOn(filter);
+  const clear = () => onChange(withoutFilters(filter.del));
+  const fields = <FilterFields filter={filter} years={years} received={received} onChange={onChange} />;
+  return (
+    <search className={styles.controls} aria-label="Filtri dell'elenco">
+      <div className={styles.search}>
+        <SearchField
+          q={filter.search}
+          placeholder={received ? "Numero, fornitore, importo" : "Numero, cliente, importo"}
+          onSearch={(search) => onChange({ search }, "typed")}
+        />
+      </div>
+      {narrow ? (
+        <>
+          <Button icon={IconAdjustmentsHorizontal} onClick={() => setOpen(true)}>
+            {on > 0 ? `Filtri · ${on}` : "Filtri"}
+          </Button>
+          <Dialog opened={open} onClose={() => setOpen(false)} title="Filtri e ordine" closable>
+            <div className={styles.stack}>
+              {fields}
+              <SelectField
+                label="Ordina per"
+                choices={orders(sortable, filter.sort)}
+                value={filter.sort}
+                onChange={(sort) => sort && onChange({ sort })}
+              />
+              <div className={styles.acts}>
+                <Button onClick={clear}>Azzera filtri</Button>
+                <Button look="filled" onClick={() => setOpen(false)}>
+                  Mostra l'elenco
+                </Button>
+              </div>
+            </div>
+          </Dialog>
+        </>
+      ) : (
+        <>
+          <div className={styles.fields}>{fields}</div>
+          {on + (filter.search ? 1 : 0) > 0 && (
+            <TextButton className={styles.clear} onClick={clear}>
+              Azzera filtri
+            </TextButton>
+          )}
+        </>
+      )}
+    </search>
+  );
+}
+
+/** Each order both ways. */
+function orders(sortable: readonly DocumentColumn[], present: string) {
+  const choices = sortable.flatMap(({ sort, label }) =>
+    sort
+      ? [
+          { value: sort, label: `${label}, crescente` },
+          { value: `-${sort}`, label: `${label}, decrescente` },
+        ]
+      : [],
+  );
+  return choices.some(({ value }) => value === present)
+    ? choices
+    : [{ value: present, label: "Com'è ora" }, ...choices];
+}

@@ -1,0 +1,197 @@
+import { document as calls, type DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { call } from "../../../api/call.ts";
+import { useShownColumns } from "../../../session/use-shown-columns.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { actingProfile } from "../../../session/user-logged.ts";
+import { Button } from "../../../ui/button.tsx";
+import { choiceColumn } from "../../../ui/choice-column.tsx";
+import { ColumnsMenu } from "../../../ui/columns-menu.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { LoadError } from "../../../ui/load-error.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { SkeletonSheet } from "../../../ui/skeletons.tsx";
+import { useListAddress } from "../../../ui/use-list-address.ts";
+import { useNarrow } from "../../../ui/use-narrow.ts";
+import { DocumentCards } from "./document-cards.tsx";
+import { binColumns, type DocumentColumn, fixedColumns, withTotals } from "./document-columns.tsx";
+import { DocumentControls } from "./document-controls.tsx";
+import styles from "./document-list.module.css";
+import { DocumentMenu } from "./document-menu.tsx";
+import { DocumentTabs } from "./document-tabs.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { type ListFilter, pageSizes, readFilter, usualSort, usualYear, writeFilter } from "./list-filter.ts";
+import { ListFoot } from "./list-foot.tsx";
+import { nameOf } from "./row-words.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { SendingNotice } from "./sending-notice.tsx";
+import { useChosen } from "./use-chosen.ts";
+import { useDocumentActs } from "./use-document-acts.ts";
+import { useDocumentList, useTabCounts } from "./use-document-list.ts";
+import { useSendMany } from "./use-send-many.tsx";
+
+/** Below this width, in pixels, a row is a card. */
+const roomForTable = 860;
+
+/**
+ * A list of documents, issued or received: tabs with counts, search and filters in the address, sums of all that matches,
+ * acts on one row or on those chosen.
+ */
+export function DocumentList({
+  kind,
+  title,
+  columns,
+  empty,
+  action,
+}: {
+  kind: "sent" | "received";
+  title: string;
+  columns: readonly DocumentColumn[];
+  /** What stands where nothing matches: why, and the way out. */
+  empty(filter: ListFilter, onChange: (change: Partial<ListFilter>) => void): ReactNode;
+  /** The page's filled button. */
+  action?: ReactNode;
+}) {
+  const profile = actingProfile(useSignedInUser());
+  const [filter, onChange] = useListAddress(readFilter, writeFilter);
+  const bin = filter.del === 2;
+  const list = useDocumentList(kind, filter);
+  const counts = useTabCounts(filter, bin);
+  const years = useQuery({
+    queryKey: ["document", "dates", profile],
+    queryFn: ({ signal }) => call(calls.dates, { quiet: true, signal }),
+  });
+  const { shown, isShown, toggle } = useShownColumns(kind, columns);
+  const rows = list.data?.items ?? [];
+  const chosen = useChosen(rows, filter);
+  const acts = useDocumentActs();
+  const many = useSendMany();
+  const [box, narrow] = useNarrow(roomForTable);
+  const [choosing, setChoosing] = useState(false);
+  const menuOf = (row: DocumentRow) => <DocumentMenu row={row} acts={acts} onSend={(one) => void many.send([one])} />;
+  const visible = bin ? binColumns : shown;
+
+  return (
+    <>
+      <PageHeader title={title} crumbs={[]}>
+        {!bin && !narrow && (
+          <ColumnsMenu
+            columns={columns
+              .filter(({ key }) => !fixedColumns.includes(key))
+              .map((column) => ({ key: column.key, label: column.label, shown: isShown(column) }))}
+            onToggle={toggle}
+          />
+        )}
+        <ExportMenu kind={kind} filter={filter} total={list.data?.total ?? 0} />
+        {action}
+      </PageHeader>
+      {many.sending && (
+        <div className={styles.notice}>
+          <SendingNotice sending={many.sending} running={many.running} onStop={many.stop} onClose={many.close} />
+        </div>
+      )}
+      <Sheet flush>
+        {kind === "sent" && (
+          <DocumentTabs
+            type={filter.type}
+            bin={bin}
+            counts={bin ? counts : (list.data?.conteggi ?? null)}
+            onTab={(type) => onChange({ type, ...(bin && { del: 0, year: usualYear(0), sort: usualSort(0) }) })}
+            onBin={() => onChange({ type: "sent", del: 2, year: usualYear(2), sort: usualSort(2) })}
+          />
+        )}
+        <DocumentControls
+          filter={filter}
+          years={years.data?.anni ?? []}
+          received={kind === "received"}
+          narrow={narrow}
+          sortable={visible}
+          onChange={onChange}
+        />
+        <FilterChips filter={filter} onChange={onChange} />
+        <div ref={box}>
+          {list.isPending ? (
+            <SkeletonSheet rows={8} />
+          ) : list.isError && !list.data ? (
+            <LoadError onRetry={() => void list.refetch()} />
+          ) : list.data.total === 0 ? (
+            empty(filter, onChange)
+          ) : (
+            <div aria-busy={list.isPlaceholderData}>
+              {narrow ? (
+                <>
+                  <div className={styles.choosing}>
+                    <Button
+                      row
+                      look="quiet"
+                      onClick={() => {
+                        setChoosing(!choosing);
+                        chosen.clear();
+                      }}
+                    >
+                      {choosing ? "Fine" : "Seleziona"}
+                    </Button>
+                  </div>
+                  <DocumentCards
+                    caption={title}
+                    rows={rows}
+                    chosen={choosing ? chosen.has : null}
+                    onToggle={chosen.toggle}
+                    menuOf={menuOf}
+                  />
+                  <ListFoot total={list.data.total} totali={list.data.totali} />
+                </>
+              ) : (
+                <DataTable
+                  caption={title}
+                  columns={[
+                    choiceColumn({
+                      rows,
+                      keyOf: ({ id }) => id,
+                      nameOf,
+                      chosen: chosen.has,
+                      onChoose: chosen.choose,
+                    }),
+                    ...withTotals(visible, list.data),
+                    {
+                      key: "azioni",
+                      head: <span className={styles.hidden}>Azioni</span>,
+                      align: "right",
+                      cell: menuOf,
+                    },
+                  ]}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  isSelected={({ id }) => chosen.has(id)}
+                  onToggle={chosen.toggle}
+                  sort={{ by: filter.sort, onSort: (sort) => onChange({ sort }) }}
+                />
+              )}
+              <Pager
+                page={filter.page}
+                size={filter.size}
+                sizes={pageSizes}
+                total={list.data.total}
+                onPage={(page) => onChange({ page })}
+                onSize={(size) => onChange({ size: size as ListFilter["size"] })}
+              />
+            </div>
+          )}
+        </div>
+        {chosen.rows.length > 0 && (
+          <SelectionBar
+            rows={chosen.rows}
+            acts={acts}
+            sending={many.running}
+            onSend={(those) => void many.send(those).then(chosen.clear)}
+            onClear={chosen.clear}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { azioni } from "@fatturachiara/fatturapa/documento";
+import { Menu } from "@mantine/core";
+import type { TablerIcon } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCash,
+  IconCopy,
+  IconDotsVertical,
+  IconDownload,
+  IconPencil,
+  IconReceiptTax,
+  IconRestore,
+  IconSend,
+  IconTrash,
+} from "../../../ui/icons.ts";
+import { nameOf, subStateOf } from "./row-words.ts";
+import type { DocumentActs } from "./use-document-acts.ts";
+
+type Entry = { label: string; icon: TablerIcon; to?: string; act?: () => unknown };
+
+/** What can be done with one row, by its state (screens.md §15). */
+export function DocumentMenu({
+  row,
+  acts,
+  onSend,
+}: {
+  row: DocumentRow;
+  acts: DocumentActs;
+  onSend(row: DocumentRow): void;
+}) {
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <IconButton label={`Azioni: ${nameOf(row)}`} icon={IconDotsVertical} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entriesOf(row, acts, onSend).map(({ label, icon, to, act }) => {
+          const item = { leftSection: <Icon key="icon" of={icon} size="small" />, children: label };
+          return to ? (
+            <Menu.Item key={label} {...item} component={Link} to={to} />
+          ) : (
+            <Menu.Item key={label} {...item} onClick={act} />
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentRow) => void): Entry[] {
+  if (row.deletedAt) return [{ label: "Recupera", icon: IconRestore, act: () => acts.restore([row]) }];
+  const sotto = subStateOf(row);
+  const possible = new Set<string>(sotto ? azioni({ sotto }) : []);
+  const entries: [string | boolean, Entry][] = [
+    [row.statoDocumento === "B" && "modifica", edit(row, "Modifica")],
+    [row.statoDocumento === "E" && "modifica", edit(row, "Correggi")],
+    [
+      "invia",
+      { label: row.statoDocumento === "E" ? "Invia di nuovo" : "Invia", icon: IconSend, act: () => onSend(row) },
+    ],
+    [
+      isOpen(row) && "segna_incassata",
+      { label: "Segna incassata oggi", icon: IconCash, act: () => acts.markPaid(row) },
+    ],
+    ["pdf", { label: "Scarica PDF", icon: IconDownload, act: () => acts.pdf(row) }],
+    ["xml", { label: "Scarica XML", icon: IconDownload, act: () => acts.xml(row) }],
+    ["duplica", { label: "Duplica", icon: IconCopy, act: () => acts.clone(row) }],
+    [
+      row.idTipoDocumento !== TipoDocumento.perCodice("TD04").id && "nota_di_credito",
+      { label: "Nota di credito", icon: IconReceiptTax, to: `/ia/document/step/init?nota=${row.id}` },
+    ],
+    ["ritira", { label: "Ritira", icon: IconArrowBackUp, act: () => acts.withdraw(row) }],
+    ["annulla", { label: "Annulla la fattura", icon: IconBan, act: () => acts.cancel(row) }],
+    [
+      row.statoDocumento === "B" && "elimina",
+      { label: "Sposta nel cestino", icon: IconTrash, act: () => acts.remove([row]) },
+    ],
+  ];
+  return entries.flatMap(([act, entry]) => (typeof act === "string" && possible.has(act) ? [entry] : []));
+}
+
+const edit = ({ id }: DocumentRow, label: string): Entry => ({
+  label,
+  icon: IconPencil,
+  to: `/ia/document/step/init?id=${id}`,
+});
+
+const isOpen = ({ incassato, nettoAPagare }: DocumentRow) => incassato.compare(nettoAPagare) < 0;

@@ -1,0 +1,51 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { Menu } from "@mantine/core";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconDownload } from "../../../ui/icons.ts";
+import { showToast } from "../../../ui/toasts.ts";
+import { asQuery, type ListFilter } from "./list-filter.ts";
+
+/** How many documents one ZIP holds at most. */
+const mostInZip = 500;
+
+/** Everything the list shows, all its pages: as a table, or the files themselves. */
+export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received"; filter: ListFilter; total: number }) {
+  const [busy, setBusy] = useState(false);
+  const during = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    await failedFields(act);
+    setBusy(false);
+  };
+  const table = (format: "csv" | "xlsx") =>
+    during(async () => saveFile(await call(calls.export, { query: { ...asQuery(filter, kind), format } })));
+  const zip = async () => {
+    if (total > mostInZip) {
+      const detail = `L'elenco ha ${total} documenti: un file ZIP ne contiene al massimo ${mostInZip}. Restringi i filtri, per esempio a un trimestre.`;
+      showToast({ severity: "warn", summary: "Troppi documenti", detail, sticky: true });
+      return;
+    }
+    await during(async () => {
+      const found = await call(calls.list, { query: asQuery(filter, kind) });
+      const ids = (Array.isArray(found) ? found : found.items).filter((row) => !row.deletedAt).map(({ id }) => id);
+      saveFile(await call(calls.archive, { body: { ids, file: ["xml", "pdf"] }, patience: 600_000 }));
+    });
+  };
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button icon={IconDownload} disabled={total === 0} saving={busy ? "Preparo il file…" : false}>
+          Esporta
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void table("csv")}>CSV</Menu.Item>
+        <Menu.Item onClick={() => void table("xlsx")}>Excel (.xlsx)</Menu.Item>
+        {filter.del !== 2 && <Menu.Item onClick={() => void zip()}>ZIP con XML e PDF</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

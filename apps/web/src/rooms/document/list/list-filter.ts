@@ -1,0 +1,122 @@
+/** A tab of the list: all issued, or one status. */
+export type Tab = "sent" | "B" | "I" | "E" | "C" | "A";
+/** What a report counts with "includi inviate": no tab of its own. */
+export type Sent = "I,C";
+
+/** What a list of documents shows, as it stands in the address; the names are those of `GET document`. */
+export type ListFilter = {
+  type: Tab | Sent;
+  search: string;
+  /** Null: the current one; 0: all. */
+  year: number | null;
+  trimester: number | null;
+  /** Kind of the customer. */
+  fp: 1 | 2 | 3 | null;
+  /** "TD01", or several with commas. */
+  td: string;
+  /** Id of one customer. */
+  client: string | null;
+  incasso: "aperto" | "scaduto" | "saldato" | null;
+  /** 0 without the bin, 1 with it, 2 only the bin. */
+  del: 0 | 1 | 2;
+  sort: string;
+  page: number;
+  size: 25 | 50 | 100;
+};
+
+export const pageSizes = [25, 50, 100] as const;
+export const collections = ["aperto", "scaduto", "saldato"] as const;
+
+/** How a list is sorted when nobody has asked: the newest day, or in the bin what was put there last. */
+export const usualSort = (del: 0 | 1 | 2) => (del === 2 ? "-deletedAt" : "-dataDocumento");
+
+const tabs: Readonly<Record<string, Tab | Sent>> = { "I,C": "I,C", DRAFT: "B", B: "B", I: "I", E: "E", C: "C", A: "A" };
+
+/** Reads the filter of an address; what is not understood is as if it were not there. */
+export function readFilter(search: URLSearchParams): ListFilter {
+  const del = among([1, 2] as const, search.get("del")) ?? 0;
+  const year = number(search.get("year"));
+  return {
+    type: tabs[(search.get("type") ?? "").toUpperCase()] ?? "sent",
+    search: search.get("search") ?? "",
+    year: year === 0 || (year && year >= 1900 && year < 2200) ? year : usualYear(del),
+    trimester: year === 0 ? null : among([1, 2, 3, 4] as const, search.get("trimester")),
+    fp: among([1, 2, 3] as const, search.get("fp")),
+    td: (search.get("td") ?? "").toUpperCase(),
+    client: search.get("client"),
+    incasso: collections.find((one) => one === search.get("incasso")) ?? null,
+    del,
+    sort: search.get("sort") || usualSort(del),
+    page: Math.max(number(search.get("page")) ?? 1, 1),
+    size: among(pageSizes, search.get("size")) ?? 25,
+  };
+}
+
+/** The address of a filter: only what is not usual. */
+export function writeFilter(filter: ListFilter): URLSearchParams {
+  const { type, search, year, trimester, fp, td, client, incasso, del, sort, page, size } = filter;
+  const written = new URLSearchParams();
+  const put = (name: string, value: string | number | null, usual: string | number | null = null) => {
+    if (value !== null && value !== "" && value !== usual) written.set(name, String(value));
+  };
+  put("type", type, "sent");
+  put("search", search);
+  put("year", year, usualYear(del));
+  put("trimester", trimester);
+  put("fp", fp);
+  put("td", td);
+  put("client", client);
+  put("incasso", incasso);
+  put("del", del, 0);
+  put("sort", sort, usualSort(del));
+  put("page", page, 1);
+  put("size", size, 25);
+  return written;
+}
+
+/** The filter as `GET document` and `GET document/export` take it; received invoices are a type of their own. */
+export function asQuery(filter: ListFilter, kind: "sent" | "received") {
+  const { search, year, trimester, fp, td, client, incasso, del, sort } = filter;
+  return {
+    type: kind === "received" ? "received" : filter.type,
+    search: search || null,
+    year,
+    trimester,
+    fp,
+    td: td || null,
+    client,
+    incasso,
+    del: del || null,
+    sort: sort === "-dataDocumento" ? null : sort,
+  };
+}
+
+/** The year shown when nobody has asked: the current one; of the bin all. */
+export const usualYear = (del: 0 | 1 | 2) => (del === 2 ? 0 : null);
+
+/** How many filters are on, besides tab and search. */
+export function filtersOn({ year, del, trimester, fp, td, client, incasso }: ListFilter): number {
+  return [year !== usualYear(del), trimester, fp, td, client, incasso].filter(Boolean).length;
+}
+
+/** Everything shown again, of this year or of the bin; order and rows per page stay. */
+export function withoutFilters(bin: 0 | 1 | 2): Partial<ListFilter> {
+  const del = bin === 2 ? 2 : 0;
+  return {
+    type: "sent",
+    search: "",
+    year: usualYear(del),
+    trimester: null,
+    fp: null,
+    td: "",
+    client: null,
+    incasso: null,
+    del,
+  };
+}
+
+const number = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+function among<V extends number>(values: readonly V[], text: string | null): V | null {
+  return values.find((one) => String(one) === text) ?? null;
+}

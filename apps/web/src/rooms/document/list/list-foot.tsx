@@ -1,0 +1,25 @@
+import type { ListTotals } from "@fatturachiara/contract/rooms/document-list";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import styles from "./list-foot.module.css";
+
+/** How many documents match and what they come to, under the cards. */
+export function ListFoot({ total, totali }: { total: number; totali: ListTotals }) {
+  return (
+    <dl className={styles.foot}>
+      <div className={styles.first}>
+        <dt>{total === 1 ? "1 documento" : `${total} documenti`}</dt>
+        <dd>{formatImporto(totali.totale)}</dd>
+      </div>
+      <div>
+        <dt>Netto</dt>
+        <dd>{formatImporto(totali.nettoAPagare)}</dd>
+      </div>
+      {!totali.daIncassare.isZero() && (
+        <div>
+          <dt>Da incassare</dt>
+          <dd>{formatImporto(totali.daIncassare)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

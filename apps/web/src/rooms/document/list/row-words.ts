@@ -1,0 +1,55 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { counterpartName } from "../row-name.ts";
+import { titleOf } from "../step/title-of.ts";
+
+/** An amount of a row as it counts in the sums: what a credit note takes back has a minus. */
+export function counted({ idTipoDocumento }: DocumentRow, amount: Decimal): Decimal {
+  return idTipoDocumento === TipoDocumento.perCodice("TD04").id ? amount.negated() : amount;
+}
+
+/** "46/2026", or that it has no number yet. */
+export const numberOf = ({ numeroDocumentoInvio }: DocumentRow) => numeroDocumentoInvio ?? "da inviare";
+
+/** "TD01 fattura" */
+export function kindOf({ tipoDocumento, idTipoDocumento }: DocumentRow): string {
+  return [tipoDocumento, titleOf(idTipoDocumento, null).toLowerCase()].filter(Boolean).join(" ");
+}
+
+/** Who the document is for, as it remembers them. */
+export const partyOf = (row: DocumentRow) => counterpartName(row) || "Cliente da scegliere";
+
+/** "P.IVA 03811720154", "C.F. …", a foreign number as it is. */
+export function taxIdOf({ idFiscaleIva }: DocumentRow): string | null {
+  if (!idFiscaleIva) return null;
+  if (/^(IT)?\d{11}$/.test(idFiscaleIva)) return `P.IVA ${idFiscaleIva.replace(/^IT/, "")}`;
+  return /^[A-Z]{6}/.test(idFiscaleIva) ? `C.F. ${idFiscaleIva}` : idFiscaleIva;
+}
+
+/** How a row is called where only words name it: "Fattura 46/2026 di Laura Greco". */
+export function nameOf(row: DocumentRow): string {
+  const title = row.numeroDocumentoInvio ? titleOf(row.idTipoDocumento, row.numeroDocumentoInvio) : "Bozza";
+  return `${title} di ${partyOf(row)}`;
+}
+
+/** What stands under the state instead of the sub-state's own words; undefined: these. */
+export function stateDetail({ sottoStato, causa, correggiEntro }: DocumentRow): string | undefined {
+  if (sottoStato === "send_failed" && causa) return `Invio non riuscito: ${causa}`;
+  // The list has room for what happened; the document's page says what to do.
+  if (sottoStato === "made_available") return "Mancata consegna";
+  // A matter of days: the year would only take room.
+  return correggiEntro ? `Correggi entro il ${formatGiorno(correggiEntro).slice(0, 5)}` : undefined;
+}
+
+/** The page of a document: a draft opens where it is written; what lies in the bin has none. */
+export function addressOf({ id, statoDocumento, sottoStato, deletedAt }: DocumentRow): string | null {
+  if (deletedAt) return null;
+  return statoDocumento === "B" && sottoStato !== "to_sign" ? `/ia/document/step/init?id=${id}` : `/ia/document/${id}`;
+}
+
+/** The sub-state, where it is one we know. */
+export const subStateOf = ({ sottoStato }: DocumentRow): SottoStato | undefined =>
+  sottoStato in SOTTO_STATI ? (sottoStato as SottoStato) : undefined;

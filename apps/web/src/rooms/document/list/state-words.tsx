@@ -1,0 +1,33 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { StatusBadge, SubStateLine } from "../../../ui/status-badge.tsx";
+import { stateDetail } from "./row-words.ts";
+import styles from "./state-words.module.css";
+
+/** The state of a row in a table; what lies in the bin says so. */
+export function StateCell({ row }: { row: DocumentRow }) {
+  return (
+    <span className={styles.state}>
+      <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} detail={stateDetail(row)} />
+      <Binned row={row} />
+    </span>
+  );
+}
+
+/** The state of a card: the word alone. */
+export function StateWord({ row }: { row: DocumentRow }) {
+  return (
+    <span className={styles.word}>
+      <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} detail="" />
+      <Binned row={row} />
+    </span>
+  );
+}
+
+/** What stands on a card's last line: the sub-state, where there is something to say. */
+export function StateLine({ row }: { row: DocumentRow }) {
+  return <SubStateLine sottoStato={row.sottoStato} detail={stateDetail(row)} />;
+}
+
+function Binned({ row }: { row: DocumentRow }) {
+  return row.deletedAt ? <span className={styles.tag}>nel cestino</span> : null;
+}
