@@ -17,6 +17,14 @@ export const documentRoutes: RouteObject[] = [
     handle: { menu: "/ia/document/step/init" },
     lazy: async () => ({ Component: (await import("./step/step-page.tsx")).StepPage }),
   },
+  {
+    path: "document/received",
+    lazy: async () => ({ Component: (await import("./received/received-page.tsx")).ReceivedPage }),
+  },
+  {
+    path: "document/reports",
+    lazy: async () => ({ Component: (await import("./report/report-page.tsx")).ReportPage }),
+  },
   { path: "document/sent", lazy: async () => ({ Component: (await import("./sent/sent-page.tsx")).SentPage }) },
   {
     path: "document/:id",

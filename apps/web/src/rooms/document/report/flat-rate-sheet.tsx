@@ -1,0 +1,34 @@
+import type { FlatRateMeter } from "@fatturachiara/contract/rooms/document-report";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import { Sheet } from "../../../ui/sheet.tsx";
+import styles from "./flat-rate-sheet.module.css";
+
+/** The meter of a flat-rate regime: how much of its limit the year has taken. */
+export function FlatRateSheet({ meter, anno }: { meter: FlatRateMeter; anno: number }) {
+  const { base, ricavi, limite, uscitaImmediata, percentuale, stato, messaggio } = meter;
+  const full = Decimal.of(100);
+  const width = String(Decimal.min(Decimal.max(percentuale, Decimal.zero), full).round(0));
+  const left = limite.minus(ricavi);
+  return (
+    <Sheet title="Soglia del regime forfettario" aside={<span className={styles.caption}>{anno}</span>}>
+      <div className={styles.line}>
+        <span className={styles.amount}>{formatImporto(ricavi)}</span>
+        <span className={styles.caption}>
+          {formatPercento(percentuale.round(1))} di {formatImporto(limite)}
+        </span>
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        <span className={`${styles.bar} ${styles[stato]}`} style={{ width: `${width}%` }} />
+      </div>
+      <p className={stato === "verde" ? styles.message : styles.alarm}>{messaggio}</p>
+      <p className={styles.note}>
+        {base === "incassato"
+          ? "Conta ciò che hai incassato nell'anno."
+          : "Conta ciò che hai emesso: segna gli incassi per contare quelli."}{" "}
+        {left.isPositive() && `Restano ${formatImporto(left)}. `}
+        Oltre {formatImporto(uscitaImmediata)} si esce subito dal regime. Stima indicativa.
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-report";
+import { Natura } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import { Link } from "react-router";
+import { type Column, DataTable, TwoLines } from "../../../ui/data-table.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import styles from "./rates-sheet.module.css";
+
+const moments: Readonly<Record<string, string>> = {
+  I: "esigibilità immediata",
+  D: "esigibilità differita",
+  S: "scissione dei pagamenti",
+};
+
+const nameOf = ({ aliquota, natura }: ReportRate) => natura ?? formatPercento(aliquota);
+const captionOf = ({ natura, esigibilita }: ReportRate) =>
+  natura ? Natura.voci.find(({ codice }) => codice === natura)?.descrizione : esigibilita && moments[esigibilita];
+
+/** "IVA per aliquota e natura", what it comes to, and the lines of the LIPE it helps to fill in. */
+export function RatesSheet({ report, documents }: { report: Report; documents: string | null }) {
+  const { perAliquota, iva } = report;
+  const sum = (of: (rate: ReportRate) => Decimal) => formatImporto(Decimal.sum(perAliquota.map(of)));
+  const columns: readonly Column<ReportRate>[] = [
+    {
+      key: "aliquota",
+      head: "Aliquota",
+      foot: "Totale",
+      cell: (rate) => (
+        <TwoLines
+          first={nameOf(rate)}
+          second={
+            <>
+              {captionOf(rate)}
+              {captionOf(rate) && " · "}
+              <Documents count={rate.documenti} to={documents} />
+            </>
+          }
+        />
+      ),
+    },
+    {
+      key: "imponibile",
+      head: "Imponibile",
+      align: "right",
+      foot: sum((rate) => rate.imponibile),
+      cell: (rate) => formatImporto(rate.imponibile),
+    },
+    {
+      key: "imposta",
+      head: "Imposta",
+      align: "right",
+      foot: sum((rate) => rate.imposta),
+      cell: (rate) => formatImporto(rate.imposta),
+    },
+  ];
+  return (
+    <Sheet title="IVA per aliquota e natura" flush>
+      <DataTable
+        caption="IVA per aliquota e natura"
+        columns={columns}
+        rows={perAliquota}
+        rowKey={(rate) => [rate.aliquota, rate.natura, rate.esigibilita].join(" ")}
+      />
+      <dl className={styles.sums}>
+        {!iva.differita.isZero() && <Line label="IVA a esigibilità differita" value={iva.differita} />}
+        {!iva.scissione.isZero() && <Line label="IVA versata dai clienti (scissione)" value={iva.scissione} />}
+        <Line label="IVA sugli acquisti" value={iva.acquisti.negated()} />
+        <Line label={report.trimestre ? "Saldo IVA del trimestre" : "Saldo IVA dell'anno"} value={iva.saldo} strong />
+      </dl>
+      <p className={styles.caption}>
+        L'IVA sugli acquisti arriva con le fatture ricevute.
+        {report.trimestre && (
+          <>
+            {" "}
+            Righi della LIPE: VP2 {formatImporto(Decimal.sum(perAliquota.map((rate) => rate.imponibile)))} · VP4{" "}
+            {formatImporto(iva.immediata)} · VP5 {formatImporto(iva.acquisti)} · VP6 {formatImporto(iva.saldo)}:
+            verifica con il tuo consulente.
+          </>
+        )}
+      </p>
+    </Sheet>
+  );
+}
+
+function Documents({ count, to }: { count: number; to: string | null }) {
+  const words = count === 1 ? "1 documento" : `${count} documenti`;
+  return to ? <Link to={to}>{words}</Link> : words;
+}
+
+function Line({ label, value, strong }: { label: string; value: Decimal; strong?: boolean }) {
+  return (
+    <div className={strong ? styles.strong : undefined}>
+      <dt>{label}</dt>
+      <dd>{formatImporto(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import { Menu } from "@mantine/core";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconDownload, IconPackageExport, IconPrinter } from "../../../ui/icons.ts";
+import type { ReportFilter } from "./report-filter.ts";
+
+const halfAnHour = 1_800_000;
+
+/** Print, the documents of the period as a table, and everything the accountant asks for in one archive. */
+export function ReportActs({ filter, year, report }: { filter: ReportFilter; year: number; report: Report }) {
+  const [busy, setBusy] = useState<"table" | "package" | null>(null);
+  const { trimester, sent } = filter;
+  const during = async (what: "table" | "package", act: () => Promise<unknown>) => {
+    setBusy(what);
+    await failedFields(act);
+    setBusy(null);
+  };
+  const table = (format: "csv" | "xlsx") =>
+    during("table", async () => {
+      const query = { type: sent ? "I,C" : "C", year, trimester, sort: "dataDocumento", format } as const;
+      saveFile(await call(calls.export, { query }));
+    });
+  const none = report.totali.documenti + report.autofatture.documenti === 0;
+  return (
+    <>
+      <Button icon={IconPrinter} onClick={() => window.print()}>
+        Stampa
+      </Button>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button icon={IconDownload} disabled={none} saving={busy === "table" && "Preparo il file…"}>
+            Esporta
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void table("csv")}>Documenti in CSV</Menu.Item>
+          <Menu.Item onClick={() => void table("xlsx")}>Documenti in Excel (.xlsx)</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        look="filled"
+        icon={IconPackageExport}
+        disabled={none}
+        saving={busy === "package" && "Preparo il pacchetto…"}
+        onClick={() =>
+          void during("package", async () =>
+            saveFile(
+              await call(calls.package, { query: { year, trimester, sent: sent ? 1 : null }, patience: halfAnHour }),
+            ),
+          )
+        }
+      >
+        Pacchetto per il commercialista
+      </Button>
+    </>
+  );
+}

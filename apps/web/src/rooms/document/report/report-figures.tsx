@@ -1,0 +1,88 @@
+import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { Link } from "react-router";
+import { documentsBehind } from "./documents-behind.ts";
+import styles from "./report-figures.module.css";
+import { periodName } from "./report-filter.ts";
+
+const documentsWord = (n: number) => (n === 1 ? "1 documento" : `${n} documenti`);
+
+/** The sums of the period, each beside what it was a year before. */
+export function ReportFigures({ report, sent }: { report: Report; sent: boolean }) {
+  const { totali, annoPrecedente, ritenute, iva, incassi } = report;
+  const to = documentsBehind(report, sent);
+  const figures: (Figure | false)[] = [
+    { label: "Imponibile", value: totali.imponibile, caption: changeOf(report), to },
+    {
+      label: "IVA",
+      value: totali.iva,
+      caption: iva.scissione.isZero() ? "" : `${formatImporto(iva.scissione)} in scissione dei pagamenti`,
+      to,
+    },
+    (!totali.cassa.isZero() || !annoPrecedente.cassa.isZero()) && {
+      label: "Cassa previdenziale",
+      value: totali.cassa,
+      caption: "",
+      to,
+    },
+    !totali.ritenute.isZero() && {
+      label: "Ritenute subite",
+      value: totali.ritenute,
+      caption: ritenute.length === 1 ? "da 1 cliente" : `da ${ritenute.length} clienti`,
+      to,
+    },
+    { label: "Totale", value: totali.totale, caption: documentsWord(totali.documenti), to },
+    { label: report.base === "incassi" ? "Incassato" : "Netto", value: totali.netto, caption: "", to },
+    {
+      label: "Da incassare",
+      value: incassi.daIncassare,
+      caption: incassi.scaduto.isZero() ? "" : `${formatImporto(incassi.scaduto)} oltre la scadenza`,
+      to: documentsBehind({ ...report, base: "emissione" }, true, { type: "sent", incasso: "aperto" }),
+      wrong: incassi.scaduto.isPositive(),
+    },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.flatMap((figure) => (figure ? [<OneFigure key={figure.label} {...figure} />] : []))}
+    </dl>
+  );
+}
+
+type Figure = { label: string; value: Decimal; caption: string; to: string | null; wrong?: boolean };
+
+function OneFigure({ label, value, caption, to, wrong }: Figure) {
+  const [whole, cents] = splitCents(formatImporto(value));
+  const amount = (
+    <>
+      {whole}
+      <span className={styles.cents}>{cents}</span>
+    </>
+  );
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>
+        {to ? (
+          <Link to={to} className={styles.link} aria-label={`${label}: ${formatImporto(value)}, mostra i documenti`}>
+            {amount}
+          </Link>
+        ) : (
+          amount
+        )}
+      </dd>
+      <dd className={wrong ? styles.wrong : styles.of}>{caption}</dd>
+    </div>
+  );
+}
+
+const splitCents = (text: string) => [text.slice(0, text.indexOf(",")), text.slice(text.indexOf(","))];
+
+/** "+24,6% sul 3° trimestre 2025"; nothing where there was nothing to compare with. */
+function changeOf({ anno, trimestre, totali, annoPrecedente }: Report): string {
+  const before = annoPrecedente.imponibile;
+  if (!before.isPositive()) return "";
+  const change = totali.imponibile.minus(before).times(Decimal.of(100)).dividedBy(before, 1);
+  const sign = change.isPositive() ? "+" : "";
+  return `${sign}${formatNumero(change)}% sul ${periodName({ anno: anno - 1, trimestre })}`;
+}

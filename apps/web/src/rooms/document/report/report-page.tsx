@@ -1,0 +1,132 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { actingProfile } from "../../../session/user-logged.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { IconChartBar } from "../../../ui/icons.ts";
+import { LoadError } from "../../../ui/load-error.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useOggi } from "../../../ui/oggi.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { SkeletonSheet } from "../../../ui/skeletons.tsx";
+import { useFilterAddress } from "../../../ui/use-list-address.ts";
+import { documentsBehind } from "./documents-behind.ts";
+import { FlatRateSheet } from "./flat-rate-sheet.tsx";
+import { MonthsSheet } from "./months-sheet.tsx";
+import { NumberingNotice } from "./numbering-notice.tsx";
+import { ClientsSheet, WithholdingSheet } from "./parties-sheets.tsx";
+import { RatesSheet } from "./rates-sheet.tsx";
+import { ReportActs } from "./report-acts.tsx";
+import { ReportControls } from "./report-controls.tsx";
+import { ReportFigures } from "./report-figures.tsx";
+import { periodName, type ReportFilter, readReportFilter, writeReportFilter } from "./report-filter.ts";
+import styles from "./report-page.module.css";
+import { StampSheet } from "./stamp-sheet.tsx";
+
+/** "Report": everything of a year or a quarter, by day of the document or by what came in. */
+export function ReportPage() {
+  const profile = actingProfile(useSignedInUser());
+  const [filter, onChange] = useFilterAddress(readReportFilter, writeReportFilter);
+  const thisYear = yearOf(useOggi());
+  const { year, trimester, base, sent } = filter;
+  const report = useQuery({
+    queryKey: ["document", "report", profile, filter],
+    queryFn: ({ signal }) =>
+      call(calls.report, { query: { year: year ?? thisYear, trimester, base, sent: sent ? 1 : null }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const dates = useQuery({
+    queryKey: ["document", "dates", profile],
+    queryFn: ({ signal }) => call(calls.dates, { quiet: true, signal }),
+  });
+
+  return (
+    <>
+      <PageHeader title="Report" crumbs={[]}>
+        {report.data && <ReportActs filter={filter} year={year ?? thisYear} report={report.data} />}
+      </PageHeader>
+      <ReportControls filter={filter} years={dates.data?.anni ?? []} onChange={onChange} />
+      {report.isError && !report.data ? (
+        <LoadError onRetry={() => void report.refetch()} />
+      ) : !report.data ? (
+        <SkeletonSheet rows={8} />
+      ) : (
+        <div aria-busy={report.isPlaceholderData} className={styles.blocks}>
+          {isEmpty(report.data) ? (
+            <Nothing report={report.data} filter={filter} onChange={onChange} />
+          ) : (
+            <Blocks report={report.data} sent={sent} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const isEmpty = ({ totali, autofatture, bollo, incassi }: Report) =>
+  totali.documenti + autofatture.documenti + bollo.numero === 0 && incassi.incassato.isZero();
+
+function Blocks({ report, sent }: { report: Report; sent: boolean }) {
+  const documents = documentsBehind(report, sent);
+  const { autofatture, forfettario, ritenute, perCliente } = report;
+  return (
+    <>
+      <ReportFigures report={report} sent={sent} />
+      {autofatture.documenti > 0 && (
+        <Notice severity="info" title="Integrazioni e autofatture">
+          {autofatture.documenti === 1 ? "1 documento" : `${autofatture.documenti} documenti`} per{" "}
+          {formatImporto(autofatture.totale)}: non sono vendite e non entrano nei totali.
+        </Notice>
+      )}
+      <div className={styles.pair}>
+        <MonthsSheet report={report} />
+        <StampSheet report={report} />
+      </div>
+      <div className={styles.pair}>
+        <RatesSheet report={report} documents={documents} />
+        {perCliente.length > 0 && <ClientsSheet report={report} sent={sent} />}
+      </div>
+      {(ritenute.length > 0 || forfettario) && (
+        <div className={styles.pair}>
+          {ritenute.length > 0 && <WithholdingSheet report={report} />}
+          {forfettario && <FlatRateSheet meter={forfettario} anno={report.anno} />}
+        </div>
+      )}
+      <NumberingNotice report={report} documents={documents} />
+    </>
+  );
+}
+
+function Nothing({
+  report,
+  filter,
+  onChange,
+}: {
+  report: Report;
+  filter: ReportFilter;
+  onChange(change: Partial<ReportFilter>): void;
+}) {
+  const period = report.trimestre ? `nel ${periodName(report)}` : `nel ${report.anno}`;
+  return (
+    <Sheet>
+      <EmptyState
+        icon={IconChartBar}
+        sentence={
+          filter.base === "incassi" ? `Nessun incasso segnato ${period}.` : `Nessun documento confermato ${period}.`
+        }
+      >
+        {report.trimestre ? (
+          <Button onClick={() => onChange({ trimester: null })}>Guarda tutto l'anno</Button>
+        ) : filter.sent ? null : (
+          <Button onClick={() => onChange({ sent: true })}>Includi le inviate</Button>
+        )}
+      </EmptyState>
+    </Sheet>
+  );
+}
