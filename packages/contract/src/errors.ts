@@ -74,6 +74,7 @@ export const errors = catalogue({
 
   // taxdata
   fiscalDataMissing: { status: 400, message: "Completa prima i dati fiscali." },
+  vatNumberOnInvoices: { status: 400 },
   ibanInUse: { status: 400, message: "Conto usato in una o più bozze: cambia prima il conto nelle bozze." },
   bankAccountNotFound: { status: 404, message: "Conto bancario non trovato" },
   logoMissing: { status: 404, message: "Nessun logo caricato" },

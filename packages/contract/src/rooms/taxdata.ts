@@ -167,9 +167,12 @@ export const taxdata = {
     method: "POST",
     path: "Profile/fiscal",
     access: "profile",
+    /** The person's yes to another VAT number than the one of invoices already sent. */
+    query: z.object({ conferma: z.optional(z.literal("partitaIva")) }),
     body: fiscalData,
     response: fiscalData,
-    summary: "Saves the fiscal data; sent documents are not touched.",
+    summary:
+      "Saves the fiscal data; sent documents are not touched, another VAT number than theirs is asked about first.",
   }),
   uploadLogo: endpoint({
     method: "POST",

@@ -11,7 +11,7 @@ import { uploadLogo } from "./upload-logo.ts";
 
 export function taxdataRoutes(app: App, deps: Deps): void {
   mount(app, taxdata.read, ({ actor }) => findFiscal(deps.db, actor.profile));
-  mount(app, taxdata.save, ({ actor, body }) => saveFiscalData(deps, actor.profile, body));
+  mount(app, taxdata.save, ({ actor, body, query }) => saveFiscalData(deps, actor.profile, body, query));
   mount(app, taxdata.bankAccounts, ({ actor }) => listBankAccounts(deps.db, actor.profile));
   mount(app, taxdata.createBankAccount, ({ actor, body }) => createBankAccount(deps, actor.profile, body));
   mount(app, taxdata.updateBankAccount, ({ actor, params, body }) =>

@@ -23,6 +23,18 @@ export async function saveFiscal(tx: Tx, profile: string, { idProfiloIban: _, ..
     .execute();
 }
 
+/** True when a document has gone to the SdI, whatever became of it. */
+export async function hasSentDocuments(tx: Tx, profile: string): Promise<boolean> {
+  const one = await tx
+    .selectFrom("document")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("statoDocumento", "in", ["I", "E", "C"])
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 type Row = Selectable<FiscalProfile>;
 
 function fromRow({ profileId: _, updatedAt: __, ...row }: Row, idProfiloIban: string | null): Fiscal {

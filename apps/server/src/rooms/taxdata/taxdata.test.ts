@@ -2,6 +2,7 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
+import { aDocumentRow } from "../../../test/factories/a-document-row.ts";
 import { aUser } from "../../../test/factories/a-user.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import { sendJson } from "../../../test/send-json.ts";
@@ -54,6 +55,35 @@ test("me shows the company and the VAT number once they are saved", async () => 
   const { data } = await app.call(auth.me, { token });
 
   expect(data).toMatchObject({ companyName: "Ada Bianchi", vatNumber: "01234567897", flagRitenuta: true });
+});
+
+test("another VAT number than the one of invoices already sent is saved only with the person's yes", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const other = someFiscalData({ partitaIva: "11520960011" });
+  const vatNumber = async () => (await app.call(taxdata.read, { token })).data?.partitaIva;
+  await app.call(taxdata.save, { token, body: someFiscalData() });
+  await aDocumentRow(app, { profileId: profile, statoDocumento: "C" });
+
+  const asked = await app.call(taxdata.save, { token, body: other });
+  const kept = await vatNumber();
+  const sameNumber = await app.call(taxdata.save, { token, body: someFiscalData({ cap: "20121" }) });
+  const said = await app.call(taxdata.save, { token, body: other, query: { conferma: "partitaIva" } });
+
+  expect(asked).toMatchObject({ status: 400, codes: ["vatNumberOnInvoices"] });
+  expect(asked.messages).toEqual(["Hai già inviato fatture con la partita IVA 01234567897. Vuoi davvero cambiarla?"]);
+  expect([kept, sameNumber.status, said.status, await vatNumber()]).toEqual(["01234567897", 200, 200, "11520960011"]);
+});
+
+test("before the first invoice the VAT number changes without a question", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  await app.call(taxdata.save, { token, body: someFiscalData() });
+  await aDocumentRow(app, { profileId: profile, statoDocumento: "B" });
+
+  const changed = await app.call(taxdata.save, { token, body: someFiscalData({ partitaIva: "11520960011" }) });
+
+  expect(changed.status).toBe(200);
 });
 
 test("wrong fiscal data are told field by field, and nothing is saved", async () => {

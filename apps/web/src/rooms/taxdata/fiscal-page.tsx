@@ -68,7 +68,7 @@ export function FiscalPage({
   const release = useUnsavedGuard(isDirty || accountOpen || proposed !== null);
   const items = profileItems(values, wrong, accounts.length > 0);
 
-  const write = useSaveFiscal(saved);
+  const write = useSaveFiscal();
   const save = form.handleSubmit(
     async (data) => {
       const outcome = await write(data);

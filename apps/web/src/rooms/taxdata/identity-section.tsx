@@ -62,10 +62,10 @@ export const IdentitySection = memo(function IdentitySection() {
       </div>
       {person ? (
         <FieldRow>
-          <FieldCell span={2}>
-            <FormSelect name="titolo" choices={titleChoices} clearable />
+          <FieldCell span={3}>
+            <FormSelect name="titolo" optional choices={titleChoices} clearable />
           </FieldCell>
-          <FieldCell span={5}>
+          <FieldCell span={4}>
             <FormText name="nome" maxLength={60} autoComplete="given-name" />
           </FieldCell>
           <FieldCell span={5}>

@@ -1,4 +1,3 @@
-import { home } from "@fatturachiara/contract/rooms/account";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { type BankAccount, type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
@@ -145,30 +144,20 @@ describe("the tax data", () => {
   });
 
   test("a VAT number already on sent invoices changes only after a question", async () => {
-    const counts = { bozze: 0, inviate: 1, scartate: 0, confermate: 2, clienti: 1 };
-    const steps = {
-      email: true,
-      datiFiscali: true,
-      pec: true,
-      primoCliente: true,
-      primaFattura: true,
-      conservazione: false,
-      nascosto: true,
-    };
-    api.answer(home.read, {
-      primiPassi: steps,
-      pec: { sospesa: false },
-      conteggi: counts,
-      incassi: { daIncassare: Decimal.zero, scaduto: Decimal.zero, scadute: 0 },
-    });
+    const question = "Hai già inviato fatture con la partita IVA 12345678903. Vuoi davvero cambiarla?";
+    api.fail(taxdata.save, "vatNumberOnInvoices", { messages: [question] });
     await open();
     await fill("partitaIva", "11520960011");
     await user.click(salva());
-    expect(await screen.findByText(/Hai già inviato fatture con la partita IVA 12345678903/)).toBeTruthy();
+    expect(await screen.findByText(question)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "No" }));
-    await waitFor(() => expect(screen.queryByText(/Hai già inviato/)).toBeNull());
-    expect(api.callsTo(taxdata.save)).toHaveLength(0);
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    expect(api.callsTo(taxdata.save).map(({ query }) => String(query))).toEqual([""]);
     expect(field("partitaIva").value).toBe("11520960011");
+
+    await user.click(salva());
+    await user.click(await screen.findByRole("button", { name: "Si" }));
+    await waitFor(() => expect(String(api.callsTo(taxdata.save).at(-1)?.query)).toBe("conferma=partitaIva"));
   });
 
   test("go back where they were asked from after saving, and begin at the field that was asked for", async () => {

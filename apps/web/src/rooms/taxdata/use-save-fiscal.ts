@@ -1,4 +1,3 @@
-import { home } from "@fatturachiara/contract/rooms/account";
 import { type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -15,17 +14,16 @@ import { counterKey, fiscalKey } from "./keys.ts";
 export type SaveOutcome = { answer: FiscalData } | { fields: Record<string, string[]> } | "kept";
 
 /** Saves the tax data and says so; a VAT number already on sent invoices is changed only after a question. */
-export function useSaveFiscal(saved: FiscalData | null): (data: FiscalData) => Promise<SaveOutcome> {
+export function useSaveFiscal(): (data: FiscalData) => Promise<SaveOutcome> {
   const profile = actingProfile(useSignedInUser());
   const queries = useQueryClient();
   return async (data) => {
     messageAreas.clear("messageHeadAlert");
     try {
-      if (saved && saved.partitaIva !== data.partitaIva && !(await mayChangeVatNumber(saved.partitaIva))) return "kept";
       // The default account is chosen in the list of accounts, which is saved on its own.
-      const answer = await call(taxdata.save, { body: { ...data, idProfiloIban: null } });
+      const answer = await saveOrAsk({ ...data, idProfiloIban: null });
+      if (!answer) return "kept";
       queries.setQueryData([...fiscalKey, profile], answer);
-      void queries.invalidateQueries({ queryKey: ["home"] });
       void queries.invalidateQueries({ queryKey: counterKey });
       showToast({ severity: "success", summary: "Dati fiscali salvati." });
       // Company name and VAT number stand in the shell; if they cannot be read now, the call has said why.
@@ -38,14 +36,15 @@ export function useSaveFiscal(saved: FiscalData | null): (data: FiscalData) => P
   };
 }
 
-async function mayChangeVatNumber(present: string): Promise<boolean> {
-  const { conteggi } = await call(home.read, { quiet: true });
-  if (conteggi.inviate + conteggi.scartate + conteggi.confermate === 0) return true;
-  return confirm({
-    header: "Partita IVA",
-    message: `Hai già inviato fatture con la partita IVA ${present}. Vuoi davvero cambiarla?`,
-    destroys: true,
-  });
+/** Null when the server asks about the VAT number and the answer is no. */
+async function saveOrAsk(body: FiscalData): Promise<FiscalData | null> {
+  try {
+    return await call(taxdata.save, { body, takesUp: ["vatNumberOnInvoices"] });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || !error.is("vatNumberOnInvoices")) throw error;
+    const yes = await confirm({ header: "Partita IVA", message: error.messages.join(" "), destroys: true });
+    return yes ? call(taxdata.save, { body, query: { conferma: "partitaIva" } }) : null;
+  }
 }
 
 function onlyFailures(error: unknown) {
