@@ -30,9 +30,17 @@ describe("a new document", () => {
 
     expect(TipoDocumento.perId(draft.idTipoDocumento ?? 0)?.codice).toBe("TD01");
     expect(draft.dataDocumento).toBe("2026-11-20");
-    expect(draft.dataScadenzaPagamento).toBe("2026-12-20");
+    expect(draft.dataScadenzaPagamento).toBe("2026-12-21");
     expect(draft.idProfiloIban).toBe("a1");
     expect(draft.lines.map((line) => vatOf(line.idAliquotaIvaFull))).toEqual(["22"]);
+  });
+
+  test.each([
+    ["a Monday", "2026-11-14", "2026-12-14"],
+    ["a Sunday", "2026-11-20", "2026-12-21"],
+    ["Christmas, with a holiday and a Sunday behind it", "2026-11-25", "2026-12-28"],
+  ])("30 days on is %s: due on the first working day from there", (_, today, due) => {
+    expect(startDraft(fiscal("RF01"), [], today).dataScadenzaPagamento).toBe(due);
   });
 
   test("starts with one line of quantity 1 and no flag, and a stamp that applies when due", () => {

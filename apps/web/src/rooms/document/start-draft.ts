@@ -10,7 +10,7 @@ import {
   TipoDocumento,
 } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import { addDays, type Giorno, nextWorkingDay } from "@fatturachiara/fatturapa/giorno";
 import { type Draft, type Line, newLine } from "./draft.ts";
 
 /** Days until payment when the profile does not say (screens.md §4). */
@@ -33,7 +33,7 @@ export function startDraft(fiscal: FiscalData, bankAccounts: readonly BankAccoun
     idCondizionePagamento: fiscal.idCondizionePagamento ?? CondizionePagamento.perCodice("TP02")?.id,
     idModalitaPagamento: modalita,
     idModalitaPagamentoFull: modalita,
-    dataScadenzaPagamento: addDays(oggi, fiscal.giorniScadenza ?? usualTerm),
+    dataScadenzaPagamento: nextWorkingDay(addDays(oggi, fiscal.giorniScadenza ?? usualTerm)),
     idProfiloIban: standard?.id,
     rate: [],
     flagBollo: true,
