@@ -54,7 +54,6 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
         setSaved(answer);
         form.reset(pecValues(answer));
         checks.forget();
-        void queries.invalidateQueries({ queryKey: ["home"] });
         // The settings stand whatever the checks find.
         const well = await checks.runAll(answer.modo);
         showToast(

@@ -68,7 +68,6 @@ export function ClientForm({ client }: { client: Client | undefined }) {
               })
             : await call(clients.create, { body });
           void queries.invalidateQueries({ queryKey: clientsKey });
-          void queries.invalidateQueries({ queryKey: ["home"] });
           showToast({ severity: "success", summary: "Cliente salvato." });
           release();
           if (back) navigate(withQuery(back, { cliente: saved.id }));

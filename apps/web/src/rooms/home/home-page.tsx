@@ -27,9 +27,11 @@ export function HomePage() {
 function OwnHome() {
   const user = useSignedInUser();
   const now = useClock().now();
+  // gcTime 0: whoever comes back has just done one of the steps; an older answer would be shown first, then move.
   const { data, isError, refetch } = useQuery({
     queryKey: homeKey,
     queryFn: ({ signal }) => call(home.read, { signal }),
+    gcTime: 0,
   });
   const name = user.isCurrentManagedUser ? (user.currentManagedUser?.name ?? "") : user.firstName;
   const documents = data
