@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { LoginPage } from "../rooms/auth/login-page.tsx";
 import { useAddress } from "../ui/address.ts";
 import { apart } from "../ui/apart.tsx";
@@ -58,9 +58,11 @@ export const outsideRoutes: Readonly<Record<string, () => ReactNode>> = {
 export function OutsideRoutes() {
   const { path } = useAddress();
   const route = outsideRoutes[path.length > 1 ? path.replace(/\/$/, "") : path];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion, not an input
+  const shown = useRef(path);
   useEffect(() => {
-    window.scrollTo(0, 0); // braces: newer browsers answer a promise
+    if (shown.current === path) return; // the first page stands at its top, and asking would lay it out once more
+    shown.current = path;
+    window.scrollTo(0, 0);
   }, [path]);
   return <Fragment key={path}>{route ? route() : <NotFoundPage />}</Fragment>;
 }

@@ -63,6 +63,7 @@ export function PanelButton({
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link or button is a click too
         <div
           id={id}
+          data-panel
           className={styles.panel}
           style={width ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
           onClick={(event) => {

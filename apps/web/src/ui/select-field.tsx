@@ -38,6 +38,7 @@ export function SelectField<V extends string | number>({
   hideLabel,
   ...rest
 }: SelectFieldProps<V>) {
+  const chosen = value === null || value === undefined ? null : String(value);
   const { rightSection, ...props } = fieldProps({ label, optional, help, good, error, readOnly });
   return (
     <Select
@@ -45,19 +46,22 @@ export function SelectField<V extends string | number>({
       {...props}
       {...(hideLabel ? { label: undefined, "aria-label": label } : {})}
       data={grouped(choices)}
-      value={value === null || value === undefined ? null : String(value)}
-      onChange={(chosen) => onChange(choices.find((choice) => String(choice.value) === chosen)?.value ?? null)}
+      value={chosen}
+      onChange={(picked) => onChange(choices.find((choice) => String(choice.value) === picked)?.value ?? null)}
       allowDeselect={rest.clearable ?? false}
       clearButtonProps={{ "aria-label": `Togli ${label}` }}
       nothingFoundMessage="Nessun risultato"
       maxDropdownHeight={320}
       checkIconPosition="right"
-      rightSection={rightSection ?? (rest.clearable ? undefined : <Icon of={IconChevronDown} size="small" />)}
+      // With something to take back, the button that does it stands in the arrow's place.
+      rightSection={rightSection ?? (rest.clearable && chosen !== null ? undefined : chevron)}
       // The choices are drawn when they are opened: a page with ten lists would draw four hundred first.
       comboboxProps={{ zIndex: 10001, transitionProps: { duration: 0 }, keepMounted: false }}
     />
   );
 }
+
+const chevron = <Icon of={IconChevronDown} size="small" />;
 
 /** Mantine's data: choices of one group stand together under its name. */
 function grouped<V extends string | number>(choices: readonly Choice<V>[]): SelectProps["data"] {

@@ -1,5 +1,5 @@
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
-import { Checkbox, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
@@ -13,6 +13,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconDotsVertical, IconHistory, IconLogout } from "../../ui/icons.ts";
 import { useClock } from "../../ui/oggi.tsx";
+import { RowCheckbox } from "../../ui/row-checkbox.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { associationKey } from "./keys.ts";
 import styles from "./managed-users-table.module.css";
@@ -32,8 +33,8 @@ export function ManagedUsersTable({
   const choice: Column<Current> = {
     key: "scelta",
     head: (
-      <Checkbox
-        aria-label="Seleziona tutti"
+      <RowCheckbox
+        label="Seleziona tutti"
         checked={all}
         indeterminate={selected.length > 0 && !all}
         onChange={() => onSelect?.(all ? [] : rows.map(({ id }) => id))}
@@ -41,8 +42,8 @@ export function ManagedUsersTable({
     ),
     width: "44px",
     cell: ({ id, ...row }) => (
-      <Checkbox
-        aria-label={`Seleziona ${nameOf(row)}`}
+      <RowCheckbox
+        label={`Seleziona ${nameOf(row)}`}
         checked={selected.includes(id)}
         onChange={() => onSelect?.(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])}
       />

@@ -1,0 +1,26 @@
+import { Checkbox } from "@mantine/core";
+import styles from "./checkbox-field.module.css";
+
+/** Chooses one row of a table, or all of them; its name is for screen readers. */
+export function RowCheckbox({
+  label,
+  checked,
+  indeterminate = false,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  /** Some of the rows it stands for, not all. */
+  indeterminate?: boolean;
+  onChange(): void;
+}) {
+  return (
+    <Checkbox
+      aria-label={label}
+      checked={checked}
+      indeterminate={indeterminate}
+      onChange={onChange}
+      classNames={{ input: styles.input ?? "" }}
+    />
+  );
+}
