@@ -60,7 +60,7 @@ function filesOf(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, found = new S
 }
 
 /** The routes of the rooms as their doors write them: a path, then the module that draws it. */
-function lazyPages(rooms: string): { path: string; module: string }[] {
+export function lazyPages(rooms: string): { path: string; module: string }[] {
   return readdirSync(rooms).flatMap((room) => {
     const door = join(rooms, room, "index.ts");
     const text = readFileSync(door, "utf8");

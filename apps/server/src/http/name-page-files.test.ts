@@ -41,3 +41,10 @@ test("an address the build does not know gets the page as it is", async () => {
 
   expect(await namePageFiles(html, { webDir, path: "/login" })).toBe(html);
 });
+
+test("a build that wrote no list gets the page as it is", async () => {
+  const webDir = aBuild({});
+  rmSync(join(webDir, "page-files.json"));
+
+  expect(await namePageFiles(html, { webDir, path: "/ia/home" })).toBe(html);
+});

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -9,7 +10,9 @@ type PageFiles = Readonly<Record<string, readonly string[]>>;
  * the build does not know gets the page as it is.
  */
 export async function namePageFiles(html: string, { webDir, path }: { webDir: string; path: string }): Promise<string> {
-  const pages = JSON.parse(await readFile(join(webDir, "page-files.json"), "utf8")) as PageFiles;
+  const list = join(webDir, "page-files.json");
+  if (!existsSync(list)) return html; // pages of a build that wrote none yet
+  const pages = JSON.parse(await readFile(list, "utf8")) as PageFiles;
   const files = pages[path] ?? pages[Object.keys(pages).find((pattern) => answers(pattern, path)) ?? ""] ?? [];
   return html.replace("</head>", () => `${files.map(link).join("")}</head>`);
 }
