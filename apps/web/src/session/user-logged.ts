@@ -55,3 +55,7 @@ export function userLoggedFrom(me: Me, { token, refreshToken }: Tokens): UserLog
 export function actingProfile(user: UserLogged): string {
   return user.isCurrentManagedUser && user.currentManagedProfileId ? user.currentManagedProfileId : user.id;
 }
+
+/** How the managed account is called on the screen: its company, or its person while there are no tax data. */
+export const managedName = ({ companyName, name, surname }: CurrentManagedUser): string =>
+  companyName || `${name} ${surname}`;

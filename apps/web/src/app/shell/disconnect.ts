@@ -2,16 +2,16 @@ import { association } from "@fatturachiara/contract/rooms/association";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { reloadUser } from "../../session/sign-in.ts";
-import type { UserLogged } from "../../session/user-logged.ts";
+import { managedName, type UserLogged } from "../../session/user-logged.ts";
 import { goTo } from "../../ui/address.ts";
 import { confirm } from "../../ui/confirm.ts";
 
 /** Ends managed mode after a confirmation: user data is read again and home opens. */
 export async function disconnect(user: UserLogged): Promise<void> {
-  const companyName = user.currentManagedUser?.companyName ?? "";
+  if (!user.currentManagedUser) return;
   const yes = await confirm({
     header: "Disconnetti",
-    message: `Vuoi smettere di operare per conto di ${companyName}?`,
+    message: `Vuoi smettere di operare per conto di ${managedName(user.currentManagedUser)}?`,
   });
   if (!yes) return;
   try {

@@ -1,4 +1,4 @@
-import type { UserLogged } from "../../session/user-logged.ts";
+import { managedName, type UserLogged } from "../../session/user-logged.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconLogout, IconUsersGroup } from "../../ui/icons.ts";
 import { disconnect } from "./disconnect.ts";
@@ -6,11 +6,12 @@ import styles from "./managed-bar.module.css";
 
 /** Whose affairs these are; sticky and never absent in managed mode. */
 export function ManagedBar({ user }: { user: UserLogged }) {
+  const name = user.currentManagedUser && managedName(user.currentManagedUser);
   return (
     <section className={styles.bar} aria-label="Account gestito">
       <Icon of={IconUsersGroup} />
-      <span className={styles.words} title={user.currentManagedUser?.companyName}>
-        Stai operando per conto di <b>{user.currentManagedUser?.companyName}</b>
+      <span className={styles.words} title={name ?? undefined}>
+        Stai operando per conto di <b>{name}</b>
       </span>
       <button type="button" className={styles.button} onClick={() => disconnect(user)}>
         <Icon of={IconLogout} size="small" />

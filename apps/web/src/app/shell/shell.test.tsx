@@ -227,6 +227,14 @@ describe("managed mode", () => {
   });
 });
 
+test("a managed account without tax data is called by its person's name", () => {
+  const { currentManagedUser } = managed;
+  open({ ...managed, currentManagedUser: currentManagedUser ? { ...currentManagedUser, companyName: "" } : null });
+
+  expect(screen.getByRole("region", { name: "Account gestito" }).textContent).toContain("per conto di Luca Bianchi");
+  expect(screen.getByRole("navigation", { name: "Menu principale" }).textContent).toContain("Luca Bianchi");
+});
+
 describe("an expired profile", () => {
   test("is told in red, with the way to renew", () => {
     open({ isExpired: true });

@@ -2,7 +2,7 @@ import { Tooltip } from "@mantine/core";
 import { memo } from "react";
 import { NavLink } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
-import type { UserLogged } from "../../session/user-logged.ts";
+import { managedName, type UserLogged } from "../../session/user-logged.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type MenuEntry, menuFor } from "../menu.ts";
 import styles from "./side-menu.module.css";
@@ -15,7 +15,7 @@ export const SideMenu = memo(function SideMenu({ user, folded }: { user: UserLog
       {managed && !folded && (
         <div className={styles.managed}>
           <span className={styles.caption}>Account gestito</span>
-          <b>{managed.companyName}</b>
+          <b>{managedName(managed)}</b>
           <span className={styles.caption}>P.IVA {managed.vatNumber || "Non aggiunto"}</span>
         </div>
       )}

@@ -2,7 +2,7 @@ import { account } from "@fatturachiara/contract/rooms/account";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
-import { actingProfile } from "../../session/user-logged.ts";
+import { actingProfile, managedName } from "../../session/user-logged.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -47,7 +47,7 @@ export function ProfilePage() {
         <div className={styles.page}>
           {managed && (
             <Notice severity="info" title="Questi dati li cambia solo il titolare.">
-              Stai vedendo l'account di {user.currentManagedUser?.companyName}.
+              Stai vedendo l'account di {user.currentManagedUser && managedName(user.currentManagedUser)}.
             </Notice>
           )}
           <Sheet flush>

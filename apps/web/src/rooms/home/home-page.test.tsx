@@ -58,6 +58,21 @@ test("of a manager is the control room; acting for somebody it is that profile's
   expect(await screen.findByText("Primi passi")).toBeTruthy();
 });
 
+test("who acts for somebody is greeted by their own name, and told whose invoices are missing", async () => {
+  const mario = { name: "Mario", surname: "Rossi", email: "mario@rossi.example", companyName: "Rossi Impianti" };
+  open();
+  cleanup();
+  signedIn({
+    isUserManager: true,
+    isCurrentManagedUser: true,
+    currentManagedUser: { ...mario, vatNumber: "01234567897", expiringDate: null, isExpired: false },
+  });
+  renderInside(<HomePage />);
+
+  expect(await screen.findByText("Rossi Impianti non ha ancora emesso fatture.")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Buongiorno, Giulia");
+});
+
 test("without documents it welcomes, with one button", async () => {
   open();
 

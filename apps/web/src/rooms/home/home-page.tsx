@@ -2,6 +2,7 @@ import { home } from "@fatturachiara/contract/rooms/account";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
+import { managedName } from "../../session/user-logged.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconFilePlus, IconPlus } from "../../ui/icons.ts";
@@ -33,7 +34,7 @@ function OwnHome() {
     queryFn: ({ signal }) => call(home.read, { signal }),
     gcTime: 0,
   });
-  const name = user.isCurrentManagedUser ? (user.currentManagedUser?.name ?? "") : user.firstName;
+  const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
   const documents = data
     ? data.conteggi.bozze + data.conteggi.inviate + data.conteggi.scartate + data.conteggi.confermate
     : 0;
@@ -41,7 +42,7 @@ function OwnHome() {
 
   return (
     <>
-      <PageHeader title={`${greeting(now)}, ${name}`} caption={longDay(now)}>
+      <PageHeader title={`${greeting(now)}, ${user.firstName}`} caption={longDay(now)}>
         {!empty && (
           <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
             Nuova fattura
@@ -62,7 +63,11 @@ function OwnHome() {
               <Sheet>
                 <EmptyState
                   icon={IconFilePlus}
-                  sentence={`Benvenuto, ${name}. Crea la tua prima fattura in meno di un minuto.`}
+                  sentence={
+                    managed
+                      ? `${managedName(managed)} non ha ancora emesso fatture.`
+                      : `Benvenuto, ${user.firstName}. Crea la tua prima fattura in meno di un minuto.`
+                  }
                 >
                   <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
                     Nuova fattura
