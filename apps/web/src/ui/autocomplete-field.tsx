@@ -107,7 +107,7 @@ export function AutocompleteField<T>({
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!found}>
-        <Combobox.Options aria-label={label}>
+        <Combobox.Options aria-label={label} className={styles.options}>
           {found?.items.map((item) => (
             <Combobox.Option key={item.key} value={item.key}>
               <span className={styles.option}>

@@ -38,7 +38,6 @@ export function SelectField<V extends string | number>({
   hideLabel,
   ...rest
 }: SelectFieldProps<V>) {
-  const chosen = value === null || value === undefined ? null : String(value);
   const { rightSection, ...props } = fieldProps({ label, optional, help, good, error, readOnly });
   return (
     <Select
@@ -46,15 +45,16 @@ export function SelectField<V extends string | number>({
       {...props}
       {...(hideLabel ? { label: undefined, "aria-label": label } : {})}
       data={grouped(choices)}
-      value={chosen}
+      value={value === null || value === undefined ? null : String(value)}
       onChange={(picked) => onChange(choices.find((choice) => String(choice.value) === picked)?.value ?? null)}
       allowDeselect={rest.clearable ?? false}
       clearButtonProps={{ "aria-label": `Togli ${label}` }}
+      // The focus alone opens nothing: a list would cover the sentence that says what is wrong with its field.
+      openOnFocus={false}
       nothingFoundMessage="Nessun risultato"
       maxDropdownHeight={320}
       checkIconPosition="right"
-      // With something to take back, the button that does it stands in the arrow's place.
-      rightSection={rightSection ?? (rest.clearable && chosen !== null ? undefined : chevron)}
+      rightSection={rightSection ?? chevron}
       // The choices are drawn when they are opened: a page with ten lists would draw four hundred first.
       comboboxProps={{ zIndex: 10001, transitionProps: { duration: 0 }, keepMounted: false }}
     />

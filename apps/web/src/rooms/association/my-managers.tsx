@@ -57,7 +57,16 @@ const columnsWith = (actionsOf: (email: string) => (() => void) | undefined): re
     cell: (row) => (
       <TwoLines
         first={`${row.nome} ${row.cognome}`}
-        second={<span className={styles.wrap}>{[row.companyName, row.email].filter(Boolean).join(" · ")}</span>}
+        second={
+          <>
+            <span className={styles.wrap}>{[row.companyName, row.email].filter(Boolean).join(" · ")}</span>
+            <span className={styles.onPhone}>
+              {" · "}
+              {permissionLabels[row.permesso]} · dal {formatDay(row.dal)} ·{" "}
+              {row.ultimoAccesso ? `ultimo accesso ${formatDay(row.ultimoAccesso)}` : "mai entrato"}
+            </span>
+          </>
+        }
       />
     ),
   },

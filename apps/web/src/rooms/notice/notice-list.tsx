@@ -10,7 +10,7 @@ import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDay, formatTime } from "../../ui/format-instant.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { IconAlertCircle, IconCalendar, IconCircleCheck, IconInbox } from "../../ui/icons.ts";
+import { IconAlertCircle, IconCalendar, IconFileExport, IconInbox } from "../../ui/icons.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { SkeletonLines } from "../../ui/skeletons.tsx";
 import { noticesKey } from "./keys.ts";
@@ -21,7 +21,7 @@ const shown = 12;
 
 const icons: Record<NoticeKind, TablerIcon> = {
   scarto: IconAlertCircle,
-  consegna: IconCircleCheck,
+  consegna: IconFileExport,
   ricevuta: IconInbox,
   scadenze: IconCalendar,
 };
