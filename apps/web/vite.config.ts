@@ -17,7 +17,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"] },
-            { name: "inside", minShareCount: 4 },
+            { name: "inside", minShareCount: 6 },
+            { name: "icons", test: /@tabler/, minShareCount: 2 },
           ],
         },
       },
