@@ -14,13 +14,14 @@ import { findFile, findSentFile } from "./file-store.ts";
 import { nextFreeNumber } from "./next-number.ts";
 import { serieOf } from "./number-format.ts";
 import { findSeries } from "./number-store.ts";
+import { findReceivedFile } from "./received-file.ts";
 import { trasmittenteOf } from "./send-document.ts";
 import { loadSources } from "./sources.ts";
 import { findRow, loadInput } from "./store.ts";
 
 type Deps = { db: Db; clock: Clock };
 /** `tipo` is absent of a draft: it was never signed. */
-type Xml = { nome: string; bytes: Uint8Array; bozza: boolean; title: string; tipo?: string };
+type Xml = { nome: string; bytes: Uint8Array; bozza: boolean; title: string; tipo?: string; received?: boolean };
 
 /** The file as sent, byte for byte; of a draft, the file it would be now, named `…_bozza.xml`. */
 export async function documentXml(deps: Deps, profile: string, id: string): Promise<DownloadedFile> {
@@ -34,8 +35,9 @@ export async function documentPdf(
   profile: string,
   { id, vista }: { id: string; vista?: PrintOptions["vista"] },
 ): Promise<DownloadedFile> {
-  const { nome, bytes, bozza, title } = await xmlOf(deps, profile, id);
-  const logo = (await findLogo(deps.db, profile)) ?? undefined;
+  const { nome, bytes, bozza, title, received } = await xmlOf(deps, profile, id);
+  // The logo is ours: a supplier's invoice does not bear it.
+  const logo = received ? undefined : ((await findLogo(deps.db, profile)) ?? undefined);
   const pdf = await printFattura(bytes, { logo, bozza, fileName: nome, printed: deps.clock.now(), vista });
   return { name: `${title}${vista === "tabellare" ? "_tabellare" : ""}.pdf`, type: "application/pdf", bytes: pdf };
 }
@@ -53,7 +55,7 @@ export async function documentFile(
 
 async function xmlOf({ db, clock }: Deps, profile: string, id: string): Promise<Xml> {
   const row = await findRow(db, profile, id);
-  if (!row) throw fail("documentNotFound");
+  if (!row) return receivedXml(db, profile, id);
   if (row.statoDocumento !== "B") {
     const file = await findSentFile(db, profile, id);
     if (!file) throw new Error(`Document ${id} is ${row.statoDocumento} without a file`);
@@ -66,6 +68,12 @@ async function xmlOf({ db, clock }: Deps, profile: string, id: string): Promise<
   const { idPaese, idCodice } = invio.idTrasmittente;
   const nome = `${idPaese}${idCodice}_${plain(bozza.numero)}_bozza.xml`;
   return { nome, bytes, bozza: true, title: `${titleOf(row, bozza.numero)}_bozza` };
+}
+
+async function receivedXml(db: Querier, profile: string, id: string): Promise<Xml> {
+  const file = await findReceivedFile(db, profile, id);
+  if (!file) throw fail("documentNotFound");
+  return { ...file, bozza: false, received: true, title: `Ricevuta_${plain(file.numero)}` };
 }
 
 /** The draft with the number it would get now. */

@@ -7,6 +7,7 @@ import { readFilter } from "./document-filter.ts";
 import { readOrder } from "./list-order.ts";
 import { findPage, findRows } from "./list-store.ts";
 import { tabsOf, totalsOf } from "./list-totals.ts";
+import { receivedPage, receivedRows } from "./received-list.ts";
 
 const MAX_PLAIN = 1000;
 const MAX_PAGE = 200;
@@ -22,15 +23,21 @@ export async function listDocuments(
   asked: Query<typeof document.list>,
 ): Promise<Answer<typeof document.list>> {
   const filter = readFilter(asked, clock.oggi());
+  const limit = Math.min(Math.max(asked.size ?? 25, 1), MAX_PAGE);
+  const part =
+    asked.page === undefined
+      ? { limit: MAX_PLAIN, offset: 0 }
+      : { limit, offset: (Math.max(asked.page, 1) - 1) * limit };
+  if (filter.received) {
+    const found = { filter, sort: asked.sort, part };
+    return asked.page === undefined ? receivedRows(db, profile, found) : receivedPage(db, profile, found);
+  }
   const order = readOrder(asked.sort);
-  if (filter.received) return asked.page === undefined ? [] : pageOf([], [], filter);
   if (asked.page === undefined) {
-    const rows = await findRows(db, profile, { filter, order, part: { limit: MAX_PLAIN, offset: 0 } });
+    const rows = await findRows(db, profile, { filter, order, part });
     return rows.map(documentRowOf);
   }
-  const limit = Math.min(Math.max(asked.size ?? 25, 1), MAX_PAGE);
-  const offset = (Math.max(asked.page, 1) - 1) * limit;
-  const { rows, sums } = await findPage(db, profile, { filter, order, part: { limit, offset } });
+  const { rows, sums } = await findPage(db, profile, { filter, order, part });
   return pageOf(rows, sums, filter);
 }
 

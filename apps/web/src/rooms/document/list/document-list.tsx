@@ -86,7 +86,7 @@ export function DocumentList({
             onToggle={toggle}
           />
         )}
-        <ExportMenu kind={kind} filter={filter} total={list.data?.total ?? 0} />
+        {kind === "sent" && <ExportMenu filter={filter} total={list.data?.total ?? 0} />}
         {action}
       </PageHeader>
       {many.sending && (
@@ -124,18 +124,20 @@ export function DocumentList({
             <div aria-busy={list.isPlaceholderData}>
               {narrow ? (
                 <>
-                  <div className={styles.choosing}>
-                    <Button
-                      row
-                      look="quiet"
-                      onClick={() => {
-                        setChoosing(!choosing);
-                        chosen.clear();
-                      }}
-                    >
-                      {choosing ? "Fine" : "Seleziona"}
-                    </Button>
-                  </div>
+                  {kind === "sent" && (
+                    <div className={styles.choosing}>
+                      <Button
+                        row
+                        look="quiet"
+                        onClick={() => {
+                          setChoosing(!choosing);
+                          chosen.clear();
+                        }}
+                      >
+                        {choosing ? "Fine" : "Seleziona"}
+                      </Button>
+                    </div>
+                  )}
                   <DocumentCards
                     caption={title}
                     rows={rows}
@@ -149,13 +151,17 @@ export function DocumentList({
                 <DataTable
                   caption={title}
                   columns={[
-                    choiceColumn({
-                      rows,
-                      keyOf: ({ id }) => id,
-                      nameOf,
-                      chosen: chosen.has,
-                      onChoose: chosen.choose,
-                    }),
+                    ...(kind === "sent"
+                      ? [
+                          choiceColumn({
+                            rows,
+                            keyOf: ({ id }) => id,
+                            nameOf,
+                            chosen: chosen.has,
+                            onChoose: chosen.choose,
+                          }),
+                        ]
+                      : []),
                     ...withTotals(visible, list.data),
                     {
                       key: "azioni",
@@ -167,7 +173,7 @@ export function DocumentList({
                   rows={rows}
                   rowKey={({ id }) => id}
                   isSelected={({ id }) => chosen.has(id)}
-                  onToggle={chosen.toggle}
+                  {...(kind === "sent" && { onToggle: chosen.toggle })}
                   sort={{ by: filter.sort, onSort: (sort) => onChange({ sort }) }}
                 />
               )}

@@ -19,7 +19,7 @@ import {
   IconSend,
   IconTrash,
 } from "../../../ui/icons.ts";
-import { nameOf, subStateOf } from "./row-words.ts";
+import { isReceived, nameOf, subStateOf } from "./row-words.ts";
 import type { DocumentActs } from "./use-document-acts.ts";
 
 type Entry = { label: string; icon: TablerIcon; to?: string; act?: () => unknown };
@@ -56,7 +56,7 @@ export function DocumentMenu({
 function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentRow) => void): Entry[] {
   if (row.deletedAt) return [{ label: "Recupera", icon: IconRestore, act: () => acts.restore([row]) }];
   const sotto = subStateOf(row);
-  const possible = new Set<string>(sotto ? azioni({ sotto }) : []);
+  const possible = new Set<string>(isReceived(row) ? ["pdf", "xml"] : sotto ? azioni({ sotto }) : []);
   const entries: [string | boolean, Entry][] = [
     [row.statoDocumento === "B" && "modifica", edit(row, "Modifica")],
     [row.statoDocumento === "E" && "modifica", edit(row, "Correggi")],

@@ -13,7 +13,7 @@ import { asQuery, type ListFilter } from "./list-filter.ts";
 const mostInZip = 500;
 
 /** Everything the list shows, all its pages: as a table, or the files themselves. */
-export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received"; filter: ListFilter; total: number }) {
+export function ExportMenu({ filter, total }: { filter: ListFilter; total: number }) {
   const [busy, setBusy] = useState(false);
   const during = async (act: () => Promise<unknown>) => {
     setBusy(true);
@@ -21,7 +21,7 @@ export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received";
     setBusy(false);
   };
   const table = (format: "csv" | "xlsx") =>
-    during(async () => saveFile(await call(calls.export, { query: { ...asQuery(filter, kind), format } })));
+    during(async () => saveFile(await call(calls.export, { query: { ...asQuery(filter, "sent"), format } })));
   const zip = async () => {
     if (total > mostInZip) {
       const detail = `L'elenco ha ${total} documenti: un file ZIP ne contiene al massimo ${mostInZip}. Restringi i filtri, per esempio a un trimestre.`;
@@ -29,7 +29,7 @@ export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received";
       return;
     }
     await during(async () => {
-      const found = await call(calls.list, { query: asQuery(filter, kind) });
+      const found = await call(calls.list, { query: asQuery(filter, "sent") });
       const ids = (Array.isArray(found) ? found : found.items).filter((row) => !row.deletedAt).map(({ id }) => id);
       saveFile(await call(calls.archive, { body: { ids, file: ["xml", "pdf"] }, patience: 600_000 }));
     });

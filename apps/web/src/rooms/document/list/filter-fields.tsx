@@ -74,12 +74,14 @@ export function FilterFields({
         searchable
         onChange={(value) => onChange({ td: value ?? "" })}
       />
-      <SelectField
-        label={received ? "Pagamento" : "Incasso"}
-        choices={collections}
-        value={filter.incasso ?? ""}
-        onChange={(value) => onChange({ incasso: (value || null) as ListFilter["incasso"] })}
-      />
+      {!received && (
+        <SelectField
+          label="Incasso"
+          choices={collections}
+          value={filter.incasso ?? ""}
+          onChange={(value) => onChange({ incasso: (value || null) as ListFilter["incasso"] })}
+        />
+      )}
     </>
   );
 }

@@ -31,6 +31,7 @@ export function taxIdOf({ idFiscaleIva }: DocumentRow): string | null {
 
 /** How a row is called where only words name it: "Fattura 46/2026 di Laura Greco". */
 export function nameOf(row: DocumentRow): string {
+  if (isReceived(row)) return `Fattura ${row.numeroDocumentoInvio} di ${partyOf(row)}`;
   const title = row.numeroDocumentoInvio ? titleOf(row.idTipoDocumento, row.numeroDocumentoInvio) : "Bozza";
   return `${title} di ${partyOf(row)}`;
 }
@@ -44,9 +45,20 @@ export function stateDetail({ sottoStato, causa, correggiEntro }: DocumentRow): 
   return correggiEntro ? `Correggi entro il ${formatGiorno(correggiEntro).slice(0, 5)}` : undefined;
 }
 
-/** The page of a document: a draft opens where it is written; what lies in the bin has none. */
-export function addressOf({ id, statoDocumento, sottoStato, deletedAt }: DocumentRow): string | null {
-  if (deletedAt) return null;
+/** What the owner has marked a received invoice as. */
+export const receivedMarks: Readonly<Record<string, string>> = {
+  nuova: "Nuova",
+  vista: "Vista",
+  registrata: "Registrata",
+  contestata: "Contestata",
+};
+
+export const isReceived = ({ sottoStato }: DocumentRow) => Object.hasOwn(receivedMarks, sottoStato);
+
+/** The page of a document: a draft opens where it is written; what lies in the bin, or was received, has none. */
+export function addressOf(row: DocumentRow): string | null {
+  const { id, statoDocumento, sottoStato, deletedAt } = row;
+  if (deletedAt || isReceived(row)) return null;
   return statoDocumento === "B" && sottoStato !== "to_sign" ? `/ia/document/step/init?id=${id}` : `/ia/document/${id}`;
 }
 

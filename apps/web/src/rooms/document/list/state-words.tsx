@@ -1,10 +1,11 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { StatusBadge, SubStateLine } from "../../../ui/status-badge.tsx";
-import { stateDetail } from "./row-words.ts";
+import { isReceived, receivedMarks, stateDetail } from "./row-words.ts";
 import styles from "./state-words.module.css";
 
 /** The state of a row in a table; what lies in the bin says so. */
 export function StateCell({ row }: { row: DocumentRow }) {
+  if (isReceived(row)) return receivedMarks[row.sottoStato];
   return (
     <span className={styles.state}>
       <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} detail={stateDetail(row)} />
@@ -15,6 +16,7 @@ export function StateCell({ row }: { row: DocumentRow }) {
 
 /** The state of a card: the word alone. */
 export function StateWord({ row }: { row: DocumentRow }) {
+  if (isReceived(row)) return <span>{receivedMarks[row.sottoStato]}</span>;
   return (
     <span className={styles.word}>
       <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} detail="" />

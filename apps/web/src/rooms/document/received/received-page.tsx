@@ -1,16 +1,32 @@
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { IconInbox, IconMailCog, IconSearch } from "../../../ui/icons.ts";
-import { sentColumns } from "../list/document-columns.tsx";
+import { IconInbox, IconMailCog, IconSearch, IconUpload } from "../../../ui/icons.ts";
+import { type DocumentColumn, sentColumns } from "../list/document-columns.tsx";
 import { DocumentList } from "../list/document-list.tsx";
 import { filtersOn, withoutFilters } from "../list/list-filter.ts";
 
-const keys = ["numero", "dataDocumento", "cliente", "imponibile", "totaleIva", "totale", "scadenza"];
+const keys = [
+  "numero",
+  "dataDocumento",
+  "cliente",
+  "imponibile",
+  "totaleIva",
+  "totale",
+  "scadenza",
+  "dataInvio",
+  "stato",
+];
 
-/** The columns of issued documents that suppliers' invoices have as well. */
+/** What the columns of issued documents are here. */
+const instead: Readonly<Record<string, Partial<DocumentColumn>>> = {
+  cliente: { label: "Fornitore", head: "Fornitore" },
+  dataInvio: { label: "Ricevuta il", head: "Ricevuta il", usuallyHidden: false },
+  stato: { label: "Stato", head: "Stato", sort: undefined },
+};
+
 const columns = sentColumns
   .filter(({ key }) => keys.includes(key))
-  .map((column) => (column.key === "cliente" ? { ...column, label: "Fornitore", head: "Fornitore" } : column));
+  .map((column) => ({ ...column, ...instead[column.key] }));
 
 /** "Fatture ricevute": what suppliers sent through the SdI. */
 export function ReceivedPage() {
@@ -29,6 +45,9 @@ export function ReceivedPage() {
             icon={IconInbox}
             sentence="Nessuna fattura ricevuta. Per riceverle qui registra la tua PEC come indirizzo telematico su Fatture e Corrispettivi."
           >
+            <ButtonLink look="filled" icon={IconUpload} to="/ia/past">
+              Importa XML
+            </ButtonLink>
             <ButtonLink icon={IconMailCog} to="/ia/account/accountpec">
               Controlla la tua PEC
             </ButtonLink>

@@ -1,0 +1,60 @@
+import { document } from "@fatturachiara/contract/rooms/document";
+import { past } from "@fatturachiara/contract/rooms/past";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { expect, test } from "vitest";
+import { aZip } from "../../../../test/a-zip.ts";
+import { aUser } from "../../../../test/factories/a-user.ts";
+import { asUpload, pastInvoice } from "../../../../test/factories/past-invoice.ts";
+import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
+import { testApp } from "../../../../test/test-app.ts";
+
+async function withSuppliers() {
+  const app = await testApp();
+  const [owner, other] = [await aUser(app), await aUser(app)];
+  await app.call(taxdata.save, { token: owner.token, body: someFiscalData() });
+  const alfa = { partitaIva: "98765432103", denominazione: "ALFA FORNITURE SPA" };
+  const beta = { partitaIva: "12345678903", denominazione: "BETA TRASPORTI SRL" };
+  const first = pastInvoice({ numero: "A/1", data: "2026-03-10", prezzo: 500, cliente: alfa, received: true });
+  const files = {
+    "uno.xml": first,
+    "due.xml": pastInvoice({ numero: "B/7", data: "2026-06-10", cliente: beta, descrizione: "Nolo", received: true }),
+    "tre.xml": pastInvoice({ numero: "A/9", data: "2025-12-30", cliente: alfa, received: true }),
+  };
+  await app.call(past.upload, { token: owner.token, query: {}, body: asUpload("archivio.zip", aZip(files)) });
+  await app.runJobs();
+  const page = async (query: object, token = owner.token) => {
+    const { data } = await app.call(document.list, { token, query: { type: "received", page: 1, ...query } });
+    if (Array.isArray(data)) throw new Error("A page was asked for");
+    return data;
+  };
+  return { app, owner, other, first, page };
+}
+
+test("received invoices are listed by year, quarter, words and amount, newest first, with their sums", async () => {
+  const { page, other } = await withSuppliers();
+  const numbers = async (query: object) => (await page(query)).items.map((row) => row.numeroDocumentoInvio);
+
+  expect(await numbers({ year: 2026 })).toEqual(["B/7", "A/1"]);
+  expect(await numbers({ year: 0, sort: "totale" })).toEqual(["A/1", "A/9", "B/7"]);
+  expect(await numbers({ year: 2026, trimester: 1 })).toEqual(["A/1"]);
+  expect(await numbers({ year: 0, search: "alfa" })).toEqual(["A/1", "A/9"]);
+  expect(await numbers({ year: 0, search: "nolo" })).toEqual(["B/7"]);
+  expect(await numbers({ year: 0, search: "610,00" })).toEqual(["A/1"]);
+  expect(await numbers({ year: 0, del: 2 })).toEqual([]);
+  const all = await page({ year: 0, size: 1 });
+  expect([all.total, all.items.length, String(all.totali.totale.round(2))]).toEqual([3, 1, "3050.00"]);
+  expect(await page({ year: 0 }, other.token)).toMatchObject({ total: 0, items: [] });
+});
+
+test("its file comes as the supplier sent it, and as a page to read; to others it does not exist", async () => {
+  const { app, owner, other, first, page } = await withSuppliers();
+  const id = (await page({ search: "A/1" })).items[0]?.id ?? "";
+  const asked = { token: owner.token, params: { id } };
+
+  const xml = await app.call(document.xml, asked);
+  const pdf = await app.call(document.pdf, { ...asked, query: {} });
+
+  expect(Buffer.from(xml.data.bytes).toString("utf8")).toBe(first);
+  expect([pdf.data.name, Buffer.from(pdf.data.bytes.subarray(0, 5)).toString()]).toEqual(["Ricevuta_A-1.pdf", "%PDF-"]);
+  expect(await app.call(document.xml, { ...asked, token: other.token })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,61 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aDocumentPage, aDocumentRow } from "../../../../test/a-document-row.ts";
+import { signedIn } from "../../../../test/a-user.ts";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInside } from "../../../../test/render-page.tsx";
+import { ReceivedPage } from "./received-page.tsx";
+
+vi.setConfig({ testTimeout: 20_000 });
+
+let api: ReturnType<typeof fakeApi>;
+const user = userEvent.setup({ delay: null });
+const open = (search = "") =>
+  renderInside(<ReceivedPage />, { path: "document/received", address: `/ia/document/received${search}` });
+
+beforeEach(() => {
+  signedIn();
+  api = fakeApi();
+  api.answer(calls.dates, {
+    oggi: "2026-11-20",
+    dataMinima: "2019-01-01",
+    dataMassima: "2026-11-20",
+    anni: [2026],
+    trimestreCorrente: 4,
+    scadenze: [],
+  });
+});
+
+test("received invoices are shown with supplier, days, sums and mark; what they offer is their files", async () => {
+  const row = aDocumentRow({ sottoStato: "nuova", denominazione: "Alfa Forniture S.p.A.", prossimaScadenza: null });
+  api.answer(calls.list, aDocumentPage([row]));
+  open();
+  const shown = within((await screen.findByText("Alfa Forniture S.p.A.")).closest("tr") as HTMLElement);
+  expect(shown.getByText("Nuova")).toBeTruthy();
+  expect(shown.queryByRole("link")).toBeNull();
+  expect(screen.getByRole("columnheader", { name: "Fornitore" })).toBeTruthy();
+  expect(screen.queryByLabelText("Seleziona tutti")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Bozze 3" })).toBeNull();
+  expect(api.callsTo(calls.list)[0]?.query.get("type")).toBe("received");
+  await user.click(shown.getByRole("button", { name: "Azioni: Fattura 46/2026 di Alfa Forniture S.p.A." }));
+  const acts = (await screen.findAllByRole("menuitem")).map((item) => item.textContent);
+  expect(acts).toEqual(["Scarica PDF", "Scarica XML"]);
+});
+
+test("without any, the page says how they come here and offers to bring them", async () => {
+  api.answer(calls.list, aDocumentPage([]));
+  open();
+  expect(await screen.findByText(/registra la tua PEC come indirizzo telematico/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Importa XML" }).getAttribute("href")).toBe("/ia/past");
+});
+
+test("filters without results can be taken back", async () => {
+  api.answer(calls.list, ({ query }) =>
+    aDocumentPage(query.get("search") ? [] : [aDocumentRow({ sottoStato: "vista" })]),
+  );
+  open("?search=zzz");
+  await user.click(await screen.findByRole("button", { name: "Togli i filtri" }));
+  expect(await screen.findByText("Vista")).toBeTruthy();
+});
