@@ -8,10 +8,15 @@ export type Sending = {
   done: number;
   of: number;
   sent: number;
+  /** The files are ready for the person's own mail program: nothing leaves by itself. */
+  byHand: boolean;
   refused: readonly { id: string; name: string; why: string }[];
   /** Why the rest was left alone; null while it goes on or when all were tried. */
   stopped: string | null;
 };
+
+/** Before the first of so many. */
+export const notYet = (of: number): Sending => ({ done: 0, of, sent: 0, byHand: false, refused: [], stopped: null });
 
 /** Oldest day first, so that numbers follow days; what has no day yet comes last. */
 const inOrder = (rows: readonly DocumentRow[]) =>
@@ -30,7 +35,7 @@ export async function sendMany(
   rows: readonly DocumentRow[],
   { signal, tell }: { signal: AbortSignal; tell(state: Sending): void },
 ): Promise<Sending> {
-  let state: Sending = { done: 0, of: rows.length, sent: 0, refused: [], stopped: null };
+  let state: Sending = notYet(rows.length);
   const move = (change: Partial<Sending>) => {
     state = { ...state, ...change };
     tell(state);
@@ -41,8 +46,8 @@ export async function sendMany(
       break;
     }
     try {
-      await call(calls.send, { params: { id: row.id }, silent: true });
-      move({ done: state.done + 1, sent: state.sent + 1 });
+      const { sottoStato } = await call(calls.send, { params: { id: row.id }, silent: true });
+      move({ done: state.done + 1, sent: state.sent + 1, byHand: sottoStato === "by_hand" });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.kind !== "answer" || error.status !== 400) {

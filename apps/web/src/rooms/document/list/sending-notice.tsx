@@ -6,7 +6,7 @@ import styles from "./sending-notice.module.css";
 
 /** "3 di 10 inviate", and at the end what was not sent and why, each a link to where it is mended. */
 export function SendingNotice({
-  sending: { done, of, sent, refused, stopped },
+  sending: { done, of, sent, byHand, refused, stopped },
   running,
   onStop,
   onClose,
@@ -32,7 +32,11 @@ export function SendingNotice({
     );
   const wrong = refused.length > 0 || stopped !== null;
   return (
-    <Notice severity={wrong ? "warn" : "success"} title={summaryOf(sent, of)} onClose={onClose}>
+    <Notice
+      severity={wrong ? "warn" : "success"}
+      title={summaryOf(sent, of, byHand ? "da inviare con la tua PEC" : "in invio")}
+      onClose={onClose}
+    >
       {wrong ? (
         <>
           {stopped && <p className={styles.stopped}>{stopped}</p>}
@@ -44,6 +48,8 @@ export function SendingNotice({
             ))}
           </ul>
         </>
+      ) : byHand ? (
+        "Scarica i file dalle loro pagine e inviali."
       ) : (
         "Ti avviseremo quando il SdI risponde."
       )}
@@ -51,7 +57,7 @@ export function SendingNotice({
   );
 }
 
-function summaryOf(sent: number, of: number): string {
-  if (of === 1) return sent === 1 ? "Documento in invio" : "Documento non inviato";
-  return sent === of ? `${of} documenti in invio` : `${sent} di ${of} documenti in invio`;
+function summaryOf(sent: number, of: number, how: string): string {
+  if (of === 1) return sent === 1 ? `Documento ${how}` : "Documento non inviato";
+  return sent === of ? `${of} documenti ${how}` : `${sent} di ${of} documenti ${how}`;
 }

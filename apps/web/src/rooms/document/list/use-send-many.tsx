@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { confirm } from "../../../ui/confirm.ts";
 import { counted, partyOf } from "./row-words.ts";
-import { type Sending, sendMany } from "./send-many.ts";
+import { notYet, type Sending, sendMany } from "./send-many.ts";
 
 /** Sends what was chosen after a question; `sending` tells how it stands until it is put aside. */
 export function useSendMany() {
@@ -19,7 +19,7 @@ export function useSendMany() {
     if (running || !(await confirm(question(rows)))) return;
     stop.current = new AbortController();
     setRunning(true);
-    setSending({ done: 0, of: rows.length, sent: 0, refused: [], stopped: null });
+    setSending(notYet(rows.length));
     try {
       await sendMany(rows, { signal: stop.current.signal, tell: setSending });
     } finally {
