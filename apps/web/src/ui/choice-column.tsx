@@ -1,5 +1,5 @@
-import { Checkbox } from "@mantine/core";
 import type { Column } from "./data-table.tsx";
+import { RowCheckbox } from "./row-checkbox.tsx";
 
 /** A first column of boxes to choose rows; the box in its head chooses every row that is shown, or none. */
 export function choiceColumn<Row>({
@@ -21,8 +21,8 @@ export function choiceColumn<Row>({
   return {
     key: "scelta",
     head: (
-      <Checkbox
-        aria-label="Seleziona tutti"
+      <RowCheckbox
+        label="Seleziona tutti"
         checked={all}
         indeterminate={count > 0 && !all}
         onChange={() => onChoose(rows, !all)}
@@ -30,8 +30,8 @@ export function choiceColumn<Row>({
     ),
     width: "44px",
     cell: (row) => (
-      <Checkbox
-        aria-label={`Seleziona ${nameOf(row)}`}
+      <RowCheckbox
+        label={`Seleziona ${nameOf(row)}`}
         checked={chosen(keyOf(row))}
         onChange={() => onChoose([row], !chosen(keyOf(row)))}
       />

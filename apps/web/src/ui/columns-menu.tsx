@@ -23,7 +23,9 @@ export function ColumnsMenu({
       portalProps={{ target: ":is(#contenuto, body:not(:has(#contenuto)))" }}
     >
       <Popover.Target>
-        <Button icon={IconColumns3}>Colonne</Button>
+        <Button icon={IconColumns3} className={styles.opener ?? ""}>
+          Colonne
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Colonne da mostrare">
         <div className={styles.columns}>

@@ -44,7 +44,7 @@ export function MonthChart({
         onResize={(width) => setNarrow(width < 420)}
       >
         <ComposedChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} className={styles.grid} />
+          <CartesianGrid vertical={false} stroke="var(--fc-line)" />
           <XAxis dataKey="name" tickLine={false} axisLine={false} interval={0} tick={words} />
           <YAxis tickLine={false} axisLine={false} width="auto" tickFormatter={rounded} tick={words} />
           <Tooltip

@@ -1,8 +1,8 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { rowClick, rowKeys } from "../../../ui/row-keys.ts";
 import styles from "./document-cards.module.css";
 import { addressOf, counted, nameOf, numberOf, partyOf } from "./row-words.ts";
@@ -33,9 +33,8 @@ export function DocumentCards({
       {rows.map((row) => (
         <li key={row.id} data-row={row.id} data-selected={chosen?.(row.id) ?? false} className={styles.card}>
           {chosen && (
-            <Checkbox
-              size="md"
-              aria-label={`Seleziona ${nameOf(row)}`}
+            <RowCheckbox
+              label={`Seleziona ${nameOf(row)}`}
               checked={chosen(row.id)}
               onChange={() => onToggle(row.id)}
             />
