@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { beforeEach, expect, test } from "vitest";
+import { testAuthority } from "../test/test-authority.ts";
 import { configWarnings, readConfig } from "./config.ts";
 import { Secret } from "./secret.ts";
 import { SecretKeys } from "./secret-keys.ts";
@@ -67,4 +69,16 @@ test("a configuration that is printed shows no secret", () => {
 
   expect(JSON.stringify(config)).not.toContain("hidden");
   expect(String(config.databaseUrl)).toBe("•••");
+});
+
+test("the authorities trusted for signatures are those of a file; one that holds none refuses the start", () => {
+  const pem = fileURLToPath(new URL("../test/test-ca.pem", import.meta.url));
+  const wrong = join(folder, "wrong.pem");
+  writeFileSync(wrong, "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n");
+  const start = (path: string) => readConfig({ DATA_DIR: folder, TRUSTED_AUTHORITIES: path });
+
+  expect(readConfig({ DATA_DIR: folder }).authorities).toEqual([]);
+  expect(start(pem).authorities).toEqual([testAuthority]);
+  expect(() => start(wrong)).toThrow(/TRUSTED_AUTHORITIES: .+ rovinato\./);
+  expect(() => start(join(folder, "secret-keys"))).toThrow(/non c'è nessun certificato/);
 });

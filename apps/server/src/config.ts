@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readAuthorities } from "./config-authorities.ts";
 import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
 import { Secret } from "./secret.ts";
 import { SecretKeys } from "./secret-keys.ts";
@@ -37,6 +38,8 @@ export type Config = {
   /** True behind a reverse proxy: the caller's address is what it says. */
   trustProxy: boolean;
   logLevel: string;
+  /** Certificates (DER) of the authorities whose signatures on certified mail and receipts count as valid; often none. */
+  authorities: readonly Uint8Array[];
   /** Pause before each answer of the simulated provider and SdI (demo mode), so that one can watch them come. */
   simulatorDelayMs: number;
 };
@@ -116,6 +119,7 @@ export function readConfig(env: Environment = process.env): Config {
     corsOrigins,
     trustProxy: value("TRUST_PROXY") === "on",
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
+    authorities: readAuthorities("TRUSTED_AUTHORITIES", value("TRUSTED_AUTHORITIES"), wrong),
     simulatorDelayMs: integer("SIMULATOR_DELAY_MS", 2000, 3_600_000),
   } satisfies Omit<Config, "keys">;
   const parsed = keys ? parseKeys(keys, wrong) : null;

@@ -23,6 +23,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     corsOrigins: [],
     trustProxy: false,
     logLevel: "silent",
+    authorities: [],
     simulatorDelayMs: 0,
     ...overrides,
   };

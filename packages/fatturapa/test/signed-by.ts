@@ -7,6 +7,8 @@ import {
   ContentInfo,
   EncapsulatedContentInfo,
   Extension,
+  GeneralName,
+  GeneralNames,
   IssuerAndSerialNumber,
   SignedAndUnsignedAttributes,
   SignedData,
@@ -26,6 +28,10 @@ export type Signing = {
   /** As Italian certificates write it: "TINIT-RSSMRA80A01H501U". */
   serialNumber?: string;
   signers?: number;
+  /** E-mail addresses the certificate is issued for. */
+  emails?: readonly string[];
+  /** The signature alone, without what it signs. */
+  detached?: boolean;
 };
 
 /** A signed file, made as a signer's program would: DER, content inside, certificate inside. */
@@ -35,7 +41,7 @@ export async function signedBy(content: Uint8Array, signing: Signing): Promise<U
     version: 1,
     encapContentInfo: new EncapsulatedContentInfo({ eContentType: "1.2.840.113549.1.7.1" }),
   });
-  signed.encapContentInfo.eContent = new OctetString({ valueHex: content.slice().buffer });
+  if (!signing.detached) signed.encapContentInfo.eContent = new OctetString({ valueHex: content.slice().buffer });
   signed.certificates = [];
   for (let i = 0; i < signers; i++) {
     const keys = await crypto.subtle.generateKey(ALGORITHM, true, ["sign", "verify"]);
@@ -57,6 +63,10 @@ export async function signedBy(content: Uint8Array, signing: Signing): Promise<U
     certificate.extensions = [
       new Extension({ extnID: KEY_USAGE, critical: true, extnValue: bits.toBER(), parsedValue: bits }),
     ];
+    if (signing.emails) {
+      const names = new GeneralNames({ names: signing.emails.map((value) => new GeneralName({ type: 1, value })) });
+      certificate.extensions.push(new Extension({ extnID: "2.5.29.17", extnValue: names.toSchema().toBER() }));
+    }
     await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
     await certificate.sign(keys.privateKey, "SHA-256");
     signed.certificates.push(certificate);

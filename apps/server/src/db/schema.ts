@@ -201,6 +201,7 @@ export interface DocumentEvent {
   statoPrima: string | null;
   statoDopo: string | null;
   userId: string | null;
+  firme: Generated<Json>;
 }
 
 export interface DocumentFile {
@@ -455,6 +456,7 @@ export interface MailboxMessage {
   esito: string;
   motivo: string | null;
   createdAt: Instant;
+  firme: Generated<Json>;
 }
 
 export interface Migration {

@@ -1,3 +1,5 @@
+import type { MessageSignature } from "./message-signature.ts";
+
 /** What a certified mail is, in the words of the headers X-Ricevuta and X-Trasporto. */
 export type CertifiedKind =
   | "accettazione"
@@ -45,8 +47,8 @@ export type CertifiedMail = {
   subject: string;
   /** Absent in receipts that do not carry the message. */
   inner: InnerMail | null;
-  /** The S/MIME signature of the envelope. Nobody checks it yet, and nothing may be read into that. */
-  verifica: { smime: "non-verificata" };
+  /** The S/MIME signature of the envelope, verified. It is shown and kept; it never decides what the mail does. */
+  firma: MessageSignature;
 };
 
 /** What a raw message turned out to be. */

@@ -2,6 +2,7 @@ import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { bareMessageId, type CertifiedKind, type InnerMail, type MailFile, type ReadMail } from "./certified-mail.ts";
 import { readDaticert } from "./read-daticert.ts";
 import { readHeaders } from "./read-headers.ts";
+import { verifyEnvelope } from "./verify-envelope.ts";
 
 const kinds: Record<string, CertifiedKind> = {
   accettazione: "accettazione",
@@ -17,9 +18,10 @@ const kinds: Record<string, CertifiedKind> = {
 
 /**
  * Reads a raw message. Certified are only the provider's receipts (X-Ricevuta) and certified messages (X-Trasporto:
- * posta-certificata), and only with a `daticert.xml` that says the same. Never throws for what is in the mail.
+ * posta-certificata), and only with a `daticert.xml` that says the same. Its signature is verified with the chain up to the
+ * authorities given (DER). Never throws for what is in the mail.
  */
-export async function readCertifiedMail(raw: Uint8Array): Promise<ReadMail> {
+export async function readCertifiedMail(raw: Uint8Array, autorita: readonly Uint8Array[] = []): Promise<ReadMail> {
   const header = readHeaders(raw);
   const ricevuta = header("x-ricevuta")?.toLowerCase();
   const trasporto = header("x-trasporto")?.toLowerCase();
@@ -43,7 +45,7 @@ export async function readCertifiedMail(raw: Uint8Array): Promise<ReadMail> {
       messageId: bareMessageId(mail.messageId ?? ""),
       subject: mail.subject ?? "",
       inner: await innerMail(mail),
-      verifica: { smime: "non-verificata" },
+      firma: await verifyEnvelope(raw, autorita),
     },
   };
 }

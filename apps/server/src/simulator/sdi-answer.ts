@@ -5,6 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { MailFile } from "../mail/certified-mail.ts";
 import type { Taken } from "./provider-answers.ts";
 import { romeTime } from "./rome-time.ts";
+import { signReceipt } from "./sign-receipt.ts";
 import { assignedSdiAddress } from "./simulated-addresses.ts";
 import type { Verdict } from "./verdict.ts";
 import { base64, writeCertifiedMail } from "./write-certified-mail.ts";
@@ -12,12 +13,18 @@ import { base64, writeCertifiedMail } from "./write-certified-mail.ts";
 const subjects = { RC: "Ricevuta di consegna", NS: "Notifica di scarto", MC: "Notifica di mancata consegna" } as const;
 
 /** The certified mail with which the simulated SdI answers about one file; null when it stays silent. */
-export function sdiAnswer(clock: Clock, taken: Taken, file: MailFile, verdict: Verdict, number: number): Buffer | null {
+export async function sdiAnswer(
+  clock: Clock,
+  taken: Taken,
+  file: MailFile,
+  verdict: Verdict,
+  number: number,
+): Promise<Buffer | null> {
   const ricevuta = ricevutaOf(clock, taken, file, verdict, number);
   if (!ricevuta || verdict.tipo === "silenzio") return null;
   const name = nomeRicevuta(file.name, verdict.tipo, 1);
   const subject = `${subjects[verdict.tipo]} ${number} (SIMULAZIONE)`;
-  return sdiMail(clock, taken, subject, number, { name, xml: writeRicevuta(ricevuta) });
+  return sdiMail(clock, taken, subject, number, { name, xml: await signReceipt(writeRicevuta(ricevuta), clock.now()) });
 }
 
 /** SdI's courtesy answer to a mail without attachment: it names the address and issues nothing. */

@@ -11,6 +11,7 @@ import type { CertifiedMail } from "../mail/certified-mail.ts";
 import type { SendOutcome } from "../mail/pec-sender.ts";
 import { readCertifiedMail } from "../mail/read-certified-mail.ts";
 import { smtpPecSender } from "../mail/smtp-pec-sender.ts";
+import { verifyXmlSignature } from "../mail/verify-xml-signature.ts";
 import { Secret } from "../secret.ts";
 import { createSimulator, type Simulator } from "./simulator.ts";
 import { formalProblem, readTakenMail } from "./taken-mail.ts";
@@ -92,6 +93,20 @@ test("what it answers is read as certified mail: the delivery receipt carries th
     subject: expect.stringContaining("(SIMULAZIONE)"),
   });
   expect(await receipts()).toMatchObject([{ tipo: "RC", pecMessageId: accettazione?.daticert.identificativo }]);
+});
+
+test("what it answers is signed: every envelope by its provider, the receipt by its SdI", async () => {
+  anew(0);
+  await send();
+
+  const answers = await mails();
+
+  expect(answers.map(({ firma }) => [firma.esito, firma.firmatario])).toEqual(
+    Array(3).fill(["integra", "Gestore PEC simulato"]),
+  );
+  const receipt = await verifyXmlSignature(answers[2]?.inner?.files[0]?.bytes as Uint8Array);
+  expect(receipt).toMatchObject({ signer: { nome: "Sistema Interscambio simulato" }, signedAt: expect.any(String) });
+  expect(receipt?.fault).toBeUndefined();
 });
 
 test("what was promised with 250 is answered also when the process dies before the answers", async () => {

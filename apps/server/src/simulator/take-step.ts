@@ -10,6 +10,7 @@ import { putIntoMailbox } from "./local-mailbox.ts";
 import { onTheWire, providerReceipt, type Taken } from "./provider-answers.ts";
 import { scenarioOf } from "./scenario.ts";
 import { courtesyAnswer, sdiAnswer } from "./sdi-answer.ts";
+import { signEnvelope } from "./sign-envelope.ts";
 import { assignedSdiAddress, isSdiAddress } from "./simulated-addresses.ts";
 import { formalProblem, readTakenMail, type TakenMail } from "./taken-mail.ts";
 
@@ -25,7 +26,8 @@ const graceMs = 5 * 60_000;
  */
 export async function takeStep(tx: Tx, clock: Clock, taken: Taken): Promise<Next> {
   const mail = await readTakenMail(taken.raw);
-  const put = (raw: Buffer) => putIntoMailbox(tx, taken.casella, raw, clock.now());
+  const put = async (raw: Buffer) =>
+    putIntoMailbox(tx, taken.casella, await signEnvelope(raw, clock.now()), clock.now());
   const receipt = (what: Parameters<typeof providerReceipt>[2]) => put(providerReceipt(clock, taken, what));
   const oggetto = mail?.subject ?? "";
   switch (taken.passo) {
@@ -73,7 +75,7 @@ async function answerAsSdi(tx: Tx, clock: Clock, taken: Taken, files: readonly M
   if (late && taken.destinatario.toLowerCase() !== assignedSdiAddress) return;
   const put = async (raw: Buffer | null) => {
     if (!raw) return;
-    await putIntoMailbox(tx, taken.casella, raw, clock.now());
+    await putIntoMailbox(tx, taken.casella, await signEnvelope(raw, clock.now()), clock.now());
     await rememberAnswer(tx, taken.casella, clock.now());
   };
   if (files.length === 0) await put(courtesyAnswer(clock, taken, await nextNumber(tx)));
@@ -82,7 +84,7 @@ async function answerAsSdi(tx: Tx, clock: Clock, taken: Taken, files: readonly M
     const issued = verdict.tipo === "RC" || verdict.tipo === "MC";
     const { fattura } = readXml(file.bytes);
     await remember(tx, file.name, issued && fattura ? documentKeys(fattura).map(({ key }) => key) : [], clock.now());
-    await put(sdiAnswer(clock, taken, file, verdict, await nextNumber(tx)));
+    await put(await sdiAnswer(clock, taken, file, verdict, await nextNumber(tx)));
   }
 }
 

@@ -31,7 +31,7 @@ export type CertifiedMailParts = {
 
 /**
  * A raw certified mail as providers build it: `daticert.xml` inline, then `postacert.eml` as message/rfc822.
- * Not signed: real ones are multipart/signed around this multipart/mixed.
+ * Not signed yet: real ones are multipart/signed around this multipart/mixed (`signEnvelope`).
  */
 export function writeCertifiedMail(parts: CertifiedMailParts): Buffer {
   const { kind, at, certified, postacert } = parts;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, istante, optional } from "../wire.ts";
+import { messageSignature } from "./message-signature.ts";
 
 /** What the dossier of a sent document holds; with `format=zip` (or `Accept: application/zip`) the files themselves. */
 export const dossier = z.object({
@@ -24,7 +25,15 @@ export const dossier = z.object({
       dimensione: z.int(),
     }),
   ),
-  eventi: z.array(z.object({ data: istante, tipo: z.string(), esito: z.string(), messaggio: z.string() })),
+  eventi: z.array(
+    z.object({
+      data: istante,
+      tipo: z.string(),
+      esito: z.string(),
+      messaggio: z.string(),
+      firme: z.array(messageSignature),
+    }),
+  ),
   conservazione: z.object({ stato: z.enum(["non aderito", "adesione dichiarata"]), avviso: z.string() }),
 });
 export type Dossier = z.output<typeof dossier>;

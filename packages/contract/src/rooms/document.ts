@@ -6,6 +6,7 @@ import { dossier } from "./document-legal.ts";
 import { documentFilter, listTotals, selection, tabCounts } from "./document-list.ts";
 import { payment, paymentInput } from "./document-payment.ts";
 import { report, reportQuery, stampPaid } from "./document-report.ts";
+import { messageSignature } from "./message-signature.ts";
 
 const code = optional(z.int());
 
@@ -110,6 +111,8 @@ export const documentEvent = z.object({
   messaggio: z.string(),
   errori: z.array(z.object({ codice: z.string(), descrizione: z.string(), suggerimento: optional(z.string()) })),
   idFile: optional(id),
+  /** Signatures of the message, as verified when it was read; empty for acts. */
+  firme: z.array(messageSignature),
   /** Who acted, when a person did. */
   autore: optional(z.string()),
 });

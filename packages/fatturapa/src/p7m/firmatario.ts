@@ -1,4 +1,4 @@
-import type { Certificate } from "pkijs";
+import type { Certificate, GeneralName } from "pkijs";
 
 /** Who signed, as the certificate says. */
 export type Firmatario = {
@@ -20,6 +20,21 @@ const SERIAL_NUMBER = "2.5.4.5";
 const ORGANIZATION = "2.5.4.10";
 const GIVEN_NAME = "2.5.4.42";
 const ORGANIZATION_ID = "2.5.4.97";
+
+const ALTERNATIVE_NAMES = "2.5.29.17";
+const EMAIL_ADDRESS = "1.2.840.113549.1.9.1";
+/** GeneralName of RFC 5280: rfc822Name. */
+const RFC822_NAME = 1;
+
+/** The e-mail addresses a certificate was issued for, in lower case. */
+export function indirizziDi({ extensions = [], subject }: Certificate): string[] {
+  const names = extensions.find(({ extnID }) => extnID === ALTERNATIVE_NAMES)?.parsedValue;
+  const alternative = ((names?.altNames ?? []) as GeneralName[])
+    .filter(({ type }) => type === RFC822_NAME)
+    .map(({ value }) => String(value));
+  const own = namesOf(subject).get(EMAIL_ADDRESS);
+  return [...new Set([...alternative, ...(own ? [own] : [])].map((address) => address.trim().toLowerCase()))];
+}
 
 export function firmatarioDi(certificato: Certificate | undefined): Firmatario {
   if (!certificato) return { nome: "", emittente: "" };

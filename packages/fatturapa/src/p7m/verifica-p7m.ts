@@ -43,7 +43,7 @@ export async function verificaP7m(input: Uint8Array, contesto: ContestoFirma): P
         import("pkijs"),
         import("./giudica-firma.ts"),
       ]);
-      const signed = new SignedData({ schema: ContentInfo.fromBER(busta.slice().buffer).content });
+      const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(busta).buffer).content });
       if (signed.signerInfos.length === 0) problemi.push(non("00102", "Il file non contiene nessuna firma."));
       if (signed.signerInfos.length > MAX_SIGNERS)
         problemi.push(non("00102", `Il file ha più di ${MAX_SIGNERS} firme: le altre non sono state guardate.`));

@@ -21,6 +21,7 @@ export type NewEvent = {
   identificativoSdI?: string | undefined;
   nomeFile?: string | undefined;
   idFile?: string | undefined;
+  firme?: readonly DocumentEvent["firme"][number][] | undefined;
 };
 
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
@@ -38,6 +39,7 @@ export function eventRow(event: NewEvent) {
     identificativoSdI: event.identificativoSdI ?? null,
     nomeFile: event.nomeFile ?? null,
     idFile: event.idFile ?? null,
+    firme: JSON.stringify(event.firme ?? []),
   };
 }
 
@@ -69,6 +71,7 @@ export async function listEvents(
     messaggio: row.messaggio,
     errori: row.errori as DocumentEvent["errori"],
     idFile: row.idFile,
+    firme: row.firme as DocumentEvent["firme"],
     autore: row.name ? `${row.name} ${row.surname}` : null,
     moved: row.statoDopo !== row.statoPrima,
   }));

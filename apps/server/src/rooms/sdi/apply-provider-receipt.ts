@@ -137,6 +137,7 @@ async function tell(
     mittente: mail.daticert.gestoreEmittente,
     messageId: mail.messageId,
     idFile: fileId,
+    firme: [mail.firma],
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/database.ts";
+import type { MessageSignature } from "../../mail/message-signature.ts";
 import { learnSdiAddress } from "../accountpec/index.ts";
 import type { Applied } from "./applied.ts";
 import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
@@ -15,6 +16,8 @@ export type IncomingReceipt = {
   ricevuta: SentRicevuta;
   file: { name: string; bytes: Uint8Array };
   mail: { sender: string; subject: string; messageId: string } | null;
+  /** Of the envelope, where there is one, and of the receipt: a second opinion, they decide nothing here. */
+  firme: readonly MessageSignature[];
 };
 
 /**
@@ -28,7 +31,7 @@ export async function applySdiReceipt(
   incoming: IncomingReceipt,
   keep: (documentId: string | null) => Promise<string>,
 ): Promise<Applied> {
-  const { ricevuta, file, mail } = incoming;
+  const { ricevuta, file, mail, firme } = incoming;
   const found = await correlateRicevuta(tx, profileId, ricevuta);
   if (!found) {
     const motivo = `Ricevuta ${ricevuta.tipo} di un file che non risulta inviato da qui (${ricevuta.nomeFile || ricevuta.identificativoSdI}).`;
@@ -65,6 +68,7 @@ export async function applySdiReceipt(
     identificativoSdI: ricevuta.identificativoSdI,
     nomeFile: file.name,
     idFile,
+    firme,
     ...(mail && { mittente: mail.sender, oggetto: mail.subject, messageId: mail.messageId }),
   });
   return { esito: "applicato", motivo: doubt, fileId };

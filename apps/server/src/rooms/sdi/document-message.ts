@@ -1,6 +1,7 @@
 import type { Contesto, Evento } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
+import type { MessageSignature } from "../../mail/message-signature.ts";
 
 /** What the channel tells a document: an event for its status machine, and the row of its timeline. */
 export type DocumentMessage = {
@@ -27,6 +28,8 @@ export type DocumentMessage = {
   identificativoSdI?: string;
   nomeFile?: string;
   idFile?: string;
+  /** The signatures of a message, as verified when it was read. */
+  firme?: readonly MessageSignature[];
 };
 
 /** The document room's side: moves the state as the table says, writes the row, tells the owner, in the given transaction. */

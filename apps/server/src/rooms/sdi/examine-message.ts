@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import type { MessageSignature } from "../../mail/message-signature.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 import { newId } from "../../new-id.ts";
 import { plainError } from "../../plain-error.ts";
@@ -10,6 +11,7 @@ import { applySdiReceipt } from "./apply-sdi-receipt.ts";
 import { type Meaning, meaningOf } from "./meaning-of.ts";
 import type { SdiParts } from "./parts.ts";
 import { keepFile } from "./store.ts";
+import { verifyReceipt } from "./verify-receipt.ts";
 
 const attempts = 3;
 
@@ -20,6 +22,7 @@ const attempts = 3;
 export async function examineMessage(parts: SdiParts, profileId: string, raw: Uint8Array): Promise<Applied["esito"]> {
   const sha256 = createHash("sha256").update(raw).digest();
   const { db, log } = parts;
+  const { authorities } = parts.config;
   const known = (tx: Tx | typeof db) =>
     tx
       .selectFrom("mailbox_message")
@@ -28,8 +31,11 @@ export async function examineMessage(parts: SdiParts, profileId: string, raw: Ui
       .where("sha256", "=", sha256)
       .executeTakeFirst();
   if (await known(db)) return "duplicato";
-  const meaning = meaningOf(await readCertifiedMail(raw));
-  const examined = { profileId, raw, sha256, meaning };
+  const read = await readCertifiedMail(raw, authorities);
+  const meaning = meaningOf(read);
+  const firme = read.is === "certified" ? [read.mail.firma] : [];
+  if (meaning.is === "sdi") firme.push(await verifyReceipt(meaning.file.bytes, authorities));
+  const examined = { profileId, raw, sha256, meaning, firme };
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(db, async (tx) => {
@@ -49,10 +55,16 @@ export async function examineMessage(parts: SdiParts, profileId: string, raw: Ui
   });
 }
 
-type Examined = { profileId: string; raw: Uint8Array; sha256: Buffer; meaning: Meaning };
+type Examined = {
+  profileId: string;
+  raw: Uint8Array;
+  sha256: Buffer;
+  meaning: Meaning;
+  firme: readonly MessageSignature[];
+};
 
 async function apply(tx: Tx, parts: SdiParts, examined: Examined): Promise<Applied> {
-  const { profileId, meaning } = examined;
+  const { profileId, meaning, firme } = examined;
   const keep = (documentId: string | null) => keepRaw(tx, parts, examined, documentId);
   switch (meaning.is) {
     case "provider":
@@ -60,7 +72,7 @@ async function apply(tx: Tx, parts: SdiParts, examined: Examined): Promise<Appli
     case "sdi": {
       const { mail, ricevuta, file } = meaning;
       const envelope = { sender: mail.daticert.mittente, subject: mail.subject, messageId: mail.messageId };
-      return applySdiReceipt(tx, parts, profileId, { ricevuta, file, mail: envelope }, keep);
+      return applySdiReceipt(tx, parts, profileId, { ricevuta, file, mail: envelope, firme }, keep);
     }
     case "foreign":
       // Other people's mail: not even a copy.
@@ -90,14 +102,24 @@ function keepRaw(
 async function remember(
   tx: Tx,
   { clock }: SdiParts,
-  { profileId, sha256, meaning }: Examined,
+  { profileId, sha256, meaning, firme }: Examined,
   { esito, motivo, fileId }: Applied,
 ): Promise<Applied["esito"]> {
   const genere =
     meaning.is === "provider" ? meaning.mail.kind : meaning.is === "sdi" ? meaning.ricevuta.tipo : meaning.is;
   await tx
     .insertInto("mailbox_message")
-    .values({ id: newId(clock), profileId, sha256, fileId, genere, esito, motivo, createdAt: clock.now() })
+    .values({
+      id: newId(clock),
+      profileId,
+      sha256,
+      fileId,
+      genere,
+      esito,
+      motivo,
+      firme: JSON.stringify(firme),
+      createdAt: clock.now(),
+    })
     .execute();
   return esito;
 }

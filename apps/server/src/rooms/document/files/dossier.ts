@@ -33,11 +33,12 @@ export async function readDossier(db: Querier, profile: string, id: string): Pro
     },
     statoLegale: legalState(row),
     file: files,
-    eventi: events.map(({ dataRicezione, tipo, esito, messaggio }) => ({
+    eventi: events.map(({ dataRicezione, tipo, esito, messaggio, firme }) => ({
       data: dataRicezione,
       tipo,
       esito,
       messaggio,
+      firme,
     })),
     conservazione: { stato: (await hasJoined(db, profile)) ? "adesione dichiarata" : "non aderito", avviso: AVVISO },
   };

@@ -35,6 +35,10 @@ describe("The dossier", () => {
     if (!("file" in dossier)) throw new Error("Data was asked for");
     const folders = new Set(dossier.file.map(({ nome }) => nome.split("/")[0]));
     expect(folders).toEqual(new Set(["fattura", "ricevute", "pec"]));
+    expect(dossier.eventi.find(({ tipo }) => tipo === "RC")?.firme).toMatchObject([
+      { di: "busta", esito: "integra", firmatario: "Gestore PEC simulato" },
+      { di: "ricevuta", esito: "integra", firmatario: "Sistema Interscambio simulato" },
+    ]);
   });
 
   test("as a ZIP holds every file byte for byte, each with its hash, and its own script finds nothing wrong", async () => {

@@ -17,6 +17,7 @@ import {
   IconSend,
 } from "../../../ui/icons.ts";
 import { TextButton } from "../../../ui/text-link.tsx";
+import { Signatures } from "./signatures.tsx";
 import styles from "./timeline.module.css";
 
 const day = new Intl.DateTimeFormat("it-IT", {
@@ -106,6 +107,7 @@ function Row({ row, id }: { row: DocumentEvent; id: string }) {
             </>
           )}
         </p>
+        <Signatures firme={row.firme} />
       </div>
     </li>
   );

@@ -1,0 +1,20 @@
+/**
+ * A signature found on a message, as it was verified when it was read. A second opinion for people and for the archive:
+ * what a message does is decided by its certified sender.
+ */
+export type MessageSignature = {
+  /** The envelope of the certified mail, or the receipt of SdI inside. */
+  di: "busta" | "ricevuta";
+  /**
+   * "integra": the content is what was signed, by the key in the certificate, but nobody here knows the authority that
+   * issued it; "valida" also says that the authority is one of those trusted.
+   */
+  esito: "valida" | "integra" | "non valida" | "non firmata";
+  /** Italian sentence: what was found. */
+  motivo: string;
+  /** Who signed and who issued the certificate; null where it cannot be read. */
+  firmatario: string | null;
+  emittente: string | null;
+  /** When, as the signer's program says: a UTC instant. */
+  firmatoIl: string | null;
+};

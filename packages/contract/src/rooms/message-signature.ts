@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { istante, optional } from "../wire.ts";
+
+/**
+ * A signature found on a message, as it was verified when the message was read: a second opinion, which never decides what
+ * a message does.
+ */
+export const messageSignature = z.object({
+  /** The provider's envelope (S/MIME), or SdI's receipt inside it (XAdES). */
+  di: z.enum(["busta", "ricevuta"]),
+  /** "integra": unchanged, by the key in the certificate, but its authority is not known here; "valida": that too. */
+  esito: z.enum(["valida", "integra", "non valida", "non firmata"]),
+  /** Italian sentence: what was found. */
+  motivo: z.string(),
+  /** Whom the certificate was issued to, and by whom. */
+  firmatario: optional(z.string()),
+  emittente: optional(z.string()),
+  /** When, as the signer says. */
+  firmatoIl: optional(istante),
+});
+export type MessageSignature = z.output<typeof messageSignature>;
