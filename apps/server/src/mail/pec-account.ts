@@ -19,6 +19,4 @@ export type PecAccount = {
   smtp: MailServer;
   /** Null: this mailbox is not read over IMAP (the simulator's). */
   imap: MailServer | null;
-  /** Folder to read. */
-  folder: string;
 };

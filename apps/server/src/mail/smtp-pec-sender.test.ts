@@ -72,7 +72,6 @@ const accountAt = (port: number): PecAccount => ({
   address: "azienda@pec.demo.example",
   smtp: { host: "127.0.0.1", port, sicurezza: "none", username: "azienda", password: Secret.of("segreta") },
   imap: null,
-  folder: "INBOX",
 });
 
 // Lines that begin with a dot, no newline at the end, non-Latin text: nothing of it may change on the way.

@@ -77,7 +77,7 @@ export function createSimulator(parts: { db: Db; clock: Clock; log: Log; delayMs
       const { port } = await server;
       const address = simulatedAddress(profileId);
       const smtp = { host: "127.0.0.1", port, sicurezza: "none" as const, username: address };
-      return { address, smtp: { ...smtp, password: Secret.of(password) }, imap: null, folder: "INBOX" };
+      return { address, smtp: { ...smtp, password: Secret.of(password) }, imap: null };
     },
     mailbox: (address) => localMailbox(db, address),
     runDue: due.run,

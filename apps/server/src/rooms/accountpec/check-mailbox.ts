@@ -5,6 +5,7 @@ import { checkSmtp } from "../../mail/check-smtp.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import { connectionSentence } from "./connection-sentence.ts";
 import { findPecAccount, type PecAccount } from "./find-pec-account.ts";
+import { foldersIn } from "./folders-in.ts";
 import { noteOperation } from "./operation-store.ts";
 import { imapServerOf, smtpServerOf } from "./real-account.ts";
 import { saveSpace } from "./store.ts";
@@ -26,7 +27,7 @@ export async function checkSending(deps: Parts, profile: string, timeoutMs = pat
   });
 }
 
-/** Opens the folder of the profile's mailbox, read-only, and leaves again. */
+/** Opens the folders of the profile's mailbox one after the other, read-only, and leaves again. */
 export async function checkReading(deps: Parts, profile: string, timeoutMs = patienceMs): Promise<Checked> {
   const settings = await settingsOf(deps, profile);
   return timed(deps, { settings, tipo: "verifica_ricezione", timeoutMs }, async () => {
@@ -37,11 +38,13 @@ export async function checkReading(deps: Parts, profile: string, timeoutMs = pat
     }
     const server = imapServerOf(settings);
     if (!server) throw fail("pecNotConfigured");
-    const mailbox = await deps.openMailbox(server, settings.cartella || "INBOX");
-    try {
-      await saveSpace(deps.db, profile, await mailbox.space());
-    } finally {
-      await mailbox.close();
+    for (const folder of foldersIn(settings.cartella)) {
+      const mailbox = await deps.openMailbox(server, folder);
+      try {
+        await saveSpace(deps.db, profile, await mailbox.space());
+      } finally {
+        await mailbox.close();
+      }
     }
   });
 }

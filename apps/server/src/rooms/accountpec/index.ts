@@ -12,6 +12,7 @@ import { saveSettings } from "./save-settings.ts";
 
 export { connectionSentence } from "./connection-sentence.ts";
 export { findPecAccount, type PecAccount } from "./find-pec-account.ts";
+export { foldersIn } from "./folders-in.ts";
 export { mailboxNeeds } from "./mailbox-needs.ts";
 export { noteOperation, readingFailed } from "./operation-store.ts";
 export { imapServerOf, realAccount } from "./real-account.ts";

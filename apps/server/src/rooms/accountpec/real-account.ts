@@ -20,9 +20,9 @@ export function imapServerOf(settings: PecAccount): MailServer | null {
 }
 
 /** A real mailbox, whole; null while something is missing. */
-export function realAccount(settings: PecAccount, folder: string): (Servers & { imap: MailServer }) | null {
+export function realAccount(settings: PecAccount): (Servers & { imap: MailServer }) | null {
   const [smtp, imap] = [smtpServerOf(settings), imapServerOf(settings)];
-  return settings.indirizzo && smtp && imap ? { address: settings.indirizzo, smtp, imap, folder } : null;
+  return settings.indirizzo && smtp && imap ? { address: settings.indirizzo, smtp, imap } : null;
 }
 
 function serverOf(

@@ -74,8 +74,8 @@ describe("in production", () => {
     expect(account).toMatchObject({
       smtp: { host: "smtp.example.it", port: 465, sicurezza: "ssl", username: "M1234" },
       imap: { host: "imap.example.it", port: 143, sicurezza: "starttls", username: "M1234" },
-      folder: "INBOX.Ricevute",
     });
+    expect(box?.folders).toEqual(["INBOX.Ricevute"]);
     expect(account?.smtp.password.reveal()).toBe("segreta");
   });
 });

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import type { Mailbox } from "../../mail/mailbox.ts";
 import type { PecAccount } from "../../mail/pec-account.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
-import { findPecAccount, imapServerOf, realAccount } from "../accountpec/index.ts";
+import { findPecAccount, foldersIn, imapServerOf, realAccount } from "../accountpec/index.ts";
 
 /** Where the very first mail to SdI goes; its answer names the address for all later ones. */
 export const firstSdiAddress = "sdi01@pec.fatturapa.it";
@@ -14,14 +14,15 @@ export type PecBox = {
   sdiAddress: string;
   /** A login was refused: nothing is tried until the settings change. */
   isSuspended: boolean;
-  folder: string;
+  /** Where messages are looked for: providers and rules of their users put receipts elsewhere than in INBOX. */
+  folders: readonly string[];
   idGestore: string | null;
   /** How many mails may leave in a minute; null: as many as there are. */
   perMinute: number | null;
   /** The servers; the simulator's start at the first call. Never inside a transaction. Null: the person sends by hand. */
   account: (() => Promise<PecAccount>) | null;
-  /** Opens the mailbox for reading. Never inside a transaction. */
-  open(): Promise<Mailbox>;
+  /** Opens a folder for reading. Never inside a transaction. */
+  open(folder: string): Promise<Mailbox>;
 };
 
 /** The mailbox of a profile; null while there is none that can be used. */
@@ -35,7 +36,7 @@ export async function findPecBox(
   const shared = {
     sdiAddress: settings.indirizzoSdi ?? firstSdiAddress,
     isSuspended: settings.sospesaDal !== null,
-    folder: settings.cartella || "INBOX",
+    folders: foldersIn(settings.cartella),
     idGestore: settings.idGestore,
     perMinute: settings.modo === "simulatore" ? null : settings.messaggiAlMinuto,
   };
@@ -46,7 +47,7 @@ export async function findPecBox(
     return {
       ...shared,
       address,
-      folder: "INBOX",
+      folders: ["INBOX"],
       account: () => simulator.account(profileId),
       open: async () => simulator.mailbox(address),
     };
@@ -58,16 +59,16 @@ export async function findPecBox(
       ...shared,
       address: settings.indirizzo,
       account: null,
-      open: () => deps.openMailbox(imap, shared.folder),
+      open: (folder) => deps.openMailbox(imap, folder),
     };
   }
-  const account = realAccount(settings, shared.folder);
+  const account = realAccount(settings);
   if (!account) return null;
   const { imap } = account;
   return {
     ...shared,
     address: account.address,
     account: async () => account,
-    open: () => deps.openMailbox(imap, account.folder),
+    open: (folder) => deps.openMailbox(imap, folder),
   };
 }

@@ -6,7 +6,7 @@ import { paceOf, pollMailbox } from "./channel-jobs.ts";
 import { examineMessage } from "./examine-message.ts";
 import { openTransmissions } from "./open-transmissions.ts";
 import type { SdiParts } from "./parts.ts";
-import { findPecBox } from "./pec-box.ts";
+import { findPecBox, type PecBox } from "./pec-box.ts";
 import { tellDocument } from "./tell-document.ts";
 
 /** The first look, and one after the server has renumbered its messages, goes back this far. */
@@ -21,14 +21,7 @@ export async function readMailbox(parts: SdiParts, profileId: string): Promise<v
   const box = await findPecBox(db, parts, profileId);
   if (!box || box.isSuspended) return;
   try {
-    const mailbox = await box.open();
-    try {
-      const found = await readAll(parts, profileId, box.folder, mailbox);
-      await saveSpace(db, profileId, await mailbox.space());
-      await noteReading(parts, profileId, found);
-    } finally {
-      await mailbox.close();
-    }
+    await noteReading(parts, profileId, await readFolders(parts, profileId, box));
   } catch (error) {
     const messaggio = connectionSentence(error, box.idGestore);
     await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: false, messaggio });
@@ -40,6 +33,29 @@ export async function readMailbox(parts: SdiParts, profileId: string): Promise<v
   if (lookAgain === null || (await openTransmissions(db, profileId, clock.now())).soon === 0) return;
   const startAfter = new Date(clock.now().getTime() + lookAgain);
   await inTransaction(db, (tx) => parts.jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId, startAfter }));
+}
+
+/** One folder after the other; one that cannot be read keeps nobody from the next, and is told in the end. */
+async function readFolders(parts: SdiParts, profileId: string, box: PecBox): Promise<number> {
+  let found = 0;
+  const failures: unknown[] = [];
+  for (const folder of box.folders) {
+    try {
+      const mailbox = await box.open(folder);
+      try {
+        found += await readAll(parts, profileId, folder, mailbox);
+        await saveSpace(parts.db, profileId, await mailbox.space());
+      } finally {
+        await mailbox.close();
+      }
+    } catch (error) {
+      // Another try would be one more refused login.
+      if (error instanceof MailboxRefused) throw error;
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return found;
 }
 
 /** A look that finds nothing is told only when it is good news. */

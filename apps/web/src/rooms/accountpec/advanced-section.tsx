@@ -38,7 +38,12 @@ export function AdvancedSection({ open, modo, onToggle }: { open: boolean; modo:
             </FieldCell>,
           ])}
           <FieldCell span={6}>
-            <FormText name="cartella" maxLength={255} optional help="Se è vuota leggiamo INBOX." />
+            <FormText
+              name="cartella"
+              maxLength={255}
+              optional
+              help="Se è vuota leggiamo INBOX. Più cartelle si separano con una virgola."
+            />
           </FieldCell>
           <FieldCell span={6}>
             <FormInteger

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aChannel, type Channel } from "../../../test/a-channel.ts";
+import type { Mailbox } from "../../mail/mailbox.ts";
+import { MailboxRefused } from "../../mail/mailbox.ts";
+import { readHeaders } from "../../mail/read-headers.ts";
+import { Secret } from "../../secret.ts";
+import { readMailbox } from "./read-mailbox.ts";
+import { sendTransmission } from "./send-transmission.ts";
+
+let channel: Channel;
+beforeEach(async () => {
+  channel = await aChannel();
+});
+afterEach(() => channel.simulator.stop());
+
+/** A sent document whose three answers were put into folders of a real mailbox. */
+async function sentWith({ cartella, into }: { cartella: string; into: readonly string[] }) {
+  const { app, profileId, parts } = channel;
+  const { documentId, transmissionId } = await channel.send();
+  await sendTransmission(parts, transmissionId);
+  const answers = await channel.mails();
+  await app.db
+    .insertInto("pec_account")
+    .values({
+      profileId,
+      modo: "automatico",
+      indirizzo: "studio@pec.example.it",
+      passwordSigillata: parts.config.keys.encrypt(Secret.of("segreta"), `pec-account:${profileId}`),
+      smtpHost: "smtp.example.it",
+      imapHost: "imap.example.it",
+      cartella,
+      updatedAt: app.clock.now(),
+    })
+    .execute();
+  const opened: string[] = [];
+  const openMailbox = async (_: unknown, folder: string): Promise<Mailbox> => {
+    opened.push(folder);
+    if (folder === "Rifiutata") throw new MailboxRefused("NO LOGIN failed");
+    const here = answers.filter((_answer, index) => into[index] === folder);
+    if (here.length === 0 && folder !== "INBOX") throw Object.assign(new Error("No folder"), { responseStatus: "NO" });
+    return mailboxOf(here);
+  };
+  return { documentId, opened, read: () => readMailbox({ ...parts, openMailbox }, profileId) };
+}
+
+function mailboxOf(raws: readonly Buffer[]): Mailbox {
+  return {
+    async listSince(cursor) {
+      const messages = raws.map((raw, index) => {
+        const header = readHeaders(raw);
+        return { uid: index + 1, size: raw.length, ricevuta: header("x-ricevuta"), trasporto: header("x-trasporto") };
+      });
+      const after = cursor?.lastUid ?? 0;
+      return { uidValidity: 1, lastUid: raws.length, messages: messages.filter(({ uid }) => uid > after) };
+    },
+    fetchRaw: async (uid) => raws[uid - 1] ?? null,
+    space: async () => null,
+    close: async () => undefined,
+  };
+}
+
+test("receipts are found in every folder named, each read from where it came to", async () => {
+  const { documentId, opened, read } = await sentWith({
+    cartella: "INBOX, Ricevute",
+    into: ["Ricevute", "Ricevute", "INBOX"],
+  });
+
+  await read();
+  await read();
+
+  expect(await channel.stateOf(documentId)).toBe("C/delivered");
+  expect(await channel.timelineOf(documentId)).toHaveLength(4);
+  expect(opened).toEqual(["INBOX", "Ricevute", "INBOX", "Ricevute"]);
+  const cursors = await channel.app.db
+    .selectFrom("mailbox_cursor")
+    .select(["cartella", "ultimoUid"])
+    .orderBy("cartella")
+    .execute();
+  expect(cursors).toEqual([
+    { cartella: "INBOX", ultimoUid: 1 },
+    { cartella: "Ricevute", ultimoUid: 2 },
+  ]);
+});
+
+test("a folder that has gone keeps nobody from the others, and is told", async () => {
+  const { documentId, read } = await sentWith({ cartella: "Sparita, INBOX", into: ["INBOX", "INBOX", "INBOX"] });
+
+  await expect(read()).rejects.toThrow("No folder");
+
+  expect(await channel.stateOf(documentId)).toBe("C/delivered");
+  const told = await channel.app.db.selectFrom("pec_operation").select(["riuscita", "messaggio"]).execute();
+  expect(told).toContainEqual({ riuscita: false, messaggio: "La cartella da leggere non esiste" });
+});
+
+test("a refused login is not tried again in the next folder", async () => {
+  const { opened, read } = await sentWith({ cartella: "Rifiutata, INBOX", into: ["INBOX", "INBOX", "INBOX"] });
+
+  await read();
+
+  expect(opened).toEqual(["Rifiutata"]);
+});
