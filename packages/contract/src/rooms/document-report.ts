@@ -119,7 +119,10 @@ export const report = z.object({
   annoPrecedente: sums,
   perAliquota: z.array(rate),
   perNatura: z.array(rate),
-  /** VAT of sales: owed at once, owed when collected, paid by the customer. Purchases come with received invoices. */
+  /**
+   * VAT of sales: owed at once, owed when collected, paid by the customer; of purchases what the invoices received in the
+   * period state, as if all of it could be deducted.
+   */
   iva: z.object({ immediata: decimal, differita: decimal, scissione: decimal, acquisti: decimal, saldo: decimal }),
   /** Stamp duty of the period asked for; of a whole year the sum of its quarters, without code and day. */
   bollo: z.object({

@@ -46,6 +46,17 @@ test("received invoices are listed by year, quarter, words and amount, newest fi
   expect(await page({ year: 0 }, other.token)).toMatchObject({ total: 0, items: [] });
 });
 
+test("the report takes the VAT of the invoices received in the period from what is owed", async () => {
+  const { app, owner } = await withSuppliers();
+  const vat = async (query: object) => {
+    const { data } = await app.call(document.report, { token: owner.token, query });
+    return [data.iva.acquisti, data.iva.saldo].map((amount) => String(amount.round(2)));
+  };
+
+  expect(await vat({ year: 2026, trimester: 1 })).toEqual(["110.00", "-110.00"]);
+  expect(await vat({ year: 2026 })).toEqual(["330.00", "-330.00"]);
+});
+
 test("its file comes as the supplier sent it, and as a page to read; to others it does not exist", async () => {
   const { app, owner, other, first, page } = await withSuppliers();
   const id = (await page({ search: "A/1" })).items[0]?.id ?? "";

@@ -116,3 +116,11 @@ export async function collectedByMonth(
     ricavi: fromAmount(ricavi),
   }));
 }
+
+/** VAT that suppliers have charged in the period, by the day of their invoices; what of it can be deducted is not known. */
+export async function purchaseVat(db: Querier, { profile, from, to }: ReportPeriod): Promise<Decimal> {
+  const { rows } = await sql<{ iva: string }>`
+    select coalesce(sum(${signOf(sql`"idTipoDocumento"`)} * "totaleIva"), 0) as iva from received_invoice
+     where "profileId" = ${profile} and "dataDocumento" between ${from} and ${to}`.execute(db);
+  return fromAmount(rows[0]?.iva ?? "0");
+}

@@ -69,7 +69,7 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
         <Line label={report.trimestre ? "Saldo IVA del trimestre" : "Saldo IVA dell'anno"} value={iva.saldo} strong />
       </dl>
       <p className={styles.caption}>
-        L'IVA sugli acquisti arriva con le fatture ricevute.
+        Gli acquisti sono le fatture ricevute con data nel periodo, come se tutta la loro IVA fosse detraibile.
         {report.trimestre && (
           <>
             {" "}
