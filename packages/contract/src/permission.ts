@@ -63,6 +63,8 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "past.report": read,
   "past.pause": all,
   "past.resume": all,
+  "past.received": read,
+  "past.receivedFile": read,
   "past.draft": draft,
 
   "clients.list": read,

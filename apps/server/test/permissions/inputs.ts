@@ -10,12 +10,14 @@ import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { goOn } from "../../src/rooms/past/go-on.ts";
 import { confirmTransfer } from "../../src/rooms/subscription/index.ts";
 import { issueMissingInvoices } from "../../src/rooms/subscription/issue-order-invoice.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
 import { aNotice } from "../factories/a-notice.ts";
 import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../factories/a-second-factor.ts";
 import { anAssociation, aPassword, aUser, type TestUser } from "../factories/a-user.ts";
+import { asUpload, pastInvoice } from "../factories/past-invoice.ts";
 import { someClient } from "../factories/some-client.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
 import { aServiceCode } from "../factories/some-service-code.ts";
@@ -105,6 +107,16 @@ const aboutPast: Ask = async (app) => {
   const owner = await anIssuer(app);
   const { data } = await app.call(past.upload, { token: owner.token, body: invoiceFile });
   return { owner, params: { id: data.id } };
+};
+const aboutReceived: Ask = async (app) => {
+  const owner = await anIssuer(app);
+  const { partitaIva = "" } = (await app.call(taxdata.read, { token: owner.token })).data ?? {};
+  const text = pastInvoice({ received: true }).replaceAll("01234567897", partitaIva);
+  const { data } = await app.call(past.upload, { token: owner.token, body: asUpload("a.xml", text) });
+  const which = { importId: data.id, profileId: owner.profile };
+  await goOn(app.deps, which, { signal: new AbortController().signal });
+  const { items } = (await app.call(past.received, { token: owner.token, query: {} })).data;
+  return { owner, params: { id: items[0]?.id } };
 };
 const aboutDraft =
   (body: (issuer: Issuer, id: string) => unknown = () => undefined): Ask =>
@@ -231,6 +243,7 @@ const asks: Record<string, Ask> = {
   "clients.invoicesStep1": withBody(invoiceFile),
   "past.upload": withInvoiceFile,
   "past.draft": withInvoiceFile,
+  "past.receivedFile": aboutReceived,
   "past.read": aboutPast,
   "past.members": aboutPast,
   "past.report": aboutPast,

@@ -128,6 +128,8 @@ export const matrix: Record<string, Row> = {
   "past.report": record(pastImport),
   "past.pause": record(pastImport),
   "past.resume": record(pastImport),
+  "past.received": own(),
+  "past.receivedFile": record(document),
   "past.draft": row(noSession, "200", expired, "200", "200", "200"),
 
   "notice.list": own(),

@@ -11,8 +11,8 @@ import { writeInvoices } from "./write-invoices.ts";
 
 type Which = { importId: string; profileId: string };
 
-/** How long one run goes on before another takes over, milliseconds of this machine. */
-const turnMs = 20_000;
+/** How long one run goes on before another takes over, milliseconds of this machine: whoever stops the server waits for it. */
+const turnMs = 5_000;
 /** Files looked at, and invoices written, in one transaction: what a run that is killed does again. */
 const readAtOnce = 100;
 const writtenAtOnce = 25;

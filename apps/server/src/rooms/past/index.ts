@@ -9,6 +9,7 @@ import { cleanUpImports, continueImport } from "./continue-import.job.ts";
 import { goOn } from "./go-on.ts";
 import { makeDraft } from "./make-draft.ts";
 import { receiveArchive } from "./receive-archive.ts";
+import { findReceivedFile, listReceived } from "./received-store.ts";
 import { reportFile } from "./report-file.ts";
 import { countMembers, deleteStale, findImport, listImports, listMembers, lockImport, updateImport } from "./store.ts";
 
@@ -39,8 +40,7 @@ function routes(app: App, deps: Deps): void {
   mount(app, past.read, ({ actor, params }) => readImport(deps, actor.profile, params.id));
   mount(app, past.members, async ({ actor, params, query }) => {
     await readImport(deps, actor.profile, params.id);
-    const limit = Math.min(Math.max(query.size ?? pageSize, 1), mostOnPage);
-    const offset = (Math.max(query.page ?? 1, 1) - 1) * limit;
+    const { limit, offset } = partOf(query);
     const { esito } = query;
     return {
       items: await listMembers(db, params.id, { esito, limit, offset }),
@@ -50,7 +50,21 @@ function routes(app: App, deps: Deps): void {
   mount(app, past.report, ({ actor, params }) => reportFile(db, actor.profile, params.id));
   mount(app, past.pause, ({ actor, params }) => turn(deps, actor.profile, { id: params.id, to: "in_pausa" }));
   mount(app, past.resume, ({ actor, params }) => turn(deps, actor.profile, { id: params.id, to: "in_corso" }));
+  mount(app, past.received, ({ actor, query }) => {
+    const { limit, offset } = partOf(query);
+    return listReceived(db, actor.profile, { search: query.search, limit, offset });
+  });
+  mount(app, past.receivedFile, async ({ actor, params }) => {
+    const file = await findReceivedFile(db, actor.profile, params.id);
+    if (!file) throw fail("documentNotFound");
+    return file;
+  });
   mount(app, past.draft, ({ actor, query, body }) => makeDraft(deps, actor, { file: body, indice: query.indice ?? 0 }));
+}
+
+function partOf({ page = 1, size = pageSize }: { page?: number | undefined; size?: number | undefined }) {
+  const limit = Math.min(Math.max(size, 1), mostOnPage);
+  return { limit, offset: (Math.max(page, 1) - 1) * limit };
 }
 
 async function readImport({ db }: Pick<Deps, "db">, profile: string, id: string): Promise<PastImport> {

@@ -63,7 +63,7 @@ test("an archive of another product becomes documents, customers and services, a
   expect(found).toMatchObject({
     stato: "finita",
     ...{ membri: 5, fatti: 5, emesse: 3, ricevute: 1, ignorate: 1, doppie: 0, errate: 0, clienti: 2, servizi: 1 },
-    ...{ formatoNumero: "FT-{n}/{yyyy}", ultimoNumero: "FT-3/2026", ultimoAnno: 2026 },
+    ...{ formatoNumero: "FT-{n}/{yyyy}", ultimoNumero: "FT-3/2026", numeroSegue: true, ultimoAnno: 2026 },
   });
   const { items, totali, conteggi } = await issued(app, owner);
   expect(items.map((row) => [row.numeroDocumentoInvio, row.statoDocumento, row.sottoStato, row.denominazione])).toEqual(
@@ -277,6 +277,27 @@ test("of somebody else's invoice a draft takes the lines alone", async () => {
   const { data: draft } = await app.call(document.read, { token: owner.token, params: { id: data.id } });
   expect([draft.client, draft.documentServices.length]).toEqual([null, 1]);
   expect((await app.call(clients.list, { token: owner.token, query: {} })).data).toEqual([]);
+});
+
+test("suppliers' invoices are found by their words, and come out as they came in", async () => {
+  const { app, owner } = await aSeller();
+  const { token } = owner;
+  const gamma = { partitaIva: "12345678903", denominazione: "GÀMMA Forniture SRL" };
+  const signed = twin("p7m", "syn__IT01234567897_p7m_der.xml.p7m");
+  const text = pastInvoice({ numero: "7", received: true, cliente: gamma, descrizione: "Carta A4" });
+  await bring(app, owner, {
+    "7.xml": text,
+    "8.xml": pastInvoice({ numero: "8", received: true, data: "2025-04-01" }),
+    "b.xml.p7m": signed,
+  });
+
+  const all = await app.call(past.received, { token, query: {} });
+  const found = await app.call(past.received, { token, query: { search: "carta gamma" } });
+
+  expect(all.data.items.map(({ numero }) => numero)).toEqual(["8", "7"]);
+  expect(found.data).toMatchObject({ total: 1, items: [{ numero: "7", denominazione: gamma.denominazione }] });
+  const file = await app.call(past.receivedFile, { token, params: { id: found.data.items[0]?.id ?? "" } });
+  expect(Buffer.from(file.data.bytes).toString("utf8")).toBe(text);
 });
 
 test("without fiscal data nobody can say whose invoices they are", async () => {

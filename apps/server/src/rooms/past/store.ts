@@ -207,6 +207,7 @@ async function summaries(db: Querier, profile: string, id: string | undefined): 
       servizi: one.servizi,
       formatoNumero: one.formatoNumero,
       ultimoNumero: last?.numero ?? null,
+      numeroSegue: (last?.numeroDocumento ?? null) !== null,
       ultimoAnno: last?.anno ?? null,
       createdAt: one.createdAt.toISOString(),
       finitaIl: one.finitaIl?.toISOString() ?? null,
@@ -222,11 +223,13 @@ const none: Counted = {
   ...{ membri: 0, letti: 0, fatti: 0, emesse: 0, ricevute: 0, doppie: 0, errate: 0, ignorate: 0 },
 };
 
+type LastNumber = { numero: string | null; numeroDocumento: number | null; anno: number | null };
+
 async function lastNumbers(db: Querier, profile: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { numero: string | null; anno: number | null }>();
+  if (ids.length === 0) return new Map<string, LastNumber>();
   const rows = await db
     .selectFrom("document")
-    .select(["id", "numeroDocumentoInvio as numero", "anno"])
+    .select(["id", "numeroDocumentoInvio as numero", "numeroDocumento", "anno"])
     .where("profileId", "=", profile)
     .where("id", "in", ids)
     .execute();

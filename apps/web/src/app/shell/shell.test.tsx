@@ -174,7 +174,7 @@ describe("the user menu", () => {
 
   test("shows e-mail, name, VAT number, company, expiry, tax data and logout", async () => {
     expect(await menu()).toBe(
-      "E-mailgiulia@ferrari.exampleNomeGiulia FerrariPartita IVA10734260010AziendaFerrari ArchitetturaScadenza20/12/2026Dati fiscaliMessaggi recentiEsci",
+      "E-mailgiulia@ferrari.exampleNomeGiulia FerrariPartita IVA10734260010AziendaFerrari ArchitetturaScadenza20/12/2026Dati fiscaliImporta fattureMessaggi recentiEsci",
     );
   });
   test("says 'Non aggiunto' without a VAT number", async () => {

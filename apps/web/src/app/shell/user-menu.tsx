@@ -4,7 +4,14 @@ import type { UserLogged } from "../../session/user-logged.ts";
 import { Breakable } from "../../ui/breakable.tsx";
 import { formatDay } from "../../ui/format-instant.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { IconBuildingBank, IconChevronDown, IconHistory, IconLogout, IconUsersGroup } from "../../ui/icons.ts";
+import {
+  IconBuildingBank,
+  IconChevronDown,
+  IconHistory,
+  IconLogout,
+  IconUpload,
+  IconUsersGroup,
+} from "../../ui/icons.ts";
 import { PanelButton, panelItem } from "../../ui/panel-button.tsx";
 import { disconnect } from "./disconnect.ts";
 import { leave } from "./leave.ts";
@@ -32,6 +39,10 @@ export function UserMenu({ user }: { user: UserLogged }) {
             Dati fiscali
           </Link>
         )}
+        <Link to="/ia/past" className={panelItem}>
+          <Icon of={IconUpload} />
+          Importa fatture
+        </Link>
         <button type="button" className={panelItem} onClick={() => setRecent(true)}>
           <Icon of={IconHistory} />
           Messaggi recenti

@@ -1,4 +1,5 @@
 import { past } from "@fatturachiara/contract/rooms/past";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
@@ -7,6 +8,7 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { IconUpload } from "../../ui/icons.ts";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./given-dialog.module.css";
+import { pastKey } from "./keys.ts";
 import { uploadPatience } from "./upload-patience.ts";
 
 /** An archive, or several files at once: they become documents in the background. */
@@ -20,6 +22,7 @@ export function GivenArchive({
   ready: boolean;
   onGo(to: string): void;
 }) {
+  const queries = useQueryClient();
   const [collected, setCollected] = useState(true);
   const [busy, setBusy] = useState<string>();
   const take = async () => {
@@ -36,6 +39,7 @@ export function GivenArchive({
       }
     }
     setBusy(undefined);
+    await queries.invalidateQueries({ queryKey: pastKey });
     if (ids.length > 0) onGo(ids.length === 1 ? `/ia/past?id=${ids[0]}` : "/ia/past");
   };
   if (!ready)
@@ -66,7 +70,7 @@ export function GivenArchive({
         onChange={(event) => setCollected(event.currentTarget.checked)}
       />
       <div className={styles.acts}>
-        <Button look="filled" icon={IconUpload} saving={busy ?? false} onClick={() => void take()} data-autofocus>
+        <Button look="filled" icon={IconUpload} saving={busy ?? false} onClick={() => void take()} autoFocus>
           Importa tutto
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function GivenDialog({ files, onClose }: { files: readonly File[]; onClos
 
   const title = given?.kind === "invoice" ? (given.pages[0]?.titolo ?? "Fattura") : "Cosa vuoi farne?";
   return (
-    <Dialog opened onClose={onClose} title={title} size={wide ? 960 : 600} closable>
+    <Dialog opened onClose={onClose} title={title} size={wide ? 960 : 640} closable>
       {fiscal.isError ? (
         <LoadError onRetry={() => void fiscal.refetch()} />
       ) : !given || fiscal.data === undefined || !file ? (

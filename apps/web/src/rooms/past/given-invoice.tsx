@@ -63,9 +63,9 @@ export function GivenInvoice({
       </>
     );
   return (
-    <>
+    <div className={styles.stack}>
       <dl className={styles.facts}>
-        <Fact label="Data" value={page?.data ?? ""} />
+        <Fact label="Data" value={page?.data.replace(/^del /, "") ?? ""} />
         <Fact label="Da" value={page?.fornitore.nome ?? ""} />
         <Fact label="A" value={page?.cliente.nome ?? ""} />
         <Fact label={page?.netto.etichetta ?? "Totale"} value={page?.netto.importo ?? ""} />
@@ -100,7 +100,7 @@ export function GivenInvoice({
         {given.draft && usable && (
           <Button
             look="filled"
-            data-autofocus
+            autoFocus
             disabled={take.busy !== undefined}
             saving={take.busy === "draft" && "Preparo la bozza…"}
             onClick={() => void take.draft({ fill: unknown, keep: issued && keep })}
@@ -126,7 +126,7 @@ export function GivenInvoice({
           Controlla soltanto
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { saveFile } from "../../api/save-file.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
 import { IconDownload } from "../../ui/icons.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -138,6 +138,13 @@ function Members({ found }: { found: PastImport }) {
 }
 
 const columns: readonly Column<PastMember>[] = [
-  { key: "percorso", head: "File", cell: ({ percorso }) => <span className={styles.path}>{percorso}</span> },
-  { key: "motivo", head: "Motivo", cell: ({ motivo }) => motivo },
+  {
+    key: "percorso",
+    head: "File e motivo",
+    cell: ({ percorso, motivo }) => (
+      <span className={styles.path}>
+        <TwoLines first={percorso} second={motivo} />
+      </span>
+    ),
+  },
 ];

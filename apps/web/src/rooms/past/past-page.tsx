@@ -1,5 +1,6 @@
 import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
@@ -15,6 +16,7 @@ import { ImportProgress } from "./import-progress.tsx";
 import { pastKey } from "./keys.ts";
 import styles from "./past-page.module.css";
 import { madeWords, stateWords } from "./past-words.ts";
+import { ReceivedSheet } from "./received-sheet.tsx";
 
 const every = 1000;
 
@@ -28,6 +30,7 @@ export function PastPage() {
     // Looked at again while something is under way.
     refetchInterval: ({ state }) => (state.data?.some(({ stato }) => stato === "in_corso") ? every : false),
   });
+  useFreshLists(data);
   const chosen = search.get("id");
   const shown = data?.find(({ id }) => id === chosen) ?? data?.find(({ stato }) => stato !== "finita");
   const others = (data ?? []).filter((one) => one !== shown);
@@ -51,8 +54,9 @@ export function PastPage() {
             onFiles={givenFiles.give}
           />
         </Sheet>
+        <ReceivedSheet />
         {others.length > 0 && (
-          <Sheet title="Importazioni" flush>
+          <Sheet title={shown ? "Altre importazioni" : "Importazioni"} flush>
             <ul className={styles.list}>
               {others.map((one) => (
                 <PastRow key={one.id} one={one} />
@@ -63,6 +67,18 @@ export function PastPage() {
       </div>
     </>
   );
+}
+
+/** When an import comes to its end, documents, customers and services are others than the cache knows. */
+function useFreshLists(imports: readonly PastImport[] | undefined) {
+  const queries = useQueryClient();
+  const running = imports?.filter(({ stato }) => stato !== "finita").length;
+  const before = useRef(running);
+  useEffect(() => {
+    if (running !== undefined && before.current !== undefined && running < before.current)
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== pastKey[0] });
+    before.current = running;
+  }, [running, queries]);
 }
 
 function PastRow({ one }: { one: PastImport }) {

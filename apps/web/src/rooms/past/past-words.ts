@@ -24,15 +24,19 @@ export function stateWords({ stato, letti, fatti, membri }: PastImport): string 
     : `importazione, ${formatCount(fatti)} di ${some(membri, "file", "file")}`;
 }
 
-/** What followed from it by itself: "Ho aggiunto 2 clienti e 1 servizio. La numerazione continua dopo la 47/2026." */
-export function followedWords({ clienti, servizi, formatoNumero, ultimoNumero }: PastImport): string {
+/** What followed from it by itself: "2 clienti e 1 servizio in più. L'ultima fattura è la n. 47/2026: la numerazione del 2026 continua da lì." */
+export function followedWords(found: PastImport): string {
+  const { clienti, servizi, formatoNumero, ultimoNumero, ultimoAnno, numeroSegue } = found;
   const added = [
     clienti > 0 && some(clienti, "cliente", "clienti"),
     servizi > 0 && some(servizi, "servizio", "servizi"),
   ].filter(Boolean);
   return [
     added.length > 0 && `In rubrica e fra i servizi: ${added.join(" e ")} in più.`,
-    ultimoNumero && `L'ultima fattura è la n. ${ultimoNumero}: la numerazione continua da lì.`,
+    ultimoNumero &&
+      (numeroSegue
+        ? `L'ultima fattura è la n. ${ultimoNumero}: la numerazione del ${ultimoAnno} continua da lì.`
+        : `L'ultima fattura è la n. ${ultimoNumero}, scritta in un altro modo dai tuoi numeri: per continuare così cambia il formato nei Dati fiscali.`),
     formatoNumero && `I numeri si scriveranno come ${formatoNumero}; lo cambi nei Dati fiscali.`,
   ]
     .filter(Boolean)

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
 import { type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
@@ -13,7 +14,9 @@ import { DropAnywhere } from "./drop-anywhere.tsx";
 import { givenFiles } from "./given-files.ts";
 import { PastPage } from "./past-page.tsx";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
+// The reader of invoices comes only when a file is given: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
 
 const corpus = join(import.meta.dirname, "../../../../../packages/fatturapa/test/corpus");
 const xml = readFileSync(join(corpus, "syn__td01_b2b_22.xml"));
@@ -24,7 +27,7 @@ const draftId = "0193f1a0-0000-7000-8000-0000000000b2";
 const finished: PastImport = {
   ...{ id: importId, nomeFile: "archivio.zip", stato: "finita", membri: 10, letti: 10, fatti: 10 },
   ...{ emesse: 6, ricevute: 1, doppie: 1, errate: 1, ignorate: 1, clienti: 2, servizi: 1 },
-  ...{ formatoNumero: null, ultimoNumero: "47/2026", ultimoAnno: 2026 },
+  ...{ formatoNumero: null, ultimoNumero: "47/2026", numeroSegue: true, ultimoAnno: 2026 },
   ...{ createdAt: "2026-11-20T09:00:00.000Z", finitaIl: "2026-11-20T09:01:00.000Z" },
 };
 const fiscal: FiscalData = {
@@ -47,6 +50,7 @@ beforeEach(() => {
   api.answer(past.read, finished);
   api.answer(past.draft, { id: draftId });
   api.answer(past.members, { items: [], total: 0 });
+  api.answer(past.received, { items: [], total: 0 });
 });
 
 function dropped(...files: File[]) {
@@ -172,6 +176,45 @@ describe("the page of what is brought along", () => {
     expect(await screen.findByText("in pausa, 4 di 10 file")).toBeTruthy();
     await user.click(await button("Riprendi"));
     await waitFor(() => expect(screen.getByText("importazione, 4 di 10 file")).toBeTruthy());
+  });
+
+  test("shows at once what is dropped on it", async () => {
+    const answers = [[], [{ ...finished, stato: "in_corso" as const, fatti: 0, letti: 0 }]];
+    api.answer(past.list, () => answers[api.callsTo(past.upload).length] ?? []);
+    renderInside(
+      <>
+        <PastPage />
+        <DropAnywhere />
+      </>,
+      { path: "past" },
+    );
+    await screen.findByText("Trascina qui le tue fatture, o l'archivio di un altro programma");
+    await waitFor(() => expect(api.callsTo(past.list)).toHaveLength(1));
+
+    await user.upload(screen.getByTestId("file"), invoice(Buffer.from("PK\x03\x04"), "archivio.zip"));
+    await user.click(await button("Importa tutto"));
+
+    expect(await screen.findByText("lettura, 0 di 10 file")).toBeTruthy();
+  });
+
+  test("lists the suppliers' invoices that came along and opens them", async () => {
+    api.answer(past.list, []);
+    const received = {
+      ...{ id: importId, numero: "7", dataDocumento: "2025-03-10", denominazione: "GAMMA SRL", nomeFile: "7.xml" },
+      ...{ imponibile: Decimal.of("1000"), totaleIva: Decimal.of("220"), totale: Decimal.of("1220") },
+      ...{ nettoAPagare: Decimal.of("1220"), dataRicezione: "2026-11-20T09:00:00.000Z" },
+    };
+    api.answer(past.received, { items: [received], total: 1 });
+    api.respond(
+      past.receivedFile,
+      () => new Response(new Uint8Array(xml), { status: 200, headers: { "Content-Type": "application/xml" } }),
+    );
+    renderInside(<PastPage />, { path: "past" });
+
+    await user.click(await button("Apri la n. 7 di GAMMA SRL"));
+
+    expect(await screen.findByRole("article", { name: /Anteprima/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Scarica il file" })).toBeTruthy();
   });
 
   test("tells of a finished one what it gave, what followed, and each file that gave nothing", async () => {
