@@ -67,5 +67,5 @@ function whyNot(input: Uint8Array): string {
   const first = input.findIndex((byte) => byte > 0x20);
   if (first < 0) return "Il file è vuoto.";
   if (input[first] === 0x3c) return "Il file non è firmato: contiene già l'XML.";
-  return "Il file non si apre come file firmato (.p7m): è rovinato, troncato o di un altro tipo.";
+  return "Il file non è XML e non si apre come file firmato (.p7m): è rovinato, troncato o di un altro tipo.";
 }

@@ -1,6 +1,6 @@
 import { GT, LT, QUESTION } from "./characters.ts";
 import { afterUsualDeclaration } from "./prolog.ts";
-import { decodeUtf8, encodeUtf8 } from "./utf8.ts";
+import { decodeRare, decodeUtf8, encodeUtf8 } from "./utf8.ts";
 
 /** A document as UTF-8 bytes, whatever it came in; `start` skips the byte order mark. */
 export type Utf8Document = { bytes: Uint8Array; start: number };
@@ -32,32 +32,37 @@ export function inUtf8(input: Uint8Array | string): Utf8Document | string {
   if (a === 0x3c && b === 0) return fromUtf16(input, 0, 0);
   if (afterUsualDeclaration(input, 0) >= 0) return { bytes: input, start: 0 };
   const declared = declaredEncoding(input);
-  switch (declared) {
+  // As libxml2, names are taken for what their letters and digits say: "UTF_8", "ISO88591".
+  switch (declared?.replace(/[^a-z0-9]+(?=[a-z0-9])/g, "")) {
     case undefined:
-    case "utf-8":
     case "utf8":
       return { bytes: input, start: 0 };
-    case "us-ascii":
+    case "usascii":
     case "ascii":
       return input.some((byte) => byte > 0x7f)
         ? "Il file dichiara la codifica US-ASCII ma contiene altri caratteri."
         : { bytes: input, start: 0 };
-    case "iso-8859-1":
-    case "iso8859-1":
-    case "iso_8859-1":
+    case "iso88591":
+    case "isolatin1":
     case "latin1":
-    case "latin-1":
+    case "l1":
       return fromSingleBytes(input, (byte) => byte);
-    case "iso-8859-15":
-    case "iso8859-15":
-    case "latin-9":
+    case "iso885915":
+    case "latin9":
       return fromSingleBytes(input, (byte) => LATIN_9[byte] ?? byte);
-    case "windows-1252":
+    case "windows1252":
     case "cp1252":
       return fromSingleBytes(input, (byte) => (byte < 0xa0 ? (WINDOWS_1252[byte - 0x80] ?? 0) : byte));
     default:
-      return `Il file dichiara la codifica "${declared.slice(0, 40)}", che non è riconosciuta.`;
+      return fromRare(input, declared as string);
   }
+}
+
+/** What the decoder of the platform knows besides: the other parts of ISO-8859, the other code pages of Windows. */
+function fromRare(input: Uint8Array, declared: string): Utf8Document | string {
+  const text = decodeRare(input, declared);
+  if (text?.startsWith("<?xml")) return { bytes: encodeUtf8(text), start: 0 };
+  return `Il file dichiara la codifica "${declared.slice(0, 40)}", che non è riconosciuta.`;
 }
 
 /** The encoding that the XML declaration names, in lower case. Only ASCII-compatible encodings get here. */

@@ -230,6 +230,27 @@ describe("a document in another encoding", () => {
     expect(validateXml(new TextEncoder().encode(accents("klingon")))[0]?.messaggio).toContain('"klingon"');
   });
 
+  it.each([
+    "UTF_8",
+    "utf8",
+    "ISO88591",
+    "iso_8859_1",
+    "ISO-LATIN-1",
+    "L1",
+    "latin_9",
+    "CP-1252",
+    "ISO-8859-2",
+    "windows-1250",
+  ])("is recognised also as %s", (encoding) => {
+    const plain = sound.replaceAll(/[^ -~\n]/g, "a");
+    expect(validateXml(bytesOf(plain.replace("UTF-8", encoding)))).toEqual([]);
+  });
+
+  it("reads the letters of a rarer code page", () => {
+    const { fattura } = readXml(bytesOf(accents("ISO-8859-2").replace("Prestazioni", "\xb1")));
+    expect(fattura?.FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento.Causale?.[0]).toContain("ą");
+  });
+
   it("knows the euro sign of Windows-1252 and of ISO-8859-15", () => {
     const euro = (encoding: string, byte: number) =>
       bytesOf(accents(encoding).replace("Prestazioni", `10 ${String.fromCharCode(byte)}`));

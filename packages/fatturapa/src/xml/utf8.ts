@@ -2,7 +2,7 @@
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 declare const TextDecoder: new (
   label: string,
-  options: { ignoreBOM: boolean },
+  options: { ignoreBOM?: boolean; fatal?: boolean },
 ) => { decode(bytes: Uint8Array): string };
 
 const encoder = new TextEncoder();
@@ -23,6 +23,15 @@ export function decodeUtf8(bytes: Uint8Array, start: number, end: number): strin
     text += String.fromCharCode(byte);
   }
   return text;
+}
+
+/** Text in another encoding; undefined where the platform does not know that one, or the bytes are not in it. */
+export function decodeRare(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
