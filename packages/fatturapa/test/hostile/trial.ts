@@ -12,7 +12,7 @@ export type Verdict = {
   readonly peakMiB: number;
 };
 
-/** Milliseconds: longer on one input is a hang. */
+/** Milliseconds of the processor: longer on one input is a hang. What the machine does meanwhile for others does not count. */
 const HANG = 1000;
 /** Heap of a worker in MiB: no input needs more. */
 const HEAP = 512;
@@ -79,14 +79,15 @@ function watched(task: Omit<WorkerTask, "place">, running: Running[]): Promise<P
   const part: Part = { sound: 0, refused: 0, thrown: [], stuckAt: undefined };
   running.push({ place, part });
   let last = -1;
-  let since = performance.now();
+  let since = 0;
   return new Promise((resolve, reject) => {
-    const watchdog = setInterval(() => {
+    const watchdog = setInterval(async () => {
       const now = Atomics.load(place, 0);
+      const spent = await processorTime(worker);
       if (now !== last || now < 0) {
         last = now;
-        since = performance.now();
-      } else if (performance.now() - since > HANG) {
+        since = spent;
+      } else if (spent - since > HANG && now === Atomics.load(place, 0)) {
         part.stuckAt = now;
         void worker.terminate();
       }
@@ -101,4 +102,15 @@ function watched(task: Omit<WorkerTask, "place">, running: Running[]): Promise<P
       resolve(part);
     });
   });
+}
+
+/** Milliseconds of the processor that a worker has used; 0 of one that is not running. */
+async function processorTime(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage();
+    return (user + system) / 1000;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ERR_WORKER_NOT_RUNNING") return 0;
+    throw error;
+  }
 }
