@@ -217,6 +217,24 @@ const dates = z.object({
   scadenze: z.array(z.object({ tipo: z.string(), data: giorno, descrizione: z.string() })),
 });
 
+/** What was issued before, for the advice that only one's own history can give (doubles, order, the flat-rate limit). */
+const ownHistory = z.object({
+  documenti: z.array(
+    z.object({
+      tipoDocumento: z.string(),
+      numero: z.string(),
+      data: giorno,
+      /** Country and number, or the buyer's tax code without a VAT number. */
+      cedente: z.string(),
+      cessionario: z.string(),
+      totale: decimal,
+    }),
+  ),
+  /** Invoiced in the year; only where the regime has a limit. */
+  ricavi: optional(decimal),
+});
+export type OwnHistory = z.output<typeof ownHistory>;
+
 const counter = z.object({
   numeroDocumento: z.int(),
   numeroFormattato: z.string(),
@@ -226,6 +244,7 @@ const counter = z.object({
   ultimaData: optional(giorno),
   buchi: z.array(z.int()),
   avvisi: z.array(z.string()),
+  storia: ownHistory,
 });
 export type Counter = z.output<typeof counter>;
 

@@ -11,6 +11,7 @@ import {
   societa,
 } from "../../test/bozza-di-prova.ts";
 import type { Bozza } from "../bozza/bozza.ts";
+import { storiaDi } from "../controlli/index.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { verifica } from "./verifica.ts";
 
@@ -276,4 +277,31 @@ test("200 lines are judged whole, while typing", () => {
 
   expect(verifica(draft, OGGI).problemi).toEqual([]);
   expect(each).toBeLessThan(40); // milliseconds of computing; 8 on an idle machine
+});
+
+describe("with what was issued before", () => {
+  const prima = storiaDi({
+    documenti: [
+      {
+        tipoDocumento: "TD01",
+        numero: "12/2026",
+        data: "2026-11-20",
+        cedente: "IT12345678903",
+        cessionario: "IT01234567897",
+        totale: d("1220.00"),
+      },
+    ],
+  });
+  const dette = (altro: Partial<Bozza>) =>
+    verifica(bozza(altro), OGGI, prima).problemi.map((one) => `${one.gravita} ${one.codice} ${one.percorsoBozza}`);
+
+  test("the same thing issued twice, a day that goes back and a hole in the numbers are told", () => {
+    expect(dette({})).toEqual(["avviso FC13 numero"]);
+    expect(dette({ data: "2026-11-19" })).toEqual(["avviso FC12 data"]);
+    expect(dette({ numero: "15/2026", data: OGGI, righe: [riga("1.00")] })).toEqual(["avviso FC19 numero"]);
+  });
+
+  test("a draft without a number is not compared: its stand-in has no place in a series", () => {
+    expect(dette({ numero: "" })).toEqual([]);
+  });
 });

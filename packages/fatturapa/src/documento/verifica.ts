@@ -1,7 +1,7 @@
 import type { Bozza } from "../bozza/bozza.ts";
 import { aSeStessi } from "../bozza/ruoli.ts";
 import { calcola, type Totali } from "../calcolo/index.ts";
-import { controlla } from "../controlli/index.ts";
+import { controlla, type StoriaPropria } from "../controlli/index.ts";
 import { type Giorno, isGiorno } from "../giorno/giorno.ts";
 import type { Problema } from "../problema.ts";
 import type { FatturaElettronica } from "../tracciato/index.ts";
@@ -28,9 +28,9 @@ const NUMERO_PROVVISORIO = "1";
 /**
  * The one way to know everything about a draft while it is typed, in the browser as before sending: totals, what is
  * missing, and, as soon as customer, day and a line are there, what structure (00200) and SdI would say of the composed
- * document. Pure and fast enough for every keystroke.
+ * document, with what was issued before where that is known. Pure and fast enough for every keystroke.
  */
-export function verifica(bozza: Bozza, oggi: Giorno): Verifica {
+export function verifica(bozza: Bozza, oggi: Giorno, storia?: StoriaPropria): Verifica {
   const totali = calcola(bozza);
   const missing = controllaBozza(bozza, oggi, totali).map((one) => ({ ...one, percorsoBozza: one.percorso }));
   if (!componibile(bozza)) return { totali, problemi: perGravita(missing) };
@@ -38,7 +38,9 @@ export function verifica(bozza: Bozza, oggi: Giorno): Verifica {
   const numero = bozza.numero.trim() || NUMERO_PROVVISORIO;
   const fattura = componiFattura({ ...bozza, numero }, { progressivoInvio: "1" }, totali);
   const { prestazioniSanitarie } = bozza.cedente;
-  const found = controlla(fattura, { oggi, origine: "nostra", prestazioniSanitarie });
+  // A stand-in has no place in a series.
+  const prima = bozza.numero.trim() === "" ? undefined : storia;
+  const found = controlla(fattura, { oggi, origine: "nostra", storia: prima, prestazioniSanitarie });
   const judged = [...validateXml(writeXml(fattura)), ...found].map(({ codice, gravita, percorso, messaggio }) => ({
     codice,
     gravita,

@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { Counter } from "@fatturachiara/contract/rooms/document";
+import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { elencoParole, formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Querier } from "../../db/database.ts";
@@ -7,8 +8,11 @@ import { findFiscal } from "../taxdata/index.ts";
 import { nextFreeNumber } from "./next-number.ts";
 import { serieOf } from "./number-format.ts";
 import { findSeries, firstUsed } from "./number-store.ts";
+import { ownHistory, revenueOf } from "./own-history.ts";
 import { flawsOf } from "./report/numbering.ts";
 import { findRow } from "./store.ts";
+
+const FORFETTARIO = RegimeFiscale.perCodice("RF19").id;
 
 /**
  * The number a document of that day would get now. Nothing is reserved: it is given at sending. A document that already
@@ -29,7 +33,12 @@ export async function countDocument(
   const { ultimo, ultimaData } = await findSeries(db, series);
   const primo = await firstUsed(db, series);
   const buchi = primo === null ? [] : (await flawsOf(db, { ...series, primo, ultimo })).buchi;
-  const known = { anno, ultimoNumero: ultimo || null, ultimaData, buchi };
+  const history = { ...series, data: documentDate, partitaIva: fiscal.partitaIva, except: row?.id };
+  const storia = {
+    documenti: await ownHistory(db, history),
+    ricavi: fiscal.idRegimeFiscale === FORFETTARIO ? await revenueOf(db, history) : null,
+  };
+  const known = { anno, ultimoNumero: ultimo || null, ultimaData, buchi, storia };
   if (row?.numeroDocumentoInvio && row.anno === anno && row.statoDocumento !== "A") {
     const own = { numeroDocumento: row.numeroDocumento ?? 0, numeroFormattato: row.numeroDocumentoInvio };
     return { ...known, ...own, provvisorio: false, avvisi: [] };

@@ -26,6 +26,7 @@ describe("The counter", () => {
       ultimaData: "2026-11-20",
       buchi: [],
       avvisi: [],
+      storia: { documenti: [expect.objectContaining({ numero: "1/2026", data: "2026-11-20" })], ricavi: null },
     });
     expect(second).toEqual(first);
   });

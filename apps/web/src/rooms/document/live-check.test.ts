@@ -1,3 +1,5 @@
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { storiaDi } from "@fatturachiara/fatturapa/controlli";
 import { expect, test } from "vitest";
 import { type Draft, newLine } from "./draft.ts";
 import { createDraftStore } from "./draft-store.ts";
@@ -58,4 +60,19 @@ test.each(["prezzoUnitario", "quantita"])("what is no number in %s is said, and 
   expect(saidOf(draft, `documentServices[0].${field}`)).toEqual([
     "errore: Riga 1: «mille» non è un numero. Scrivilo per esempio come 1.234,50.",
   ]);
+});
+
+test("a hole in the numbers is told as soon as the documents issued before are known", () => {
+  const inviato = { tipoDocumento: "TD01", data: "2026-11-19", cedente: "IT12345678903", cessionario: "IT01234567897" };
+  const storia = storiaDi({ documenti: [{ ...inviato, numero: "12" }] });
+  const sede = { indirizzo: "Via Savona", cap: "20144", comune: "Milano", provincia: "MI", nazione: "IT" };
+  const client = { idProfiloFiscale: 2, ragioneSociale: "Officine Meridiana S.r.l.", ...sede } as Client;
+  const draft = createDraftStore(draftOf({ descrizione: "Consulenza" }));
+  const codesOf = (around: Partial<ReturnType<CheckSource>>) =>
+    createLiveCheck(draft, () => ({ ...source(), client, numero: "15", ...around }))
+      .get()
+      .findings.map(({ codice }) => codice);
+
+  expect(codesOf({})).not.toContain("FC19");
+  expect(codesOf({ storia })).toContain("FC19");
 });

@@ -1,5 +1,6 @@
 import { type FormField, formField } from "@fatturachiara/contract/form-field";
 import { type BozzaSource, toBozza } from "@fatturachiara/contract/to-bozza";
+import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
 import { type ProblemaBozza, type Verifica, verifica } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type Draft, toDocumentInput } from "./draft.ts";
@@ -25,7 +26,7 @@ export type LiveCheck = {
   refresh(): void;
 };
 
-export type CheckSource = () => Omit<BozzaSource, "document"> & { oggi: Giorno };
+export type CheckSource = () => Omit<BozzaSource, "document"> & { oggi: Giorno; storia?: StoriaPropria | undefined };
 
 export function createLiveCheck(store: DraftStore, source: CheckSource): LiveCheck {
   let check = compute(store.get(), source());
@@ -57,8 +58,9 @@ export function createLiveCheck(store: DraftStore, source: CheckSource): LiveChe
   };
 }
 
-function compute(draft: Draft, { oggi, ...around }: ReturnType<CheckSource>): Check {
-  const { totali, problemi, fattura } = verifica(toBozza({ ...around, document: toDocumentInput(draft) }), oggi);
+function compute(draft: Draft, { oggi, storia, ...around }: ReturnType<CheckSource>): Check {
+  const bozza = toBozza({ ...around, document: toDocumentInput(draft) });
+  const { totali, problemi, fattura } = verifica(bozza, oggi, storia);
   const clientChosen = around.client !== undefined;
   const findings = problemi.map((problema) => ({
     ...problema,

@@ -80,6 +80,7 @@ beforeEach(() => {
     provvisorio: true,
     buchi: [],
     avvisi: [],
+    storia: { documenti: [] },
   });
 });
 

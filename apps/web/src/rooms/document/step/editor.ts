@@ -1,6 +1,7 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { call } from "../../../api/call.ts";
 import { newDocumentKey } from "../../../session/new-document-key.ts";
@@ -19,6 +20,8 @@ export type Around = {
   /** As it will stand in the XML; provisional until sent. */
   numero: string;
   oggi: Giorno;
+  /** What was issued before, once the server has told. */
+  storia?: StoriaPropria;
 };
 
 /** One document being edited: its state, its saving and its checks. */

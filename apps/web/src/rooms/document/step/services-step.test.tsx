@@ -64,6 +64,7 @@ beforeEach(async () => {
     provvisorio: true,
     buchi: [],
     avvisi: [],
+    storia: { documenti: [] },
   });
   api.answer(calls.create, ({ body }) => ({ ...body, id: "0193f1a0-0000-7000-8000-0000000000d1" }) as Document_);
   renderInside(<StepPage />, { path: "document/step/:step", address: "/ia/document/step/services" });
