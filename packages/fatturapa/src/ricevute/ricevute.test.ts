@@ -280,7 +280,7 @@ describe.skipIf(!sharedFolder)("real messages and the official schemas:", () => 
     expect(validaRicevuta(bytes)?.length === 0).toBe(verdictOf(bytes) === undefined);
   });
 
-  it.each(ownFiles("messaggi"))("so does %s changed in hundreds of ways, its signature too", (name) => {
+  it.each(ownFiles("messaggi"))("so does %s changed in hundreds of ways, its signature too", { timeout: 60_000 }, (name) => {
     const xml = new TextDecoder().decode(readOwn("messaggi", name));
     const official = officialXsd(xml.includes("www.fatturapa.gov.it/sdi") ? "messaggiPa" : "messaggiPrivati");
     const differences: string[] = [];
