@@ -14,29 +14,35 @@ type Days = { from: Giorno; to: Giorno };
 
 /**
  * `quota`: one row per payment of those days, with the document it is about and how much of it was paid before and after
- * (`prima`, `dopo`, of `netto`). Sales of the statuses asked for; what lies in the bin was never sent.
+ * (`prima`, `dopo`, of `netto`). Sales of the statuses asked for; what lies in the bin was never sent. Most payments are
+ * the whole of a document (`intero`): only the others have to look for those before them.
  */
 const quota = ({ profile, stati }: ReportPeriod, { from, to }: Days): RawBuilder<unknown> => sql`
-  quota as materialized (
+  paid as materialized (
     select d.id, d."idCliente", d."idFiscaleIva", d."dataDocumento", d."fileInviato", d.imponibile, d."totaleCassa",
-           d."totaleIva", d."totaleBollo", d."totaleRitenute", d.totale, ${signOf(sql`d."idTipoDocumento"`)} as segno, d."nettoAPagare" as netto, p.data, p.dopo,
-           p.dopo - p.importo as prima, coalesce(d.denominazione, concat_ws(' ', d.nome, d.cognome)) as chi
-      from (select "documentId", data, importo, sum(importo) over (partition by "documentId" order by data, id) as dopo
-              from document_payment
-             where "profileId" = ${profile} and "annullatoIl" is null and data <= ${to} and "documentId" in (
-                   select "documentId" from document_payment
-                    where "profileId" = ${profile} and "annullatoIl" is null and data between ${from} and ${to})) as p
-      join document d on d.id = p."documentId"
-     where p.data >= ${from} and d."profileId" = ${profile} and d."deletedAt" is null and d."nettoAPagare" <> 0
+           d."totaleIva", d."totaleBollo", d."totaleRitenute", d.totale, d."nettoAPagare" as netto, p.data, p.importo,
+           p.id as "paymentId", p.importo = d."nettoAPagare" as intero, ${signOf(sql`d."idTipoDocumento"`)} as segno,
+           coalesce(d.denominazione, concat_ws(' ', d.nome, d.cognome)) as chi
+      from document_payment p join document d on d.id = p."documentId"
+     where p."profileId" = ${profile} and p."annullatoIl" is null and p.data between ${from} and ${to}
+       and d."profileId" = ${profile} and d."deletedAt" is null and d."nettoAPagare" <> 0
        and d."statoDocumento" = any(${stati}::text[])
-       and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false))`;
+       and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)
+  ), quota as (
+    select paid.*, before.importo as prima, before.importo + paid.importo as dopo
+      from paid cross join lateral (
+             select case when intero then 0 else (
+               select coalesce(sum(o.importo), 0) from document_payment o
+                where o."documentId" = paid.id and o."annullatoIl" is null
+                  and (o.data, o.id) < (paid.data, paid."paymentId")) end as importo) as before)`;
 
 /**
  * The part of an amount that came in with a payment: as much of it as of the net, to the cent, and whole once everything
  * is paid: what was due up to then less what was due before.
  */
 const paidPart = (amount: RawBuilder<unknown>) =>
-  sql`segno * (round(${amount} * dopo / netto, 2) - round(${amount} * prima / netto, 2))`;
+  sql`segno * case when intero then round(${amount}, 2)
+                   else round(${amount} * dopo / netto, 2) - round(${amount} * prima / netto, 2) end`;
 
 const parts = {
   imponibile: sql`imponibile`,

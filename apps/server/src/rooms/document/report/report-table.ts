@@ -49,7 +49,7 @@ function block(title: string, head: Row, rows: readonly Row[]): Row[] {
   return rows.length === 0 ? [] : [[], [title], ...(head.length > 0 ? [head] : []), ...rows];
 }
 
-const totals = ({ totali, annoPrecedente, incassi }: Report): Row[] => [
+const totals = ({ totali, annoPrecedente, incassi, iva }: Report): Row[] => [
   ["", "Periodo", "Un anno prima"],
   ["Documenti", String(totali.documenti), String(annoPrecedente.documenti)],
   ...(
@@ -62,6 +62,8 @@ const totals = ({ totali, annoPrecedente, incassi }: Report): Row[] => [
       ["Netto a pagare", "netto"],
     ] as const
   ).map(([label, name]) => [label, amount(totali[name]), amount(annoPrecedente[name])]),
+  ["IVA delle fatture ricevute", amount(iva.acquisti)],
+  ["Saldo IVA", amount(iva.saldo)],
   ["Incassato nel periodo", amount(incassi.incassato)],
   ["Da incassare", amount(incassi.daIncassare)],
 ];
