@@ -69,17 +69,20 @@ export function PastPage() {
   );
 }
 
-/** When an import comes to its end, documents, customers and services are others than the cache knows. */
+/** When an import comes to its end, documents (received ones too), customers and services are others than the cache knows. */
 function useFreshLists(imports: readonly PastImport[] | undefined) {
   const queries = useQueryClient();
   const running = imports?.filter(({ stato }) => stato !== "finita").length;
   const before = useRef(running);
   useEffect(() => {
     if (running !== undefined && before.current !== undefined && running < before.current)
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== pastKey[0] });
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => !isListOfImports(queryKey) });
     before.current = running;
   }, [running, queries]);
 }
+
+/** The list that has just told it: it need not be asked again. */
+const isListOfImports = (key: readonly unknown[]) => key[0] === pastKey[0] && key.length === pastKey.length + 1;
 
 function PastRow({ one }: { one: PastImport }) {
   return (

@@ -217,6 +217,19 @@ describe("the page of what is brought along", () => {
     expect(screen.getByRole("button", { name: "Scarica il file" })).toBeTruthy();
   });
 
+  test("asks for the suppliers' invoices again when an import comes to its end", async () => {
+    let stato: PastImport["stato"] = "in_corso";
+    api.answer(past.list, () => [{ ...finished, stato }]);
+    renderInside(<PastPage />, { path: "past", address: `/ia/past?id=${importId}` });
+    await screen.findByRole("progressbar");
+    await waitFor(() => expect(api.callsTo(past.received)).toHaveLength(1));
+
+    stato = "finita";
+
+    await screen.findByText(/^Importazione finita/);
+    await waitFor(() => expect(api.callsTo(past.received).length).toBeGreaterThan(1));
+  });
+
   test("tells of a finished one what it gave, what followed, and each file that gave nothing", async () => {
     api.answer(past.list, [finished]);
     api.answer(past.members, ({ query }) => ({
