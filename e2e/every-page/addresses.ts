@@ -13,7 +13,10 @@ const addressesOf: Record<string, (cast: Cast) => string[]> = {
     `/ia/document/${documents.draft}`,
     `/ia/document/${documents.confirmed}`,
     `/ia/document/${documents.rejected}`,
+    ...["anteprima", "righe", "file", "incassi"].map((tab) => `/ia/document/${documents.confirmed}?scheda=${tab}`),
   ],
+  "/ia/docs/errori/:code": () => ["/ia/docs/errori/00423", "/ia/docs/errori/FC01", "/ia/docs/errori/99999"],
+  "/ia/docs/:guide": () => ["/ia/docs/primi-passi", "/ia/docs/bollo-ritenuta-cassa", "/ia/docs/glossario"],
   "/recoverpassword": () => ["/recoverpassword?e=anna@example.it&t=1"],
 };
 

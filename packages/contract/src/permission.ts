@@ -97,6 +97,7 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "document.cancel": all,
   "document.pay": all,
   "document.unpay": all,
+  "document.sendCopy": all,
   "document.pdf": read,
   "document.xml": read,
   "document.file": read,

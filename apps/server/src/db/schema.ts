@@ -181,6 +181,17 @@ export interface Document {
   emessaAltrove: Generated<boolean>;
 }
 
+export interface DocumentAttachment {
+  id: string;
+  profileId: string;
+  documentId: string;
+  nome: string;
+  tipo: string;
+  dimensione: number;
+  contenuto: Buffer;
+  createdAt: Instant;
+}
+
 export interface DocumentEvent {
   id: string;
   profileId: string;
@@ -289,6 +300,8 @@ export interface DocumentService {
   flagScontoInFattura: boolean;
   AltriDatiTipoDato: string | null;
   AltriDatiTesto: string | null;
+  numeroDdt: string | null;
+  dataDdt: Day | null;
 }
 
 export interface DocumentTally {
@@ -429,6 +442,11 @@ export interface MailOutbox {
   subject: string;
   body: string;
   createdAt: Instant;
+  senderName: string | null;
+  replyTo: string | null;
+  fileName: string | null;
+  fileType: string | null;
+  file: Buffer | null;
 }
 
 export interface MailRequest {
@@ -754,6 +772,11 @@ export interface TestMail {
   subject: string;
   body: string;
   sentAt: Instant;
+  senderName: string | null;
+  replyTo: string | null;
+  fileName: string | null;
+  fileType: string | null;
+  file: Buffer | null;
 }
 
 export interface Totp {
@@ -802,6 +825,7 @@ export interface Schema {
   client: Client;
   daily_notice: DailyNotice;
   document: Document;
+  document_attachment: DocumentAttachment;
   document_event: DocumentEvent;
   document_file: DocumentFile;
   document_instalment: DocumentInstalment;

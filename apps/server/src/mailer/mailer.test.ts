@@ -80,6 +80,49 @@ test("over SMTP the mail goes to one recipient, whatever is written in the addre
   expect(seen.flatMap(({ to }) => to)).not.toContain("altri@example.it");
 });
 
+test("a letter that speaks for somebody is answered to them, and brings its file", async () => {
+  const seen: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _, done) {
+      let text = "";
+      stream.on("data", (chunk) => {
+        text += chunk;
+      });
+      stream.on("end", () => {
+        seen.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as { port: number };
+  const mailer = smtpMailer({
+    smtpUrl: Secret.of(`smtp://127.0.0.1:${port}`),
+    from: '"FatturaChiara" <noreply@example.it>',
+    companyName: "FatturaChiara",
+  });
+  const app = await testApp({ deps: { mailer } });
+
+  await inTransaction(app.db, (tx) =>
+    queueMail(tx, app.deps, {
+      ...mail,
+      sender: { name: 'Giulia "Ferrari"\r\nBcc: altri@example.it', replyTo: "giulia@example.it" },
+      attachment: { name: "Fattura_1.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-") },
+    }),
+  );
+  await app.runJobs();
+  await new Promise<void>((resolve) => server.close(resolve));
+
+  expect(seen[0]).toMatch(
+    /^From: "?Giulia\s+Ferrari\s+Bcc: altri@example.it\s+\(tramite FatturaChiara\)"?\s+<noreply@example.it>/m,
+  );
+  expect(seen[0]).toMatch(/^Reply-To: [^<]*<giulia@example.it>/m);
+  expect(seen[0]?.split("\r\n\r\n")[0]).not.toMatch(/^Bcc:/m);
+  expect(seen[0]).toMatch(/Content-Type: application\/pdf; name=Fattura_1.pdf[\s\S]*JVBERi0=/);
+});
+
 test("a mail nobody would take for a week is given up, a younger one is not", async () => {
   const app = await testApp({
     deps: {

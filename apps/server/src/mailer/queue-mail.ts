@@ -1,6 +1,7 @@
 import type { Tx } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { newId } from "../new-id.ts";
+import { mailColumns } from "./mail-columns.ts";
 import type { Mail } from "./mailer.ts";
 import { sendMail } from "./send-mail.job.ts";
 
@@ -9,7 +10,7 @@ export async function queueMail(tx: Tx, { clock, jobs }: Pick<Deps, "clock" | "j
   const id = newId(clock);
   await tx
     .insertInto("mail_outbox")
-    .values({ id, recipient: mail.to, subject: mail.subject, body: mail.text, createdAt: clock.now() })
+    .values({ ...mailColumns(mail), id, createdAt: clock.now() })
     .execute();
   await jobs.enqueue(tx, sendMail, { mailId: id });
 }

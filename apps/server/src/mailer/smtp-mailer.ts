@@ -3,6 +3,11 @@ import type { Secret } from "../secret.ts";
 import { htmlLetter } from "./html-letter.ts";
 import type { Mailer } from "./mailer.ts";
 
+/** "Name <a@b>" → "a@b". */
+const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+const onOneLine = (name: string) => name.replaceAll(/[\p{Cc}"\s]+/gu, " ").trim();
+
 /** Production: the SMTP server of the installation. `from` is a whole header value, `Name <address>`. */
 export function smtpMailer({
   smtpUrl,
@@ -15,10 +20,27 @@ export function smtpMailer({
 }): Mailer {
   const transport = createTransport(smtpUrl.reveal(), { from });
   return {
-    async send({ to, subject, text }) {
-      // An object, not a header text: an address can never bring headers or further recipients with it.
-      const html = htmlLetter({ subject, text, companyName });
-      await transport.sendMail({ to: { name: "", address: to }, subject, text, html });
+    async send({ to, subject, text, sender, attachment }) {
+      const name = sender && onOneLine(sender.name);
+      const html = htmlLetter({ subject, text, companyName: name ?? companyName });
+      await transport.sendMail({
+        // Objects, not header texts: an address can never bring headers or further recipients with it.
+        to: { name: "", address: to },
+        // The address stays ours, which is the one our server may write from.
+        ...(sender &&
+          name && {
+            from: { name: `${name} (tramite ${companyName})`, address: addressIn(from) },
+            replyTo: { name, address: sender.replyTo },
+          }),
+        subject,
+        text,
+        html,
+        ...(attachment && {
+          attachments: [
+            { filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.bytes) },
+          ],
+        }),
+      });
     },
   };
 }

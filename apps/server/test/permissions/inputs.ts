@@ -283,6 +283,7 @@ const asks: Record<string, Ask> = {
     return { ...asked, params: { ...asked.params, paymentId: data.incassi[0]?.id } };
   },
   "document.payStamp": withBody({ anno: 2026, trimestre: 3, pagatoIl: "2026-11-20" }),
+  "document.sendCopy": aboutDraft(() => ({ email: "cliente@example.it" })),
   "document.archive": async (app) => {
     const { owner, params } = await aboutSent(app);
     return { owner, body: { ids: [params.id], file: ["xml"] } };

@@ -185,6 +185,7 @@ export const matrix: Record<string, Row> = {
   "document.withdraw": record(document),
   "document.pay": record(document),
   "document.unpay": record(document),
+  "document.sendCopy": record(document, "400 transitionRefused"),
   "document.wasSent": record(document, "400 transitionRefused"),
   "document.neverSent": record(document, "400 transitionRefused"),
   "document.pdf": record(document),

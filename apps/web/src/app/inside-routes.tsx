@@ -3,6 +3,7 @@ import { accountRoutes } from "../rooms/account/index.ts";
 import { accountpecRoutes } from "../rooms/accountpec/index.ts";
 import { associationRoutes } from "../rooms/association/index.ts";
 import { clientsRoutes } from "../rooms/clients/index.ts";
+import { docsRoutes } from "../rooms/docs/index.ts";
 import { documentRoutes } from "../rooms/document/index.ts";
 import { homeRoutes } from "../rooms/home/index.ts";
 import { pastRoutes } from "../rooms/past/index.ts";
@@ -24,6 +25,7 @@ export const rooms: RouteObject[] = [
   ...associationRoutes,
   ...subscriptionRoutes,
   ...pastRoutes,
+  ...docsRoutes,
 ];
 
 /** A menu entry whose room is not built yet says so honestly; its own route, once listed above, takes its place. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { decimal, done, giorno, id, istante, optional, paging, text } from "../wire.ts";
 import { client } from "./clients.ts";
+import { copyInput } from "./document-copy.ts";
 import { dossier } from "./document-legal.ts";
 import { documentFilter, listTotals, selection, tabCounts } from "./document-list.ts";
 import { payment, paymentInput } from "./document-payment.ts";
@@ -184,6 +185,16 @@ const invioAMano = z.object({
   dichiarataIl: optional(istante),
 });
 
+/** A credit note that names a document. */
+const creditNote = z.object({
+  id,
+  statoDocumento,
+  sottoStato: z.string(),
+  numero: optional(z.string()),
+  data: optional(giorno),
+  totale: decimal,
+});
+
 /** The whole document. */
 export const document_ = z.object({
   ...documentRow.shape,
@@ -195,6 +206,9 @@ export const document_ = z.object({
   idCronLogRow: optional(id),
   client: optional(client),
   cronImapLogRows: z.array(documentEvent),
+  noteDiCredito: z.array(creditNote),
+  /** Confirmed, and credited in full by confirmed credit notes: the badge "Stornata". */
+  stornata: z.boolean(),
   incassi: z.array(payment),
   /** Net less collected; zero where nothing can be collected (drafts, rejected, given up). */
   daIncassare: decimal,
@@ -350,6 +364,15 @@ export const document = {
     params: z.object({ id, paymentId: id }),
     response: document_,
     summary: "Undoes a payment marked by mistake.",
+  }),
+  sendCopy: endpoint({
+    method: "POST",
+    path: "document/:id/copy",
+    access: "profile",
+    params,
+    body: copyInput,
+    response: document_,
+    summary: "Mails the courtesy copy (PDF) of a confirmed document to its customer, and notes it in the timeline.",
   }),
   wasSent: endpoint({
     method: "POST",

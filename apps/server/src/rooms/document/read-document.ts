@@ -7,6 +7,7 @@ import { listTransmissions, readByHand } from "../sdi/index.ts";
 import { documentRowOf } from "./document-row.ts";
 import { listEvents } from "./event-store.ts";
 import { findFileHead } from "./file-store.ts";
+import { findLinks } from "./linked-documents.ts";
 import { sottoStatoOf } from "./move-document.ts";
 import { openAmount } from "./open-amount.ts";
 import { listPayments } from "./payment-store.ts";
@@ -30,6 +31,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     idCronLogRow: events.findLast((event) => event.moved)?.id ?? null,
     client: row.idCliente ? await findClient(db, profile, row.idCliente) : null,
     cronImapLogRows: events.map(({ moved: _moved, ...event }) => event),
+    ...(await findLinks(db, row)),
     incassi: await listPayments(db, profile, id),
     daIncassare: openAmount(row),
     azioni: azioni({ sotto: sottoStatoOf(row) }),

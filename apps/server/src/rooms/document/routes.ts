@@ -20,6 +20,7 @@ import { accountantPackage } from "./report/accountant-package.ts";
 import { readReport } from "./report/read-report.ts";
 import { markStampPaid } from "./report/stamp-payment.ts";
 import { restoreDocument } from "./restore-document.ts";
+import { copyLimit, sendCopy } from "./send-copy.ts";
 import { sendDocument } from "./send-document.ts";
 import { updateDocument } from "./update-document.ts";
 import { withdrawDocument } from "./withdraw-document.ts";
@@ -45,6 +46,11 @@ export function documentRoutes(app: App, deps: Deps): void {
   });
   mount(app, document.pay, ({ actor, params, body }) => payDocument(deps, actor, { id: params.id, input: body }));
   mount(app, document.unpay, ({ actor, params }) => unpayDocument(deps, actor, params));
+  const copies = copyLimit(clock);
+  mount(app, document.sendCopy, ({ actor, params, body }) => {
+    copies.take(actor.profile);
+    return sendCopy(deps, actor, { id: params.id, input: body });
+  });
   mount(app, document.clone, ({ actor, params }) => cloneDocument(deps, actor, params.id));
   mount(app, document.send, ({ actor, params }) => sendDocument(deps, actor, params.id));
   mount(app, document.withdraw, ({ actor, params }) => withdrawDocument(deps, actor, params.id));

@@ -71,6 +71,8 @@ const folder = z.object({
   document_service: rows,
   document_instalment: rows,
   document_reference: rows,
+  // Archives made before drafts had attachments hold none.
+  document_attachment: z._default(rows, []),
   document_file: rows,
   transmission: rows,
   document_event: rows,
@@ -106,6 +108,7 @@ export type Folder = { document: Row } & Record<
   | "document_service"
   | "document_instalment"
   | "document_reference"
+  | "document_attachment"
   | "document_file"
   | "transmission"
   | "document_event"
@@ -130,6 +133,7 @@ async function putDocument(
   await put("document", [{ ...document, fileInviato: null }], mine);
   for (const table of ["document_service", "document_instalment", "document_reference"] as const)
     await put(table, parts[table], { documentId });
+  await put("document_attachment", parts.document_attachment, { ...mine, documentId });
   await putFiles(put, { ...where, documentId }, parts.document_file);
   await put("transmission", parts.transmission, { ...mine, documentId });
   // Who acted is known here only when it was the owner.

@@ -26,7 +26,9 @@ export async function readRowsOf(db: Querier, table: string, documents: readonly
 
 function orderOf(table: string) {
   if (table === "document_search") return sql`"documentId"`;
-  return ["document_file", "transmission", "document_payment"].includes(table) ? sql`id` : sql`posizione`;
+  return ["document_file", "document_attachment", "transmission", "document_payment"].includes(table)
+    ? sql`id`
+    : sql`posizione`;
 }
 
 /** The summaries of the files sent, which know their file only: with the document it belongs to. */

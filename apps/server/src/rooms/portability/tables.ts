@@ -21,6 +21,7 @@ export const documentTables = [
   "document_service",
   "document_instalment",
   "document_reference",
+  "document_attachment",
   "document_file",
   "transmission",
   "document_event",

@@ -35,15 +35,16 @@ const moment = new Intl.DateTimeFormat("it-IT", {
   second: "2-digit",
 });
 
-function article({ id, recipient, subject, body, sentAt }: SentMail): string {
+function article({ id, recipient, subject, body, sentAt, senderName, fileName }: SentMail): string {
   return `<article aria-labelledby="m-${id}">
 <h2 id="m-${id}"><a href="/posta-di-prova/${id}">${text(subject)}</a></h2>
-<p class="envelope">A <span class="to">${text(recipient)}</span> <time datetime="${sentAt.toISOString()}">${moment.format(sentAt)}</time></p>
+<p class="envelope">${senderName ? `Da ${text(senderName)} ` : ""}A <span class="to">${text(recipient)}</span> <time datetime="${sentAt.toISOString()}">${moment.format(sentAt)}</time></p>
 <div class="body">${body
     .trim()
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${linked(paragraph).replaceAll("\n", "<br>")}</p>`)
     .join("")}</div>
+${fileName ? `<p class="file">Allegato: <a href="/posta-di-prova/${id}/allegato">${text(fileName)}</a></p>` : ""}
 </article>`;
 }
 

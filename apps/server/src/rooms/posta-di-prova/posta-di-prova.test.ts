@@ -57,6 +57,26 @@ test("one mail has an address of its own; an unknown one is 404", async () => {
   expect([none.statusCode, wrong.statusCode]).toEqual([404, 404]);
 });
 
+test("what a mail carries can be downloaded", async () => {
+  const app = await testApp();
+  await app.deps.mailer.send({
+    to: "ada@example.it",
+    subject: "Copia",
+    text: "Ecco",
+    sender: { name: "Giulia <b>Ferrari</b>", replyTo: "giulia@example.it" },
+    attachment: { name: "Fattura_1.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-") },
+  });
+  const { id } = await app.db.selectFrom("test_mail").select("id").executeTakeFirstOrThrow();
+
+  const page = await app.fastify.inject({ url: "/posta-di-prova" });
+  const file = await app.fastify.inject({ url: `/posta-di-prova/${id}/allegato` });
+
+  expect(page.body).toContain(`<a href="/posta-di-prova/${id}/allegato">Fattura_1.pdf</a>`);
+  expect(page.body).toContain("Da Giulia &lt;b&gt;Ferrari&lt;/b&gt;");
+  expect([file.headers["content-type"], file.body]).toEqual(["application/pdf", "%PDF-"]);
+  expect((await app.fastify.inject({ url: "/posta-di-prova/x/allegato" })).statusCode).toBe(404);
+});
+
 test("in production there is no such page", async () => {
   const app = await testApp({ config: { mode: "production", smtpUrl: Secret.of("smtp://127.0.0.1:1") } });
 

@@ -1,18 +1,27 @@
 import { patterns } from "@fatturachiara/contract";
 import type { Deps } from "../../deps.ts";
+import { contentDisposition } from "../../http/content-disposition.ts";
 import type { App } from "../../http/room.ts";
 import { sendPage } from "../../http/serve-web.ts";
 import { mailboxPage } from "./mailbox-page.ts";
-import { findMail, listMails } from "./store.ts";
+import { findAttachment, findMail, listMails } from "./store.ts";
 
 const most = 100;
 
-/** Two pages, no API: the list and one mail of its own. */
+/** Pages, no API: the list, one mail of its own, what is attached to it. */
 export function testMailboxRoutes({ fastify }: App, { db, config }: Deps): void {
   const address = "/posta-di-prova";
   fastify.get(address, async (_, reply) => sendPage(reply, mailboxPage(await listMails(db, most), config)));
   fastify.get<{ Params: { id: string } }>(`${address}/:id`, async ({ params }, reply) => {
     const mail = patterns.id.test(params.id) ? await findMail(db, params.id) : undefined;
     return sendPage(reply.code(mail ? 200 : 404), mailboxPage(mail ? [mail] : [], config));
+  });
+  fastify.get<{ Params: { id: string } }>(`${address}/:id/allegato`, async ({ params }, reply) => {
+    const mail = patterns.id.test(params.id) ? await findAttachment(db, params.id) : undefined;
+    if (!mail?.file) return sendPage(reply.code(404), mailboxPage([], config));
+    return reply
+      .header("Content-Disposition", contentDisposition(mail.fileName ?? "allegato"))
+      .type(mail.fileType ?? "application/octet-stream")
+      .send(mail.file);
   });
 }

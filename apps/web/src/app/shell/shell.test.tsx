@@ -254,7 +254,7 @@ describe("an expired profile", () => {
 test("the footer shows the company and version 1.0.0, the banner says that nothing is real", () => {
   open();
 
-  expect(screen.getByRole("contentinfo").textContent).toBe("FatturaChiara · versione 1.0.0Scorciatoie ?");
+  expect(screen.getByRole("contentinfo").textContent).toBe("FatturaChiara · versione 1.0.0GuidaScorciatoie ?");
   expect(screen.getByRole("region", { name: "Avviso" }).textContent).toContain(
     "Ambiente dimostrativo: nessuna fattura viene inviata al vero Sistema di Interscambio",
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
 import { useLoading } from "../../api/use-loading.ts";
 import { DropAnywhere } from "../../rooms/past/index.ts";
@@ -112,6 +112,7 @@ function Footer({ onShortcuts }: { onShortcuts(): void }) {
       <span>
         {companyName} · versione {version}
       </span>
+      <Link to="/ia/docs">Guida</Link>
       <button type="button" className={styles.footButton} onClick={onShortcuts}>
         Scorciatoie <span aria-hidden="true">?</span>
       </button>

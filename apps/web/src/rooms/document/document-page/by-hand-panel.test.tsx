@@ -1,9 +1,8 @@
-import { document as calls, type Document_, documentInput } from "@fatturachiara/contract/rooms/document";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { azioni, type SottoStato } from "@fatturachiara/fatturapa/documento";
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aDocument } from "../../../../test/a-document.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
@@ -15,37 +14,9 @@ vi.mock("../../../api/save-file.ts", () => ({ saveFile: vi.fn() }));
 vi.setConfig({ testTimeout: 20_000 });
 
 const id = "0193f1a0-0000-7000-8000-00000000000d";
-const nomeFile = "IT12345678903_00001.xml";
 
-function inState(statoDocumento: "B" | "I", sottoStato: SottoStato, change: Partial<Document_> = {}): Document_ {
-  const zero = Decimal.of("0.00");
-  return {
-    ...documentInput.parse({}),
-    id,
-    idProfilo: "0193f1a0-0000-7000-8000-000000000001",
-    statoDocumento,
-    sottoStato,
-    dataStatoDocumento: "2026-11-20T09:00:00.000Z",
-    numeroDocumentoInvio: "1/2026",
-    nomeFile,
-    totaleRitenute: zero,
-    totaleCassa: zero,
-    totaleIva: zero,
-    totale: zero,
-    nettoAPagare: zero,
-    imponibile: zero,
-    totaleBollo: zero,
-    incassato: zero,
-    daIncassare: zero,
-    incassi: [],
-    version: 1,
-    cronImapLogRows: [],
-    azioni: azioni({ sotto: sottoStato }),
-    ...change,
-  };
-}
 const mail = { mittente: "giulia@pec.example", destinatario: "sdi14@pec.fatturapa.it" };
-const toSend = inState("I", "by_hand", { invioAMano: mail });
+const toSend = aDocument("I", "by_hand", { invioAMano: mail });
 
 const user = userEvent.setup({ delay: null });
 let api: ReturnType<typeof fakeApi>;
@@ -58,7 +29,7 @@ afterEach(() => vi.mocked(saveFile).mockClear());
 async function open(document: Document_) {
   api.answer(calls.read, document);
   const page = renderInside(<DocumentPage />, { path: "document/:id", address: `/ia/document/${id}` });
-  await screen.findByText("Cronologia");
+  await screen.findByRole("tab", { name: "Cronologia" });
   return page;
 }
 
@@ -92,7 +63,7 @@ test("after 'L'ho inviata' the page says since when receipts are looked for", as
 });
 
 test("'Non l'ho inviata' asks first, then the document is a draft again", async () => {
-  const back = inState("B", "send_failed", { causa: "non è mai partita" });
+  const back = aDocument("B", "send_failed", { causa: "non è mai partita" });
   api.answer(calls.neverSent, () => {
     api.answer(calls.read, back);
     return back;
@@ -108,12 +79,12 @@ test("'Non l'ho inviata' asks first, then the document is a draft again", async 
 });
 
 test("a dialogue that broke off is decided by who looks into the mailbox", async () => {
-  const left = inState("I", "smtp_accepted");
+  const left = aDocument("I", "smtp_accepted");
   api.answer(calls.wasSent, () => {
     api.answer(calls.read, left);
     return left;
   });
-  await open(inState("I", "uncertain_alert"));
+  await open(aDocument("I", "uncertain_alert"));
 
   await user.click(screen.getByRole("button", { name: "Sì, è partita" }));
 

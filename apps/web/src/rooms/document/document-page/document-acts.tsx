@@ -1,18 +1,36 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { Menu } from "@mantine/core";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { confirm } from "../../../ui/confirm.ts";
-import { IconCopy, IconDownload, IconPencil, IconReceiptTax, IconTrash } from "../../../ui/icons.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import {
+  IconBan,
+  IconCopy,
+  IconDotsVertical,
+  IconDownload,
+  IconFilePlus,
+  IconPackageExport,
+  IconPencil,
+  IconReceipt,
+  IconReceiptTax,
+  IconSend,
+  IconSend2,
+  IconTrash,
+} from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { useAct } from "./use-act.ts";
 
 const isCreditNote = ({ idTipoDocumento }: Document_) => idTipoDocumento === TipoDocumento.perCodice("TD04").id;
 
-/** What can be done now, by the status table: files, copy, edit, delete, withdraw. */
+/** What can be done now, by the status table (screens.md §15): files and copy at hand, the rest in a menu. */
 export function DocumentActs({
   document,
   onChanged,
@@ -23,21 +41,13 @@ export function DocumentActs({
   onGone(): void;
 }) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, run } = useAct<string>();
+  const [dialog, setDialog] = useState<"copy" | "payment" | null>(null);
   const may = (act: string) => document.azioni.includes(act);
+  const draft = document.statoDocumento === "B";
   const params = { id: document.id };
+  const close = () => setDialog(null);
 
-  /** One act at a time; what goes wrong has been said by `call`. */
-  const run = async (name: string, act: () => Promise<void>) => {
-    setBusy(name);
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-    } finally {
-      setBusy(null);
-    }
-  };
   const remove = async () => {
     if (!(await confirm({ header: "Elimina la bozza", message: "Vuoi eliminare questa bozza?", destroys: true })))
       return;
@@ -46,15 +56,13 @@ export function DocumentActs({
     showToast({ severity: "success", summary: "Bozza eliminata." });
   };
   const withdraw = async () => {
-    if (
-      !(await confirm({
-        header: "Ritira la fattura",
-        message: "Vuoi fermare l'invio? Numero e data restano gli stessi.",
-      }))
-    )
-      return;
-    onChanged(await call(calls.withdraw, { params }));
+    const sure = await confirm({
+      header: "Ritira la fattura",
+      message: "Vuoi fermare l'invio? Numero e data restano gli stessi.",
+    });
+    if (sure) onChanged(await call(calls.withdraw, { params }));
   };
+  const copy = async () => navigate(`/ia/document/step/init?id=${(await call(calls.clone, { params })).id}`);
 
   return (
     <>
@@ -76,35 +84,82 @@ export function DocumentActs({
           XML
         </Button>
       )}
-      {may("duplica") && (
-        <Button
-          icon={IconCopy}
-          disabled={busy === "copy"}
-          onClick={() =>
-            void run("copy", async () =>
-              navigate(`/ia/document/step/init?id=${(await call(calls.clone, { params })).id}`),
-            )
-          }
-        >
+      {may("duplica") && !isCreditNote(document) && (
+        <Button icon={IconCopy} disabled={busy === "copy"} onClick={() => void run("copy", copy)}>
           Duplica
         </Button>
       )}
-      {may("nota_di_credito") && !isCreditNote(document) && (
-        <ButtonLink icon={IconReceiptTax} to={`/ia/document/step/init?nota=${document.id}`}>
-          Nota di credito
-        </ButtonLink>
-      )}
-      {may("ritira") && <Button onClick={() => void run("withdraw", withdraw)}>Ritira</Button>}
-      {document.statoDocumento === "B" && may("elimina") && (
-        <Button icon={IconTrash} onClick={() => void run("remove", remove)}>
-          Elimina
-        </Button>
-      )}
-      {document.statoDocumento === "B" && may("modifica") && (
+      {draft && may("modifica") && (
         <ButtonLink look="filled" icon={IconPencil} to={`/ia/document/step/init?id=${document.id}`}>
           Modifica
         </ButtonLink>
       )}
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <IconButton label="Altre azioni" icon={IconDotsVertical} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {draft && may("invia") && (
+            <Menu.Item
+              component={Link}
+              to={`/ia/document/step/confirm?id=${document.id}`}
+              leftSection={<Icon of={IconSend} size="small" />}
+            >
+              Controlla e invia
+            </Menu.Item>
+          )}
+          {may("segna_incassata") && document.daIncassare.isPositive() && (
+            <Menu.Item leftSection={<Icon of={IconReceipt} size="small" />} onClick={() => setDialog("payment")}>
+              {isCreditNote(document) ? "Segna rimborsata" : "Segna incassata"}
+            </Menu.Item>
+          )}
+          {may("invia_copia") && (
+            <Menu.Item leftSection={<Icon of={IconSend2} size="small" />} onClick={() => setDialog("copy")}>
+              Invia copia al cliente
+            </Menu.Item>
+          )}
+          {may("nota_di_credito") && !isCreditNote(document) && (
+            <Menu.Item
+              component={Link}
+              to={`/ia/document/step/init?nota=${document.id}`}
+              leftSection={<Icon of={IconReceiptTax} size="small" />}
+            >
+              Nota di credito
+            </Menu.Item>
+          )}
+          {document.client && (
+            <Menu.Item
+              component={Link}
+              to={`/ia/document/step/init?cliente=${document.client.id}`}
+              leftSection={<Icon of={IconFilePlus} size="small" />}
+            >
+              Nuova fattura per questo cliente
+            </Menu.Item>
+          )}
+          {!draft && (
+            <Menu.Item
+              leftSection={<Icon of={IconPackageExport} size="small" />}
+              onClick={() =>
+                void run("zip", async () => saveFile(await call(calls.legal, { params, query: { format: "zip" } })))
+              }
+            >
+              Scarica il fascicolo
+            </Menu.Item>
+          )}
+          {may("ritira") && (
+            <Menu.Item leftSection={<Icon of={IconBan} size="small" />} onClick={() => void run("withdraw", withdraw)}>
+              Ritira
+            </Menu.Item>
+          )}
+          {draft && may("elimina") && (
+            <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={() => void run("remove", remove)}>
+              Elimina
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === "copy" && <CopyDialog document={document} onChanged={onChanged} onClose={close} />}
+      {dialog === "payment" && <PaymentDialog document={document} onChanged={onChanged} onClose={close} />}
     </>
   );
 }

@@ -3,19 +3,41 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
 import { Breakable } from "../../../ui/breakable.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconPackageExport } from "../../../ui/icons.ts";
+import { useOggi } from "../../../ui/oggi.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 import { counterpartName } from "../row-name.ts";
 import styles from "./document-page.module.css";
 
-/** Customer, amounts and transmission at the right of the document. */
-export function DocumentFacts({ document }: { document: Document_ }) {
+/** Customer, amounts, payment, linked documents and transmission at the right of the document. */
+export function DocumentFacts({
+  document,
+  onPayments,
+  onFiles,
+}: {
+  document: Document_;
+  onPayments(): void;
+  onFiles(): void;
+}) {
   const sdi = document.cronImapLogRows.findLast((row) => row.identificativoSdI)?.identificativoSdI;
   const codice = document.tipoDocumento;
+  const name = counterpartName(document);
   return (
     <div className={styles.side}>
       <Sheet title="Riepilogo">
         <dl className={styles.facts}>
-          <Fact label="Cliente" value={counterpartName(document)} />
+          <Fact
+            label="Cliente"
+            value={
+              name && document.client ? (
+                <TextLink to={`/ia/clients/save?id=${document.client.id}`}>{name}</TextLink>
+              ) : (
+                name
+              )
+            }
+          />
           <Fact label="P.IVA / C.F." value={document.idFiscaleIva} />
           <Fact label="Data" value={document.dataDocumento && formatGiorno(document.dataDocumento)} />
           <Fact
@@ -29,16 +51,92 @@ export function DocumentFacts({ document }: { document: Document_ }) {
           <Fact label="Netto a pagare" value={formatImporto(document.nettoAPagare)} strong />
         </dl>
       </Sheet>
+      {document.azioni.includes("segna_incassata") && <Payment document={document} onPayments={onPayments} />}
+      <Linked document={document} />
       {document.nomeFile && (
         <Sheet title="Trasmissione">
           <dl className={styles.facts}>
-            <Fact label="File" value={<Breakable text={document.nomeFile} />} />
             <Fact label="Progressivo" value={document.progressivoInvio} />
+            <Fact label="File" value={<Breakable text={document.nomeFile} />} />
             <Fact label="Identificativo SdI" value={sdi} />
           </dl>
+          <p className={styles.link}>
+            <TextButton onClick={onFiles}>
+              <Icon of={IconPackageExport} size="small" /> File e fascicolo
+            </TextButton>
+          </p>
         </Sheet>
       )}
     </div>
+  );
+}
+
+function Payment({ document, onPayments }: { document: Document_; onPayments(): void }) {
+  const oggi = useOggi();
+  const creditNote = document.idTipoDocumento === TipoDocumento.perCodice("TD04").id;
+  const open = document.daIncassare.isPositive();
+  const late = open && document.prossimaScadenza != null && document.prossimaScadenza < oggi;
+  const done = creditNote ? "Rimborsata" : "Incassata";
+  return (
+    <Sheet title={creditNote ? "Rimborso" : "Incasso"}>
+      <dl className={styles.facts}>
+        {open ? (
+          <>
+            {document.incassato.isPositive() && (
+              <Fact label={done} value={`${formatImporto(document.incassato)} in parte`} />
+            )}
+            <Fact
+              label={creditNote ? "Da rimborsare" : "Da incassare"}
+              value={formatImporto(document.daIncassare)}
+              strong
+            />
+            {document.prossimaScadenza && (
+              <Fact
+                label={late ? "Scaduta il" : "Entro il"}
+                value={
+                  <span className={late ? styles.late : undefined}>{formatGiorno(document.prossimaScadenza)}</span>
+                }
+              />
+            )}
+          </>
+        ) : (
+          <Fact
+            label={done}
+            value={document.dataIncasso ? `il ${formatGiorno(document.dataIncasso)}` : "niente da pagare"}
+            strong
+          />
+        )}
+      </dl>
+      <p className={styles.link}>
+        <TextButton onClick={onPayments}>{open ? "Segna o vedi gli incassi" : "Vedi gli incassi"}</TextButton>
+      </p>
+    </Sheet>
+  );
+}
+
+/** The invoices a note refers to, and the credit notes of an invoice. */
+function Linked({ document }: { document: Document_ }) {
+  const references = document.riferimenti.filter((one) => one.tipo === "fattura" && one.idDocumento);
+  if (references.length === 0 && document.noteDiCredito.length === 0) return null;
+  return (
+    <Sheet title="Documenti collegati">
+      <ul className={styles.links}>
+        {document.noteDiCredito.map((note) => (
+          <li key={note.id}>
+            <TextLink to={`/ia/document/${note.id}`}>
+              Nota di credito {note.numero ? `n. ${note.numero}` : "in bozza"}
+            </TextLink>{" "}
+            di {formatImporto(note.totale)}
+          </li>
+        ))}
+        {references.map((one) => (
+          <li key={`${one.idDocumento} ${one.data}`}>
+            Fattura n. {one.idDocumento}
+            {one.data && ` del ${formatGiorno(one.data)}`}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   );
 }
 

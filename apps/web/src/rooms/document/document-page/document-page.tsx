@@ -1,5 +1,4 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
-import { Tabs } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { call } from "../../../api/call.ts";
@@ -9,18 +8,16 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconFileExport } from "../../../ui/icons.ts";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { StoredPreview } from "../preview/stored-preview.tsx";
 import { titleOf } from "../step/title-of.ts";
 import { ByHandPanel } from "./by-hand-panel.tsx";
 import { DocumentActs } from "./document-acts.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import styles from "./document-page.module.css";
+import { DocumentTabs, useDocumentTab } from "./document-tabs.tsx";
 import { DoubtPanel } from "./doubt-panel.tsx";
 import { RejectedPanel } from "./rejected-panel.tsx";
-import { Timeline } from "./timeline.tsx";
 
 /** Milliseconds between two looks while receipts are awaited. */
 const lookAgain = 1_500;
@@ -30,8 +27,6 @@ const crumbs = [{ label: "Fatture emesse", to: "/ia/document/sent" }];
 /** One document: its state, what happened to it (without a reload), its page, what can be done. */
 export function DocumentPage() {
   const { id = "" } = useParams();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const found = useQuery({
     queryKey: ["document", "read", id],
     queryFn: () => call(calls.read, { params: { id }, quiet: true }),
@@ -64,18 +59,30 @@ export function DocumentPage() {
     );
   }
 
-  const document = found.data;
+  return <Found document={found.data} />;
+}
+
+function Found({ document }: { document: Document_ }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [tab, setTab] = useDocumentTab(document.statoDocumento === "B" ? "anteprima" : "cronologia");
   const title = titleOf(document.idTipoDocumento, document.numeroDocumentoInvio);
   const changed = (next: Document_) => {
     queries.setQueryData(["document", "read", next.id], next);
     void queries.invalidateQueries({ queryKey: ["document", "list"] });
+    void queries.invalidateQueries({ queryKey: ["home"] });
   };
   return (
     <>
       <PageHeader
         title={title}
         crumbs={crumbs}
-        badge={<StatusBadge big stato={document.statoDocumento} sottoStato={document.sottoStato} />}
+        badge={
+          <>
+            <StatusBadge big stato={document.statoDocumento} sottoStato={document.sottoStato} />
+            {document.stornata && <span className={styles.tag}>Stornata</span>}
+          </>
+        }
       >
         <DocumentActs document={document} onChanged={changed} onGone={() => navigate("/ia/document/sent")} />
       </PageHeader>
@@ -83,21 +90,8 @@ export function DocumentPage() {
       {document.azioni.includes("non_era_partita") && <DoubtPanel document={document} onChanged={changed} />}
       {document.statoDocumento === "E" && <RejectedPanel document={document} onChanged={changed} />}
       <div className={styles.columns}>
-        <Sheet flush className={styles.main}>
-          <Tabs defaultValue="cronologia" keepMounted={false}>
-            <Tabs.List className={styles.tabs}>
-              <Tabs.Tab value="cronologia">Cronologia</Tabs.Tab>
-              <Tabs.Tab value="anteprima">Anteprima</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="cronologia" className={styles.panel}>
-              <Timeline document={document} />
-            </Tabs.Panel>
-            <Tabs.Panel value="anteprima" className={styles.table}>
-              <StoredPreview document={document} />
-            </Tabs.Panel>
-          </Tabs>
-        </Sheet>
-        <DocumentFacts document={document} />
+        <DocumentTabs document={document} tab={tab} onTab={setTab} onChanged={changed} />
+        <DocumentFacts document={document} onPayments={() => setTab("incassi")} onFiles={() => setTab("file")} />
       </div>
     </>
   );

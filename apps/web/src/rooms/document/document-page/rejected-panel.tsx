@@ -3,14 +3,16 @@ import { daysBetween } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Spiegazione } from "@fatturachiara/fatturapa/spiegazioni";
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
-import { CallFailure } from "../../../api/call-failure.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { confirm } from "../../../ui/confirm.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { IconAlertOctagon, IconPencil } from "../../../ui/icons.ts";
+import { IconAlertOctagon, IconPencil, IconReceiptTax, IconSend } from "../../../ui/icons.ts";
 import { useOggi } from "../../../ui/oggi.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import styles from "./rejected-panel.module.css";
+import { useAct } from "./use-act.ts";
 
 const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long", timeZone: "UTC" });
 
@@ -20,6 +22,10 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
   const errors = document.cronImapLogRows.findLast((row) => row.errori.length > 0)?.errori ?? [];
   const explained = useExplanations();
   const may = (act: string) => document.azioni.includes(act);
+  const navigate = useNavigate();
+  const { busy, run } = useAct<"annulla" | "nuovo">();
+  const refused = document.sottoStato === "refused_pa";
+  const corrected = document.cronImapLogRows.at(-1)?.tipo === "CORREZIONE";
 
   const abandon = async () => {
     const sure = await confirm({
@@ -27,12 +33,16 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
       message: `La fattura scartata non esiste per il fisco. Vuoi segnarla come annullata? Il numero ${document.numeroDocumentoInvio} resterà inutilizzato.`,
       destroys: true,
     });
+    if (sure) onChanged(await call(calls.cancel, { params: { id: document.id } }));
+  };
+  const withNewNumber = async () => {
+    const sure = await confirm({
+      header: "Numero e data nuovi",
+      message: `Nasce una bozza uguale, che prenderà un altro numero e la data di oggi. La n. ${document.numeroDocumentoInvio} resta scartata: poi annullala. Continuare?`,
+    });
     if (!sure) return;
-    try {
-      onChanged(await call(calls.cancel, { params: { id: document.id } }));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-    }
+    const { id } = await call(calls.clone, { params: { id: document.id } });
+    navigate(`/ia/document/step/init?id=${id}`);
   };
 
   return (
@@ -40,7 +50,7 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
       <div className={styles.head}>
         <h2 className={styles.title} id="scarto">
           <Icon of={IconAlertOctagon} />
-          Il SdI ha scartato la fattura
+          {refused ? "L'ufficio ha rifiutato la fattura" : "Il SdI ha scartato la fattura"}
           {errors.map((one) => (
             <span key={one.codice} className={styles.code}>
               {one.codice}
@@ -63,24 +73,50 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
                   Che cosa fare: {words?.rimedio ?? one.suggerimento ?? "correggi il dato indicato e invia di nuovo."}
                 </p>
                 <p className={styles.official}>
-                  Risposta del SdI: {one.codice} {one.descrizione}
+                  Risposta {refused ? "dell'ufficio" : "del SdI"}: {one.codice} {one.descrizione}
                 </p>
+                {words && (
+                  <p className={styles.official}>
+                    <TextLink to={`/ia/docs/errori/${one.codice}`}>Tutto sull'errore {one.codice}</TextLink>
+                  </p>
+                )}
               </div>
             );
           })}
         </div>
         <div className={styles.acts}>
           <p className={styles.text}>
-            Per il fisco non è mai stata emessa. Correggi e invia di nuovo: numero e data restano gli stessi, cambia il
-            nome del file.
+            {refused
+              ? "Puoi correggerla e inviarla di nuovo con lo stesso numero e la stessa data, oppure annullarne gli effetti con una nota di credito."
+              : "Per il fisco non è mai stata emessa. Correggi e invia di nuovo: numero e data restano gli stessi, cambia il nome del file."}
           </p>
           {may("modifica") && (
-            <ButtonLink look="filled" icon={IconPencil} to={`/ia/document/step/init?id=${document.id}`} fullWidth>
+            <ButtonLink
+              look={corrected ? "outline" : "filled"}
+              icon={IconPencil}
+              to={`/ia/document/step/init?id=${document.id}`}
+              fullWidth
+            >
               Correggi
             </ButtonLink>
           )}
+          {corrected && may("invia") && (
+            <ButtonLink look="filled" icon={IconSend} to={`/ia/document/step/confirm?id=${document.id}`} fullWidth>
+              Controlla e invia di nuovo
+            </ButtonLink>
+          )}
+          {refused && may("nota_di_credito") && (
+            <ButtonLink icon={IconReceiptTax} to={`/ia/document/step/init?nota=${document.id}`} fullWidth>
+              Nota di credito
+            </ButtonLink>
+          )}
+          {!refused && may("duplica") && (
+            <Button look="quiet" disabled={busy !== null} onClick={() => void run("nuovo", withNewNumber)} fullWidth>
+              Usa numero e data nuovi
+            </Button>
+          )}
           {may("annulla") && (
-            <Button look="quiet" onClick={() => void abandon()} fullWidth>
+            <Button look="quiet" disabled={busy !== null} onClick={() => void run("annulla", abandon)} fullWidth>
               Annulla la fattura
             </Button>
           )}

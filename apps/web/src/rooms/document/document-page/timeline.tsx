@@ -14,7 +14,9 @@ import {
   IconMail,
   IconPaperclip,
   IconPencil,
+  IconReceipt,
   IconSend,
+  IconSend2,
 } from "../../../ui/icons.ts";
 import { TextButton } from "../../../ui/text-link.tsx";
 import { Signatures } from "./signatures.tsx";
@@ -38,6 +40,9 @@ const looks: Readonly<Record<string, Look>> = {
   RITIRO: { title: "Invio annullato", icon: IconBan, tone: "plain" },
   CORREZIONE: { title: "Fattura corretta", icon: IconPencil, tone: "plain" },
   ANNULLAMENTO: { title: "Fattura annullata", icon: IconBan, tone: "plain" },
+  COPIA: { title: "Copia inviata al cliente", icon: IconSend2, tone: "plain" },
+  INCASSO: { title: "Incasso segnato", icon: IconReceipt, tone: "ok" },
+  INCASSO_ANNULLATO: { title: "Incasso annullato", icon: IconReceipt, tone: "plain" },
   ACCETTAZIONE: { title: "Accettata dal gestore", icon: IconMail, tone: "plain" },
   CONSEGNA: { title: "Consegnata al SdI", icon: IconBuildingBank, tone: "info" },
   NON_ACCETTAZIONE: { title: "Non accettata dal gestore PEC", icon: IconAlertOctagon, tone: "err" },

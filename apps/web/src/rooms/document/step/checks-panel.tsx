@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../../ui/icons.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { SiteLink } from "../../../ui/site-link.tsx";
 import { TextButton } from "../../../ui/text-link.tsx";
 import type { Draft } from "../draft.ts";
 import type { Finding } from "../live-check.ts";
@@ -167,7 +168,16 @@ function Item({
           </div>
         ))}
       </div>
-      {isOfficial(finding.codice) && <span className={wrong ? styles.code : styles.codeWarn}>{finding.codice}</span>}
+      {isOfficial(finding.codice) && (
+        <SiteLink
+          to={`/ia/docs/errori/${finding.codice}`}
+          target="_blank"
+          className={wrong ? styles.code : styles.codeWarn}
+          aria-label={`Spiegazione dell'errore ${finding.codice}, in un'altra scheda`}
+        >
+          {finding.codice}
+        </SiteLink>
+      )}
     </li>
   );
 }

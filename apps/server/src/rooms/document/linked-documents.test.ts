@@ -1,0 +1,53 @@
+import { document } from "@fatturachiara/contract/rooms/document";
+import { expect, test } from "vitest";
+import { anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
+import { testApp } from "../../../test/test-app.ts";
+
+const line = (prezzoUnitario: number) => ({
+  descrizione: "Storno",
+  quantita: 1,
+  prezzoUnitario,
+  idAliquotaIvaFull: 1,
+});
+
+test("an invoice names its credit notes, and is 'stornata' once confirmed ones credit it in full", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { id } = await aSentDocument(app, issuer);
+  await app.runJobs({ alsoLater: true });
+  const credit = (amount: number) =>
+    aSentDocument(app, issuer, {
+      idTipoDocumento: 4,
+      riferimenti: [{ tipo: "fattura", idDocumento: "1/2026", data: "2026-11-20" }],
+      documentServices: [line(amount)],
+    });
+  const read = async () => (await app.call(document.read, { token: issuer.token, params: { id } })).data;
+
+  const first = await credit(400);
+  await app.runJobs({ alsoLater: true });
+  expect(await read()).toMatchObject({ noteDiCredito: [{ id: first.id, statoDocumento: "C" }], stornata: false });
+
+  const second = await credit(600);
+  expect((await read()).stornata).toBe(false);
+  await app.runJobs({ alsoLater: true });
+
+  const invoice = await read();
+  expect(invoice.noteDiCredito.map((note) => note.id)).toEqual([first.id, second.id]);
+  expect(invoice.stornata).toBe(true);
+  expect(invoice.statoDocumento).toBe("C");
+});
+
+test("a credit note of another issuer with the same reference is not its own", async () => {
+  const app = await testApp();
+  const [issuer, other] = [await anIssuer(app), await anIssuer(app)];
+  const { id } = await aSentDocument(app, issuer);
+  await aSentDocument(app, other, {
+    idTipoDocumento: 4,
+    riferimenti: [{ tipo: "fattura", idDocumento: "1/2026", data: "2026-11-20" }],
+    documentServices: [line(1000)],
+  });
+
+  const { data } = await app.call(document.read, { token: issuer.token, params: { id } });
+
+  expect(data.noteDiCredito).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import Markdown from "markdown-to-jsx/react";
+import { useParams } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconHelpCircle } from "../../ui/icons.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { guideOf, guides } from "./guides.ts";
+import styles from "./prose.module.css";
+
+const crumbs = [{ label: "Guida", to: "/ia/docs" }];
+
+/** One guide, read from its Markdown. */
+export function GuidePage() {
+  const { guide: slug = "" } = useParams();
+  const guide = guideOf(slug);
+  if (!guide)
+    return (
+      <>
+        <PageHeader title="Guida" crumbs={crumbs} />
+        <Sheet>
+          <EmptyState icon={IconHelpCircle} sentence="Questa guida non c'è.">
+            <ButtonLink to="/ia/docs">Tutte le guide</ButtonLink>
+          </EmptyState>
+        </Sheet>
+      </>
+    );
+  const next = guides[guides.indexOf(guide) + 1];
+  return (
+    <>
+      <PageHeader title={guide.title} caption={guide.summary} crumbs={crumbs} />
+      <Sheet>
+        <div className={styles.prose}>
+          <Markdown options={{ disableParsingRawHTML: true, overrides: { a: GuideLink, table: GuideTable } }}>
+            {guide.body}
+          </Markdown>
+        </div>
+      </Sheet>
+      {next && (
+        <p className={styles.next}>
+          Continua con <TextLink to={`/ia/docs/${next.slug}`}>{next.title}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Guides link only to pages of this site. */
+function GuideLink({ href, children }: { href?: string; children?: React.ReactNode }) {
+  return <TextLink to={href ?? "/ia/docs"}>{children}</TextLink>;
+}
+
+/** A table moves inside its own box on a phone. */
+function GuideTable({ children }: { children?: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Tabella">
+      <table>{children}</table>
+    </section>
+  );
+}

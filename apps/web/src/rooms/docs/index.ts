@@ -1,0 +1,9 @@
+import type { RouteObject } from "react-router";
+
+/** Routes of the help, relative to /ia. */
+export const docsRoutes: RouteObject[] = [
+  { path: "docs", lazy: async () => ({ Component: (await import("./docs-page.tsx")).DocsPage }) },
+  { path: "docs/errori", lazy: async () => ({ Component: (await import("./errors-page.tsx")).ErrorsPage }) },
+  { path: "docs/errori/:code", lazy: async () => ({ Component: (await import("./error-page.tsx")).ErrorPage }) },
+  { path: "docs/:guide", lazy: async () => ({ Component: (await import("./guide-page.tsx")).GuidePage }) },
+];

@@ -1,0 +1,239 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aDocument } from "../../../../test/a-document.ts";
+import { signedIn } from "../../../../test/a-user.ts";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInside } from "../../../../test/render-page.tsx";
+import { saveFile } from "../../../api/save-file.ts";
+import { DocumentPage } from "./document-page.tsx";
+
+vi.mock("../../../api/save-file.ts", () => ({ saveFile: vi.fn() }));
+vi.setConfig({ testTimeout: 20_000 });
+
+const user = userEvent.setup({ delay: null });
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  signedIn();
+  api = fakeApi();
+});
+afterEach(() => vi.mocked(saveFile).mockClear());
+
+const amounts = { totale: Decimal.of("1220"), nettoAPagare: Decimal.of("1220"), daIncassare: Decimal.of("1220") };
+const confirmed = (change: Partial<Document_> = {}) => aDocument("C", "delivered", { ...amounts, ...change });
+
+async function open(document: Document_, query = "") {
+  api.answer(calls.read, document);
+  const address = `/ia/document/${document.id}${query}`;
+  const page = renderInside(<DocumentPage />, {
+    path: "document/:id",
+    address,
+    routes: [{ path: "*", element: null }],
+  });
+  await screen.findByRole("tab", { name: "Cronologia" });
+  return page;
+}
+const acts = async () => {
+  await user.click(screen.getByRole("button", { name: "Altre azioni" }));
+  return (await screen.findAllByRole("menuitem")).map((item) => item.textContent);
+};
+
+describe("What can be done", () => {
+  test("with a confirmed invoice: collect, copy, credit note, the same customer, the dossier", async () => {
+    await open(confirmed());
+
+    expect(await acts()).toEqual([
+      "Segna incassata",
+      "Invia copia al cliente",
+      "Nota di credito",
+      "Scarica il fascicolo",
+    ]);
+    expect(screen.getByRole("menuitem", { name: "Nota di credito" }).getAttribute("href")).toMatch(/init\?nota=/);
+    for (const name of ["PDF", "XML", "Duplica"]) expect(screen.getByRole("button", { name })).toBeTruthy();
+  });
+
+  test("with a draft: edit, check and send, delete", async () => {
+    await open(aDocument("B", "draft", { numeroDocumentoInvio: null, nomeFile: null }));
+
+    expect(screen.getByRole("link", { name: "Modifica" })).toBeTruthy();
+    expect(await acts()).toEqual(["Controlla e invia", "Elimina"]);
+  });
+
+  test("with one refused by a public body: edit it or take it back with a credit note, never give it up", async () => {
+    await open(aDocument("E", "refused_pa", amounts));
+
+    const panel = within(screen.getByRole("region", { name: /L'ufficio ha rifiutato/ }));
+    expect(panel.getByRole("link", { name: "Correggi" })).toBeTruthy();
+    expect(panel.getByRole("link", { name: "Nota di credito" }).getAttribute("href")).toMatch(/nota=/);
+    expect(panel.queryByRole("button", { name: "Annulla la fattura" })).toBeNull();
+  });
+
+  test("with a rejected one: a new number and day are the way for who asks for them", async () => {
+    const rejected = aDocument("E", "rejected", amounts);
+    const { router } = await open(rejected);
+    api.answer(calls.clone, aDocument("B", "draft", { id: "0193f1a0-0000-7000-8000-0000000000ff" }));
+
+    await user.click(screen.getByRole("button", { name: "Usa numero e data nuovi" }));
+    await user.click(await screen.findByRole("button", { name: "Si" }));
+
+    await vi.waitFor(() => expect(router.state.location.search).toBe("?id=0193f1a0-0000-7000-8000-0000000000ff"));
+  });
+
+  test("with a credit note: it is refunded, not copied", async () => {
+    await open(confirmed({ idTipoDocumento: 4 }));
+
+    expect(screen.queryByRole("button", { name: "Duplica" })).toBeNull();
+    expect(await acts()).toEqual(["Segna rimborsata", "Invia copia al cliente", "Scarica il fascicolo"]);
+  });
+
+  test("a fully credited invoice says so, and names the credit note", async () => {
+    const note = { id: "n", statoDocumento: "C" as const, sottoStato: "delivered", numero: "2/2026" };
+    const document = confirmed({
+      stornata: true,
+      noteDiCredito: [{ ...note, data: "2026-11-20", totale: Decimal.of("1220") }],
+    });
+    await open({ ...document, noteDiCredito: document.noteDiCredito.map((one) => ({ ...one, id: document.id })) });
+
+    expect(screen.getByText("Stornata")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Nota di credito n. 2/2026" })).toBeTruthy();
+  });
+});
+
+describe("Payments", () => {
+  const part = (importo: string) => ({
+    id: "0193f1a0-0000-7000-8000-0000000000aa",
+    data: "2026-11-19",
+    importo: Decimal.of(importo),
+    nota: "Bonifico",
+    createdAt: "2026-11-20T09:00:00.000Z",
+  });
+
+  test("the whole open amount is proposed, a smaller one is a part payment", async () => {
+    await open(confirmed(), "?scheda=incassi");
+    api.answer(calls.pay, () => {
+      const paid = confirmed({
+        incassato: Decimal.of("220"),
+        daIncassare: Decimal.of("1000"),
+        incassi: [part("220")],
+      });
+      api.answer(calls.read, paid);
+      return paid;
+    });
+
+    await user.click(screen.getByRole("button", { name: "Segna incassata" }));
+    const amount = await screen.findByLabelText<HTMLInputElement>("Importo");
+    expect(amount.value).toBe("1.220,00");
+    await user.clear(amount);
+    await user.type(amount, "220");
+    await user.click(screen.getByRole("button", { name: "Salva" }));
+
+    expect(await screen.findByText(/restano 1\.000,00/)).toBeTruthy();
+    expect(String(api.callsTo(calls.pay)[0]?.body.importo)).toBe("220");
+    expect(api.callsTo(calls.pay)[0]?.body.data).toBe("2026-11-20");
+  });
+
+  test("what the server finds wrong stands at its field", async () => {
+    await open(confirmed(), "?scheda=incassi");
+    api.fail(calls.pay, "paymentNotPossible", {
+      messages: ["La data dell'incasso non può essere futura."],
+      fields: { data: ["La data dell'incasso non può essere futura."] },
+    });
+
+    await user.click(screen.getByRole("button", { name: "Segna incassata" }));
+    await user.click(await screen.findByRole("button", { name: "Salva" }));
+
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText("La data dell'incasso non può essere futura.")).toBeTruthy();
+  });
+
+  test("one marked by mistake is taken back", async () => {
+    await open(
+      confirmed({ incassato: Decimal.of("1220"), daIncassare: Decimal.of("0"), incassi: [part("1220")] }),
+      "?scheda=incassi",
+    );
+    api.answer(calls.unpay, () => {
+      api.answer(calls.read, confirmed());
+      return confirmed();
+    });
+
+    await user.click(screen.getByRole("button", { name: "Annulla l'incasso del 19/11/2026" }));
+
+    expect(await screen.findByText("Nessun incasso segnato.")).toBeTruthy();
+  });
+
+  test("each instalment says whether it is open, late or paid", async () => {
+    const rate = [
+      { scadenza: "2026-10-31", importo: Decimal.of("610") },
+      { scadenza: "2026-12-31", importo: Decimal.of("610") },
+    ];
+    await open(confirmed({ rate, incassato: Decimal.of("100") }), "?scheda=incassi");
+
+    const rows = within(screen.getByRole("region", { name: "Scadenze" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent?.replaceAll("\u00a0", " "))).toEqual([
+      "31/10/2026scaduta, restano 510,00 €610,00 €",
+      "31/12/2026da pagare610,00 €",
+    ]);
+  });
+});
+
+describe("The courtesy copy", () => {
+  test("goes to the customer's ordinary e-mail unless another is written", async () => {
+    const document = confirmed();
+    await open(document);
+    api.answer(calls.sendCopy, document);
+
+    await user.click(screen.getByRole("button", { name: "Altre azioni" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Invia copia al cliente" }));
+    await user.type(await screen.findByLabelText("E-mail del cliente"), "cliente@example.it");
+    await user.click(screen.getByRole("button", { name: "Invia copia" }));
+
+    expect(await screen.findByText("Copia inviata")).toBeTruthy();
+    expect(api.callsTo(calls.sendCopy)[0]?.body.email).toBe("cliente@example.it");
+  });
+});
+
+describe("Files", () => {
+  test("of a sent document are listed with their hash, one by one and as a dossier", async () => {
+    const document = confirmed();
+    const file = {
+      id: "0193f1a0-0000-7000-8000-0000000000bb",
+      nome: "ricevute/IT12345678903_00001_RC_001.xml",
+      tipo: "application/xml",
+      sha256: "ab".repeat(32),
+      data: "2026-11-20T09:05:00.000Z",
+      dimensione: 1840,
+    };
+    const dossier = {
+      documento: { id: document.id, numero: "1/2026", cliente: "Officine" },
+      statoLegale: "emessa",
+      file: [file],
+      eventi: [],
+      conservazione: { stato: "non aderito", avviso: "Il fascicolo non sostituisce la conservazione a norma." },
+    };
+    api.respond(calls.legal, ({ query }) =>
+      query.get("format") === "zip"
+        ? new Response("zip", { headers: { "Content-Type": "application/zip" } })
+        : Response.json({ data: dossier }),
+    );
+    api.respond(calls.file, () => new Response("<x/>", { headers: { "Content-Type": "application/xml" } }));
+    await open(document, "?scheda=file");
+
+    expect(await screen.findByText("ab".repeat(32))).toBeTruthy();
+    expect(screen.getByText(/Ricevuta del SdI · 20\/11\/2026, 10:05 · 1,8 KB/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: /RC_001/ }));
+    await user.click(screen.getByRole("button", { name: "Scarica il fascicolo (ZIP)" }));
+    await user.click(screen.getByRole("button", { name: "Solo l'elenco (JSON)" }));
+
+    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(3));
+    expect(vi.mocked(saveFile).mock.calls[2]?.[0].name).toBe("Fascicolo_1-2026.json");
+  });
+
+  test("when the dossier does not come one can try again", async () => {
+    api.fail(calls.legal, "internal");
+    await open(confirmed(), "?scheda=file");
+
+    expect(await screen.findByRole("button", { name: "Riprova" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,161 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { Breakable } from "../../../ui/breakable.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { formatMoment } from "../../../ui/format-instant.ts";
+import { IconDownload, IconPackageExport } from "../../../ui/icons.ts";
+import { LoadError } from "../../../ui/load-error.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { SkeletonSheet } from "../../../ui/skeletons.tsx";
+import { TextButton } from "../../../ui/text-link.tsx";
+import styles from "./files-tab.module.css";
+import { useAct } from "./use-act.ts";
+
+/** Copies to take away, and every stored file with the hash that proves it was not touched. */
+export function FilesTab({ document }: { document: Document_ }) {
+  const draft = document.statoDocumento === "B";
+  return (
+    <div className={styles.parts}>
+      <Copies document={document} />
+      {draft ? (
+        <p className={styles.text}>Il fascicolo con le ricevute è disponibile dopo l'invio.</p>
+      ) : (
+        <DossierFiles document={document} />
+      )}
+    </div>
+  );
+}
+
+function Copies({ document: { id } }: { document: Document_ }) {
+  const { busy, run } = useAct<"pdf" | "table" | "xml">();
+  const take = (name: "pdf" | "table" | "xml") =>
+    void run(name, async () =>
+      saveFile(
+        name === "xml"
+          ? await call(calls.xml, { params: { id } })
+          : await call(calls.pdf, { params: { id }, query: name === "table" ? { vista: "tabellare" } : {} }),
+      ),
+    );
+  return (
+    <div className={styles.acts}>
+      <Button icon={IconDownload} disabled={busy !== null} onClick={() => take("xml")}>
+        XML
+      </Button>
+      <Button icon={IconDownload} saving={busy === "pdf" && "Preparo il PDF…"} onClick={() => take("pdf")}>
+        PDF
+      </Button>
+      <Button icon={IconDownload} saving={busy === "table" && "Preparo il PDF…"} onClick={() => take("table")}>
+        PDF tabellare
+      </Button>
+    </div>
+  );
+}
+
+function DossierFiles({ document: { id, version, cronImapLogRows } }: { document: Document_ }) {
+  const { busy, run } = useAct<"zip" | "json">();
+  const found = useQuery({
+    queryKey: ["document", "legal", id, version, cronImapLogRows.length],
+    queryFn: async () => {
+      const answer = await call(calls.legal, { params: { id }, query: { format: "json" }, quiet: true });
+      return answer as unknown as Dossier;
+    },
+  });
+  if (found.isPending) return <SkeletonSheet rows={4} />;
+  if (found.isError) return <LoadError onRetry={() => void found.refetch()} />;
+  const dossier = found.data;
+  const zip = async () => saveFile(await call(calls.legal, { params: { id }, query: { format: "zip" } }));
+  const json = async () =>
+    saveFile({
+      name: `Fascicolo_${(dossier.documento.numero ?? "").replace(/[^A-Za-z0-9]+/g, "-")}.json`,
+      type: "application/json",
+      blob: new Blob([`${JSON.stringify(dossier, null, 2)}\n`], { type: "application/json" }),
+    });
+
+  return (
+    <>
+      <h2 className={styles.title}>Fascicolo</h2>
+      <p className={styles.text}>{legalWords[dossier.statoLegale]}</p>
+      <ul className={styles.files} aria-label="File del fascicolo">
+        {dossier.file.map((file) => (
+          <File key={file.nome} documentId={id} file={file} />
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <Button
+          icon={IconPackageExport}
+          saving={busy === "zip" && "Preparo il fascicolo…"}
+          onClick={() => void run("zip", zip)}
+        >
+          Scarica il fascicolo (ZIP)
+        </Button>
+        <Button look="quiet" disabled={busy !== null} onClick={() => void run("json", json)}>
+          Solo l'elenco (JSON)
+        </Button>
+      </div>
+      <Notice severity="info" title={dossier.conservazione.avviso}>
+        {dossier.conservazione.stato === "adesione dichiarata"
+          ? "Hai dichiarato di aver aderito al servizio gratuito di conservazione dell'Agenzia delle Entrate."
+          : "Aderisci al servizio gratuito di conservazione dell'Agenzia delle Entrate nel portale Fatture e Corrispettivi."}
+      </Notice>
+    </>
+  );
+}
+
+const legalWords: Readonly<Record<Dossier["statoLegale"], string>> = {
+  emessa: "Documento emesso: questi sono i file che lo provano, byte per byte come sono partiti e arrivati.",
+  "in attesa": "In attesa della risposta del SdI: finché non arriva, il documento non è ancora emesso.",
+  scartata: "Documento scartato: per il fisco non è stato emesso.",
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  fattura: "File trasmesso",
+  ricevute: "Ricevuta del SdI",
+  pec: "Messaggio PEC",
+};
+
+function File({ documentId, file }: { documentId: string; file: Dossier["file"][number] }) {
+  const { busy, run } = useAct<"file">();
+  const [folder = "", ...rest] = file.nome.split("/");
+  const name = rest.join("/") || folder;
+  const fileId = file.id;
+  return (
+    <li className={styles.file}>
+      <div className={styles.words}>
+        {fileId ? (
+          <TextButton
+            className={styles.name}
+            disabled={busy !== null}
+            onClick={() =>
+              void run("file", async () => saveFile(await call(calls.file, { params: { id: documentId, fileId } })))
+            }
+          >
+            <Breakable text={name} />
+          </TextButton>
+        ) : (
+          <span className={styles.name}>
+            <Breakable text={name} />
+          </span>
+        )}
+        <span className={styles.about}>
+          {[kinds[folder] ?? "Altro", formatMoment(file.data), sizeOf(file.dimensione)].join(" · ")}
+        </span>
+        <span className={styles.hash}>
+          <span className={styles.about}>SHA-256</span> <code>{file.sha256}</code>
+        </span>
+      </div>
+      <CopyButton row text={file.sha256} label="Copia l'impronta" />
+    </li>
+  );
+}
+
+/** "812 byte", "12,4 KB". */
+function sizeOf(bytes: number): string {
+  if (bytes < 1000) return `${bytes} byte`;
+  return `${formatNumero(Decimal.of(bytes).dividedBy(Decimal.of(1000), 1), { min: 1, max: 1 })} KB`;
+}

@@ -1,0 +1,70 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { paymentInput } from "@fatturachiara/contract/rooms/document-payment";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { call } from "../../../api/call.ts";
+import { contractRules } from "../../../api/contract-rules.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FormAmount } from "../../../ui/form/form-amount.tsx";
+import { FormDate } from "../../../ui/form/form-date.tsx";
+import { FormText } from "../../../ui/form/form-text.tsx";
+import { FormWithWords } from "../../../ui/form/form-words.tsx";
+import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
+import { useOggi } from "../../../ui/oggi.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import styles from "../step/line-dialog.module.css";
+
+type Values = { data: Giorno; importo?: Decimal | null | undefined; nota?: string | null | undefined };
+const rules = contractRules<Values>(paymentInput);
+
+/** "Segna incassata": the day, and how much; less than what is open is a part payment. */
+export function PaymentDialog({
+  document,
+  onChanged,
+  onClose,
+}: {
+  document: Pick<Document_, "id" | "daIncassare" | "idTipoDocumento">;
+  onChanged(next: Document_): void;
+  onClose(): void;
+}) {
+  const oggi = useOggi();
+  const creditNote = document.idTipoDocumento === TipoDocumento.perCodice("TD04").id;
+  const { form, words, submit, saving } = useSavedForm<Values>({
+    started: { data: oggi, importo: document.daIncassare, nota: "" },
+    labels: { data: creditNote ? "Data del rimborso" : "Data dell'incasso", importo: "Importo", nota: "Nota" },
+    rules,
+    save: (body) =>
+      failedFields(async () => {
+        onChanged(await call(calls.pay, { params: { id: document.id }, body }));
+        showToast({ severity: "success", summary: creditNote ? "Rimborso segnato." : "Incasso segnato." });
+        onClose();
+      }),
+  });
+  return (
+    <Dialog opened onClose={onClose} title={creditNote ? "Segna rimborsata" : "Segna incassata"} closable>
+      <FormWithWords form={form} words={words}>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <FormDate name="data" />
+          <FormAmount
+            name="importo"
+            unit="€"
+            help={`${creditNote ? "Da rimborsare" : "Da incassare"}: ${formatImporto(document.daIncassare)}. Scrivi meno se è solo una parte.`}
+          />
+          <FormText name="nota" optional maxLength={200} />
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={onClose}>
+              Annulla
+            </Button>
+            <Button look="filled" type="submit" saving={saving}>
+              Salva
+            </Button>
+          </div>
+        </form>
+      </FormWithWords>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { patterns } from "../patterns.ts";
+import { text } from "../wire.ts";
+
+const wrong = "L'indirizzo email non è valido";
+
+/** "Invia copia al cliente": where to, and words of the sender's own. */
+export const copyInput = z.object({
+  email: z
+    .string({ error: wrong })
+    .check(z.trim(), z.maxLength(patterns.emailMaxLength, { error: wrong }), z.regex(patterns.email, { error: wrong })),
+  messaggio: text(1000),
+});
+export type CopyInput = z.output<typeof copyInput>;
