@@ -1,9 +1,9 @@
 import { home } from "@fatturachiara/contract/rooms/account";
 import { auth } from "@fatturachiara/contract/rooms/auth";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aHome } from "../../test/a-home.ts";
 import { aMe, signedIn } from "../../test/a-user.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { testNow } from "../../test/render-page.tsx";
@@ -14,20 +14,7 @@ import { App } from "./app.tsx";
 
 // The whole application over a fake server: guard, routes, shell, leaving.
 
-const answer = {
-  primiPassi: {
-    email: true,
-    datiFiscali: false,
-    pec: false,
-    primoCliente: false,
-    primaFattura: false,
-    conservazione: false,
-    nascosto: false,
-  },
-  pec: { sospesa: false },
-  conteggi: { bozze: 0, inviate: 0, scartate: 0, confermate: 0, clienti: 0 },
-  incassi: { daIncassare: Decimal.zero, scaduto: Decimal.zero, scadute: 0 },
-};
+const answer = aHome();
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi().answer(auth.me, aMe()).answer(home.read, answer).answer(auth.revokeToken, {});
@@ -181,7 +168,7 @@ test("when another tab signs in as somebody else nothing of the former person st
   signedIn();
   api.answer(home.read, { ...answer, conteggi: { ...answer.conteggi, bozze: 5 } });
   open("/ia/home");
-  await screen.findByText("Bozze");
+  await screen.findByText("Cosa fare oggi");
   api.answer(auth.me, aMe({ id: "0193f1a0-0000-7000-8000-000000000002", name: "Marco" })).answer(home.read, answer);
   act(() => void signedIn({ id: "0193f1a0-0000-7000-8000-000000000002", firstName: "Marco" }));
 

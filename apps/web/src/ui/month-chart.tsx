@@ -95,9 +95,138 @@ function Said({ point, years }: { point: Point | undefined; years: [number, numb
       </div>
       <div>
         {point.name} {years[1]}: {formatImporto(point.amountBefore)}
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { useId, useState } from "react";
+import { axisTicks } from "./axis-ticks.ts";
+import styles from "./month-chart.module.css";
+import { Sheet } from "./sheet.tsx";
+import { TextButton } from "./text-link.tsx";
+
+/** One month: its amount, and that of the same month of the year before. */
+export type ChartMonth = { mese: number; importo: Decimal; annoPrima: Decimal };
+
+type ChartProps = {
+  title: string;
+  anno: number;
+  months: readonly ChartMonth[];
+  /** The month that is not over yet (1-12). */
+  current?: number | undefined;
+};
+
+const names = ["gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov", "dic"];
+const longNames = new Intl.DateTimeFormat("it-IT", { month: "long", timeZone: "UTC" });
+const longName = (mese: number) => longNames.format(Date.UTC(2026, mese - 1, 1));
+
+/** Twelve bars, each with a line where the year before was; the same as a table for who wants numbers. */
+export function MonthChart({ title, anno, months, current }: ChartProps) {
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  return (
+    <Sheet
+      title={title}
+      aside={
+        <span className={styles.legend}>
+          {!asTable && (
+            <>
+              <span className={styles.key}>
+                <span className={styles.swatch} />
+                {anno}
+              </span>
+              <span className={styles.key}>
+                <span className={styles.dash} />
+                {anno - 1}
+              </span>
+            </>
+          )}
+          <TextButton onClick={() => setAsTable(!asTable)} aria-controls={id}>
+            {asTable ? "Grafico" : "Tabella"}
+          </TextButton>
+        </span>
+      }
+    >
+      <div id={id}>
+        {asTable ? (
+          <Table title={title} anno={anno} months={months} />
+        ) : (
+          <Bars title={title} anno={anno} months={months} current={current} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Bars({ title, anno, months, current }: ChartProps) {
+  const value = (amount: Decimal) => Math.max(Number(amount.toString()), 0);
+  const ticks = axisTicks(Math.max(...months.flatMap((one) => [value(one.importo), value(one.annoPrima)])));
+  const top = ticks.at(-1) ?? 1;
+  const height = (amount: Decimal) => `${(value(amount) / top) * 100}%`;
+  return (
+    <div
+      className={styles.chart}
+      role="img"
+      aria-label={`${title}: ${anno} e ${anno - 1}, mese per mese. Gli importi sono nella tabella.`}
+    >
+      <div className={styles.axis}>
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{thousands(tick)}</span>
+        ))}
+      </div>
+      <div className={styles.plot}>
+        <div className={styles.grid}>
+          {ticks.map((tick) => (
+            <span key={tick} />
+          ))}
+        </div>
+        {months.map(({ mese, importo, annoPrima }) => (
+          <div key={mese} className={styles.month}>
+            <div
+              className={styles.space}
+              title={`${longName(mese)} ${anno}: ${formatImporto(importo)}; ${anno - 1}: ${formatImporto(annoPrima)}`}
+            >
+              <span className={mese === current ? styles.unfinished : styles.bar} style={{ height: height(importo) }} />
+              {annoPrima.isPositive() && <span className={styles.before} style={{ bottom: height(annoPrima) }} />}
+            </div>
+            <span className={mese === current ? styles.now : styles.name}>
+              <span className={styles.long}>{names[mese - 1]}</span>
+              <span className={styles.initial}>{names[mese - 1]?.charAt(0)}</span>
+            </span>
+          </div>
+        ))}
       </div>
     </div>
   );
 }
 
 const rounded = (value: number) => formatNumero(Decimal.of(String(Math.round(value))));
+/** "8.000"; with "mila" where the numbers would not fit beside the bars. */
+function thousands(tick: number): string {
+  const written = (n: number) => new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format(n);
+  if (tick >= 1_000_000) return `${written(tick / 1_000_000)} mln`;
+  return tick >= 100_000 ? `${written(tick / 1000)} mila` : written(tick);
+}
+
+function Table({ title, anno, months }: { title: string; anno: number; months: readonly ChartMonth[] }) {
+  const two = { min: 2, max: 2 };
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{title}, euro</caption>
+      <thead>
+        <tr>
+          <th scope="col">Mese</th>
+          <th scope="col">{anno}</th>
+          <th scope="col">{anno - 1}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ mese, importo, annoPrima }) => (
+          <tr key={mese}>
+            <th scope="row">{longName(mese)}</th>
+            <td>{formatNumero(importo, two)}</td>
+            <td>{formatNumero(annoPrima, two)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, done, giorno, istante, optional, required, said } from "../wire.ts";
+import { decimal, done, giorno, istante, optional, queryInteger, required, said } from "../wire.ts";
 import { authTexts } from "./auth.ts";
+import { homeOverview } from "./home-overview.ts";
 
 /** The owner's personal data and preferences. */
 export const accountData = z.object({
@@ -106,7 +107,8 @@ const homeAnswer = z.object({
   }),
   conteggi: z.object({ bozze: z.int(), inviate: z.int(), scartate: z.int(), confermate: z.int(), clienti: z.int() }),
   /** Sent documents not fully collected; of these, what is past its day and in how many documents. */
-  incassi: z.object({ daIncassare: decimal, scaduto: decimal, scadute: z.int() }),
+  incassi: z.object({ daIncassare: decimal, aperte: z.int(), scaduto: decimal, scadute: z.int() }),
+  ...homeOverview,
 });
 export type Home = z.output<typeof homeAnswer>;
 
@@ -115,8 +117,12 @@ export const home = {
     method: "GET",
     path: "dashboard",
     access: "profile",
+    query: z.object({
+      /** Year of the figures; the current one without. */
+      anno: z.optional(queryInteger),
+    }),
     response: homeAnswer,
-    summary: "First steps and counters of the home page.",
+    summary: "First steps, what there is to do and the figures of the home page.",
   }),
   saveFirstSteps: endpoint({
     method: "POST",

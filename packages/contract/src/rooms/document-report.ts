@@ -92,7 +92,7 @@ const series = z.object({
   duplicati: z.array(z.int()),
 });
 
-const flatRate = z.object({
+export const flatRate = z.object({
   /** What the meter measures: money collected where payments are recorded, otherwise what was issued. */
   base: z.enum(["incassato", "emesso"]),
   ricavi: decimal,

@@ -15,5 +15,7 @@ export { componentiRiepiloghi, type Riepilogo } from "./riepilogo-iva.ts";
 export { prezzoScontato, prezzoSenzaIva, prezzoTotaleEsatto, type RigaCalcolata } from "./riga.ts";
 export { isRitenutaAcconto, type RitenutaCalcolata } from "./ritenuta.ts";
 export { giornoDiVersamento, type ScadenzaBollo, scadenzaBollo } from "./scadenza-bollo.ts";
+export { scadenzaIva } from "./scadenza-iva.ts";
 export { isClienteUe, isRegimeSenzaIva, isSpesaAnticipata, soggettaACassa, soggettaARitenuta } from "./soggetta.ts";
 export type { Pannello } from "./totali.ts";
+export { ultimoGiornoInvio } from "./ultimo-giorno-invio.ts";

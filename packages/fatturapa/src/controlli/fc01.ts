@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, endOfMonth, type Giorno } from "../giorno/giorno.ts";
+import { ultimoGiornoInvio } from "../calcolo/ultimo-giorno-invio.ts";
+import { daysBetween } from "../giorno/giorno.ts";
 import { formatGiorno } from "../presentazione/giorno-scritto.ts";
 import type { Controllo } from "./controllo.ts";
 
@@ -12,7 +13,7 @@ export const controlloFC01: Controllo = {
   verifica({ corpi }, trovato, { oggi }) {
     for (const { documento } of corpi) {
       const { TipoDocumento, Data } = documento.valore;
-      const last = ultimoGiorno(TipoDocumento, Data);
+      const last = ultimoGiornoInvio(TipoDocumento, Data);
       if (last && oggi > last)
         trovato({
           percorso: `${documento.percorso}.Data`,
@@ -21,24 +22,3 @@ export const controlloFC01: Controllo = {
     }
   },
 };
-
-/** Last day on which that type of document may be sent; undefined where the law has no such term. */
-function ultimoGiorno(tipo: string, data: Giorno): Giorno | undefined {
-  switch (tipo) {
-    case "TD01":
-    case "TD02":
-    case "TD03":
-    case "TD06":
-      return addDays(data, 12);
-    case "TD17":
-    case "TD18":
-    case "TD19":
-    case "TD28":
-    case "TD24":
-      return addDays(endOfMonth(data), 15);
-    case "TD25":
-      return endOfMonth(addMonths(data, 1));
-    default:
-      return undefined;
-  }
-}

@@ -10,6 +10,8 @@ import { monthSums } from "./report/month-sums.ts";
 import { readPeriod } from "./report/report-period.ts";
 import { stampQuarters } from "./report/stamp-duty.ts";
 import { stampPayments } from "./report/stamp-payment.ts";
+import { stampsDue } from "./overview/stamps-due.ts";
+import { correctBy } from "./read-document.ts";
 
 /** Electronic invoices between private parties begin here (L. 205/2017, art. 1 c. 909-928). */
 const INIZIO_OBBLIGO = "2019-01-01";
@@ -73,4 +75,10 @@ async function stampDuty(db: Querier, profile: string, oggi: Giorno): Promise<Du
     }
   }
   return due;
+async function stampDuty(db: Querier, profile: string, oggi: Giorno): Promise<Due[]> {
+  return (await stampsDue(db, profile, oggi)).map(({ anno, trimestre, importo, codiceTributo, entro }) => ({
+    tipo: "bollo",
+    data: entro,
+    descrizione: `Imposta di bollo del ${trimestre}° trimestre ${anno}: ${formatImporto(importo)}, codice tributo ${codiceTributo}`,
+  }));
 }

@@ -4,6 +4,7 @@ import { plainError } from "../../plain-error.ts";
 import { emptyBin } from "./empty-bin.ts";
 import { fillDerived } from "./fill-derived.ts";
 import * as keepLists from "./keep-lists.job.ts";
+import { remindDeadlines, tellDeadlines } from "./remind-deadlines.job.ts";
 import { documentRoutes } from "./routes.ts";
 import { tidyTallies } from "./tidy-tallies.ts";
 
@@ -15,6 +16,7 @@ export { insertReceived, type ReceivedToWrite, readReceived } from "./past/inser
 export { type IssuedElsewhere, type PastMessage, readIssued, stateAfter } from "./past/issued-elsewhere.ts";
 export { type IssuedKey, issuedKey, knownContents, knownIssued } from "./past/known-past.ts";
 export { continueNumbers, learnFormat } from "./past/past-numbers.ts";
+export { readOverview } from "./overview/read-overview.ts";
 export { sendDocument } from "./send-document.ts";
 
 /** Nuova fattura, Fatture emesse: drafts, numbers, sending, files and states of documents. */
@@ -24,8 +26,13 @@ export const documentRoom: Room = {
   jobs: (deps) => [
     handleJob(keepLists.emptyBin, async () => void (await emptyBin(deps))),
     handleJob(keepLists.tidyTallies, async () => void (await tidyTallies(deps))),
+    handleJob(remindDeadlines, () => tellDeadlines(deps)),
   ],
-  schedules: [everyCron(keepLists.emptyBin, "20 3 * * *", {}), everyCron(keepLists.tidyTallies, "17 * * * *", {})],
+  schedules: [
+    everyCron(keepLists.emptyBin, "20 3 * * *", {}),
+    everyCron(keepLists.tidyTallies, "17 * * * *", {}),
+    everyCron(remindDeadlines, "35 6-20 * * *", {}),
+  ],
   async start(deps) {
     const stop = new AbortController();
     const filled = fillDerived(deps, stop.signal);

@@ -30,7 +30,7 @@ describe("A payment", () => {
     expect(data).toMatchObject({ dataIncasso: "2026-11-20", prossimaScadenza: null });
     expect([data.incassato, data.daIncassare, data.incassi[0]?.importo].map(String)).toEqual(["1220", "0", "1220"]);
     expect(await openOf(app, issuer)).toEqual(["1220.00", "0.00"]);
-    const { data: page } = await app.call(home.read, { token: issuer.token });
+    const { data: page } = await app.call(home.read, { token: issuer.token, query: {} });
     expect(String(page.incassi.daIncassare)).toBe("0");
     const { data: report } = await app.call(document.report, { token: issuer.token, query: { sent: 1 } });
     expect(String(report.incassi.incassato)).toBe("1220");
@@ -97,7 +97,7 @@ describe("A payment", () => {
     const late = await app.call(document.list, { token: issuer.token, query: { incasso: "scaduto" } });
 
     expect(late.data).toMatchObject([{ id }]);
-    const { data } = await app.call(home.read, { token: issuer.token });
+    const { data } = await app.call(home.read, { token: issuer.token, query: {} });
     expect([String(data.incassi.scaduto), data.incassi.scadute]).toEqual(["1220", 1]);
   });
 });

@@ -14,7 +14,7 @@ test("the first steps tick themselves as they are done", async () => {
   const app = await testApp();
   const { token, profile } = await aUser(app);
   const done = async () => {
-    const { primiPassi } = (await app.call(home.read, { token })).data;
+    const { primiPassi } = (await app.call(home.read, { token, query: {} })).data;
     return Object.entries(primiPassi).flatMap(([step, isDone]) => (isDone ? [step] : []));
   };
 
@@ -49,8 +49,8 @@ test("the counters are the profile's own: no bin, no archive, nobody else's", as
   await aDocumentRow(app, { profileId: ada.profile, deletedAt: app.clock.now() });
   await app.call(clients.create, { token: ada.token, body: someClient() });
 
-  const { conteggi } = (await app.call(home.read, { token: ada.token })).data;
-  const others = (await app.call(home.read, { token: ugo.token })).data.conteggi;
+  const { conteggi } = (await app.call(home.read, { token: ada.token, query: {} })).data;
+  const others = (await app.call(home.read, { token: ugo.token, query: {} })).data.conteggi;
 
   expect(conteggi).toEqual({ bozze: 2, inviate: 1, scartate: 1, confermate: 3, clienti: 1 });
   expect(others).toEqual({ bozze: 0, inviate: 0, scartate: 0, confermate: 0, clienti: 0 });
@@ -73,7 +73,7 @@ test("the mailbox asks for its password from fifteen days before", async () => {
         dataScadenzaPassword,
       },
     });
-  const asked = async () => (await app.call(home.read, { token })).data.pec.scadenzaPassword;
+  const asked = async () => (await app.call(home.read, { token, query: {} })).data.pec.scadenzaPassword;
 
   await save("2026-12-06");
   expect(await asked()).toBeNull();

@@ -4,16 +4,21 @@ import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
 import { mailboxNeeds } from "../accountpec/index.ts";
+import { readOverview } from "../document/index.ts";
 import { findHome, saveFirstSteps } from "./store.ts";
 
 /** The first page after signing in. */
 export const homeRoom: Room = { name: "home", routes };
 
 function routes(app: App, { db, clock }: Deps): void {
-  mount(app, home.read, async ({ actor }) => {
+  mount(app, home.read, async ({ actor, query }) => {
     const found = await findHome(db, actor.profile, clock.oggi());
     if (!found) throw fail("sessionExpired");
-    return { ...found, pec: await mailboxNeeds(db, clock, actor.profile) };
+    return {
+      ...found,
+      ...(await readOverview(db, clock, actor.profile, query)),
+      pec: await mailboxNeeds(db, clock, actor.profile),
+    };
   });
   mount(app, home.saveFirstSteps, async ({ actor, body }) => {
     await saveFirstSteps(db, actor.profile, body);

@@ -5,12 +5,16 @@ import { sql } from "kysely";
 import { fromAmount } from "../../db/amount.ts";
 import type { Querier } from "../../db/database.ts";
 
-type Row = Home["primiPassi"] & Home["conteggi"] & { daIncassare: string; scaduto: string; scadute: number };
+type Row = Home["primiPassi"] &
+  Home["conteggi"] & { daIncassare: string; aperte: number; scaduto: string; scadute: number };
+
+/** The part of the home page that this room finds itself. */
+type Found = Pick<Home, "primiPassi" | "conteggi" | "incassi">;
 
 const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
 
 /** First steps and counters of a profile, in one query over the tables of the other rooms. */
-export async function findHome(db: Querier, profile: string, oggi: Giorno): Promise<Omit<Home, "pec"> | undefined> {
+export async function findHome(db: Querier, profile: string, oggi: Giorno): Promise<Found | undefined> {
   const { rows } = await sql<Row>`
     select u."confirmedAt" is not null as email,
            exists (select from fiscal_profile f where f."profileId" = p.id) as "datiFiscali",
@@ -34,21 +38,22 @@ export async function findHome(db: Querier, profile: string, oggi: Giorno): Prom
          where t."profileId" = p.id
       ) n
       cross join lateral (
-        select count(*) as scadute,
+        select count(*) as aperte,
+               count(*) filter (where "prossimaScadenza" < ${oggi}) as scadute,
                coalesce(sum((case when "idTipoDocumento" = ${CREDIT_NOTE} then -1 else 1 end)
-                            * ("nettoAPagare" - incassato)), 0) as scaduto
+                            * ("nettoAPagare" - incassato)) filter (where "prossimaScadenza" < ${oggi}), 0) as scaduto
           from document d
          where d."profileId" = p.id and d."deletedAt" is null and d."statoDocumento" in ('I', 'C')
-           and d."prossimaScadenza" < ${oggi}
+           and d."prossimaScadenza" is not null
       ) l
      where p.id = ${profile}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { bozze, inviate, scartate, confermate, clienti, daIncassare, scaduto, scadute, ...primiPassi } = row;
+  const { bozze, inviate, scartate, confermate, clienti, daIncassare, aperte, scaduto, scadute, ...primiPassi } = row;
   return {
     primiPassi,
     conteggi: { bozze, inviate, scartate, confermate, clienti },
-    incassi: { daIncassare: fromAmount(daIncassare), scaduto: fromAmount(scaduto), scadute },
+    incassi: { daIncassare: fromAmount(daIncassare), aperte, scaduto: fromAmount(scaduto), scadute },
   };
 }
 

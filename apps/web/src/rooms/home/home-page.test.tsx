@@ -1,36 +1,22 @@
 import { type Home, home } from "@fatturachiara/contract/rooms/account";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { aHome } from "../../../test/a-home.ts";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { greeting, longDay } from "./greeting.ts";
 import { HomePage } from "./home-page.tsx";
 
-const incassi = { daIncassare: Decimal.zero, scaduto: Decimal.zero, scadute: 0 };
-const none = { bozze: 0, inviate: 0, scartate: 0, confermate: 0, clienti: 0 };
-const steps = {
-  email: true,
-  datiFiscali: false,
-  pec: false,
-  primoCliente: false,
-  primaFattura: false,
-  conservazione: false,
-  nascosto: false,
-};
+const { numeri, primiPassi: steps } = aHome();
+const some = { bozze: 3, inviate: 2, scartate: 1, confermate: 42, clienti: 7 };
 
 function open(answer: Partial<Home> = {}) {
   signedIn();
-  const api = fakeApi().answer(home.read, {
-    primiPassi: steps,
-    pec: { sospesa: false },
-    conteggi: none,
-    incassi,
-    ...answer,
-  });
+  const api = fakeApi().answer(home.read, aHome(answer));
   renderInside(<HomePage />);
   return api;
 }
@@ -99,12 +85,7 @@ test("'Ho aderito' ticks the last step", async () => {
   let done = false;
   const api = open();
   api
-    .answer(home.read, () => ({
-      primiPassi: { ...steps, conservazione: done },
-      pec: { sospesa: false },
-      conteggi: none,
-      incassi,
-    }))
+    .answer(home.read, () => aHome({ primiPassi: { ...steps, conservazione: done } }))
     .answer(home.saveFirstSteps, () => {
       done = true;
       return {};
@@ -122,17 +103,138 @@ test("the list can be put away", async () => {
   expect(screen.queryByText("Primi passi")).toBeNull();
 });
 
-test("with documents it counts them, each number leading to its list", async () => {
-  open({ conteggi: { bozze: 3, inviate: 2, scartate: 1, confermate: 42, clienti: 7 } });
-  await screen.findByText("Scartate");
+describe("What there is to do", () => {
+  const documenti = [{ id: "0193f1a0-0000-7000-8000-00000000000d", numero: "44/2026", cliente: "Cantine Valdirosa" }];
+  const rows = () =>
+    within(screen.getByRole("region", { name: "Cosa fare oggi" }))
+      .getAllByRole("listitem")
+      .map((row) => row.textContent?.replaceAll("\u00a0", " "));
 
-  expect(links()).toEqual(
-    expect.arrayContaining([
-      ["Bozze3", "/ia/document/sent?type=B"],
-      ["Scartate1", "/ia/document/sent?type=E"],
-      ["Clienti7", "/ia/clients/list"],
-    ]),
-  );
+  test("says day, matter and document, with the button that does it", async () => {
+    open({
+      conteggi: some,
+      daFare: [
+        {
+          tipo: "scartate",
+          numero: 1,
+          entro: "2026-11-25",
+          documenti: documenti.map((one) => ({ ...one, errore: "00423" })),
+        },
+        { tipo: "mancateConsegne", numero: 1, documenti },
+        { tipo: "bozze", numero: 3, entro: "2026-11-27", documenti: [...documenti, ...documenti, ...documenti] },
+        {
+          tipo: "bollo",
+          numero: 7,
+          entro: "2026-11-30",
+          documenti: [],
+          bollo: { anno: 2026, trimestre: 3, importo: Decimal.of("14"), codiceTributo: "2523" },
+        },
+      ],
+    });
+    await screen.findByText("Cosa fare oggi");
+
+    expect(rows()).toEqual([
+      "mer 25 novfra 5 giorni1 fattura scartata da correggere entro il 25/11/202644/2026 · Cantine Valdirosa · errore SdI 00423Correggi",
+      "oggi1 mancata consegna: avvisa il cliente44/2026 · Cantine Valdirosa · è nel cassetto fiscaleAvvisa",
+      "ven 27 novfra 7 giorni3 bozze da inviare: la prima scade il 27/11/2026 (12 giorni dall'operazione)Cantine Valdirosa, Cantine Valdirosa, Cantine ValdirosaApri bozze",
+      "lun 30 novfra 10 giorniImposta di bollo 3° trimestre: 14,00 € entro il 30/11/2026, codice tributo 25237 fatture con bollo da 2,00 €Dettaglio",
+    ]);
+    expect(links()).toEqual(
+      expect.arrayContaining([
+        ["Correggi", "/ia/document/0193f1a0-0000-7000-8000-00000000000d"],
+        ["Apri bozze", "/ia/document/sent?type=B"],
+      ]),
+    );
+  });
+
+  test("what the mailbox asks for takes its place among the days", async () => {
+    open({ conteggi: some, pec: { scadenzaPassword: "2026-12-05", sospesa: true, spazioUsato: 91 } });
+    await screen.findByText("La casella PEC ha rifiutato l'accesso");
+
+    expect(rows().map((row) => row?.slice(0, 12))).toEqual(
+      ["oggiLa casell", "oggiLa casell", "sab 5 dicfra"].map((row) => row.slice(0, 12)),
+    );
+    expect(screen.getByText("La password della PEC scade il 05/12/2026")).toBeTruthy();
+    expect(screen.getByText("La casella PEC è piena al 91%")).toBeTruthy();
+  });
+
+  test("nothing is said as well", async () => {
+    open({ conteggi: some });
+
+    expect(await screen.findByText("Tutto in ordine. Nessuna scadenza nei prossimi 15 giorni.")).toBeTruthy();
+  });
+});
+
+describe("The figures", () => {
+  const withFigures: Partial<Home> = {
+    conteggi: some,
+    numeri: {
+      ...numeri,
+      anni: [2026, 2025],
+      fatturato: Decimal.of("58420"),
+      prima: Decimal.of("51928.89"),
+      primaFinoAl: "2025-11-20",
+      iva: { trimestre: 4, importo: Decimal.of("1914.22"), entro: "2027-03-16" },
+      perMese: numeri.perMese.map((one) => ({ ...one, importo: Decimal.of(1000 * one.mese) })),
+    },
+    incassi: { daIncassare: Decimal.of("9871.40"), aperte: 7, scaduto: Decimal.of("1220"), scadute: 1 },
+    scadenze: [
+      {
+        id: "0193f1a0-0000-7000-8000-00000000000d",
+        numero: "31/2026",
+        cliente: "Forno San Biagio S.n.c.",
+        entro: "2026-11-02",
+        importo: Decimal.of("1220"),
+      },
+    ],
+  };
+
+  test("compare with the same day of last year, and lead to what is behind them", async () => {
+    open(withFigures);
+
+    expect(await screen.findByText("+12,5% sul 20/11/2025")).toBeTruthy();
+    expect(screen.getByText(/da versare entro il 16\/03\/2027/)).toBeTruthy();
+    expect(screen.getByText("7 documenti con scadenza")).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Fatturato 2026/ }).getAttribute("href")).toBe(
+      "/ia/document/reports?year=2026",
+    );
+    expect(screen.getByText("scaduta il 02/11/2026 · 31/2026")).toBeTruthy();
+  });
+
+  test("of another year are asked for when it is chosen", async () => {
+    const api = open(withFigures);
+    await userEvent.click(await screen.findByRole("combobox", { name: "Anno" }));
+    await userEvent.click(await screen.findByRole("option", { name: "2025" }));
+
+    await vi.waitFor(() => expect(api.callsTo(home.read).at(-1)?.query.get("anno")).toBe("2025"));
+  });
+
+  test("month by month are a chart, and a table for who wants the numbers", async () => {
+    open(withFigures);
+    expect(await screen.findByRole("img", { name: /Fatturato per mese: 2026 e 2025/ })).toBeTruthy();
+
+    await userEvent.click(screen.getByRole("button", { name: "Tabella" }));
+
+    const table = within(screen.getByRole("table", { name: /Fatturato per mese/ }));
+    expect(table.getByRole("row", { name: "novembre 11.000,00 0,00" })).toBeTruthy();
+  });
+
+  test("of a flat-rate regime are measured against their limit", async () => {
+    const forfettario = {
+      base: "incassato" as const,
+      ricavi: Decimal.of("80000"),
+      limite: Decimal.of("85000"),
+      uscitaImmediata: Decimal.of("100000"),
+      percentuale: Decimal.of("94.12"),
+      stato: "vicino" as const,
+      messaggio: "Vicino alla soglia",
+    };
+    open({ ...withFigures, numeri: { ...numeri, forfettario } });
+
+    expect((await screen.findByRole("meter")).getAttribute("aria-valuetext")).toBe("94,12%");
+    expect(screen.getByText("Vicino alla soglia")).toBeTruthy();
+    expect(screen.queryByText(/IVA a debito/)).toBeNull();
+  });
 });
 
 test("when the data do not come it says so and tries again", async () => {
@@ -140,7 +242,7 @@ test("when the data do not come it says so and tries again", async () => {
   const api = fakeApi().fail(home.read, "internal");
   renderInside(<HomePage />);
   await screen.findByText("Non è stato possibile caricare i dati.");
-  api.answer(home.read, { primiPassi: steps, pec: { sospesa: false }, conteggi: none, incassi });
+  api.answer(home.read, aHome());
   await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
 
   await vi.waitFor(() => expect(screen.queryByText(/Benvenuto/)).not.toBeNull());
@@ -159,12 +261,11 @@ test("the day is Italy's, not the computer's", () => {
   expect(longDay(new Date("2026-11-20T23:30:00Z"))).toBe("Sabato 21 novembre 2026");
 });
 
-test("what the mailbox asks for stands on top, with its day and the way to it", async () => {
-  open({ pec: { scadenzaPassword: "2026-12-05", sospesa: true, spazioUsato: 91 } });
+test("first steps that are all done leave their place", async () => {
+  open({
+    primiPassi: { ...steps, datiFiscali: true, pec: true, primoCliente: true, primaFattura: true, conservazione: true },
+  });
+  await screen.findByText(/Benvenuto/);
 
-  expect(await screen.findByText("Cosa fare oggi")).toBeTruthy();
-  expect(screen.getByText("La password della PEC scade il 05/12/2026")).toBeTruthy();
-  expect(screen.getByText("La casella PEC ha rifiutato l'accesso")).toBeTruthy();
-  expect(screen.getByText("La casella PEC è piena al 91%")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Aggiorna" }).getAttribute("href")).toBe("/ia/account/accountpec");
+  expect(screen.queryByText("Primi passi")).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { home } from "@fatturachiara/contract/rooms/account";
-import { useQuery } from "@tanstack/react-query";
+import { monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { managedName } from "../../session/user-logged.ts";
@@ -7,19 +9,24 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconFilePlus, IconPlus } from "../../ui/icons.ts";
 import { LoadError } from "../../ui/load-error.tsx";
-import { useClock } from "../../ui/oggi.tsx";
+import { MonthChart } from "../../ui/month-chart.tsx";
+import { useClock, useOggi } from "../../ui/oggi.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../ui/skeletons.tsx";
-import { Counters } from "./counters.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DueList } from "./due-list.tsx";
+import { Figures } from "./figures.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { greeting, longDay } from "./greeting.ts";
 import { homeKey } from "./home-key.ts";
 import styles from "./home-page.module.css";
-import { MailboxToDo } from "./mailbox-to-do.tsx";
+import { LatestDocuments } from "./latest-documents.tsx";
 import { ManagerHome } from "./manager-home.tsx";
+import { ToDoList } from "./to-do.tsx";
+import { toDoRows } from "./to-do-rows.ts";
 
-/** What there is to do, the counters, the first steps. */
+/** What there is to do, the figures, the last documents, the first steps. */
 export function HomePage() {
   const user = useSignedInUser();
   return user.isUserManager && !user.isCurrentManagedUser ? <ManagerHome /> : <OwnHome />;
@@ -33,12 +40,23 @@ function OwnHome() {
     queryKey: homeKey,
     queryFn: ({ signal }) => call(home.read, { signal }),
     gcTime: 0,
+  const oggi = useOggi();
+  const [anno, setAnno] = useState(yearOf(oggi));
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...homeKey, anno],
+    queryFn: ({ signal }) => call(home.read, { query: { anno }, signal }),
+    placeholderData: keepPreviousData,
   });
   const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
   const documents = data
     ? data.conteggi.bozze + data.conteggi.inviate + data.conteggi.scartate + data.conteggi.confermate
     : 0;
   const empty = data !== undefined && documents === 0;
+  // Done or put away, the list of first steps leaves its place to the rest.
+  const steps =
+    data &&
+    !data.primiPassi.nascosto &&
+    Object.entries(data.primiPassi).some(([key, done]) => key !== "nascosto" && !done);
 
   return (
     <>
@@ -54,7 +72,7 @@ function OwnHome() {
           <LoadError onRetry={() => refetch()} />
         </Sheet>
       ) : !data ? (
-        <SkeletonSheet />
+        <SkeletonSheet rows={8} />
       ) : (
         <div className={styles.columns} data-steps={!data.primiPassi.nascosto}>
           <div className={styles.main}>
@@ -77,8 +95,41 @@ function OwnHome() {
             ) : (
               <Counters counts={data.conteggi} />
             )}
+        <div className={styles.page}>
+          <div className={styles.columns} data-steps={Boolean(steps)}>
+            <div className={styles.main}>
+              {(!empty || toDoRows(data, oggi).length > 0) && <ToDoList home={data} />}
+              {empty && (
+                <Sheet>
+                  <EmptyState
+                    icon={IconFilePlus}
+                    sentence={`Benvenuto, ${name}. Crea la tua prima fattura in meno di un minuto.`}
+                  >
+                    <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
+                      Nuova fattura
+                    </ButtonLink>
+                    <TextLink to="/ia/docs/primi-passi">Guarda come si fa</TextLink>
+                  </EmptyState>
+                </Sheet>
+              )}
+            </div>
+            {steps && <FirstSteps steps={data.primiPassi} />}
           </div>
-          {!data.primiPassi.nascosto && <FirstSteps steps={data.primiPassi} />}
+          {!empty && (
+            <>
+              <Figures home={data} onYear={setAnno} />
+              <div className={styles.columns} data-steps>
+                <MonthChart
+                  title="Fatturato per mese"
+                  anno={data.numeri.anno}
+                  months={data.numeri.perMese}
+                  current={data.numeri.anno === yearOf(oggi) ? monthOf(oggi) : undefined}
+                />
+                <DueList due={data.scadenze} />
+              </div>
+              <LatestDocuments rows={data.ultimi} />
+            </>
+          )}
         </div>
       )}
     </>

@@ -152,7 +152,8 @@ function stampOf(
   };
 }
 
-async function meterOf(
+/** How far a flat-rate profile is from its limit; null in any other regime. */
+export async function meterOf(
   db: Querier,
   { profile, anno }: ReportPeriod,
   { sales, collected }: { sales: readonly MonthSums[]; collected: Collected },

@@ -1,0 +1,105 @@
+import type { StatoDocumento } from "@fatturachiara/contract/rooms/document";
+import type { ToDo } from "@fatturachiara/contract/rooms/home-overview";
+import { ultimoGiornoInvio } from "@fatturachiara/fatturapa/calcolo";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Querier } from "../../../db/database.ts";
+import type { DocumentRecord } from "../columns.ts";
+import { correctBy } from "../read-document.ts";
+import { nameOf } from "./overview-store.ts";
+import { stampsDue } from "./stamps-due.ts";
+
+/** Days ahead of which a deadline is told (screens.md §1). */
+export const ahead = 15;
+/** Days for which an undelivered invoice asks to tell its customer. */
+const remembered = 60;
+
+/** What waits for an act: rejected first, then by day, what has none before. */
+export async function readToDo(db: Querier, profile: string, oggi: Giorno): Promise<ToDo[]> {
+  const rows = [
+    rejected(await inState(db, profile, "E", sql`"sottoStato" = 'rejected'`)),
+    simple("rifiutate", await inState(db, profile, "E", sql`"sottoStato" = 'refused_pa'`)),
+    simple("nonPartite", await inState(db, profile, "B", sql`"sottoStato" = 'send_failed'`)),
+    simple("daVerificare", await inState(db, profile, "I", sql`"sottoStato" = 'uncertain_alert'`)),
+    simple("mancateConsegne", await inState(db, profile, "C", undelivered(oggi))),
+    drafts(await inState(db, profile, "B", sql`"sottoStato" = 'draft' and "idCliente" is not null`)),
+    simple("senzaRisposta", await inState(db, profile, "I", sql`"sottoStato" = 'overdue'`)),
+  ].flatMap((row) => row ?? []);
+  for (const { anno, trimestre, numero, importo, codiceTributo, entro } of await stampsDue(db, profile, oggi)) {
+    if (entro > addDays(oggi, ahead)) continue;
+    rows.push({ tipo: "bollo", numero, entro, documenti: [], bollo: { anno, trimestre, importo, codiceTributo } });
+  }
+  const rank = (row: ToDo) => (row.tipo === "scartate" ? "0" : (row.entro ?? oggi));
+  return rows.sort((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0));
+}
+
+type Found = { rows: (DocumentRecord & { errore: string | null })[]; count: number };
+
+const shown = 3;
+/** Rows read of one sort: whichever has the first day is among them unless somebody has more than these at once. */
+const most = 200;
+
+async function inState(
+  db: Querier,
+  profile: string,
+  stato: StatoDocumento,
+  where: RawBuilder<unknown>,
+): Promise<Found> {
+  const rows = await db
+    .selectFrom("document")
+    .selectAll("document")
+    .select(
+      sql<string | null>`(select e.errori -> 0 ->> 'codice' from document_event e
+        where e."documentId" = document.id and jsonb_array_length(e.errori) > 0 order by e.seq desc limit 1)`.as(
+        "errore",
+      ),
+    )
+    .select(sql<number>`(count(*) over ())::bigint`.as("tutte"))
+    .where("profileId", "=", profile)
+    .where("deletedAt", "is", null)
+    .where("statoDocumento", "=", stato)
+    .where(sql<SqlBool>`${where}`)
+    .orderBy("dataDocumento")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return { rows, count: rows[0]?.tutte ?? 0 };
+}
+
+/** Not delivered, and the customer not told by us yet. */
+const undelivered = (oggi: Giorno) => sql`"sottoStato" = 'made_available'
+  and "dataDocumento" >= ${addDays(oggi, -remembered)}
+  and not exists (select from document_event e where e."documentId" = document.id and e.tipo = 'COPIA')`;
+
+function simple(tipo: ToDo["tipo"], { rows, count }: Found, entro: Giorno | null = null): ToDo | undefined {
+  if (count === 0) return undefined;
+  return {
+    tipo,
+    numero: count,
+    entro,
+    documenti: rows.slice(0, shown).map((row) => ({
+      id: row.id,
+      numero: row.numeroDocumentoInvio,
+      cliente: nameOf(row),
+      errore: row.statoDocumento === "E" ? row.errore : null,
+    })),
+  };
+}
+
+function rejected(found: Found): ToDo | undefined {
+  return simple("scartate", found, earliest(found.rows.map(correctBy)));
+}
+
+/** The first day on which one of them would be late. */
+function drafts(found: Found): ToDo | undefined {
+  const days = found.rows.map(({ idTipoDocumento, dataDocumento }) => {
+    const tipo = idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento)?.codice;
+    return tipo && dataDocumento ? (ultimoGiornoInvio(tipo, dataDocumento) ?? null) : null;
+  });
+  return simple("bozze", found, earliest(days));
+}
+
+function earliest(days: readonly (Giorno | null)[]): Giorno | null {
+  return days.flatMap((day) => day ?? []).toSorted()[0] ?? null;
+}

@@ -1,0 +1,175 @@
+import type { Home } from "@fatturachiara/contract/rooms/account";
+import type { ToDo } from "@fatturachiara/contract/rooms/home-overview";
+import { daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import type { TablerIcon } from "@tabler/icons-react";
+import {
+  IconAlertCircle,
+  IconAlertOctagon,
+  IconCircleDashed,
+  IconKey,
+  IconMail,
+  IconReceiptTax,
+  IconSend,
+} from "../../ui/icons.ts";
+
+/** One row of "Cosa fare oggi": the day by which (null: now), what, about which documents, and where it is done. */
+export type ToDoRow = {
+  key: string;
+  entro: Giorno | null;
+  urgent: boolean;
+  icon: TablerIcon;
+  what: string;
+  why: string;
+  act: string;
+  to: string;
+};
+
+/** Every row, the rejected first, then by day; what has no day counts as today. */
+export function toDoRows({ daFare, pec }: Pick<Home, "daFare" | "pec">, oggi: Giorno): ToDoRow[] {
+  const rows = [...daFare.map((one) => documentsRow(one, oggi)), ...mailboxRows(pec, oggi)];
+  const rank = (row: ToDoRow) => (row.key === "scartate" || row.key === "sospesa" ? "0" : (row.entro ?? oggi));
+  return rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0));
+}
+
+type Words = { icon: TablerIcon; what(n: number, day: string): string; act: string; list: string; urgent?: true };
+
+const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n} ${more}`);
+
+const words: Record<Exclude<ToDo["tipo"], "bollo">, Words> = {
+  scartate: {
+    icon: IconAlertOctagon,
+    what: (n, day) => `${many(n, "fattura scartata", "fatture scartate")} da correggere entro il ${day}`,
+    act: "Correggi",
+    list: "E",
+    urgent: true,
+  },
+  rifiutate: {
+    icon: IconAlertOctagon,
+    what: (n) => `${many(n, "fattura rifiutata", "fatture rifiutate")} dalla PA: correggi o fai una nota di credito`,
+    act: "Apri",
+    list: "E",
+    urgent: true,
+  },
+  nonPartite: {
+    icon: IconAlertCircle,
+    what: (n) => `${many(n, "invio non riuscito", "invii non riusciti")}`,
+    act: "Apri",
+    list: "B",
+    urgent: true,
+  },
+  daVerificare: {
+    icon: IconAlertCircle,
+    what: (n) => `${many(n, "invio", "invii")} da verificare nella tua casella PEC`,
+    act: "Verifica",
+    list: "I",
+    urgent: true,
+  },
+  mancateConsegne: {
+    icon: IconMail,
+    what: (n) => `${many(n, "mancata consegna", "mancate consegne")}: avvisa il cliente`,
+    act: "Avvisa",
+    list: "C",
+  },
+  bozze: {
+    icon: IconCircleDashed,
+    what: (n, day) =>
+      `${many(n, "bozza", "bozze")} da inviare${day && `: ${n === 1 ? "scade" : "la prima scade"} il ${day} (12 giorni dall'operazione)`}`,
+    act: "Apri bozze",
+    list: "B",
+  },
+  senzaRisposta: {
+    icon: IconSend,
+    what: (n) => `${many(n, "fattura inviata", "fatture inviate")} senza risposta da più di 5 giorni`,
+    act: "Controlla",
+    list: "I",
+  },
+};
+
+function documentsRow(toDo: ToDo, oggi: Giorno): ToDoRow {
+  const entro = toDo.entro ?? null;
+  const day = entro ? formatGiorno(entro) : "";
+  if (toDo.tipo === "bollo" || toDo.bollo) return stampRow(toDo, day);
+  const { icon, what, act, list, urgent } = words[toDo.tipo];
+  const [first] = toDo.documenti;
+  const alone = toDo.numero === 1 && first;
+  return {
+    key: toDo.tipo,
+    entro,
+    urgent: urgent ?? (entro !== null && entro < oggi),
+    icon,
+    what: what(toDo.numero, day),
+    why: alone
+      ? aboutOne(toDo.tipo, first)
+      : toDo.documenti
+          .map(({ cliente }) => cliente)
+          .filter(Boolean)
+          .join(", "),
+    act: alone && toDo.tipo === "bozze" ? "Apri bozza" : act,
+    to: alone
+      ? toDo.tipo === "bozze"
+        ? `/ia/document/step/init?id=${first.id}`
+        : `/ia/document/${first.id}`
+      : `/ia/document/sent?type=${list}`,
+  };
+}
+
+function aboutOne(tipo: ToDo["tipo"], { numero, cliente, errore }: ToDo["documenti"][number]): string {
+  const more = errore ? `errore SdI ${errore}` : tipo === "mancateConsegne" ? "è nel cassetto fiscale" : "";
+  return [numero, cliente, more].filter(Boolean).join(" · ");
+}
+
+function stampRow({ numero, entro, bollo }: ToDo, day: string): ToDoRow {
+  const due = bollo ? formatImporto(bollo.importo) : "";
+  return {
+    key: `bollo ${bollo?.anno} ${bollo?.trimestre}`,
+    entro: entro ?? null,
+    urgent: false,
+    icon: IconReceiptTax,
+    what: `Imposta di bollo ${bollo?.trimestre}° trimestre: ${due} entro il ${day}, codice tributo ${bollo?.codiceTributo}`,
+    why: many(numero, "fattura con bollo da 2,00 €", "fatture con bollo da 2,00 €"),
+    act: "Dettaglio",
+    to: `/ia/document/reports?year=${bollo?.anno}&trimester=${bollo?.trimestre}`,
+  };
+}
+
+function mailboxRows({ scadenzaPassword, sospesa, spazioUsato }: Home["pec"], oggi: Giorno): ToDoRow[] {
+  const to = "/ia/account/accountpec";
+  const rows: ToDoRow[] = [];
+  if (sospesa)
+    rows.push({
+      key: "sospesa",
+      entro: null,
+      urgent: true,
+      icon: IconAlertCircle,
+      what: "La casella PEC ha rifiutato l'accesso",
+      why: "Le fatture non partono e le risposte del SdI non arrivano.",
+      act: "Controlla",
+      to,
+    });
+  if (scadenzaPassword) {
+    const days = daysBetween(oggi, scadenzaPassword);
+    rows.push({
+      key: "password",
+      entro: scadenzaPassword,
+      urgent: days <= 1,
+      icon: IconKey,
+      what: `La password della PEC ${days < 0 ? "è scaduta" : "scade"} il ${formatGiorno(scadenzaPassword)}`,
+      why: "Rinnovala dal gestore e scrivila qui.",
+      act: "Aggiorna",
+      to,
+    });
+  }
+  if (spazioUsato)
+    rows.push({
+      key: "spazio",
+      entro: null,
+      urgent: spazioUsato >= 95,
+      icon: IconMail,
+      what: `La casella PEC è piena al ${spazioUsato}%`,
+      why: "Quando non c'è più spazio le risposte del SdI vanno perse.",
+      act: "Controlla",
+      to,
+    });
+  return rows;
+}

@@ -1,0 +1,57 @@
+import type { Home } from "@fatturachiara/contract/rooms/account";
+import { daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconCircleCheck } from "../../ui/icons.ts";
+import { useOggi } from "../../ui/oggi.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import styles from "./to-do.module.css";
+import { toDoRows } from "./to-do-rows.ts";
+
+/** "Cosa fare oggi": one row and one button for each matter, or that all is well. */
+export function ToDoList({ home }: { home: Pick<Home, "daFare" | "pec"> }) {
+  const oggi = useOggi();
+  const rows = toDoRows(home, oggi);
+  return (
+    <Sheet title="Cosa fare oggi" aside={rows.length > 0 && <span className={styles.count}>{rows.length}</span>} flush>
+      {rows.length === 0 ? (
+        <p className={styles.nothing}>
+          <Icon of={IconCircleCheck} className={styles.ok} />
+          Tutto in ordine. Nessuna scadenza nei prossimi 15 giorni.
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map(({ key, entro, urgent, icon, what, why, act, to }) => (
+            <li key={key} className={styles.row}>
+              <span className={urgent ? styles.lateDay : styles.day}>
+                <span className={styles.date}>{entro ? shortDay(entro) : "oggi"}</span>
+                {entro && <span className={styles.in}>{inDays(daysBetween(oggi, entro))}</span>}
+              </span>
+              <span className={urgent ? styles.urgent : styles.due}>
+                <Icon of={icon} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.what}>{what}</span>
+                {why && <span className={styles.why}>{why}</span>}
+              </span>
+              <ButtonLink row look={urgent ? "urgent" : "outline"} to={to} className={styles.act ?? ""}>
+                {act}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+const day = new Intl.DateTimeFormat("it-IT", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+
+/** "mer 25 nov". */
+const shortDay = (giorno: Giorno) => day.format(new Date(`${giorno}T00:00:00Z`));
+
+function inDays(days: number): string {
+  if (days < 0) return days === -1 ? "da ieri" : `da ${-days} giorni`;
+  if (days === 0) return "oggi";
+  return days === 1 ? "domani" : `fra ${days} giorni`;
+}
