@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser())("What the SdI answers", () => {
     await signInAtPage(walk, anna, "/ia/document/step/init");
     await atStep(walk, "init");
     await hands.pick(page.locator("#idCliente"), /^Crea «Mario Rossi»/, "Mario Rossi");
-    await page.waitForURL("**/ia/clients/save*");
+    await page.getByRole("dialog").getByText("Nuovo cliente").waitFor();
     await fillPerson(walk, { nome: "Mario", cognome: "Rossi", codiceFiscale: "RSSMRA80A01H501U" });
     await hands.press(page.getByRole("button", { name: "Salva e torna alla fattura" }));
     await writeShortInvoice(walk, "Mario Rossi", line);

@@ -29,6 +29,7 @@ export function aDocument(
     incassato: zero,
     daIncassare: zero,
     incassi: [],
+    allegati: [],
     noteDiCredito: [],
     stornata: false,
     version: 1,

@@ -14,7 +14,7 @@ export type Access = "public" | "profile" | "owner";
 export type Schema = z.ZodMiniType;
 
 /** A body made of one file (multipart) instead of JSON. */
-export type Upload = { upload: { field: string; maxBytes: number; types: readonly string[] } };
+export type Upload = { upload: { field: string; maxBytes: number; types: readonly string[] | "any" } };
 
 /** An answer made of bytes; its name travels in Content-Disposition. `orJson`: what the same call answers as data. */
 export type Download = { download: readonly string[]; orJson?: Schema };

@@ -123,6 +123,8 @@ export const errors = catalogue({
   },
   paymentNotFound: { status: 404, message: "Incasso non trovato" },
   paymentNotPossible: { status: 400 },
+  attachmentRefused: { status: 400 },
+  attachmentNotFound: { status: 404, message: "Allegato non trovato" },
   binEmptied: { status: 400, message: "La bozza era nel cestino da più di 30 giorni: non si può più recuperare." },
   dossierNotYet: { status: 400, message: "Il fascicolo è disponibile dopo l'invio." },
   signatureNeeded: {

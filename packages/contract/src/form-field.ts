@@ -36,6 +36,7 @@ const sconto: Names = {
   percentuale: "percScontoMaggiorazione",
   importo: "importoScontoMaggiorazione",
 };
+const ddt: Names = { numero: "numeroDdt", data: "dataDdt" };
 const altriDati: Names = { tipoDato: "AltriDatiTipoDato", testo: "AltriDatiTesto" };
 
 const pagamento: Names = {
@@ -108,6 +109,8 @@ export function formField(percorsoBozza: string, { clientChosen = true }: { clie
       return { campo: ofPayment(rest), sezione: "payment" };
     case "scontoInFattura":
       return { campo: "importoScontoInFattura", sezione: "payment" };
+    case "allegati":
+      return { campo: "allegati", sezione: "init" };
     case "riferimenti":
       return { campo: percorsoBozza, sezione: "init" };
     default:
@@ -120,6 +123,7 @@ function ofLine(index: number, rest: readonly string[]): string {
   const { name } = indexed(rest[0] ?? "");
   if (name === "sconti") return `${line}.${sconto[last(rest)] ?? "percScontoMaggiorazione"}`;
   if (name === "altriDati") return `${line}.${altriDati[last(rest)] ?? "AltriDatiTipoDato"}`;
+  if (name === "ddt") return `${line}.${ddt[last(rest)] ?? "numeroDdt"}`;
   const field = riga[name];
   return field ? `${line}.${field}` : line;
 }

@@ -60,6 +60,7 @@ export function toRiga(line: DocumentService, giorno: Giorno, regime: string): R
     cassa: line.flagCassa,
     ritenuta: line.flagRitenuta,
     riferimentoAmministrazione: given(line.riferimentoAmministrazione),
+    ddt: given(line.numeroDdt) ? { numero: line.numeroDdt ?? "", data: line.dataDdt ?? undefined } : undefined,
     altriDati: altriDati(line),
   };
 }

@@ -10,7 +10,8 @@ export async function readUpload(request: FastifyRequest, { upload }: Upload): P
   }
   if (part.file.truncated)
     throw fail("tooLarge", { messages: [`File troppo grande (max ${sizeText(upload.maxBytes)})`] });
-  if (!upload.types.includes(part.mimetype)) throw fail("unsupportedContent", { messages: ["Formato non valido"] });
+  if (upload.types !== "any" && !upload.types.includes(part.mimetype))
+    throw fail("unsupportedContent", { messages: ["Formato non valido"] });
   return { name: part.filename, type: part.mimetype, bytes };
 }
 

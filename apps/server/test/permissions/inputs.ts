@@ -41,6 +41,13 @@ const withBody =
   (body: unknown): Ask =>
   async (app) => ({ owner: await aUser(app), body });
 
+const enclosed = { name: "contratto.pdf", type: "application/pdf", bytes: png };
+const aboutAttachment: Ask = async (app) => {
+  const owner = await anIssuer(app);
+  const params = { id: (await aDraft(app, owner)).id };
+  const { data } = await app.call(document.attach, { token: owner.token, params, body: enclosed });
+  return { owner, params: { ...params, attachmentId: data.allegati[0]?.id } };
+};
 const aboutLogo: Ask = async (app) => {
   const owner = await aUser(app);
   await app.call(taxdata.uploadLogo, { token: owner.token, body: logo });
@@ -283,6 +290,9 @@ const asks: Record<string, Ask> = {
     return { ...asked, params: { ...asked.params, paymentId: data.incassi[0]?.id } };
   },
   "document.payStamp": withBody({ anno: 2026, trimestre: 3, pagatoIl: "2026-11-20" }),
+  "document.attach": aboutDraft(() => enclosed),
+  "document.detach": (app) => aboutAttachment(app),
+  "document.attachment": (app) => aboutAttachment(app),
   "document.sendCopy": aboutDraft(() => ({ email: "cliente@example.it" })),
   "document.archive": async (app) => {
     const { owner, params } = await aboutSent(app);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { decimal, done, giorno, id, istante, optional, paging, text } from "../wire.ts";
 import { client } from "./clients.ts";
+import { attachment, attachmentsMaxBytes } from "./document-attachment.ts";
 import { copyInput } from "./document-copy.ts";
 import { dossier } from "./document-legal.ts";
 import { documentFilter, listTotals, selection, tabCounts } from "./document-list.ts";
@@ -41,6 +42,9 @@ export const documentService = z.object({
   idEsigibilitaIva: code,
   EsigibilitaIvaDesc: text(200),
   riferimentoAmministrazione: text(20),
+  /** Delivery note of the goods of this line (2.1.8). */
+  numeroDdt: text(20),
+  dataDdt: optional(giorno),
   code: text(35),
   flagScontoInFattura: z._default(z.boolean(), false),
   AltriDatiTipoDato: text(10),
@@ -206,6 +210,8 @@ export const document_ = z.object({
   idCronLogRow: optional(id),
   client: optional(client),
   cronImapLogRows: z.array(documentEvent),
+  /** Enclosed in the draft, or in what was sent. */
+  allegati: z.array(attachment),
   noteDiCredito: z.array(creditNote),
   /** Confirmed, and credited in full by confirmed credit notes: the badge "Stornata". */
   stornata: z.boolean(),
@@ -364,6 +370,32 @@ export const document = {
     params: z.object({ id, paymentId: id }),
     response: document_,
     summary: "Undoes a payment marked by mistake.",
+  }),
+  attach: endpoint({
+    method: "POST",
+    path: "document/:id/attachment",
+    access: "profile",
+    params,
+    // Any type: browsers name them differently. What may be enclosed is judged by the name.
+    body: { upload: { field: "file", maxBytes: attachmentsMaxBytes, types: "any" } },
+    response: document_,
+    summary: "Encloses a file in a draft (2.5 Allegati).",
+  }),
+  detach: endpoint({
+    method: "DELETE",
+    path: "document/:id/attachment/:attachmentId",
+    access: "profile",
+    params: z.object({ id, attachmentId: id }),
+    response: document_,
+    summary: "Takes an enclosed file out of a draft.",
+  }),
+  attachment: endpoint({
+    method: "GET",
+    path: "document/:id/attachment/:attachmentId",
+    access: "profile",
+    params: z.object({ id, attachmentId: id }),
+    response: { download: ["application/octet-stream"] },
+    summary: "An enclosed file, as it was given.",
   }),
   sendCopy: endpoint({
     method: "POST",

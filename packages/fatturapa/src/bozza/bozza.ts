@@ -38,6 +38,8 @@ export type Bozza = {
   pagamento?: PagamentoBozza;
   /** Documents this one refers to (2.1.2-2.1.6): orders, contracts, linked invoices, with CUP and CIG. */
   riferimenti?: RiferimentoBozza[];
+  /** Files enclosed in the document (2.5). */
+  allegati?: AllegatoBozza[];
   /** Discount shown in 2.1.1.8 that reduces only what is to be paid (building bonus), in euro. */
   scontoInFattura?: Decimal;
 };
@@ -134,6 +136,8 @@ export type RigaBozza = {
   /** Subject to withholding. */
   ritenuta: boolean;
   riferimentoAmministrazione?: string;
+  /** The delivery note the goods of this line travelled with (2.1.8). */
+  ddt?: { numero: string; data?: Giorno };
   altriDati?: { tipoDato: string; testo?: string; numero?: Decimal; data?: Giorno }[];
   /** N1 amount that does not count for the stamp duty threshold (taxes advanced for the client). */
   fuoriSogliaBollo?: boolean;
@@ -179,6 +183,9 @@ export type PagamentoBozza = {
   istituto?: string;
   beneficiario?: string;
 };
+
+/** A file to enclose, as it is. */
+export type AllegatoBozza = { nome: string; contenuto: Uint8Array };
 
 export type RiferimentoBozza = {
   tipo: "ordine" | "contratto" | "convenzione" | "ricezione" | "fattura";

@@ -1,3 +1,4 @@
+import { allegatoDa } from "../allegato/index.ts";
 import type { Bozza } from "../bozza/bozza.ts";
 import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import { calcola, type Riepilogo, type Totali } from "../calcolo/index.ts";
@@ -8,6 +9,7 @@ import type {
   FatturaElettronicaHeader,
 } from "../tracciato/index.ts";
 import { causali } from "./causale.ts";
+import { datiDDT } from "./ddt.ts";
 import { dettaglioLinee } from "./linee.ts";
 import { datiPagamento } from "./pagamento.ts";
 import {
@@ -38,9 +40,11 @@ export function componiFattura(bozza: Bozza, invio: Invio, totali: Totali = calc
         DatiGenerali: {
           DatiGeneraliDocumento: datiGeneraliDocumento(bozza, totali),
           ...documentiCorrelati(bozza.riferimenti),
+          DatiDDT: nonEmpty(datiDDT(bozza.righe)),
         },
         DatiBeniServizi: { DettaglioLinee: linee, DatiRiepilogo: riepiloghi },
         DatiPagamento: nonEmpty(datiPagamento(bozza, totali)),
+        Allegati: nonEmpty((bozza.allegati ?? []).map(({ nome, contenuto }) => allegatoDa(nome, contenuto))),
       },
     ],
   };

@@ -60,7 +60,14 @@ function controllaRiga(riga: RigaBozza, i: number, { tipoDocumento }: Bozza): Pr
     [riga.finePeriodo, "finePeriodo"],
   ] as const)
     if (giorno && !isGiorno(giorno)) found.push(errore("FC28", `${at}.${campo}`, `${name}: la data non esiste.`));
-  return [...found, ...controllaSconti(riga, at, name)];
+  return [...found, ...controllaDdt(riga, at, name), ...controllaSconti(riga, at, name)];
+}
+
+/** A delivery note has number and day (2.1.8.1, 2.1.8.2). */
+function controllaDdt({ ddt }: RigaBozza, at: string, name: string): Problema[] {
+  if (!ddt) return [];
+  if (!ddt.data) return [errore("FC49", `${at}.ddt.data`, `${name}: scrivi la data del documento di trasporto.`)];
+  return isGiorno(ddt.data) ? [] : [errore("FC28", `${at}.ddt.data`, `${name}: la data non esiste.`)];
 }
 
 function controllaSconti(riga: RigaBozza, at: string, name: string): Problema[] {

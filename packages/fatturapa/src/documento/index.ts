@@ -1,4 +1,5 @@
 export type {
+  AllegatoBozza,
   BolloBozza,
   Bozza,
   CassaBozza,

@@ -1,6 +1,7 @@
 import type { Bozza } from "../bozza/bozza.ts";
 import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import type { Riepilogo, Totali } from "../calcolo/index.ts";
+import { datiDDT } from "./ddt.ts";
 
 type Names = Readonly<Record<string, string>>;
 
@@ -19,6 +20,7 @@ const LINEA: Names = {
   Natura: "natura",
   RiferimentoAmministrazione: "riferimentoAmministrazione",
 };
+const DDT: Names = { NumeroDDT: "numero", DataDDT: "data" };
 const SCONTO: Names = { Tipo: "tipo", Percentuale: "percentuale", Importo: "importo" };
 const DATI: Names = {
   TipoDato: "tipoDato",
@@ -112,6 +114,8 @@ export function percorsoBozza(percorso: string, bozza: Bozza, totali: Totali): s
       return beniServizi([inner, ...rest], bozza, totali);
     case "DatiPagamento":
       return pagamento([inner, ...rest], bozza);
+    case "Allegati":
+      return "allegati";
     default:
       return "tipoDocumento";
   }
@@ -154,7 +158,15 @@ function rappresentante(nome: string | undefined): string {
   return `cedente.rappresentanteFiscale.${name}`;
 }
 
+/** The first line of that delivery note. */
+function ddt(indice: number, nome: string | undefined, { righe }: Bozza): string {
+  const note = datiDDT(righe)[indice];
+  const line = note?.RiferimentoNumeroLinea?.[0] ?? righe.findIndex((riga) => riga.ddt) + 1;
+  return `righe[${Math.max(line - 1, 0)}].ddt.${DDT[nome ?? ""] ?? "numero"}`;
+}
+
 function generali([block, field, leaf]: Passi, bozza: Bozza): string {
+  if (block?.nome === "DatiDDT") return ddt(block.indice, field?.nome, bozza);
   const tipo = RIFERIMENTI[block?.nome ?? ""];
   if (tipo) return riferimento(tipo, block?.indice ?? 0, field?.nome, bozza);
   switch (field?.nome) {

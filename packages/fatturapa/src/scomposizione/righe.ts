@@ -1,9 +1,14 @@
 import type { RigaBozza } from "../bozza/index.ts";
-import type { DatiRiepilogo, DettaglioLinee } from "../tracciato/index.ts";
+import type { DatiDDT, DatiRiepilogo, DettaglioLinee } from "../tracciato/index.ts";
 
 /** A line of the draft; chargeability and law text come from the summary block of its rate and nature. */
-export function rigaDa(linea: DettaglioLinee, riepiloghi: readonly DatiRiepilogo[]): RigaBozza {
+export function rigaDa(
+  linea: DettaglioLinee,
+  { riepiloghi, ddts = [] }: { riepiloghi: readonly DatiRiepilogo[]; ddts?: readonly DatiDDT[] | undefined },
+): RigaBozza {
   const block = riepiloghi.find((one) => one.AliquotaIVA.equals(linea.AliquotaIVA) && one.Natura === linea.Natura);
+  // A note without line numbers is that of every line.
+  const ddt = ddts.find(({ RiferimentoNumeroLinea: own }) => !own?.length || own.includes(linea.NumeroLinea));
   const [codice] = linea.CodiceArticolo ?? [];
   return {
     descrizione: linea.Descrizione,
@@ -27,6 +32,7 @@ export function rigaDa(linea: DettaglioLinee, riepiloghi: readonly DatiRiepilogo
     ...(block?.EsigibilitaIVA && { esigibilita: block.EsigibilitaIVA }),
     cassa: false,
     ritenuta: linea.Ritenuta === "SI",
+    ...(ddt && { ddt: { numero: ddt.NumeroDDT, data: ddt.DataDDT } }),
     ...(linea.RiferimentoAmministrazione && { riferimentoAmministrazione: linea.RiferimentoAmministrazione }),
     ...(linea.AltriDatiGestionali && {
       altriDati: linea.AltriDatiGestionali.map(

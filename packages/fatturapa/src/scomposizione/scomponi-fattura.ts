@@ -79,7 +79,9 @@ function bozzaDi(header: FatturaElettronica["FatturaElettronicaHeader"], body: F
       ? { ...cedenteDa(CessionarioCommittente), regimeFiscale: regimeDalleCausali(documento.Causale) }
       : cedenteDa(CedentePrestatore, header.RappresentanteFiscale),
     cessionario: cessionarioDa(byBuyer ? CedentePrestatore : CessionarioCommittente, DatiTrasmissione),
-    righe: DatiBeniServizi.DettaglioLinee.map((linea) => rigaDa(linea, DatiBeniServizi.DatiRiepilogo)),
+    righe: DatiBeniServizi.DettaglioLinee.map((linea) =>
+      rigaDa(linea, { riepiloghi: DatiBeniServizi.DatiRiepilogo, ddts: DatiGenerali.DatiDDT }),
+    ),
     bollo: { modo: "no", importo: documento.DatiBollo?.ImportoBollo ?? Decimal.of("2.00"), addebitatoAlCliente: false },
     ...(pagamento && { pagamento: pagamentoDa(pagamento) }),
     ...riferimentiDa(DatiGenerali),

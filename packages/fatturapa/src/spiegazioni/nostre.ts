@@ -243,6 +243,11 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa: "Il prezzo è vuoto, oppure quello che c'è scritto non è un numero.",
     rimedio: "Scrivi il prezzo, per esempio 1.234,50; scrivi 0 se la riga è solo descrittiva.",
   },
+  FC49: {
+    significato: "Una riga cita un documento di trasporto senza la sua data.",
+    causa: "È stato scritto solo il numero.",
+    rimedio: "Scrivi la data del documento di trasporto nei dettagli della riga, o togli il numero.",
+  },
   FC50: {
     significato: "Con questo documento il fatturato dell'anno supera la soglia del regime forfettario.",
     causa: "Hai emesso fatture per più di 85.000 € nell'anno; contano gli incassi, che possono essere meno.",

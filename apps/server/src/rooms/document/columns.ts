@@ -71,6 +71,8 @@ export function lineColumns(line: DocumentService, prezzoTotale: string | null) 
     idEsigibilitaIva: line.idEsigibilitaIva ?? null,
     EsigibilitaIvaDesc: line.EsigibilitaIvaDesc || null,
     riferimentoAmministrazione: line.riferimentoAmministrazione || null,
+    numeroDdt: line.numeroDdt || null,
+    dataDdt: line.dataDdt ?? null,
     code: line.code || null,
     flagScontoInFattura: line.flagScontoInFattura,
     AltriDatiTipoDato: line.AltriDatiTipoDato || null,

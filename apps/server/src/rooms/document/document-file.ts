@@ -8,6 +8,7 @@ import type { Db, Querier } from "../../db/database.ts";
 import { type PrintOptions, printFattura } from "../../pdf/index.ts";
 import { findLogo } from "../taxdata/index.ts";
 import { manualNumber } from "./assign-number.ts";
+import { loadAttachments } from "./attachment-store.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { composeFile } from "./compose-document.ts";
 import { findFile, findSentFile } from "./file-store.ts";
@@ -84,7 +85,8 @@ async function provisional(db: Querier, profile: string, row: DocumentRecord): P
   const anno = input.dataDocumento ? yearOf(input.dataDocumento) : undefined;
   const chosen = anno === undefined ? undefined : manualNumber(input, formato, anno);
   const numero = row.numeroDocumentoInvio ?? chosen ?? (await nextNumber(db, profile, { anno, formato }));
-  return toBozza({ document: input, numero, ...sources });
+  const allegati = await loadAttachments(db, profile, row.id);
+  return { ...toBozza({ document: input, numero, ...sources }), allegati };
 }
 
 async function nextNumber(

@@ -4,6 +4,8 @@ import { azioni } from "@fatturachiara/fatturapa/documento";
 import type { Querier } from "../../db/database.ts";
 import { findClient } from "../clients/index.ts";
 import { listTransmissions, readByHand } from "../sdi/index.ts";
+import { listAttachments } from "./attachment-store.ts";
+import type { DocumentRecord } from "./columns.ts";
 import { documentRowOf } from "./document-row.ts";
 import { listEvents } from "./event-store.ts";
 import { findFileHead } from "./file-store.ts";
@@ -31,6 +33,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     idCronLogRow: events.findLast((event) => event.moved)?.id ?? null,
     client: row.idCliente ? await findClient(db, profile, row.idCliente) : null,
     cronImapLogRows: events.map(({ moved: _moved, ...event }) => event),
+    allegati: await listAttachments(db, profile, id),
     ...(await findLinks(db, row)),
     incassi: await listPayments(db, profile, id),
     daIncassare: openAmount(row),

@@ -2,6 +2,7 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
+import { attachFile, detachFile, readAttachment } from "./attach-file.ts";
 import { cancelDocument } from "./cancel-document.ts";
 import { cloneDocument } from "./clone-document.ts";
 import { countDocument } from "./count-document.ts";
@@ -46,6 +47,9 @@ export function documentRoutes(app: App, deps: Deps): void {
   });
   mount(app, document.pay, ({ actor, params, body }) => payDocument(deps, actor, { id: params.id, input: body }));
   mount(app, document.unpay, ({ actor, params }) => unpayDocument(deps, actor, params));
+  mount(app, document.attach, ({ actor, params, body }) => attachFile(deps, actor, { id: params.id, file: body }));
+  mount(app, document.detach, ({ actor, params }) => detachFile(deps, actor, params));
+  mount(app, document.attachment, ({ actor, params }) => readAttachment(db, actor.profile, params));
   const copies = copyLimit(clock);
   mount(app, document.sendCopy, ({ actor, params, body }) => {
     copies.take(actor.profile);

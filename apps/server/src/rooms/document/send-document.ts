@@ -10,6 +10,7 @@ import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import { handOverTransmission, queueTransmission, sendsByHand } from "../sdi/index.ts";
 import { type Assigned, assignNumber } from "./assign-number.ts";
+import { loadAttachments } from "./attachment-store.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { composeFile, refuseErrors } from "./compose-document.ts";
 import { takeFileName } from "./file-name.ts";
@@ -36,7 +37,10 @@ export async function sendDocument(deps: Deps, actor: Actor, id: string): Promis
     const input = await loadInput(tx, row);
     const sources = await loadSources(tx, actor.profile, input);
     const clientChosen = sources.client !== undefined;
-    const draft = toBozza({ document: sendable(row, input), numero: row.numeroDocumentoInvio ?? "", ...sources });
+    const draft: Bozza = {
+      ...toBozza({ document: sendable(row, input), numero: row.numeroDocumentoInvio ?? "", ...sources }),
+      allegati: await loadAttachments(tx, actor.profile, id),
+    };
     if (formatoTrasmissione(draft) === "FPA12") throw fail("signatureNeeded");
     // Checked once before a number is taken: what is refused must not make others wait for the series.
     refuseErrors(draft, deps.clock.oggi(), { clientChosen });

@@ -39,14 +39,21 @@ const countries = Nazione.voci.map(({ codice, descrizione }) => ({
 const upper = (text: string) => text.trim().toUpperCase();
 
 /** The sections of the card; which fields, and how, `fields` says. */
-export const ClientSections = memo(function ClientSections({ fields }: { fields: ClientFields }) {
+export const ClientSections = memo(function ClientSections({
+  fields,
+  defaults = true,
+}: {
+  fields: ClientFields;
+  /** With what every invoice to this customer begins with. */
+  defaults?: boolean;
+}) {
   return (
     <>
       <KindSection />
       <IdentitySection fields={fields} />
       <SeatSection fields={fields} />
       <ReachSection fields={fields} />
-      <ClientDefaults />
+      {defaults && <ClientDefaults />}
     </>
   );
 });

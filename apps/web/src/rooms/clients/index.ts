@@ -1,4 +1,10 @@
+import { lazy } from "react";
 import type { RouteObject } from "react-router";
+
+/** A new customer made beside what one is writing. */
+export const NewClientDialog = lazy(async () => ({
+  default: (await import("./new-client-dialog.tsx")).NewClientDialog,
+}));
 
 /** Routes of the room, relative to /ia. */
 export const clientsRoutes: RouteObject[] = [

@@ -104,6 +104,8 @@ export const saidLineFields = (names: NamesOfIds): Said<Omit<Line, "key" | "unre
   dataFinePeriodo: { label: "fine periodo", say: formatGiorno },
   idCessionePrestazione: { label: "tipo cessione", say: coded(TipoCessionePrestazione) },
   code: { label: "codice", say: text },
+  numeroDdt: { label: "documento di trasporto", say: text },
+  dataDdt: { label: "data del documento di trasporto", say: formatGiorno },
   riferimentoAmministrazione: { label: "riferimento amministrazione", say: text },
   flagScontoMaggiorazione: null,
   idTipoScontoMaggiorazione: { label: "sconto o maggiorazione", say: coded(TipoScontoMaggiorazione) },

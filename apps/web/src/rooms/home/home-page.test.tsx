@@ -106,7 +106,7 @@ test("the list can be put away", async () => {
 describe("What there is to do", () => {
   const documenti = [{ id: "0193f1a0-0000-7000-8000-00000000000d", numero: "44/2026", cliente: "Cantine Valdirosa" }];
   const rows = () =>
-    within(screen.getByRole("region", { name: "Cosa fare oggi" }))
+    within(screen.getByRole("list", { name: "Cosa fare oggi" }))
       .getAllByRole("listitem")
       .map((row) => row.textContent?.replaceAll("\u00a0", " "));
 

@@ -20,7 +20,7 @@ export function ToDoList({ home }: { home: Pick<Home, "daFare" | "pec"> }) {
           Tutto in ordine. Nessuna scadenza nei prossimi 15 giorni.
         </p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={styles.rows} aria-label="Cosa fare oggi">
           {rows.map(({ key, entro, urgent, icon, what, why, act, to }) => (
             <li key={key} className={styles.row}>
               <span className={urgent ? styles.lateDay : styles.day}>

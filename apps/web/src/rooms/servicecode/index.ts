@@ -1,6 +1,12 @@
+import { lazy } from "react";
 import type { RouteObject } from "react-router";
 
 export { serviceCodesKey } from "./keys.ts";
+
+/** A new service made out of a line. */
+export const NewServiceDialog = lazy(async () => ({
+  default: (await import("./new-service-dialog.tsx")).NewServiceDialog,
+}));
 
 /** Routes of the room, relative to /ia. */
 export const servicecodeRoutes: RouteObject[] = [

@@ -1,7 +1,5 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { saveFile } from "../../../api/save-file.ts";
@@ -9,6 +7,7 @@ import { Breakable } from "../../../ui/breakable.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { formatMoment } from "../../../ui/format-instant.ts";
+import { formatSize } from "../../../ui/format-size.ts";
 import { IconDownload, IconPackageExport } from "../../../ui/icons.ts";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -143,7 +142,7 @@ function File({ documentId, file }: { documentId: string; file: Dossier["file"][
           </span>
         )}
         <span className={styles.about}>
-          {[kinds[folder] ?? "Altro", formatMoment(file.data), sizeOf(file.dimensione)].join(" · ")}
+          {[kinds[folder] ?? "Altro", formatMoment(file.data), formatSize(file.dimensione)].join(" · ")}
         </span>
         <span className={styles.hash}>
           <span className={styles.about}>SHA-256</span> <code>{file.sha256}</code>
@@ -152,10 +151,4 @@ function File({ documentId, file }: { documentId: string; file: Dossier["file"][
       <CopyButton row text={file.sha256} label="Copia l'impronta" />
     </li>
   );
-}
-
-/** "812 byte", "12,4 KB". */
-function sizeOf(bytes: number): string {
-  if (bytes < 1000) return `${bytes} byte`;
-  return `${formatNumero(Decimal.of(bytes).dividedBy(Decimal.of(1000), 1), { min: 1, max: 1 })} KB`;
 }

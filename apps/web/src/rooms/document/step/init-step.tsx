@@ -1,7 +1,6 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { clients } from "@fatturachiara/contract/rooms/clients";
-import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Suspense, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { AutocompleteField, type Found } from "../../../ui/autocomplete-field.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
@@ -11,10 +10,12 @@ import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { NewClientDialog } from "../../clients/index.ts";
 import { clientName } from "../client-name.ts";
 import { deliveryFact } from "../delivery.ts";
 import { adviceOn, choosesType, documentTypes, otherParty } from "../document-types.ts";
 import { choosesClient } from "../start-draft.ts";
+import { AttachmentsFields } from "./attachments-fields.tsx";
 import { ReferencesFields } from "./references-fields.tsx";
 import styles from "./step.module.css";
 import { stepPath } from "./steps.ts";
@@ -141,10 +142,14 @@ export function InitStep() {
         <summary className={styles.summary}>Altri riferimenti: ordine, contratto, fattura collegata, CUP, CIG</summary>
         <ReferencesFields />
       </details>
+      <details className={styles.more} open={(editor.opened?.allegati.length ?? 0) > 0}>
+        <summary className={styles.summary}>Allegati: contratti, rapportini, altri documenti</summary>
+        <AttachmentsFields />
+      </details>
       <details className={styles.more} open={Boolean(draft.descrizione)}>
         <summary className={styles.summary}>Nota interna</summary>
         <TextAreaField
-          id="descrizione"
+          id="notaInterna"
           label="Nota interna"
           help="Solo per te: non compare in fattura"
           autosize
@@ -179,7 +184,6 @@ function ClientField({ label }: { label: string }) {
   const { editor, touch } = useOpenEditor();
   const { client } = useAround();
   const [text, setText] = useState(client ? clientName(client) : "");
-  const navigate = useNavigate();
   const error = useFieldError("idCliente");
 
   const search = async (q: string, signal: AbortSignal): Promise<Found<Client | "new">[]> => {
@@ -196,10 +200,11 @@ function ClientField({ label }: { label: string }) {
     ];
   };
 
-  const create = async (name: string) => {
-    await editor.autosave.flush();
-    const back = encodeURIComponent(stepPath("init", editor.autosave.saved()?.id));
-    navigate(`/ia/clients/save?nome=${encodeURIComponent(name)}&ritorno=${back}`);
+  const [creating, setCreating] = useState<string | null>(null);
+  const choose = (picked: Client) => {
+    setText(clientName(picked));
+    editor.surround({ client: picked });
+    editor.store.set(choosesClient(editor.store.get(), picked));
   };
 
   return (
@@ -216,10 +221,8 @@ function ClientField({ label }: { label: string }) {
           editor.store.set({ idCliente: null }, "idCliente");
         }}
         onPick={(picked) => {
-          if (picked === "new") return void create(text);
-          setText(clientName(picked));
-          editor.surround({ client: picked });
-          editor.store.set(choosesClient(editor.store.get(), picked));
+          if (picked === "new") return setCreating(text);
+          choose(picked);
           toBlankLine();
         }}
         eager
@@ -233,6 +236,18 @@ function ClientField({ label }: { label: string }) {
         }
         error={error}
       />
+      {creating !== null && (
+        <Suspense>
+          <NewClientDialog
+            name={creating}
+            onClose={() => setCreating(null)}
+            onSaved={(saved) => {
+              setCreating(null);
+              choose(saved);
+            }}
+          />
+        </Suspense>
+      )}
       {!client && (
         <p className={styles.aside}>
           <TextLink

@@ -20,7 +20,13 @@ export function LineDetails({ line, at, store }: { line: Line; at: number; store
   const name = (field: keyof Line) => `documentServices[${at}].${field}`;
   const set = (patch: Partial<Line>, field: keyof Line) => store.setLine(line.key, patch, field);
   const text = (
-    field: "descrizioneDettaglio" | "code" | "riferimentoAmministrazione" | "AltriDatiTipoDato" | "AltriDatiTesto",
+    field:
+      | "descrizioneDettaglio"
+      | "code"
+      | "riferimentoAmministrazione"
+      | "numeroDdt"
+      | "AltriDatiTipoDato"
+      | "AltriDatiTesto",
     maxLength: number,
   ) => ({
     id: name(field),
@@ -68,6 +74,23 @@ export function LineDetails({ line, at, store }: { line: Line; at: number; store
         </FieldCell>
         <FieldCell span={4}>
           <TextField label="Riferimento amministrazione" optional {...text("riferimentoAmministrazione", 20)} />
+        </FieldCell>
+        <FieldCell span={6}>
+          <TextField
+            label="Documento di trasporto (DDT): numero"
+            optional
+            help="Le righe con lo stesso DDT si raggruppano nel file"
+            {...text("numeroDdt", 20)}
+          />
+        </FieldCell>
+        <FieldCell span={6}>
+          <DateField
+            id={name("dataDdt")}
+            label="Data del DDT"
+            optional
+            value={line.dataDdt}
+            onChange={(dataDdt) => set({ dataDdt }, "dataDdt")}
+          />
         </FieldCell>
         <FieldCell span={4}>
           <SelectField

@@ -2,7 +2,7 @@ import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
 import { scelteIva, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { formatGiorno, formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { Menu } from "@mantine/core";
 import { memo } from "react";
 import { Icon } from "../../../ui/icon.tsx";
@@ -10,8 +10,8 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { IconAlertCircle, IconCheck, IconDotsVertical } from "../../../ui/icons.ts";
 import type { Line } from "../draft.ts";
 import type { DraftStore } from "../draft-store.ts";
+import { offeredServices } from "../services/offered-services.ts";
 import { serviceLine } from "../services/service-line.ts";
-import { suggestServices } from "../services/suggest-services.ts";
 import { vatPatch } from "../vat-patch.ts";
 import { CellNumber } from "./cell-number.tsx";
 import { CellSelect } from "./cell-select.tsx";
@@ -19,11 +19,13 @@ import { CellSuggest } from "./cell-suggest.tsx";
 import { CellText } from "./cell-text.tsx";
 import { LineDetails } from "./line-details.tsx";
 import styles from "./services-step.module.css";
-import type { Suggestion } from "./suggestion-list.tsx";
 import { useOpenEditor } from "./use-editor.tsx";
 import type { LineProblem } from "./use-line-findings.ts";
 
-export type LineAct = (what: "add" | "duplicate" | "remove" | "up" | "down" | "details", key: string) => void;
+export type LineAct = (
+  what: "add" | "duplicate" | "remove" | "up" | "down" | "details" | "service",
+  key: string,
+) => void;
 
 type Props = {
   line: Line;
@@ -93,8 +95,10 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
           value={line.descrizione ?? ""}
           maxLength={1000}
           onText={(descrizione) => set({ descrizione }, "descrizione")}
-          suggest={(text) => suggestServices(services, text).map(suggestionOf)}
-          onPick={(service) => store.setLine(line.key, serviceLine(service, day))}
+          suggest={(text) => offeredServices(services, text)}
+          onPick={(service) =>
+            service === "new" ? act("service", line.key) : store.setLine(line.key, serviceLine(service, day))
+          }
         />
         <Signs line={line} />
         {problem && (
@@ -168,6 +172,7 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
           <Menu.Dropdown>
             <Menu.Item onClick={() => act("details", line.key)}>Dettagli</Menu.Item>
             <Menu.Item onClick={() => act("duplicate", line.key)}>Duplica</Menu.Item>
+            <Menu.Item onClick={() => act("service", line.key)}>Salva come servizio…</Menu.Item>
             <Menu.Item onClick={() => act("up", line.key)}>Sposta su</Menu.Item>
             <Menu.Item onClick={() => act("down", line.key)}>Sposta giù</Menu.Item>
             <Menu.Item onClick={() => act("remove", line.key)}>Elimina</Menu.Item>
@@ -178,16 +183,6 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
     </fieldset>
   );
 });
-
-function suggestionOf(service: ServiceCode): Suggestion<ServiceCode> {
-  return {
-    key: service.id,
-    code: service.code,
-    name: service.descrizione,
-    caption: service.prezzo ? formatImporto(service.prezzo) : "",
-    value: service,
-  };
-}
 
 /** Second line of the description: period, fund, withholding. */
 function Signs({ line }: { line: Line }) {

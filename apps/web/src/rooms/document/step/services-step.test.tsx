@@ -1,7 +1,6 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
-import { type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
-import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,29 +8,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
+import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
 import { StepPage } from "./step-page.tsx";
 
 vi.setConfig({ testTimeout: 20_000 });
 
-const fiscal: FiscalData = {
-  idProfiloFiscale: 1,
-  nome: "Anna",
-  cognome: "Bianchi",
-  codiceFiscale: "VRDNNA80A41H501H",
-  partitaIva: "12345678903",
-  indirizzo: "Via Roma 1",
-  cap: "10121",
-  comune: "Torino",
-  provincia: "TO",
-  nazione: "IT",
-  idRegimeFiscale: RegimeFiscale.perCodice("RF01")?.id ?? 0,
-  flagCassa: false,
-  flagRitenutaCassa: false,
-  flagRitenuta: false,
-  formatoNumero: "{n}/{yyyy}",
-  addebitaBollo: false,
-  flagPrestazioniSanitarie: false,
-};
 const consulting: ServiceCode = {
   id: "0193f1a0-0000-7000-8000-0000000000c1",
   code: "CONS",
@@ -54,7 +35,7 @@ beforeEach(async () => {
   localStorage.clear();
   signedIn();
   const api = fakeApi();
-  api.answer(taxdata.read, fiscal);
+  api.answer(taxdata.read, someFiscalData);
   api.answer(taxdata.bankAccounts, []);
   api.answer(servicecode.list, [consulting]);
   api.answer(calls.counter, {

@@ -1,12 +1,15 @@
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
-import { useCallback, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { IconPlus } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
+import { NewServiceDialog } from "../../servicecode/index.ts";
 import { pastedLines } from "../paste/pasted-lines.ts";
+import { serviceFrom } from "../services/service-from.ts";
+import { serviceLine } from "../services/service-line.ts";
 import { useServiceCodes } from "../services/use-service-codes.ts";
 import { startLine } from "../start-draft.ts";
-import { LineRow } from "./line-row.tsx";
+import { type LineAct, LineRow } from "./line-row.tsx";
 import { LineTools } from "./line-tools.tsx";
 import styles from "./services-step.module.css";
 import { useAround, useDraft, useOpenEditor } from "./use-editor.tsx";
@@ -22,6 +25,8 @@ export function ServicesStep() {
   const findingsOf = useLineFindings();
   const services = useServiceCodes();
   const [open, setOpen] = useState<string | null>(null);
+  /** The line out of which a service is being made. */
+  const [naming, setNaming] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
   /** The cursor goes to a line's description once the line is there. */
@@ -33,12 +38,13 @@ export function ServicesStep() {
     [store, fiscal, day, focus],
   );
   const act = useCallback(
-    (what: "add" | "duplicate" | "remove" | "up" | "down" | "details", key: string) => {
+    (what: Parameters<LineAct>[0], key: string) => {
       if (what === "add") add(key);
       else if (what === "duplicate") focus(store.duplicateLine(key));
       else if (what === "up" || what === "down") {
         if (store.moveLine(key, what === "up" ? -1 : 1)) focus(key);
-      } else if (what === "details") setOpen((before) => (before === key ? null : key));
+      } else if (what === "service") setNaming(key);
+      else if (what === "details") setOpen((before) => (before === key ? null : key));
       else {
         const at = store.get().lines.findIndex((line) => line.key === key);
         store.removeLine(key);
@@ -75,6 +81,8 @@ export function ServicesStep() {
     else return;
     event.preventDefault();
   };
+
+  const named = lines.find((line) => line.key === naming);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields inside
@@ -117,6 +125,18 @@ export function ServicesStep() {
           />
         ))}
       </div>
+      {named && (
+        <Suspense>
+          <NewServiceDialog
+            from={serviceFrom(named)}
+            onClose={() => setNaming(null)}
+            onSaved={(service) => {
+              setNaming(null);
+              store.setLine(named.key, serviceLine(service, day));
+            }}
+          />
+        </Suspense>
+      )}
       <div className={styles.foot}>
         <Button row icon={IconPlus} onClick={() => add()}>
           Aggiungi riga

@@ -1,0 +1,106 @@
+import { clientLabels } from "@fatturachiara/contract/client-labels";
+import { type Client, type ClientInput, clients } from "@fatturachiara/contract/rooms/clients";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { FormWithWords, useFormErrors } from "../../ui/form/form-words.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { clientResolver, clientValues, wrongClient } from "./client-form.ts";
+import { ClientSections } from "./client-sections.tsx";
+import { DeliveryNote } from "./delivery-note.tsx";
+import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { fieldsOf } from "./fields-of.ts";
+import { clientsKey } from "./keys.ts";
+import styles from "./new-client-dialog.module.css";
+
+/** A new customer beside what one is writing: the same card without its defaults, and back with the customer. */
+export function NewClientDialog({
+  name,
+  onSaved,
+  onClose,
+}: {
+  /** What was typed so far. */
+  name: string;
+  onSaved(client: Client): void;
+  onClose(): void;
+}) {
+  const queries = useQueryClient();
+  const [started] = useState(() => clientValues(undefined, name));
+  const form = useForm<ClientInput, unknown, ClientInput>({
+    defaultValues: started,
+    resolver: clientResolver,
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const values = form.watch();
+  const { idProfiloFiscale, nazione, flagPubblicaAmministrazione } = values;
+  const hasTaxCode = Boolean(values.codiceFiscale);
+  const fields = useMemo(
+    () => fieldsOf({ idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode }),
+    [idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode],
+  );
+  const words = useFormErrors(form, { ...clientLabels, ...fields.labels }, wrongClient(values));
+  const { isDirty, isSubmitting } = form.formState;
+
+  const save = form.handleSubmit(
+    async (body) => {
+      const found = await failedFields(async () => {
+        const saved = await call(clients.create, { body });
+        void queries.invalidateQueries({ queryKey: clientsKey });
+        void queries.invalidateQueries({ queryKey: ["home"] });
+        showToast({ severity: "success", summary: "Cliente salvato." });
+        onSaved(saved);
+      });
+      if (found) words.land(found);
+    },
+    (errors) => words.focusFirst(Object.keys(errors)),
+  );
+  const close = async () => {
+    const sure =
+      !isDirty ||
+      (await confirm({
+        header: "Modifiche non salvate",
+        message: "Hai modifiche non salvate. Vuoi uscire senza salvare?",
+        destroys: true,
+      }));
+    if (sure) onClose();
+  };
+
+  return (
+    <Dialog opened onClose={() => void close()} title="Nuovo cliente" size={820} closable>
+      <FormWithWords form={form} words={words}>
+        <ErrorSummary fields={words.summary} />
+        <form
+          noValidate
+          onSubmit={(event) => {
+            // The dialog hangs inside what one is writing: its form is its own affair.
+            event.stopPropagation();
+            void save(event);
+          }}
+          aria-label="Scheda del cliente"
+          className={styles.form}
+        >
+          <ClientSections fields={fields} defaults={false} />
+          <div className={styles.notes}>
+            <DuplicateNotice values={values} ownId={null} />
+            <DeliveryNote values={values} />
+          </div>
+          <div className={styles.acts}>
+            <Button look="quiet" onClick={() => void close()}>
+              Annulla
+            </Button>
+            <Button type="submit" look="filled" saving={isSubmitting}>
+              Salva e torna alla fattura
+            </Button>
+          </div>
+        </form>
+      </FormWithWords>
+    </Dialog>
+  );
+}

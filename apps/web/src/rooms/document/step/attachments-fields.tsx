@@ -1,0 +1,121 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import {
+  type Attachment,
+  attachmentKinds,
+  attachmentsMaxBytes,
+} from "@fatturachiara/contract/rooms/document-attachment";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { Breakable } from "../../../ui/breakable.tsx";
+import { FileDrop } from "../../../ui/file-drop.tsx";
+import { formatSize } from "../../../ui/format-size.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconTrash } from "../../../ui/icons.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextButton } from "../../../ui/text-link.tsx";
+import styles from "./attachments-fields.module.css";
+import { useAttachments } from "./use-attachments.ts";
+import { useOpenEditor } from "./use-editor.tsx";
+
+const accept = Object.keys(attachmentKinds)
+  .map((end) => `.${end}`)
+  .join(",");
+
+/** Files that travel inside the invoice: dropped or chosen, kept with the draft at once. */
+export function AttachmentsFields() {
+  const { editor } = useOpenEditor();
+  const { attachments, setAttachments } = useAttachments(editor);
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<string>();
+  const [refused, setRefused] = useState<string[]>([]);
+  const total = attachments.reduce((sum, one) => sum + one.dimensione, 0);
+
+  const take = (document: Document_) => {
+    setAttachments(document.allegati);
+    queries.removeQueries({ queryKey: ["document", "read", document.id] });
+  };
+  /** The draft needs an id before anything can be put beside it. */
+  const draftId = async (): Promise<string | undefined> => {
+    const saved = editor.autosave.saved();
+    if (saved) return saved.id;
+    editor.store.set({ causale: editor.store.get().causale });
+    await editor.autosave.flush();
+    return editor.autosave.saved()?.id;
+  };
+  const add = async (files: File[]) => {
+    setRefused([]);
+    const problems: string[] = [];
+    for (const file of files) {
+      setBusy(`Carico ${file.name}…`);
+      try {
+        const id = await draftId();
+        if (!id) break; // the save note above says why
+        if (file.size > attachmentsMaxBytes) problems.push(`«${file.name}» supera da solo i 3,5 MB ammessi in tutto.`);
+        else take(await call(calls.attach, { params: { id }, body: file, takesUp: ["attachmentRefused", "tooLarge"] }));
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        problems.push(...error.messages);
+      }
+    }
+    setBusy(undefined);
+    setRefused(problems);
+  };
+  const remove = async ({ id: attachmentId }: Attachment) => {
+    const saved = editor.autosave.saved();
+    if (!saved) return;
+    setRefused([]);
+    try {
+      take(await call(calls.detach, { params: { id: saved.id, attachmentId } }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+    }
+  };
+  const open = async ({ id: attachmentId }: Attachment) => {
+    const saved = editor.autosave.saved();
+    if (!saved) return;
+    try {
+      saveFile(await call(calls.attachment, { params: { id: saved.id, attachmentId } }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+    }
+  };
+
+  return (
+    <div className={styles.parts} id="allegati">
+      {attachments.length > 0 && (
+        <ul className={styles.files} aria-label="Allegati">
+          {attachments.map((one) => (
+            <li key={one.id} className={styles.file}>
+              <TextButton className={styles.name} onClick={() => void open(one)}>
+                <Breakable text={one.nome} />
+              </TextButton>
+              <span className={styles.size}>{formatSize(one.dimensione)}</span>
+              <IconButton label={`Togli l'allegato ${one.nome}`} icon={IconTrash} onClick={() => void remove(one)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <Notice
+          severity="error"
+          title={refused.length === 1 ? "Un file non è stato allegato" : "Alcuni file non sono stati allegati"}
+        >
+          {refused.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Notice>
+      )}
+      <FileDrop
+        words="Trascina qui i file da allegare"
+        help={`PDF, immagini, testi, fogli, XML e ZIP. ${formatSize(total)} su 3,5 MB: viaggiano dentro il file della fattura.`}
+        accept={accept}
+        multiple
+        busy={busy}
+        onFiles={(files) => void add(files)}
+      />
+    </div>
+  );
+}

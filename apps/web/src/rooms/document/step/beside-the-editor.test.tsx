@@ -1,0 +1,121 @@
+import { anag } from "@fatturachiara/contract/rooms/anag";
+import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aDocument } from "../../../../test/a-document.ts";
+import { signedIn } from "../../../../test/a-user.ts";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInside } from "../../../../test/render-page.tsx";
+import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
+import { StepPage } from "./step-page.tsx";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const id = "0193f1a0-0000-7000-8000-0000000000d1";
+const user = userEvent.setup({ delay: null });
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  localStorage.clear();
+  signedIn();
+  api = fakeApi();
+  api.answer(taxdata.read, someFiscalData);
+  api.answer(taxdata.bankAccounts, []);
+  api.answer(servicecode.list, []);
+  api.answer(clients.list, []);
+  api.answer(anag.comune, []);
+  api.answer(calls.counter, {
+    numeroDocumento: 1,
+    numeroFormattato: "1/2026",
+    anno: 2026,
+    provvisorio: true,
+    buchi: [],
+    avvisi: [],
+  });
+  const saved = aDocument("B", "draft", { id });
+  api.answer(calls.create, ({ body }) => ({ ...saved, ...body, version: 1 }) as Document_);
+  api.answer(calls.update, ({ body }) => ({ ...saved, ...body, version: 2 }) as Document_);
+});
+
+const open = (step: "init" | "services") =>
+  renderInside(<StepPage />, { path: "document/step/:step", address: `/ia/document/step/${step}` });
+
+test("a customer who is not there is made beside the invoice, and is its customer", async () => {
+  api.answer(
+    clients.create,
+    ({ body }) => ({ ...body, id: "c1", archiviato: false, createdAt: "2026-11-20T10:00:00.000Z" }) as Client,
+  );
+  open("init");
+  await user.type(await screen.findByLabelText("Cliente"), "Officine");
+  await user.click(await screen.findByRole("option", { name: /Crea «Officine»/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Nuovo cliente" }));
+  const field = (name: string) => document.getElementById(name) as HTMLInputElement;
+  expect(field("ragioneSociale").value).toBe("Officine");
+
+  const values = {
+    partitaIva: "12345678903",
+    indirizzo: "Via Roma 1",
+    comune: "Milano",
+    provincia: "MI",
+    cap: "20121",
+  };
+  for (const [name, value] of Object.entries(values)) {
+    await act(async () => {
+      fireEvent.change(field(name), { target: { value } });
+      fireEvent.blur(field(name));
+    });
+  }
+  await user.click(dialog.getByRole("button", { name: "Salva e torna alla fattura" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>("Cliente").value).toBe("Officine");
+  expect(api.callsTo(clients.create)).toHaveLength(1);
+  await waitFor(() => expect(api.callsTo(calls.create).at(-1)?.body.idCliente).toBe("c1"));
+});
+
+test("what is typed in a line becomes a service of its own, with the line's price", async () => {
+  api.answer(
+    servicecode.create,
+    ({ body }) => ({ ...body, id: "0193f1a0-0000-7000-8000-0000000000c1", usi: 0 }) as ServiceCode,
+  );
+  open("services");
+  const description = await screen.findByLabelText<HTMLInputElement>("Descrizione, riga 1");
+  await user.type(screen.getByLabelText("Prezzo, riga 1"), "80");
+  await user.type(description, "Sopralluogo");
+  await user.click(await screen.findByRole("option", { name: /Crea «Sopralluogo»/ }));
+
+  await user.type(await screen.findByLabelText("Codice"), "SOPR");
+  await user.click(screen.getByRole("button", { name: "Salva servizio" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [made] = api.callsTo(servicecode.create);
+  expect(made?.body).toMatchObject({ code: "SOPR", descrizione: "Sopralluogo" });
+  expect(String(made?.body.prezzo)).toBe("80");
+  expect(description.value).toBe("Sopralluogo");
+});
+
+test("a file is attached at once, also to a draft that was not saved yet; one that is refused says why", async () => {
+  const allegati = [{ id: "0193f1a0-0000-7000-8000-0000000000aa", nome: "Contratto.pdf", dimensione: 1_234_567 }];
+  api.answer(calls.attach, aDocument("B", "draft", { id, allegati }));
+  api.answer(calls.detach, aDocument("B", "draft", { id, allegati: [] }));
+  open("init");
+  await user.click(await screen.findByText(/^Allegati:/));
+  const input = screen.getByTestId("file");
+
+  await user.upload(input, new File(["x"], "Contratto.pdf", { type: "application/pdf" }));
+
+  const list = within(await screen.findByRole("list", { name: "Allegati" }));
+  expect(list.getByText("1,2 MB")).toBeTruthy();
+  expect(api.callsTo(calls.create)).toHaveLength(1);
+  api.fail(calls.attach, "attachmentRefused", {
+    messages: ["C'è già un allegato «Contratto.pdf»: toglilo o cambia nome."],
+  });
+  await user.upload(input, new File(["x"], "Contratto.pdf", { type: "application/pdf" }));
+  expect(await screen.findByText(/C'è già un allegato/)).toBeTruthy();
+  await user.click(list.getByRole("button", { name: "Togli l'allegato Contratto.pdf" }));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Allegati" })).toBeNull());
+});

@@ -1,0 +1,96 @@
+import { type ServiceCode, type ServiceCodeInput, servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { AliquotaIvaFull } from "@fatturachiara/fatturapa/codici";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FormAmount } from "../../ui/form/form-amount.tsx";
+import { FormSelect } from "../../ui/form/form-select.tsx";
+import { FormText } from "../../ui/form/form-text.tsx";
+import { FormWithWords } from "../../ui/form/form-words.tsx";
+import { useSavedForm } from "../../ui/form/use-saved-form.ts";
+import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { serviceCodesKey } from "./keys.ts";
+import styles from "./new-service-dialog.module.css";
+import { serviceCodeRules, serviceCodeValues } from "./service-code-form.ts";
+
+// Names of their own: the page below has fields of the same kind.
+const labels = {
+  code: "Codice",
+  descrizione: "Descrizione del servizio",
+  prezzo: "Prezzo del servizio",
+  unitaMisura: "Unità di misura",
+  idAliquotaIvaFull: "IVA",
+};
+const rates = AliquotaIvaFull.voci.map(({ id, descrizione }) => ({ value: id, label: descrizione }));
+
+/** A service made out of the line one is writing; back with it. */
+export function NewServiceDialog({
+  from,
+  onSaved,
+  onClose,
+}: {
+  /** What the line says already. */
+  from: Partial<ServiceCodeInput>;
+  onSaved(service: ServiceCode): void;
+  onClose(): void;
+}) {
+  const queries = useQueryClient();
+  const { form, words, submit, saving } = useSavedForm<ServiceCodeInput>({
+    started: {
+      ...serviceCodeValues(undefined, { flagCassa: from.flagCassa ?? false, flagRitenuta: from.flagRitenuta ?? false }),
+      ...from,
+    },
+    labels,
+    rules: serviceCodeRules,
+    save: (body) =>
+      failedFields(async () => {
+        const saved = await call(servicecode.create, { body });
+        await queries.invalidateQueries({ queryKey: serviceCodesKey });
+        showToast({ severity: "success", summary: "Servizio salvato.", detail: `Lo richiami digitando ${saved.code}` });
+        onSaved(saved);
+      }),
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Nuovo servizio" size={640} closable>
+      <FormWithWords form={form} words={words}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.stopPropagation();
+            void submit(event);
+          }}
+        >
+          <FieldRow>
+            <FieldCell span={4}>
+              <FormText name="code" maxLength={35} help="Breve: lo digiti per richiamarlo" data-autofocus />
+            </FieldCell>
+            <FieldCell span={8}>
+              <FormText name="descrizione" maxLength={1000} />
+            </FieldCell>
+            <FieldCell span={4}>
+              <FormAmount name="prezzo" unit="€" optional decimals={{ min: 2, max: 8 }} />
+            </FieldCell>
+            <FieldCell span={3}>
+              <FormText name="unitaMisura" optional maxLength={10} />
+            </FieldCell>
+            <FieldCell span={5}>
+              <FormSelect<number> name="idAliquotaIvaFull" choices={rates} searchable />
+            </FieldCell>
+          </FieldRow>
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={onClose}>
+              Annulla
+            </Button>
+            <Button look="filled" type="submit" saving={saving}>
+              Salva servizio
+            </Button>
+          </div>
+        </form>
+      </FormWithWords>
+    </Dialog>
+  );
+}

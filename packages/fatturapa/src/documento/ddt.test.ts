@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { bozza, riga } from "../../test/bozza-di-prova.ts";
+import { contenutoAllegato } from "../allegato/index.ts";
+import type { RigaBozza } from "../bozza/bozza.ts";
+import { scomponiFattura } from "../scomposizione/index.ts";
+import { readXml, validateXml, writeXml, writeXmlBytes } from "../xml/index.ts";
+import { componiFattura } from "./componi-fattura.ts";
+import { verifica } from "./verifica.ts";
+
+const invio = { progressivoInvio: "00001" };
+const nota = (numero: string, data?: string): Partial<RigaBozza> => ({ ddt: { numero, ...(data && { data }) } });
+const ddtOf = (righe: RigaBozza[]) =>
+  componiFattura(bozza({ righe }), invio).FatturaElettronicaBody[0].DatiGenerali.DatiDDT;
+
+test("each delivery note stands once, with the numbers of its lines", () => {
+  const righe = [
+    riga("10", nota("7", "2026-11-02")),
+    riga("20"),
+    riga("30", nota("8", "2026-11-05")),
+    riga("5", nota("7", "2026-11-02")),
+  ];
+
+  expect(ddtOf(righe)).toEqual([
+    { NumeroDDT: "7", DataDDT: "2026-11-02", RiferimentoNumeroLinea: [1, 4] },
+    { NumeroDDT: "8", DataDDT: "2026-11-05", RiferimentoNumeroLinea: [3] },
+  ]);
+  expect(validateXml(writeXmlBytes(componiFattura(bozza({ righe }), invio)))).toEqual([]);
+});
+
+test("a note of the whole document needs no line numbers, and comes back to every line", () => {
+  const righe = [riga("10", nota("7", "2026-11-02")), riga("20", nota("7", "2026-11-02"))];
+
+  expect(ddtOf(righe)).toEqual([{ NumeroDDT: "7", DataDDT: "2026-11-02" }]);
+  const { bozza: again, perdite } = scomponiFattura(componiFattura(bozza({ righe }), invio));
+  expect(again.righe.map(({ ddt }) => ddt?.numero)).toEqual(["7", "7"]);
+  expect(perdite).toEqual([]);
+});
+
+test("without its day a note cannot be sent, and the finding leads to the line", () => {
+  const { problemi } = verifica(bozza({ righe: [riga("10"), riga("20", nota("7"))] }), "2026-11-20");
+
+  expect(problemi.filter(({ gravita }) => gravita === "errore")).toMatchObject([
+    { codice: "FC49", percorsoBozza: "righe[1].ddt.data" },
+  ]);
+});
+
+test("what is attached to the draft travels in the file byte for byte", () => {
+  const contenuto = Uint8Array.from({ length: 300 }, (_, i) => i % 256);
+  const fattura = componiFattura(bozza({ allegati: [{ nome: "Contratto.pdf", contenuto }] }), invio);
+  const [allegato] = readXml(writeXml(fattura)).fattura?.FatturaElettronicaBody[0].Allegati ?? [];
+
+  expect(allegato).toMatchObject({ NomeAttachment: "Contratto.pdf", FormatoAttachment: "PDF" });
+  expect(allegato && contenutoAllegato(allegato)).toEqual(contenuto);
+});
