@@ -50,10 +50,11 @@ test("a customer who is not there is made beside the invoice, and is its custome
     ({ body }) => ({ ...body, id: "c1", archiviato: false, createdAt: "2026-11-20T10:00:00.000Z" }) as Client,
   );
   open("init");
-  await user.type(await screen.findByLabelText("Cliente"), "Officine");
+  await waitFor(() => expect(document.getElementById("idCliente")).not.toBeNull());
+  const field = (name: string) => document.getElementById(name) as HTMLInputElement;
+  await user.type(field("idCliente"), "Officine");
   await user.click(await screen.findByRole("option", { name: /Crea «Officine»/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Nuovo cliente" }));
-  const field = (name: string) => document.getElementById(name) as HTMLInputElement;
   expect(field("ragioneSociale").value).toBe("Officine");
 
   const values = {
@@ -72,7 +73,7 @@ test("a customer who is not there is made beside the invoice, and is its custome
   await user.click(dialog.getByRole("button", { name: "Salva e torna alla fattura" }));
 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(screen.getByLabelText<HTMLInputElement>("Cliente").value).toBe("Officine");
+  expect(field("idCliente").value).toBe("Officine");
   expect(api.callsTo(clients.create)).toHaveLength(1);
   await waitFor(() => expect(api.callsTo(calls.create).at(-1)?.body.idCliente).toBe("c1"));
 });
@@ -86,7 +87,7 @@ test("what is typed in a line becomes a service of its own, with the line's pric
   const description = await screen.findByLabelText<HTMLInputElement>("Descrizione, riga 1");
   await user.type(screen.getByLabelText("Prezzo, riga 1"), "80");
   await user.type(description, "Sopralluogo");
-  await user.click(await screen.findByRole("option", { name: /Crea «Sopralluogo»/ }));
+  await user.click(await screen.findByRole("option", { name: /«Sopralluogo»/ }));
 
   await user.type(await screen.findByLabelText("Codice"), "SOPR");
   await user.click(screen.getByRole("button", { name: "Salva servizio" }));
@@ -118,4 +119,22 @@ test("a file is attached at once, also to a draft that was not saved yet; one th
   expect(await screen.findByText(/C'è già un allegato/)).toBeTruthy();
   await user.click(list.getByRole("button", { name: "Togli l'allegato Contratto.pdf" }));
   await waitFor(() => expect(screen.queryByRole("list", { name: "Allegati" })).toBeNull());
+});
+
+test("a credit note asks which invoice it puts right, and names it", async () => {
+  const row = { ...aDocument("C", "delivered", { numeroDocumentoInvio: "12/2026", dataDocumentoInvio: "2026-10-05" }) };
+  api.answer(calls.list, [{ ...row, denominazione: "Officine Meridiana S.r.l.", idTipoDocumento: 1 }]);
+  open("init");
+  await user.click(await screen.findByRole("combobox", { name: "Tipo documento" }));
+  await user.click(await screen.findByRole("option", { name: /Nota di credito \(TD04\)/ }));
+
+  await user.type(await screen.findByLabelText("Quale fattura stai rettificando?"), "12");
+  await user.click(await screen.findByRole("option", { name: /12\/2026 · Officine Meridiana/ }));
+
+  await waitFor(() =>
+    expect(api.callsTo(calls.create).at(-1)?.body.riferimenti).toMatchObject([
+      { tipo: "fattura", idDocumento: "12/2026", data: "2026-10-05" },
+    ]),
+  );
+  expect(screen.queryByLabelText("Quale fattura stai rettificando?")).toBeNull();
 });

@@ -16,6 +16,7 @@ import { deliveryFact } from "../delivery.ts";
 import { adviceOn, choosesType, documentTypes, otherParty } from "../document-types.ts";
 import { choosesClient } from "../start-draft.ts";
 import { AttachmentsFields } from "./attachments-fields.tsx";
+import { CorrectedInvoiceField } from "./corrected-invoice-field.tsx";
 import { ReferencesFields } from "./references-fields.tsx";
 import styles from "./step.module.css";
 import { stepPath } from "./steps.ts";
@@ -124,6 +125,7 @@ export function InitStep() {
           </FieldCell>
         )}
       </FieldRow>
+      <CorrectedInvoiceField />
       <TextAreaField
         id="causale"
         label="Causale"
