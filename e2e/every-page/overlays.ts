@@ -50,6 +50,29 @@ export const overlays: readonly Overlay[] = [
     opened: (page) => page.getByRole("dialog").filter({ hasText: "Vuoi segnarla come annullata?" }),
   },
   {
+    name: "payment",
+    address: ({ anna: { documents } }) => `/ia/document/${documents.confirmed}?scheda=incassi`,
+    opener: (page) => page.getByRole("button", { name: "Segna incassata" }),
+    opened: (page) => page.getByRole("dialog").getByLabel("Importo"),
+  },
+  {
+    name: "copy to the customer",
+    address: ({ anna: { documents } }) => `/ia/document/${documents.confirmed}`,
+    before: (page) => page.getByRole("button", { name: "Altre azioni" }).press("Enter"),
+    opener: (page) => page.getByRole("menuitem", { name: "Invia copia al cliente" }),
+    opened: (page) => page.getByRole("dialog").getByLabel("E-mail del cliente"),
+  },
+  {
+    name: "new customer",
+    address: () => "/ia/document/step/init",
+    before: async (page) => {
+      await page.locator("#idCliente").fill("Zorro");
+      await page.getByRole("option", { name: /«Zorro»/ }).waitFor();
+    },
+    opener: (page) => page.locator("#idCliente"),
+    opened: (page) => page.getByRole("dialog").getByLabel("Ragione sociale"),
+  },
+  {
     name: "question before sending",
     address: ({ anna: { documents } }) => `/ia/document/step/confirm?id=${documents.draft}`,
     opener: (page) => page.getByRole("button", { name: "Invia", exact: true }).filter({ visible: true }).first(),

@@ -13,6 +13,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import { clientName } from "../client-name.ts";
 import { deliveryFact } from "../delivery.ts";
 import type { Editor } from "./editor.ts";
+import { NoPecDialog } from "./no-pec-dialog.tsx";
 import styles from "./send-button.module.css";
 import { titleOf } from "./title-of.ts";
 import { useCheck, useOpenEditor } from "./use-editor.tsx";
@@ -47,6 +48,8 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
   const { editor, goTo, ask } = useOpenEditor();
   const { findings } = useCheck();
   const [sending, setSending] = useState(false);
+  const [noPec, setNoPec] = useState(false);
+  const id = editor.autosave.saved()?.id;
   const navigate = useNavigate();
   const queries = useQueryClient();
 
@@ -71,7 +74,7 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
       if (!(await editor.autosave.flush())) return;
       const id = editor.autosave.saved()?.id;
       if (!id) return;
-      const sent = await call(calls.send, { params: { id } });
+      const sent = await call(calls.send, { params: { id }, takesUp: ["pecNotConfigured"] });
       purgeSavedDocument();
       await queries.invalidateQueries({ queryKey: ["document"] });
       navigate(`/ia/document/${id}`);
@@ -82,6 +85,7 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
       );
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      if (error.is("pecNotConfigured")) setNoPec(true);
     } finally {
       setSending(false);
     }
@@ -99,15 +103,18 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
   });
 
   return (
-    <Button
-      look="filled"
-      icon={IconSend}
-      fullWidth={fullWidth ?? false}
-      saving={sending ? "Invio…" : false}
-      onClick={() => void send()}
-    >
-      Invia
-    </Button>
+    <>
+      <Button
+        look="filled"
+        icon={IconSend}
+        fullWidth={fullWidth ?? false}
+        saving={sending ? "Invio…" : false}
+        onClick={() => void send()}
+      >
+        Invia
+      </Button>
+      {noPec && id && <NoPecDialog id={id} onClose={() => setNoPec(false)} />}
+    </>
   );
 }
 

@@ -1,0 +1,35 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { call } from "../../../api/call.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { IconDownload, IconMailCog } from "../../../ui/icons.ts";
+import { useAct } from "../document-page/use-act.ts";
+import styles from "./line-dialog.module.css";
+
+/** Sending without a mailbox: the ways there are (screens.md §14.4). */
+export function NoPecDialog({ id, onClose }: { id: string; onClose(): void }) {
+  const { busy, run } = useAct<"xml">();
+  return (
+    <Dialog opened onClose={onClose} title="Manca la tua casella PEC" closable>
+      <div className={styles.form}>
+        <p className={styles.text}>
+          Le fatture partono dalla tua PEC, che non è ancora collegata. La bozza è salvata: puoi collegarla ora, oppure
+          scaricare il file e inviarlo tu dal portale Fatture e Corrispettivi dell'Agenzia delle Entrate.
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            icon={IconDownload}
+            disabled={busy !== null}
+            onClick={() => void run("xml", async () => saveFile(await call(calls.xml, { params: { id } })))}
+          >
+            Scarica XML
+          </Button>
+          <ButtonLink look="filled" icon={IconMailCog} to="/ia/account/accountpec">
+            Configura la PEC
+          </ButtonLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
