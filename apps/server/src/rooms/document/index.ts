@@ -11,12 +11,12 @@ import { tidyTallies } from "./tidy-tallies.ts";
 export { type Applied, applyEventToDocument } from "./apply-event.ts";
 export { insertDraft } from "./create-document.ts";
 export { documentPdf } from "./document-file.ts";
+export { readOverview } from "./overview/read-overview.ts";
 export { type IssuedToWrite, insertIssued, type PastFile } from "./past/insert-issued.ts";
 export { insertReceived, type ReceivedToWrite, readReceived } from "./past/insert-received.ts";
 export { type IssuedElsewhere, type PastMessage, readIssued, stateAfter } from "./past/issued-elsewhere.ts";
 export { type IssuedKey, issuedKey, knownContents, knownIssued } from "./past/known-past.ts";
 export { continueNumbers, learnFormat } from "./past/past-numbers.ts";
-export { readOverview } from "./overview/read-overview.ts";
 export { sendDocument } from "./send-document.ts";
 
 /** Nuova fattura, Fatture emesse: drafts, numbers, sending, files and states of documents. */
