@@ -68,7 +68,7 @@ async function inState(
 }
 
 /** Not delivered, and the customer not told by us yet. */
-const undelivered = (oggi: Giorno) => sql`"sottoStato" = 'made_available'
+const undelivered = (oggi: Giorno) => sql`"sottoStato" = 'made_available' and not "emessaAltrove"
   and "dataDocumento" >= ${addDays(oggi, -remembered)}
   and not exists (select from document_event e where e."documentId" = document.id and e.tipo = 'COPIA')`;
 
