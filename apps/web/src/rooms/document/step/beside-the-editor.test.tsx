@@ -17,6 +17,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const id = "0193f1a0-0000-7000-8000-0000000000d1";
 const clientId = "0193f1a0-0000-7000-8000-0000000000c9";
+/** What is fetched when it is needed takes its time on a busy machine. */
+const arrives = { timeout: 20_000 };
 const user = userEvent.setup({ delay: null });
 let api: ReturnType<typeof fakeApi>;
 
@@ -55,7 +57,7 @@ test("a customer who is not there is made beside the invoice, and is its custome
   const field = (name: string) => document.getElementById(name) as HTMLInputElement;
   await user.type(field("idCliente"), "Officine");
   await user.click(await screen.findByRole("option", { name: /Crea «Officine»/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Nuovo cliente" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Nuovo cliente" }, arrives));
   expect(field("ragioneSociale").value).toBe("Officine");
 
   const values = {
@@ -92,7 +94,7 @@ test("what is typed in a line becomes a service of its own, with the line's pric
   await user.type(description, "Sopralluogo");
   await user.click(await screen.findByRole("option", { name: /«Sopralluogo»/ }));
 
-  await user.type(await screen.findByLabelText("Codice"), "SOPR");
+  await user.type(await screen.findByLabelText("Codice", {}, arrives), "SOPR");
   await user.click(screen.getByRole("button", { name: "Salva servizio" }));
 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
