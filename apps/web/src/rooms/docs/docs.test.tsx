@@ -13,6 +13,8 @@ import { GuidePage } from "./guide-page.tsx";
 import { guides } from "./guides.ts";
 import { searchHelp } from "./search-help.ts";
 
+vi.setConfig({ testTimeout: 20_000 });
+
 const user = userEvent.setup({ delay: null });
 beforeEach(() => {
   signedIn();

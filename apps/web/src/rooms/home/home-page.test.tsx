@@ -11,6 +11,8 @@ import { renderInside } from "../../../test/render-page.tsx";
 import { greeting, longDay } from "./greeting.ts";
 import { HomePage } from "./home-page.tsx";
 
+vi.setConfig({ testTimeout: 20_000 });
+
 const { numeri, primiPassi: steps } = aHome();
 const some = { bozze: 3, inviate: 2, scartate: 1, confermate: 42, clienti: 7 };
 
