@@ -18,19 +18,20 @@ export function Figures({
   const { anno, anni, fatturato, iva, forfettario } = numeri;
   return (
     <Sheet
-      title="Numeri"
-      aside={
-        anni.length > 1 && (
+      {...(anni.length > 1 && {
+        title: "Numeri",
+        aside: (
           <div className={styles.year}>
             <SelectField
               label="Anno"
+              hideLabel
               choices={anni.map((value) => ({ value, label: String(value) }))}
               value={anno}
               onChange={(value) => value !== null && onYear(value)}
             />
           </div>
-        )
-      }
+        ),
+      })}
       flush
     >
       <ul className={styles.figures}>

@@ -13,7 +13,7 @@ export function ToDoList({ home }: { home: Pick<Home, "daFare" | "pec"> }) {
   const oggi = useOggi();
   const rows = toDoRows(home, oggi);
   return (
-    <Sheet title="Cosa fare oggi" aside={rows.length > 0 && <span className={styles.count}>{rows.length}</span>} flush>
+    <Sheet title={<>Cosa fare oggi {rows.length > 0 && <span className={styles.count}>{rows.length}</span>}</>} flush>
       {rows.length === 0 ? (
         <p className={styles.nothing}>
           <Icon of={IconCircleCheck} className={styles.ok} />

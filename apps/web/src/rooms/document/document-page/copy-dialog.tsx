@@ -49,6 +49,7 @@ export function CopyDialog({
           </p>
           <FormText
             name="email"
+            data-autofocus
             type="email"
             maxLength={254}
             help={

@@ -25,6 +25,7 @@ import {
 } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
+import styles from "./document-page.module.css";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { useAct } from "./use-act.ts";
 
@@ -85,7 +86,12 @@ export function DocumentActs({
         </Button>
       )}
       {may("duplica") && !isCreditNote(document) && (
-        <Button icon={IconCopy} disabled={busy === "copy"} onClick={() => void run("copy", copy)}>
+        <Button
+          icon={IconCopy}
+          disabled={busy === "copy"}
+          className={styles.notOnPhone}
+          onClick={() => void run("copy", copy)}
+        >
           Duplica
         </Button>
       )}
@@ -96,9 +102,18 @@ export function DocumentActs({
       )}
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <IconButton label="Altre azioni" icon={IconDotsVertical} />
+          <IconButton label="Altre azioni" icon={IconDotsVertical} className={styles.more} />
         </Menu.Target>
         <Menu.Dropdown>
+          {may("duplica") && !isCreditNote(document) && (
+            <Menu.Item
+              className={styles.onPhone ?? ""}
+              leftSection={<Icon of={IconCopy} size="small" />}
+              onClick={() => void run("copy", copy)}
+            >
+              Duplica
+            </Menu.Item>
+          )}
           {draft && may("invia") && (
             <Menu.Item
               component={Link}

@@ -51,6 +51,7 @@ export function PaymentDialog({
           <FormDate name="data" />
           <FormAmount
             name="importo"
+            data-autofocus
             unit="€"
             help={`${creditNote ? "Da rimborsare" : "Da incassare"}: ${formatImporto(document.daIncassare)}. Scrivi meno se è solo una parte.`}
           />
