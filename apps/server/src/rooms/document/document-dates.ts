@@ -6,12 +6,7 @@ import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
 import { correctBy } from "./correct-by.ts";
-import { monthSums } from "./report/month-sums.ts";
-import { readPeriod } from "./report/report-period.ts";
-import { stampQuarters } from "./report/stamp-duty.ts";
-import { stampPayments } from "./report/stamp-payment.ts";
 import { stampsDue } from "./overview/stamps-due.ts";
-import { correctBy } from "./read-document.ts";
 
 /** Electronic invoices between private parties begin here (L. 205/2017, art. 1 c. 909-928). */
 const INIZIO_OBBLIGO = "2019-01-01";
@@ -60,21 +55,6 @@ async function corrections(db: Querier, profile: string): Promise<Due[]> {
   });
 }
 
-/** Quarters with stamp duty whose day is still to come and that are not marked as paid; those of last year are paid in this one. */
-async function stampDuty(db: Querier, profile: string, oggi: Giorno): Promise<Due[]> {
-  const anno = yearOf(oggi);
-  const months = await monthSums(db, readPeriod(profile, { year: anno, trimester: undefined, sent: 1 }));
-  const due: Due[] = [];
-  for (const year of [anno - 1, anno]) {
-    const quarters = stampQuarters(months, year, await stampPayments(db, profile, year));
-    for (const { trimestre, numero, importo, codiceTributo, scadenza, scadenzaDifferita, pagatoIl } of quarters) {
-      const data = scadenzaDifferita ?? scadenza;
-      if (numero === 0 || data < oggi || pagatoIl) continue;
-      const descrizione = `Imposta di bollo del ${trimestre}° trimestre ${year}: ${formatImporto(importo)}, codice tributo ${codiceTributo}`;
-      due.push({ tipo: "bollo", data, descrizione });
-    }
-  }
-  return due;
 async function stampDuty(db: Querier, profile: string, oggi: Giorno): Promise<Due[]> {
   return (await stampsDue(db, profile, oggi)).map(({ anno, trimestre, importo, codiceTributo, entro }) => ({
     tipo: "bollo",

@@ -5,7 +5,6 @@ import type { Querier } from "../../db/database.ts";
 import { findClient } from "../clients/index.ts";
 import { listTransmissions, readByHand } from "../sdi/index.ts";
 import { listAttachments } from "./attachment-store.ts";
-import type { DocumentRecord } from "./columns.ts";
 import { documentRowOf } from "./document-row.ts";
 import { listEvents } from "./event-store.ts";
 import { findFileHead } from "./file-store.ts";

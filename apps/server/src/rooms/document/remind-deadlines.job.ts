@@ -6,8 +6,8 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { defineJob } from "../../jobs/job.ts";
 import { announce } from "../notice/index.ts";
+import { correctBy } from "./correct-by.ts";
 import { type StampDue, stampsDue } from "./overview/stamps-due.ts";
-import { correctBy } from "./read-document.ts";
 
 /** Every hour of the day, so that a server that was down in the morning catches up. */
 export const remindDeadlines = defineJob({ name: "remind-deadlines", payload: z.object({}) });

@@ -1,10 +1,8 @@
-import { lazy } from "react";
 import type { RouteObject } from "react-router";
+import { apart } from "../../ui/apart.tsx";
 
 /** A new customer made beside what one is writing. */
-export const NewClientDialog = lazy(async () => ({
-  default: (await import("./new-client-dialog.tsx")).NewClientDialog,
-}));
+export const NewClientDialog = apart(async () => (await import("./new-client-dialog.tsx")).NewClientDialog, null);
 
 /** Routes of the room, relative to /ia. */
 export const clientsRoutes: RouteObject[] = [

@@ -9,7 +9,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconFilePlus, IconPlus } from "../../ui/icons.ts";
 import { LoadError } from "../../ui/load-error.tsx";
-import { MonthChart } from "../../ui/month-chart.tsx";
 import { useClock, useOggi } from "../../ui/oggi.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -23,6 +22,7 @@ import { homeKey } from "./home-key.ts";
 import styles from "./home-page.module.css";
 import { LatestDocuments } from "./latest-documents.tsx";
 import { ManagerHome } from "./manager-home.tsx";
+import { SalesChart } from "./sales-chart.tsx";
 import { ToDoList } from "./to-do.tsx";
 import { toDoRows } from "./to-do-rows.ts";
 
@@ -35,17 +35,14 @@ export function HomePage() {
 function OwnHome() {
   const user = useSignedInUser();
   const now = useClock().now();
-  // gcTime 0: whoever comes back has just done one of the steps; an older answer would be shown first, then move.
-  const { data, isError, refetch } = useQuery({
-    queryKey: homeKey,
-    queryFn: ({ signal }) => call(home.read, { signal }),
-    gcTime: 0,
   const oggi = useOggi();
   const [anno, setAnno] = useState(yearOf(oggi));
   const { data, isError, refetch } = useQuery({
     queryKey: [...homeKey, anno],
     queryFn: ({ signal }) => call(home.read, { query: { anno }, signal }),
     placeholderData: keepPreviousData,
+    // Whoever comes back has just done one of the steps; an older answer would be shown first, then move.
+    gcTime: 0,
   });
   const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
   const documents = data
@@ -119,10 +116,8 @@ function OwnHome() {
             <>
               <Figures home={data} onYear={setAnno} />
               <div className={styles.columns} data-steps>
-                <MonthChart
-                  title="Fatturato per mese"
-                  anno={data.numeri.anno}
-                  months={data.numeri.perMese}
+                <SalesChart
+                  numeri={data.numeri}
                   current={data.numeri.anno === yearOf(oggi) ? monthOf(oggi) : undefined}
                 />
                 <DueList due={data.scadenze} />

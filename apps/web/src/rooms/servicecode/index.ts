@@ -1,12 +1,10 @@
-import { lazy } from "react";
 import type { RouteObject } from "react-router";
+import { apart } from "../../ui/apart.tsx";
 
 export { serviceCodesKey } from "./keys.ts";
 
 /** A new service made out of a line. */
-export const NewServiceDialog = lazy(async () => ({
-  default: (await import("./new-service-dialog.tsx")).NewServiceDialog,
-}));
+export const NewServiceDialog = apart(async () => (await import("./new-service-dialog.tsx")).NewServiceDialog, null);
 
 /** Routes of the room, relative to /ia. */
 export const servicecodeRoutes: RouteObject[] = [

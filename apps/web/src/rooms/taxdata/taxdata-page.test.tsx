@@ -8,7 +8,6 @@ import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { aHome } from "../../../test/a-home.ts";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
@@ -148,17 +147,6 @@ describe("the tax data", () => {
   test("a VAT number already on sent invoices changes only after a question", async () => {
     const question = "Hai già inviato fatture con la partita IVA 12345678903. Vuoi davvero cambiarla?";
     api.fail(taxdata.save, "vatNumberOnInvoices", { messages: [question] });
-    const counts = { bozze: 0, inviate: 1, scartate: 0, confermate: 2, clienti: 1 };
-    const steps = {
-      email: true,
-      datiFiscali: true,
-      pec: true,
-      primoCliente: true,
-      primaFattura: true,
-      conservazione: false,
-      nascosto: true,
-    };
-    api.answer(home.read, aHome({ primiPassi: steps, conteggi: counts }));
     await open();
     await fill("partitaIva", "11520960011");
     await user.click(salva());

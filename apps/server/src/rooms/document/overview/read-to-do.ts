@@ -6,7 +6,7 @@ import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "../columns.ts";
-import { correctBy } from "../read-document.ts";
+import { correctBy } from "../correct-by.ts";
 import { nameOf } from "./overview-store.ts";
 import { stampsDue } from "./stamps-due.ts";
 

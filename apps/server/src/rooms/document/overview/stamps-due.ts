@@ -4,6 +4,7 @@ import type { Querier } from "../../../db/database.ts";
 import { monthSums } from "../report/month-sums.ts";
 import { readPeriod } from "../report/report-period.ts";
 import { stampQuarters } from "../report/stamp-duty.ts";
+import { stampPayments } from "../report/stamp-payment.ts";
 
 export type StampDue = {
   anno: number;
@@ -15,16 +16,21 @@ export type StampDue = {
   entro: Giorno;
 };
 
-/** Quarters with stamp duty whose day is still to come, the earliest first; those of last year are paid in this one. */
+/**
+ * Quarters with stamp duty whose day is still to come and that are not marked as paid, the earliest first; those of last
+ * year are paid in this one.
+ */
 export async function stampsDue(db: Querier, profile: string, oggi: Giorno): Promise<StampDue[]> {
   const anno = yearOf(oggi);
   const months = await monthSums(db, readPeriod(profile, { year: anno, trimester: undefined, sent: 1 }));
-  return [anno - 1, anno]
-    .flatMap((year) =>
-      stampQuarters(months, year).flatMap(({ scadenza, scadenzaDifferita, ...quarter }) => {
-        const entro = scadenzaDifferita ?? scadenza;
-        return quarter.numero === 0 || entro < oggi ? [] : [{ ...quarter, anno: year, entro }];
-      }),
-    )
-    .sort((one, other) => (one.entro < other.entro ? -1 : 1));
+  const due: StampDue[] = [];
+  for (const year of [anno - 1, anno]) {
+    const quarters = stampQuarters(months, year, await stampPayments(db, profile, year));
+    for (const { scadenza, scadenzaDifferita, pagatoIl, trimestre, numero, importo, codiceTributo } of quarters) {
+      const entro = scadenzaDifferita ?? scadenza;
+      if (numero === 0 || entro < oggi || pagatoIl) continue;
+      due.push({ anno: year, trimestre, numero, importo, codiceTributo, entro });
+    }
+  }
+  return due.sort((one, other) => (one.entro < other.entro ? -1 : 1));
 }

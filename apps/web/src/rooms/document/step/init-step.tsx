@@ -1,6 +1,6 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { clients } from "@fatturachiara/contract/rooms/clients";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { AutocompleteField, type Found } from "../../../ui/autocomplete-field.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
@@ -239,16 +239,14 @@ function ClientField({ label }: { label: string }) {
         error={error}
       />
       {creating !== null && (
-        <Suspense>
-          <NewClientDialog
-            name={creating}
-            onClose={() => setCreating(null)}
-            onSaved={(saved) => {
-              setCreating(null);
-              choose(saved);
-            }}
-          />
-        </Suspense>
+        <NewClientDialog
+          name={creating}
+          onClose={() => setCreating(null)}
+          onSaved={(saved) => {
+            setCreating(null);
+            choose(saved);
+          }}
+        />
       )}
       {!client && (
         <p className={styles.aside}>

@@ -1,5 +1,5 @@
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
-import { Suspense, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { IconPlus } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
@@ -126,16 +126,14 @@ export function ServicesStep() {
         ))}
       </div>
       {named && (
-        <Suspense>
-          <NewServiceDialog
-            from={serviceFrom(named)}
-            onClose={() => setNaming(null)}
-            onSaved={(service) => {
-              setNaming(null);
-              store.setLine(named.key, serviceLine(service, day));
-            }}
-          />
-        </Suspense>
+        <NewServiceDialog
+          from={serviceFrom(named)}
+          onClose={() => setNaming(null)}
+          onSaved={(service) => {
+            setNaming(null);
+            store.setLine(named.key, serviceLine(service, day));
+          }}
+        />
       )}
       <div className={styles.foot}>
         <Button row icon={IconPlus} onClick={() => add()}>
