@@ -71,27 +71,6 @@ function OwnHome() {
       ) : !data ? (
         <SkeletonSheet rows={8} />
       ) : (
-        <div className={styles.columns} data-steps={!data.primiPassi.nascosto}>
-          <div className={styles.main}>
-            <MailboxToDo pec={data.pec} />
-            {empty ? (
-              <Sheet>
-                <EmptyState
-                  icon={IconFilePlus}
-                  sentence={
-                    managed
-                      ? `${managedName(managed)} non ha ancora emesso fatture.`
-                      : `Benvenuto, ${user.firstName}. Crea la tua prima fattura in meno di un minuto.`
-                  }
-                >
-                  <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
-                    Nuova fattura
-                  </ButtonLink>
-                </EmptyState>
-              </Sheet>
-            ) : (
-              <Counters counts={data.conteggi} />
-            )}
         <div className={styles.page}>
           <div className={styles.columns} data-steps={Boolean(steps)}>
             <div className={styles.main}>
@@ -100,7 +79,11 @@ function OwnHome() {
                 <Sheet>
                   <EmptyState
                     icon={IconFilePlus}
-                    sentence={`Benvenuto, ${name}. Crea la tua prima fattura in meno di un minuto.`}
+                    sentence={
+                      managed
+                        ? `${managedName(managed)} non ha ancora emesso fatture.`
+                        : `Benvenuto, ${user.firstName}. Crea la tua prima fattura in meno di un minuto.`
+                    }
                   >
                     <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
                       Nuova fattura

@@ -44,7 +44,9 @@ describe("What can be done", () => {
   test("with a confirmed invoice: collect, copy, credit note, the same customer, the dossier", async () => {
     await open(confirmed());
 
+    // The copy stands in the menu too, for phones, where its button has no room.
     expect(await acts()).toEqual([
+      "Duplica",
       "Segna incassata",
       "Invia copia al cliente",
       "Nota di credito",
@@ -58,7 +60,7 @@ describe("What can be done", () => {
     await open(aDocument("B", "draft", { numeroDocumentoInvio: null, nomeFile: null }));
 
     expect(screen.getByRole("link", { name: "Modifica" })).toBeTruthy();
-    expect(await acts()).toEqual(["Controlla e invia", "Elimina"]);
+    expect(await acts()).toEqual(["Duplica", "Controlla e invia", "Elimina"]);
   });
 
   test("with one refused by a public body: edit it or take it back with a credit note, never give it up", async () => {
