@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconAlertTriangle, IconFilePlus } from "../../ui/icons.ts";
 import { OnPhone, RowActs, RowName } from "../../ui/row-cells.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { clientName } from "../document/index.ts";
+import { clientName } from "./client-name.ts";
 import { deliveryWord, taxNumber, wouldBeRefused } from "./client-words.ts";
 import styles from "./clients-table.module.css";
 import { KindOf } from "./kinds.tsx";

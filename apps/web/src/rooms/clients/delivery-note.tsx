@@ -2,7 +2,7 @@ import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
 import { Icon } from "../../ui/icon.tsx";
 import { IconMail } from "../../ui/icons.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { deliverySentence } from "../document/index.ts";
+import { deliverySentence } from "./delivery.ts";
 import styles from "./delivery-note.module.css";
 import { fieldsOf } from "./fields-of.ts";
 

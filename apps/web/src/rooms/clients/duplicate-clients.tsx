@@ -6,7 +6,7 @@ import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { clientName } from "../document/index.ts";
+import { clientName } from "./client-name.ts";
 import styles from "./duplicate-clients.module.css";
 import { clientsKey } from "./keys.ts";
 import { MergeDialog } from "./merge-dialog.tsx";

@@ -3,7 +3,7 @@ import { normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fa
 import { useState } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { clientName } from "../document/index.ts";
+import { clientName } from "./client-name.ts";
 import styles from "./duplicate-notice.module.css";
 import { useDuplicate } from "./use-duplicate.ts";
 

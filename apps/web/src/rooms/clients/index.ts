@@ -1,6 +1,9 @@
 import type { RouteObject } from "react-router";
 import { apart } from "../../ui/apart.tsx";
 
+export { clientName } from "./client-name.ts";
+export { deliveryFact, deliverySentence } from "./delivery.ts";
+
 /** A new customer made beside what one is writing. */
 export const NewClientDialog = apart(async () => (await import("./new-client-dialog.tsx")).NewClientDialog, null);
 

@@ -8,7 +8,7 @@ import { CallFailure } from "../../api/call-failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { clientName } from "../document/index.ts";
+import { clientName } from "./client-name.ts";
 import { deliveryWord, taxNumber } from "./client-words.ts";
 import styles from "./duplicate-clients.module.css";
 import { clientsKey } from "./keys.ts";

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { IconDotsVertical, IconFileExport, IconFilePlus, IconPencil, IconRefresh, IconTrash } from "../../ui/icons.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { clientName } from "../document/index.ts";
+import { clientName } from "./client-name.ts";
 import { clientsKey } from "./keys.ts";
 
 /** What can be done with a customer. One with documents is put away, one never used disappears. */

@@ -1,9 +1,7 @@
 import { lazy } from "react";
 import type { RouteObject } from "react-router";
 
-export { clientName } from "./client-name.ts";
 export { deliverUnsent } from "./deliver-unsent.ts";
-export { deliveryFact, deliverySentence } from "./delivery.ts";
 
 /** The document as a sheet of paper; its code comes when it is wanted. */
 export const PaperPreview = lazy(() =>

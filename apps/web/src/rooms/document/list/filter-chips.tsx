@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { call } from "../../../api/call.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconX } from "../../../ui/icons.ts";
-import { clientName } from "../client-name.ts";
+import { clientName } from "../../clients/index.ts";
 import styles from "./filter-chips.module.css";
 import type { ListFilter } from "./list-filter.ts";
 

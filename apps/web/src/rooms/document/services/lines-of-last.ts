@@ -2,7 +2,7 @@ import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
-import { clientName } from "../client-name.ts";
+import { clientName } from "../../clients/index.ts";
 import { keyed, type Line } from "../draft.ts";
 import { titleOf } from "../step/title-of.ts";
 

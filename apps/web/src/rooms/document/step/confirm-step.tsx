@@ -10,7 +10,7 @@ import { preferences } from "../../../session/preferences.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconArrowLeft, IconDownload, IconFileExport } from "../../../ui/icons.ts";
-import { deliverySentence } from "../delivery.ts";
+import { deliverySentence } from "../../clients/index.ts";
 import { PaperPreview } from "../preview/paper-preview.tsx";
 import styles from "./confirm-step.module.css";
 import { pageBefore, stepPath } from "./steps.ts";

@@ -3,7 +3,7 @@ import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { clientName } from "../client-name.ts";
+import { clientName } from "../../clients/index.ts";
 import { differences } from "../differences.ts";
 import { toDraft } from "../draft.ts";
 import styles from "./conflict-notice.module.css";

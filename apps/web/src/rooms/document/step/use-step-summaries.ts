@@ -1,6 +1,6 @@
 import { ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { clientName } from "../client-name.ts";
+import { clientName } from "../../clients/index.ts";
 import type { StepKey } from "./steps.ts";
 import { useAround, useDraft } from "./use-editor.tsx";
 
