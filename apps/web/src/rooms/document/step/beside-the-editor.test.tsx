@@ -13,7 +13,7 @@ import { renderInside } from "../../../../test/render-page.tsx";
 import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
 import { StepPage } from "./step-page.tsx";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const id = "0193f1a0-0000-7000-8000-0000000000d1";
 const clientId = "0193f1a0-0000-7000-8000-0000000000c9";
