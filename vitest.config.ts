@@ -37,6 +37,7 @@ export default defineConfig({
           include: ["{src,test}/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ifPresent("./apps/web/test/setup.ts"),
+          testTimeout: 60_000,
         },
       },
       {
@@ -47,6 +48,7 @@ export default defineConfig({
           globalSetup: ifPresent("./e2e/harness/global-setup.ts"),
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } }, // like every other wait in the browser
           maxWorkers: 2, // each file starts the whole product, and waits for it more than it works
         },
       },
