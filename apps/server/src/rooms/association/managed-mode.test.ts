@@ -128,7 +128,7 @@ test.each([
       client: await app.call(clients.create, { token, body: someClient() }),
       draft: await app.call(document.create, { token, body: invoiceOf(ugo) }),
       send: await app.call(document.send, { token, params: { id } }),
-      fiscal: await app.call(taxdata.save, { token, body: someFiscalData() }),
+      fiscal: await app.call(taxdata.save, { token, query: { conferma: "partitaIva" }, body: someFiscalData() }),
     };
     const { conteggi } = await countAll(app, ugo.profile);
 
