@@ -88,6 +88,9 @@ export function aDocument(change: Partial<Document_> = {}): Document_ {
     incassi: [],
     daIncassare: amount("0"),
     azioni: [],
+    allegati: [],
+    noteDiCredito: [],
+    stornata: false,
     ...change,
   };
 }

@@ -107,12 +107,12 @@ describe("moving about", () => {
   });
   test("a room that is not built says so, with what will be there", async () => {
     signedIn();
-    open("/ia/document/reports");
+    open("/ia/docs-home");
 
-    await title("Report");
+    await title("Documenti");
     expect(screen.getByText("Questa sezione non è ancora disponibile.")).toBeTruthy();
     expect(
-      screen.getByText("Qui troverai: i totali per anno e per trimestre, con IVA e imposta di bollo."),
+      screen.getByText("Qui troverai: una pagina da cui raggiungere fatture emesse, ricevute e report."),
     ).toBeTruthy();
   });
 });

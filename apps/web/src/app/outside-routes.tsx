@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { LoginPage } from "../rooms/auth/login-page.tsx";
 import { useAddress } from "../ui/address.ts";
 import { apart } from "../ui/apart.tsx";
@@ -54,15 +54,17 @@ export const outsideRoutes: Readonly<Record<string, () => ReactNode>> = {
   "/500": () => <UnavailablePage />,
 };
 
+/** Where the visit began: that page stands at its top, and asking for it would lay it out once more. */
+let opening: string | undefined = window.location.pathname;
+
 /** The page of the present address; any other path is the 404 page. Every change of page scrolls to the top. */
 export function OutsideRoutes() {
   const { path } = useAddress();
   const route = outsideRoutes[path.length > 1 ? path.replace(/\/$/, "") : path];
-  const shown = useRef(path);
   useEffect(() => {
-    if (shown.current === path) return; // the first page stands at its top, and asking would lay it out once more
-    shown.current = path;
-    window.scrollTo(0, 0);
+    const first = path === opening;
+    opening = undefined;
+    if (!first) window.scrollTo(0, 0);
   }, [path]);
   return <Fragment key={path}>{route ? route() : <NotFoundPage />}</Fragment>;
 }
