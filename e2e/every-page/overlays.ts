@@ -35,7 +35,7 @@ export const overlays: readonly Overlay[] = [
     narrow: true,
     address: () => "/ia/home",
     opener: (page) => page.getByRole("button", { name: /menu/i }).first(),
-    opened: (page) => page.getByRole("link", { name: "Fatture emesse" }),
+    opened: (page) => page.getByRole("link", { name: "Fatture emesse", exact: true }),
   },
   {
     name: "row menu",
