@@ -10,6 +10,8 @@ export type Overlay = {
   before?: (page: Page) => Promise<unknown>;
   opener: (page: Page) => Locator;
   opened: (page: Page) => Locator;
+  /** The opener closes itself behind what it opened: nothing is there that the focus could go back to. */
+  openerGoes?: true;
   /** Only where there is little room. */
   narrow?: true;
 };
@@ -61,6 +63,7 @@ export const overlays: readonly Overlay[] = [
     before: (page) => page.getByRole("button", { name: "Altre azioni" }).press("Enter"),
     opener: (page) => page.getByRole("menuitem", { name: "Invia copia al cliente" }),
     opened: (page) => page.getByRole("dialog").getByLabel("E-mail del cliente"),
+    openerGoes: true,
   },
   {
     name: "new customer",

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { IconX } from "./icons.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 /** Times and layer of every dialog (specification §9), milliseconds. */
 export const dialogTiming = { show: 150, hide: 300, zIndex: 10000 };
@@ -24,6 +25,7 @@ export function Dialog({
   closable?: boolean;
   children: ReactNode;
 }) {
+  useFocusBack(opened);
   return (
     <Modal.Root
       opened={opened}
