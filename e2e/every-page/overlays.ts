@@ -10,8 +10,8 @@ export type Overlay = {
   before?: (page: Page) => Promise<unknown>;
   opener: (page: Page) => Locator;
   opened: (page: Page) => Locator;
-  /** The opener closes itself behind what it opened: nothing is there that the focus could go back to. */
-  openerGoes?: true;
+  /** Where the focus goes back to, if the opener is gone by then. */
+  back?: (page: Page) => Locator;
   /** Only where there is little room. */
   narrow?: true;
 };
@@ -63,7 +63,7 @@ export const overlays: readonly Overlay[] = [
     before: (page) => page.getByRole("button", { name: "Altre azioni" }).press("Enter"),
     opener: (page) => page.getByRole("menuitem", { name: "Invia copia al cliente" }),
     opened: (page) => page.getByRole("dialog").getByLabel("E-mail del cliente"),
-    openerGoes: true,
+    back: (page) => page.getByRole("button", { name: "Altre azioni" }),
   },
   {
     name: "new customer",

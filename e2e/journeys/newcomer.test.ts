@@ -86,6 +86,8 @@ describe.skipIf(!hasBrowser())("A newcomer who has an invoice already", () => {
       await press("Control+Enter");
     }
     await page.waitForURL("**/step/confirm*");
+    // The panel says it on the step before too; the button is only here.
+    await page.getByRole("button", { name: "Invia", exact: true }).first().waitFor();
     await page.getByText("La fattura è pronta per l'invio").waitFor();
     await press("Control+Enter");
     // The number goes on from the invoice that was dropped, written as it was written there.

@@ -52,6 +52,8 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
     await page.keyboard.type("350");
     await press("Control+Enter");
     await page.waitForURL("**/step/confirm*");
+    // The panel says it on the step before too; the button is only here.
+    await page.getByRole("button", { name: "Invia", exact: true }).first().waitFor();
     await page.getByText("La fattura è pronta per l'invio").waitFor();
     await press("Control+Enter");
     await page

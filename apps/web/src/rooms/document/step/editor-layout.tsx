@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -39,7 +39,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
   useProvisionalNumber();
   const Content = contents[page];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       if (event.key === "s") {

@@ -1,7 +1,7 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
@@ -90,7 +90,8 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
     }
   };
 
-  useEffect(() => {
+  // Before the paint: whoever sees the button may press the key.
+  useLayoutEffect(() => {
     if (!fullWidth) return; // one listener, though the button stands twice on the page
     const keys = (event: KeyboardEvent) => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
