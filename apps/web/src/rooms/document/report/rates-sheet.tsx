@@ -3,9 +3,9 @@ import { Natura } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
 import { Link } from "react-router";
-import { type Column, DataTable, TwoLines } from "../../../ui/data-table.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { TwoLines } from "../../../ui/data-table.tsx";
 import styles from "./rates-sheet.module.css";
+import { SumsSheet } from "./sums-sheet.tsx";
 
 const moments: Readonly<Record<string, string>> = {
   I: "esigibilità immediata",
@@ -20,66 +20,54 @@ const captionOf = ({ natura, esigibilita }: ReportRate) =>
 /** "IVA per aliquota e natura", what it comes to, and the lines of the LIPE it helps to fill in. */
 export function RatesSheet({ report, documents }: { report: Report; documents: string | null }) {
   const { perAliquota, iva } = report;
-  const sum = (of: (rate: ReportRate) => Decimal) => formatImporto(Decimal.sum(perAliquota.map(of)));
-  const columns: readonly Column<ReportRate>[] = [
-    {
-      key: "aliquota",
-      head: "Aliquota",
-      foot: "Totale",
-      cell: (rate) => (
-        <TwoLines
-          first={nameOf(rate)}
-          second={
-            <>
-              {captionOf(rate)}
-              {captionOf(rate) && " · "}
-              <Documents count={rate.documenti} to={documents} />
-            </>
-          }
-        />
-      ),
-    },
-    {
-      key: "imponibile",
-      head: "Imponibile",
-      align: "right",
-      foot: sum((rate) => rate.imponibile),
-      cell: (rate) => formatImporto(rate.imponibile),
-    },
-    {
-      key: "imposta",
-      head: "Imposta",
-      align: "right",
-      foot: sum((rate) => rate.imposta),
-      cell: (rate) => formatImporto(rate.imposta),
-    },
-  ];
   return (
-    <Sheet title="IVA per aliquota e natura" flush>
-      <DataTable
-        caption="IVA per aliquota e natura"
-        columns={columns}
-        rows={perAliquota}
-        rowKey={(rate) => [rate.aliquota, rate.natura, rate.esigibilita].join(" ")}
-      />
+    <SumsSheet
+      title="IVA per aliquota e natura"
+      rows={perAliquota}
+      rowKey={(rate) => [rate.aliquota, rate.natura, rate.esigibilita].join(" ")}
+      columns={[
+        {
+          key: "aliquota",
+          head: "Aliquota",
+          cell: (rate) => (
+            <TwoLines
+              first={nameOf(rate)}
+              second={
+                <>
+                  {captionOf(rate)}
+                  {captionOf(rate) && " · "}
+                  <Documents count={rate.documenti} to={documents} />
+                </>
+              }
+            />
+          ),
+        },
+      ]}
+      amounts={[
+        { key: "imponibile", head: "Imponibile", of: ({ imponibile }) => imponibile },
+        { key: "imposta", head: "Imposta", of: ({ imposta }) => imposta },
+      ]}
+      note={
+        <>
+          Gli acquisti sono le fatture ricevute con data nel periodo, come se tutta la loro IVA fosse detraibile.
+          {report.trimestre && (
+            <>
+              {" "}
+              Righi della LIPE: VP2 {formatImporto(Decimal.sum(perAliquota.map((rate) => rate.imponibile)))} · VP4{" "}
+              {formatImporto(iva.immediata)} · VP5 {formatImporto(iva.acquisti)} · VP6 {formatImporto(iva.saldo)}:
+              verifica con il tuo consulente.
+            </>
+          )}
+        </>
+      }
+    >
       <dl className={styles.sums}>
         {!iva.differita.isZero() && <Line label="IVA a esigibilità differita" value={iva.differita} />}
         {!iva.scissione.isZero() && <Line label="IVA versata dai clienti (scissione)" value={iva.scissione} />}
         <Line label="IVA sugli acquisti" value={iva.acquisti.negated()} />
         <Line label={report.trimestre ? "Saldo IVA del trimestre" : "Saldo IVA dell'anno"} value={iva.saldo} strong />
       </dl>
-      <p className={styles.caption}>
-        Gli acquisti sono le fatture ricevute con data nel periodo, come se tutta la loro IVA fosse detraibile.
-        {report.trimestre && (
-          <>
-            {" "}
-            Righi della LIPE: VP2 {formatImporto(Decimal.sum(perAliquota.map((rate) => rate.imponibile)))} · VP4{" "}
-            {formatImporto(iva.immediata)} · VP5 {formatImporto(iva.acquisti)} · VP6 {formatImporto(iva.saldo)}:
-            verifica con il tuo consulente.
-          </>
-        )}
-      </p>
-    </Sheet>
+    </SumsSheet>
   );
 }
 

@@ -16,11 +16,10 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { useFilterAddress } from "../../../ui/use-list-address.ts";
+import { ClientsSheet } from "./clients-sheet.tsx";
 import { documentsBehind } from "./documents-behind.ts";
 import { FlatRateSheet } from "./flat-rate-sheet.tsx";
-import { MonthsSheet } from "./months-sheet.tsx";
 import { NumberingNotice } from "./numbering-notice.tsx";
-import { ClientsSheet, WithholdingSheet } from "./parties-sheets.tsx";
 import { RatesSheet } from "./rates-sheet.tsx";
 import { ReportActs } from "./report-acts.tsx";
 import { ReportControls } from "./report-controls.tsx";
@@ -28,6 +27,8 @@ import { ReportFigures } from "./report-figures.tsx";
 import { periodName, type ReportFilter, readReportFilter, writeReportFilter } from "./report-filter.ts";
 import styles from "./report-page.module.css";
 import { StampSheet } from "./stamp-sheet.tsx";
+import { TaxableByMonth } from "./taxable-by-month.tsx";
+import { WithholdingSheet } from "./withholding-sheet.tsx";
 
 /** "Report": everything of a year or a quarter, by day of the document or by what came in. */
 export function ReportPage() {
@@ -85,7 +86,7 @@ function Blocks({ report, sent }: { report: Report; sent: boolean }) {
         </Notice>
       )}
       <div className={styles.pair}>
-        <MonthsSheet report={report} />
+        <TaxableByMonth report={report} />
         <StampSheet report={report} />
       </div>
       <div className={styles.pair}>

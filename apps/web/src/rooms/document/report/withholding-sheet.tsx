@@ -1,0 +1,35 @@
+import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import { TwoLines } from "../../../ui/data-table.tsx";
+import { SumsSheet } from "./sums-sheet.tsx";
+import styles from "./withholding-sheet.module.css";
+
+/** "Ritenute subite" by customer, to compare with their certificates. */
+export function WithholdingSheet({ report: { ritenute, base } }: { report: Report }) {
+  return (
+    <SumsSheet
+      title="Ritenute subite"
+      rows={ritenute}
+      rowKey={({ idCliente, idFiscaleIva, nome }) => `${idCliente} ${idFiscaleIva} ${nome}`}
+      columns={[
+        {
+          key: "cliente",
+          head: "Cliente",
+          cell: ({ nome, idFiscaleIva }) => (
+            <TwoLines first={<span className={styles.wrap}>{nome}</span>} second={idFiscaleIva} />
+          ),
+        },
+        { key: "documenti", head: "Documenti", align: "right", phone: "hidden", cell: ({ documenti }) => documenti },
+      ]}
+      amounts={[
+        { key: "imponibile", head: "Imponibile", phone: "hidden", of: ({ imponibile }) => imponibile },
+        { key: "importo", head: "Ritenuta", of: ({ importo }) => importo },
+      ]}
+      note={
+        <>
+          Confrontale con le Certificazioni Uniche che ricevi dai clienti.
+          {base === "emissione" && " Contano nell'anno in cui incassi: guarda anche la base «Incassi»."}
+        </>
+      }
+    />
+  );
+}
