@@ -105,16 +105,6 @@ describe("moving about", () => {
     await title("Crea il tuo account");
     expect(scroll).toHaveBeenCalledWith(0, 0);
   });
-  test("a room that is not built says so, with what will be there", async () => {
-    signedIn();
-    open("/ia/docs-home");
-
-    await title("Documenti");
-    expect(screen.getByText("Questa sezione non è ancora disponibile.")).toBeTruthy();
-    expect(
-      screen.getByText("Qui troverai: una pagina da cui raggiungere fatture emesse, ricevute e report."),
-    ).toBeTruthy();
-  });
 });
 
 describe("leaving", () => {

@@ -17,7 +17,7 @@ import { deliverUnsent } from "../rooms/document/index.ts";
 import { useUser } from "../session/use-user.ts";
 import { actingProfile } from "../session/user-logged.ts";
 import { type Go, GoProvider } from "../ui/site-link.tsx";
-import { insideRoutes } from "./inside-routes.tsx";
+import { insideRoutes } from "./inside-routes.ts";
 import { LoadingPage } from "./loading-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";

@@ -29,14 +29,13 @@ export type MenuEntry = {
   label: string;
   to: string;
   icon: TablerIcon;
-  who?: Who /** What the page will hold, said while it is not built. */;
-  will: string;
+  who?: Who;
 };
 export type Menu = readonly { title: string | null; entries: readonly MenuEntry[] }[];
 
 /** The side menu, in order of daily use (look.md §9; labels and addresses of screens.md §0). */
 export const menu: Menu = [
-  { title: null, entries: [{ label: "Home", to: "/ia/home", icon: IconHome, will: "" }] },
+  { title: null, entries: [{ label: "Home", to: "/ia/home", icon: IconHome }] },
   {
     title: "Documenti",
     entries: [
@@ -44,31 +43,26 @@ export const menu: Menu = [
         label: "Documenti",
         to: "/ia/docs-home",
         icon: IconFolder,
-        will: "Una pagina da cui raggiungere fatture emesse, ricevute e report.",
       },
       {
         label: "Nuova fattura",
         to: "/ia/document/step/init",
         icon: IconFilePlus,
-        will: "La compilazione guidata di una fattura, con i controlli mentre scrivi.",
       },
       {
         label: "Fatture emesse",
         to: "/ia/document/sent",
         icon: IconFileExport,
-        will: "L'elenco delle tue fatture con lo stato di ognuna.",
       },
       {
         label: "Fatture ricevute",
         to: "/ia/document/received",
         icon: IconInbox,
-        will: "Le fatture dei tuoi fornitori, lette dalla tua PEC.",
       },
       {
         label: "Report",
         to: "/ia/document/reports",
         icon: IconChartBar,
-        will: "I totali per anno e per trimestre, con IVA e imposta di bollo.",
       },
     ],
   },
@@ -79,9 +73,8 @@ export const menu: Menu = [
         label: "Elenco clienti",
         to: "/ia/clients/list",
         icon: IconAddressBook,
-        will: "La tua rubrica, con i dati che servono per fatturare.",
       },
-      { label: "Nuovo cliente", to: "/ia/clients/save", icon: IconUserPlus, will: "La scheda di un nuovo cliente." },
+      { label: "Nuovo cliente", to: "/ia/clients/save", icon: IconUserPlus },
     ],
   },
   {
@@ -91,45 +84,38 @@ export const menu: Menu = [
         label: "Account",
         to: "/ia/account/profile",
         icon: IconUser,
-        will: "I tuoi dati personali, l'e-mail di accesso e le preferenze.",
       },
       {
         label: "Modifica password",
         to: "/ia/account/modifyPassword",
         icon: IconLock,
-        will: "Il cambio della password. Intanto puoi usare «Hai dimenticato la password?» dalla pagina di accesso.",
       },
       {
         label: "Dati fiscali",
         to: "/ia/account/taxdata",
         icon: IconBuildingBank,
-        will: "I dati con cui compari in ogni fattura.",
       },
       {
         label: "PEC account",
         to: "/ia/account/accountpec",
         icon: IconMailCog,
-        will: "Il collegamento della tua casella PEC.",
       },
       {
         label: "Codici servizio",
         to: "/ia/account/servicecode",
         icon: IconTags,
-        will: "Le prestazioni e i prodotti che fatturi più spesso.",
       },
       {
         label: "Rinnova abbonamento",
         to: "/ia/account/subscription",
         icon: IconRefresh,
         who: "renews",
-        will: "Il rinnovo dell'abbonamento.",
       },
       {
         label: "Ordini",
         to: "/ia/account/orders",
         icon: IconReceipt,
         who: "renews",
-        will: "I tuoi ordini e i loro pagamenti.",
       },
     ],
   },
@@ -141,27 +127,24 @@ export const menu: Menu = [
         to: "/ia/account/connectmanagement",
         icon: IconSend2,
         who: "not-manager",
-        will: "La richiesta per far gestire il tuo account a un altro utente.",
       },
       {
         label: "Richieste in sospeso",
         to: "/ia/account/pending-requests",
         icon: IconUserQuestion,
         who: "not-manager",
-        will: "Le richieste che aspettano la tua risposta.",
       },
       {
         label: "Utenti gestibili correnti",
         to: "/ia/account/current-users-list",
         icon: IconUsersGroup,
         who: "manager",
-        will: "Gli utenti per conto dei quali puoi operare.",
       },
     ],
   },
   {
     title: null,
-    entries: [{ label: "Guida", to: "/ia/docs", icon: IconHelpCircle, will: "La guida all'uso, passo per passo." }],
+    entries: [{ label: "Guida", to: "/ia/docs", icon: IconHelpCircle }],
   },
 ];
 

@@ -5,7 +5,7 @@ import { matchPath } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { renderInside } from "../../../test/render-page.tsx";
-import { insideRoutes } from "../../app/inside-routes.tsx";
+import { insideRoutes } from "../../app/inside-routes.ts";
 import { DocsPage } from "./docs-page.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { ErrorsPage } from "./errors-page.tsx";

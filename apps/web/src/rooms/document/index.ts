@@ -8,11 +8,10 @@ export const PaperPreview = lazy(() =>
   import("./preview/paper-preview.tsx").then(({ PaperPreview }) => ({ default: PaperPreview })),
 );
 
-/** Routes of the room, relative to /ia; `handle.menu` names the menu entry they answer. */
+/** Routes of the room, relative to /ia. */
 export const documentRoutes: RouteObject[] = [
   {
     path: "document/step/:step",
-    handle: { menu: "/ia/document/step/init" },
     lazy: async () => ({ Component: (await import("./step/step-page.tsx")).StepPage }),
   },
   {

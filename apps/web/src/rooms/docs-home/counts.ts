@@ -1,0 +1,27 @@
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { document as documents } from "@fatturachiara/contract/rooms/document";
+import { call } from "../../api/call.ts";
+
+/** How many documents and customers there are, of all years. */
+export type Counts = {
+  bozze: number;
+  scartate: number;
+  /** All issued, drafts too: what the list shows without a tab. */
+  emesse: number;
+  ricevute: number;
+  clienti: number;
+};
+
+/** Three pages of one row each: what they tell beside it are the counts. */
+export async function readCounts(signal: AbortSignal): Promise<Counts> {
+  const how = { quiet: true, signal };
+  const one = { page: 1, size: 1 };
+  const [sent, received, people] = await Promise.all([
+    call(documents.list, { query: { type: "sent", year: 0, ...one }, ...how }),
+    call(documents.list, { query: { type: "received", year: 0, ...one }, ...how }),
+    call(clients.list, { query: one, ...how }),
+  ]);
+  if (Array.isArray(sent) || Array.isArray(received) || Array.isArray(people)) throw new Error("Pages were asked for");
+  const { B, E, tutte } = sent.conteggi;
+  return { bozze: B, scartate: E, emesse: tutte, ricevute: received.total, clienti: people.total };
+}

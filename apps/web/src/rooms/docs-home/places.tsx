@@ -1,0 +1,89 @@
+import type { TablerIcon } from "@tabler/icons-react";
+import { Icon } from "../../ui/icon.tsx";
+import {
+  IconAddressBook,
+  IconAlertOctagon,
+  IconChartBar,
+  IconCircleDashed,
+  IconFileExport,
+  IconFilePlus,
+  IconInbox,
+  IconUpload,
+} from "../../ui/icons.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import type { Counts } from "./counts.ts";
+import styles from "./places.module.css";
+
+type Place = { label: string; caption: string; to: string; icon: TablerIcon; count?: keyof Counts };
+
+const places: readonly Place[] = [
+  {
+    label: "Nuova fattura",
+    caption: "Con i controlli mentre scrivi",
+    to: "/ia/document/step/init",
+    icon: IconFilePlus,
+  },
+  {
+    label: "Bozze",
+    caption: "Da completare e inviare",
+    to: "/ia/document/sent?type=B&year=0",
+    icon: IconCircleDashed,
+    count: "bozze",
+  },
+  {
+    label: "Scartate",
+    caption: "Da correggere entro 5 giorni",
+    to: "/ia/document/sent?type=E&year=0",
+    icon: IconAlertOctagon,
+    count: "scartate",
+  },
+  {
+    label: "Fatture emesse",
+    caption: "Tutte, con lo stato di ognuna",
+    to: "/ia/document/sent?year=0",
+    icon: IconFileExport,
+    count: "emesse",
+  },
+  {
+    label: "Fatture ricevute",
+    caption: "Quelle dei tuoi fornitori",
+    to: "/ia/document/received?year=0",
+    icon: IconInbox,
+    count: "ricevute",
+  },
+  { label: "Clienti", caption: "La tua rubrica", to: "/ia/clients/list", icon: IconAddressBook, count: "clienti" },
+  { label: "Report", caption: "Totali, IVA e imposta di bollo", to: "/ia/document/reports", icon: IconChartBar },
+  { label: "Importa XML", caption: "Una fattura o un archivio", to: "/ia/past", icon: IconUpload },
+];
+
+const grouped = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
+
+/** A new document first, then the places documents lie in, each a link with its count: without counts the ways are open all the same. */
+export function Places({ counts, loading }: { counts: Counts | undefined; loading: boolean }) {
+  return (
+    <Sheet flush>
+      <ul className={styles.places} aria-busy={loading}>
+        {places.map(({ label, caption, to, icon, count }, at) => {
+          const number = count && counts?.[count];
+          return (
+            <li key={to} className={styles.item}>
+              <SiteLink to={to} className={styles.place} data-first={at === 0 || undefined}>
+                <Icon of={icon} className={styles.icon} />
+                <span className={styles.label}>
+                  {label}{" "}
+                  {count && (
+                    <span className={count === "scartate" && number ? styles.alarm : styles.count}>
+                      {number === undefined ? loading && <span className={styles.bar} /> : grouped.format(number)}
+                    </span>
+                  )}
+                </span>{" "}
+                <span className={styles.caption}>{caption}</span>
+              </SiteLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}
