@@ -24,12 +24,13 @@ const LATIN_9: { readonly [byte: number]: number } = {
 /** The document in UTF-8, or an Italian sentence that says why it cannot be read. */
 export function inUtf8(input: Uint8Array | string): Utf8Document | string {
   if (typeof input === "string") return { bytes: encodeUtf8(input), start: input.charCodeAt(0) === 0xfeff ? 3 : 0 };
-  const [a, b, c] = input;
+  const [a, b, c, d] = input;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { bytes: input, start: 3 };
   if (a === 0xfe && b === 0xff) return fromUtf16(input, 2, 1);
   if (a === 0xff && b === 0xfe) return fromUtf16(input, 2, 0);
-  if (a === 0 && b === 0x3c) return fromUtf16(input, 0, 1);
-  if (a === 0x3c && b === 0) return fromUtf16(input, 0, 0);
+  // Without a mark only the declaration's first two characters tell UTF-16.
+  if (a === 0 && b === LT && c === 0 && d === QUESTION) return fromUtf16(input, 0, 1);
+  if (a === LT && b === 0 && c === QUESTION && d === 0) return fromUtf16(input, 0, 0);
   if (afterUsualDeclaration(input, 0) >= 0) return { bytes: input, start: 0 };
   const declared = declaredEncoding(input);
   // As libxml2, names are taken for what their letters and digits say: "UTF_8", "ISO88591".

@@ -224,6 +224,15 @@ describe("a document in another encoding", () => {
     expect(description(input)).toContain(words);
   });
 
+  it.each([true, false])(
+    "tells UTF-16 without a mark by its declaration (little endian: %s), as libxml2 does",
+    (little) => {
+      const declared = accents("UTF-16");
+      expect(validateXml(utf16(declared, little))).toEqual([]);
+      expect(validateXml(utf16(declared.replace(/^<\?.*?\?>\s*/s, ""), little))).not.toEqual([]);
+    },
+  );
+
   it("is refused where its bytes are not what it declares", () => {
     expect(validateXml(bytesOf(sound))[0]?.messaggio).toContain("codifica");
     expect(validateXml(new TextEncoder().encode(accents("US-ASCII")))[0]?.messaggio).toContain("US-ASCII");
