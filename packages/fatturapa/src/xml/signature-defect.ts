@@ -73,7 +73,7 @@ function attributesDefect({ name, attributes }: XmlElement, allowed: readonly st
   return missing && `Nella firma <${name}> non ha l'attributo ${missing.slice(0, -1)}.`;
 }
 
-/** Hints about schemas may stand on any element; their prefix is nearly always this one. */
+/** Hints about schemas may stand on any element. */
 const isHint = (attribute: string): boolean => /^xsi:(?:noNamespaceS|s)chemaLocation$/.test(attribute);
 
 function contentDefect(element: XmlElement, content: string, ids: Set<string>): string | undefined {
@@ -100,6 +100,7 @@ function contentDefect(element: XmlElement, content: string, ids: Set<string>): 
 function childDefect(child: XmlElement, parent: string, ids: Set<string>): string | undefined {
   const rule = child.uri === DSIG ? ruleOf(child.name, parent) : undefined;
   if (rule !== undefined) return judge(child, rule, ids);
+  if (Object.hasOwn(child.attributes, "xsi:type")) return `Nella firma <${child.name}> ha un xsi:type sconosciuto.`;
   for (const inner of child.children) {
     const defect = childDefect(inner, "", ids);
     if (defect) return defect;

@@ -47,4 +47,18 @@ describe("a XAdES signature", () => {
     expect(found?.messaggio).toBe(message);
     if (message) expect(found?.percorso).toBe("Signature");
   });
+
+  const XSI = 'xmlns:i="http://www.w3.org/2001/XMLSchema-instance"';
+
+  it.each([
+    ["ds:DigestValue", 'i:schemaLocation="a b"', undefined],
+    ["ds:DigestValue", 'i:noNamespaceSchemaLocation="a.xsd"', undefined],
+    ["ds:DigestValue", 'i:type="x"', "Nella firma <DigestValue> ha un attributo non previsto."],
+    ["xades:QualifyingProperties", 'i:nil="false"', undefined],
+    ["xades:QualifyingProperties", 'i:type="x"', "Nella firma <QualifyingProperties> ha un xsi:type sconosciuto."],
+  ])("may carry on <%s> the words of XML Schema, whatever their prefix: %s", (tag, attribute, message) => {
+    const file = signed("syn__td01_b2b_22.xml").replace(`<${tag}`, `<${tag} ${XSI} ${attribute}`);
+
+    expect(readXml(file).problemi[0]?.messaggio).toBe(message);
+  });
 });

@@ -1,7 +1,7 @@
 import { LT, SLASH } from "./characters.ts";
 import { inUtf8 } from "./encoding.ts";
 import { IllFormed } from "./ill-formed.ts";
-import { Namespaces } from "./namespaces.ts";
+import { Namespaces, XSI } from "./namespaces.ts";
 import { skipDeclaration, skipMisc } from "./prolog.ts";
 import { MAX_DEPTH, skipClosingTag } from "./skip-element.ts";
 import { readTag } from "./tag.ts";
@@ -12,6 +12,7 @@ export type XmlElement = {
   /** Local name, without prefix. */
   readonly name: string;
   readonly uri: string;
+  /** By name as written, those of XML Schema always with `xsi:`. */
   readonly attributes: { readonly [name: string]: string };
   readonly children: readonly XmlElement[];
   /** Its own text, without that of its children. */
@@ -66,7 +67,9 @@ export function readElement(bytes: Uint8Array, start: number, namespaces: Namesp
     } else {
       const tag = readTag(bytes, at);
       const { uri, local } = namespaces.open(tag, at);
-      const attributes = Object.fromEntries(tag.attributes.map(({ name, value }) => [name, value]));
+      const attributes = Object.fromEntries(
+        tag.attributes.map(({ name, value }) => [usualName(name, namespaces, at), value]),
+      );
       const element = { name: local, uri, attributes, children: [], text: "", cdata: false, written: tag.name };
       at = tag.end;
       if (tag.closed) closed = element;
@@ -86,4 +89,10 @@ export function readElement(bytes: Uint8Array, start: number, namespaces: Namesp
     }
     at = end;
   }
+}
+
+function usualName(name: string, namespaces: Namespaces, at: number): string {
+  const colon = name.indexOf(":");
+  const isHint = colon > 0 && !name.startsWith("xmlns:") && namespaces.uriOf(name.slice(0, colon), at) === XSI;
+  return isHint ? `xsi${name.slice(colon)}` : name;
 }
