@@ -39,3 +39,14 @@ test("each says what, why and what to do, in sentences", () => {
   for (const [codice, texts] of Object.entries(SPIEGAZIONI))
     for (const text of Object.values(texts)) expect(text, codice).toMatch(/^[A-ZÈÀ].*[.]$/s);
 });
+
+test("nobody is told that number and date stay where one of them is what was wrong", () => {
+  const wrong = ["00403", "00404", "00409", "00418", "00425"];
+
+  for (const codice of wrong) expect(SPIEGAZIONI[codice]?.rimedio, codice).not.toContain("restano gli stessi");
+});
+
+test("who is to send again is told by when", () => {
+  for (const [codice, { rimedio }] of Object.entries(SPIEGAZIONI_SDI))
+    if (rimedio.includes("Poi invia di nuovo")) expect(rimedio, codice).toContain("entro 5 giorni dallo scarto");
+});

@@ -6,9 +6,9 @@ export type Voce = {
   readonly codice: string;
   readonly descrizione: string;
   /** First day on which it may be used; absent: since the beginning of the format. */
-  readonly validoDal?: Giorno;
+  readonly validoDal?: Giorno | undefined;
   /** Last day on which it may be used; the code stays readable in older documents. */
-  readonly validoAl?: Giorno;
+  readonly validoAl?: Giorno | undefined;
 };
 
 /** A closed list with its look-ups. Entries are in the order in which they are offered. */

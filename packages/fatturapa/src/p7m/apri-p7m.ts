@@ -26,7 +26,7 @@ export type Apertura =
  * Never throws; a file that cannot be opened gives one Italian sentence.
  */
 export function apriP7m(input: Uint8Array): Apertura {
-  if (input.length > MAX_BYTES) return { problema: "Il file firmato è troppo grande." };
+  if (input.length > MAX_BYTES) return { problema: "Il file è troppo grande per essere una fattura." };
   const buste: Uint8Array[] = [];
   let inner = input;
   for (let level = 0; level < MAX_LEVELS; level++) {

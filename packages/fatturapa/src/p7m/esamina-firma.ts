@@ -1,10 +1,8 @@
 import { GeneralizedTime, UTCTime } from "asn1js";
 import { Certificate, type SignedData, SignedDataVerifyError } from "pkijs";
+import type { Guasto } from "./guasto.ts";
 
 const SIGNING_TIME = "1.2.840.113549.1.9.5";
-
-/** What is wrong with a signature, before anybody asks who made it. */
-export type Guasto = "senza certificato" | "contenuto cambiato" | "chiave diversa" | "non verificabile";
 
 export type Esame = { certificato: Certificate | undefined; guasto: Guasto | undefined };
 

@@ -1,7 +1,8 @@
 import type { Certificate, SignedData } from "pkijs";
 import type { Problema } from "../problema.ts";
 import type { ContestoFirma } from "./contesto-firma.ts";
-import { esaminaFirma, firmatoAlle, type Guasto, riconosciuta } from "./esamina-firma.ts";
+import { esaminaFirma, firmatoAlle, riconosciuta } from "./esamina-firma.ts";
+import type { Guasto } from "./guasto.ts";
 import { usabilePerFirma } from "./usabile-per-firma.ts";
 
 export type Giudizio = {

@@ -1,6 +1,7 @@
 export { type Apertura, apriP7m, type P7m } from "./apri-p7m.ts";
-export type { Guasto } from "./esamina-firma.ts";
 export { firmaStaccata } from "./firma-staccata.ts";
+export type { Firmatario } from "./firmatario.ts";
+export type { Guasto } from "./guasto.ts";
 export { leggiCertificato } from "./leggi-certificato.ts";
 export { creaSigillo, type Sigillo } from "./sigillo.ts";
 export { type FirmaStaccata, verificaFirmaStaccata } from "./verifica-firma-staccata.ts";

@@ -6,7 +6,7 @@ export async function leggiCertificato(der: Uint8Array): Promise<Firmatario | un
   if (!berToDer(der)) return undefined;
   try {
     // With pkijs, which only who verifies shall load.
-    const [{ Certificate }, { firmatarioDi }] = await Promise.all([import("pkijs"), import("./firmatario.ts")]);
+    const [{ Certificate }, { firmatarioDi }] = await Promise.all([import("pkijs"), import("./firmatario-di.ts")]);
     return firmatarioDi(Certificate.fromBER(new Uint8Array(der).buffer));
   } catch {
     // pkijs throws on any structure it does not expect.

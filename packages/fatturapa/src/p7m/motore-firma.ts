@@ -1,7 +1,4 @@
-import type { SignedData } from "pkijs";
-
-/** A key as pkijs takes it. */
-export type Chiave = Parameters<SignedData["sign"]>[0];
+import type { Chiave } from "./chiave.ts";
 
 /** What signing asks of Web Crypto, wherever it runs: the package is typed without a platform. */
 type Motore = {

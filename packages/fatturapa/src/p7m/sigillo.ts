@@ -1,4 +1,5 @@
-import { type Chiave, motoreFirma } from "./motore-firma.ts";
+import type { Chiave } from "./chiave.ts";
+import { motoreFirma } from "./motore-firma.ts";
 
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 /** digitalSignature of KeyUsage (RFC 5280 §4.2.1.3). */

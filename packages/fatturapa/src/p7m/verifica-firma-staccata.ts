@@ -1,8 +1,6 @@
 import { berToDer } from "./ber.ts";
-import type { Guasto } from "./esamina-firma.ts";
 import type { Firmatario } from "./firmatario.ts";
-
-export type { Guasto } from "./esamina-firma.ts";
+import type { Guasto } from "./guasto.ts";
 
 /** A signature that travels beside what it signs, as in S/MIME mail. */
 export type FirmaStaccata = Firmatario & {
@@ -38,7 +36,7 @@ export async function verificaFirmaStaccata(
       await Promise.all([
         import("pkijs"),
         import("./esamina-firma.ts"),
-        import("./firmatario.ts"),
+        import("./firmatario-di.ts"),
         import("./usabile-per-firma.ts"),
       ]);
     const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(der).buffer).content });

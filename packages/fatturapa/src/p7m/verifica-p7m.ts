@@ -1,7 +1,8 @@
 import type { Problema } from "../problema.ts";
 import { apriP7m, type P7m } from "./apri-p7m.ts";
 import type { ContestoFirma } from "./contesto-firma.ts";
-import { type Firmatario, firmatarioDi } from "./firmatario.ts";
+import type { Firmatario } from "./firmatario.ts";
+import { firmatarioDi } from "./firmatario-di.ts";
 
 /** One signature, looked at. */
 export type FirmaVerificata = Firmatario & {

@@ -1,6 +1,10 @@
 import type { Spiegazione } from "./spiegazione.ts";
 
-const REINVIA = "Poi invia di nuovo: numero e data restano gli stessi, il nome del file cambia da solo.";
+/** Circolare 13/E/2018 §1.6: five days, same number and date. */
+const REINVIA =
+  "Poi invia di nuovo entro 5 giorni dallo scarto: numero e data restano gli stessi, il nome del file cambia da solo.";
+/** Where the number or the date is what was wrong. */
+const REINVIA_CORRETTA = "Poi invia di nuovo entro 5 giorni dallo scarto: il nome del file cambia da solo.";
 
 /** The codes of the SdI (Allegato A 1.9.1, Appendice 1; PA list). `00302` and `00304` included. */
 export const SPIEGAZIONI_SDI: Readonly<Record<string, Spiegazione>> = {
@@ -188,8 +192,8 @@ export const SPIEGAZIONI_SDI: Readonly<Record<string, Spiegazione>> = {
   },
   "00403": {
     significato: "La data della fattura è nel futuro.",
-    causa: "Data sbagliata.",
-    rimedio: `Correggi la data: non può superare il giorno dell'invio. ${REINVIA}`,
+    causa: "La data è stata scritta a mano, o la fattura era preparata per un altro giorno.",
+    rimedio: `Correggi la data: non può superare il giorno dell'invio. ${REINVIA_CORRETTA}`,
   },
   "00404": {
     significato: "Il SdI ha già una fattura con questo numero, nello stesso anno.",
@@ -200,7 +204,7 @@ export const SPIEGAZIONI_SDI: Readonly<Record<string, Spiegazione>> = {
   "00409": {
     significato: "Nello stesso file ci sono due documenti con lo stesso numero.",
     causa: "Un documento è stato ripetuto nel lotto.",
-    rimedio: `Togli il doppione o cambiagli il numero. ${REINVIA}`,
+    rimedio: `Togli il doppione o cambiagli il numero. ${REINVIA_CORRETTA}`,
   },
   "00411": {
     significato: "Una riga è soggetta a ritenuta, ma i dati della ritenuta mancano.",
@@ -230,7 +234,7 @@ export const SPIEGAZIONI_SDI: Readonly<Record<string, Spiegazione>> = {
   "00418": {
     significato: "La fattura ha una data precedente a quella del documento collegato.",
     causa: "Una delle due date è sbagliata.",
-    rimedio: `Correggi la data della fattura collegata. ${REINVIA}`,
+    rimedio: `Correggi quella sbagliata: la fattura non può venire prima del documento che richiama. ${REINVIA_CORRETTA}`,
   },
   "00419": {
     significato: "Manca il riepilogo IVA di un'aliquota usata nelle righe o nella cassa.",
@@ -264,8 +268,8 @@ export const SPIEGAZIONI_SDI: Readonly<Record<string, Spiegazione>> = {
   },
   "00425": {
     significato: "Il numero della fattura non contiene cifre.",
-    causa: "Numero scritto a mano senza cifre.",
-    rimedio: `Scrivi un numero con almeno una cifra. ${REINVIA}`,
+    causa: "Il numero è stato scritto a mano, con sole lettere.",
+    rimedio: `Scrivi un numero con almeno una cifra. ${REINVIA_CORRETTA}`,
   },
   "00427": {
     significato: "La lunghezza del codice destinatario non va bene per questo formato.",
@@ -314,7 +318,7 @@ export const SPIEGAZIONI_SDI: Readonly<Record<string, Spiegazione>> = {
   },
   "00460": {
     significato: "La fattura semplificata supera 400 euro.",
-    causa: "Importo oltre il limite.",
+    causa: "La somma delle righe, IVA compresa, supera il limite, che non vale per i regimi RF19 (forfettario) e RF20.",
     rimedio: "Emetti una fattura ordinaria.",
   },
   "00471": {
