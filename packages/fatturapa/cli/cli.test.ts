@@ -293,6 +293,9 @@ describe("fatturapa view", () => {
     expect((await run(["view", join(own, "messaggi/IT01234567897_0000A_NS_001.xml")])).out).toContain(
       "Notifica di scarto",
     );
+    expect((await run(["view", join(own, "messaggi/IT01234567897_0000A_NS_001.xml")])).out).toContain(
+      "Ricevuto dallo SdI il: 16/11/2026 alle 10:04:31\n",
+    );
     expect((await run(["view", join(own, "p7m/syn__IT01234567897_p7m_b64.xml.p7m")])).out).toContain("Fattura");
   });
 
@@ -393,7 +396,7 @@ describe("fatturapa extract", () => {
 
     expect(status).toBe(0);
     expect(out).toBe(new TextDecoder().decode(readOwn("corpus", "syn__td01_b2b_22.xml")));
-    expect(err).toContain("firma integra di FIRMA DI PROVA");
+    expect(err).toMatch(/firma integra di FIRMA DI PROVA il 20\/11\/2026 alle \d\d:\d\d:\d\d /);
     expect(err).toContain("non verificate");
   });
 

@@ -1,5 +1,6 @@
 import { verificaP7m } from "../src/p7m/index.ts";
 import { type Command, ERRORS_FOUND, NO_ERRORS, NOT_OPENED } from "./command.ts";
+import { dayAndTime } from "./day-and-time.ts";
 import { openInputs } from "./inputs.ts";
 import { put, renamed } from "./outputs.ts";
 
@@ -14,7 +15,7 @@ export const extract: Command = async (paths, options, terminal) => {
     });
     for (const { nome, codiceFiscale, firmatoIl, emittente, integra } of firme) {
       const who = [nome, codiceFiscale && `C.F. ${codiceFiscale}`].filter(Boolean).join(", ");
-      const when = firmatoIl ? ` il ${firmatoIl}` : "";
+      const when = firmatoIl ? ` il ${dayAndTime(firmatoIl)}` : "";
       const authority = emittente ? ` (certificato di ${emittente})` : "";
       terminal.err(
         `${file}: ${integra ? "firma integra" : "FIRMA NON VALIDA"} di ${who || "sconosciuto"}${when}${authority}\n`,

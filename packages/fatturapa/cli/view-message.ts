@@ -1,4 +1,5 @@
 import type { Ricevuta } from "../src/ricevute/index.ts";
+import { dayAndTime } from "./day-and-time.ts";
 import { printable } from "./printable.ts";
 
 const TITLES: { readonly [tipo in Ricevuta["tipo"]]: string } = {
@@ -24,7 +25,7 @@ function lines(value: object, indent: string): string {
   return Object.entries(value)
     .filter(([, inner]) => inner !== undefined && inner !== "")
     .map(([name, inner]) => {
-      if (typeof inner !== "object" || inner === null) return `${indent}${label(name)}: ${inner}\n`;
+      if (typeof inner !== "object" || inner === null) return `${indent}${label(name)}: ${dayAndTime(String(inner))}\n`;
       if (Array.isArray(inner))
         return inner.map((one) => `${indent}${label(name)}\n${lines(one, `${indent}  `)}`).join("");
       return `${indent}${label(name)}\n${lines(inner, `${indent}  `)}`;
@@ -32,8 +33,23 @@ function lines(value: object, indent: string): string {
     .join("");
 }
 
-/** "dataOraRicezione" → "Data ora ricezione". */
+/** Words for the fields whose name says little. */
+const LABELS: { readonly [field: string]: string } = {
+  dataOraRicezione: "Ricevuto dallo SdI il",
+  dataOraConsegna: "Consegnato il",
+  dataMessaADisposizione: "A disposizione dal",
+  errori: "Errore",
+  hash: "Impronta del file (SHA-256)",
+  hashFileOriginale: "Impronta del file originale (SHA-256)",
+  messageId: "Identificativo del messaggio",
+  messageIdCommittente: "Identificativo del messaggio del committente",
+  pecMessageId: "Identificativo della PEC",
+};
+
+/** "nomeFile" → "Nome file". */
 function label(name: string): string {
+  const known = LABELS[name];
+  if (known !== undefined) return known;
   const words = name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1).replace(/sd i$/, "SdI");
 }

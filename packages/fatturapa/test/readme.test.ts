@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the examples of the README", () => {
   it("are there, and of about ten lines", () => {
-    expect(examples.map(([title]) => title)).toEqual(["Read and check", "Any file", "Signed files", "Write"]);
+    expect(examples.map(([title]) => title)).toEqual(Object.keys(WORDS));
     for (const [, code] of examples) expect(code.trim().split("\n").length).toBeLessThanOrEqual(11);
   });
 
@@ -41,4 +41,6 @@ const WORDS: { readonly [title: string]: RegExp } = {
   "Any file": /^FPR12 FPR12$/,
   "Signed files": /^2122\nDEMO FIRMATARIO XXXXXX00X00X000X 2026-11-20T08:55:09.000Z true\n/,
   Write: /^\d+ 0$/,
+  Repair: /^00423 Il totale di una riga.*\n.+ (?:true|false) 0\n?/,
+  "Draft and back": /\ntrue\n\d+\.\d\d .+/,
 };
