@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/test/longest-first.ts";
 
 /** A setup file counts as soon as it exists; naming one that does not would be an error. */
 const ifPresent = (path: string) => [fileURLToPath(new URL(path, import.meta.url))].filter((file) => existsSync(file));
@@ -12,6 +13,7 @@ const withoutDatabase = ["src/main.test.ts", "src/db/pglite/**", "src/pdf/**"];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: "house", include: ["house.test.ts", "scripts/**/*.test.ts", "docs/**/*.test.ts"] } },
       { test: { name: "fatturapa", root: "packages/fatturapa", include: ["{src,test,cli}/**/*.test.ts"] } },

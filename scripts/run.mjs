@@ -4,7 +4,9 @@
 //
 // Prepares what is missing (dependencies, pages), chooses a Node that understands TypeScript, starts the file and
 // stays beside it until it ends. Plain JavaScript without dependencies: it runs before anything is installed.
+import { join } from "node:path";
 import { chooseNode } from "./launch/choose-node.mjs";
+import { root } from "./launch/root.mjs";
 import { runGuarded } from "./launch/run-guarded.mjs";
 import { prepareModules, preparePages } from "./prepare.mjs";
 
@@ -16,6 +18,8 @@ if (!entry) {
 
 await prepareModules();
 const node = chooseNode();
+// What was compiled once is not compiled again at the next start, nor by the processes of the tests.
+process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "compiled");
 if (entry.endsWith("server/src/main.ts")) await preparePages(node);
 // Older Nodes announce type stripping and node:sqlite as experimental: nothing a reader could act upon.
 process.exit(await runGuarded(node, ["--disable-warning=ExperimentalWarning", entry, ...args], { ipc: true }));
