@@ -330,6 +330,12 @@ describe("fatturapa totals", () => {
     ]);
   });
 
+  it("writes what there is none of with its cents too", async () => {
+    const { out } = await run(["totals", "--json", join(own, "corpus/syn__td01_b2b_22.xml")]);
+
+    expect(JSON.parse(out).documents[0].importi).toMatchObject({ cassa: "0.00", ritenute: "0.00", netto: "1220.00" });
+  });
+
   it("takes the tax out of the amounts of a simplified invoice", async () => {
     const { out } = await run(["totals", join(own, "corpus/syn__fsm_td07_122.xml")]);
 

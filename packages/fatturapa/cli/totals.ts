@@ -24,9 +24,12 @@ export const totals: Command = async (paths, options, terminal) => {
   return problems.count > 0 ? NOT_OPENED : status;
 };
 
-/** Amounts as text, with the digits they have: JSON numbers would lose them. */
+/** Amounts as text, with two digits after the dot or all they have: JSON numbers would lose them. */
 function inJson({ importi, ...document }: TotaliDelDocumento) {
-  const amounts = Object.entries(importi ?? {}).map(([name, value]) => [name, String(value)]);
+  const amounts = Object.entries(importi ?? {}).map(([name, value]) => [
+    name,
+    String(value.withDecimals(2, Number.POSITIVE_INFINITY)),
+  ]);
   return { ...document, importi: importi ? Object.fromEntries(amounts) : null };
 }
 
