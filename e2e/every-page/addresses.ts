@@ -15,6 +15,7 @@ const addressesOf: Record<string, (cast: Cast) => string[]> = {
     `/ia/document/${documents.rejected}`,
     ...["anteprima", "righe", "file", "incassi"].map((tab) => `/ia/document/${documents.confirmed}?scheda=${tab}`),
   ],
+  "/ia/document/received/:id": ({ anna: { documents } }) => [`/ia/document/received/${documents.received}`],
   "/ia/docs/errori/:code": () => ["/ia/docs/errori/00423", "/ia/docs/errori/FC01", "/ia/docs/errori/99999"],
   "/ia/docs/:guide": () => ["/ia/docs/primi-passi", "/ia/docs/bollo-ritenuta-cassa", "/ia/docs/glossario"],
   "/recoverpassword": () => ["/recoverpassword?e=anna@example.it&t=1"],

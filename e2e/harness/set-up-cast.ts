@@ -1,11 +1,12 @@
 import { type Api, must } from "./api.ts";
+import { bringReceived } from "./bring-received.ts";
 import { untilSettled } from "./document.ts";
 import { exampleCustomer } from "./example-business.ts";
 import { type Business, setUpBusiness } from "./set-up-business.ts";
 import { type Person, signUp } from "./sign-up.ts";
 
 /** The documents of the one who has worked for a while, by what became of them. */
-export type Documents = { draft: string; confirmed: string; rejected: string; toPerson: string };
+export type Documents = { draft: string; confirmed: string; rejected: string; toPerson: string; received: string };
 
 /** People in every situation the pages know. Each session signs in anew: managed mode belongs to a session. */
 export type Cast = {
@@ -93,6 +94,7 @@ async function workForAWhile(api: Api, { invoice }: Business): Promise<Documents
     confirmed: await send({ idCliente: longNamed, documentServices: [large] }),
     rejected: await send({ idCliente: unknown }),
     toPerson: await send({ idCliente: private_, idProfiloFiscale: 1 }),
+    received: await bringReceived(api, longName),
     draft: await write({ idCliente: longNamed, causale: longName, documentServices: [large, large] }),
   };
   await untilSettled(api, 60_000);

@@ -6,6 +6,7 @@ import { association } from "./rooms/association.ts";
 import { auth } from "./rooms/auth.ts";
 import { clients } from "./rooms/clients.ts";
 import { document } from "./rooms/document.ts";
+import { received } from "./rooms/document-received.ts";
 import { notice } from "./rooms/notice.ts";
 import { past } from "./rooms/past.ts";
 import { portability } from "./rooms/portability.ts";
@@ -33,6 +34,7 @@ export const contract = {
   anag,
   clients,
   document,
+  received,
 };
 
 /** The same as a list with names ("document.send"): what the server mounts and the tests walk. */

@@ -125,6 +125,10 @@ export const errors = catalogue({
   paymentNotPossible: { status: 400 },
   attachmentRefused: { status: 400 },
   attachmentNotFound: { status: 404, message: "Allegato non trovato" },
+  supplierUnknown: {
+    status: 400,
+    message: "La fattura dice troppo poco del fornitore: aggiungilo dalla pagina Nuovo cliente.",
+  },
   binEmptied: { status: 400, message: "La bozza era nel cestino da più di 30 giorni: non si può più recuperare." },
   dossierNotYet: { status: 400, message: "Il fascicolo è disponibile dopo l'invio." },
   signatureNeeded: {

@@ -63,8 +63,6 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "past.report": read,
   "past.pause": all,
   "past.resume": all,
-  "past.received": read,
-  "past.receivedFile": read,
   "past.draft": draft,
 
   "clients.list": read,
@@ -113,4 +111,8 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "document.report": read,
   "document.package": read,
   "document.payStamp": all,
+  "received.read": read,
+  "received.mark": draft,
+  "received.pay": draft,
+  "received.makeClient": draft,
 };

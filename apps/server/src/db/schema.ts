@@ -636,6 +636,7 @@ export interface ReceivedInvoice {
   nettoAPagare: Amount;
   dataScadenza: Day | null;
   cerca: string;
+  pagataIl: Day | null;
 }
 
 export interface RecoveryCode {

@@ -115,16 +115,19 @@ const aboutPast: Ask = async (app) => {
   const { data } = await app.call(past.upload, { token: owner.token, body: invoiceFile });
   return { owner, params: { id: data.id } };
 };
-const aboutReceived: Ask = async (app) => {
-  const owner = await anIssuer(app);
-  const { partitaIva = "" } = (await app.call(taxdata.read, { token: owner.token })).data ?? {};
-  const text = pastInvoice({ received: true }).replaceAll("01234567897", partitaIva);
-  const { data } = await app.call(past.upload, { token: owner.token, body: asUpload("a.xml", text) });
-  const which = { importId: data.id, profileId: owner.profile };
-  await goOn(app.deps, which, { signal: new AbortController().signal });
-  const { items } = (await app.call(past.received, { token: owner.token, query: {} })).data;
-  return { owner, params: { id: items[0]?.id } };
-};
+const aboutReceived =
+  (body?: unknown): Ask =>
+  async (app) => {
+    const owner = await anIssuer(app);
+    const { partitaIva = "" } = (await app.call(taxdata.read, { token: owner.token })).data ?? {};
+    const text = pastInvoice({ received: true }).replaceAll("01234567897", partitaIva);
+    const { data } = await app.call(past.upload, { token: owner.token, body: asUpload("a.xml", text) });
+    const which = { importId: data.id, profileId: owner.profile };
+    await goOn(app.deps, which, { signal: new AbortController().signal });
+    const { data: list } = await app.call(document.list, { token: owner.token, query: { type: "received", year: 0 } });
+    const [row] = Array.isArray(list) ? list : list.items;
+    return { owner, params: { id: row?.id }, body };
+  };
 const aboutDraft =
   (body: (issuer: Issuer, id: string) => unknown = () => undefined): Ask =>
   async (app) => {
@@ -250,7 +253,10 @@ const asks: Record<string, Ask> = {
   "clients.invoicesStep1": withBody(invoiceFile),
   "past.upload": withInvoiceFile,
   "past.draft": withInvoiceFile,
-  "past.receivedFile": aboutReceived,
+  "received.read": aboutReceived(),
+  "received.mark": aboutReceived({ segno: "registrata" }),
+  "received.pay": aboutReceived({ pagataIl: "2026-11-20" }),
+  "received.makeClient": aboutReceived(),
   "past.read": aboutPast,
   "past.members": aboutPast,
   "past.report": aboutPast,

@@ -128,8 +128,6 @@ export const matrix: Record<string, Row> = {
   "past.report": record(pastImport),
   "past.pause": record(pastImport),
   "past.resume": record(pastImport),
-  "past.received": own(),
-  "past.receivedFile": record(document),
   "past.draft": row(noSession, "200", expired, "200", "200", "200"),
 
   "notice.list": own(),
@@ -202,4 +200,9 @@ export const matrix: Record<string, Row> = {
   "document.report": own(),
   "document.package": own(),
   "document.payStamp": own(),
+
+  "received.read": record(document),
+  "received.mark": record(document),
+  "received.pay": record(document),
+  "received.makeClient": record(document),
 };

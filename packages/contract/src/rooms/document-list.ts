@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { decimal, id, queryInteger } from "../wire.ts";
 
+/** What the owner has marked a received invoice as. */
+export const receivedMark = z.enum(["nuova", "vista", "registrata", "contestata"], {
+  error: "Scegli nuova, vista, registrata o contestata.",
+});
+export type ReceivedMark = z.output<typeof receivedMark>;
+
 /** What narrows a list of documents (screens.md §15). */
 export const documentFilter = {
   /** `sent` (all issued, drafts included), `received`, `draft`, or a status letter; several with commas. */
@@ -19,8 +25,13 @@ export const documentFilter = {
   td: z.optional(z.string()),
   /** One customer. */
   client: z.optional(id),
-  /** `aperto`: sent and not fully collected; `scaduto`: of these, past the day; `saldato`: fully collected. */
+  /**
+   * `aperto`: sent and not fully collected; `scaduto`: of these, past the day; `saldato`: fully collected. Of received
+   * ones the same, as they were paid.
+   */
   incasso: z.optional(z.enum(["aperto", "scaduto", "saldato"], { error: "Scegli aperto, scaduto o saldato." })),
+  /** Received ones: the owner's mark. */
+  segno: z.optional(receivedMark),
 };
 
 /** How many documents each tab of the list would show, with all other filters as they are. */
@@ -35,7 +46,7 @@ export const listTotals = z.object({
   totale: decimal,
   nettoAPagare: decimal,
   incassato: decimal,
-  /** Of documents sent and not rejected: net less collected. */
+  /** Of documents sent and not rejected: net less collected; of received ones what is still to be paid. */
   daIncassare: decimal,
 });
 export type ListTotals = z.output<typeof listTotals>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, giorno, id, istante, optional, queryInteger } from "../wire.ts";
+import { giorno, id, istante, optional, queryInteger } from "../wire.ts";
 
 /** Largest file that is brought along, bytes. */
 export const pastMaxBytes = 100_000_000;
@@ -56,26 +56,6 @@ export const pastMember = z.object({
   documentId: optional(id),
 });
 export type PastMember = z.output<typeof pastMember>;
-
-/** A supplier's invoice that was brought along. */
-export const receivedInvoice = z.object({
-  id,
-  numero: z.string(),
-  dataDocumento: giorno,
-  tipoDocumento: optional(z.string()),
-  denominazione: optional(z.string()),
-  nome: optional(z.string()),
-  cognome: optional(z.string()),
-  idFiscaleIva: optional(z.string()),
-  imponibile: decimal,
-  totaleIva: decimal,
-  totale: decimal,
-  nettoAPagare: decimal,
-  dataScadenza: optional(giorno),
-  dataRicezione: istante,
-  nomeFile: z.string(),
-});
-export type ReceivedInvoice = z.output<typeof receivedInvoice>;
 
 const params = z.object({ id });
 
@@ -144,27 +124,6 @@ export const past = {
     params,
     response: pastImport,
     summary: "Goes on where it stopped.",
-  }),
-  received: endpoint({
-    method: "GET",
-    path: "past/received",
-    access: "profile",
-    query: z.object({
-      /** Every word must be found: number, supplier, VAT number, causale, text of a line. */
-      search: z.optional(z.string()),
-      page: z.optional(queryInteger),
-      size: z.optional(queryInteger),
-    }),
-    response: z.object({ items: z.array(receivedInvoice), total: z.int() }),
-    summary: "The suppliers' invoices that were brought along, the newest first, by pages of at most 200.",
-  }),
-  receivedFile: endpoint({
-    method: "GET",
-    path: "past/received/:id/file",
-    access: "profile",
-    params,
-    response: { download: ["application/xml", "application/pkcs7-mime"] },
-    summary: "The file of a supplier's invoice, byte for byte.",
   }),
   draft: endpoint({
     method: "POST",

@@ -15,7 +15,7 @@ import { findFile, findSentFile } from "./file-store.ts";
 import { nextFreeNumber } from "./next-number.ts";
 import { serieOf } from "./number-format.ts";
 import { findSeries } from "./number-store.ts";
-import { findReceivedFile } from "./received-file.ts";
+import { findReceivedFile } from "./received/received-file.ts";
 import { trasmittenteOf } from "./send-document.ts";
 import { loadSources } from "./sources.ts";
 import { findRow, loadInput } from "./store.ts";

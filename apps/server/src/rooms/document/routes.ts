@@ -1,4 +1,5 @@
 import { document } from "@fatturachiara/contract/rooms/document";
+import { received } from "@fatturachiara/contract/rooms/document-received";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
@@ -16,6 +17,9 @@ import { exportDocuments } from "./list/export-documents.ts";
 import { listDocuments } from "./list/list-documents.ts";
 import { payDocument, unpayDocument } from "./mark-payment.ts";
 import { readDocument } from "./read-document.ts";
+import { clientOfSupplier } from "./received/client-of-supplier.ts";
+import { markReceived, payReceived } from "./received/mark-received.ts";
+import { readReceivedDocument } from "./received/read-received.ts";
 import { removeDocument } from "./remove-document.ts";
 import { accountantPackage } from "./report/accountant-package.ts";
 import { readReport } from "./report/read-report.ts";
@@ -73,6 +77,14 @@ export function documentRoutes(app: App, deps: Deps): void {
       ? downloadDossier(deps, actor.profile, params.id)
       : readDossier(db, actor.profile, params.id),
   );
+  mount(app, received.read, ({ actor, params }) => readReceivedDocument(db, actor.profile, params.id));
+  mount(app, received.mark, ({ actor, params, body }) =>
+    markReceived(deps, actor.profile, { id: params.id, segno: body.segno }),
+  );
+  mount(app, received.pay, ({ actor, params, body }) =>
+    payReceived(deps, actor.profile, { id: params.id, pagataIl: body.pagataIl ?? null }),
+  );
+  mount(app, received.makeClient, ({ actor, params }) => clientOfSupplier(deps, actor.profile, params.id));
 }
 
 /** By name in the address, else by the kind of answer the caller asks for. */

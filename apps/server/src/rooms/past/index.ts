@@ -9,7 +9,6 @@ import { cleanUpImports, continueImport } from "./continue-import.job.ts";
 import { goOn } from "./go-on.ts";
 import { makeDraft } from "./make-draft.ts";
 import { receiveArchive } from "./receive-archive.ts";
-import { findReceivedFile, listReceived } from "./received-store.ts";
 import { reportFile } from "./report-file.ts";
 import { countMembers, deleteStale, findImport, listImports, listMembers, lockImport, updateImport } from "./store.ts";
 
@@ -50,15 +49,6 @@ function routes(app: App, deps: Deps): void {
   mount(app, past.report, ({ actor, params }) => reportFile(db, actor.profile, params.id));
   mount(app, past.pause, ({ actor, params }) => turn(deps, actor.profile, { id: params.id, to: "in_pausa" }));
   mount(app, past.resume, ({ actor, params }) => turn(deps, actor.profile, { id: params.id, to: "in_corso" }));
-  mount(app, past.received, ({ actor, query }) => {
-    const { limit, offset } = partOf(query);
-    return listReceived(db, actor.profile, { search: query.search, limit, offset });
-  });
-  mount(app, past.receivedFile, async ({ actor, params }) => {
-    const file = await findReceivedFile(db, actor.profile, params.id);
-    if (!file) throw fail("documentNotFound");
-    return file;
-  });
   mount(app, past.draft, ({ actor, query, body }) => makeDraft(deps, actor, { file: body, indice: query.indice ?? 0 }));
 }
 

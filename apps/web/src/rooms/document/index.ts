@@ -19,6 +19,12 @@ export const documentRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./received/received-page.tsx")).ReceivedPage }),
   },
   {
+    path: "document/received/:id",
+    lazy: async () => ({
+      Component: (await import("./received/received-document-page.tsx")).ReceivedDocumentPage,
+    }),
+  },
+  {
     path: "document/reports",
     lazy: async () => ({ Component: (await import("./report/report-page.tsx")).ReportPage }),
   },

@@ -61,6 +61,11 @@ export function ImportProgress({ found }: { found: PastImport }) {
             Vedi le fatture emesse
           </ButtonLink>
         )}
+        {finished && found.ricevute > 0 && (
+          <ButtonLink look={found.emesse > 0 ? "outline" : "filled"} to="/ia/document/received?year=0">
+            Vedi le fatture ricevute
+          </ButtonLink>
+        )}
         {found.stato === "in_corso" && (
           <Button disabled={busy} onClick={() => void during(() => call(past.pause, { params }))}>
             Metti in pausa

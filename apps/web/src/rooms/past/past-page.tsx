@@ -16,7 +16,6 @@ import { ImportProgress } from "./import-progress.tsx";
 import { pastKey } from "./keys.ts";
 import styles from "./past-page.module.css";
 import { madeWords, stateWords } from "./past-words.ts";
-import { ReceivedSheet } from "./received-sheet.tsx";
 
 const every = 1000;
 
@@ -54,7 +53,6 @@ export function PastPage() {
             onFiles={givenFiles.give}
           />
         </Sheet>
-        <ReceivedSheet />
         {others.length > 0 && (
           <Sheet title={shown ? "Altre importazioni" : "Importazioni"} flush>
             <ul className={styles.list}>

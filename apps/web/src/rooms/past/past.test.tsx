@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
 import { type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -50,7 +49,6 @@ beforeEach(() => {
   api.answer(past.read, finished);
   api.answer(past.draft, { id: draftId });
   api.answer(past.members, { items: [], total: 0 });
-  api.answer(past.received, { items: [], total: 0 });
 });
 
 function dropped(...files: File[]) {
@@ -197,39 +195,6 @@ describe("the page of what is brought along", () => {
     expect(await screen.findByText("lettura, 0 di 10 file")).toBeTruthy();
   });
 
-  test("lists the suppliers' invoices that came along and opens them", async () => {
-    api.answer(past.list, []);
-    const received = {
-      ...{ id: importId, numero: "7", dataDocumento: "2025-03-10", denominazione: "GAMMA SRL", nomeFile: "7.xml" },
-      ...{ imponibile: Decimal.of("1000"), totaleIva: Decimal.of("220"), totale: Decimal.of("1220") },
-      ...{ nettoAPagare: Decimal.of("1220"), dataRicezione: "2026-11-20T09:00:00.000Z" },
-    };
-    api.answer(past.received, { items: [received], total: 1 });
-    api.respond(
-      past.receivedFile,
-      () => new Response(new Uint8Array(xml), { status: 200, headers: { "Content-Type": "application/xml" } }),
-    );
-    renderInside(<PastPage />, { path: "past" });
-
-    await user.click(await button("Apri la n. 7 di GAMMA SRL"));
-
-    expect(await screen.findByRole("article", { name: /Anteprima/ })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Scarica il file" })).toBeTruthy();
-  });
-
-  test("asks for the suppliers' invoices again when an import comes to its end", async () => {
-    let stato: PastImport["stato"] = "in_corso";
-    api.answer(past.list, () => [{ ...finished, stato }]);
-    renderInside(<PastPage />, { path: "past", address: `/ia/past?id=${importId}` });
-    await screen.findByRole("progressbar");
-    await waitFor(() => expect(api.callsTo(past.received)).toHaveLength(1));
-
-    stato = "finita";
-
-    await screen.findByText(/^Importazione finita/);
-    await waitFor(() => expect(api.callsTo(past.received).length).toBeGreaterThan(1));
-  });
-
   test("tells of a finished one what it gave, what followed, and each file that gave nothing", async () => {
     api.answer(past.list, [finished]);
     api.answer(past.members, ({ query }) => ({
@@ -243,6 +208,9 @@ describe("the page of what is brought along", () => {
     expect(
       await screen.findByText("Importazione finita: 6 emesse, 1 ricevuta, 1 già presente, 1 errata, 1 altro file."),
     ).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Vedi le fatture ricevute" }).getAttribute("href")).toBe(
+      "/ia/document/received?year=0",
+    );
     expect(screen.getByText(/2 clienti e 1 servizio in più\. L'ultima fattura è la n\. 47\/2026/)).toBeTruthy();
     expect(await screen.findByText("2025/rotta.xml")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Vedi le fatture emesse" }).getAttribute("href")).toBe(

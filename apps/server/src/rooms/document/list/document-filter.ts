@@ -1,5 +1,6 @@
 import { fail, type Query } from "@fatturachiara/contract";
 import { type document, type StatoDocumento, statoDocumento } from "@fatturachiara/contract/rooms/document";
+import type { ReceivedMark } from "@fatturachiara/contract/rooms/document-list";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { endOfMonth, type Giorno, giornoOf, yearOf } from "@fatturachiara/fatturapa/giorno";
@@ -24,12 +25,14 @@ export type DocumentFilter = {
   patterns: readonly string[];
   /** What was typed, where it is an amount. */
   amount: Decimal | null;
+  /** Received ones: the owner's mark. */
+  segno: ReceivedMark | null;
   oggi: Giorno;
 };
 
 type Asked = Pick<
   Query<typeof document.list>,
-  "type" | "search" | "fp" | "year" | "trimester" | "del" | "td" | "client" | "incasso"
+  "type" | "search" | "fp" | "year" | "trimester" | "del" | "td" | "client" | "incasso" | "segno"
 >;
 
 /** Reads the filters of a list; what has no meaning is 400 at its field. */
@@ -44,6 +47,7 @@ export function readFilter(asked: Asked, oggi: Giorno): DocumentFilter {
     bin: binOf(asked.del ?? 0),
     client: asked.client ?? null,
     incasso: asked.incasso ?? null,
+    segno: asked.segno ?? null,
     patterns: searchPatterns(text),
     amount: parseNumero(text) ?? null,
     oggi,

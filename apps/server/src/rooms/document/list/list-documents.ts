@@ -3,11 +3,11 @@ import type { DocumentPage, document } from "@fatturachiara/contract/rooms/docum
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
 import { documentRowOf } from "../document-row.ts";
+import { receivedPage, receivedRows } from "../received/received-list.ts";
 import { readFilter } from "./document-filter.ts";
 import { readOrder } from "./list-order.ts";
 import { findPage, findRows } from "./list-store.ts";
 import { tabsOf, totalsOf } from "./list-totals.ts";
-import { receivedPage, receivedRows } from "./received-list.ts";
 
 const MAX_PLAIN = 1000;
 const MAX_PAGE = 200;

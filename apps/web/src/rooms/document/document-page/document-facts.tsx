@@ -1,7 +1,6 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import type { ReactNode } from "react";
 import { Breakable } from "../../../ui/breakable.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconPackageExport } from "../../../ui/icons.ts";
@@ -10,6 +9,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 import { counterpartName } from "../row-name.ts";
 import styles from "./document-page.module.css";
+import { Fact } from "./fact.tsx";
 
 /** Customer, amounts, payment, linked documents and transmission at the right of the document. */
 export function DocumentFacts({
@@ -137,14 +137,5 @@ function Linked({ document }: { document: Document_ }) {
         ))}
       </ul>
     </Sheet>
-  );
-}
-
-function Fact({ label, value, strong }: { label: string; value: ReactNode; strong?: boolean }) {
-  return (
-    <div className={`${styles.fact} ${strong ? styles.strong : ""}`}>
-      <dt>{label}</dt>
-      <dd>{value || "–"}</dd>
-    </div>
   );
 }

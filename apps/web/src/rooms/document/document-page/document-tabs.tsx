@@ -53,7 +53,7 @@ export function DocumentTabs({
           <Tabs.Tab value="incassi">Incassi</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="anteprima" className={styles.table}>
-          <StoredPreview document={document} />
+          <StoredPreview document={document} draft={document.statoDocumento === "B"} />
         </Tabs.Panel>
         <Tabs.Panel value="righe">
           <LinesTab document={document} />

@@ -91,10 +91,14 @@ export const binColumns: readonly DocumentColumn[] = [
 /** The columns that name a row: nobody can hide them. */
 export const fixedColumns: readonly string[] = ["numero", "cliente"];
 
+/** What is still open, of what was issued and of what was received. */
+export const openWords = { sent: "da incassare", received: "da pagare" } as const;
+
 /** Puts the sums of all that matches under their columns, and how many they are under the first. */
 export function withTotals(
   columns: readonly DocumentColumn[],
   { total, totali }: { total: number; totali: ListTotals },
+  kind: "sent" | "received",
 ): DocumentColumn[] {
   const sums: Partial<Record<string, React.ReactNode>> = {
     numero: <span className={styles.count}>{total === 1 ? "1 documento" : `${total} documenti`}</span>,
@@ -104,7 +108,7 @@ export function withTotals(
     totale: formatImporto(totali.totale),
     nettoAPagare: formatImporto(totali.nettoAPagare),
     scadenza: totali.daIncassare.isZero() ? null : (
-      <TwoLines first={formatImporto(totali.daIncassare)} second="da incassare" />
+      <TwoLines first={formatImporto(totali.daIncassare)} second={openWords[kind]} />
     ),
   };
   return columns.map((column) => ({ ...column, foot: sums[column.key] ?? null }));

@@ -17,7 +17,7 @@ import { SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { useListAddress } from "../../../ui/use-list-address.ts";
 import { useNarrow } from "../../../ui/use-narrow.ts";
 import { DocumentCards } from "./document-cards.tsx";
-import { binColumns, type DocumentColumn, fixedColumns, withTotals } from "./document-columns.tsx";
+import { binColumns, type DocumentColumn, fixedColumns, openWords, withTotals } from "./document-columns.tsx";
 import { DocumentControls } from "./document-controls.tsx";
 import styles from "./document-list.module.css";
 import { DocumentMenu } from "./document-menu.tsx";
@@ -145,7 +145,7 @@ export function DocumentList({
                     onToggle={chosen.toggle}
                     menuOf={menuOf}
                   />
-                  <ListFoot total={list.data.total} totali={list.data.totali} />
+                  <ListFoot total={list.data.total} totali={list.data.totali} open={openWords[kind]} />
                 </>
               ) : (
                 <DataTable
@@ -162,7 +162,7 @@ export function DocumentList({
                           }),
                         ]
                       : []),
-                    ...withTotals(visible, list.data),
+                    ...withTotals(visible, list.data, kind),
                     {
                       key: "azioni",
                       head: <span className={styles.hidden}>Azioni</span>,

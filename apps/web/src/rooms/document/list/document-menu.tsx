@@ -19,6 +19,7 @@ import {
   IconSend,
   IconTrash,
 } from "../../../ui/icons.ts";
+import { ReceivedEntries } from "../received/received-entries.tsx";
 import { isReceived, nameOf, subStateOf } from "./row-words.ts";
 import type { DocumentActs } from "./use-document-acts.ts";
 
@@ -40,6 +41,7 @@ export function DocumentMenu({
         <IconButton label={`Azioni: ${nameOf(row)}`} icon={IconDotsVertical} />
       </Menu.Target>
       <Menu.Dropdown>
+        {isReceived(row) && <ReceivedEntries row={row} />}
         {entriesOf(row, acts, onSend).map(({ label, icon, to, act }) => {
           const item = { leftSection: <Icon key="icon" of={icon} size="small" />, children: label };
           return to ? (

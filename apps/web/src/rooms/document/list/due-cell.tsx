@@ -6,6 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { IconCheck } from "../../../ui/icons.ts";
 import { useOggi } from "../../../ui/oggi.tsx";
 import styles from "./due-cell.module.css";
+import { isReceived } from "./row-words.ts";
 
 /** "14/11"; the year too where it is not this one. */
 const shortDay = (day: Giorno, oggi: Giorno) =>
@@ -25,7 +26,7 @@ export function DueCell({ row }: { row: DocumentRow }) {
         second={
           <span className={styles.paid}>
             <Icon of={IconCheck} size="small" />
-            incassata il {shortDay(dataIncasso, oggi)}
+            {isReceived(row) ? "pagata" : "incassata"} il {shortDay(dataIncasso, oggi)}
           </span>
         }
       />

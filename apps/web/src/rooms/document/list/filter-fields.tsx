@@ -3,6 +3,7 @@ import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { useOggi } from "../../../ui/oggi.tsx";
 import { type Choice, SelectField } from "../../../ui/select-field.tsx";
 import type { ListFilter } from "./list-filter.ts";
+import { receivedMarks } from "./row-words.ts";
 
 type Change = (change: Partial<ListFilter>) => void;
 
@@ -25,7 +26,19 @@ const collections: readonly Choice<string>[] = [
   { value: "saldato", label: "Incassati" },
 ];
 
-/** Year, quarter, kind of customer, type of document, collection. */
+const payments: readonly Choice<string>[] = [
+  { value: "", label: "Tutti" },
+  { value: "aperto", label: "Da pagare" },
+  { value: "scaduto", label: "Scaduti" },
+  { value: "saldato", label: "Pagati" },
+];
+
+const marks: readonly Choice<string>[] = [
+  { value: "", label: "Tutti" },
+  ...Object.entries(receivedMarks).map(([value, label]) => ({ value, label })),
+];
+
+/** Year, quarter, kind of customer, type of document, collection; of received ones payment and mark. */
 export function FilterFields({
   filter,
   years,
@@ -74,12 +87,18 @@ export function FilterFields({
         searchable
         onChange={(value) => onChange({ td: value ?? "" })}
       />
-      {!received && (
+      <SelectField
+        label={received ? "Pagamento" : "Incasso"}
+        choices={received ? payments : collections}
+        value={filter.incasso ?? ""}
+        onChange={(value) => onChange({ incasso: (value || null) as ListFilter["incasso"] })}
+      />
+      {received && (
         <SelectField
-          label="Incasso"
-          choices={collections}
-          value={filter.incasso ?? ""}
-          onChange={(value) => onChange({ incasso: (value || null) as ListFilter["incasso"] })}
+          label="Stato"
+          choices={marks}
+          value={filter.segno ?? ""}
+          onChange={(value) => onChange({ segno: (value || null) as ListFilter["segno"] })}
         />
       )}
     </>

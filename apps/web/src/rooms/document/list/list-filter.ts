@@ -1,3 +1,5 @@
+import { type ReceivedMark, receivedMark } from "@fatturachiara/contract/rooms/document-list";
+
 /** A tab of the list: all issued, or one status. */
 export type Tab = "sent" | "B" | "I" | "E" | "C" | "A";
 /** What a report counts with "includi inviate": no tab of its own. */
@@ -17,6 +19,8 @@ export type ListFilter = {
   /** Id of one customer. */
   client: string | null;
   incasso: "aperto" | "scaduto" | "saldato" | null;
+  /** Received ones: the owner's mark. */
+  segno: ReceivedMark | null;
   /** 0 without the bin, 1 with it, 2 only the bin. */
   del: 0 | 1 | 2;
   sort: string;
@@ -45,6 +49,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
     td: (search.get("td") ?? "").toUpperCase(),
     client: search.get("client"),
     incasso: collections.find((one) => one === search.get("incasso")) ?? null,
+    segno: receivedMark.options.find((one) => one === search.get("segno")) ?? null,
     del,
     sort: search.get("sort") || usualSort(del),
     page: Math.max(number(search.get("page")) ?? 1, 1),
@@ -54,7 +59,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
 
 /** The address of a filter: only what is not usual. */
 export function writeFilter(filter: ListFilter): URLSearchParams {
-  const { type, search, year, trimester, fp, td, client, incasso, del, sort, page, size } = filter;
+  const { type, search, year, trimester, fp, td, client, incasso, segno, del, sort, page, size } = filter;
   const written = new URLSearchParams();
   const put = (name: string, value: string | number | null, usual: string | number | null = null) => {
     if (value !== null && value !== "" && value !== usual) written.set(name, String(value));
@@ -67,6 +72,7 @@ export function writeFilter(filter: ListFilter): URLSearchParams {
   put("td", td);
   put("client", client);
   put("incasso", incasso);
+  put("segno", segno);
   put("del", del, 0);
   put("sort", sort, usualSort(del));
   put("page", page, 1);
@@ -76,7 +82,7 @@ export function writeFilter(filter: ListFilter): URLSearchParams {
 
 /** The filter as `GET document` and `GET document/export` take it; received invoices are a type of their own. */
 export function asQuery(filter: ListFilter, kind: "sent" | "received") {
-  const { search, year, trimester, fp, td, client, incasso, del, sort } = filter;
+  const { search, year, trimester, fp, td, client, incasso, segno, del, sort } = filter;
   return {
     type: kind === "received" ? "received" : filter.type,
     search: search || null,
@@ -86,6 +92,7 @@ export function asQuery(filter: ListFilter, kind: "sent" | "received") {
     td: td || null,
     client,
     incasso,
+    segno,
     del: del || null,
     sort: sort === "-dataDocumento" ? null : sort,
   };
@@ -95,8 +102,8 @@ export function asQuery(filter: ListFilter, kind: "sent" | "received") {
 export const usualYear = (del: 0 | 1 | 2) => (del === 2 ? 0 : null);
 
 /** How many filters are on, besides tab and search. */
-export function filtersOn({ year, del, trimester, fp, td, client, incasso }: ListFilter): number {
-  return [year !== usualYear(del), trimester, fp, td, client, incasso].filter(Boolean).length;
+export function filtersOn({ year, del, trimester, fp, td, client, incasso, segno }: ListFilter): number {
+  return [year !== usualYear(del), trimester, fp, td, client, incasso, segno].filter(Boolean).length;
 }
 
 /** Everything shown again, of this year or of the bin; order and rows per page stay. */
@@ -111,6 +118,7 @@ export function withoutFilters(bin: 0 | 1 | 2): Partial<ListFilter> {
     td: "",
     client: null,
     incasso: null,
+    segno: null,
     del,
   };
 }

@@ -3,7 +3,16 @@ import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import styles from "./list-foot.module.css";
 
 /** How many documents match and what they come to, under the cards. */
-export function ListFoot({ total, totali }: { total: number; totali: ListTotals }) {
+export function ListFoot({
+  total,
+  totali,
+  open,
+}: {
+  total: number;
+  totali: ListTotals;
+  /** "da incassare". */
+  open: string;
+}) {
   return (
     <dl className={styles.foot}>
       <div className={styles.first}>
@@ -16,7 +25,7 @@ export function ListFoot({ total, totali }: { total: number; totali: ListTotals 
       </div>
       {!totali.daIncassare.isZero() && (
         <div>
-          <dt>Da incassare</dt>
+          <dt className={styles.open}>{open}</dt>
           <dd>{formatImporto(totali.daIncassare)}</dd>
         </div>
       )}

@@ -55,10 +55,11 @@ export const receivedMarks: Readonly<Record<string, string>> = {
 
 export const isReceived = ({ sottoStato }: DocumentRow) => Object.hasOwn(receivedMarks, sottoStato);
 
-/** The page of a document: a draft opens where it is written; what lies in the bin, or was received, has none. */
+/** The page of a document: a draft opens where it is written; what lies in the bin has none. */
 export function addressOf(row: DocumentRow): string | null {
   const { id, statoDocumento, sottoStato, deletedAt } = row;
-  if (deletedAt || isReceived(row)) return null;
+  if (deletedAt) return null;
+  if (isReceived(row)) return `/ia/document/received/${id}`;
   return statoDocumento === "B" && sottoStato !== "to_sign" ? `/ia/document/step/init?id=${id}` : `/ia/document/${id}`;
 }
 

@@ -1,7 +1,5 @@
-import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { document as calls } from "@fatturachiara/contract/rooms/document";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
-import { readXml } from "@fatturachiara/fatturapa/xml";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
@@ -14,6 +12,7 @@ import { SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { PaperPreview } from "./paper-preview.tsx";
 import styles from "./stored-preview.module.css";
 import { TabularView } from "./tabular-view.tsx";
+import { type StoredDocument, useStoredInvoice } from "./use-stored-invoice.ts";
 
 type View = "leggibile" | "tabellare";
 const views: { value: View; label: string }[] = [
@@ -22,17 +21,21 @@ const views: { value: View; label: string }[] = [
 ];
 
 /** A stored document, read from the bytes of its file: as its page, or every element of it in a table. */
-export function StoredPreview({ document }: { document: Document_ }) {
+export function StoredPreview({
+  document,
+  draft,
+  only,
+}: {
+  document: StoredDocument;
+  draft?: boolean;
+  /** Of a file with several documents the one to show, from 0; without it all of them. */
+  only?: number;
+}) {
   const [view, setView] = useState<View>("leggibile");
-  const found = useQuery({
-    queryKey: ["document", "xml", document.id, document.nomeFile, document.version],
-    queryFn: async () => {
-      const { blob } = await call(calls.xml, { params: { id: document.id }, quiet: true });
-      return readStored(new Uint8Array(await blob.arrayBuffer()));
-    },
-  });
+  const found = useStoredInvoice(document);
   if (found.isPending) return <SkeletonSheet rows={10} />;
   if (found.isError || !found.data) return <LoadError onRetry={() => void found.refetch()} />;
+  const fattura = only === undefined ? found.data : onlyBody(found.data, only);
   return (
     <>
       <div className={styles.bar}>
@@ -40,20 +43,17 @@ export function StoredPreview({ document }: { document: Document_ }) {
         {view === "tabellare" && <SaveTabular id={document.id} />}
       </div>
       {view === "tabellare" ? (
-        <TabularView fattura={found.data} />
+        <TabularView fattura={fattura} />
       ) : (
-        <PaperPreview fattura={found.data} draft={document.statoDocumento === "B"} fileName={document.nomeFile} />
+        <PaperPreview fattura={fattura} draft={draft ?? false} fileName={document.nomeFile} />
       )}
     </>
   );
 }
 
-/** The reader of signed files comes only for one: what was issued elsewhere may be one. */
-async function readStored(bytes: Uint8Array): Promise<FatturaElettronica | null> {
-  const { fattura } = readXml(bytes);
-  if (fattura) return fattura;
-  const read = (await import("@fatturachiara/fatturapa/file")).leggiFile(bytes);
-  return (read.forma === "ordinaria" && read.lettura.fattura) || null;
+function onlyBody(fattura: FatturaElettronica, at: number): FatturaElettronica {
+  const body = fattura.FatturaElettronicaBody[at];
+  return body ? { ...fattura, FatturaElettronicaBody: [body] } : fattura;
 }
 
 function SaveTabular({ id }: { id: string }) {

@@ -1,4 +1,5 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -28,20 +29,28 @@ beforeEach(() => {
   });
 });
 
-test("received invoices are shown with supplier, days, sums and mark; what they offer is their files", async () => {
+test("received invoices are shown with supplier, days, sums and mark; each has its page and its acts", async () => {
   const row = aDocumentRow({ sottoStato: "nuova", denominazione: "Alfa Forniture S.p.A.", prossimaScadenza: null });
   api.answer(calls.list, aDocumentPage([row]));
   open();
   const shown = within((await screen.findByText("Alfa Forniture S.p.A.")).closest("tr") as HTMLElement);
   expect(shown.getByText("Nuova")).toBeTruthy();
-  expect(shown.queryByRole("link")).toBeNull();
+  expect(shown.getByRole("link").getAttribute("href")).toBe(`/ia/document/received/${row.id}`);
   expect(screen.getByRole("columnheader", { name: "Fornitore" })).toBeTruthy();
   expect(screen.queryByLabelText("Seleziona tutti")).toBeNull();
   expect(screen.queryByRole("button", { name: "Bozze 3" })).toBeNull();
   expect(api.callsTo(calls.list)[0]?.query.get("type")).toBe("received");
   await user.click(shown.getByRole("button", { name: "Azioni: Fattura 46/2026 di Alfa Forniture S.p.A." }));
   const acts = (await screen.findAllByRole("menuitem")).map((item) => item.textContent);
-  expect(acts).toEqual(["Scarica PDF", "Scarica XML"]);
+  expect(acts).toEqual([
+    "Segna pagata oggi",
+    "Segna come vista",
+    "Segna come registrata",
+    "Segna come contestata",
+    "Crea cliente da fornitore",
+    "Scarica PDF",
+    "Scarica XML",
+  ]);
 });
 
 test("without any, the page says how they come here and offers to bring them", async () => {
@@ -58,4 +67,14 @@ test("filters without results can be taken back", async () => {
   open("?search=zzz");
   await user.click(await screen.findByRole("button", { name: "Togli i filtri" }));
   expect(await screen.findByText("Vista")).toBeTruthy();
+});
+
+test("what is paid says when, and what is open is still to be paid", async () => {
+  const paid = aDocumentRow({ sottoStato: "registrata", incassato: Decimal.of("1220"), dataIncasso: "2026-11-12" });
+  api.answer(calls.list, aDocumentPage([paid]));
+  open("?incasso=saldato&segno=registrata");
+  expect(await screen.findByText("pagata il 12/11")).toBeTruthy();
+  expect(screen.getByText("da pagare")).toBeTruthy();
+  const { query } = api.callsTo(calls.list)[0] ?? {};
+  expect([query?.get("incasso"), query?.get("segno")]).toEqual(["saldato", "registrata"]);
 });

@@ -1,15 +1,14 @@
 import type { DocumentPage, DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromAmount, toAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
-import type { ReceivedInvoice } from "../../../db/schema.ts";
-import { type DocumentFilter, refused } from "./document-filter.ts";
-import { all } from "./list-conditions.ts";
-import { signOf } from "./list-totals.ts";
+import { type DocumentFilter, refused } from "../list/document-filter.ts";
+import { all } from "../list/list-conditions.ts";
+import { signOf } from "../list/list-totals.ts";
+import { type ReceivedRow, receivedRowOf } from "./received-row.ts";
 
-type Row = Selectable<ReceivedInvoice>;
+type Sum = "imponibile" | "iva" | "ritenute" | "totale" | "netto" | "aperto";
 type Part = { limit: number; offset: number };
 
 const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -21,6 +20,7 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   idFiscaleIva: sql`"idFiscaleIva"`,
   dataScadenzaPagamento: sql`"dataScadenza"`,
   prossimaScadenza: sql`"dataScadenza"`,
+  dataIncasso: sql`"pagataIl"`,
   imponibile: sql`imponibile`,
   totaleIva: sql`"totaleIva"`,
   totaleRitenute: sql`"totaleRitenute"`,
@@ -34,10 +34,10 @@ export async function receivedRows(
   profile: string,
   { filter, sort, part }: { filter: DocumentFilter; sort: string | undefined; part: Part },
 ): Promise<DocumentRow[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ReceivedRow>`
     select * from received_invoice where ${conditions(profile, filter)} ${order(sort)}
      limit ${part.limit} offset ${part.offset}`.execute(db);
-  return rows.map(rowOf);
+  return rows.map(receivedRowOf);
 }
 
 /** One page of them, with how many there are and what all of them come to. */
@@ -48,9 +48,10 @@ export async function receivedPage(
 ): Promise<DocumentPage> {
   const sign = signOf(sql`"idTipoDocumento"`);
   const sum = (column: RawBuilder<unknown>) => sql`coalesce(sum(${sign} * ${column}), 0)`;
-  const { rows } = await sql<Record<"imponibile" | "iva" | "ritenute" | "totale" | "netto", string> & { n: number }>`
+  const { rows } = await sql<Record<Sum, string> & { n: number }>`
     select count(*) as n, ${sum(sql`imponibile`)} as imponibile, ${sum(sql`"totaleIva"`)} as iva,
-           ${sum(sql`"totaleRitenute"`)} as ritenute, ${sum(sql`totale`)} as totale, ${sum(sql`"nettoAPagare"`)} as netto
+           ${sum(sql`"totaleRitenute"`)} as ritenute, ${sum(sql`totale`)} as totale, ${sum(sql`"nettoAPagare"`)} as netto,
+           ${sum(sql`case when "pagataIl" is null then "nettoAPagare" else 0 end`)} as aperto
       from received_invoice where ${conditions(profile, asked.filter)}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error("A sum answers one row");
@@ -64,13 +65,16 @@ export async function receivedPage(
       totaleRitenute: fromAmount(sums.ritenute),
       totale: fromAmount(sums.totale),
       nettoAPagare: fromAmount(sums.netto),
-      incassato: Decimal.zero,
-      daIncassare: Decimal.zero,
+      incassato: fromAmount(sums.netto).minus(fromAmount(sums.aperto)),
+      daIncassare: fromAmount(sums.aperto),
     },
   };
 }
 
-function conditions(profile: string, { days, kinds, patterns, amount, bin }: DocumentFilter): RawBuilder<SqlBool> {
+function conditions(
+  profile: string,
+  { days, kinds, patterns, amount, bin, incasso, segno, oggi }: DocumentFilter,
+): RawBuilder<SqlBool> {
   const ways = [
     ...(patterns.length > 0 ? [all(patterns.map((pattern) => sql<SqlBool>`cerca like ${pattern}`))] : []),
     ...(amount ? [sql<SqlBool>`${toAmount(amount)}::numeric in (totale, "nettoAPagare")`] : []),
@@ -80,10 +84,18 @@ function conditions(profile: string, { days, kinds, patterns, amount, bin }: Doc
     ...(days ? [sql<SqlBool>`"dataDocumento" between ${days.from} and ${days.to}`] : []),
     ...(kinds === null ? [] : [sql<SqlBool>`"idTipoDocumento" = any(${kinds}::integer[])`]),
     ...(ways.length > 0 ? [sql<SqlBool>`(${sql.join(ways, sql` or `)})`] : []),
+    ...(segno === null ? [] : [sql<SqlBool>`segno = ${segno}`]),
+    ...(incasso === null ? [] : [paid[incasso](oggi)]),
     // Nothing received is ever moved to the bin.
     ...(bin === "only" ? [sql<SqlBool>`false`] : []),
   ]);
 }
+
+const paid: Readonly<Record<NonNullable<DocumentFilter["incasso"]>, (oggi: Giorno) => RawBuilder<SqlBool>>> = {
+  aperto: () => sql<SqlBool>`"pagataIl" is null`,
+  scaduto: (oggi) => sql<SqlBool>`("pagataIl" is null and "dataScadenza" < ${oggi})`,
+  saldato: () => sql<SqlBool>`"pagataIl" is not null`,
+};
 
 function order(sort: string | undefined): RawBuilder<unknown> {
   const column = sort?.replace(/^-/, "") || "dataDocumento";
@@ -91,35 +103,4 @@ function order(sort: string | undefined): RawBuilder<unknown> {
   if (!by) throw refused("sort", `Non si può ordinare per «${column}».`);
   const way = !sort || sort.startsWith("-") ? sql`desc` : sql`asc`;
   return sql`order by ${by} ${way} nulls last, id ${way}`;
-}
-
-/** A row of the list; its own mark (`nuova`, `vista`…) stands where an issued document has its sub-state. */
-function rowOf(row: Row): DocumentRow {
-  return {
-    id: row.id,
-    version: 1,
-    idProfilo: row.profileId,
-    tipoDocumento: row.idTipoDocumento === null ? null : TipoDocumento.perId(row.idTipoDocumento)?.codice,
-    idTipoDocumento: row.idTipoDocumento,
-    numeroDocumentoInvio: row.numero,
-    dataDocumentoInvio: row.dataDocumento,
-    dataDocumento: row.dataDocumento,
-    dataScadenzaPagamento: row.dataScadenza,
-    statoDocumento: "C",
-    sottoStato: row.segno,
-    dataStatoDocumento: row.dataRicezione.toISOString(),
-    denominazione: row.denominazione,
-    nome: row.nome,
-    cognome: row.cognome,
-    idFiscaleIva: row.idFiscaleIva,
-    totaleRitenute: fromAmount(row.totaleRitenute),
-    totaleCassa: Decimal.zero,
-    totaleIva: fromAmount(row.totaleIva),
-    totale: fromAmount(row.totale),
-    nettoAPagare: fromAmount(row.nettoAPagare),
-    imponibile: fromAmount(row.imponibile),
-    totaleBollo: Decimal.zero,
-    incassato: Decimal.zero,
-    dataInvio: row.dataRicezione.toISOString(),
-  };
 }

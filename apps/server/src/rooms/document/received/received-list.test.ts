@@ -1,4 +1,6 @@
+import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document } from "@fatturachiara/contract/rooms/document";
+import { received } from "@fatturachiara/contract/rooms/document-received";
 import { past } from "@fatturachiara/contract/rooms/past";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { expect, test } from "vitest";
@@ -68,4 +70,49 @@ test("its file comes as the supplier sent it, and as a page to read; to others i
   expect(Buffer.from(xml.data.bytes).toString("utf8")).toBe(first);
   expect([pdf.data.name, Buffer.from(pdf.data.bytes.subarray(0, 5)).toString()]).toEqual(["Ricevuta_A-1.pdf", "%PDF-"]);
   expect(await app.call(document.xml, { ...asked, token: other.token })).toMatchObject({ status: 404 });
+});
+
+test("each bears the owner's mark and the day it was paid, and is found by them", async () => {
+  const { app, owner, page } = await withSuppliers();
+  const idOf = async (search: string) => (await page({ year: 0, search })).items[0]?.id ?? "";
+  const asked = async (search: string) => ({ token: owner.token, params: { id: await idOf(search) } });
+  const numbers = async (query: object) =>
+    (await page({ year: 0, ...query })).items.map((row) => row.numeroDocumentoInvio);
+
+  const marked = await app.call(received.mark, { ...(await asked("A/1")), body: { segno: "registrata" } });
+  const paid = await app.call(received.pay, { ...(await asked("B/7")), body: { pagataIl: "2026-11-19" } });
+
+  expect(marked.data).toMatchObject({ segno: "registrata", numeroDocumentoInvio: "A/1", origine: "file" });
+  expect(paid.data).toMatchObject({ pagataIl: "2026-11-19", dataIncasso: "2026-11-19", prossimaScadenza: null });
+  expect(await numbers({ segno: "nuova" })).toEqual(["B/7", "A/9"]);
+  expect(await numbers({ incasso: "saldato" })).toEqual(["B/7"]);
+  expect(await numbers({ incasso: "aperto" })).toEqual(["A/1", "A/9"]);
+  expect(await numbers({ incasso: "scaduto" })).toEqual(["A/1", "A/9"]);
+  const { totali } = await page({ year: 0 });
+  expect([totali.incassato, totali.daIncassare].map((sum) => String(sum.round(2)))).toEqual(["1220.00", "1830.00"]);
+
+  const undone = await app.call(received.pay, { ...(await asked("B/7")), body: { pagataIl: null } });
+  expect(undone.data.pagataIl ?? null).toBeNull();
+});
+
+test("a payment of tomorrow is refused at its field", async () => {
+  const { app, owner, page } = await withSuppliers();
+  const params = { id: (await page({ search: "A/1" })).items[0]?.id ?? "" };
+
+  const early = await app.call(received.pay, { token: owner.token, params, body: { pagataIl: "2099-01-01" } });
+
+  expect([early.status, Object.keys(early.fields ?? {})]).toEqual([400, ["pagataIl"]]);
+});
+
+test("a supplier becomes a customer once, without our own address", async () => {
+  const { app, owner, page } = await withSuppliers();
+  const items = (await page({ year: 0, search: "alfa" })).items;
+
+  const made = [];
+  for (const { id } of items)
+    made.push((await app.call(received.makeClient, { token: owner.token, params: { id } })).data.id);
+
+  expect(new Set(made).size).toBe(1);
+  const { data } = await app.call(clients.read, { token: owner.token, params: { id: made[0] ?? "" } });
+  expect(data).toMatchObject({ ragioneSociale: "ALFA FORNITURE SPA", partitaIva: "98765432103", codiceSDI: null });
 });

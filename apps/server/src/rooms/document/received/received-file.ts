@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import type { Querier } from "../../db/database.ts";
+import type { Querier } from "../../../db/database.ts";
 
 /** The file of a received invoice, as the supplier sent it; undefined where the profile has none of that id. */
 export async function findReceivedFile(

@@ -1,0 +1,48 @@
+import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
+import { contenutoAllegato } from "@fatturachiara/fatturapa/allegato";
+import { saveFile } from "../../../api/save-file.ts";
+import { Breakable } from "../../../ui/breakable.tsx";
+import { formatSize } from "../../../ui/format-size.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconPaperclip } from "../../../ui/icons.ts";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { TextButton } from "../../../ui/text-link.tsx";
+import page from "../document-page/document-page.module.css";
+import { useStoredInvoice } from "../preview/use-stored-invoice.ts";
+
+/** What the supplier enclosed (2.5 Allegati), out of the file itself; nothing where there is nothing. */
+export function AttachedFiles({ document }: { document: ReceivedDocument }) {
+  const { data } = useStoredInvoice(document);
+  const files = data?.FatturaElettronicaBody[document.posizione]?.Allegati ?? [];
+  if (files.length === 0) return null;
+  return (
+    <Sheet title="Allegati" aside={String(files.length)}>
+      <ul className={page.links}>
+        {files.map((file, at) => {
+          const bytes = contenutoAllegato(file);
+          // Always as something to save: what a stranger enclosed is never shown as a page.
+          const blob = bytes && new Blob([Uint8Array.from(bytes)], { type: "application/octet-stream" });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: enclosures of the file, in its order
+            <li key={at}>
+              <Icon of={IconPaperclip} size="small" />{" "}
+              {blob ? (
+                <>
+                  <TextButton onClick={() => saveFile({ name: file.NomeAttachment, type: blob.type, blob })}>
+                    <Breakable text={file.NomeAttachment} />
+                  </TextButton>{" "}
+                  {formatSize(blob.size)}
+                </>
+              ) : (
+                <>
+                  <Breakable text={file.NomeAttachment} />: non si legge
+                </>
+              )}
+              {file.DescrizioneAttachment && <p className={page.said}>{file.DescrizioneAttachment}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}

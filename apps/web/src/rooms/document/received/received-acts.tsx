@@ -1,0 +1,52 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
+import { Menu } from "@mantine/core";
+import { call } from "../../../api/call.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconCash, IconDotsVertical, IconDownload } from "../../../ui/icons.ts";
+import { useOggi } from "../../../ui/oggi.tsx";
+import page from "../document-page/document-page.module.css";
+import { useAct } from "../document-page/use-act.ts";
+import { ReceivedEntries } from "./received-entries.tsx";
+import { useReceivedActs } from "./use-received-acts.ts";
+
+/** Its files, "Segna pagata", and the rest in a menu. */
+export function ReceivedActs({ document }: { document: ReceivedDocument }) {
+  const { busy, run } = useAct<"pdf" | "xml">();
+  const acts = useReceivedActs();
+  const oggi = useOggi();
+  const params = { id: document.id };
+  return (
+    <>
+      <Button
+        icon={IconDownload}
+        saving={busy === "pdf" && "Preparo il PDF…"}
+        onClick={() => void run("pdf", async () => saveFile(await call(calls.pdf, { params })))}
+      >
+        PDF
+      </Button>
+      <Button
+        icon={IconDownload}
+        disabled={busy === "xml"}
+        onClick={() => void run("xml", async () => saveFile(await call(calls.xml, { params })))}
+      >
+        {/\.p7m$/i.test(document.nomeFile) ? "XML firmato" : "XML"}
+      </Button>
+      {!document.pagataIl && (
+        <Button look="filled" icon={IconCash} onClick={() => void acts.pay(document, oggi)}>
+          Segna pagata oggi
+        </Button>
+      )}
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <IconButton label="Altre azioni" icon={IconDotsVertical} className={page.more} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ReceivedEntries row={document} />
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { receivedMark } from "@fatturachiara/contract/rooms/document-list";
+import { Menu } from "@mantine/core";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconCash, IconCheck, IconCircle, IconRestore, IconUserPlus } from "../../../ui/icons.ts";
+import { useOggi } from "../../../ui/oggi.tsx";
+import { receivedMarks } from "../list/row-words.ts";
+import { useReceivedActs } from "./use-received-acts.ts";
+
+/** The entries of a supplier's invoice in a menu: paid or not, its mark, its sender as a customer. */
+export function ReceivedEntries({ row }: { row: Pick<DocumentRow, "id" | "sottoStato" | "dataIncasso"> }) {
+  const acts = useReceivedActs();
+  const oggi = useOggi();
+  return (
+    <>
+      {row.dataIncasso ? (
+        <Menu.Item leftSection={<Icon of={IconRestore} size="small" />} onClick={() => void acts.pay(row, null)}>
+          Segna da pagare
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<Icon of={IconCash} size="small" />} onClick={() => void acts.pay(row, oggi)}>
+          Segna pagata oggi
+        </Menu.Item>
+      )}
+      {receivedMark.options
+        .filter((segno) => segno !== row.sottoStato)
+        .map((segno) => (
+          <Menu.Item
+            key={segno}
+            leftSection={<Icon of={segno === "nuova" ? IconCircle : IconCheck} size="small" />}
+            onClick={() => void acts.mark(row, segno)}
+          >
+            Segna come {receivedMarks[segno]?.toLowerCase()}
+          </Menu.Item>
+        ))}
+      <Menu.Item leftSection={<Icon of={IconUserPlus} size="small" />} onClick={() => void acts.makeClient(row)}>
+        Crea cliente da fornitore
+      </Menu.Item>
+    </>
+  );
+}

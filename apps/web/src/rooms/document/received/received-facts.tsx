@@ -1,0 +1,85 @@
+import { receivedMark } from "@fatturachiara/contract/rooms/document-list";
+import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { Breakable } from "../../../ui/breakable.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
+import { formatMoment } from "../../../ui/format-instant.ts";
+import { useOggi } from "../../../ui/oggi.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import page from "../document-page/document-page.module.css";
+import { Fact } from "../document-page/fact.tsx";
+import { kindOf, partyOf, receivedMarks } from "../list/row-words.ts";
+import { AttachedFiles } from "./attached-files.tsx";
+import { useReceivedActs } from "./use-received-acts.ts";
+
+/** Supplier, amounts, the owner's marks, attachments and where it came from, at the right of the invoice. */
+export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
+  const acts = useReceivedActs();
+  const oggi = useOggi();
+  const { idFiscaleIva, pagataIl, dataScadenzaPagamento: due } = document;
+  const late = !pagataIl && due != null && due < oggi;
+  return (
+    <div className={page.side}>
+      <Sheet title="Riepilogo">
+        <dl className={page.facts}>
+          <Fact
+            label="Fornitore"
+            value={
+              idFiscaleIva ? (
+                <TextLink to={`/ia/document/received?year=0&search=${encodeURIComponent(idFiscaleIva)}`}>
+                  {partyOf(document)}
+                </TextLink>
+              ) : (
+                partyOf(document)
+              )
+            }
+          />
+          <Fact label="P.IVA / C.F." value={idFiscaleIva} />
+          <Fact label="Data" value={document.dataDocumento && formatGiorno(document.dataDocumento)} />
+          <Fact label="Tipo" value={kindOf(document)} />
+          <Fact label="Imponibile" value={formatImporto(document.imponibile)} />
+          <Fact label="IVA" value={formatImporto(document.totaleIva)} />
+          <Fact label="Totale documento" value={formatImporto(document.totale)} />
+          {!document.totaleRitenute.isZero() && (
+            <Fact label="Ritenuta" value={formatImporto(document.totaleRitenute.negated())} />
+          )}
+          <Fact label="Netto a pagare" value={formatImporto(document.nettoAPagare)} strong />
+          {due && (
+            <Fact
+              label={late ? "Scaduta il" : "Scadenza"}
+              value={<span className={late ? page.late : undefined}>{formatGiorno(due)}</span>}
+            />
+          )}
+        </dl>
+      </Sheet>
+      <Sheet title="Per te">
+        <div className={page.own}>
+          <SelectField
+            label="Stato"
+            choices={receivedMark.options.map((value) => ({ value, label: receivedMarks[value] ?? value }))}
+            value={document.segno}
+            onChange={(segno) => segno && void acts.mark(document, segno)}
+          />
+          <DateField
+            label="Pagata il"
+            optional
+            help="Vuoto: ancora da pagare."
+            value={pagataIl}
+            onChange={(day, { valid }) => valid && day !== (pagataIl ?? null) && void acts.pay(document, day)}
+          />
+        </div>
+      </Sheet>
+      <AttachedFiles document={document} />
+      <Sheet title="Ricezione">
+        <dl className={page.facts}>
+          <Fact label="Ricevuta il" value={document.dataInvio && formatMoment(document.dataInvio)} />
+          <Fact label="Come" value={document.origine === "pec" ? "Dalla PEC" : "Da un file"} />
+          <Fact label="File" value={<Breakable text={document.nomeFile} />} />
+          <Fact label="Identificativo SdI" value={document.identificativoSdI} />
+        </dl>
+      </Sheet>
+    </div>
+  );
+}

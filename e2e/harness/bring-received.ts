@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { pastInvoice } from "../../apps/server/test/factories/past-invoice.ts";
+import { type Api, must } from "./api.ts";
+import { exampleTaxData } from "./example-business.ts";
+
+/** Brings a supplier's invoice along as a file, with an enclosure; answers its id. The supplier's name is as given. */
+export async function bringReceived(api: Api, supplier: string): Promise<string> {
+  const enclosed =
+    "<Allegati><NomeAttachment>bolla-di-consegna.pdf</NomeAttachment><Attachment>JVBERi0xLjQ=</Attachment></Allegati>";
+  const text = pastInvoice({
+    received: true,
+    numero: "A/2026/001847",
+    data: "2026-06-10",
+    cliente: { partitaIva: "98765432103", denominazione: supplier.replaceAll("'", "&apos;") },
+  })
+    .replaceAll("01234567897", exampleTaxData.partitaIva)
+    .replace("</FatturaElettronicaBody>", `${enclosed}</FatturaElettronicaBody>`);
+  const boundary = "----fattura";
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="IT98765432103_A1.xml"\r\nContent-Type: text/xml\r\n\r\n`;
+  const answer = await api.raw("POST", "past/archive", {
+    body: Buffer.from(`${head}${text}\r\n--${boundary}--\r\n`),
+    type: `multipart/form-data; boundary=${boundary}`,
+  });
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+  for (let tries = 0; tries < 600; tries++) {
+    const [found] = must(await api.get<{ id: string }[]>("document?type=received&year=0"));
+    if (found) return found.id;
+    await sleep(100);
+  }
+  throw new Error("La fattura ricevuta non è arrivata in un minuto.");
+}

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { giorno, id, optional } from "../wire.ts";
+import { documentRow } from "./document.ts";
+import { receivedMark } from "./document-list.ts";
+
+/** A supplier's invoice: what its row in the list shows, and where it came from. */
+export const receivedDocument = z.object({
+  ...documentRow.shape,
+  segno: receivedMark,
+  /** By certified mail, or brought along as a file. */
+  origine: z.enum(["pec", "file"]),
+  nomeFile: z.string(),
+  /** Which document of its file, from 0. */
+  posizione: z.int(),
+  identificativoSdI: optional(z.string()),
+  /** When the owner said that it was paid. */
+  pagataIl: optional(giorno),
+});
+export type ReceivedDocument = z.output<typeof receivedDocument>;
+
+const params = z.object({ id });
+
+/** "Fatture ricevute", one by one; the list and the files are those of `document`. */
+export const received = {
+  read: endpoint({
+    method: "GET",
+    path: "document/received/:id",
+    access: "profile",
+    params,
+    response: receivedDocument,
+    summary: "One supplier's invoice.",
+  }),
+  mark: endpoint({
+    method: "POST",
+    path: "document/received/:id/mark",
+    access: "profile",
+    params,
+    body: z.object({ segno: receivedMark }),
+    response: receivedDocument,
+    summary: "The owner's own mark: new, seen, entered in the books, disputed.",
+  }),
+  pay: endpoint({
+    method: "POST",
+    path: "document/received/:id/paid",
+    access: "profile",
+    params,
+    body: z.object({ pagataIl: optional(giorno) }),
+    response: receivedDocument,
+    summary: "Says on which day it was paid; without a day it was not.",
+  }),
+  makeClient: endpoint({
+    method: "POST",
+    path: "document/received/:id/client",
+    access: "profile",
+    params,
+    response: z.object({ id }),
+    summary: "The supplier as a customer: the one of the address book, or a new one.",
+  }),
+};
