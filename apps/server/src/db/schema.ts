@@ -112,6 +112,67 @@ export interface Client {
   addebitaBollo: boolean | null;
 }
 
+export interface Collected {
+  paymentId: string;
+  profileId: string;
+  documentId: string;
+  data: Day;
+  statoDocumento: string;
+  idTipoDocumento: number | null;
+  prima: Amount;
+  dopo: Amount;
+  netto: Amount;
+  primoMese: boolean;
+  primoTrimestre: boolean;
+  primoAnno: boolean;
+  parteImponibile: Amount;
+  parteCassa: Amount;
+  parteIva: Amount;
+  parteBollo: Amount;
+  parteRitenute: Amount;
+  parteTotale: Amount;
+  parteNetto: Amount;
+}
+
+export interface CollectedNow {
+  paymentId: string | null;
+  profileId: string | null;
+  documentId: string | null;
+  data: Day | null;
+  statoDocumento: string | null;
+  idTipoDocumento: number | null;
+  prima: Amount | null;
+  dopo: Amount | null;
+  netto: Amount | null;
+  primoMese: boolean | null;
+  primoTrimestre: boolean | null;
+  primoAnno: boolean | null;
+  parteImponibile: Amount | null;
+  parteCassa: Amount | null;
+  parteIva: Amount | null;
+  parteBollo: Amount | null;
+  parteRitenute: Amount | null;
+  parteTotale: Amount | null;
+  parteNetto: Amount | null;
+}
+
+export interface CollectedTally {
+  profileId: string;
+  mese: Day;
+  statoDocumento: string;
+  idTipoDocumento: number | null;
+  documentiMese: number;
+  documentiTrimestre: number;
+  documentiAnno: number;
+  imponibile: Amount;
+  cassa: Amount;
+  iva: Amount;
+  bollo: Amount;
+  ritenute: Amount;
+  totale: Amount;
+  netto: Amount;
+}
+
 export interface DailyNotice {
   id: string;
   userId: string;
@@ -824,6 +885,9 @@ export interface Schema {
   association: Association;
   bank_account: BankAccount;
   client: Client;
+  collected: Collected;
+  collected_now: CollectedNow;
+  collected_tally: CollectedTally;
   daily_notice: DailyNotice;
   document: Document;
   document_attachment: DocumentAttachment;

@@ -33,7 +33,21 @@ async function bothWays({ db }: TestApp) {
   const payments = await sql`
     select month_of(data) as mese, sum(movimento) as movimento, sum(ricavi) as ricavi
       from document_payment where "annullatoIl" is null group by 1 order by 1`.execute(db);
-  return { tallied: [tallied.rows, rates.rows, collected.rows], counted: [counted.rows, files.rows, payments.rows] };
+  const parts = await sql`select * from collected order by "paymentId"`.execute(db);
+  const partsNow = await sql`select * from collected_now order by "paymentId"`.execute(db);
+  const months = await sql`
+    select mese, "statoDocumento" as stato, "idTipoDocumento" as td, sum("documentiMese")::bigint as n,
+           sum("documentiTrimestre")::bigint as q, sum("documentiAnno")::bigint as y, sum(totale)::numeric(21, 8) as totale
+      from collected_tally group by 1, 2, 3 having sum("documentiMese") <> 0 order by 1, 2, 3`.execute(db);
+  const monthsNow = await sql`
+    select month_of(data) as mese, "statoDocumento" as stato, "idTipoDocumento" as td,
+           count(*) filter (where "primoMese") as n, count(*) filter (where "primoTrimestre") as q,
+           count(*) filter (where "primoAnno") as y, sum("parteTotale")::numeric(21, 8) as totale
+      from collected_now group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return {
+    tallied: [tallied.rows, rates.rows, collected.rows, parts.rows, months.rows],
+    counted: [counted.rows, files.rows, payments.rows, partsNow.rows, monthsNow.rows],
+  };
 }
 
 async function busyYear() {
@@ -85,6 +99,7 @@ test("tallies come to what the rows come to, whatever happens at once, before an
 
   const before = await bothWays(app);
   expect(before.tallied).toEqual(before.counted);
+  expect(before.counted.map((rows) => rows.length > 0)).toEqual([true, true, true, true, true]);
 
   expect(await tidyTallies(app.deps)).toBe(1);
   expect(await tidyTallies(app.deps)).toBe(0);

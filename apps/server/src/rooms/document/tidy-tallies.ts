@@ -12,7 +12,11 @@ export async function tidyTallies({ db }: { db: Db }): Promise<number> {
        group by "profileId", mese, "statoDocumento", "idTipoDocumento", aliquota, natura, esigibilita having count(*) > 1
       union all
       select "profileId" from payment_tally group by "profileId", mese having count(*) > 1
+      union all
+      select "profileId" from collected_tally
+       group by "profileId", mese, "statoDocumento", "idTipoDocumento" having count(*) > 1
     ) as untidy`.execute(db);
-  for (const { profileId } of rows) await sql`select tidy_tallies(${profileId})`.execute(db);
+  for (const { profileId } of rows)
+    await sql`select tidy_tallies(${profileId}), tidy_collected(${profileId})`.execute(db);
   return rows.length;
 }

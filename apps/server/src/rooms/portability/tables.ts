@@ -55,6 +55,9 @@ export const notExported: Readonly<Record<string, string>> = {
   document_tally: "summed up from the documents as they are put back",
   riepilogo_tally: "the same",
   payment_tally: "the same",
+  collected: "worked out from the payments as they are put back",
+  collected_tally: "the same",
+  collected_now: "a view of the documents and their payments",
   notice: "about things the archive holds anyway",
   subscription_order: "bought from whoever runs this installation",
 };

@@ -1,67 +1,53 @@
-import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-report";
-import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { type RawBuilder, sql } from "kysely";
+import type { Report, ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
+import { type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signOf } from "../list/list-totals.ts";
-import type { MonthSums } from "./month-sums.ts";
+import { together } from "./month-sums.ts";
 import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
 
 const MAX_IDS = 1000;
 const MAX_CLIENTS = 10;
 
-type Days = { from: Giorno; to: Giorno };
+/** What came in during a month; `documenti` counts a document once a month. */
+export type CollectedMonth = ReportSums & { mese: Giorno };
 
-/**
- * `quota`: one row per payment of those days, with the document it is about and how much of it was paid before and after
- * (`prima`, `dopo`, of `netto`). Sales of the statuses asked for; what lies in the bin was never sent. Most payments are
- * the whole of a document (`intero`): only the others have to look for those before them.
- */
-const quota = ({ profile, stati }: ReportPeriod, { from, to }: Days): RawBuilder<unknown> => sql`
-  paid as materialized (
-    select d.id, d."idCliente", d."idFiscaleIva", d."dataDocumento", d."fileInviato", d.imponibile, d."totaleCassa",
-           d."totaleIva", d."totaleBollo", d."totaleRitenute", d.totale, d."nettoAPagare" as netto, p.data, p.importo,
-           p.id as "paymentId", p.importo = d."nettoAPagare" as intero, ${signOf(sql`d."idTipoDocumento"`)} as segno,
-           coalesce(d.denominazione, concat_ws(' ', d.nome, d.cognome)) as chi
-      from document_payment p join document d on d.id = p."documentId"
-     where p."profileId" = ${profile} and p."annullatoIl" is null and p.data between ${from} and ${to}
-       and d."profileId" = ${profile} and d."deletedAt" is null and d."nettoAPagare" <> 0
-       and d."statoDocumento" = any(${stati}::text[])
-       and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)
-  ), quota as (
-    select paid.*, before.importo as prima, before.importo + paid.importo as dopo
-      from paid cross join lateral (
-             select case when intero then 0 else (
-               select coalesce(sum(o.importo), 0) from document_payment o
-                where o."documentId" = paid.id and o."annullatoIl" is null
-                  and (o.data, o.id) < (paid.data, paid."paymentId")) end as importo) as before)`;
+const amounts = ["imponibile", "cassa", "iva", "bollo", "ritenute", "totale", "netto"] as const;
+type TallyRow = Record<(typeof amounts)[number], string> &
+  Record<"documentiMese" | "documentiTrimestre" | "documentiAnno", number> & { mese: Giorno };
 
-/**
- * The part of an amount that came in with a payment: as much of it as of the net, to the cent, and whole once everything
- * is paid: what was due up to then less what was due before.
- */
-const paidPart = (amount: RawBuilder<unknown>) =>
-  sql`segno * case when intero then round(${amount}, 2)
-                   else round(${amount} * dopo / netto, 2) - round(${amount} * prima / netto, 2) end`;
+const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
 
-const parts = {
-  imponibile: sql`imponibile`,
-  cassa: sql`"totaleCassa"`,
-  iva: sql`"totaleIva"`,
-  bollo: sql`"totaleBollo"`,
-  ritenute: sql`"totaleRitenute"`,
-  totale: sql`totale`,
-  netto: sql`netto`,
-};
-type Part = keyof typeof parts;
-const sums = sql.join(
-  Object.entries(parts).map(([name, column]) => sql`coalesce(sum(${paidPart(column)}), 0) as ${sql.ref(name)}`),
-);
+/** What came in during the period and one year before, and in each month of both years; a document paid twice counts once. */
+export async function collectedMonths(
+  db: Querier,
+  { profile, anno, trimestre, stati }: ReportPeriod,
+): Promise<{ months: CollectedMonth[]; totali: ReportSums; annoPrecedente: ReportSums }> {
+  const sums = sql.join(
+    amounts.map((name) => sql`sum(${signOf(sql`"idTipoDocumento"`)} * ${sql.ref(name)}) as ${sql.ref(name)}`),
+  );
+  const { rows } = await sql<TallyRow>`
+    select mese, sum("documentiMese")::bigint as "documentiMese", sum("documentiTrimestre")::bigint as "documentiTrimestre",
+           sum("documentiAnno")::bigint as "documentiAnno", ${sums}
+      from collected_tally
+     where "profileId" = ${profile} and mese between ${`${anno - 1}-01-01`} and ${`${anno}-12-01`}
+       and "statoDocumento" = any(${stati}::text[]) and ${sales}
+     group by 1 having sum("documentiMese") <> 0
+     order by 1`.execute(db);
+  const within = (year: number) =>
+    rows
+      .filter(({ mese }) => yearOf(mese) === year && (trimestre === null || Math.ceil(monthOf(mese) / 3) === trimestre))
+      .map((row) => sumsOf(row, trimestre === null ? row.documentiAnno : row.documentiTrimestre));
+  return {
+    months: rows.map((row) => ({ mese: row.mese, ...sumsOf(row, row.documentiMese) })),
+    totali: together(within(anno)),
+    annoPrecedente: together(within(anno - 1)),
+  };
+}
 
-type SumsRow = Record<Part, string> & { documenti: number };
-
-const amountsOf = (row: SumsRow) => ({
-  documenti: row.documenti,
+const sumsOf = (row: TallyRow, documenti: number): ReportSums => ({
+  documenti,
   imponibile: fromAmount(row.imponibile),
   cassa: fromAmount(row.cassa),
   iva: fromAmount(row.iva),
@@ -71,39 +57,24 @@ const amountsOf = (row: SumsRow) => ({
   netto: fromAmount(row.netto),
 });
 
-/** What came in during these days; a document paid twice counts once. */
-export async function collectedSums(db: Querier, period: ReportPeriod, days: Days): Promise<Report["totali"]> {
-  const { rows } = await sql<SumsRow>`
-    with ${quota(period, days)} select count(distinct id) as documenti, ${sums} from quota`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error("A sum answers one row");
-  return amountsOf(row);
-}
-
-/** What came in during each month of the year asked for and of the one before. */
-export async function collectedMonths(
-  db: Querier,
-  period: ReportPeriod,
-): Promise<Omit<MonthSums, "autofatture" | "conBollo" | "ricavi">[]> {
-  const days = { from: `${period.anno - 1}-01-01`, to: `${period.anno}-12-31` } as Days;
-  const { rows } = await sql<SumsRow & { mese: Giorno }>`
-    with ${quota(period, days)}
-    select month_of(data) as mese, count(distinct id) as documenti, ${sums} from quota group by 1 order by 1`.execute(
-    db,
-  );
-  return rows.map((row) => ({ mese: row.mese, ...amountsOf(row) }));
-}
+/** The payments of the period that count, each with the part of its document that came in with it. */
+const paid = ({ profile, from, to, stati }: ReportPeriod): RawBuilder<unknown> => sql`
+  collected where "profileId" = ${profile} and data between ${from} and ${to}
+      and "statoDocumento" = any(${stati}::text[]) and ${sales}`;
 
 type RateRow = Omit<ReportRate, "aliquota" | "imponibile" | "imposta"> &
   Record<"aliquota" | "imponibile" | "imposta", string>;
 
 /** VAT of what came in, as the files state it: by rate, nature and moment of the tax. */
 export async function collectedRates(db: Querier, period: ReportPeriod): Promise<ReportRate[]> {
+  const part = (amount: RawBuilder<unknown>) => sql`sum(segno * part_of(${amount}, prima, dopo, netto))`;
   const { rows } = await sql<RateRow>`
-    with ${quota(period, period)}
-    select r.aliquota, r.natura, r.esigibilita, count(distinct q.id) as documenti,
-           sum(${paidPart(sql`r.imponibile`)}) as imponibile, sum(${paidPart(sql`r.imposta`)}) as imposta
-      from quota q join sent_riepilogo r on r."fileId" = q."fileInviato"
+    with p as materialized (
+      select "documentId", prima, dopo, netto, ${signOf(sql`"idTipoDocumento"`)} as segno from ${paid(period)}
+    )
+    select r.aliquota, r.natura, r.esigibilita, count(distinct d.id) as documenti, ${part(sql`r.imponibile`)} as imponibile,
+           ${part(sql`r.imposta`)} as imposta
+      from p join document d on d.id = p."documentId" join sent_riepilogo r on r."fileId" = d."fileInviato"
      group by 1, 2, 3
      order by aliquota desc, natura nulls first, esigibilita`.execute(db);
   return rows.map(({ aliquota, imponibile, imposta, ...row }) => ({
@@ -114,41 +85,57 @@ export async function collectedRates(db: Querier, period: ReportPeriod): Promise
   }));
 }
 
-type PartyRow = SumsRow & { idCliente: string | null; nome: string; idFiscaleIva: string | null };
+type Party = { idCliente: string | null; nome: string; idFiscaleIva: string | null; documenti: number };
+type FoundParties = {
+  clienti: (Party & { imponibile: string; totale: string; netto: string })[];
+  ritenute: (Party & { imponibile: string; importo: string })[];
+  documenti: string[];
+};
 
-/** Who paid during the period, what they withheld, and the documents it was for. */
+/** Who paid during the period, what they withheld, and the documents it was for: one pass over the payments. */
 export async function collectedParties(
   db: Querier,
   period: ReportPeriod,
 ): Promise<Pick<Report, "perCliente" | "ritenute" | "documenti">> {
-  const { rows } = await sql<PartyRow>`
-    with ${quota(period, period)}
-    select "idCliente", min("idFiscaleIva") as "idFiscaleIva", max(chi) as nome, count(distinct id) as documenti, ${sums}
-      from quota group by "idCliente", case when "idCliente" is null then coalesce("idFiscaleIva", chi) end
-     order by totale desc, nome`.execute(db);
-  const parties = rows.map(({ idCliente, nome, idFiscaleIva, ...row }) => ({
-    idCliente,
-    nome,
-    idFiscaleIva,
-    ...amountsOf(row),
-  }));
-  const { rows: found } = await sql<{ id: string }>`
-    with ${quota(period, period)}
-    select id from quota group by id, "dataDocumento" order by "dataDocumento" desc, id desc limit ${MAX_IDS}`.execute(
-    db,
-  );
+  const party = sql`"idCliente", case when "idCliente" is null then coalesce("idFiscaleIva", chi) end`;
+  const { rows } = await sql<FoundParties>`
+    with p as materialized (
+      select "documentId", ${signOf(sql`"idTipoDocumento"`)} as segno, "parteImponibile", "parteRitenute", "parteTotale",
+             "parteNetto"
+        from ${paid(period)}
+    ), who as materialized (
+      select d.id, d."dataDocumento", d."idCliente", d."idFiscaleIva",
+             coalesce(d.denominazione, concat_ws(' ', d.nome, d.cognome)) as chi, segno * "parteImponibile" as imponibile,
+             segno * "parteRitenute" as ritenute, segno * "parteTotale" as totale, segno * "parteNetto" as netto
+        from p join document d on d.id = p."documentId"
+    ), parties as materialized (
+      select "idCliente", min("idFiscaleIva") as "idFiscaleIva", max(chi) as nome, count(distinct id) as documenti,
+             sum(imponibile) as imponibile, sum(ritenute) as ritenute, sum(totale) as totale, sum(netto) as netto
+        from who group by ${party}
+    )
+    select coalesce((select json_agg(c) from (
+             select "idCliente", "idFiscaleIva", nome, documenti, imponibile::text as imponibile, totale::text as totale,
+                    netto::text as netto
+               from parties p order by p.totale desc, nome limit ${MAX_CLIENTS}) as c), '[]') as clienti,
+           coalesce((select json_agg(c) from (
+             select "idCliente", "idFiscaleIva", nome, documenti, imponibile::text as imponibile, ritenute::text as importo
+               from parties where ritenute <> 0 order by ritenute desc, nome) as c), '[]') as ritenute,
+           array(select id from who group by id, "dataDocumento" order by "dataDocumento" desc, id desc
+                  limit ${MAX_IDS})::text[] as documenti`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A query without a table answers one row");
   return {
-    perCliente: parties.slice(0, MAX_CLIENTS).map(({ idCliente, nome, idFiscaleIva, documenti, ...amounts }) => ({
-      ...{ idCliente, nome, idFiscaleIva, documenti },
-      ...{ imponibile: amounts.imponibile, totale: amounts.totale, netto: amounts.netto },
+    perCliente: row.clienti.map(({ imponibile, totale, netto, ...one }) => ({
+      ...one,
+      imponibile: fromAmount(imponibile),
+      totale: fromAmount(totale),
+      netto: fromAmount(netto),
     })),
-    ritenute: parties
-      .filter(({ ritenute }) => !ritenute.isZero())
-      .sort((a, b) => b.ritenute.compare(a.ritenute))
-      .map(({ idCliente, nome, idFiscaleIva, documenti, imponibile, ritenute }) => ({
-        ...{ idCliente, nome, idFiscaleIva, documenti, imponibile },
-        importo: ritenute,
-      })),
-    documenti: found.map(({ id }) => id),
+    ritenute: row.ritenute.map(({ imponibile, importo, ...one }) => ({
+      ...one,
+      imponibile: fromAmount(imponibile),
+      importo: fromAmount(importo),
+    })),
+    documenti: row.documenti,
   };
 }

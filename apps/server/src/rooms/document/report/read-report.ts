@@ -7,8 +7,7 @@ import { type Giorno, monthOf, quarterOf, yearOf } from "@fatturachiara/fatturap
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
 import { findFiscal } from "../../taxdata/index.ts";
-import { daysOf } from "../list/document-filter.ts";
-import { collectedMonths, collectedParties, collectedRates, collectedSums } from "./cash-basis.ts";
+import { collectedMonths, collectedParties, collectedRates } from "./cash-basis.ts";
 import { flatRateMeter } from "./flat-rate-meter.ts";
 import { type MonthSums, monthSums, together } from "./month-sums.ts";
 import { numberingOf } from "./numbering.ts";
@@ -101,12 +100,9 @@ async function issuedFigures(
 }
 
 async function cashFigures(db: Querier, period: ReportPeriod): Promise<Figures> {
-  const before = daysOf(period.anno - 1, period.trimestre ?? undefined) ?? period;
   return {
-    totali: await collectedSums(db, period, period),
-    annoPrecedente: await collectedSums(db, period, before),
+    ...(await collectedMonths(db, period)),
     rates: await collectedRates(db, period),
-    months: await collectedMonths(db, period),
     ...(await collectedParties(db, period)),
   };
 }
