@@ -116,3 +116,19 @@ test("a supplier becomes a customer once, without our own address", async () => 
   const { data } = await app.call(clients.read, { token: owner.token, params: { id: made[0] ?? "" } });
   expect(data).toMatchObject({ ragioneSociale: "ALFA FORNITURE SPA", partitaIva: "98765432103", codiceSDI: null });
 });
+
+test("what the list shows goes out as a table", async () => {
+  const { app, owner } = await withSuppliers();
+
+  const csv = await app.call(document.export, {
+    token: owner.token,
+    query: { type: "received", year: 0, search: "alfa", format: "csv" },
+  });
+
+  const rows = Buffer.from(csv.data.bytes).toString("utf8").trim().split("\r\n");
+  expect(rows[0]).toContain("Numero;Data;Data ricezione;Tipo;");
+  expect(rows.slice(1).map((row) => row.split(";").slice(0, 2))).toEqual([
+    ["A/1", "10/03/2026"],
+    ["A/9", "30/12/2025"],
+  ]);
+});

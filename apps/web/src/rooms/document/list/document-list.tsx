@@ -86,8 +86,9 @@ export function DocumentList({
             onToggle={toggle}
           />
         )}
-        {kind === "sent" && <ExportMenu filter={filter} total={list.data?.total ?? 0} />}
-        {action}
+        <ExportMenu kind={kind} filter={filter} total={list.data?.total ?? 0} />
+        {/* Where nothing was received, what stands in the list's place offers the same. */}
+        {(kind === "sent" || (list.data?.total ?? 0) > 0) && action}
       </PageHeader>
       {many.sending && (
         <div className={styles.notice}>

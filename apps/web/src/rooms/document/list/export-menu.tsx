@@ -12,8 +12,8 @@ import { asQuery, type ListFilter } from "./list-filter.ts";
 /** How many documents one ZIP holds at most. */
 const mostInZip = 500;
 
-/** Everything the list shows, all its pages: as a table, or the files themselves. */
-export function ExportMenu({ filter, total }: { filter: ListFilter; total: number }) {
+/** Everything the list shows, all its pages: as a table, or of issued ones the files themselves. */
+export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received"; filter: ListFilter; total: number }) {
   const [busy, setBusy] = useState(false);
   const during = async (act: () => Promise<unknown>) => {
     setBusy(true);
@@ -21,7 +21,7 @@ export function ExportMenu({ filter, total }: { filter: ListFilter; total: numbe
     setBusy(false);
   };
   const table = (format: "csv" | "xlsx") =>
-    during(async () => saveFile(await call(calls.export, { query: { ...asQuery(filter, "sent"), format } })));
+    during(async () => saveFile(await call(calls.export, { query: { ...asQuery(filter, kind), format } })));
   const zip = async () => {
     if (total > mostInZip) {
       const detail = `L'elenco ha ${total} documenti: un file ZIP ne contiene al massimo ${mostInZip}. Restringi i filtri, per esempio a un trimestre.`;
@@ -44,7 +44,7 @@ export function ExportMenu({ filter, total }: { filter: ListFilter; total: numbe
       <Menu.Dropdown>
         <Menu.Item onClick={() => void table("csv")}>CSV</Menu.Item>
         <Menu.Item onClick={() => void table("xlsx")}>Excel (.xlsx)</Menu.Item>
-        {filter.del !== 2 && <Menu.Item onClick={() => void zip()}>ZIP con XML e PDF</Menu.Item>}
+        {kind === "sent" && filter.del !== 2 && <Menu.Item onClick={() => void zip()}>ZIP con XML e PDF</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );

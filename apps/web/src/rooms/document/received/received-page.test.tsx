@@ -57,7 +57,8 @@ test("without any, the page says how they come here and offers to bring them", a
   api.answer(calls.list, aDocumentPage([]));
   open();
   expect(await screen.findByText(/registra la tua PEC come indirizzo telematico/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Importa XML" }).getAttribute("href")).toBe("/ia/past");
+  const ways = screen.getAllByRole("link", { name: "Importa XML" }).map((link) => link.getAttribute("href"));
+  expect(ways).toEqual(["/ia/past"]);
 });
 
 test("filters without results can be taken back", async () => {

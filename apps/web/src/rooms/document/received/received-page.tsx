@@ -35,6 +35,11 @@ export function ReceivedPage() {
       kind="received"
       title="Fatture ricevute"
       columns={columns}
+      action={
+        <ButtonLink icon={IconUpload} to="/ia/past">
+          Importa XML
+        </ButtonLink>
+      }
       empty={(filter, onChange) =>
         filter.search !== "" || filtersOn(filter) > 0 ? (
           <EmptyState icon={IconSearch} sentence="Nessuna fattura ricevuta corrisponde ai filtri.">
