@@ -109,6 +109,7 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "document.counter": read,
   "document.dates": read,
   "document.report": read,
+  "document.reportFile": read,
   "document.package": read,
   "document.payStamp": all,
   "received.read": read,

@@ -198,6 +198,7 @@ export const matrix: Record<string, Row> = {
   "document.counter": record(document),
   "document.dates": own(),
   "document.report": own(),
+  "document.reportFile": own(),
   "document.package": own(),
   "document.payStamp": own(),
 

@@ -499,6 +499,14 @@ export const document = {
     response: report,
     summary: "Totals of a year or a quarter, by day of the document or by what came in.",
   }),
+  reportFile: endpoint({
+    method: "GET",
+    path: "document/report/file",
+    access: "profile",
+    query: z.object({ ...reportQuery.shape, format: z._default(z.enum(["csv", "xlsx"]), "csv") }),
+    response: { download: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
+    summary: "The report as a file, every block of it.",
+  }),
   package: endpoint({
     method: "GET",
     path: "document/package",

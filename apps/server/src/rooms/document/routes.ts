@@ -23,6 +23,7 @@ import { readReceivedDocument } from "./received/read-received.ts";
 import { removeDocument } from "./remove-document.ts";
 import { accountantPackage } from "./report/accountant-package.ts";
 import { readReport } from "./report/read-report.ts";
+import { reportFile } from "./report/report-file.ts";
 import { markStampPaid } from "./report/stamp-payment.ts";
 import { restoreDocument } from "./restore-document.ts";
 import { copyLimit, sendCopy } from "./send-copy.ts";
@@ -44,6 +45,7 @@ export function documentRoutes(app: App, deps: Deps): void {
   });
   mount(app, document.restore, ({ actor, params }) => restoreDocument(deps, actor, params.id));
   mount(app, document.report, ({ actor, query }) => readReport(db, clock, actor.profile, query));
+  mount(app, document.reportFile, ({ actor, query }) => reportFile(deps, actor.profile, query));
   mount(app, document.package, ({ actor, query }) => accountantPackage(deps, actor.profile, query));
   mount(app, document.payStamp, async ({ actor, body }) => {
     await markStampPaid(deps, actor.profile, body);

@@ -1,6 +1,5 @@
 import type { Query } from "@fatturachiara/contract";
 import type { document } from "@fatturachiara/contract/rooms/document";
-import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
@@ -14,7 +13,7 @@ import { exportDocuments } from "../list/export-documents.ts";
 import { readOrder } from "../list/list-order.ts";
 import { findIds, rowsOf } from "../list/list-store.ts";
 import { readReport } from "./read-report.ts";
-import { reportTable } from "./report-table.ts";
+import { reportCsv } from "./report-file.ts";
 
 type Deps = { db: Db; clock: Clock };
 type Asked = Query<typeof document.package>;
@@ -40,7 +39,7 @@ export async function accountantPackage(deps: Deps, profile: string, asked: Aske
       const { chunks } = await exportDocuments(deps, profile, { ...list, format });
       yield { path: `elenco.${format}`, at, bytes: chunks };
     }
-    yield { path: "report.csv", at, bytes: new TextEncoder().encode(writeCsv(reportTable(report))) };
+    yield { path: "report.csv", at, bytes: reportCsv(report) };
     for (let from = 0; from < ids.length; from += atOnce)
       for (const row of await rowsOf(db, profile, ids.slice(from, from + atOnce))) yield* folderOf(deps, profile, row);
   }

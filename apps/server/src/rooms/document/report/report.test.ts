@@ -45,6 +45,25 @@ describe("The package for the accountant", () => {
   });
 });
 
+test("the report goes out as it is seen, as text and as a workbook with numbers", async () => {
+  const { app, issuer } = await confirmed();
+  const asked = { token: issuer.token, query: { year: 2026, trimester: 4 } };
+
+  const csv = await app.call(document.reportFile, { ...asked, query: { ...asked.query, format: "csv" } });
+  const xlsx = await app.call(document.reportFile, { ...asked, query: { ...asked.query, format: "xlsx" } });
+
+  const lines = Buffer.from(csv.data.bytes).toString("utf8").split("\r\n");
+  expect([csv.data.name, xlsx.data.name]).toEqual(["Report_2026-T4.csv", "Report_2026-T4.xlsx"]);
+  expect(lines.slice(0, 2)).toEqual(["\uFEFFReport;4° trimestre 2026", "Base;Data documento"]);
+  for (const block of ["Totali", "IVA per aliquota e natura", "Saldo IVA", "Clienti", "Mesi", "Numerazione"])
+    expect(lines).toContain(block);
+  const { data: report } = await app.call(document.report, asked);
+  const total = report.totali.totale.withDecimals(2, 2).toString();
+  expect(lines).toContain(`Totale;${total.replace(".", ",")};0,00`);
+  const sheet = strFromU8(unzipSync(xlsx.data.bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+  expect(sheet).toContain(`<v>${total}</v>`);
+});
+
 describe("Stamp duty of a quarter", () => {
   const mark = { anno: 2026, trimestre: 3 };
 

@@ -11,7 +11,7 @@ import type { ReportFilter } from "./report-filter.ts";
 
 const halfAnHour = 1_800_000;
 
-/** Print, the documents of the period as a table, and everything the accountant asks for in one archive. */
+/** Print, the report or its documents as a table, and everything the accountant asks for in one archive. */
 export function ReportActs({ filter, year, report }: { filter: ReportFilter; year: number; report: Report }) {
   const [busy, setBusy] = useState<"table" | "package" | null>(null);
   const { trimester, sent } = filter;
@@ -24,6 +24,11 @@ export function ReportActs({ filter, year, report }: { filter: ReportFilter; yea
     during("table", async () => {
       const query = { type: sent ? "I,C" : "C", year, trimester, sort: "dataDocumento", format } as const;
       saveFile(await call(calls.export, { query }));
+    });
+  const whole = (format: "csv" | "xlsx") =>
+    during("table", async () => {
+      const query = { year, trimester, base: report.base, sent: sent ? 1 : null, format } as const;
+      saveFile(await call(calls.reportFile, { query }));
     });
   const none = report.totali.documenti + report.autofatture.documenti === 0;
   return (
@@ -38,6 +43,8 @@ export function ReportActs({ filter, year, report }: { filter: ReportFilter; yea
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item onClick={() => void whole("csv")}>Report in CSV</Menu.Item>
+          <Menu.Item onClick={() => void whole("xlsx")}>Report in Excel (.xlsx)</Menu.Item>
           <Menu.Item onClick={() => void table("csv")}>Documenti in CSV</Menu.Item>
           <Menu.Item onClick={() => void table("xlsx")}>Documenti in Excel (.xlsx)</Menu.Item>
         </Menu.Dropdown>
