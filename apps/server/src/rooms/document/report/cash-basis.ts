@@ -62,6 +62,11 @@ const paid = ({ profile, from, to, stati }: ReportPeriod): RawBuilder<unknown> =
   collected where "profileId" = ${profile} and data between ${from} and ${to}
       and "statoDocumento" = any(${stati}::text[]) and ${sales}`;
 
+/** The document of one payment: looked up by its id, never by reading all of them (`offset 0`), however many payments. */
+const documentOf = sql`
+  select id, "dataDocumento", "idCliente", "idFiscaleIva", denominazione, nome, cognome, "fileInviato"
+    from document where id = p."documentId" offset 0`;
+
 type RateRow = Omit<ReportRate, "aliquota" | "imponibile" | "imposta"> &
   Record<"aliquota" | "imponibile" | "imposta", string>;
 
@@ -72,9 +77,10 @@ export async function collectedRates(db: Querier, period: ReportPeriod): Promise
     with p as materialized (
       select "documentId", prima, dopo, netto, ${signOf(sql`"idTipoDocumento"`)} as segno from ${paid(period)}
     )
-    select r.aliquota, r.natura, r.esigibilita, count(distinct d.id) as documenti, ${part(sql`r.imponibile`)} as imponibile,
+    select r.aliquota, r.natura, r.esigibilita, count(distinct p."documentId") as documenti, ${part(sql`r.imponibile`)} as imponibile,
            ${part(sql`r.imposta`)} as imposta
-      from p join document d on d.id = p."documentId" join sent_riepilogo r on r."fileId" = d."fileInviato"
+      from p cross join lateral (${documentOf}) as d
+      cross join lateral (select * from sent_riepilogo where "fileId" = d."fileInviato" offset 0) as r
      group by 1, 2, 3
      order by aliquota desc, natura nulls first, esigibilita`.execute(db);
   return rows.map(({ aliquota, imponibile, imposta, ...row }) => ({
@@ -107,7 +113,7 @@ export async function collectedParties(
       select d.id, d."dataDocumento", d."idCliente", d."idFiscaleIva",
              coalesce(d.denominazione, concat_ws(' ', d.nome, d.cognome)) as chi, segno * "parteImponibile" as imponibile,
              segno * "parteRitenute" as ritenute, segno * "parteTotale" as totale, segno * "parteNetto" as netto
-        from p join document d on d.id = p."documentId"
+        from p cross join lateral (${documentOf}) as d
     ), parties as materialized (
       select "idCliente", min("idFiscaleIva") as "idFiscaleIva", max(chi) as nome, count(distinct id) as documenti,
              sum(imponibile) as imponibile, sum(ritenute) as ritenute, sum(totale) as totale, sum(netto) as netto
