@@ -23,6 +23,7 @@ export type Input<E extends Endpoint> = {
   token?: string | undefined;
   /** The browser the call comes from; without it one that keeps nothing. */
   browser?: Browser;
+  headers?: Record<string, string>;
 };
 
 /** A browser of a test: it keeps the cookies it is given. */
@@ -90,6 +91,7 @@ function callerOf(fastify: FastifyInstance): TestApp["call"] {
           .join("; "),
         ...(input.browser?.userAgent && { "user-agent": input.browser.userAgent }),
         "x-xsrf-token": token,
+        ...input.headers,
         ...(input.token && { authorization: `Bearer ${input.token}` }),
         ...payload?.headers,
       },

@@ -240,6 +240,7 @@ export interface Document {
   prossimaScadenza: Day | null;
   svuotatoIl: Instant | null;
   emessaAltrove: Generated<boolean>;
+  chiaveInvio: string | null;
 }
 
 export interface DocumentAttachment {

@@ -38,6 +38,8 @@ export type Call<E extends Endpoint> = {
   from: { address: string; userAgent: string };
   /** The kinds of answer the caller asks for, as the header says it. */
   accept: string;
+  /** `Idempotency-Key`: the same call, made again because its answer was lost, bears the same one. */
+  idempotencyKey: string | undefined;
   /** What this browser keeps for us and no script of its pages can read. */
   cookies: Cookies;
 };
@@ -73,12 +75,21 @@ export function mount<E extends Endpoint>(
         actor,
         from: { address: request.ip, userAgent: request.headers["user-agent"] ?? "" },
         accept: request.headers.accept ?? "",
+        idempotencyKey: keyOf(request),
         cookies,
       } as Call<E>;
       const answer = await witnessed(app, endpoint, { actor, params: request.params, act: () => handler(call) });
       return send(endpoint, answer, reply);
     },
   });
+}
+
+/** Longer ones are no keys; without one every call is a new one. */
+const longestKey = 200;
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers["idempotency-key"];
+  return typeof key === "string" && key !== "" && key.length <= longestKey ? key : undefined;
 }
 
 const actors = new WeakMap<FastifyRequest, Actor>();

@@ -336,7 +336,7 @@ export const document = {
     params,
     response: document_,
     summary:
-      "Fixes number, file name and bytes and queues the transmission (or hands the file to the person who sends by hand), in one transaction.",
+      "Fixes number, file name and bytes and queues the transmission (or hands the file to the person who sends by hand), in one transaction. The same call again, with the same Idempotency-Key, sends nothing and answers the document.",
   }),
   cancel: endpoint({
     method: "POST",

@@ -62,7 +62,9 @@ export function documentRoutes(app: App, deps: Deps): void {
     return sendCopy(deps, actor, { id: params.id, input: body });
   });
   mount(app, document.clone, ({ actor, params }) => cloneDocument(deps, actor, params.id));
-  mount(app, document.send, ({ actor, params }) => sendDocument(deps, actor, params.id));
+  mount(app, document.send, ({ actor, params, idempotencyKey }) =>
+    sendDocument(deps, actor, params.id, { key: idempotencyKey }),
+  );
   mount(app, document.withdraw, ({ actor, params }) => withdrawDocument(deps, actor, params.id));
   mount(app, document.wasSent, ({ actor, params }) => documentWasSent(deps, actor, params.id));
   mount(app, document.neverSent, ({ actor, params }) => documentNeverSent(deps, actor, params.id));

@@ -26,12 +26,19 @@ import { loadInput, lockRow, updateRow } from "./store.ts";
 /**
  * Sends a document: number, file name, bytes, state, timeline and the transmission (queued, or handed to the person who
  * sends by hand) are one transaction, all or nothing. What the SdI would refuse is 400 with its findings; a document already on its way is 400 `transitionRefused`,
- * so that a second click changes nothing.
+ * so that a second click changes nothing. With the `key` of the call that sent it, it is answered as it stands: that call's
+ * answer was lost.
  */
-export async function sendDocument(deps: Deps, actor: Actor, id: string): Promise<Document_> {
+export async function sendDocument(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { key }: { key?: string | undefined } = {},
+): Promise<Document_> {
   await inTransaction(deps.db, async (tx) => {
     const row = await lockRow(tx, actor.profile, id);
     if (!row) throw fail("documentNotFound");
+    if (key !== undefined && row.chiaveInvio === key) return;
     const byHand = await sendsByHand(tx, deps, actor.profile);
     const esito = allow(row, byHand ? "user:by_hand" : "user:send");
     const input = await loadInput(tx, row);
@@ -56,6 +63,7 @@ export async function sendDocument(deps: Deps, actor: Actor, id: string): Promis
       ...fixed(number, bozza),
       dataInvio: deps.clock.now(),
       causa: null,
+      chiaveInvio: key ?? null,
       version: row.version + 1,
       updatedAt: deps.clock.now(),
     });

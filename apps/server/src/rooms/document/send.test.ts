@@ -121,6 +121,27 @@ describe("Sending", () => {
     expect(await app.db.selectFrom("transmission").select("id").execute()).toHaveLength(1);
   });
 
+  test("made again with the key of the call whose answer was lost, is answered and sends once", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aDraft(app, issuer);
+    const sendWith = (key: string) =>
+      app.call(document.send, {
+        ...{ token: issuer.token, params: { id } },
+        // As browsers send it: a content type, and no body.
+        headers: { "idempotency-key": key, "content-type": "application/json" },
+      });
+
+    const answers = await Promise.all([sendWith("a"), sendWith("a")]);
+
+    expect(answers.map(({ status, data }) => [status, data.statoDocumento])).toEqual([
+      [200, "I"],
+      [200, "I"],
+    ]);
+    expect((await sendWith("b")).codes).toEqual(["transitionRefused"]);
+    expect(await app.db.selectFrom("transmission").select("id").execute()).toHaveLength(1);
+  });
+
   test("fifty at once: numbers consecutive and unique, one transmission each", async () => {
     const app = await testApp();
     const issuer = await anIssuer(app);

@@ -1,6 +1,6 @@
-import { document as calls, type DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { call } from "../../../api/call.ts";
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { CallFailure } from "../../../api/call-failure.ts";
+import { sendVersion } from "../send-version.ts";
 import { nameOf } from "./row-words.ts";
 
 /** How sending several documents stands: how many of how many have left, and which did not, with the reason. */
@@ -46,7 +46,7 @@ export async function sendMany(
       break;
     }
     try {
-      const { sottoStato } = await call(calls.send, { params: { id: row.id }, silent: true });
+      const { sottoStato } = await sendVersion(row, { silent: true });
       move({ done: state.done + 1, sent: state.sent + 1, byHand: sottoStato === "by_hand" });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

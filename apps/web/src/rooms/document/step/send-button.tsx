@@ -1,9 +1,7 @@
-import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { purgeSavedDocument } from "../../../session/saved-document.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +9,7 @@ import { confirm } from "../../../ui/confirm.ts";
 import { IconSend } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { clientName, deliveryFact } from "../../clients/index.ts";
+import { sendVersion } from "../send-version.ts";
 import type { Editor } from "./editor.ts";
 import { NoPecDialog } from "./no-pec-dialog.tsx";
 import styles from "./send-button.module.css";
@@ -71,12 +70,12 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
     setSending(true);
     try {
       if (!(await editor.autosave.flush())) return;
-      const id = editor.autosave.saved()?.id;
-      if (!id) return;
-      const sent = await call(calls.send, { params: { id }, takesUp: ["pecNotConfigured"] });
+      const saved = editor.autosave.saved();
+      if (!saved) return;
+      const sent = await sendVersion(saved, { takesUp: ["pecNotConfigured"] });
       purgeSavedDocument();
       await queries.invalidateQueries({ queryKey: ["document"] });
-      navigate(`/ia/document/${id}`);
+      navigate(`/ia/document/${saved.id}`);
       showToast(
         sent.sottoStato === "by_hand"
           ? { severity: "success", summary: "Fattura pronta", detail: "Scarica il file e invialo con la tua PEC." }
