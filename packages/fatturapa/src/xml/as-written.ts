@@ -1,3 +1,5 @@
+import { escapeText } from "./escape.ts";
+
 /**
  * How leaves were written where their value alone would be written otherwise: "0010" for 10, "-0.00", a date with its
  * zone, an empty element that means its default. Kept beside the tree, block by block, so that a file that is not ours
@@ -18,5 +20,5 @@ export function remember(all: AsWritten, block: object, field: string, position:
 /** The text as it was written, if the value there is still the one that was read. */
 export function asWritten(all: AsWritten, block: object, field: string, position: number, value: unknown) {
   const written = all.get(block)?.[field]?.[position];
-  return written?.value === value ? written?.text : undefined;
+  return written?.value === value ? written && escapeText(written.text) : undefined;
 }

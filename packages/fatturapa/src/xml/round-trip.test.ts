@@ -43,6 +43,15 @@ it("what belongs to no element is not written back, and is told with its line", 
   ]);
 });
 
+it("blanks about a number or a date stay what they are, carriage returns too", () => {
+  const xml = writeXml(invoiceOf(1))
+    .replace("<ImportoTotaleDocumento>", "<ImportoTotaleDocumento>&#13; ")
+    .replace("</Imposta>", "&#9;&#13;&#10;</Imposta>");
+
+  expect(xml.match(/&#13;/g)).toHaveLength(2);
+  keepsEverything(new TextEncoder().encode(xml));
+});
+
 /** Ordinary invoices of ours, and with the reference material also those of other programs. */
 const ours = ownFiles("corpus").filter((file) => !file.includes("fsm_"));
 const others = sharedFolder
