@@ -9,19 +9,24 @@ export type Counts = {
   /** All issued, drafts too: what the list shows without a tab. */
   emesse: number;
   ricevute: number;
+  /** Received and not opened yet. */
+  nuove: number;
   clienti: number;
 };
 
-/** Three pages of one row each: what they tell beside it are the counts. */
+/** Four pages of one row each: what they tell beside it are the counts. */
 export async function readCounts(signal: AbortSignal): Promise<Counts> {
   const how = { quiet: true, signal };
   const one = { page: 1, size: 1 };
-  const [sent, received, people] = await Promise.all([
+  const [sent, received, unseen, people] = await Promise.all([
     call(documents.list, { query: { type: "sent", year: 0, ...one }, ...how }),
     call(documents.list, { query: { type: "received", year: 0, ...one }, ...how }),
+    call(documents.list, { query: { type: "received", year: 0, segno: "nuova", ...one }, ...how }),
     call(clients.list, { query: one, ...how }),
   ]);
-  if (Array.isArray(sent) || Array.isArray(received) || Array.isArray(people)) throw new Error("Pages were asked for");
+  if (Array.isArray(sent) || Array.isArray(received) || Array.isArray(unseen) || Array.isArray(people))
+    throw new Error("Pages were asked for");
   const { B, E, tutte } = sent.conteggi;
-  return { bozze: B, scartate: E, emesse: tutte, ricevute: received.total, clienti: people.total };
+  const [ricevute, nuove, clienti] = [received.total, unseen.total, people.total];
+  return { bozze: B, scartate: E, emesse: tutte, ricevute, nuove, clienti };
 }

@@ -59,6 +59,8 @@ const places: readonly Place[] = [
 
 const grouped = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
 
+const newWords = (n: number) => (n === 1 ? "1 nuova" : `${grouped.format(n)} nuove`);
+
 /** A new document first, then the places documents lie in, each a link with its count: without counts the ways are open all the same. */
 export function Places({ counts, loading }: { counts: Counts | undefined; loading: boolean }) {
   return (
@@ -78,7 +80,9 @@ export function Places({ counts, loading }: { counts: Counts | undefined; loadin
                     </span>
                   )}
                 </span>{" "}
-                <span className={styles.caption}>{caption}</span>
+                <span className={styles.caption}>
+                  {count === "ricevute" && counts?.nuove ? newWords(counts.nuove) : caption}
+                </span>
               </SiteLink>
             </li>
           );
