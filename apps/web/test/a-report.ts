@@ -43,7 +43,14 @@ export function aReport(change: Partial<Report> = {}): Report {
       { aliquota: zero, natura: "N1", esigibilita: null, documenti: 7, imponibile: amount("426.30"), imposta: zero },
     ],
     perNatura: [],
-    iva: { immediata: amount("3221.50"), differita: zero, scissione: zero, acquisti: zero, saldo: amount("3221.50") },
+    iva: {
+      immediata: amount("3221.50"),
+      differita: zero,
+      scissione: zero,
+      acquisti: zero,
+      imponibileAcquisti: zero,
+      saldo: amount("3221.50"),
+    },
     bollo: {
       ...{ numero: 7, importo: amount("14"), codiceTributo: "2523", scadenza: "2026-11-30", scadenzaDifferita: null },
       trimestri: [

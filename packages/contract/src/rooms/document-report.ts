@@ -123,7 +123,15 @@ export const report = z.object({
    * VAT of sales: owed at once, owed when collected, paid by the customer; of purchases what the invoices received in the
    * period state, as if all of it could be deducted.
    */
-  iva: z.object({ immediata: decimal, differita: decimal, scissione: decimal, acquisti: decimal, saldo: decimal }),
+  iva: z.object({
+    immediata: decimal,
+    differita: decimal,
+    scissione: decimal,
+    acquisti: decimal,
+    /** What the VAT of the purchases is on. */
+    imponibileAcquisti: decimal,
+    saldo: decimal,
+  }),
   /** Stamp duty of the period asked for; of a whole year the sum of its quarters, without code and day. */
   bollo: z.object({
     numero: z.int(),

@@ -15,6 +15,8 @@ export const guides: readonly Guide[] = [
   "fattura-scartata",
   "note-di-credito",
   "incassi",
+  "fatture-ricevute",
+  "report",
   "clienti",
   "pec",
   "bollo-ritenuta-cassa",

@@ -12,7 +12,7 @@ import { flatRateMeter } from "./flat-rate-meter.ts";
 import { type MonthSums, monthSums, together } from "./month-sums.ts";
 import { numberingOf } from "./numbering.ts";
 import { type ReportPeriod, readPeriod } from "./report-period.ts";
-import { collectedByMonth, partiesOf, purchaseVat, ratesOf } from "./report-store.ts";
+import { collectedByMonth, partiesOf, purchasesOf, ratesOf } from "./report-store.ts";
 import { stampQuarters } from "./stamp-duty.ts";
 import { stampPayments } from "./stamp-payment.ts";
 
@@ -32,7 +32,7 @@ export async function readReport(
   const figures =
     base === "incassi" ? await cashFigures(db, period) : await issuedFigures(db, period, { sales, parties });
   const { totali, annoPrecedente, rates } = figures;
-  const acquisti = await purchaseVat(db, period);
+  const acquisti = await purchasesOf(db, period);
   const vat = (...moments: (string | null)[]) =>
     Decimal.sum(rates.filter((one) => moments.includes(one.esigibilita ?? null)).map((one) => one.imposta));
   return {
@@ -47,8 +47,9 @@ export async function readReport(
       immediata: vat("I", null),
       differita: vat("D"),
       scissione: vat("S"),
-      acquisti,
-      saldo: vat("I", null).minus(acquisti),
+      acquisti: acquisti.iva,
+      imponibileAcquisti: acquisti.imponibile,
+      saldo: vat("I", null).minus(acquisti.iva),
     },
     bollo: stampOf(sales, period, await stampPayments(db, profile, period.anno)),
     ritenute: figures.ritenute,

@@ -117,10 +117,17 @@ export async function collectedByMonth(
   }));
 }
 
-/** VAT that suppliers have charged in the period, by the day of their invoices; what of it can be deducted is not known. */
-export async function purchaseVat(db: Querier, { profile, from, to }: ReportPeriod): Promise<Decimal> {
-  const { rows } = await sql<{ iva: string }>`
-    select coalesce(sum(${signOf(sql`"idTipoDocumento"`)} * "totaleIva"), 0) as iva from received_invoice
+/** What suppliers have invoiced in the period, by the day of their invoices; what of the VAT can be deducted is not known. */
+export async function purchasesOf(
+  db: Querier,
+  { profile, from, to }: ReportPeriod,
+): Promise<{ iva: Decimal; imponibile: Decimal }> {
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const { rows } = await sql<{ iva: string; imponibile: string }>`
+    select coalesce(sum(${sign} * "totaleIva"), 0) as iva, coalesce(sum(${sign} * imponibile), 0) as imponibile
+      from received_invoice
      where "profileId" = ${profile} and "dataDocumento" between ${from} and ${to}`.execute(db);
-  return fromAmount(rows[0]?.iva ?? "0");
+  const [sums] = rows;
+  if (!sums) throw new Error("A sum answers one row");
+  return { iva: fromAmount(sums.iva), imponibile: fromAmount(sums.imponibile) };
 }

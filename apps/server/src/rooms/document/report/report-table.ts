@@ -34,6 +34,7 @@ export function reportTable(report: Report): Row[] {
           ["IVA a esigibilità immediata", report.iva.immediata],
           ["IVA a esigibilità differita", report.iva.differita],
           ["IVA versata dai clienti (scissione)", report.iva.scissione],
+          ["Imponibile delle fatture ricevute", report.iva.imponibileAcquisti],
           ["IVA delle fatture ricevute", report.iva.acquisti],
           ["Saldo IVA", report.iva.saldo],
         ] as const

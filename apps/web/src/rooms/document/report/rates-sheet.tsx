@@ -53,9 +53,10 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
           {report.trimestre && (
             <>
               {" "}
-              Righi della LIPE: VP2 {formatImporto(Decimal.sum(perAliquota.map((rate) => rate.imponibile)))} · VP4{" "}
-              {formatImporto(iva.immediata)} · VP5 {formatImporto(iva.acquisti)} · VP6 {formatImporto(iva.saldo)}:
-              verifica con il tuo consulente.
+              Righi della LIPE: VP2 {formatImporto(Decimal.sum(perAliquota.map((rate) => rate.imponibile)))} · VP3{" "}
+              {formatImporto(iva.imponibileAcquisti)} · VP4 {formatImporto(iva.immediata)} · VP5{" "}
+              {formatImporto(iva.acquisti)} · VP6 {formatImporto(iva.saldo)} · VP14 {formatImporto(iva.saldo)}, se non
+              ci sono crediti, acconti o interessi: verifica con il tuo consulente.
             </>
           )}
         </>

@@ -2,9 +2,11 @@ import { document as calls } from "@fatturachiara/contract/rooms/document";
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import { Menu } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconDownload, IconPackageExport, IconPrinter } from "../../../ui/icons.ts";
 import type { ReportFilter } from "./report-filter.ts";
@@ -13,6 +15,7 @@ const halfAnHour = 1_800_000;
 
 /** Print, the report or its documents as a table, and everything the accountant asks for in one archive. */
 export function ReportActs({ filter, year, report }: { filter: ReportFilter; year: number; report: Report }) {
+  const user = useSignedInUser();
   const [busy, setBusy] = useState<"table" | "package" | null>(null);
   const { trimester, sent } = filter;
   const during = async (what: "table" | "package", act: () => Promise<unknown>) => {
@@ -47,6 +50,11 @@ export function ReportActs({ filter, year, report }: { filter: ReportFilter; yea
           <Menu.Item onClick={() => void whole("xlsx")}>Report in Excel (.xlsx)</Menu.Item>
           <Menu.Item onClick={() => void table("csv")}>Documenti in CSV</Menu.Item>
           <Menu.Item onClick={() => void table("xlsx")}>Documenti in Excel (.xlsx)</Menu.Item>
+          {!user.isCurrentManagedUser && (
+            <Menu.Item component={Link} to="/ia/account/profile">
+              Esporta tutto (in Account)
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <Button
