@@ -7,11 +7,13 @@ import { inTransaction } from "../src/db/in-transaction.ts";
 import type { Deps } from "../src/deps.ts";
 import { mailerJobs } from "../src/mailer/mailer-jobs.ts";
 import { newId } from "../src/new-id.ts";
-import { applyEventToDocument } from "../src/rooms/document/index.ts";
+import { applyEventToDocument, takeReceived } from "../src/rooms/document/index.ts";
 import { queueTransmission, sdiRoom } from "../src/rooms/sdi/index.ts";
 import type { SdiParts } from "../src/rooms/sdi/parts.ts";
+import { saveFiscalData } from "../src/rooms/taxdata/save-fiscal.ts";
 import type { Simulator } from "../src/simulator/simulator.ts";
 import { aBozza } from "./a-bozza.ts";
+import { someFiscalData } from "./factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 /** The channel and the product's letters alone: a profile with a simulated mailbox, and documents whose files are sent for real over SMTP. */
@@ -37,11 +39,16 @@ export type Channel = {
   /** Raw messages in the mailbox, oldest first. */
   mails(): Promise<Buffer[]>;
   putMail(raw: Buffer): Promise<void>;
+  /** Says whose mailbox it is. */
+  isOf(partitaIva: string): Promise<void>;
 };
 
 export async function aChannel(given: { deps?: Partial<Deps>; now?: string } = {}): Promise<Channel> {
   const letters = { name: "mailer", jobs: mailerJobs };
-  const app = await testApp({ rooms: [letters, sdiRoom({ applyEvent: applyEventToDocument })], ...given });
+  const app = await testApp({
+    rooms: [letters, sdiRoom({ applyEvent: applyEventToDocument, takeReceived })],
+    ...given,
+  });
   const { db, clock, deps } = app;
   const { simulator } = deps;
   if (!simulator) throw new Error("The demo has a simulator");
@@ -50,10 +57,14 @@ export async function aChannel(given: { deps?: Partial<Deps>; now?: string } = {
   let progressive = 0;
   return {
     app,
-    parts: { ...deps, applyEvent: applyEventToDocument },
+    parts: { ...deps, applyEvent: applyEventToDocument, takeReceived },
     simulator,
     profileId,
     anotherProfile: () => aProfile(app),
+    async isOf(partitaIva) {
+      const data = { ...someFiscalData(), partitaIva };
+      await saveFiscalData(deps, profileId, data, {});
+    },
     async send({ numero = "1/2026", documentId = newId(clock), bozza } = {}) {
       const progressivoInvio = (++progressive).toString(36).toUpperCase().padStart(5, "0");
       const nomeFile = `IT12345678903_${progressivoInvio}.xml`;

@@ -7,7 +7,7 @@ import { anagRoom } from "./anag/index.ts";
 import { associationRoom } from "./association/index.ts";
 import { authRoom } from "./auth/index.ts";
 import { clientsRoom } from "./clients/index.ts";
-import { applyEventToDocument, documentRoom } from "./document/index.ts";
+import { applyEventToDocument, documentRoom, takeReceived } from "./document/index.ts";
 import { homeRoom } from "./home/index.ts";
 import { noticeRoom } from "./notice/index.ts";
 import { pastRoom } from "./past/index.ts";
@@ -36,6 +36,6 @@ export const rooms: readonly Room[] = [
   clientsRoom,
   documentRoom,
   pastRoom,
-  sdiRoom({ applyEvent: applyEventToDocument }),
+  sdiRoom({ applyEvent: applyEventToDocument, takeReceived }),
   testMailboxRoom,
 ];

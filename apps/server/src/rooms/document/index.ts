@@ -17,6 +17,7 @@ export { insertReceived, type ReceivedToWrite, readReceived } from "./past/inser
 export { type IssuedElsewhere, type PastMessage, readIssued, stateAfter } from "./past/issued-elsewhere.ts";
 export { type IssuedKey, issuedKey, knownContents, knownIssued } from "./past/known-past.ts";
 export { continueNumbers, learnFormat } from "./past/past-numbers.ts";
+export { takeReceived } from "./received/take-received.ts";
 export { sendDocument } from "./send-document.ts";
 
 /** Nuova fattura, Fatture emesse: drafts, numbers, sending, files and states of documents. */

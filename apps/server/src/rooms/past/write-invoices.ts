@@ -200,7 +200,7 @@ async function writeReceived(
     const metadati = read.messages.find(({ ricevuta }) => ricevuta.tipo === "MT");
     list.push({ posizione: read.member.posizione, fattura: read.fattura, file: read.file, metadati });
   }
-  const ids = await insertReceived(tx, deps.clock, { profile: found.profileId, list });
+  const ids = await insertReceived(tx, deps.clock, { profile: found.profileId, list, origine: "file" });
   return [
     ...outcomes,
     ...list.map(({ posizione, fattura }, i) => ({

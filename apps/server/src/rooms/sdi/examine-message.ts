@@ -74,6 +74,12 @@ async function apply(tx: Tx, parts: SdiParts, examined: Examined): Promise<Appli
       const envelope = { sender: mail.daticert.mittente, subject: mail.subject, messageId: mail.messageId };
       return applySdiReceipt(tx, parts, profileId, { ricevuta, file, mail: envelope, firme }, keep);
     }
+    case "invoice": {
+      const { ricevuta, file, invoice } = meaning;
+      const fileId = await keep(null);
+      const metadati = { nome: file.name, bytes: file.bytes, ricevuta };
+      return { ...(await parts.takeReceived(tx, parts, { profileId, invoice, metadati })), fileId };
+    }
     case "foreign":
       // Other people's mail: not even a copy.
       return { esito: "ignorato", motivo: meaning.reason, fileId: null };
@@ -106,7 +112,7 @@ async function remember(
   { esito, motivo, fileId }: Applied,
 ): Promise<Applied["esito"]> {
   const genere =
-    meaning.is === "provider" ? meaning.mail.kind : meaning.is === "sdi" ? meaning.ricevuta.tipo : meaning.is;
+    meaning.is === "provider" ? meaning.mail.kind : "ricevuta" in meaning ? meaning.ricevuta.tipo : meaning.is;
   await tx
     .insertInto("mailbox_message")
     .values({

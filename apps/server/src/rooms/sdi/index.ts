@@ -3,6 +3,7 @@ import type { Room } from "../../http/room.ts";
 import { everyCron, handleJob } from "../../jobs/job.ts";
 import { pollMailbox, sendFattura, watchChannel } from "./channel-jobs.ts";
 import type { ApplyEvent } from "./document-message.ts";
+import type { TakeReceived } from "./incoming-invoice.ts";
 import type { SdiParts } from "./parts.ts";
 import { readMailbox } from "./read-mailbox.ts";
 import { sendTransmission } from "./send-transmission.ts";
@@ -11,6 +12,7 @@ import { watch } from "./watch-channel.ts";
 
 export { declareNeverSent, declareSent, handOverTransmission, readByHand, sendsByHand } from "./by-hand.ts";
 export type { ApplyEvent, DocumentMessage } from "./document-message.ts";
+export type { IncomingInvoice, Taken } from "./incoming-invoice.ts";
 export type { ToSend } from "./insert-transmission.ts";
 export { listTransmissions, type TransmissionSummary } from "./list-transmissions.ts";
 export { momentOf } from "./moment-of.ts";
@@ -20,10 +22,11 @@ export { withdrawTransmission } from "./withdraw-transmission.ts";
 
 /**
  * The channel to the Sistema di Interscambio: sends queued files by certified mail, reads the mailbox, applies receipts.
- * It has no calls of its own. The document room uses it; what it tells documents goes through `applyEvent`.
+ * It has no calls of its own. The document room uses it; what it tells documents goes through `applyEvent`, what
+ * suppliers send through `takeReceived`.
  */
-export function sdiRoom({ applyEvent }: { applyEvent: ApplyEvent }): Room {
-  const partsOf = (deps: Deps): SdiParts => ({ ...deps, applyEvent });
+export function sdiRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeReceived }): Room {
+  const partsOf = (deps: Deps): SdiParts => ({ ...deps, ...given });
   return {
     name: "sdi",
     jobs: (deps) => [

@@ -1,6 +1,7 @@
-import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
+import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../mail/certified-mail.ts";
 import { readZip } from "../../read-zip.ts";
+import { originalBytes } from "./original-bytes.ts";
 import type { SentRicevuta } from "./receipt-sentence.ts";
 
 /** What a message in the mailbox is for us. */
@@ -9,6 +10,8 @@ export type Meaning =
   | { is: "provider"; mail: CertifiedMail }
   /** A receipt of SdI, with the file that carries it. */
   | { is: "sdi"; mail: CertifiedMail; ricevuta: SentRicevuta; file: MailFile }
+  /** A supplier's invoice, with what SdI says about it. */
+  | { is: "invoice"; mail: CertifiedMail; ricevuta: Metadati; file: MailFile; invoice: MailFile & { intact: boolean } }
   /** Mail of others: left alone. */
   | { is: "foreign"; reason: string }
   /** Of SdI or certified, but nothing we can act on: kept and shown. */
@@ -31,16 +34,27 @@ export function meaningOf(read: ReadMail): Meaning {
   const { ricevuta, file } = first;
   switch (ricevuta.tipo) {
     case "MT":
-      return {
-        is: "unknown",
-        reason: "Fattura ricevuta: la ricezione non è ancora disponibile. Il messaggio è conservato.",
-      };
+      return incomingInvoice(mail, ricevuta, file);
     case "EC":
     case "SE":
       return { is: "unknown", reason: "Messaggio destinato alla pubblica amministrazione." };
     default:
       return { is: "sdi", mail, ricevuta, file };
   }
+}
+
+/** The metadata name the invoice: "the other file" of the mail may be anything. */
+function incomingInvoice(mail: CertifiedMail, ricevuta: Metadati, file: MailFile): Meaning {
+  const name = ricevuta.nomeFile.toLowerCase();
+  const invoice = mail.inner?.files.find((one) => one.name.toLowerCase() === name);
+  if (!invoice) return { is: "unknown", reason: `Nel messaggio del SdI manca la fattura «${ricevuta.nomeFile}».` };
+  return {
+    is: "invoice",
+    mail,
+    ricevuta,
+    file,
+    invoice: { ...invoice, ...originalBytes(invoice.bytes, ricevuta.hash) },
+  };
 }
 
 /** An attestation travels as a zip with the invoice; every other receipt as it is. */

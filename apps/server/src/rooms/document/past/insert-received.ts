@@ -56,7 +56,7 @@ export function readReceived(fattura: FatturaElettronica, indice: number) {
 export async function insertReceived(
   tx: Tx,
   clock: Clock,
-  { profile, list }: { profile: string; list: readonly ReceivedToWrite[] },
+  { profile, list, origine }: { profile: string; list: readonly ReceivedToWrite[]; origine: "pec" | "file" },
 ): Promise<string[]> {
   const now = clock.now();
   const made = list.map(({ fattura, file, metadati }) => {
@@ -68,7 +68,7 @@ export async function insertReceived(
       profileId: profile,
       fileId,
       posizione,
-      origine: "file",
+      origine,
       fileMetadati,
       identificativoSdI: metadati?.ricevuta.identificativoSdI || null,
       dataRicezione: now,
