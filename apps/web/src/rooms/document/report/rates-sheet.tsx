@@ -2,6 +2,7 @@ import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-
 import { Natura } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { TwoLines } from "../../../ui/data-table.tsx";
 import styles from "./rates-sheet.module.css";
@@ -65,19 +66,23 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
       <dl className={styles.sums}>
         {!iva.differita.isZero() && <Line label="IVA a esigibilità differita" value={iva.differita} />}
         {!iva.scissione.isZero() && <Line label="IVA versata dai clienti (scissione)" value={iva.scissione} />}
-        <Line label="IVA sugli acquisti" value={iva.acquisti.negated()} />
+        <Line label={<Link to={receivedBehind(report)}>IVA sugli acquisti</Link>} value={iva.acquisti.negated()} />
         <Line label={report.trimestre ? "Saldo IVA del trimestre" : "Saldo IVA dell'anno"} value={iva.saldo} strong />
       </dl>
     </SumsSheet>
   );
 }
 
+/** The received invoices of the period. */
+const receivedBehind = ({ anno, trimestre }: Report) =>
+  `/ia/document/received?year=${anno}${trimestre ? `&trimester=${trimestre}` : ""}`;
+
 function Documents({ count, to }: { count: number; to: string | null }) {
   const words = count === 1 ? "1 documento" : `${count} documenti`;
   return to ? <Link to={to}>{words}</Link> : words;
 }
 
-function Line({ label, value, strong }: { label: string; value: Decimal; strong?: boolean }) {
+function Line({ label, value, strong }: { label: ReactNode; value: Decimal; strong?: boolean }) {
   return (
     <div className={strong ? styles.strong : undefined}>
       <dt>{label}</dt>

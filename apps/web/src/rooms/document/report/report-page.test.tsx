@@ -82,6 +82,9 @@ describe("the report of a quarter", () => {
     expect(rates.getByText("22%")).toBeTruthy();
     expect(rates.getByText("N1")).toBeTruthy();
     expect(rates.getByText("15.069,50 €")).toBeTruthy();
+    expect(rates.getByRole("link", { name: "IVA sugli acquisti" }).getAttribute("href")).toMatch(
+      /^\/ia\/document\/received\?year=\d{4}&trimester=\d$/,
+    );
     expect(rates.getByText(/VP6 3\.221,50/)).toBeTruthy();
   });
 });
