@@ -10,6 +10,7 @@ import { received } from "./rooms/document-received.ts";
 import { notice } from "./rooms/notice.ts";
 import { past } from "./rooms/past.ts";
 import { portability } from "./rooms/portability.ts";
+import { sdi } from "./rooms/sdi.ts";
 import { secondFactor } from "./rooms/second-factor.ts";
 import { servicecode } from "./rooms/servicecode.ts";
 import { sessions } from "./rooms/sessions.ts";
@@ -35,6 +36,7 @@ export const contract = {
   clients,
   document,
   received,
+  sdi,
 };
 
 /** The same as a list with names ("document.send"): what the server mounts and the tests walk. */

@@ -109,6 +109,7 @@ export const errors = catalogue({
   importTooOld: { status: 400, message: "Sono passate più di 24 ore: l'importazione non si può più annullare." },
 
   // documents
+  messageNotFound: { status: 404, message: "Messaggio non trovato" },
   documentNotFound: { status: 404, message: "Documento non trovato" },
   documentChanged: {
     status: 400,

@@ -56,6 +56,13 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
 
   "notice.list": read,
 
+  "sdi.messages": read,
+  "sdi.message": read,
+  "sdi.messageFile": read,
+  "sdi.link": all,
+  "sdi.ignore": all,
+  "sdi.restore": all,
+
   "past.list": read,
   "past.upload": all,
   "past.read": read,

@@ -537,6 +537,11 @@ export interface MailboxMessage {
   motivo: string | null;
   createdAt: Instant;
   firme: Generated<Json>;
+  oggetto: string | null;
+  mittente: string | null;
+  chiusoIl: Instant | null;
+  chiusura: string | null;
+  documentId: string | null;
 }
 
 export interface Migration {

@@ -17,6 +17,7 @@ import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../fact
 import { aNotice } from "../factories/a-notice.ts";
 import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../factories/a-second-factor.ts";
 import { anAssociation, aPassword, aUser, type TestUser } from "../factories/a-user.ts";
+import { anUnrecognisedMessage } from "../factories/an-unrecognised-message.ts";
 import { asUpload, pastInvoice } from "../factories/past-invoice.ts";
 import { someClient } from "../factories/some-client.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
@@ -128,6 +129,16 @@ const aboutReceived =
     const [row] = Array.isArray(list) ? list : list.items;
     return { owner, params: { id: row?.id }, body };
   };
+/** A message that fits nothing, and a document that was sent. */
+const aboutMessage: Ask = async (app) => {
+  const owner = await anIssuer(app);
+  const { id } = await aSentDocument(app, owner);
+  return { owner, params: { id: await anUnrecognisedMessage(app, owner) }, body: { idDocumento: id } };
+};
+const aboutMessageAlone: Ask = async (app) => {
+  const { body: _, ...asked } = await aboutMessage(app);
+  return asked;
+};
 const aboutDraft =
   (body: (issuer: Issuer, id: string) => unknown = () => undefined): Ask =>
   async (app) => {
@@ -251,6 +262,11 @@ const asks: Record<string, Ask> = {
   },
   "clients.csvStep1": withBody(fewClients),
   "clients.invoicesStep1": withBody(invoiceFile),
+  "sdi.message": aboutMessageAlone,
+  "sdi.messageFile": aboutMessageAlone,
+  "sdi.link": aboutMessage,
+  "sdi.ignore": aboutMessageAlone,
+  "sdi.restore": aboutMessageAlone,
   "past.upload": withInvoiceFile,
   "past.draft": withInvoiceFile,
   "received.read": aboutReceived(),

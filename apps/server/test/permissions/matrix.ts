@@ -24,6 +24,7 @@ const pastImport = "404 importNotFound";
 const noFactor = "400 secondFactorMissing";
 const order = "404 orderNotFound";
 const request = "404 associationNotFound";
+const message = "404 messageNotFound";
 const document = "404 documentNotFound";
 
 /**
@@ -121,6 +122,12 @@ export const matrix: Record<string, Row> = {
   // Whom the owner manages: nobody else's quarter is anybody's.
   "portability.quarter": row(noSession, "200", "200", owner, "200", request),
 
+  "sdi.messages": own(),
+  "sdi.message": record(message),
+  "sdi.messageFile": record(message),
+  "sdi.link": record(message),
+  "sdi.ignore": record(message),
+  "sdi.restore": record(message),
   "past.list": own(),
   "past.upload": own(),
   "past.read": record(pastImport),

@@ -23,7 +23,7 @@ export async function readStatus(db: Querier, profile: string): Promise<PecStatu
            (select count(*) from transmission t
              where t."profileId" = p.id and t.stato in ('in_coda', 'in_corso')) as "inCoda",
            (select count(*) from mailbox_message m
-             where m."profileId" = p.id and m.esito = 'non riconosciuto') as "nonRiconosciuti"
+             where m."profileId" = p.id and m.esito = 'non riconosciuto' and m."chiusoIl" is null) as "nonRiconosciuti"
       from profile p
       left join pec_account a on a."profileId" = p.id
      where p.id = ${profile}`.execute(db);

@@ -189,6 +189,7 @@ async function refuseStrangers(tx: Tx, profile: string): Promise<void> {
     () => foreign(tx, profile, "document_event", "idFile", files),
     () => foreign(tx, profile, "document_event", "transmissionId", transmissions),
     () => foreign(tx, profile, "mailbox_message", "fileId", files),
+    () => foreign(tx, profile, "mailbox_message", "documentId", documents),
     () => foreign(tx, profile, "received_invoice", "fileId", files),
     () => foreign(tx, profile, "received_invoice", "fileMetadati", files),
     () =>

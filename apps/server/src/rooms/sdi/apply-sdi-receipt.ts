@@ -18,6 +18,8 @@ export type IncomingReceipt = {
   mail: { sender: string; subject: string; messageId: string } | null;
   /** Of the envelope, where there is one, and of the receipt: a second opinion, they decide nothing here. */
   firme: readonly MessageSignature[];
+  /** Given by the person who has put the receipt with it: then nothing is looked for. */
+  about?: Transmission;
 };
 
 /**
@@ -31,8 +33,10 @@ export async function applySdiReceipt(
   incoming: IncomingReceipt,
   keep: (documentId: string | null) => Promise<string>,
 ): Promise<Applied> {
-  const { ricevuta, file, mail, firme } = incoming;
-  const found = await correlateRicevuta(tx, profileId, ricevuta);
+  const { ricevuta, file, mail, firme, about } = incoming;
+  const found: Correlation | null = about
+    ? { transmission: about, by: "person" }
+    : await correlateRicevuta(tx, profileId, ricevuta);
   if (!found) {
     const motivo = `Ricevuta ${ricevuta.tipo} di un file che non risulta inviato da qui (${ricevuta.nomeFile || ricevuta.identificativoSdI}).`;
     return { esito: "non riconosciuto", motivo, fileId: await keep(null) };

@@ -5,7 +5,10 @@ import { momentOf } from "./moment-of.ts";
 import type { Transmission } from "./store.ts";
 
 /** By what a receipt was recognised, strongest first. */
-export type Correlation = { transmission: Transmission; by: "pecMessageId" | "identificativoSdI" | "nomeFile" };
+export type Correlation = {
+  transmission: Transmission;
+  by: "person" | "pecMessageId" | "identificativoSdI" | "nomeFile";
+};
 
 const clockDriftMs = 5 * 60_000;
 

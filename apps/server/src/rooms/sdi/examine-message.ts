@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import type { ReadMail } from "../../mail/certified-mail.ts";
 import type { MessageSignature } from "../../mail/message-signature.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 import { newId } from "../../new-id.ts";
@@ -35,7 +36,7 @@ export async function examineMessage(parts: SdiParts, profileId: string, raw: Ui
   const meaning = meaningOf(read);
   const firme = read.is === "certified" ? [read.mail.firma] : [];
   if (meaning.is === "sdi") firme.push(await verifyReceipt(meaning.file.bytes, authorities));
-  const examined = { profileId, raw, sha256, meaning, firme };
+  const examined = { profileId, raw, sha256, meaning, firme, ...headOf(read) };
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(db, async (tx) => {
@@ -61,7 +62,15 @@ type Examined = {
   sha256: Buffer;
   meaning: Meaning;
   firme: readonly MessageSignature[];
+  oggetto: string | null;
+  mittente: string | null;
 };
+
+/** What a list says of a message; the sender only as certified. */
+const headOf = (read: ReadMail) =>
+  read.is === "certified"
+    ? { oggetto: read.mail.subject || null, mittente: read.mail.daticert.mittente || null }
+    : { oggetto: null, mittente: null };
 
 async function apply(tx: Tx, parts: SdiParts, examined: Examined): Promise<Applied> {
   const { profileId, meaning, firme } = examined;
@@ -108,7 +117,7 @@ function keepRaw(
 async function remember(
   tx: Tx,
   { clock }: SdiParts,
-  { profileId, sha256, meaning, firme }: Examined,
+  { profileId, sha256, meaning, firme, oggetto, mittente }: Examined,
   { esito, motivo, fileId }: Applied,
 ): Promise<Applied["esito"]> {
   const genere =
@@ -123,6 +132,8 @@ async function remember(
       genere,
       esito,
       motivo,
+      // Of other people's mail not even this is kept.
+      ...(fileId && { oggetto, mittente }),
       firme: JSON.stringify(firme),
       createdAt: clock.now(),
     })

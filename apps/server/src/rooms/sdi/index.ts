@@ -6,6 +6,7 @@ import type { ApplyEvent } from "./document-message.ts";
 import type { TakeReceived } from "./incoming-invoice.ts";
 import type { SdiParts } from "./parts.ts";
 import { readMailbox } from "./read-mailbox.ts";
+import { sdiRoutes } from "./sdi-routes.ts";
 import { sendTransmission } from "./send-transmission.ts";
 import { settleAllInterrupted } from "./settle-interrupted.ts";
 import { watch } from "./watch-channel.ts";
@@ -22,13 +23,14 @@ export { withdrawTransmission } from "./withdraw-transmission.ts";
 
 /**
  * The channel to the Sistema di Interscambio: sends queued files by certified mail, reads the mailbox, applies receipts.
- * It has no calls of its own. The document room uses it; what it tells documents goes through `applyEvent`, what
- * suppliers send through `takeReceived`.
+ * Its calls are about messages that fit no document. The document room uses it; what it tells documents goes through
+ * `applyEvent`, what suppliers send through `takeReceived`.
  */
 export function sdiRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeReceived }): Room {
   const partsOf = (deps: Deps): SdiParts => ({ ...deps, ...given });
   return {
     name: "sdi",
+    routes: (app, deps) => sdiRoutes(app, partsOf(deps)),
     jobs: (deps) => [
       handleJob(sendFattura, ({ transmissionId }) => sendTransmission(partsOf(deps), transmissionId)),
       handleJob(pollMailbox, ({ profileId }) => readMailbox(partsOf(deps), profileId)),

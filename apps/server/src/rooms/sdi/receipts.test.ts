@@ -1,9 +1,8 @@
-import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
+import { certifiedReceipt as receiptAt } from "../../../test/factories/certified-receipt.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { romeTime } from "../../simulator/rome-time.ts";
-import { base64, writeCertifiedMail } from "../../simulator/write-certified-mail.ts";
+import { base64 } from "../../simulator/write-certified-mail.ts";
 import { applyEventToDocument } from "../document/index.ts";
 import { examineMessage } from "./examine-message.ts";
 import type { SdiParts } from "./parts.ts";
@@ -29,43 +28,8 @@ async function sentWithAnswers(numero?: string): Promise<Sent & { answers: Buffe
 
 const examine = (raw: Uint8Array) => examineMessage(channel.parts, channel.profileId, raw);
 
-/** A certified mail with a receipt in it; from SdI unless said otherwise. */
-function certifiedReceipt(
-  { nomeFile }: { nomeFile: string },
-  given: { mittente?: string; id?: string; hash?: string; pecMessageId?: string; tipo?: "RC" | "MC"; n?: number } = {},
-): Buffer {
-  const { mittente = "sdi42@pec.fatturapa.it", id = "777", n = 1 } = given;
-  const at = romeTime(channel.app.clock.now());
-  const common = {
-    vocabolario: "privati" as const,
-    identificativoSdI: id,
-    nomeFile,
-    messageId: `${id}${n}`,
-    dataOraRicezione: at.iso,
-    ...(given.hash && { hash: given.hash }),
-    ...(given.pecMessageId && { pecMessageId: given.pecMessageId }),
-  };
-  const xml = writeRicevuta(
-    given.tipo === "MC"
-      ? { tipo: "MC", ...common, hash: given.hash ?? "", dataMessaADisposizione: "2026-11-21" }
-      : { tipo: "RC", ...common, dataOraConsegna: at.iso, destinatario: { codice: "ABC1234" } },
-  );
-  const name = nomeFile.replace(".xml", "_RC_001.xml");
-  const inner = `From: ${mittente}\r\nSubject: Ricevuta di consegna ${id}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="in"\r\n\r\n--in\r\nContent-Type: application/octet-stream; name=${name}\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${base64(Buffer.from(xml))}\r\n--in--\r\n`;
-  return writeCertifiedMail({
-    kind: "posta-certificata",
-    at,
-    from: "posta-certificata@pcert.sogei.it",
-    gestore: "Gestore",
-    to: "x@pec.simulatore.example",
-    subject: `POSTA CERTIFICATA: Ricevuta di consegna ${id}`,
-    messageId: `opec.${id}.${n}@pcert.sogei.it`,
-    riferimento: `${id}.${n}@pec.fatturapa.it`,
-    text: "",
-    certified: { mittente, destinatari: [], oggetto: "", identificativo: `opec.${id}.${n}`, msgid: `${id}.${n}@x` },
-    postacert: Buffer.from(inner),
-  });
-}
+const certifiedReceipt = (receipt: { nomeFile: string }, given: Omit<Parameters<typeof receiptAt>[1], "at"> = {}) =>
+  receiptAt(receipt, { at: channel.app.clock.now(), ...given });
 
 const permutations = [
   [0, 1, 2],

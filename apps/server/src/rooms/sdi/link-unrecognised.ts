@@ -1,0 +1,97 @@
+import { fail } from "@fatturachiara/contract";
+import type { Tx } from "../../db/database.ts";
+import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
+import { applySdiReceipt } from "./apply-sdi-receipt.ts";
+import { type Meaning, meaningOf } from "./meaning-of.ts";
+import type { SdiParts } from "./parts.ts";
+import { keepFile, readStoredFile, type Transmission } from "./store.ts";
+import { closeUnrecognised, lockUnrecognised } from "./unrecognised-store.ts";
+import { verifyReceipt } from "./verify-receipt.ts";
+
+type Link = { profileId: string; messageId: string; documentId: string };
+
+/**
+ * The person puts a message with a document that was sent. A receipt of SdI (by its certified sender) that names a file of
+ * that document takes effect as if it had been recognised; anything else lies among the document's files and in its
+ * timeline, and moves nothing. Answers whether something took effect.
+ */
+export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Promise<boolean> {
+  const { profileId, messageId, documentId } = link;
+  const row = await lockUnrecognised(tx, profileId, messageId);
+  if (!row?.fileId || row.chiusura === "collegato") throw fail("messageNotFound");
+  const sent = await lockTransmissions(tx, profileId, documentId);
+  const [last] = sent;
+  if (!last) throw fail("documentNotFound");
+  const { bytes } = await readStoredFile(tx, row.fileId);
+  const read = await readCertifiedMail(bytes, parts.config.authorities);
+  const meaning = meaningOf(read);
+  const keep = (about: string | null) =>
+    keepFile(tx, parts.clock, {
+      profileId,
+      documentId: about,
+      direzione: "ricevuto",
+      genere: "pec-ricevuta",
+      nome: "messaggio.eml",
+      tipo: "message/rfc822",
+      bytes,
+    });
+  await closeUnrecognised(tx, profileId, messageId, {
+    chiusura: "collegato",
+    chiusoIl: parts.clock.now(),
+    documentId,
+  });
+  const about = meaning.is === "sdi" ? sent.find((one) => names(meaning, one)) : undefined;
+  if (meaning.is === "sdi" && about) {
+    const { mail, ricevuta, file } = meaning;
+    const firme = [mail.firma, await verifyReceipt(file.bytes, parts.config.authorities)];
+    const envelope = { sender: mail.daticert.mittente, subject: mail.subject, messageId: mail.messageId };
+    const { esito } = await applySdiReceipt(
+      tx,
+      parts,
+      profileId,
+      { ricevuta, file, mail: envelope, firme, about },
+      keep,
+    );
+    return esito === "applicato";
+  }
+  const subject = read.is === "certified" ? read.mail.subject : "";
+  await parts.applyEvent(tx, parts, {
+    profileId,
+    documentId,
+    transmissionId: last.id,
+    evento: null,
+    esito: "ignorato",
+    contesto: {},
+    at: parts.clock.now(),
+    tipo: "ALTRO",
+    messaggio: subject
+      ? `Hai collegato a mano il messaggio «${subject}».`
+      : "Hai collegato a mano un messaggio della PEC.",
+    errori: [],
+    oggetto: subject,
+    ...(read.is === "certified" && {
+      mittente: read.mail.daticert.mittente,
+      messageId: read.mail.messageId,
+      firme: [read.mail.firma],
+    }),
+    idFile: await keep(documentId),
+  });
+  return false;
+}
+
+/** The file of a transmission and its signed form are one file to SdI. */
+const bare = (name: string) => name.toLowerCase().replace(/\.p7m$/, "");
+const names = ({ ricevuta }: Extract<Meaning, { is: "sdi" }>, { nomeFile }: Transmission) =>
+  bare(ricevuta.nomeFile) === bare(nomeFile);
+
+/** What has left, or may have, of a document, the last first. */
+function lockTransmissions(tx: Tx, profileId: string, documentId: string): Promise<Transmission[]> {
+  return tx
+    .selectFrom("transmission")
+    .selectAll()
+    .where("profileId", "=", profileId)
+    .where("documentId", "=", documentId)
+    .orderBy("id", "desc")
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { fail } from "@fatturachiara/contract";
+import { sdi } from "@fatturachiara/contract/rooms/sdi";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { mount } from "../../http/mount.ts";
+import type { App } from "../../http/room.ts";
+import { linkUnrecognised } from "./link-unrecognised.ts";
+import { openUnrecognised } from "./open-unrecognised.ts";
+import type { SdiParts } from "./parts.ts";
+import { readStoredFile } from "./store.ts";
+import { closeUnrecognised, findUnrecognised, listUnrecognised, lockUnrecognised } from "./unrecognised-store.ts";
+
+const pageSize = 25;
+const mostOnPage = 100;
+
+/** The calls about messages that fit no document. */
+export function sdiRoutes(app: App, parts: SdiParts): void {
+  const { db } = parts;
+  mount(app, sdi.messages, ({ actor, query }) => {
+    const limit = Math.min(Math.max(query.size ?? pageSize, 1), mostOnPage);
+    return listUnrecognised(db, actor.profile, { limit, offset: (Math.max(query.page ?? 1, 1) - 1) * limit });
+  });
+  mount(app, sdi.message, ({ actor, params }) => openUnrecognised(db, actor.profile, params.id));
+  mount(app, sdi.messageFile, async ({ actor, params }) => {
+    const row = await findUnrecognised(db, actor.profile, params.id);
+    if (!row?.fileId) throw fail("messageNotFound");
+    const { nome, tipo, bytes } = await readStoredFile(db, row.fileId);
+    return { name: nome, type: tipo, bytes: new Uint8Array(bytes) };
+  });
+  mount(app, sdi.link, async ({ actor, params, body }) => ({
+    applicata: await inTransaction(db, (tx) =>
+      linkUnrecognised(tx, parts, { profileId: actor.profile, messageId: params.id, documentId: body.idDocumento }),
+    ),
+  }));
+  mount(app, sdi.ignore, ({ actor, params }) => turn(parts, { profile: actor.profile, id: params.id, ignored: true }));
+  mount(app, sdi.restore, ({ actor, params }) =>
+    turn(parts, { profile: actor.profile, id: params.id, ignored: false }),
+  );
+}
+
+type Turn = { profile: string; id: string; ignored: boolean };
+
+async function turn({ db, clock }: SdiParts, { profile, id, ignored }: Turn) {
+  await inTransaction(db, async (tx) => {
+    const row = await lockUnrecognised(tx, profile, id);
+    // What was put with a document stays there.
+    if (!row || row.chiusura === "collegato") throw fail("messageNotFound");
+    const closed = { chiusura: "ignorato" as const, chiusoIl: clock.now(), documentId: null };
+    await closeUnrecognised(tx, profile, id, ignored ? closed : null);
+  });
+  return {};
+}

@@ -1,0 +1,73 @@
+import type { UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
+import { sql } from "kysely";
+import type { Querier, Tx } from "../../db/database.ts";
+
+/** Those that wait for an act, the last first. */
+const waiting = (db: Querier, profile: string) =>
+  db
+    .selectFrom("mailbox_message")
+    .where("profileId", "=", profile)
+    .where("esito", "=", "non riconosciuto")
+    .where("fileId", "is not", null)
+    .where("chiusoIl", "is", null);
+
+export async function listUnrecognised(
+  db: Querier,
+  profile: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: UnrecognisedMessage[]; total: number }> {
+  const rows = await waiting(db, profile)
+    .select(["id", "createdAt", "motivo", "oggetto", "mittente"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await waiting(db, profile).select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  return {
+    items: rows.map(({ createdAt, motivo, ...row }) => ({
+      ...row,
+      lettoIl: createdAt.toISOString(),
+      motivo: motivo ?? "Il messaggio non è stato riconosciuto.",
+    })),
+    total,
+  };
+}
+
+/** One message that was not recognised, whatever the person has done with it since. */
+export function findUnrecognised(db: Querier, profile: string, id: string) {
+  return db
+    .selectFrom("mailbox_message")
+    .select(["id", "createdAt", "motivo", "oggetto", "mittente", "fileId", "chiusura", "firme"])
+    .where("profileId", "=", profile)
+    .where("esito", "=", "non riconosciuto")
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export function lockUnrecognised(tx: Tx, profile: string, id: string) {
+  return tx
+    .selectFrom("mailbox_message")
+    .select(["id", "fileId", "chiusura"])
+    .where("profileId", "=", profile)
+    .where("esito", "=", "non riconosciuto")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes it off the list, or (null) puts it back. */
+export async function closeUnrecognised(
+  tx: Tx,
+  profile: string,
+  id: string,
+  closed: { chiusura: "collegato" | "ignorato"; chiusoIl: Date; documentId: string | null } | null,
+): Promise<void> {
+  await tx
+    .updateTable("mailbox_message")
+    .set(closed ?? { chiusura: null, chiusoIl: null, documentId: null })
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .execute();
+}

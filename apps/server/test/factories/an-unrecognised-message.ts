@@ -1,0 +1,18 @@
+import { examineMessage } from "../../src/rooms/sdi/examine-message.ts";
+import type { TestApp } from "../test-app.ts";
+import type { TestUser } from "./a-user.ts";
+
+const raw = Buffer.from(
+  "X-Ricevuta: accettazione\r\nSubject: ACCETTAZIONE: fattura\r\n\r\nSenza dati di certificazione.",
+);
+
+/** A message of the mailbox that says it is certified and is not: its id. */
+export async function anUnrecognisedMessage({ db, deps }: TestApp, { profile }: TestUser): Promise<string> {
+  await examineMessage({ ...deps, applyEvent: () => Promise.reject(new Error("nothing is applied")) }, profile, raw);
+  const row = await db
+    .selectFrom("mailbox_message")
+    .select("id")
+    .where("profileId", "=", profile)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

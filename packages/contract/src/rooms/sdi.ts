@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { done, id, istante, optional, queryInteger } from "../wire.ts";
+import { messageSignature } from "./message-signature.ts";
+
+/** A message of the mailbox that concerns invoices but fits nothing: kept whole, it waits for the person. */
+const unrecognised = z.object({
+  id,
+  /** When it was read. */
+  lettoIl: istante,
+  /** Why nothing came of it, a sentence. */
+  motivo: z.string(),
+  oggetto: optional(z.string()),
+  /** The certified sender; never what From says. */
+  mittente: optional(z.string()),
+});
+export type UnrecognisedMessage = z.output<typeof unrecognised>;
+
+/** The same, opened. */
+const opened = z.object({
+  ...unrecognised.shape,
+  /** What the sender wrote, as plain text, at most 10,000 characters. */
+  testo: z.string(),
+  allegati: z.array(z.object({ nome: z.string(), dimensione: z.int() })),
+  /** The receipt of SdI that it carries. */
+  ricevuta: optional(
+    z.object({ tipo: z.string(), nomeFile: z.string(), identificativoSdI: z.string(), frase: z.string() }),
+  ),
+  firme: z.array(messageSignature),
+});
+export type OpenedMessage = z.output<typeof opened>;
+
+const params = z.object({ id });
+
+/** "Messaggi non riconosciuti": what the mailbox brought and no document claims (screens.md §17). */
+export const sdi = {
+  messages: endpoint({
+    method: "GET",
+    path: "sdi/message",
+    access: "profile",
+    query: z.object({ page: z.optional(queryInteger), size: z.optional(queryInteger) }),
+    response: z.object({ items: z.array(unrecognised), total: z.int() }),
+    summary:
+      "Messages of the mailbox that fit no document and wait for an act, the last first, by pages of at most 100.",
+  }),
+  message: endpoint({
+    method: "GET",
+    path: "sdi/message/:id",
+    access: "profile",
+    params,
+    response: opened,
+    summary: "One of them: its text, what is attached, the receipt in it, its signatures.",
+  }),
+  messageFile: endpoint({
+    method: "GET",
+    path: "sdi/message/:id/file",
+    access: "profile",
+    params,
+    response: { download: ["message/rfc822"] },
+    summary: "The raw message, byte for byte.",
+  }),
+  link: endpoint({
+    method: "POST",
+    path: "sdi/message/:id/link",
+    access: "profile",
+    params,
+    body: z.object({ idDocumento: id }),
+    response: z.object({
+      /** True when a receipt of SdI for a file of that document took effect; else the message only lies among its files. */
+      applicata: z.boolean(),
+    }),
+    summary: "Puts the message with a document that was sent; a receipt of SdI for one of its files takes effect.",
+  }),
+  ignore: endpoint({
+    method: "POST",
+    path: "sdi/message/:id/ignore",
+    access: "profile",
+    params,
+    response: done,
+    summary: "Takes the message off the list; it is kept.",
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "sdi/message/:id/restore",
+    access: "profile",
+    params,
+    response: done,
+    summary: "Puts a message that was ignored back on the list.",
+  }),
+};
