@@ -1,8 +1,9 @@
 import type { PecStatus } from "@fatturachiara/contract/rooms/accountpec";
+import type { ReactNode } from "react";
 import { formatDay, formatTime } from "../../ui/format-instant.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { TextButton } from "../../ui/text-link.tsx";
+import { TextButton, TextLink } from "../../ui/text-link.tsx";
 import { spaceWords } from "./space-words.ts";
 import styles from "./status-card.module.css";
 
@@ -51,7 +52,10 @@ function Status({ of: status }: { of: PecStatus }) {
         <Fact name="In coda" value={status.inCoda === 1 ? "1 messaggio" : `${status.inCoda} messaggi`} />
         {space && <Fact name="Spazio usato" value={space.words} />}
         {status.nonRiconosciuti > 0 && (
-          <Fact name="Messaggi non riconosciuti" value={status.nonRiconosciuti.toLocaleString("it-IT")} />
+          <Fact
+            name="Messaggi non riconosciuti"
+            value={<TextLink to="/ia/sdi/messages">{status.nonRiconosciuti.toLocaleString("it-IT")}: esamina</TextLink>}
+          />
         )}
       </dl>
       {space && (
@@ -77,7 +81,7 @@ function Status({ of: status }: { of: PecStatus }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>

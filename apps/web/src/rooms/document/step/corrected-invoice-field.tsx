@@ -1,10 +1,8 @@
-import { document as calls, type DocumentRow } from "@fatturachiara/contract/rooms/document";
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
-import { call } from "../../../api/call.ts";
 import { AutocompleteField, type Found } from "../../../ui/autocomplete-field.tsx";
-import { counterpartName } from "../row-name.ts";
+import { findDocuments } from "../find-documents.ts";
 import { useDraft, useOpenEditor } from "./use-editor.tsx";
 
 /** Types that put an earlier invoice right and name it (2.1.6). */
@@ -21,20 +19,11 @@ export function CorrectedInvoiceField() {
   if (tipo == null || !correcting.includes(tipo) || riferimenti.some((one) => one.tipo === "fattura")) return null;
 
   const search = async (q: string, signal: AbortSignal): Promise<Found<DocumentRow>[]> => {
-    const query = { type: "C", search: q, year: 0, page: 1, size: 20 };
-    const found = await call(calls.list, { query, quiet: true, signal });
-    return (Array.isArray(found) ? found : found.items)
-      .filter((row) => row.numeroDocumentoInvio && !correcting.includes(row.idTipoDocumento ?? 0))
-      .filter((row) => !idCliente || row.idCliente === idCliente)
-      .slice(0, 8)
-      .map((row) => ({
-        key: row.id,
-        label: `${row.numeroDocumentoInvio} · ${counterpartName(row)}`,
-        caption: [row.dataDocumentoInvio && formatGiorno(row.dataDocumentoInvio), formatImporto(row.totale)]
-          .filter(Boolean)
-          .join(" · "),
-        value: row,
-      }));
+    const found = await findDocuments({ type: "C", q }, signal);
+    return found
+      .filter(({ value }) => !correcting.includes(value.idTipoDocumento ?? 0))
+      .filter(({ value }) => !idCliente || value.idCliente === idCliente)
+      .slice(0, 8);
   };
 
   return (
