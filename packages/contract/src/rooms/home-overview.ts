@@ -13,9 +13,10 @@ const toDo = z.object({
     "mancateConsegne",
     "bozze",
     "senzaRisposta",
+    "messaggi",
     "bollo",
   ]),
-  /** Documents it is about. */
+  /** Documents it is about; of `messaggi`, messages of the mailbox that fit none. */
   numero: z.int(),
   /** The day by which; null where it is now. */
   entro: optional(giorno),

@@ -19,6 +19,7 @@ export { listTransmissions, type TransmissionSummary } from "./list-transmission
 export { momentOf } from "./moment-of.ts";
 export { queueTransmission } from "./queue-transmission.ts";
 export { eventoOf, receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
+export { countUnrecognised } from "./unrecognised-store.ts";
 export { withdrawTransmission } from "./withdraw-transmission.ts";
 
 /**

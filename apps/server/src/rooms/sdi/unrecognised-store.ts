@@ -23,15 +23,19 @@ export async function listUnrecognised(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await waiting(db, profile).select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
   return {
     items: rows.map(({ createdAt, motivo, ...row }) => ({
       ...row,
       lettoIl: createdAt.toISOString(),
       motivo: motivo ?? "Il messaggio non è stato riconosciuto.",
     })),
-    total,
+    total: await countUnrecognised(db, profile),
   };
+}
+
+export async function countUnrecognised(db: Querier, profile: string): Promise<number> {
+  const { total } = await waiting(db, profile).select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  return total;
 }
 
 /** One message that was not recognised, whatever the person has done with it since. */

@@ -1,3 +1,4 @@
+import { home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { expect, test } from "vitest";
@@ -110,9 +111,12 @@ test("what is ignored leaves the list and the count, is kept, and comes back whe
   const params = { id: (await list()).items[0]?.id ?? "" };
   const kept = () => app.db.selectFrom("document_file").select("id").where("genere", "=", "pec-ricevuta").execute();
   const before = await kept();
+  const toDo = async () => (await app.call(home.read, { token: issuer.token, query: {} })).data.daFare;
+  expect(await toDo()).toMatchObject([{ tipo: "messaggi", numero: 1 }]);
 
   await app.call(sdi.ignore, { token: issuer.token, params });
   expect((await list()).total).toBe(0);
+  expect(await toDo()).toEqual([]);
   expect(await kept()).toEqual(before);
 
   await app.call(sdi.restore, { token: issuer.token, params });

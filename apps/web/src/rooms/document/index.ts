@@ -2,6 +2,7 @@ import { lazy } from "react";
 import type { RouteObject } from "react-router";
 
 export { deliverUnsent } from "./deliver-unsent.ts";
+export { Signatures } from "./document-page/signatures.tsx";
 export { findDocuments } from "./find-documents.ts";
 
 /** The document as a sheet of paper; its code comes when it is wanted. */

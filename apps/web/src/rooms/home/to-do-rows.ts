@@ -32,7 +32,10 @@ export function toDoRows({ daFare, pec }: Pick<Home, "daFare" | "pec">, oggi: Gi
   return rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0));
 }
 
-type Words = { icon: TablerIcon; what(n: number, day: string): string; act: string; list: string; urgent?: true };
+type Words = { icon: TablerIcon; what(n: number, day: string): string; act: string; urgent?: true } & (
+  | { list: string; to?: never }
+  | { list?: never; to: string }
+);
 
 const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n} ${more}`);
 
@@ -84,13 +87,19 @@ const words: Record<Exclude<ToDo["tipo"], "bollo">, Words> = {
     act: "Controlla",
     list: "I",
   },
+  messaggi: {
+    icon: IconMail,
+    what: (n) => many(n, "messaggio PEC non riconosciuto", "messaggi PEC non riconosciuti"),
+    act: "Esamina",
+    to: "/ia/sdi/messages",
+  },
 };
 
 function documentsRow(toDo: ToDo, oggi: Giorno): ToDoRow {
   const entro = toDo.entro ?? null;
   const day = entro ? formatGiorno(entro) : "";
   if (toDo.tipo === "bollo" || toDo.bollo) return stampRow(toDo, day);
-  const { icon, what, act, list, urgent } = words[toDo.tipo];
+  const { icon, what, act, list, to, urgent } = words[toDo.tipo];
   const [first] = toDo.documenti;
   const alone = toDo.numero === 1 && first;
   return {
@@ -110,7 +119,7 @@ function documentsRow(toDo: ToDo, oggi: Giorno): ToDoRow {
       ? toDo.tipo === "bozze"
         ? `/ia/document/step/init?id=${first.id}`
         : `/ia/document/${first.id}`
-      : `/ia/document/sent?type=${list}`,
+      : (to ?? `/ia/document/sent?type=${list}`),
   };
 }
 

@@ -14,10 +14,9 @@ import { formatSize } from "../../ui/format-size.ts";
 import { IconDownload } from "../../ui/icons.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Signatures } from "../../ui/signatures.tsx";
 import { SkeletonLines } from "../../ui/skeletons.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { findDocuments } from "../document/index.ts";
+import { findDocuments, Signatures } from "../document/index.ts";
 import { sdiKey } from "./keys.ts";
 import styles from "./message-dialog.module.css";
 

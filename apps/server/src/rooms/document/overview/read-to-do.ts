@@ -5,6 +5,7 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
+import { countUnrecognised } from "../../sdi/index.ts";
 import type { DocumentRecord } from "../columns.ts";
 import { correctBy } from "../correct-by.ts";
 import { nameOf } from "./overview-store.ts";
@@ -26,6 +27,8 @@ export async function readToDo(db: Querier, profile: string, oggi: Giorno): Prom
     drafts(await inState(db, profile, "B", sql`"sottoStato" = 'draft' and "idCliente" is not null`)),
     simple("senzaRisposta", await inState(db, profile, "I", sql`"sottoStato" = 'overdue'`)),
   ].flatMap((row) => row ?? []);
+  const messages = await countUnrecognised(db, profile);
+  if (messages > 0) rows.push({ tipo: "messaggi", numero: messages, entro: null, documenti: [] });
   for (const { anno, trimestre, numero, importo, codiceTributo, entro } of await stampsDue(db, profile, oggi)) {
     if (entro > addDays(oggi, ahead)) continue;
     rows.push({ tipo: "bollo", numero, entro, documenti: [], bollo: { anno, trimestre, importo, codiceTributo } });

@@ -18,8 +18,8 @@ import {
   IconSend,
   IconSend2,
 } from "../../../ui/icons.ts";
-import { Signatures } from "../../../ui/signatures.tsx";
 import { TextButton } from "../../../ui/text-link.tsx";
+import { Signatures } from "./signatures.tsx";
 import styles from "./timeline.module.css";
 
 const day = new Intl.DateTimeFormat("it-IT", {

@@ -1,6 +1,6 @@
 import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";
-import { Icon } from "./icon.tsx";
-import { IconAlertTriangle } from "./icons.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconAlertTriangle } from "../../../ui/icons.ts";
 import styles from "./signatures.module.css";
 
 /** Whose signatures a message carries: one quiet line, and the reason in full where one does not hold. */
