@@ -15,6 +15,8 @@ const toDo = z.object({
     "senzaRisposta",
     "messaggi",
     "bollo",
+    "iva",
+    "lipe",
   ]),
   /** Documents it is about; of `messaggi`, messages of the mailbox that fit none. */
   numero: z.int(),
@@ -24,6 +26,8 @@ const toDo = z.object({
   documenti: z.array(z.object({ id, numero: optional(z.string()), cliente: z.string(), errore: optional(z.string()) })),
   /** Only of stamp duty. */
   bollo: optional(z.object({ anno: z.int(), trimestre: z.int(), importo: decimal, codiceTributo: z.string() })),
+  /** Only of VAT. */
+  periodo: optional(z.object({ anno: z.int(), trimestre: z.int() })),
 });
 export type ToDo = z.output<typeof toDo>;
 

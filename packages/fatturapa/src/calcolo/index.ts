@@ -16,6 +16,7 @@ export { prezzoScontato, prezzoSenzaIva, prezzoTotaleEsatto, type RigaCalcolata 
 export { isRitenutaAcconto, type RitenutaCalcolata } from "./ritenuta.ts";
 export { giornoDiVersamento, type ScadenzaBollo, scadenzaBollo } from "./scadenza-bollo.ts";
 export { scadenzaIva } from "./scadenza-iva.ts";
+export { scadenzaLipe } from "./scadenza-lipe.ts";
 export { isClienteUe, isRegimeSenzaIva, isSpesaAnticipata, soggettaACassa, soggettaARitenuta } from "./soggetta.ts";
 export type { Pannello } from "./totali.ts";
 export { ultimoGiornoInvio } from "./ultimo-giorno-invio.ts";

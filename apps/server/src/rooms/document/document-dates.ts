@@ -7,6 +7,7 @@ import type { Clock } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
 import { correctBy } from "./correct-by.ts";
 import { stampsDue } from "./overview/stamps-due.ts";
+import { vatDue } from "./overview/vat-due.ts";
 
 /** Electronic invoices between private parties begin here (L. 205/2017, art. 1 c. 909-928). */
 const INIZIO_OBBLIGO = "2019-01-01";
@@ -28,7 +29,11 @@ export async function documentDates(
     select "dataDocumentoInvio" as data from document
      where "profileId" = ${profile} and "deletedAt" is null and "dataDocumentoInvio" is not null
      order by "dataDocumento" desc limit 1`.execute(db);
-  const scadenze = [...(await corrections(db, profile)), ...(await stampDuty(db, profile, oggi))];
+  const scadenze = [
+    ...(await corrections(db, profile)),
+    ...(await stampDuty(db, profile, oggi)),
+    ...(await vat(db, profile, oggi)),
+  ];
   return {
     oggi,
     dataMinima: INIZIO_OBBLIGO,
@@ -60,5 +65,19 @@ async function stampDuty(db: Querier, profile: string, oggi: Giorno): Promise<Du
     tipo: "bollo",
     data: entro,
     descrizione: `Imposta di bollo del ${trimestre}° trimestre ${anno}: ${formatImporto(importo)}, codice tributo ${codiceTributo}`,
+  }));
+}
+
+/** Whatever is due before the next quarter is over. */
+const vatAhead = 180;
+
+async function vat(db: Querier, profile: string, oggi: Giorno): Promise<Due[]> {
+  return (await vatDue(db, profile, oggi, vatAhead)).map(({ tipo, anno, trimestre, entro }) => ({
+    tipo,
+    data: entro,
+    descrizione:
+      tipo === "iva"
+        ? `Versamento dell'IVA del ${trimestre}° trimestre ${anno}, per chi la liquida ogni trimestre`
+        : `Comunicazione delle liquidazioni IVA (LIPE) del ${trimestre}° trimestre ${anno}`,
   }));
 }

@@ -8,6 +8,7 @@ import { defineJob } from "../../jobs/job.ts";
 import { announce } from "../notice/index.ts";
 import { correctBy } from "./correct-by.ts";
 import { type StampDue, stampsDue } from "./overview/stamps-due.ts";
+import { profilesWithVat, type VatDay, vatDays } from "./overview/vat-due.ts";
 
 /** Every hour of the day, so that a server that was down in the morning catches up. */
 export const remindDeadlines = defineJob({ name: "remind-deadlines", payload: z.object({}) });
@@ -16,10 +17,13 @@ type Needs = Pick<Deps, "db" | "clock" | "jobs" | "config">;
 
 /** How many days before its day stamp duty is told. */
 const stampDaysBefore = [15, 7, 1] as const;
+/** And the days of VAT, which come four times a year to everybody. */
+const vatDaysBefore = [7, 1] as const;
 
-/** Tells of fiscal days about to come: stamp duty of a quarter, and the last day to send a rejected document again. */
+/** Tells of fiscal days about to come: stamp duty and VAT of a quarter, and the last day to send a rejected document again. */
 export async function tellDeadlines(deps: Needs): Promise<void> {
   await tellStampDuty(deps);
+  await tellVat(deps);
   await tellCorrections(deps);
 }
 
@@ -53,6 +57,36 @@ async function tellStamp(
       percorso: "/ia/document/reports",
     }),
   );
+}
+
+async function tellVat(deps: Needs): Promise<void> {
+  const oggi = deps.clock.oggi();
+  for (const day of vatDays(oggi)) {
+    const step = vatDaysBefore.findLast((before) => daysBetween(oggi, day.entro) <= before);
+    if (step === undefined) continue;
+    for (const profileId of await profilesWithVat(deps.db, day)) {
+      await inTransaction(deps.db, (tx) => announce(tx, deps, { profileId, ...vatWords(day, oggi, step) }));
+    }
+  }
+}
+
+function vatWords({ tipo, anno, trimestre, entro }: VatDay, oggi: Giorno, step: number) {
+  const when = whenOf(daysBetween(oggi, entro), entro);
+  const quarter = `del ${trimestre}° trimestre ${anno}`;
+  return {
+    genere: "scadenze" as const,
+    chiave: `${tipo}/${anno}/${trimestre}/${entro}/${step}`,
+    percorso: `/ia/document/reports?year=${anno}&trimester=${trimestre}`,
+    ...(tipo === "iva"
+      ? {
+          titolo: `IVA ${quarter}: versamento entro ${when}`,
+          testo: "Vale per chi liquida l'IVA ogni trimestre. Nel report trovi l'IVA sulle vendite e sugli acquisti.",
+        }
+      : {
+          titolo: `LIPE ${quarter}: comunicazione entro ${when}`,
+          testo: "Nel report trovi gli importi da riportare. Se la invia il tuo consulente, non devi fare nulla.",
+        }),
+  };
 }
 
 /** Once, on the day before the last: the rejection itself was told when it came. */

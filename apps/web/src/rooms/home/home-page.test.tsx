@@ -131,6 +131,7 @@ describe("What there is to do", () => {
           documenti: [],
           bollo: { anno: 2026, trimestre: 3, importo: Decimal.of("14"), codiceTributo: "2523" },
         },
+        { tipo: "lipe", numero: 1, entro: "2026-11-30", documenti: [], periodo: { anno: 2026, trimestre: 3 } },
       ],
     });
     await screen.findByText("Cosa fare oggi");
@@ -140,6 +141,7 @@ describe("What there is to do", () => {
       "oggi1 mancata consegna: avvisa il cliente44/2026 · Cantine Valdirosa · è nel cassetto fiscaleAvvisa",
       "ven 27 novfra 7 giorni3 bozze da inviare: la prima scade il 27/11/2026 (12 giorni dall'operazione)Cantine Valdirosa, Cantine Valdirosa, Cantine ValdirosaApri bozze",
       "lun 30 novfra 10 giorniImposta di bollo 3° trimestre: 14,00 € entro il 30/11/2026, codice tributo 25237 fatture con bollo da 2,00 €Dettaglio",
+      "lun 30 novfra 10 giorniLiquidazioni IVA (LIPE) 3° trimestre 2026: comunicazione entro il 30/11/2026Gli importi da riportare sono nel reportDettaglio",
     ]);
     expect(links()).toEqual(
       expect.arrayContaining([

@@ -6,6 +6,7 @@ import type { TablerIcon } from "@tabler/icons-react";
 import {
   IconAlertCircle,
   IconAlertOctagon,
+  IconCalendar,
   IconCircleDashed,
   IconKey,
   IconMail,
@@ -39,7 +40,7 @@ type Words = { icon: TablerIcon; what(n: number, day: string): string; act: stri
 
 const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n} ${more}`);
 
-const words: Record<Exclude<ToDo["tipo"], "bollo">, Words> = {
+const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
   scartate: {
     icon: IconAlertOctagon,
     what: (n, day) => `${many(n, "fattura scartata", "fatture scartate")} da correggere entro il ${day}`,
@@ -99,6 +100,7 @@ function documentsRow(toDo: ToDo, oggi: Giorno): ToDoRow {
   const entro = toDo.entro ?? null;
   const day = entro ? formatGiorno(entro) : "";
   if (toDo.tipo === "bollo" || toDo.bollo) return stampRow(toDo, day);
+  if (toDo.tipo === "iva" || toDo.tipo === "lipe") return vatRow(toDo, day);
   const { icon, what, act, list, to, urgent } = words[toDo.tipo];
   const [first] = toDo.documenti;
   const alone = toDo.numero === 1 && first;
@@ -139,6 +141,23 @@ function stampRow({ numero, entro, bollo }: ToDo, day: string): ToDoRow {
     why: many(numero, "fattura con bollo da 2,00 €", "fatture con bollo da 2,00 €"),
     act: "Dettaglio",
     to: `/ia/document/reports?year=${bollo?.anno}&trimester=${bollo?.trimestre}`,
+  };
+}
+
+function vatRow({ tipo, entro, periodo }: ToDo, day: string): ToDoRow {
+  const quarter = `${periodo?.trimestre}° trimestre ${periodo?.anno}`;
+  return {
+    key: `${tipo} ${quarter}`,
+    entro: entro ?? null,
+    urgent: false,
+    icon: IconCalendar,
+    what:
+      tipo === "iva"
+        ? `IVA ${quarter}: versamento entro il ${day}`
+        : `Liquidazioni IVA (LIPE) ${quarter}: comunicazione entro il ${day}`,
+    why: tipo === "iva" ? "Per chi liquida l'IVA ogni trimestre" : "Gli importi da riportare sono nel report",
+    act: "Dettaglio",
+    to: `/ia/document/reports?year=${periodo?.anno}&trimester=${periodo?.trimestre}`,
   };
 }
 

@@ -8,6 +8,7 @@ import { aDocumentRow } from "../../../../test/factories/a-document-row.ts";
 import { aUser } from "../../../../test/factories/a-user.ts";
 import { testApp } from "../../../../test/test-app.ts";
 import { tellDeadlines } from "../remind-deadlines.job.ts";
+import { vatDays } from "./vat-due.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
 
@@ -160,4 +161,33 @@ test("the last day for a rejected invoice is told on the day before", async () =
 
   const told = (await app.call(notice.list, { token: user.token, query: {} })).data;
   expect(told).toMatchObject([{ titolo: "Fattura scartata n. 44/2026: domani è l'ultimo giorno" }]);
+});
+
+test("VAT of the quarter is on the list from fifteen days before and told seven days before and on the day before; once each", async () => {
+  const app = await testApp({ now: "2026-11-09T09:00:00Z" });
+  const user = await aUser(app);
+  await aDocumentRow(app, {
+    profileId: user.profile,
+    statoDocumento: "C",
+    sottoStato: "delivered",
+    idTipoDocumento: 1,
+    dataDocumento: "2026-08-15",
+    totaleIva: "22.00",
+  });
+  const toDo = async () =>
+    (await app.call(home.read, { token: user.token, query: {} })).data.daFare.map(({ tipo, entro }) => [tipo, entro]);
+  expect(await toDo()).toEqual([["iva", "2026-11-16"]]);
+
+  await tellDeadlines(app.deps);
+  await tellDeadlines(app.deps);
+
+  const { data } = await app.call(notice.list, { token: user.token, query: {} });
+  expect(data).toMatchObject([{ titolo: "IVA del 3° trimestre 2026: versamento entro il 16/11/2026" }]);
+});
+
+test("the days of VAT are of quarters that are over, and none falls on a holiday", () => {
+  const days = vatDays("2028-02-20").map(({ tipo, anno, trimestre, entro }) => `${tipo} ${anno}/${trimestre} ${entro}`);
+
+  expect(days).toEqual(["lipe 2027/4 2028-02-29", "iva 2027/4 2028-03-16"]);
+  expect(vatDays("2028-08-15").map(({ entro }) => entro)).toEqual(["2028-08-21", "2028-10-02"]);
 });

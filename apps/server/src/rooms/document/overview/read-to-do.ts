@@ -10,6 +10,7 @@ import type { DocumentRecord } from "../columns.ts";
 import { correctBy } from "../correct-by.ts";
 import { nameOf } from "./overview-store.ts";
 import { stampsDue } from "./stamps-due.ts";
+import { vatDue } from "./vat-due.ts";
 
 /** Days ahead of which a deadline is told (screens.md §1). */
 export const ahead = 15;
@@ -32,6 +33,9 @@ export async function readToDo(db: Querier, profile: string, oggi: Giorno): Prom
   for (const { anno, trimestre, numero, importo, codiceTributo, entro } of await stampsDue(db, profile, oggi)) {
     if (entro > addDays(oggi, ahead)) continue;
     rows.push({ tipo: "bollo", numero, entro, documenti: [], bollo: { anno, trimestre, importo, codiceTributo } });
+  }
+  for (const { tipo, anno, trimestre, entro } of await vatDue(db, profile, oggi, ahead)) {
+    rows.push({ tipo, numero: 1, entro, documenti: [], periodo: { anno, trimestre } });
   }
   const rank = (row: ToDo) => (row.tipo === "scartate" ? "0" : (row.entro ?? oggi));
   return rows.sort((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0));
