@@ -1,8 +1,6 @@
-import { clientLabels } from "@fatturachiara/contract/client-labels";
-import { type Client, type ClientInput, clients } from "@fatturachiara/contract/rooms/clients";
+import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
@@ -11,22 +9,21 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { confirm } from "../../ui/confirm.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { focusField } from "../../ui/focus-field.ts";
-import { FormWithWords, useFormErrors } from "../../ui/form/form-words.tsx";
+import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
 import { messageAreas } from "../../ui/message-areas.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
-import { clientResolver, clientValues, wrongClient } from "./client-form.ts";
 import styles from "./client-form-page.module.css";
 import { clientName } from "./client-name.ts";
 import { clientCrumbs } from "./client-page.tsx";
 import { ClientSections } from "./client-sections.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
-import { fieldsOf } from "./fields-of.ts";
 import { clientsKey } from "./keys.ts";
+import { useClientForm } from "./use-client-form.ts";
 
 type After = "list" | "invoice";
 
@@ -36,21 +33,7 @@ export function ClientForm({ client }: { client: Client | undefined }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const back = wayBack(search);
-  const [started] = useState(() => clientValues(client, search.get("nome") ?? ""));
-  const form = useForm<ClientInput, unknown, ClientInput>({
-    defaultValues: started,
-    resolver: clientResolver,
-    reValidateMode: "onSubmit",
-    shouldFocusError: false,
-  });
-  const values = form.watch();
-  const { idProfiloFiscale, nazione, flagPubblicaAmministrazione } = values;
-  const hasTaxCode = Boolean(values.codiceFiscale);
-  const fields = useMemo(
-    () => fieldsOf({ idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode }),
-    [idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode],
-  );
-  const words = useFormErrors(form, { ...clientLabels, ...fields.labels }, wrongClient(values));
+  const { form, values, fields, words } = useClientForm(client, search.get("nome") ?? "");
   const { isDirty, isSubmitting } = form.formState;
   // A name handed over by the invoice is not yet something of the person's own.
   const release = useUnsavedGuard(isDirty);

@@ -1,23 +1,19 @@
-import { clientLabels } from "@fatturachiara/contract/client-labels";
-import { type Client, type ClientInput, clients } from "@fatturachiara/contract/rooms/clients";
+import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { useForm } from "react-hook-form";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { confirm } from "../../ui/confirm.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { FormWithWords, useFormErrors } from "../../ui/form/form-words.tsx";
+import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { clientResolver, clientValues, wrongClient } from "./client-form.ts";
 import { ClientSections } from "./client-sections.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
-import { fieldsOf } from "./fields-of.ts";
 import { clientsKey } from "./keys.ts";
 import styles from "./new-client-dialog.module.css";
+import { useClientForm } from "./use-client-form.ts";
 
 /** A new customer beside what one is writing: the same card without its defaults, and back with the customer. */
 export function NewClientDialog({
@@ -31,21 +27,7 @@ export function NewClientDialog({
   onClose(): void;
 }) {
   const queries = useQueryClient();
-  const [started] = useState(() => clientValues(undefined, name));
-  const form = useForm<ClientInput, unknown, ClientInput>({
-    defaultValues: started,
-    resolver: clientResolver,
-    reValidateMode: "onSubmit",
-    shouldFocusError: false,
-  });
-  const values = form.watch();
-  const { idProfiloFiscale, nazione, flagPubblicaAmministrazione } = values;
-  const hasTaxCode = Boolean(values.codiceFiscale);
-  const fields = useMemo(
-    () => fieldsOf({ idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode }),
-    [idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode],
-  );
-  const words = useFormErrors(form, { ...clientLabels, ...fields.labels }, wrongClient(values));
+  const { form, values, fields, words } = useClientForm(undefined, name);
   const { isDirty, isSubmitting } = form.formState;
 
   const save = form.handleSubmit(
