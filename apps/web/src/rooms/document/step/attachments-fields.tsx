@@ -8,6 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
+import type { Downloaded } from "../../../api/read-answer.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Breakable } from "../../../ui/breakable.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
@@ -17,6 +18,7 @@ import { IconTrash } from "../../../ui/icons.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextButton } from "../../../ui/text-link.tsx";
 import styles from "./attachments-fields.module.css";
+import { PictureDialog } from "./picture-dialog.tsx";
 import { useAttachments } from "./use-attachments.ts";
 import { useOpenEditor } from "./use-editor.tsx";
 
@@ -30,6 +32,7 @@ export function AttachmentsFields() {
   const { attachments, setAttachments } = useAttachments(editor);
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string>();
+  const [picture, setPicture] = useState<Downloaded>();
   const [refused, setRefused] = useState<string[]>([]);
   const total = attachments.reduce((sum, one) => sum + one.dimensione, 0);
 
@@ -77,7 +80,10 @@ export function AttachmentsFields() {
     const saved = editor.autosave.saved();
     if (!saved) return;
     try {
-      saveFile(await call(calls.attachment, { params: { id: saved.id, attachmentId } }));
+      const file = await call(calls.attachment, { params: { id: saved.id, attachmentId } });
+      // Only pictures: a page may not frame a PDF here, and every device has its own reader for it.
+      if (file.type.startsWith("image/")) setPicture(file);
+      else saveFile(file);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
     }
@@ -98,6 +104,7 @@ export function AttachmentsFields() {
           ))}
         </ul>
       )}
+      {picture && <PictureDialog picture={picture} onClose={() => setPicture(undefined)} />}
       {refused.length > 0 && (
         <Notice
           severity="error"

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import type { Downloaded } from "../../../api/read-answer.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { IconDownload } from "../../../ui/icons.ts";
+import styles from "./picture-dialog.module.css";
+
+/** An enclosed picture, seen before it travels with the invoice. */
+export function PictureDialog({
+  picture,
+  onClose,
+}: {
+  /** What was downloaded: its name and its bytes. */
+  picture: Downloaded;
+  onClose(): void;
+}) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture.blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return (
+    <Dialog opened onClose={onClose} title={picture.name} size={820} closable>
+      <div className={styles.picture}>
+        {address && <img className={styles.image} src={address} alt={picture.name} />}
+      </div>
+      <div className={styles.acts}>
+        <Button icon={IconDownload} onClick={() => saveFile(picture)}>
+          Scarica
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
