@@ -6,17 +6,17 @@ import { suggestServices } from "./suggest-services.ts";
 /** Letters after which what is typed may become a service of its own. */
 const enough = 3;
 
-/**
- * The services meant by what is typed, and last a new one called so, unless there is one already. Alone it is not offered:
- * the list would cover the next cell under everybody who writes freely ("Salva come servizio…" stands in the line's menu).
- */
+/** The services meant by what is typed, and last a new one called so, unless there is one already. */
 export function offeredServices(services: readonly ServiceCode[], text: string): Suggestion<ServiceCode | "new">[] {
   const typed = text.trim();
   const found: Suggestion<ServiceCode | "new">[] = suggestServices(services, text).map(suggestionOf);
   const same = (one: ServiceCode) => [one.code, one.descrizione].some((it) => it.toLowerCase() === typed.toLowerCase());
-  if (found.length === 0 || typed.length < enough || services.some(same)) return found;
+  if (typed.length < enough || services.some(same)) return found;
   const name = typed.length > 40 ? `${typed.slice(0, 40)}…` : typed;
-  return [...found, { key: "new", code: "Crea", name: `«${name}»`, caption: "nuovo servizio", value: "new" }];
+  return [
+    ...found,
+    { key: "new", code: "Crea", name: `«${name}»`, caption: "nuovo servizio", value: "new", aside: true },
+  ];
 }
 
 function suggestionOf(service: ServiceCode): Suggestion<ServiceCode> {

@@ -2,7 +2,7 @@ import { document as calls, type Document_ } from "@fatturachiara/contract/rooms
 import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { signedIn } from "../../../../test/a-user.ts";
@@ -69,6 +69,24 @@ test("Enter without a chosen suggestion still makes a new line", async () => {
 
   expect(cell("Descrizione").value).toBe("cons");
   expect(cell("Descrizione", 2)).toBeTruthy();
+});
+
+test("what no service is called yet can become one; Tab and Enter make none by accident", async () => {
+  await user.type(cell("Descrizione"), "Sopralluogo");
+  await screen.findByRole("option", { name: /Crea.*«Sopralluogo»/ });
+  await user.keyboard("{Tab}");
+
+  expect(screen.queryByRole("option", { name: /Crea/ })).toBeNull();
+  expect(document.activeElement).toBe(cell("Quantità"));
+  await user.type(cell("Descrizione"), " e rilievo{Enter}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(cell("Descrizione", 2)).toBeTruthy();
+
+  await user.type(cell("Descrizione", 2), "Perizia");
+  await user.keyboard("{ArrowDown}{Enter}");
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Nuovo servizio" }));
+  expect(dialog.getByLabelText<HTMLInputElement>("Descrizione del servizio").value).toBe("Perizia");
 });
 
 test("rows copied from a spreadsheet become lines, and Ctrl+Z takes them away again", async () => {

@@ -1,13 +1,23 @@
 import { autoUpdate, FloatingPortal, flip, size, useFloating } from "@floating-ui/react";
 import styles from "./suggestion-list.module.css";
 
-/** One suggestion: its code, what it is called, and what stands at the right of it. */
-export type Suggestion<T> = { key: string; code: string; name: string; caption: string; value: T };
+/** One suggestion: its code, what it is called, what stands at the right of it, and whether it is only an aside. */
+export type Suggestion<T> = { key: string; code: string; name: string; caption: string; value: T; aside?: true };
 
 /** Narrowest list that can still be read, pixels. */
 const narrowest = 280;
 
-/** The suggestions of a cell, hung under it; the cell keeps the focus and names the option it is on. */
+/** An aside is as wide as its words, up to the cell's width. */
+const atMostAsWide = size({
+  apply: ({ rects, elements }) => {
+    elements.floating.style.maxWidth = `${Math.max(rects.reference.width, narrowest)}px`;
+  },
+});
+
+/**
+ * The suggestions of a cell; the cell keeps the focus and names the option it is on. They hang under it, but where they are
+ * all `aside` from what is being written, a line over it: the cells one goes on to stay in sight.
+ */
 export function SuggestionList<T>({
   id,
   label,
@@ -23,24 +33,27 @@ export function SuggestionList<T>({
   at: number;
   onTake(one: Suggestion<T>): void;
 }) {
+  const aside = offered.every((one) => one.aside);
   const { refs, floatingStyles } = useFloating({
     elements: { reference: anchor },
     open: true,
     strategy: "fixed",
-    placement: "bottom-start",
+    placement: aside ? "top-start" : "bottom-start",
     whileElementsMounted: autoUpdate,
-    middleware: [
-      flip(),
-      size({
-        apply: ({ rects, elements }) => {
-          elements.floating.style.width = `${Math.max(rects.reference.width, narrowest)}px`;
-        },
-      }),
-    ],
+    middleware: aside
+      ? [atMostAsWide]
+      : [
+          flip(),
+          size({
+            apply: ({ rects, elements }) => {
+              elements.floating.style.width = `${Math.max(rects.reference.width, narrowest)}px`;
+            },
+          }),
+        ],
   });
   return (
     <FloatingPortal>
-      <div ref={refs.setFloating} style={floatingStyles} className={styles.list}>
+      <div ref={refs.setFloating} style={floatingStyles} className={styles.list} data-aside={aside || undefined}>
         <div role="listbox" id={id} aria-label={`Suggerimenti per ${label}`}>
           {offered.map((one, place) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the cell keeps the focus
