@@ -11,6 +11,7 @@ export function FileDrop({
   accept,
   multiple,
   busy,
+  beside,
   onFiles,
   children,
 }: {
@@ -21,6 +22,8 @@ export function FileDrop({
   multiple?: boolean;
   /** What is happening to the last file, while it is. */
   busy?: string | undefined;
+  /** It is not what the page is for: another button is its main act. */
+  beside?: boolean;
   onFiles(files: File[]): void;
   /** Acts beside "Scegli file". */
   children?: ReactNode;
@@ -63,7 +66,12 @@ export function FileDrop({
           event.currentTarget.value = "";
         }}
       />
-      <Button look="filled" icon={IconUpload} saving={busy ?? false} onClick={() => input.current?.click()}>
+      <Button
+        look={beside ? "outline" : "filled"}
+        icon={IconUpload}
+        saving={busy ?? false}
+        onClick={() => input.current?.click()}
+      >
         Scegli file
       </Button>
       {children}

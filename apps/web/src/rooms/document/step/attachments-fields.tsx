@@ -82,7 +82,8 @@ export function AttachmentsFields() {
     try {
       const file = await call(calls.attachment, { params: { id: saved.id, attachmentId } });
       // Only pictures: a page may not frame a PDF here, and every device has its own reader for it.
-      if (file.type.startsWith("image/")) setPicture(file);
+      const type = attachmentKinds[file.name.split(".").at(-1)?.toLowerCase() ?? ""] ?? file.type;
+      if (type.startsWith("image/")) setPicture({ ...file, type, blob: file.blob.slice(0, undefined, type) });
       else saveFile(file);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -120,6 +121,7 @@ export function AttachmentsFields() {
         help={`PDF, immagini, testi, fogli, XML e ZIP. ${formatSize(total)} su 3,5 MB: viaggiano dentro il file della fattura.`}
         accept={accept}
         multiple
+        beside
         busy={busy}
         onFiles={(files) => void add(files)}
       />

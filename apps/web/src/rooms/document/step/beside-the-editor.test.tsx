@@ -132,10 +132,13 @@ test("an attached picture is seen before it is sent", async () => {
   const allegati = [{ id: "0193f1a0-0000-7000-8000-0000000000aa", nome: "Cantiere.png", dimensione: 3 }];
   api.answer(calls.attach, aDocument("B", "draft", { id, allegati }));
   api.respond(calls.attachment, () => {
-    const headers = { "Content-Type": "image/png", "Content-Disposition": 'attachment; filename="Cantiere.png"' };
+    const headers = {
+      "Content-Type": "application/octet-stream",
+      "Content-Disposition": 'attachment; filename="Cantiere.png"',
+    };
     return new Response("png", { headers });
   });
-  URL.createObjectURL = () => "blob:cantiere";
+  URL.createObjectURL = (blob) => `blob:${(blob as Blob).type}`;
   URL.revokeObjectURL = () => undefined;
   open("init");
   await user.click(await screen.findByText(/^Allegati:/));
@@ -145,7 +148,7 @@ test("an attached picture is seen before it is sent", async () => {
 
   const dialog = within(await screen.findByRole("dialog", { name: "Cantiere.png" }, arrives));
   const picture = await dialog.findByRole<HTMLImageElement>("img", { name: "Cantiere.png" });
-  expect(picture.src).toBe("blob:cantiere");
+  expect(picture.src).toBe("blob:image/png");
   expect(dialog.getByRole("button", { name: "Scarica" })).toBeTruthy();
 });
 

@@ -7,10 +7,12 @@ export type Suggestion<T> = { key: string; code: string; name: string; caption: 
 /** Narrowest list that can still be read, pixels. */
 const narrowest = 280;
 
-/** An aside is as wide as its words, up to the cell's width. */
+/** An aside is as wide as its words, up to the cell's width or this. */
+const widestAside = 440;
 const atMostAsWide = size({
-  apply: ({ rects, elements }) => {
-    elements.floating.style.maxWidth = `${Math.max(rects.reference.width, narrowest)}px`;
+  apply: ({ rects, availableWidth, elements }) => {
+    const wanted = Math.max(rects.reference.width, widestAside);
+    elements.floating.style.maxWidth = `${Math.min(wanted, availableWidth)}px`;
   },
 });
 
