@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import styles from "./skeletons.module.css";
+
+const coming = { "aria-busy": true, role: "status", "aria-label": "Caricamento" } as const;
 
 /** Grey bars in the place of text that is coming: `lines` of them. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
-    <div className={styles.lines} aria-busy="true" role="status" aria-label="Caricamento">
+    <div className={styles.lines} {...coming}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
         <span key={line} className={styles.bar} style={{ width: `${[92, 78, 64][line % 3]}%` }} />
@@ -12,14 +15,27 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** The shape of a form or of a table that is coming. */
-export function SkeletonSheet({ rows = 5 }: { rows?: number }) {
+/**
+ * The shape of a form or of a table that is coming. `inside` a sheet it needs no edge of its own; `part` of a `SkeletonPage`
+ * it leaves the saying to that.
+ */
+export function SkeletonSheet({ rows = 5, inside, part }: { rows?: number; inside?: boolean; part?: boolean }) {
+  const says = part ? {} : coming;
   return (
-    <div className={styles.sheet} aria-busy="true" role="status" aria-label="Caricamento">
+    <div className={inside ? styles.inside : styles.sheet} {...says}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
         <span key={row} className={styles.row} />
       ))}
+    </div>
+  );
+}
+
+/** Several sheets that come together, laid out as they will be by `className`. */
+export function SkeletonPage({ className, children }: { className: string | undefined; children: ReactNode }) {
+  return (
+    <div className={className} {...coming}>
+      {children}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { useClock, useOggi } from "../../ui/oggi.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { SkeletonPage, SkeletonSheet } from "../../ui/skeletons.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DueList } from "./due-list.tsx";
 import { Figures } from "./figures.tsx";
@@ -69,7 +69,17 @@ function OwnHome() {
           <LoadError onRetry={() => refetch()} />
         </Sheet>
       ) : !data ? (
-        <SkeletonSheet rows={8} />
+        <SkeletonPage className={styles.page}>
+          <div className={styles.columns} data-steps>
+            <SkeletonSheet rows={5} part />
+            <SkeletonSheet rows={5} part />
+          </div>
+          <SkeletonSheet rows={2} part />
+          <div className={styles.columns} data-steps>
+            <SkeletonSheet rows={5} part />
+            <SkeletonSheet rows={5} part />
+          </div>
+        </SkeletonPage>
       ) : (
         <div className={styles.page}>
           <div className={styles.columns} data-steps={Boolean(steps)}>

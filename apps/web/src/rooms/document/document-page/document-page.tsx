@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconFileExport } from "../../../ui/icons.ts";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { SkeletonSheet } from "../../../ui/skeletons.tsx";
+import { SkeletonPage, SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { titleOf } from "../step/title-of.ts";
 import { ByHandPanel } from "./by-hand-panel.tsx";
@@ -38,7 +38,10 @@ export function DocumentPage() {
     return (
       <>
         <PageHeader title="Documento" crumbs={crumbs} />
-        <SkeletonSheet rows={8} />
+        <SkeletonPage className={styles.columns}>
+          <SkeletonSheet rows={10} part />
+          <SkeletonSheet rows={6} part />
+        </SkeletonPage>
       </>
     );
   if (found.isError) {

@@ -65,7 +65,7 @@ function DossierFiles({ document: { id, version, cronImapLogRows } }: { document
       return answer as unknown as Dossier;
     },
   });
-  if (found.isPending) return <SkeletonSheet rows={4} />;
+  if (found.isPending) return <SkeletonSheet rows={4} inside />;
   if (found.isError) return <LoadError onRetry={() => void found.refetch()} />;
   const dossier = found.data;
   const zip = async () => saveFile(await call(calls.legal, { params: { id }, query: { format: "zip" } }));

@@ -116,7 +116,7 @@ export function DocumentList({
         <FilterChips filter={filter} onChange={onChange} />
         <div ref={box}>
           {list.isPending ? (
-            <SkeletonSheet rows={8} />
+            <SkeletonSheet rows={8} inside />
           ) : list.isError && !list.data ? (
             <LoadError onRetry={() => void list.refetch()} />
           ) : list.data.total === 0 ? (

@@ -10,7 +10,7 @@ import { IconInbox } from "../../../ui/icons.ts";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { SkeletonSheet } from "../../../ui/skeletons.tsx";
+import { SkeletonPage, SkeletonSheet } from "../../../ui/skeletons.tsx";
 import page from "../document-page/document-page.module.css";
 import { StoredPreview } from "../preview/stored-preview.tsx";
 import { titleOf } from "../step/title-of.ts";
@@ -38,7 +38,10 @@ export function ReceivedDocumentPage() {
       ) : error ? (
         <LoadError onRetry={() => void refetch()} />
       ) : (
-        <SkeletonSheet rows={8} />
+        <SkeletonPage className={page.columns}>
+          <SkeletonSheet rows={10} part />
+          <SkeletonSheet rows={6} part />
+        </SkeletonPage>
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useOggi } from "../../../ui/oggi.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { SkeletonSheet } from "../../../ui/skeletons.tsx";
+import { SkeletonPage, SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { useFilterAddress } from "../../../ui/use-list-address.ts";
 import { ClientsSheet } from "./clients-sheet.tsx";
 import { documentsBehind } from "./documents-behind.ts";
@@ -56,7 +56,13 @@ export function ReportPage() {
       {report.isError && !report.data ? (
         <LoadError onRetry={() => void report.refetch()} />
       ) : !report.data ? (
-        <SkeletonSheet rows={8} />
+        <SkeletonPage className={styles.blocks}>
+          <SkeletonSheet rows={2} part />
+          <div className={styles.pair}>
+            <SkeletonSheet rows={6} part />
+            <SkeletonSheet rows={6} part />
+          </div>
+        </SkeletonPage>
       ) : (
         <div aria-busy={report.isPlaceholderData} className={styles.blocks}>
           {isEmpty(report.data) ? (
