@@ -5,6 +5,7 @@ import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { confirm } from "../../ui/confirm.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { showToast } from "../../ui/toasts.ts";
@@ -74,12 +75,14 @@ export function NewClientDialog({
             <DeliveryNote values={values} />
           </div>
           <div className={styles.acts}>
-            <Button look="quiet" onClick={() => void close()}>
-              Annulla
-            </Button>
-            <Button type="submit" look="filled" saving={isSubmitting}>
-              Salva e torna alla fattura
-            </Button>
+            <DialogButtons>
+              <Button look="quiet" onClick={() => void close()}>
+                Annulla
+              </Button>
+              <Button type="submit" look="filled" saving={isSubmitting}>
+                Salva e torna alla fattura
+              </Button>
+            </DialogButtons>
           </div>
         </form>
       </FormWithWords>

@@ -5,6 +5,7 @@ import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { FormAmount } from "../../ui/form/form-amount.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
@@ -74,21 +75,21 @@ export function NewServiceDialog({
             <FieldCell span={4}>
               <FormAmount name="prezzo" unit="€" optional decimals={{ min: 2, max: 8 }} />
             </FieldCell>
-            <FieldCell span={3}>
+            <FieldCell span={4}>
               <FormText name="unitaMisura" optional maxLength={10} />
             </FieldCell>
-            <FieldCell span={5}>
+            <FieldCell span={4}>
               <FormSelect<number> name="idAliquotaIvaFull" choices={rates} searchable />
             </FieldCell>
           </FieldRow>
-          <div className={styles.buttons}>
+          <DialogButtons>
             <Button look="quiet" onClick={onClose}>
               Annulla
             </Button>
             <Button look="filled" type="submit" saving={saving}>
               Salva servizio
             </Button>
-          </div>
+          </DialogButtons>
         </form>
       </FormWithWords>
     </Dialog>

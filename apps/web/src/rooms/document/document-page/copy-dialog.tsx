@@ -5,6 +5,7 @@ import { contractRules } from "../../../api/contract-rules.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { FormText, FormTextArea } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
@@ -65,14 +66,14 @@ export function CopyDialog({
             minRows={3}
             help="Si aggiunge al testo dell'e-mail."
           />
-          <div className={styles.buttons}>
+          <DialogButtons>
             <Button look="quiet" onClick={onClose}>
               Annulla
             </Button>
             <Button look="filled" icon={IconSend2} type="submit" saving={saving ? "Invio…" : false}>
               Invia copia
             </Button>
-          </div>
+          </DialogButtons>
         </form>
       </FormWithWords>
     </Dialog>

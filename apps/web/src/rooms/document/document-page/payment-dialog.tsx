@@ -9,6 +9,7 @@ import { contractRules } from "../../../api/contract-rules.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { FormAmount } from "../../../ui/form/form-amount.tsx";
 import { FormDate } from "../../../ui/form/form-date.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
@@ -56,14 +57,14 @@ export function PaymentDialog({
             help={`${creditNote ? "Da rimborsare" : "Da incassare"}: ${formatImporto(document.daIncassare)}. Scrivi meno se è solo una parte.`}
           />
           <FormText name="nota" optional maxLength={200} />
-          <div className={styles.buttons}>
+          <DialogButtons>
             <Button look="quiet" onClick={onClose}>
               Annulla
             </Button>
             <Button look="filled" type="submit" saving={saving}>
               Salva
             </Button>
-          </div>
+          </DialogButtons>
         </form>
       </FormWithWords>
     </Dialog>

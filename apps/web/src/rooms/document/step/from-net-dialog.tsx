@@ -6,6 +6,7 @@ import { useState } from "react";
 import { AmountField } from "../../../ui/amount-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { toDocumentInput } from "../draft.ts";
@@ -74,14 +75,14 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
           error={problem}
           help={price ? `Prezzo della riga ${at + 1}: ${formatNumero(price, { min: 2, max: 8 })} €` : undefined}
         />
-        <div className={styles.buttons}>
+        <DialogButtons>
           <Button look="quiet" onClick={onClose}>
             Annulla
           </Button>
           <Button look="filled" type="submit">
             Applica
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { call } from "../../../api/call.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { IconDownload, IconMailCog } from "../../../ui/icons.ts";
 import { useAct } from "../document-page/use-act.ts";
 import styles from "./line-dialog.module.css";
@@ -17,7 +18,7 @@ export function NoPecDialog({ id, onClose }: { id: string; onClose(): void }) {
           Le fatture partono dalla tua PEC, che non è ancora collegata. La bozza è salvata: puoi collegarla ora, oppure
           scaricare il file e inviarlo tu dal portale Fatture e Corrispettivi dell'Agenzia delle Entrate.
         </p>
-        <div className={styles.buttons}>
+        <DialogButtons>
           <Button
             icon={IconDownload}
             disabled={busy !== null}
@@ -28,7 +29,7 @@ export function NoPecDialog({ id, onClose }: { id: string; onClose(): void }) {
           <ButtonLink look="filled" icon={IconMailCog} to="/ia/account/accountpec">
             Configura la PEC
           </ButtonLink>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import styles from "./line-dialog.module.css";
 
@@ -35,14 +36,14 @@ export function PasteDialog({ onClose, paste }: { onClose(): void; paste(text: s
             setProblem(undefined);
           }}
         />
-        <div className={styles.buttons}>
+        <DialogButtons>
           <Button look="quiet" onClick={onClose}>
             Annulla
           </Button>
           <Button look="filled" type="submit">
             Aggiungi righe
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );
