@@ -1,4 +1,5 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -19,6 +20,7 @@ const open = (search = "") =>
 beforeEach(() => {
   signedIn();
   api = fakeApi();
+  api.answer(sdi.messages, { items: [], total: 0 });
   api.answer(calls.dates, {
     oggi: "2026-11-20",
     dataMinima: "2019-01-01",
@@ -51,6 +53,14 @@ test("received invoices are shown with supplier, days, sums and mark; each has i
     "Scarica PDF",
     "Scarica XML",
   ]);
+});
+
+test("messages of the mailbox that fit nothing are a press away", async () => {
+  api.answer(sdi.messages, { items: [], total: 2 });
+  api.answer(calls.list, aDocumentPage([aDocumentRow({ sottoStato: "vista" })]));
+  open();
+  const link = await screen.findByRole("link", { name: "Messaggi non riconosciuti (2)" });
+  expect(link.getAttribute("href")).toBe("/ia/sdi/messages");
 });
 
 test("without any, the page says how they come here and offers to bring them", async () => {

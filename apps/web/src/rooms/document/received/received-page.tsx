@@ -4,6 +4,7 @@ import { IconInbox, IconMailCog, IconSearch, IconUpload } from "../../../ui/icon
 import { type DocumentColumn, sentColumns } from "../list/document-columns.tsx";
 import { DocumentList } from "../list/document-list.tsx";
 import { filtersOn, withoutFilters } from "../list/list-filter.ts";
+import { UnmatchedLink } from "./unmatched-link.tsx";
 
 const keys = [
   "numero",
@@ -36,9 +37,12 @@ export function ReceivedPage() {
       title="Fatture ricevute"
       columns={columns}
       action={
-        <ButtonLink icon={IconUpload} to="/ia/past">
-          Importa XML
-        </ButtonLink>
+        <>
+          <UnmatchedLink />
+          <ButtonLink icon={IconUpload} to="/ia/past">
+            Importa XML
+          </ButtonLink>
+        </>
       }
       empty={(filter, onChange) =>
         filter.search !== "" || filtersOn(filter) > 0 ? (
