@@ -33,7 +33,7 @@ const advice: Partial<Record<TipoDocumento, string>> = {
   TD19: "Il fornitore estero è il cedente. Entro il 15 del mese dopo la ricezione o l'operazione.",
   TD20: "Solo quando la fattura per reverse charge o intracomunitaria non è arrivata o è irregolare.",
   TD21: "Emessa a te stesso, per lo splafonamento.",
-  TD24: "Indica i documenti di trasporto nei riferimenti. Entro il 15 del mese dopo la consegna.",
+  TD24: "Indica il documento di trasporto nei dettagli di ogni riga. Entro il 15 del mese dopo la consegna.",
   TD25: "Entro la fine del mese dopo la consegna al tuo cliente.",
   TD27: "Emessa a te stesso: autoconsumo o cessioni gratuite senza rivalsa.",
   TD28: "Acquisti da San Marino con IVA e fattura cartacea: il fornitore è il cedente.",

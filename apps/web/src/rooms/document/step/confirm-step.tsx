@@ -13,6 +13,7 @@ import { IconArrowLeft, IconDownload, IconFileExport } from "../../../ui/icons.t
 import { deliverySentence } from "../../clients/index.ts";
 import { PaperPreview } from "../preview/paper-preview.tsx";
 import styles from "./confirm-step.module.css";
+import { CorrectedTable } from "./corrected-table.tsx";
 import { pageBefore, stepPath } from "./steps.ts";
 import { useAround, useCheck, useOpenEditor } from "./use-editor.tsx";
 
@@ -43,6 +44,9 @@ export function ConfirmStep() {
 
   return (
     <div>
+      {editor.opened?.statoDocumento === "E" && fattura && (
+        <CorrectedTable rejected={editor.opened} fattura={fattura} />
+      )}
       <Tabs defaultValue="anteprima" keepMounted={false}>
         <div className={styles.head}>
           <Tabs.List className={styles.tabs}>
