@@ -8,7 +8,6 @@ import { docsHomeRoutes } from "../rooms/docs-home/index.ts";
 import { documentRoutes } from "../rooms/document/index.ts";
 import { homeRoutes } from "../rooms/home/index.ts";
 import { pastRoutes } from "../rooms/past/index.ts";
-import { sdiRoutes } from "../rooms/sdi/index.ts";
 import { servicecodeRoutes } from "../rooms/servicecode/index.ts";
 import { subscriptionRoutes } from "../rooms/subscription/index.ts";
 import { taxdataRoutes } from "../rooms/taxdata/index.ts";
@@ -26,6 +25,5 @@ export const insideRoutes: RouteObject[] = [
   ...associationRoutes,
   ...subscriptionRoutes,
   ...pastRoutes,
-  ...sdiRoutes,
   ...docsRoutes,
 ];

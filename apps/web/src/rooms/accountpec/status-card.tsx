@@ -54,7 +54,9 @@ function Status({ of: status }: { of: PecStatus }) {
         {status.nonRiconosciuti > 0 && (
           <Fact
             name="Messaggi non riconosciuti"
-            value={<TextLink to="/ia/sdi/messages">{status.nonRiconosciuti.toLocaleString("it-IT")}: esamina</TextLink>}
+            value={
+              <TextLink to="/ia/document/messages">{status.nonRiconosciuti.toLocaleString("it-IT")}: esamina</TextLink>
+            }
           />
         )}
       </dl>

@@ -2,8 +2,6 @@ import { lazy } from "react";
 import type { RouteObject } from "react-router";
 
 export { deliverUnsent } from "./deliver-unsent.ts";
-export { Signatures } from "./document-page/signatures.tsx";
-export { findDocuments } from "./find-documents.ts";
 
 /** The document as a sheet of paper; its code comes when it is wanted. */
 export const PaperPreview = lazy(() =>
@@ -25,6 +23,10 @@ export const documentRoutes: RouteObject[] = [
     lazy: async () => ({
       Component: (await import("./received/received-document-page.tsx")).ReceivedDocumentPage,
     }),
+  },
+  {
+    path: "document/messages",
+    lazy: async () => ({ Component: (await import("./messages/messages-page.tsx")).MessagesPage }),
   },
   {
     path: "document/reports",

@@ -92,7 +92,7 @@ const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
     icon: IconMail,
     what: (n) => many(n, "messaggio PEC non riconosciuto", "messaggi PEC non riconosciuti"),
     act: "Esamina",
-    to: "/ia/sdi/messages",
+    to: "/ia/document/messages",
   },
 };
 

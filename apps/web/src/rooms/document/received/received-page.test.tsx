@@ -14,13 +14,14 @@ vi.setConfig({ testTimeout: 20_000 });
 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
-const open = (search = "") =>
-  renderInside(<ReceivedPage />, { path: "document/received", address: `/ia/document/received${search}` });
+const open = (search = "", unrecognised = 0) => {
+  api.answer(sdi.messages, { items: [], total: unrecognised });
+  return renderInside(<ReceivedPage />, { path: "document/received", address: `/ia/document/received${search}` });
+};
 
 beforeEach(() => {
   signedIn();
   api = fakeApi();
-  api.answer(sdi.messages, { items: [], total: 0 });
   api.answer(calls.dates, {
     oggi: "2026-11-20",
     dataMinima: "2019-01-01",
@@ -55,12 +56,12 @@ test("received invoices are shown with supplier, days, sums and mark; each has i
   ]);
 });
 
-test("messages of the mailbox that fit nothing are a press away", async () => {
-  api.answer(sdi.messages, { items: [], total: 2 });
-  api.answer(calls.list, aDocumentPage([aDocumentRow({ sottoStato: "vista" })]));
-  open();
-  const link = await screen.findByRole("link", { name: "Messaggi non riconosciuti (2)" });
-  expect(link.getAttribute("href")).toBe("/ia/sdi/messages");
+test("messages of the mailbox that fit nothing are one press away", async () => {
+  api.answer(calls.list, aDocumentPage([]));
+  open("", 3);
+
+  const link = await screen.findByRole("link", { name: "Messaggi non riconosciuti (3)" });
+  expect(link.getAttribute("href")).toBe("/ia/document/messages");
 });
 
 test("without any, the page says how they come here and offers to bring them", async () => {

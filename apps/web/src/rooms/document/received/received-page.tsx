@@ -4,7 +4,7 @@ import { IconInbox, IconMailCog, IconSearch, IconUpload } from "../../../ui/icon
 import { type DocumentColumn, sentColumns } from "../list/document-columns.tsx";
 import { DocumentList } from "../list/document-list.tsx";
 import { filtersOn, withoutFilters } from "../list/list-filter.ts";
-import { UnmatchedLink } from "./unmatched-link.tsx";
+import { UnrecognisedLink } from "../messages/unrecognised-link.tsx";
 
 const keys = [
   "numero",
@@ -38,7 +38,7 @@ export function ReceivedPage() {
       columns={columns}
       action={
         <>
-          <UnmatchedLink />
+          <UnrecognisedLink />
           <ButtonLink icon={IconUpload} to="/ia/past">
             Importa XML
           </ButtonLink>
@@ -60,6 +60,7 @@ export function ReceivedPage() {
             <ButtonLink icon={IconMailCog} to="/ia/account/accountpec">
               Controlla la tua PEC
             </ButtonLink>
+            <UnrecognisedLink />
           </EmptyState>
         )
       }

@@ -3,11 +3,11 @@ import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { aDocumentRow } from "../../../test/a-document-row.ts";
-import { signedIn } from "../../../test/a-user.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
-import { renderInside } from "../../../test/render-page.tsx";
-import { toasts } from "../../ui/toasts.ts";
+import { aDocumentRow } from "../../../../test/a-document-row.ts";
+import { signedIn } from "../../../../test/a-user.ts";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInside } from "../../../../test/render-page.tsx";
+import { toasts } from "../../../ui/toasts.ts";
 import { MessagesPage } from "./messages-page.tsx";
 
 const message = {
@@ -37,7 +37,7 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-const shown = () => renderInside(<MessagesPage />, { path: "sdi/messages" });
+const shown = () => renderInside(<MessagesPage />, { path: "document/messages" });
 
 async function openIt() {
   api.answer(sdi.messages, { items: [message], total: 1 }).answer(sdi.message, opened);

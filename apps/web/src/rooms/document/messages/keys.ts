@@ -1,0 +1,2 @@
+/** Key of these answers in the cache; the acting profile follows. */
+export const sdiKey = ["sdi"] as const;

@@ -1,2 +1,0 @@
-/** Key of the room's answers in the cache; the acting profile follows. */
-export const sdiKey = ["sdi"] as const;
