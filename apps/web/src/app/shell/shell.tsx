@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
 import { useLoading } from "../../api/use-loading.ts";
@@ -6,6 +6,7 @@ import { DropAnywhere } from "../../rooms/past/index.ts";
 import { preferences } from "../../session/preferences.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { applyDensity } from "../../ui/apply-density.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { LoadingLine } from "../../ui/loading-line.tsx";
 import { MessageAreaView } from "../../ui/message-area.tsx";
 import { messageAreas } from "../../ui/message-areas.ts";
@@ -41,6 +42,8 @@ export function Shell({ children }: { children: ReactNode }) {
   });
   useFreshUser();
   useEffect(() => applyDensity(preferences.density()), []);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
   const folded = chosen ?? (wide.test(pathname) || preferences.menuFolded());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new page is the occasion
@@ -76,7 +79,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SideMenu user={user} folded={folded} />
         </aside>
         <div className={styles.content}>
-          <main id="contenuto" className={styles.main} tabIndex={-1}>
+          <main ref={main} id="contenuto" className={styles.main} tabIndex={-1}>
             <MessageAreaView
               area="messageHeadAlert"
               actionOf={(message) => (message.key === "subscription" ? <RenewLink user={user} /> : null)}
