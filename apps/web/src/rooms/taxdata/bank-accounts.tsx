@@ -41,9 +41,10 @@ export const BankAccounts = memo(function BankAccounts({
     onOpen(next !== null);
   };
   const reread = () => queries.invalidateQueries({ queryKey: bankAccountsKey });
+  const focusList = () => document.getElementById("conti")?.focus();
   const close = () => {
     setOpen(null);
-    document.getElementById("conti")?.focus();
+    focusList();
   };
   const saved = async () => {
     await reread();
@@ -65,7 +66,11 @@ export const BankAccounts = memo(function BankAccounts({
       message: `Vuoi eliminare il conto ${formattaIban(account.iban)}? Le fatture già inviate non cambiano.`,
       destroys: true,
     });
-    if (sure) await act(() => call(taxdata.deleteBankAccount, { params: { id: account.id } }), "Conto eliminato.");
+    if (!sure) return;
+    await act(async () => {
+      await call(taxdata.deleteBankAccount, { params: { id: account.id } });
+      focusList(); // its row goes, and would take the focus along
+    }, "Conto eliminato.");
   };
   const makeDefault = ({ id, ...account }: BankAccount) =>
     act(

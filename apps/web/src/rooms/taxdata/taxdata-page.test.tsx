@@ -220,6 +220,16 @@ describe("bank accounts", () => {
     expect(api.callsTo(taxdata.save)).toHaveLength(0);
   });
 
+  test("one that is deleted leaves the focus with the others", async () => {
+    api.answer(taxdata.deleteBankAccount, {});
+    await open();
+    await user.click(screen.getByRole("button", { name: /Azioni sul conto/ }));
+    await user.click(await screen.findByText("Elimina"));
+    await user.click(await screen.findByRole("button", { name: "Si" }));
+    expect(await screen.findByText("Conto eliminato.")).toBeTruthy();
+    expect(document.activeElement?.id).toBe("conti");
+  });
+
   test("one that drafts use stays, and the reason is said", async () => {
     api.fail(taxdata.deleteBankAccount, "ibanInUse", {
       messages: ["Conto usato in 2 bozze: cambia prima il conto nelle bozze."],
