@@ -67,6 +67,31 @@ test("a file of another product is recognised, its columns proposed, its zeros p
   expect(alba).toMatchObject({ partitaIva: "01234567897", codiceSDI: null });
 });
 
+test("200 customers in Windows-1252: what a trial says is what then happens", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const rows = Array.from({ length: 200 }, (_, n) => {
+    const ten = String(n + 1).padStart(10, "0");
+    const partitaIva = n % 50 === 7 ? `${ten}X` : `${ten}${cifraDiControllo(ten)}`;
+    return `Caffè Forlì ${n};${partitaIva};;Via dell'Unità ${n};47121;Forlì;FC;X7QR4KT;;perché no`;
+  });
+  const content = Buffer.from([head, ...rows].join("\r\n"), "latin1");
+
+  const trial = await imported(app, token, content, { soloProva: true });
+  const none = await list(app, token);
+  const { read, real } = await imported(app, token, content);
+
+  expect(read).toMatchObject({ codifica: "Windows-1252", separatore: ";", righe: 200 });
+  expect(none).toEqual([]);
+  expect(real.data).toMatchObject({ creati: 196, errori: [{}, {}, {}, {}] });
+  const told = ({ creati, aggiornati, saltati, errori }: typeof real.data) => ({ creati, aggiornati, saltati, errori });
+  expect(told(trial.real.data)).toEqual(told(real.data));
+  expect((await list(app, token)).find(({ ragioneSociale }) => ragioneSociale === "Caffè Forlì 3")).toMatchObject({
+    comune: "Forlì",
+    nota: "perché no",
+  });
+});
+
 test.each<[string, string, Partial<Client>]>([
   ["the kind the row names", "Tipo\nCondominio;80012345676", { idProfiloFiscale: 3, codiceFiscale: "80012345676" }],
   ["a tax code of a person", "X\n;RSSMRA80A01H501U", { idProfiloFiscale: 1, nome: "Mario", cognome: "Rossi" }],

@@ -11,6 +11,7 @@ import { applyProviderReceipt } from "./apply-provider-receipt.ts";
 import { applySdiReceipt } from "./apply-sdi-receipt.ts";
 import { type Meaning, meaningOf } from "./meaning-of.ts";
 import type { SdiParts } from "./parts.ts";
+import { storableText } from "./storable-text.ts";
 import { keepFile } from "./store.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
@@ -69,7 +70,10 @@ type Examined = {
 /** What a list says of a message; the sender only as certified. */
 const headOf = (read: ReadMail) =>
   read.is === "certified"
-    ? { oggetto: read.mail.subject || null, mittente: read.mail.daticert.mittente || null }
+    ? {
+        oggetto: storableText(read.mail.subject) || null,
+        mittente: storableText(read.mail.daticert.mittente) || null,
+      }
     : { oggetto: null, mittente: null };
 
 async function apply(tx: Tx, parts: SdiParts, examined: Examined): Promise<Applied> {

@@ -4,6 +4,7 @@ import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 import { applySdiReceipt } from "./apply-sdi-receipt.ts";
 import { type Meaning, meaningOf } from "./meaning-of.ts";
 import type { SdiParts } from "./parts.ts";
+import { storableText } from "./storable-text.ts";
 import { keepFile, readStoredFile, type Transmission } from "./store.ts";
 import { closeUnrecognised, lockUnrecognised } from "./unrecognised-store.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
@@ -54,7 +55,7 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
     );
     return esito === "applicato";
   }
-  const subject = read.is === "certified" ? read.mail.subject : "";
+  const subject = read.is === "certified" ? storableText(read.mail.subject) : "";
   await parts.applyEvent(tx, parts, {
     profileId,
     documentId,
@@ -70,8 +71,8 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
     errori: [],
     oggetto: subject,
     ...(read.is === "certified" && {
-      mittente: read.mail.daticert.mittente,
-      messageId: read.mail.messageId,
+      mittente: storableText(read.mail.daticert.mittente),
+      messageId: storableText(read.mail.messageId),
       firme: [read.mail.firma],
     }),
     idFile: await keep(documentId),

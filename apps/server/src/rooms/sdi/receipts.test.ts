@@ -192,6 +192,36 @@ test("a message that cannot be applied is parked and the ones after it go on", a
   expect(parked).toEqual([{ genere: "avvenuta-consegna", esito: "non riconosciuto", fileId: expect.any(String) }]);
 });
 
+test("among a thousand letters of others every receipt is found, and the letters are left alone", async () => {
+  const sent = await sentWithAnswers();
+  const letters = Array.from({ length: 1000 }, (_, n) =>
+    Buffer.from(`From: x@example.it\r\nSubject: ${n}\r\n\r\nciao`),
+  );
+  for (const [n, raw] of letters.entries()) {
+    await channel.putMail(raw);
+    if (n % 300 === 150) for (const one of sent.answers.splice(0, 1)) await channel.putMail(one);
+  }
+  for (const one of sent.answers) await channel.putMail(one);
+  const before = await channel.mails();
+
+  await readMailbox(channel.parts, channel.profileId);
+
+  expect(await channel.stateOf(sent.documentId)).toBe("C/delivered");
+  expect(await channel.mails()).toEqual(before);
+  const waiting = await channel.app.db
+    .selectFrom("mailbox_message")
+    .select("id")
+    .where("esito", "=", "non riconosciuto")
+    .execute();
+  expect(waiting).toEqual([]);
+  const kept = await channel.app.db
+    .selectFrom("document_file")
+    .select("id")
+    .where("nome", "=", "messaggio.eml")
+    .execute();
+  expect(kept.length).toBeLessThan(10);
+});
+
 test("reading goes on from where it came to, and nothing in the mailbox changes", async () => {
   const { answers } = await sentWithAnswers();
   await channel.putMail(Buffer.from("Subject: lettera\r\n\r\nciao"));
