@@ -25,14 +25,20 @@ export async function readReport(
 ): Promise<Report> {
   const oggi = clock.oggi();
   const period = readPeriod(profile, { year: year ?? yearOf(oggi), trimester, sent });
-  const months = await monthSums(db, period);
+  // Side by side: PostgreSQL answers them at once, the embedded database one after the other.
+  const [months, collected, parties, acquisti, stampsPaid, numerazione, cash, issuedRates] = await Promise.all([
+    monthSums(db, period),
+    collectedByMonth(db, period),
+    partiesOf(db, period, oggi),
+    purchasesOf(db, period),
+    stampPayments(db, profile, period.anno),
+    numberingOf(db, period),
+    base === "incassi" ? cashFigures(db, period) : null,
+    base === "incassi" ? [] : ratesOf(db, period),
+  ]);
   const sales = months.filter((one) => !one.autofatture);
-  const collected = await collectedByMonth(db, period);
-  const parties = await partiesOf(db, period, oggi);
-  const figures =
-    base === "incassi" ? await cashFigures(db, period) : await issuedFigures(db, period, { sales, parties });
+  const figures = cash ?? issuedFigures(period, { sales, parties, rates: issuedRates });
   const { totali, annoPrecedente, rates } = figures;
-  const acquisti = await purchasesOf(db, period);
   const vat = (...moments: (string | null)[]) =>
     Decimal.sum(rates.filter((one) => moments.includes(one.esigibilita ?? null)).map((one) => one.imposta));
   return {
@@ -51,14 +57,14 @@ export async function readReport(
       imponibileAcquisti: acquisti.imponibile,
       saldo: vat("I", null).minus(acquisti.iva),
     },
-    bollo: stampOf(sales, period, await stampPayments(db, profile, period.anno)),
+    bollo: stampOf(sales, period, stampsPaid),
     ritenute: figures.ritenute,
     cassa: totali.cassa,
     perMese: Array.from({ length: 12 }, (_, i) =>
       monthOfYear(i + 1, { months: figures.months, collected, anno: period.anno }),
     ),
     perCliente: figures.perCliente,
-    numerazione: await numberingOf(db, period),
+    numerazione,
     incassi: {
       incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((one) => one.incassato)),
       daIncassare: parties.daIncassare,
@@ -84,15 +90,18 @@ type Figures = Pick<Report, "totali" | "annoPrecedente" | "perCliente" | "ritenu
   months: Sums[];
 };
 
-async function issuedFigures(
-  db: Querier,
+function issuedFigures(
   period: ReportPeriod,
-  { sales, parties }: { sales: MonthSums[]; parties: Awaited<ReturnType<typeof partiesOf>> },
-): Promise<Figures> {
+  {
+    sales,
+    parties,
+    rates,
+  }: { sales: MonthSums[]; parties: Awaited<ReturnType<typeof partiesOf>>; rates: ReportRate[] },
+): Figures {
   return {
     totali: together(inPeriod(sales, period, period.anno)),
     annoPrecedente: together(inPeriod(sales, period, period.anno - 1)),
-    rates: await ratesOf(db, period),
+    rates,
     months: sales,
     perCliente: parties.perCliente,
     ritenute: parties.ritenute,
@@ -101,11 +110,12 @@ async function issuedFigures(
 }
 
 async function cashFigures(db: Querier, period: ReportPeriod): Promise<Figures> {
-  return {
-    ...(await collectedMonths(db, period)),
-    rates: await collectedRates(db, period),
-    ...(await collectedParties(db, period)),
-  };
+  const [months, rates, parties] = await Promise.all([
+    collectedMonths(db, period),
+    collectedRates(db, period),
+    collectedParties(db, period),
+  ]);
+  return { ...months, rates, ...parties };
 }
 
 const within = (mese: Giorno, { from, to }: ReportPeriod) => mese >= from && mese <= to;
