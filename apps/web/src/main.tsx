@@ -2,6 +2,7 @@ import "./ui/mantine-outside.css";
 import "./ui/fonts.css";
 import "./ui/page.css";
 import { setNonce } from "get-nonce";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { prepareCalls } from "./api/call.ts";
@@ -42,4 +43,5 @@ keepSessionFresh({
 });
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App clock={clock} nonce={nonce} />);
+// As a transition the first page is made piece by piece: a slow machine answers keys and taps in between.
+if (root) startTransition(() => createRoot(root).render(<App clock={clock} nonce={nonce} />));
