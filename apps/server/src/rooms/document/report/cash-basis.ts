@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signOf } from "../list/list-totals.ts";
+import { type FoundParties, readParties } from "./found-parties.ts";
 import { together } from "./month-sums.ts";
 import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
 
@@ -91,13 +92,6 @@ export async function collectedRates(db: Querier, period: ReportPeriod): Promise
   }));
 }
 
-type Party = { idCliente: string | null; nome: string; idFiscaleIva: string | null; documenti: number };
-type FoundParties = {
-  clienti: (Party & { imponibile: string; totale: string; netto: string })[];
-  ritenute: (Party & { imponibile: string; importo: string })[];
-  documenti: string[];
-};
-
 /** Who paid during the period, what they withheld, and the documents it was for: one pass over the payments. */
 export async function collectedParties(
   db: Querier,
@@ -130,18 +124,5 @@ export async function collectedParties(
                   limit ${MAX_IDS})::text[] as documenti`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A query without a table answers one row");
-  return {
-    perCliente: row.clienti.map(({ imponibile, totale, netto, ...one }) => ({
-      ...one,
-      imponibile: fromAmount(imponibile),
-      totale: fromAmount(totale),
-      netto: fromAmount(netto),
-    })),
-    ritenute: row.ritenute.map(({ imponibile, importo, ...one }) => ({
-      ...one,
-      imponibile: fromAmount(imponibile),
-      importo: fromAmount(importo),
-    })),
-    documenti: row.documenti,
-  };
+  return readParties(row);
 }

@@ -5,6 +5,7 @@ import { type SqlBool, sql } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signOf } from "../list/list-totals.ts";
+import { type FoundParties, readParties } from "./found-parties.ts";
 import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
 
 const MAX_IDS = 1000;
@@ -40,14 +41,6 @@ export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportP
 
 const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
 
-type PartyRow = { idCliente: string | null; nome: string; idFiscaleIva: string | null; documenti: number };
-type FoundParties = {
-  clienti: (PartyRow & { imponibile: string; totale: string; netto: string })[];
-  ritenute: (PartyRow & { imponibile: string; importo: string })[];
-  documenti: string[];
-  daIncassare: string;
-  scaduto: string;
-};
 type Parties = Pick<Report, "perCliente" | "ritenute" | "documenti"> & { daIncassare: Decimal; scaduto: Decimal };
 
 /** Who the documents of a period are for, what was withheld, what is still open: one pass over them. */
@@ -57,7 +50,7 @@ export async function partiesOf(
   oggi: Giorno,
 ): Promise<Parties> {
   const sign = signOf(sql`"idTipoDocumento"`);
-  const { rows } = await sql<FoundParties>`
+  const { rows } = await sql<FoundParties & { daIncassare: string; scaduto: string }>`
     with d as materialized (
       select id, "dataDocumento", "idCliente", "idFiscaleIva", "totaleRitenute", "prossimaScadenza", ${sign} as segno,
              imponibile, totale, "nettoAPagare" as netto, incassato,
@@ -84,18 +77,7 @@ export async function partiesOf(
   const [row] = rows;
   if (!row) throw new Error("A query without a table answers one row");
   return {
-    perCliente: row.clienti.map(({ imponibile, totale, netto, ...one }) => ({
-      ...one,
-      imponibile: fromAmount(imponibile),
-      totale: fromAmount(totale),
-      netto: fromAmount(netto),
-    })),
-    ritenute: row.ritenute.map(({ imponibile, importo, ...one }) => ({
-      ...one,
-      imponibile: fromAmount(imponibile),
-      importo: fromAmount(importo),
-    })),
-    documenti: row.documenti,
+    ...readParties(row),
     daIncassare: fromAmount(row.daIncassare),
     scaduto: fromAmount(row.scaduto),
   };
