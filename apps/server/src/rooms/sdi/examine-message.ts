@@ -12,7 +12,7 @@ import { applySdiReceipt } from "./apply-sdi-receipt.ts";
 import { type Meaning, meaningOf } from "./meaning-of.ts";
 import type { SdiParts } from "./parts.ts";
 import { storableText } from "./storable-text.ts";
-import { keepFile } from "./store.ts";
+import { keepMessage } from "./store.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
 const attempts = 3;
@@ -107,15 +107,7 @@ function keepRaw(
   { profileId, raw }: Examined,
   documentId: string | null,
 ): Promise<string> {
-  return keepFile(tx, clock, {
-    profileId,
-    documentId,
-    direzione: "ricevuto",
-    genere: "pec-ricevuta",
-    nome: "messaggio.eml",
-    tipo: "message/rfc822",
-    bytes: raw,
-  });
+  return keepMessage(tx, clock, { profileId, documentId, raw });
 }
 
 async function remember(

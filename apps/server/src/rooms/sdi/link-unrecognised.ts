@@ -5,7 +5,7 @@ import { applySdiReceipt } from "./apply-sdi-receipt.ts";
 import { type Meaning, meaningOf } from "./meaning-of.ts";
 import type { SdiParts } from "./parts.ts";
 import { storableText } from "./storable-text.ts";
-import { keepFile, readStoredFile, type Transmission } from "./store.ts";
+import { keepMessage, readStoredFile, type Transmission } from "./store.ts";
 import { closeUnrecognised, lockUnrecognised } from "./unrecognised-store.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
@@ -26,16 +26,7 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
   const { bytes } = await readStoredFile(tx, row.fileId);
   const read = await readCertifiedMail(bytes, parts.config.authorities);
   const meaning = meaningOf(read);
-  const keep = (about: string | null) =>
-    keepFile(tx, parts.clock, {
-      profileId,
-      documentId: about,
-      direzione: "ricevuto",
-      genere: "pec-ricevuta",
-      nome: "messaggio.eml",
-      tipo: "message/rfc822",
-      bytes,
-    });
+  const keep = (about: string | null) => keepMessage(tx, parts.clock, { profileId, documentId: about, raw: bytes });
   await closeUnrecognised(tx, profileId, messageId, {
     chiusura: "collegato",
     chiusoIl: parts.clock.now(),

@@ -106,3 +106,19 @@ export async function keepFile(
     .execute();
   return id;
 }
+
+/** Keeps a raw message of the mailbox, with the document it is about if there is one. Answers its id. */
+export function keepMessage(
+  tx: Tx,
+  clock: Clock,
+  { raw, ...about }: { profileId: string; documentId: string | null; raw: Uint8Array },
+): Promise<string> {
+  return keepFile(tx, clock, {
+    ...about,
+    direzione: "ricevuto",
+    genere: "pec-ricevuta",
+    nome: "messaggio.eml",
+    tipo: "message/rfc822",
+    bytes: raw,
+  });
+}
