@@ -9,6 +9,7 @@ import { actingProfile } from "../../../session/user-logged.ts";
 import { AutocompleteField } from "../../../ui/autocomplete-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
 import { formatMoment } from "../../../ui/format-instant.ts";
 import { formatSize } from "../../../ui/format-size.ts";
 import { IconDownload } from "../../../ui/icons.ts";
@@ -20,6 +21,7 @@ import { Signatures } from "../document-page/signatures.tsx";
 import { findDocuments } from "../find-documents.ts";
 import { sdiKey } from "./keys.ts";
 import styles from "./message-dialog.module.css";
+import { subjectOf } from "./subject-of.ts";
 
 type Chosen = { id: string; label: string };
 
@@ -78,7 +80,7 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
     });
 
   return (
-    <Dialog opened onClose={onClose} title={message.oggetto ?? "Messaggio senza oggetto leggibile"} closable>
+    <Dialog opened onClose={onClose} title={subjectOf(message)} closable>
       <div className={styles.body}>
         <Notice severity="warn" title="Perché è qui">
           {message.motivo}
@@ -111,14 +113,14 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
           }
           eager
         />
-        <div className={styles.acts}>
+        <DialogButtons>
           <Button look="quiet" saving={busy === "ignore" ? "Un momento…" : false} onClick={ignore}>
             Ignora
           </Button>
           <Button look="filled" saving={busy === "link" ? "Collego…" : false} onClick={link}>
             Collega
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   );

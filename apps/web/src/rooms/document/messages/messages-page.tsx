@@ -17,6 +17,7 @@ import { SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { sdiKey } from "./keys.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import styles from "./messages-page.module.css";
+import { subjectOf } from "./subject-of.ts";
 
 const size = 25;
 
@@ -75,5 +76,3 @@ export function MessagesPage() {
     </>
   );
 }
-
-export const subjectOf = ({ oggetto }: UnrecognisedMessage) => oggetto ?? "Messaggio senza oggetto leggibile";
