@@ -241,6 +241,7 @@ export interface Document {
   svuotatoIl: Instant | null;
   emessaAltrove: Generated<boolean>;
   chiaveInvio: string | null;
+  createdBy: string | null;
 }
 
 export interface DocumentAttachment {

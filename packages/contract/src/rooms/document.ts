@@ -166,6 +166,8 @@ export const documentRow = z.object({
   dataInvio: optional(istante),
   /** Rejected: the day by which to send it again. */
   correggiEntro: optional(giorno),
+  /** Name of the manager who created it; null: its owner did. */
+  creataDa: optional(z.string()),
   version: z.int(),
 });
 export type DocumentRow = z.output<typeof documentRow>;

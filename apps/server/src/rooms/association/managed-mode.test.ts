@@ -1,8 +1,8 @@
-import { account } from "@fatturachiara/contract/rooms/account";
+import { account, home } from "@fatturachiara/contract/rooms/account";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
-import { document } from "@fatturachiara/contract/rooms/document";
+import { type DocumentPage, type DocumentRow, document } from "@fatturachiara/contract/rooms/document";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { expect, test } from "vitest";
 import { aDraft, anIssuer, type Issuer, invoiceOf } from "../../../test/factories/a-document.ts";
@@ -211,6 +211,39 @@ test("what a manager did stands in the log of the person managed, and beside eac
     ["INVIO", "Rita Rossi"],
   ]);
   expect(seen?.ultimoAccesso).toBe("2026-11-20T09:00:03.000Z");
+});
+
+test("§22.6: manager asks, user accepts from the bell, manager connects and creates a draft, user sees who; revoked → 403", async () => {
+  const app = await testApp();
+  const ugo = await anIssuer(app, { user: { name: "Ugo", surname: "Verdi" } });
+  const rita = await aUser(app, { name: "Rita", surname: "Rossi" });
+  const own = (await app.call(document.create, { token: ugo.token, body: invoiceOf(ugo) })).data;
+
+  await app.call(association.request, { token: rita.token, body: { email: ugo.email, permesso: "completa" } });
+  const bell = (await app.call(auth.me, { token: ugo.token })).data.notifications[0];
+  const [asked] = (await app.call(association.pending, { token: ugo.token })).data;
+  if (!asked) throw new Error("Ugo was not asked");
+  await app.call(association.accept, { token: ugo.token, params: asked });
+  await connect(app, rita.token, ugo.profile);
+  const draft = (await app.call(document.create, { token: rita.token, body: invoiceOf(ugo) })).data;
+  const copy = (await app.call(document.clone, { token: rita.token, params: own })).data;
+
+  const rows = (await app.call(document.list, { token: ugo.token, query: {} })).data as DocumentRow[];
+  const page = (await app.call(document.list, { token: ugo.token, query: { page: 1 } })).data as DocumentPage;
+  const latest = (await app.call(home.read, { token: ugo.token })).data.ultimi;
+  const creators = (shown: readonly DocumentRow[]) => shown.map(({ id, creataDa }) => [id, creataDa]).sort();
+  const expected = [
+    [own.id, null],
+    [draft.id, "Rita Rossi"],
+    [copy.id, "Rita Rossi"],
+  ].sort();
+  expect(bell).toEqual({ type: "association", count: 1 });
+  expect([creators(rows), creators(page.items), creators(latest)]).toEqual([expected, expected, expected]);
+  expect((await app.call(document.read, { token: ugo.token, params: draft })).data.creataDa).toBe("Rita Rossi");
+
+  await app.call(association.refuse, { token: ugo.token, params: asked });
+  const next = await app.call(document.create, { token: rita.token, body: invoiceOf(ugo) });
+  expect([next.status, next.codes]).toEqual([403, ["managementRevoked"]]);
 });
 
 test("a manager cannot touch what is the owner's, and reads the owner's account only", async () => {

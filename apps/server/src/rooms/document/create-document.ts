@@ -46,6 +46,7 @@ export async function insertDraft(
     sottoStato: "draft",
     dataStatoDocumento: now,
     createdAt: now,
+    createdBy: actor.isManaged ? actor.user : null,
     updatedAt: now,
   });
   await saveParts(tx, clock, { documentId: id, input, totals: totali.righe.map((riga) => riga.prezzoTotale) });

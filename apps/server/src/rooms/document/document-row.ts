@@ -4,8 +4,8 @@ import { fromAmount } from "../../db/amount.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { correctBy } from "./correct-by.ts";
 
-/** The row of a list, from the snapshots kept with the document. */
-export function documentRowOf(row: DocumentRecord): DocumentRow {
+/** The row of a list, from the snapshots kept with the document; `creataDa` comes from `creatorsOf`. */
+export function documentRowOf(row: DocumentRecord, creataDa: string | null): DocumentRow {
   return {
     id: row.id,
     version: row.version,
@@ -40,5 +40,6 @@ export function documentRowOf(row: DocumentRecord): DocumentRow {
     deletedAt: row.deletedAt?.toISOString() ?? null,
     dataInvio: row.dataInvio?.toISOString() ?? null,
     correggiEntro: correctBy(row),
+    creataDa,
   };
 }

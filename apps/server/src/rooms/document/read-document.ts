@@ -5,6 +5,7 @@ import type { Querier } from "../../db/database.ts";
 import { findClient } from "../clients/index.ts";
 import { listTransmissions, readByHand } from "../sdi/index.ts";
 import { listAttachments } from "./attachment-store.ts";
+import { creatorsOf } from "./creators-of.ts";
 import { documentRowOf } from "./document-row.ts";
 import { listEvents } from "./event-store.ts";
 import { findFileHead } from "./file-store.ts";
@@ -19,13 +20,14 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
   const row = await findRow(db, profile, id);
   if (!row) throw fail("documentNotFound");
   const { version: _, ...input } = await loadInput(db, row);
+  const creatorOf = await creatorsOf(db, [row]);
   const events = await listEvents(db, profile, id);
   const [sent] = await listTransmissions(db, { profileId: profile, documentId: id });
   // Issued elsewhere: its file came without a transmission of ours.
   const file = sent || !row.fileInviato ? undefined : await findFileHead(db, profile, row.fileInviato);
   return {
     ...input,
-    ...documentRowOf(row),
+    ...documentRowOf(row, creatorOf(row)),
     progressivoInvio: sent?.progressivoInvio ?? null,
     idFile: sent?.fileId ?? file?.id ?? null,
     nomeFile: sent?.nomeFile ?? file?.nome ?? null,

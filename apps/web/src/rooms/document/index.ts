@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import type { RouteObject } from "react-router";
 
+export { creatorWords } from "./creator-words.ts";
 export { deliverUnsent } from "./deliver-unsent.ts";
 
 /** The document as a sheet of paper; its code comes when it is wanted. */

@@ -4,6 +4,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { creatorWords } from "../document/index.ts";
 import styles from "./lists.module.css";
 
 /** "Ultimi documenti": the last eight, each a link. */
@@ -23,7 +24,11 @@ export function LatestDocuments({ rows }: { rows: readonly DocumentRow[] }) {
                 {row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ") || "Cliente da scegliere"}
               </span>
               <span className={styles.state}>
-                <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} />
+                <StatusBadge
+                  stato={row.statoDocumento}
+                  sottoStato={row.sottoStato}
+                  detail={row.sottoStato === "draft" ? creatorWords(row) : undefined}
+                />
               </span>
               <span className={styles.amount}>{formatImporto(row.totale)}</span>
             </SiteLink>

@@ -1,7 +1,9 @@
 import type { Answer, Query } from "@fatturachiara/contract";
-import type { DocumentPage, document } from "@fatturachiara/contract/rooms/document";
+import type { DocumentPage, DocumentRow, document } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
+import type { DocumentRecord } from "../columns.ts";
+import { creatorsOf } from "../creators-of.ts";
 import { documentRowOf } from "../document-row.ts";
 import { receivedPage, receivedRows } from "../received/received-list.ts";
 import { readFilter } from "./document-filter.ts";
@@ -35,20 +37,25 @@ export async function listDocuments(
   const order = readOrder(asked.sort);
   if (asked.page === undefined) {
     const rows = await findRows(db, profile, { filter, order, part });
-    return rows.map(documentRowOf);
+    return shownOf(db, rows);
   }
   const { rows, sums } = await findPage(db, profile, { filter, order, part });
-  return pageOf(rows, sums, filter);
+  return pageOf(await shownOf(db, rows), sums, filter);
+}
+
+async function shownOf(db: Querier, rows: readonly DocumentRecord[]): Promise<DocumentRow[]> {
+  const creatorOf = await creatorsOf(db, rows);
+  return rows.map((row) => documentRowOf(row, creatorOf(row)));
 }
 
 function pageOf(
-  rows: Parameters<typeof documentRowOf>[0][],
+  items: DocumentRow[],
   sums: Parameters<typeof tabsOf>[0],
   filter: Parameters<typeof totalsOf>[1],
 ): DocumentPage {
   const conteggi = tabsOf(sums);
   return {
-    items: rows.map(documentRowOf),
+    items,
     total: filter.stati?.reduce((count, stato) => count + conteggi[stato], 0) ?? conteggi.tutte,
     conteggi,
     totali: totalsOf(sums, filter),

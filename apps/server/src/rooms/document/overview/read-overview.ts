@@ -2,6 +2,7 @@ import type { Home } from "@fatturachiara/contract/rooms/account";
 import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Querier } from "../../../db/database.ts";
+import { creatorsOf } from "../creators-of.ts";
 import { documentRowOf } from "../document-row.ts";
 import { findDue, findLatest } from "./overview-store.ts";
 import { readNumbers } from "./read-numbers.ts";
@@ -21,6 +22,8 @@ export async function readOverview(
 ): Promise<Overview> {
   const oggi = clock.oggi();
   const year = anno ?? yearOf(oggi);
+  const latest = await findLatest(db, profile, most.latest);
+  const creatorOf = await creatorsOf(db, latest);
   return {
     daFare: await readToDo(db, profile, oggi),
     numeri: await readNumbers(db, profile, {
@@ -29,6 +32,6 @@ export async function readOverview(
       oggi,
     }),
     scadenze: await findDue(db, profile, most.due),
-    ultimi: (await findLatest(db, profile, most.latest)).map(documentRowOf),
+    ultimi: latest.map((row) => documentRowOf(row, creatorOf(row))),
   };
 }

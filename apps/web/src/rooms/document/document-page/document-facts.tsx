@@ -44,6 +44,7 @@ export function DocumentFacts({
             label="Tipo"
             value={codice && `${TipoDocumento.perCodice(codice as TipoDocumento)?.descrizione ?? ""} (${codice})`}
           />
+          {document.creataDa && <Fact label="Creata da" value={document.creataDa} />}
           <Fact label="Totale documento" value={formatImporto(document.totale)} />
           {!document.totaleRitenute.isZero() && (
             <Fact label="Ritenuta" value={formatImporto(document.totaleRitenute.negated())} />

@@ -103,6 +103,16 @@ describe("What can be done", () => {
   });
 });
 
+test("§22.6: a document created by a manager names them, one's own names nobody", async () => {
+  const { unmount } = await open(confirmed({ creataDa: "Rita Rossi" }));
+
+  expect(screen.getByText("Creata da").nextSibling?.textContent).toBe("Rita Rossi");
+
+  unmount();
+  await open(confirmed());
+  expect(screen.queryByText("Creata da")).toBeNull();
+});
+
 describe("Payments", () => {
   const part = (importo: string) => ({
     id: "0193f1a0-0000-7000-8000-0000000000aa",

@@ -3,6 +3,7 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { creatorWords } from "../creator-words.ts";
 import { counterpartName } from "../row-name.ts";
 import { titleOf } from "../step/title-of.ts";
 
@@ -37,8 +38,10 @@ export function nameOf(row: DocumentRow): string {
 }
 
 /** What stands under the state instead of the sub-state's own words; undefined: these. */
-export function stateDetail({ sottoStato, causa, correggiEntro }: DocumentRow): string | undefined {
+export function stateDetail(row: DocumentRow): string | undefined {
+  const { sottoStato, causa, correggiEntro } = row;
   if (sottoStato === "send_failed" && causa) return `Invio non riuscito: ${causa}`;
+  if (sottoStato === "draft") return creatorWords(row);
   // The list has room for what happened; the document's page says what to do.
   if (sottoStato === "made_available") return "Mancata consegna";
   // A matter of days: the year would only take room.

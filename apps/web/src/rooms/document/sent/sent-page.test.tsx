@@ -59,6 +59,13 @@ describe("the list of issued documents", () => {
     expect((await rowOf("46/2026")).getAllByText("−1.220,00 €")).toHaveLength(2);
   });
 
+  test('§22.6: a draft made by a manager says "creata da" and their name, one\'s own does not', async () => {
+    answer(aDraftRow({ creataDa: "Rita Rossi" }), aDocumentRow({ creataDa: "Rita Rossi" }));
+    open();
+    expect((await rowOf("Condominio Aurora")).getByText("creata da Rita Rossi")).toBeTruthy();
+    expect((await rowOf("46/2026")).queryByText(/creata da/)).toBeNull();
+  });
+
   test("says what came in, what is late, and until when to correct", async () => {
     answer(
       aDocumentRow({ incassato: Decimal.of("1220"), dataIncasso: "2026-11-14", prossimaScadenza: null }),

@@ -2,6 +2,7 @@ import { useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { creatorWords } from "../creator-words.ts";
 import { AllSteps } from "./all-steps.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
@@ -66,7 +67,12 @@ export function EditorLayout({ page }: { page: EditorPage }) {
         badge={
           <>
             {!editor.locked && <span className={styles.provisional}>numero provvisorio</span>}
-            <StatusBadge big stato={editor.locked ? "E" : "B"} sottoStato={editor.opened?.sottoStato ?? "draft"} />
+            <StatusBadge
+              big
+              stato={editor.locked ? "E" : "B"}
+              sottoStato={editor.opened?.sottoStato ?? "draft"}
+              detail={editor.opened && !editor.locked ? creatorWords(editor.opened) : undefined}
+            />
           </>
         }
       >

@@ -1,0 +1,14 @@
+import type { Querier } from "../../db/database.ts";
+import type { DocumentRecord } from "./columns.ts";
+
+/** Tells the name of the manager who created each of these documents; null where its owner did. */
+export async function creatorsOf(
+  db: Querier,
+  documents: readonly DocumentRecord[],
+): Promise<(document: DocumentRecord) => string | null> {
+  const ids = [...new Set(documents.flatMap(({ createdBy }) => createdBy ?? []))];
+  if (ids.length === 0) return () => null;
+  const people = await db.selectFrom("app_user").select(["id", "name", "surname"]).where("id", "in", ids).execute();
+  const names = new Map(people.map(({ id, name, surname }) => [id, `${name} ${surname}`]));
+  return ({ createdBy }) => (createdBy && names.get(createdBy)) || null;
+}
