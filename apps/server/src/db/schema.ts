@@ -132,6 +132,11 @@ export interface Collected {
   parteRitenute: Amount;
   parteTotale: Amount;
   parteNetto: Amount;
+  dataDocumento: Day | null;
+  idCliente: string | null;
+  idFiscaleIva: string | null;
+  nome: string | null;
+  fileInviato: string | null;
 }
 
 export interface CollectedNow {
@@ -154,6 +159,26 @@ export interface CollectedNow {
   parteRitenute: Amount | null;
   parteTotale: Amount | null;
   parteNetto: Amount | null;
+  dataDocumento: Day | null;
+  idCliente: string | null;
+  idFiscaleIva: string | null;
+  nome: string | null;
+  fileInviato: string | null;
+}
+
+export interface CollectedRiepilogoTally {
+  profileId: string;
+  mese: Day;
+  statoDocumento: string;
+  idTipoDocumento: number | null;
+  aliquota: Amount;
+  natura: string | null;
+  esigibilita: string | null;
+  documentiMese: number;
+  documentiTrimestre: number;
+  documentiAnno: number;
+  imponibile: Amount;
+  imposta: Amount;
 }
 
 export interface CollectedTally {
@@ -330,6 +355,20 @@ export interface DocumentSearch {
   profileId: string;
   anno: number | null;
   cerca: string;
+  statoDocumento: Generated<string>;
+  idProfiloFiscale: number | null;
+  idTipoDocumento: number | null;
+  idCliente: string | null;
+  dataDocumento: Day | null;
+  prossimaScadenza: Day | null;
+  deletedAt: Instant | null;
+  svuotatoIl: Instant | null;
+  imponibile: Generated<Amount>;
+  totaleIva: Generated<Amount>;
+  totaleRitenute: Generated<Amount>;
+  totale: Generated<Amount>;
+  nettoAPagare: Generated<Amount>;
+  incassato: Generated<Amount>;
 }
 
 export interface DocumentService {
@@ -894,6 +933,7 @@ export interface Schema {
   client: Client;
   collected: Collected;
   collected_now: CollectedNow;
+  collected_riepilogo_tally: CollectedRiepilogoTally;
   collected_tally: CollectedTally;
   daily_notice: DailyNotice;
   document: Document;

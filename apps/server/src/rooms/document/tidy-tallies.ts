@@ -15,6 +15,9 @@ export async function tidyTallies({ db }: { db: Db }): Promise<number> {
       union all
       select "profileId" from collected_tally
        group by "profileId", mese, "statoDocumento", "idTipoDocumento" having count(*) > 1
+      union all
+      select "profileId" from collected_riepilogo_tally
+       group by "profileId", mese, "statoDocumento", "idTipoDocumento", aliquota, natura, esigibilita having count(*) > 1
     ) as untidy`.execute(db);
   for (const { profileId } of rows)
     await sql`select tidy_tallies(${profileId}), tidy_collected(${profileId})`.execute(db);

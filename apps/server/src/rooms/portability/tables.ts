@@ -57,6 +57,7 @@ export const notExported: Readonly<Record<string, string>> = {
   payment_tally: "the same",
   collected: "worked out from the payments as they are put back",
   collected_tally: "the same",
+  collected_riepilogo_tally: "the same",
   collected_now: "a view of the documents and their payments",
   notice: "about things the archive holds anyway",
   subscription_order: "bought from whoever runs this installation",

@@ -4,7 +4,7 @@ import type { DocumentFilter } from "./document-filter.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Which rows of `document d` a filter lets through; the search has its own way (`foundBy`), the tab is left to the caller. */
+/** Which rows of `document d` (or `document_search d`, which has the same columns) a filter lets through; the search has its own way (`foundBy`), the tab is left to the caller. */
 export function conditionsOf(profile: string, filter: DocumentFilter): Condition {
   return all([
     sql<SqlBool>`d."profileId" = ${profile}`,
@@ -34,14 +34,12 @@ export function tallyConditions(profile: string, { days, fp, kinds }: DocumentFi
 }
 
 /** The ids a search finds, of every status and, by text, of the years asked for; undefined where nothing is searched. */
-export function foundBy(profile: string, { patterns, amount, days }: DocumentFilter): RawBuilder<unknown> | undefined {
+export function foundBy(profile: string, filter: DocumentFilter): RawBuilder<unknown> | undefined {
   const ways: RawBuilder<unknown>[] = [];
-  if (patterns.length > 0) {
-    const words = patterns.map((pattern) => sql<SqlBool>`cerca like ${pattern}`);
-    const years = days ? [sql<SqlBool>`(anno = ${Number(days.from.slice(0, 4))} or anno is null)`] : [];
-    ways.push(
-      sql`select "documentId" as id from document_search where ${all([sql<SqlBool>`"profileId" = ${profile}`, ...words, ...years])}`,
-    );
+  const { amount } = filter;
+  if (filter.patterns.length > 0) {
+    const words = all([sql<SqlBool>`"profileId" = ${profile}`, ...wordsOf(filter)]);
+    ways.push(sql`select "documentId" as id from document_search where ${words}`);
   }
   if (amount) {
     for (const column of ["totale", "nettoAPagare"]) {
@@ -52,6 +50,12 @@ export function foundBy(profile: string, { patterns, amount, days }: DocumentFil
   }
   return ways.length > 0 ? sql.join(ways, sql` union `) : undefined;
 }
+
+/** What the text of a row of `document_search` must hold, and of which years it is. */
+export const wordsOf = ({ patterns, days }: DocumentFilter): Condition[] => [
+  ...patterns.map((pattern) => sql<SqlBool>`cerca like ${pattern}`),
+  ...(days ? [sql<SqlBool>`(anno = ${Number(days.from.slice(0, 4))} or anno is null)`] : []),
+];
 
 /** Joined by "and". */
 export function all(conditions: readonly Condition[]): Condition {

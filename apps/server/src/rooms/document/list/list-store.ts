@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "../columns.ts";
 import type { DocumentFilter } from "./document-filter.ts";
-import { all, conditionsOf, foundBy, tallyConditions } from "./list-conditions.ts";
+import { all, conditionsOf, foundBy, tallyConditions, wordsOf } from "./list-conditions.ts";
 import { type ListOrder, orderBy } from "./list-order.ts";
 import { type StatusSums, signOf } from "./list-totals.ts";
 
@@ -94,26 +94,37 @@ async function searchPage(
   profile: string,
   { filter, order, part }: { filter: DocumentFilter; order: ListOrder; part: Part },
 ): Promise<{ ids: string[]; sums: StatusSums[] }> {
-  const found = foundBy(profile, filter);
-  const from = found ? sql`(${found}) as found join document d on d.id = found.id` : sql`document d`;
   const sign = signOf(sql`"idTipoDocumento"`);
-  const sums = sql.join(
-    Object.entries(measures).map(([name, column]) => sql`sum(${sign} * ${column})::text as ${sql.ref(name)}`),
-  );
+  const [summed, signed] = [
+    sql.join(Object.entries(measures).map(([name, column]) => sql`sum(${column}) as ${sql.ref(name)}`)),
+    sql.join(Object.keys(measures).map((name) => sql`sum(segno * ${sql.ref(name)})::text as ${sql.ref(name)}`)),
+  ];
   const tab = filter.stati === null ? sql`true` : inStatuses(sql`"statoDocumento"`, filter.stati);
   const { rows } = await sql<{ ids: string[]; sums: StatusSums[] }>`
-    with hit as materialized (
-      select d.id, d."statoDocumento", d."idTipoDocumento", d.imponibile, d."totaleIva", d."totaleRitenute", d.totale,
-             d."nettoAPagare", d.incassato, ${order.by} as ordine
-        from ${from} where ${conditionsOf(profile, filter)}
-    )
+    with hit as materialized (${hits(profile, filter, order)})
     select array(select id from hit where ${tab} ${orderBy(order, sql`ordine`)}
                   limit ${part.limit} offset ${part.offset})::text[] as ids,
            coalesce((select json_agg(one) from (
-             select "statoDocumento" as stato, count(*) as documenti, ${sums} from hit group by 1) as one), '[]') as sums
+             select stato, sum(quanti)::bigint as documenti, ${signed}
+               from (select "statoDocumento" as stato, ${sign} as segno, count(*) as quanti, ${summed}
+                       from hit group by 1, 2) as signs
+              group by 1) as one), '[]') as sums
   `.execute(db);
   const [row] = rows;
   return row ?? { ids: [], sums: [] };
+}
+
+/** What matches, with what is summed up; found by its text and sorted by day it is all in one table. */
+function hits(profile: string, filter: DocumentFilter, order: ListOrder): RawBuilder<unknown> {
+  const figures = sql`d."statoDocumento", d."idTipoDocumento", d.imponibile, d."totaleIva", d."totaleRitenute", d.totale,
+             d."nettoAPagare", d.incassato, ${order.by} as ordine`;
+  const conditions = conditionsOf(profile, filter);
+  if (filter.patterns.length > 0 && filter.amount === null && order.byDay)
+    return sql`
+      select d."documentId" as id, ${figures} from document_search d where ${all([conditions, ...wordsOf(filter)])}`;
+  const found = foundBy(profile, filter);
+  const from = found ? sql`(${found}) as found join document d on d.id = found.id` : sql`document d`;
+  return sql`select d.id, ${figures} from ${from} where ${conditions}`;
 }
 
 async function talliedSums(db: Querier, profile: string, filter: DocumentFilter): Promise<StatusSums[]> {

@@ -1,6 +1,6 @@
 import type { Report, ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
 import { type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signOf } from "../list/list-totals.ts";
@@ -58,31 +58,23 @@ const sumsOf = (row: TallyRow, documenti: number): ReportSums => ({
   netto: fromAmount(row.netto),
 });
 
-/** The payments of the period that count, each with the part of its document that came in with it. */
-const paid = ({ profile, from, to, stati }: ReportPeriod): RawBuilder<unknown> => sql`
-  collected where "profileId" = ${profile} and data between ${from} and ${to}
-      and "statoDocumento" = any(${stati}::text[]) and ${sales}`;
-
-/** The document of one payment: looked up by its id, never by reading all of them (`offset 0`), however many payments. */
-const documentOf = sql`
-  select id, "dataDocumento", "idCliente", "idFiscaleIva", denominazione, nome, cognome, "fileInviato"
-    from document where id = p."documentId" offset 0`;
-
 type RateRow = Omit<ReportRate, "aliquota" | "imponibile" | "imposta"> &
   Record<"aliquota" | "imponibile" | "imposta", string>;
 
 /** VAT of what came in, as the files state it: by rate, nature and moment of the tax. */
-export async function collectedRates(db: Querier, period: ReportPeriod): Promise<ReportRate[]> {
-  const part = (amount: RawBuilder<unknown>) => sql`sum(segno * part_of(${amount}, prima, dopo, netto))`;
+export async function collectedRates(
+  db: Querier,
+  { profile, from, to, stati, trimestre }: ReportPeriod,
+): Promise<ReportRate[]> {
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const documenti = sql`sum(${sql.ref(trimestre === null ? "documentiAnno" : "documentiTrimestre")})::bigint`;
   const { rows } = await sql<RateRow>`
-    with p as materialized (
-      select "documentId", prima, dopo, netto, ${signOf(sql`"idTipoDocumento"`)} as segno from ${paid(period)}
-    )
-    select r.aliquota, r.natura, r.esigibilita, count(distinct p."documentId") as documenti, ${part(sql`r.imponibile`)} as imponibile,
-           ${part(sql`r.imposta`)} as imposta
-      from p cross join lateral (${documentOf}) as d
-      cross join lateral (select * from sent_riepilogo where "fileId" = d."fileInviato" offset 0) as r
-     group by 1, 2, 3
+    select aliquota, natura, esigibilita, ${documenti} as documenti, sum(${sign} * imponibile) as imponibile,
+           sum(${sign} * imposta) as imposta
+      from collected_riepilogo_tally
+     where "profileId" = ${profile} and mese between ${from} and ${to} and "statoDocumento" = any(${stati}::text[])
+       and ${sales}
+     group by 1, 2, 3 having ${documenti} <> 0
      order by aliquota desc, natura nulls first, esigibilita`.execute(db);
   return rows.map(({ aliquota, imponibile, imposta, ...row }) => ({
     ...row,
@@ -95,22 +87,22 @@ export async function collectedRates(db: Querier, period: ReportPeriod): Promise
 /** Who paid during the period, what they withheld, and the documents it was for: one pass over the payments. */
 export async function collectedParties(
   db: Querier,
-  period: ReportPeriod,
+  { profile, from, to, stati, trimestre }: ReportPeriod,
 ): Promise<Pick<Report, "perCliente" | "ritenute" | "documenti">> {
-  const party = sql`"idCliente", case when "idCliente" is null then coalesce("idFiscaleIva", chi) end`;
+  const party = sql`"idCliente", case when "idCliente" is null then coalesce("idFiscaleIva", nome) end`;
   const { rows } = await sql<FoundParties>`
-    with p as materialized (
-      select "documentId", ${signOf(sql`"idTipoDocumento"`)} as segno, "parteImponibile", "parteRitenute", "parteTotale",
-             "parteNetto"
-        from ${paid(period)}
-    ), who as materialized (
-      select d.id, d."dataDocumento", d."idCliente", d."idFiscaleIva",
-             coalesce(d.denominazione, concat_ws(' ', d.nome, d.cognome)) as chi, segno * "parteImponibile" as imponibile,
-             segno * "parteRitenute" as ritenute, segno * "parteTotale" as totale, segno * "parteNetto" as netto
-        from p cross join lateral (${documentOf}) as d
+    with who as materialized (
+      select "documentId" as id, "dataDocumento", "idCliente", "idFiscaleIva", nome,
+             ${signOf(sql`"idTipoDocumento"`)} as segno, "parteImponibile", "parteRitenute", "parteTotale", "parteNetto",
+             ${sql.ref(trimestre === null ? "primoAnno" : "primoTrimestre")} as primo
+        from collected
+       where "profileId" = ${profile} and data between ${from} and ${to} and "statoDocumento" = any(${stati}::text[])
+         and ${sales}
     ), parties as materialized (
-      select "idCliente", min("idFiscaleIva") as "idFiscaleIva", max(chi) as nome, count(distinct id) as documenti,
-             sum(imponibile) as imponibile, sum(ritenute) as ritenute, sum(totale) as totale, sum(netto) as netto
+      select "idCliente", min("idFiscaleIva") as "idFiscaleIva", max(nome) as nome,
+             count(*) filter (where primo) as documenti, sum(segno * "parteImponibile") as imponibile,
+             sum(segno * "parteRitenute") as ritenute, sum(segno * "parteTotale") as totale,
+             sum(segno * "parteNetto") as netto
         from who group by ${party}
     )
     select coalesce((select json_agg(c) from (
@@ -120,7 +112,7 @@ export async function collectedParties(
            coalesce((select json_agg(c) from (
              select "idCliente", "idFiscaleIva", nome, documenti, imponibile::text as imponibile, ritenute::text as importo
                from parties where ritenute <> 0 order by ritenute desc, nome) as c), '[]') as ritenute,
-           array(select id from who group by id, "dataDocumento" order by "dataDocumento" desc, id desc
+           array(select id from who where primo order by "dataDocumento" desc, id desc
                   limit ${MAX_IDS})::text[] as documenti`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A query without a table answers one row");

@@ -8,9 +8,15 @@ import { signOf } from "../list/list-totals.ts";
 import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
 
 /** What one month's documents of one sort (sales, or documents to oneself) come to. */
-export type MonthSums = ReportSums & { mese: Giorno; autofatture: boolean; conBollo: number; ricavi: Decimal };
+export type MonthSums = ReportSums & {
+  mese: Giorno;
+  autofatture: boolean;
+  conBollo: number;
+  ricavi: Decimal;
+  incassato: Decimal;
+};
 
-const amounts = ["imponibile", "cassa", "iva", "ritenute", "totale", "netto", "ricavi"] as const;
+const amounts = ["imponibile", "cassa", "iva", "ritenute", "totale", "netto", "ricavi", "incassato"] as const;
 
 type Row = Record<(typeof amounts)[number], string> & {
   mese: Giorno;
@@ -45,6 +51,7 @@ export async function monthSums(db: Querier, { profile, anno, stati }: ReportPer
     totale: fromAmount(row.totale),
     netto: fromAmount(row.netto),
     ricavi: fromAmount(row.ricavi),
+    incassato: fromAmount(row.incassato),
   }));
 }
 

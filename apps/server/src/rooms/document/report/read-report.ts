@@ -12,7 +12,7 @@ import { flatRateMeter } from "./flat-rate-meter.ts";
 import { type MonthSums, monthSums, together } from "./month-sums.ts";
 import { numberingOf } from "./numbering.ts";
 import { type ReportPeriod, readPeriod } from "./report-period.ts";
-import { collectedByMonth, partiesOf, purchasesOf, ratesOf } from "./report-store.ts";
+import { collectedByMonth, overdueOf, partiesOf, purchasesOf, ratesOf } from "./report-store.ts";
 import { stampQuarters } from "./stamp-duty.ts";
 import { stampPayments } from "./stamp-payment.ts";
 
@@ -26,18 +26,17 @@ export async function readReport(
   const oggi = clock.oggi();
   const period = readPeriod(profile, { year: year ?? yearOf(oggi), trimester, sent });
   // Side by side: PostgreSQL answers them at once, the embedded database one after the other.
-  const [months, collected, parties, acquisti, stampsPaid, numerazione, cash, issuedRates] = await Promise.all([
-    monthSums(db, period),
+  const found = monthSums(db, period);
+  const [months, collected, acquisti, stampsPaid, numerazione, scaduto, figures] = await Promise.all([
+    found,
     collectedByMonth(db, period),
-    partiesOf(db, period, oggi),
     purchasesOf(db, period),
     stampPayments(db, profile, period.anno),
     numberingOf(db, period),
-    base === "incassi" ? cashFigures(db, period) : null,
-    base === "incassi" ? [] : ratesOf(db, period),
+    overdueOf(db, period, oggi),
+    base === "incassi" ? cashFigures(db, period) : issuedFigures(db, period, found),
   ]);
   const sales = months.filter((one) => !one.autofatture);
-  const figures = cash ?? issuedFigures(period, { sales, parties, rates: issuedRates });
   const { totali, annoPrecedente, rates } = figures;
   const vat = (...moments: (string | null)[]) =>
     Decimal.sum(rates.filter((one) => moments.includes(one.esigibilita ?? null)).map((one) => one.imposta));
@@ -67,8 +66,10 @@ export async function readReport(
     numerazione,
     incassi: {
       incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((one) => one.incassato)),
-      daIncassare: parties.daIncassare,
-      scaduto: parties.scaduto,
+      daIncassare: Decimal.sum(
+        inPeriod(sales, period, period.anno).map(({ netto, incassato }) => netto.minus(incassato)),
+      ),
+      scaduto,
     },
     autofatture: together(
       inPeriod(
@@ -90,22 +91,15 @@ type Figures = Pick<Report, "totali" | "annoPrecedente" | "perCliente" | "ritenu
   months: Sums[];
 };
 
-function issuedFigures(
-  period: ReportPeriod,
-  {
-    sales,
-    parties,
-    rates,
-  }: { sales: MonthSums[]; parties: Awaited<ReturnType<typeof partiesOf>>; rates: ReportRate[] },
-): Figures {
+async function issuedFigures(db: Querier, period: ReportPeriod, found: Promise<MonthSums[]>): Promise<Figures> {
+  const [months, rates, parties] = await Promise.all([found, ratesOf(db, period), partiesOf(db, period)]);
+  const sales = months.filter((one) => !one.autofatture);
   return {
     totali: together(inPeriod(sales, period, period.anno)),
     annoPrecedente: together(inPeriod(sales, period, period.anno - 1)),
     rates,
     months: sales,
-    perCliente: parties.perCliente,
-    ritenute: parties.ritenute,
-    documenti: parties.documenti,
+    ...parties,
   };
 }
 

@@ -41,24 +41,19 @@ export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportP
 
 const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
 
-type Parties = Pick<Report, "perCliente" | "ritenute" | "documenti"> & { daIncassare: Decimal; scaduto: Decimal };
-
-/** Who the documents of a period are for, what was withheld, what is still open: one pass over them. */
+/** Who the documents of a period are for and what was withheld: one pass over them. */
 export async function partiesOf(
   db: Querier,
   { profile, from, to, stati }: ReportPeriod,
-  oggi: Giorno,
-): Promise<Parties> {
+): Promise<Pick<Report, "perCliente" | "ritenute" | "documenti">> {
   const sign = signOf(sql`"idTipoDocumento"`);
-  const { rows } = await sql<FoundParties & { daIncassare: string; scaduto: string }>`
+  const { rows } = await sql<FoundParties>`
     with d as materialized (
-      select id, "dataDocumento", "idCliente", "idFiscaleIva", "totaleRitenute", "prossimaScadenza", ${sign} as segno,
-             imponibile, totale, "nettoAPagare" as netto, incassato,
-             coalesce(denominazione, concat_ws(' ', nome, cognome)) as chi
+      select id, "dataDocumento", "idCliente", "idFiscaleIva", "totaleRitenute", ${sign} as segno, imponibile, totale,
+             "nettoAPagare" as netto, coalesce(denominazione, concat_ws(' ', nome, cognome)) as chi
         from document
-       where "profileId" = ${profile} and "deletedAt" is null and "dataDocumento" between ${from} and ${to}
-         and "statoDocumento" = any(${stati}::text[]) and ${sales}
-    ), open as (select segno * (netto - incassato) as aperto, "prossimaScadenza" < ${oggi} as oltre from d where netto <> incassato)
+       where ${issuedIn({ profile, from, to, stati })}
+    )
     select coalesce((select json_agg(c) from (
              select "idCliente", min("idFiscaleIva") as "idFiscaleIva", max(chi) as nome, count(*) as documenti,
                     sum(segno * imponibile)::text as imponibile, sum(segno * totale)::text as totale,
@@ -71,17 +66,33 @@ export async function partiesOf(
                from d where "totaleRitenute" <> 0
               group by "idCliente", case when "idCliente" is null then coalesce("idFiscaleIva", chi) end
               order by sum(segno * "totaleRitenute") desc, max(chi)) as c), '[]') as ritenute,
-           array(select id from d order by "dataDocumento" desc, id desc limit ${MAX_IDS})::text[] as documenti,
-           (select coalesce(sum(aperto), 0) from open) as "daIncassare",
-           (select coalesce(sum(aperto), 0) from open where oltre) as scaduto`.execute(db);
+           array(select id from d order by "dataDocumento" desc, id desc limit ${MAX_IDS})::text[] as documenti`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error("A query without a table answers one row");
-  return {
-    ...readParties(row),
-    daIncassare: fromAmount(row.daIncassare),
-    scaduto: fromAmount(row.scaduto),
-  };
+  return readParties(row);
 }
+
+/** Of the documents of a period, what is still open and past its day. */
+export async function overdueOf(db: Querier, period: ReportPeriod, oggi: Giorno): Promise<Decimal> {
+  const { rows } = await sql<{ scaduto: string }>`
+    select coalesce(sum(${signOf(sql`"idTipoDocumento"`)} * ("nettoAPagare" - incassato)), 0) as scaduto
+      from document
+     where ${issuedIn(period)} and "prossimaScadenza" < ${oggi}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A sum answers one row");
+  return fromAmount(row.scaduto);
+}
+
+const issuedIn = ({
+  profile,
+  from,
+  to,
+  stati,
+}: Pick<ReportPeriod, "profile" | "from" | "to" | "stati">) => sql<SqlBool>`
+  "profileId" = ${profile} and "deletedAt" is null and "dataDocumento" between ${from} and ${to}
+  and "statoDocumento" = any(${stati}::text[]) and ${sales}`;
 
 /** Collected in each month of the year, and the part of it that is revenue; credit notes paid back subtract. */
 export async function collectedByMonth(
