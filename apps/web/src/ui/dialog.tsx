@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { IconX } from "./icons.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 
 /** Times and layer of every dialog (specification §9), milliseconds. */
 export const dialogTiming = { show: 150, hide: 300, zIndex: 10000 };
+
+const kept = (content: HTMLElement | null) => (content ? keepFocus(content) : undefined);
 
 /** A dialog: Esc and the backdrop close it, the focus stays inside and goes back where it was. On phones a bottom sheet. */
 export function Dialog({
@@ -33,11 +36,12 @@ export function Dialog({
       size={size}
       centered
       zIndex={dialogTiming.zIndex}
+      returnFocus={false} // ours knows where to go also when the dialog is taken away while open
       transitionProps={{ transition: "pop", duration: dialogTiming.show, exitDuration: dialogTiming.hide }}
       classNames={{ inner: styles.inner, content: styles.content, body: styles.body }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--fc-scrim)" />
-      <Modal.Content radius="lg">
+      <Modal.Content radius="lg" ref={kept} data-opened={opened}>
         <Modal.Body>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>

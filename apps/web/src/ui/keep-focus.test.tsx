@@ -93,6 +93,39 @@ test("a button that was disabled while it saved has the focus again", async () =
   expect(focused()).toBe("Salva");
 });
 
+test("a menu hangs at the end of the page: when its act takes the row away, the row beside its button has the focus", async () => {
+  render(<Page />);
+  button("Togli due").focus();
+  const menu = document.createElement("div");
+  menu.setAttribute("role", "menu");
+  menu.innerHTML = '<button type="button">Elimina</button>';
+  screen.getByRole("main").append(menu);
+  button("Elimina").focus();
+  fireEvent.keyDown(button("Elimina"), { key: "Enter" });
+
+  menu.remove();
+  fireEvent.click(button("Togli due"));
+  await later();
+
+  expect(focused()).toBe("Togli tre");
+});
+
+test("behind an open dialog the page takes no focus", async () => {
+  render(<Page />);
+  button("Togli due").focus();
+  fireEvent.keyDown(button("Togli due"), { key: "Enter" });
+  const dialog = document.createElement("section");
+  dialog.setAttribute("role", "dialog");
+  dialog.dataset.opened = "true";
+  document.body.append(dialog);
+
+  fireEvent.click(button("Togli due"));
+  await later();
+  dialog.remove();
+
+  expect(document.activeElement).toBe(document.body);
+});
+
 test("whoever points keeps nothing: no field is entered unasked", async () => {
   render(<Page />);
 

@@ -1,3 +1,5 @@
+import { overThePage } from "./last-focus.ts";
+
 /** Where the focus stood: the element and, from it upwards, each parent with the place its child had in it. */
 type Stood = { element: HTMLElement; path: readonly { parent: Element; place: number }[]; page: string };
 
@@ -19,6 +21,8 @@ export function keepFocus(root: HTMLElement): () => void {
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === root || !root.contains(target)) return;
+    const over = target.closest(overThePage);
+    if (over !== root && root.contains(over)) return; // a menu hangs at the end of the page, far from its button
     stood = { element: target, path: pathTo(target, root), page: window.location.pathname };
     asleep = false;
   };
@@ -40,7 +44,7 @@ export function keepFocus(root: HTMLElement): () => void {
   const giveBack = () => {
     const free = document.activeElement === null || document.activeElement === document.body;
     // What is still being loaded may bring the very thing back.
-    if (!stood || !free || root.querySelector("[aria-busy=true]")) return;
+    if (!stood || !free || root.querySelector("[aria-busy=true]") || isBehindDialog(root)) return;
     const next = stood.element.isConnected ? stood.element : standIn(stood, root);
     asleep = false;
     next.focus({ preventScroll: next === root });
@@ -77,6 +81,12 @@ function standIn({ path }: Stood, root: HTMLElement): HTMLElement {
     }
   }
   return root;
+}
+
+/** An open dialog keeps the focus by itself. */
+function isBehindDialog(root: Element): boolean {
+  const top = [...document.querySelectorAll("[role=dialog][data-opened=true]")].at(-1);
+  return top !== undefined && !top.contains(root);
 }
 
 const canTakeFocus = (element: Element) =>

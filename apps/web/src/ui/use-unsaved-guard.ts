@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { confirm } from "./confirm.ts";
+import { mayLose } from "./may-lose.ts";
 
 /**
  * Leaving a page with unsaved changes asks first (screens.md §0); the browser asks in its own words when the tab is
@@ -19,11 +19,7 @@ export function useUnsavedGuard(dirty: boolean): () => void {
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    confirm({
-      header: "Modifiche non salvate",
-      message: "Hai modifiche non salvate. Vuoi uscire senza salvare?",
-      destroys: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    mayLose().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
   useEffect(() => {

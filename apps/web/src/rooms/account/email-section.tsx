@@ -6,6 +6,7 @@ import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
+import { onEscape } from "../../ui/form/on-escape.ts";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -52,7 +53,7 @@ export function EmailSection({ email, readOnly }: { email: string; readOnly: boo
 }
 
 function ChangeEmail({ onAsked, onCancel }: { onAsked(address: string): void; onCancel(): void }) {
-  const { form, words, submit, saving } = useSavedForm({
+  const { form, words, submit, isDirty, saving } = useSavedForm({
     started,
     labels,
     rules,
@@ -66,7 +67,13 @@ function ChangeEmail({ onAsked, onCancel }: { onAsked(address: string): void; on
   useEffect(() => document.getElementById("email")?.focus(), []);
   return (
     <FormWithWords form={form} words={words}>
-      <form className={styles.form} noValidate onSubmit={submit} aria-label="Cambia e-mail">
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={onEscape({ dirty: isDirty, close: onCancel })}
+        aria-label="Cambia e-mail"
+      >
         <FieldRow>
           <FieldCell span={6}>
             <FormText name="email" type="email" maxLength={254} autoComplete="email" />

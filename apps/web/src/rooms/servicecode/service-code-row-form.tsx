@@ -10,6 +10,7 @@ import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText, FormTextArea } from "../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
+import { onEscape } from "../../ui/form/on-escape.ts";
 import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useOggi } from "../../ui/oggi.tsx";
@@ -66,6 +67,7 @@ export function ServiceCodeRowForm({
         className={styles.form}
         noValidate
         onSubmit={submit}
+        onKeyDown={onEscape({ dirty: isDirty, close: onCancel })}
         aria-label={id ? "Modifica servizio" : "Nuovo servizio"}
       >
         <FieldRow>

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { copyOfCode } from "./service-code-form.ts";
 import { ServiceCodesPage } from "./service-codes-page.tsx";
 
@@ -156,6 +157,44 @@ describe("a service code", () => {
     expect(field("descrizione").value).toBe("Altro");
   });
 
+  test("being changed is left with Esc: at once when nothing was typed, else after a question", async () => {
+    await open([cons, sito]);
+    const stop = keepFocus(document.body);
+    screen.getAllByRole("button", { name: "Modifica" })[0]?.focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(field("code"));
+    await user.keyboard("{Escape}");
+    expect(field("code")).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Modifica"));
+
+    await user.keyboard("{Enter}X{Escape}");
+    expect(await screen.findByText("Hai modifiche non salvate. Vuoi uscire senza salvare?")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(field("code").value).toBe("CONSX");
+    await waitFor(() => expect(document.activeElement).toBe(field("code")));
+    await user.keyboard("{Escape}");
+    await user.click(await screen.findByRole("button", { name: "Si" }));
+    expect(field("code")).toBeNull();
+    stop();
+  });
+
+  test("being written gives the focus back to the button that opened its form", async () => {
+    await open([cons]);
+    screen.getByRole("button", { name: "Nuovo servizio" }).focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(field("code"));
+    await user.keyboard("{Escape}");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Nuovo servizio" }));
+  });
+
+  test("an open list in its form has Esc for itself", async () => {
+    await open([cons]);
+    await user.click(screen.getByRole("button", { name: "Modifica" }));
+    await user.click(field("idAliquotaIvaFull"));
+    await user.keyboard("{Escape}");
+    expect(field("code").value).toBe("CONS");
+  });
+
   test("is copied under a free code", async () => {
     await open([cons]);
     await user.click(screen.getByRole("button", { name: "Azioni su CONS" }));
@@ -193,6 +232,23 @@ describe("a service code", () => {
     await user.click(await screen.findByText("Elimina"));
     await user.click(await screen.findByRole("button", { name: "Si" }));
     expect(await screen.findByText("Servizio eliminato.")).toBeTruthy();
+  });
+
+  test("deleted or archived by keyboard hands the focus to the next one", async () => {
+    await open([cons, sito]);
+    const stop = keepFocus(document.body);
+    screen.getByRole("button", { name: "Azioni su CONS" }).focus();
+    await user.keyboard("{Enter}");
+    (await screen.findByRole("menuitem", { name: "Archivia" })).focus();
+    await user.keyboard("{Enter}");
+    await screen.findByText("Usato in 2 documenti: verrà archiviato");
+    api.answer(servicecode.remove, { archiviato: true });
+    api.answer(servicecode.list, [sito]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Si"));
+    await user.keyboard("{Enter}");
+    await screen.findByText("Servizio archiviato.");
+    await waitFor(() => expect(document.activeElement?.closest("tr")?.textContent).toContain("SITO"));
+    stop();
   });
 });
 

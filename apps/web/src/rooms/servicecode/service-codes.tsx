@@ -7,9 +7,9 @@ import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { confirm } from "../../ui/confirm.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconDownload, IconPlus, IconSearch, IconTags, IconUpload } from "../../ui/icons.ts";
+import { mayLose } from "../../ui/may-lose.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -39,8 +39,11 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
   const onDirty = useCallback((now: boolean) => {
     dirty.current = now;
   }, []);
+  // The button that opened the form was away meanwhile: back, it has the focus again.
+  const [back, setBack] = useState(false);
   const close = () => {
     dirty.current = false;
+    setBack(open !== null && !("edit" in open));
     setOpen(null);
   };
   const start = async (next: Open) => {
@@ -98,7 +101,7 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
           </>
         )}
         {!empty && !open && (
-          <Button look="filled" icon={IconPlus} onClick={() => start({})}>
+          <Button look="filled" icon={IconPlus} autoFocus={back} onClick={() => start({})}>
             Nuovo servizio
           </Button>
         )}
@@ -109,7 +112,7 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
             icon={IconTags}
             sentence="Salva qui i servizi che fatturi spesso: li richiamerai digitando il codice."
           >
-            <Button look="filled" icon={IconPlus} onClick={() => start({})}>
+            <Button look="filled" icon={IconPlus} autoFocus={back} onClick={() => start({})}>
               Nuovo servizio
             </Button>
             <ButtonLink icon={IconUpload} to="/ia/account/servicecode/import">
@@ -165,13 +168,6 @@ async function exportCodes({ q, archived, order }: ServiceCodeFilter): Promise<v
     if (!(error instanceof CallFailure)) throw error; // already shown
   }
 }
-
-const mayLose = () =>
-  confirm({
-    header: "Modifiche non salvate",
-    message: "Hai modifiche non salvate. Vuoi uscire senza salvare?",
-    destroys: true,
-  });
 
 const nothingFound = ({ q }: ServiceCodeFilter) =>
   q ? "Nessun servizio corrisponde alla ricerca." : "Tutti i servizi sono archiviati.";

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
 import { FormWithWords, useFormErrors } from "../../ui/form/form-words.tsx";
+import { onEscape } from "../../ui/form/on-escape.ts";
 import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
 import styles from "./bank-accounts.module.css";
 import type { FoundAccount } from "./found-in-invoice.ts";
@@ -52,6 +53,7 @@ export function BankAccountForm({
     shouldFocusError: false,
   });
   const values = form.watch();
+  const { isDirty, isSubmitting } = form.formState;
   const words = useFormErrors(form, labels, judge(bankAccountInput, values).wrong);
 
   useEffect(() => document.getElementById("iban")?.focus(), []);
@@ -73,7 +75,13 @@ export function BankAccountForm({
 
   return (
     <FormWithWords form={form} words={words}>
-      <form className={styles.form} noValidate onSubmit={save} aria-label={account ? "Modifica conto" : "Nuovo conto"}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={save}
+        onKeyDown={onEscape({ dirty: isDirty || proposed !== undefined, close: onCancel })}
+        aria-label={account ? "Modifica conto" : "Nuovo conto"}
+      >
         <FormText
           name="iban"
           tidy={(text) => formattaIban(normalizzaIban(text))}
@@ -93,7 +101,7 @@ export function BankAccountForm({
         </FieldRow>
         {!account?.predefinito && <FormCheckbox name="predefinito" />}
         <div className={styles.acts}>
-          <Button type="submit" saving={form.formState.isSubmitting}>
+          <Button type="submit" saving={isSubmitting}>
             Salva il conto
           </Button>
           <Button look="quiet" onClick={onCancel}>

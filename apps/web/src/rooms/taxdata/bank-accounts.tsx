@@ -41,11 +41,7 @@ export const BankAccounts = memo(function BankAccounts({
     onOpen(next !== null);
   };
   const reread = () => queries.invalidateQueries({ queryKey: bankAccountsKey });
-  const focusList = () => document.getElementById("conti")?.focus();
-  const close = () => {
-    setOpen(null);
-    focusList();
-  };
+  const close = () => setOpen(null);
   const saved = async () => {
     await reread();
     showToast({ severity: "success", summary: "Conto salvato." });
@@ -67,10 +63,7 @@ export const BankAccounts = memo(function BankAccounts({
       destroys: true,
     });
     if (!sure) return;
-    await act(async () => {
-      await call(taxdata.deleteBankAccount, { params: { id: account.id } });
-      focusList(); // its row goes, and would take the focus along
-    }, "Conto eliminato.");
+    await act(() => call(taxdata.deleteBankAccount, { params: { id: account.id } }), "Conto eliminato.");
   };
   const makeDefault = ({ id, ...account }: BankAccount) =>
     act(
@@ -80,7 +73,7 @@ export const BankAccounts = memo(function BankAccounts({
 
   return (
     <FormSection title="Conti bancari" caption="Dove ricevi i bonifici.">
-      <div id="conti" tabIndex={-1} className={styles.box}>
+      <div id="conti" className={styles.box}>
         {accounts.length === 0 && open === null && !proposed && (
           <p className={styles.none}>Nessun conto: nelle fatture con bonifico l'IBAN è necessario.</p>
         )}

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { TaxdataPage } from "./taxdata-page.tsx";
 
 vi.setConfig({ testTimeout: 30_000 }); // a long form, repainted with every key
@@ -120,7 +121,7 @@ describe("the tax data", () => {
     await open();
     expect(screen.getByText(/Profilo 8\/9/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "conto bancario" }));
-    expect(window.document.activeElement?.id).toBe("conti");
+    expect(window.document.activeElement?.textContent).toBe("Aggiungi un conto");
   });
 
   test("an amount that is no number is not saved as nothing", async () => {
@@ -220,14 +221,33 @@ describe("bank accounts", () => {
     expect(api.callsTo(taxdata.save)).toHaveLength(0);
   });
 
-  test("one that is deleted leaves the focus with the others", async () => {
+  test("one that is deleted by keyboard hands the focus to what stands in its place", async () => {
     api.answer(taxdata.deleteBankAccount, {});
     await open();
-    await user.click(screen.getByRole("button", { name: /Azioni sul conto/ }));
-    await user.click(await screen.findByText("Elimina"));
-    await user.click(await screen.findByRole("button", { name: "Si" }));
+    const stop = keepFocus(document.body);
+    screen.getByRole("button", { name: /Azioni sul conto/ }).focus();
+    await user.keyboard("{Enter}");
+    (await screen.findByRole("menuitem", { name: "Elimina" })).focus();
+    await user.keyboard("{Enter}");
+    (await screen.findByRole("button", { name: "Si" })).focus();
+    api.answer(taxdata.bankAccounts, []);
+    await user.keyboard("{Enter}");
     expect(await screen.findByText("Conto eliminato.")).toBeTruthy();
-    expect(document.activeElement?.id).toBe("conti");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Aggiungi un conto"));
+    stop();
+  });
+
+  test("one being written is left with Esc, after a question where something was typed", async () => {
+    await open();
+    await user.click(screen.getByRole("button", { name: "Aggiungi un conto" }));
+    await user.keyboard("IT60{Escape}");
+    expect(await screen.findByText("Hai modifiche non salvate. Vuoi uscire senza salvare?")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "No" }));
+    expect(field("iban").value).toBe("IT60");
+    field("iban").focus();
+    await user.clear(field("iban"));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(field("iban")).toBeNull());
   });
 
   test("one that drafts use stays, and the reason is said", async () => {

@@ -89,6 +89,16 @@ test("what no service is called yet can become one; Tab and Enter make none by a
   expect(dialog.getByLabelText<HTMLInputElement>("Descrizione del servizio").value).toBe("Perizia");
 });
 
+test("Esc closes the details of a line and goes back to it; what was typed there stays", async () => {
+  await user.type(cell("Descrizione"), "Rilievo{Alt>}{Enter}{/Alt}");
+  await user.type(screen.getByLabelText(/^Descrizione dettagliata/), "Piano terra{Escape}");
+
+  expect(screen.queryByLabelText(/^Descrizione dettagliata/)).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(cell("Descrizione")));
+  await user.keyboard("{Alt>}{Enter}{/Alt}");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Descrizione dettagliata/).value).toBe("Piano terra");
+});
+
 test("rows copied from a spreadsheet become lines, and Ctrl+Z takes them away again", async () => {
   const paste = createEvent.paste(cell("Descrizione"), {
     clipboardData: { getData: () => "Pane\t2\t1,50\nLatte\tuno\t1,20" },

@@ -1,6 +1,7 @@
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
 import { useCallback, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { hasOpenList } from "../../../ui/form/has-open-list.ts";
 import { IconPlus } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { NewServiceDialog } from "../../servicecode/index.ts";
@@ -76,7 +77,10 @@ export function ServicesStep() {
     if (event.altKey && event.key === "ArrowUp") act("up", key);
     else if (event.altKey && event.key === "ArrowDown") act("down", key);
     else if (event.altKey && event.key === "Enter") act("details", key);
-    else if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey && isCell(event.target))
+    else if (event.key === "Escape" && open === key && !hasOpenList(event.target)) {
+      act("details", key); // what was typed there stays
+      focus(key);
+    } else if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey && isCell(event.target))
       act("add", key);
     else return;
     event.preventDefault();

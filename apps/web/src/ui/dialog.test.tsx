@@ -1,0 +1,66 @@
+import { Menu } from "@mantine/core";
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { renderPage } from "../../test/render-page.tsx";
+import { Button } from "./button.tsx";
+import { confirm } from "./confirm.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+
+const button = (name: string) => screen.getByRole("button", { name });
+const focused = () => document.activeElement?.textContent;
+
+test("the question that a menu's entry asks gives the focus back to the menu's button", async () => {
+  renderPage(
+    <>
+      <Menu>
+        <Menu.Target>
+          <button type="button">Azioni</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void confirm({ header: "Elimina", message: "Sicuro?", destroys: true })}>
+            Elimina
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog />
+    </>,
+  );
+  button("Azioni").focus();
+  await userEvent.keyboard("{Enter}");
+  (await screen.findByRole("menuitem", { name: "Elimina" })).focus();
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(focused()).toBe("No"));
+
+  await userEvent.keyboard("{Escape}");
+
+  await vi.waitFor(() => expect(focused()).toBe("Azioni"));
+});
+
+function Saving() {
+  const [saving, setSaving] = useState(false);
+  return (
+    <Dialog opened onClose={() => {}} title="Password">
+      <input aria-label="Password" data-autofocus />
+      <Button saving={saving} onClick={() => setSaving(true)}>
+        Continua
+      </Button>
+      <output ref={(element) => element?.addEventListener("failed", () => setSaving(false))} />
+    </Dialog>
+  );
+}
+
+test("an answer that did not come leaves the focus on the button of the dialog", async () => {
+  renderPage(<Saving />);
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Password" })));
+  await userEvent.keyboard("{Tab}{Enter}");
+  const saving = button("Salvataggio…") as HTMLButtonElement;
+  expect(saving.disabled).toBe(true);
+  saving.blur(); // browsers take the focus from what is disabled; jsdom does not
+
+  act(() => void screen.getByRole("status").dispatchEvent(new Event("failed")));
+
+  await vi.waitFor(() => expect(focused()).toBe("Continua"));
+});
