@@ -1,4 +1,5 @@
 import { home } from "@fatturachiara/contract/rooms/account";
+import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -104,6 +105,56 @@ describe("moving about", () => {
     act(() => goTo("/register"));
     await title("Crea il tuo account");
     expect(scroll).toHaveBeenCalledWith(0, 0);
+  });
+});
+
+describe("acting for somebody", () => {
+  const row = {
+    id: "0193f1a0-0000-7000-8000-000000000012",
+    token: "t",
+    ruolo: "gestito" as const,
+    profileId: "0193f1a0-0000-7000-8000-000000000022",
+    nome: "Luca",
+    cognome: "Rossi",
+    email: "luca@rossi.example",
+    companyName: "Officine Rossi",
+    vatNumber: "04122900279",
+    permesso: "completa" as const,
+    dal: "2026-02-09T10:00:00.000Z",
+    isExpired: false,
+    scartate: 0,
+    bozze: 0,
+    inAttesa: 0,
+  };
+  const { nome: name, cognome: surname, email, companyName, vatNumber } = row;
+  const acting = aMe({
+    isUserManager: true,
+    isCurrentManagedUser: true,
+    currentManagedProfileId: row.profileId,
+    currentManagedUser: { name, surname, email, companyName, vatNumber, expiringDate: null, isExpired: false },
+  });
+
+  test("opens that account's home, and disconnecting one's own", async () => {
+    signedIn({ isUserManager: true });
+    api.answer(auth.me, aMe({ isUserManager: true }));
+    api.answer(association.current, [row]).answer(association.requests, []).answer(association.disconnect, {});
+    api.answer(association.connect, () => {
+      api.answer(auth.me, acting);
+      return {};
+    });
+    open("/ia/account/current-users-list");
+    await userEvent.click(await screen.findByRole("button", { name: "Gestisci Officine Rossi" }));
+
+    await title("Buongiorno, Giulia");
+    expect(path()).toBe("/ia/home");
+    expect(screen.getByRole("region", { name: "Account gestito" }).textContent).toContain("Officine Rossi");
+
+    api.answer(auth.me, aMe({ isUserManager: true }));
+    await userEvent.click(screen.getByRole("button", { name: "Disconnetti" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Si" }));
+
+    expect(await screen.findByRole("button", { name: "Richiedi nuova gestione" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Account gestito" })).toBeNull();
   });
 });
 

@@ -7,9 +7,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
-import { failedFields } from "../../api/failed-fields.ts";
 import { pageConfig } from "../../api/page-config.ts";
-import { reloadUser } from "../../session/sign-in.ts";
+import { connect } from "../../rooms/association/index.ts";
 import { actingProfile, type UserLogged } from "../../session/user-logged.ts";
 import {
   IconAddressBook,
@@ -43,7 +42,7 @@ export function useCommands({ user, text, onShortcuts }: { user: UserLogged; tex
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const asked = useSettled(text.trim());
   const records = useRecords(user, asked, (to) => void navigate(to));
-  const managed = useManaged(user, (to) => void navigate(to));
+  const managed = useManaged(user);
   const go = (to: string) => () => void navigate(to);
   const dark = colorScheme === "dark";
   const acts: Command[] = [
@@ -133,7 +132,7 @@ const itemsOf = <T>(answer: readonly T[] | { items: readonly T[] }): readonly T[
   "items" in answer ? answer.items : answer;
 
 /** "gestisci rossi": begins to act for one of those a manager manages. */
-function useManaged(user: UserLogged, go: (to: string) => void): Command[] {
+function useManaged(user: UserLogged): Command[] {
   const { data } = useQuery({
     queryKey: ["commands", "managed", user.id],
     enabled: user.isUserManager,
@@ -147,12 +146,6 @@ function useManaged(user: UserLogged, go: (to: string) => void): Command[] {
       label: `Gestisci ${row.companyName || `${row.nome} ${row.cognome}`}`,
       caption: [row.vatNumber && `P.IVA ${row.vatNumber}`, row.email].filter(Boolean).join(" · "),
       icon: IconUsersGroup,
-      run: async () => {
-        await failedFields(async () => {
-          await call(association.connect, { params: { id: row.profileId } });
-          await reloadUser();
-          go("/ia/home");
-        });
-      },
+      run: () => connect(row.profileId),
     }));
 }

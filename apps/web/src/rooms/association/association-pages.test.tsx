@@ -265,13 +265,14 @@ describe("the control room", () => {
   test("Gestisci begins managed mode and goes home", async () => {
     api.answer(association.current, [cantine]);
     api.answer(association.connect, {});
-    const { router } = open();
+    window.history.replaceState(null, "", "/ia/account/current-users-list");
+    open();
     api.answer(
       auth.me,
       aMe({ isUserManager: true, isCurrentManagedUser: true, currentManagedProfileId: cantine.profileId }),
     );
     await user.click(await button("Gestisci Cantine Valdirosa"));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/ia/home"));
+    await waitFor(() => expect(location.pathname).toBe("/ia/home"));
     expect(api.callsTo(association.connect)[0]?.params).toEqual({ id: cantine.profileId });
     expect(sessionStore.user()?.isCurrentManagedUser).toBe(true);
   });

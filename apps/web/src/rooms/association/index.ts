@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router";
 
+export { connect } from "./connect.ts";
 export { ControlRoomApart } from "./control-room-apart.tsx";
 
 /** Routes of the room, relative to /ia. */

@@ -1,7 +1,6 @@
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
 import { Menu } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { reloadUser } from "../../session/sign-in.ts";
@@ -15,6 +14,7 @@ import { IconAlertCircle, IconAlertTriangle, IconDotsVertical, IconHistory, Icon
 import { useClock } from "../../ui/oggi.tsx";
 import { RowCheckbox } from "../../ui/row-checkbox.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { connect } from "./connect.ts";
 import { associationKey } from "./keys.ts";
 import styles from "./managed-users-table.module.css";
 import { permissionLabels } from "./permission-words.ts";
@@ -152,14 +152,7 @@ const columns: readonly Column<Current>[] = [
 
 function Acts({ row }: { row: Current }) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const name = nameOf(row);
-  const connect = () =>
-    failedFields(async () => {
-      await call(association.connect, { params: { id: row.profileId } });
-      await reloadUser();
-      navigate("/ia/home");
-    });
   const giveUp = async () => {
     const sure = await confirm({
       header: "Rinuncia alla gestione",
@@ -176,7 +169,7 @@ function Acts({ row }: { row: Current }) {
   };
   return (
     <span className={styles.acts}>
-      <Button row onClick={connect} aria-label={`Gestisci ${name}`}>
+      <Button row onClick={() => connect(row.profileId)} aria-label={`Gestisci ${name}`}>
         Gestisci
       </Button>
       <Menu position="bottom-end" width={220}>
