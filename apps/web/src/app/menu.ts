@@ -1,5 +1,5 @@
 import type { TablerIcon } from "@tabler/icons-react";
-import type { UserLogged } from "../session/user-logged.ts";
+import { mayRenew, type UserLogged } from "../session/user-logged.ts";
 import {
   IconAddressBook,
   IconBuildingBank,
@@ -151,7 +151,7 @@ export const menu: Menu = [
 /** The menu of one user; a manager in managed mode is under both rules. */
 export function menuFor(user: Pick<UserLogged, "isUserManager" | "isCurrentManagedUser">, subscription: boolean): Menu {
   const sees: Record<Who, boolean> = {
-    renews: subscription && !user.isUserManager && !user.isCurrentManagedUser,
+    renews: subscription && mayRenew(user),
     "not-manager": !user.isUserManager,
     manager: user.isUserManager,
   };

@@ -56,6 +56,14 @@ export function actingProfile(user: UserLogged): string {
   return user.isCurrentManagedUser && user.currentManagedProfileId ? user.currentManagedProfileId : user.id;
 }
 
+/** Whether the profile the calls act on has no active subscription. */
+export const actingExpired = (user: UserLogged): boolean =>
+  user.isCurrentManagedUser ? (user.currentManagedUser?.isExpired ?? false) : user.isExpired;
+
+/** Renewal and orders are for those who are neither managers nor acting for somebody (specification §6). */
+export const mayRenew = (user: Pick<UserLogged, "isUserManager" | "isCurrentManagedUser">): boolean =>
+  !user.isUserManager && !user.isCurrentManagedUser;
+
 /** How the managed account is called on the screen: its company, or its person while there are no tax data. */
 export const managedName = ({ companyName, name, surname }: CurrentManagedUser): string =>
   companyName || `${name} ${surname}`;

@@ -1,14 +1,16 @@
-import type { UserLogged } from "../../session/user-logged.ts";
+import { managedName, type UserLogged } from "../../session/user-logged.ts";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./expired-alert.module.css";
 import { RenewLink } from "./renew-link.tsx";
 
-/** The red alert of an expired profile (specification §2). */
+/** The red alert of an expired profile (specification §2), in managed mode of the managed one. */
 export function ExpiredAlert({ user }: { user: UserLogged }) {
   return (
     <div className={styles.alert}>
       <Notice severity="error" title="Profilo è scaduto" action={<RenewLink user={user} />}>
-        Per creare una nuova fattura rinnova l'abbonamento.
+        {user.currentManagedUser
+          ? `Per creare una nuova fattura serve che ${managedName(user.currentManagedUser)} rinnovi l'abbonamento.`
+          : "Per creare una nuova fattura rinnova l'abbonamento."}
       </Notice>
     </div>
   );

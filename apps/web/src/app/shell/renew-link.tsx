@@ -1,9 +1,9 @@
 import { pageConfig } from "../../api/page-config.ts";
-import type { UserLogged } from "../../session/user-logged.ts";
+import { mayRenew, type UserLogged } from "../../session/user-logged.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
 /** "Rinnova abbonamento", for those who may renew (specification §6). */
 export function RenewLink({ user }: { user: UserLogged }) {
-  if (!pageConfig().subscription || user.isCurrentManagedUser || user.isUserManager) return null;
+  if (!pageConfig().subscription || !mayRenew(user)) return null;
   return <TextLink to="/ia/account/subscription">Rinnova abbonamento</TextLink>;
 }

@@ -243,11 +243,20 @@ describe("an expired profile", () => {
     expect(alert.textContent).toContain("Per creare una nuova fattura rinnova l'abbonamento.");
     expect(within(alert).getByRole("link", { name: "Rinnova abbonamento" })).toBeTruthy();
   });
-  test("a managed user is not asked to renew", () => {
-    open({ ...managed, isExpired: true });
+  test("in managed mode is the managed one, and its owner is who renews", () => {
+    const { currentManagedUser } = managed;
+    open({ ...managed, currentManagedUser: currentManagedUser ? { ...currentManagedUser, isExpired: true } : null });
     const alert = screen.getByText("Profilo è scaduto").closest("[role=alert]") as HTMLElement;
 
+    expect(alert.textContent).toContain(
+      "Per creare una nuova fattura serve che Bianchi Impianti rinnovi l'abbonamento.",
+    );
     expect(within(alert).queryByRole("link")).toBeNull();
+  });
+  test("in managed mode one's own is not spoken of", () => {
+    open({ ...managed, isExpired: true });
+
+    expect(screen.queryByText("Profilo è scaduto")).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { useLoading } from "../../api/use-loading.ts";
 import { DropAnywhere } from "../../rooms/past/index.ts";
 import { preferences } from "../../session/preferences.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
+import { actingExpired } from "../../session/user-logged.ts";
 import { applyDensity } from "../../ui/apply-density.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { LoadingLine } from "../../ui/loading-line.tsx";
@@ -84,7 +85,7 @@ export function Shell({ children }: { children: ReactNode }) {
               area="messageHeadAlert"
               actionOf={(message) => (message.key === "subscription" ? <RenewLink user={user} /> : null)}
             />
-            {user.isExpired && <ExpiredAlert user={user} />}
+            {actingExpired(user) && <ExpiredAlert user={user} />}
             {children}
           </main>
           <Footer onShortcuts={() => setOver("shortcuts")} />

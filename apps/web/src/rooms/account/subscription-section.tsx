@@ -1,5 +1,6 @@
 import { pageConfig } from "../../api/page-config.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
+import { mayRenew } from "../../session/user-logged.ts";
 import { formatDay } from "../../ui/format-instant.ts";
 import { FormSection } from "../../ui/sheet.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -7,16 +8,17 @@ import styles from "./profile-page.module.css";
 
 /** Until when the subscription runs; the way to renew it for who may (specification §6). */
 export function SubscriptionSection() {
-  const { expireDate, isExpired, isUserManager } = useSignedInUser();
+  const user = useSignedInUser();
+  const { expireDate, isExpired } = user;
   if (!pageConfig().subscription || !expireDate) return null;
   return (
     <FormSection title="Abbonamento">
       <p className={styles.text}>
         {isExpired ? "Scaduto il" : "Scadenza:"} {formatDay(expireDate)}
-        {!isUserManager && (
+        {mayRenew(user) && (
           <>
             {" · "}
-            <TextLink to="/ia/account/subscription">Rinnova</TextLink>
+            <TextLink to="/ia/account/subscription">Rinnova abbonamento</TextLink>
           </>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { pageConfig } from "../../api/page-config.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
+import { mayRenew } from "../../session/user-logged.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** What is bought is the owner's affair (specification §6), and nobody's where subscriptions are switched off. */
@@ -13,7 +14,7 @@ export function OwnersOnly({ children }: { children: ReactNode }) {
       </Notice>
     );
   }
-  if (user.isCurrentManagedUser || user.isUserManager) {
+  if (!mayRenew(user)) {
     return <Notice severity="info" title="Il rinnovo è riservato al titolare dell'account." />;
   }
   return children;

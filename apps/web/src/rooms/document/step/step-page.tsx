@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { preferences } from "../../../session/preferences.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { managedName, mayRenew } from "../../../session/user-logged.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconBuildingBank, IconRefresh } from "../../../ui/icons.ts";
@@ -49,11 +51,7 @@ export function StepPage() {
       return (
         <>
           <PageHeader title="Nuova fattura" crumbs={crumbs} />
-          <EmptyState icon={IconRefresh} sentence="L'abbonamento è scaduto: per creare una nuova fattura va rinnovato.">
-            <ButtonLink look="filled" to="/ia/account/subscription">
-              Rinnova abbonamento
-            </ButtonLink>
-          </EmptyState>
+          <Expired />
         </>
       );
     case "no-tax-data":
@@ -81,6 +79,28 @@ export function StepPage() {
     case "open":
       return <OpenPage editor={opening.editor} page={step} />;
   }
+}
+
+/** Why there is no new invoice, and who can change that. */
+function Expired() {
+  const user = useSignedInUser();
+  if (mayRenew(user))
+    return (
+      <EmptyState icon={IconRefresh} sentence="L'abbonamento è scaduto: per creare una nuova fattura va rinnovato.">
+        <ButtonLink look="filled" to="/ia/account/subscription">
+          Rinnova abbonamento
+        </ButtonLink>
+      </EmptyState>
+    );
+  const whose = user.currentManagedUser ? `di ${managedName(user.currentManagedUser)} ` : "";
+  return (
+    <EmptyState
+      icon={IconRefresh}
+      sentence={`L'abbonamento ${whose}è scaduto: finché non è rinnovato non si creano nuove fatture.`}
+    >
+      <ButtonLink to="/ia/document/sent">Vai alle fatture emesse</ButtonLink>
+    </EmptyState>
+  );
 }
 
 function OpenPage({ editor, page }: { editor: Editor; page: EditorPage }) {

@@ -8,7 +8,7 @@ import { newDocumentKey } from "../../../session/new-document-key.ts";
 import { readSavedDocument } from "../../../session/saved-document.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
-import { actingProfile } from "../../../session/user-logged.ts";
+import { actingExpired, actingProfile } from "../../../session/user-logged.ts";
 import { useClock, useOggi } from "../../../ui/oggi.tsx";
 import { type Draft, thawDraft, toDraft } from "../draft.ts";
 import { startCreditNote } from "../start-credit-note.ts";
@@ -74,8 +74,7 @@ export function useEditorOf(
   );
 
   async function load(): Promise<Opening> {
-    const expired = user.isCurrentManagedUser ? (user.currentManagedUser?.isExpired ?? false) : user.isExpired;
-    if (!id && expired) return { state: "expired" };
+    if (!id && actingExpired(user)) return { state: "expired" };
     const [fiscal, bankAccounts, opened, original] = await Promise.all([
       call(taxdata.read, { quiet: true }),
       call(taxdata.bankAccounts, { quiet: true }),
