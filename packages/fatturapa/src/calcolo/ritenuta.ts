@@ -11,6 +11,8 @@ export type RitenutaCalcolata = Omit<RitenutaBozza, "importo"> & {
   imponibile: Decimal;
   /** 2.1.1.5.2, two decimals. */
   importo: Decimal;
+  /** What base, share and rate give, two decimals; `importo` is another one where it was written by hand. */
+  calcolato: Decimal;
   spiegazione: string;
 };
 
@@ -39,15 +41,17 @@ export function calcolaRitenute(
     ...subject.map((cassa) => cassa.importo),
   ]);
   return due.map(({ importo: byHand, ...block }) => {
-    const importo = (byHand ?? imponibile.percent(block.percentualeBase).percent(block.aliquota)).round(2);
+    const calcolato = imponibile.percent(block.percentualeBase).percent(block.aliquota).round(2);
+    const importo = byHand?.round(2) ?? calcolato;
     const share = block.percentualeBase.equals(CENTO) ? "" : ` × ${formatPercento(block.percentualeBase)}`;
+    const product = `${formatPercento(block.aliquota)}${share} × ${formatImporto(imponibile)} = ${formatImporto(calcolato)}`;
     const formula = byHand
-      ? `Importo scritto a mano: ${formatImporto(importo)}.`
-      : `${formatPercento(block.aliquota)}${share} × ${formatImporto(imponibile)} = ${formatImporto(importo)}.`;
+      ? `Importo scritto a mano: ${formatImporto(importo)}; il calcolo dà ${product}.`
+      : `${product}.`;
     const from = [
       ...(numbers.length > 0 ? [nomeRighe(numbers)] : []),
       ...subject.map((cassa) => `contributo ${cassa.tipo}`),
     ].join(" e ");
-    return { ...block, imponibile, importo, spiegazione: `${formula} ${from}.` };
+    return { ...block, imponibile, importo, calcolato, spiegazione: `${formula} ${from}.` };
   });
 }

@@ -1,5 +1,8 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { clients } from "@fatturachiara/contract/rooms/clients";
+import { ultimoGiornoInvio } from "@fatturachiara/fatturapa/calcolo";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { AutocompleteField, type Found } from "../../../ui/autocomplete-field.tsx";
@@ -12,6 +15,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { clientName, deliveryFact, NewClientDialog } from "../../clients/index.ts";
 import { adviceOn, choosesType, documentTypes, otherParty } from "../document-types.ts";
+import type { Draft } from "../draft.ts";
 import { choosesClient } from "../start-draft.ts";
 import { AttachmentsFields } from "./attachments-fields.tsx";
 import { CorrectedInvoiceField } from "./corrected-invoice-field.tsx";
@@ -71,7 +75,7 @@ export function InitStep() {
             label="Data"
             value={draft.dataDocumento}
             readOnly={locked}
-            help={locked ? "Resta quella della fattura scartata" : undefined}
+            help={locked ? "Resta quella della fattura scartata" : dayHelp(draft)}
             onChange={(dataDocumento) => store.set({ dataDocumento }, "dataDocumento")}
             onBlur={() => touch("dataDocumento")}
             error={errors.data}
@@ -164,6 +168,18 @@ export function InitStep() {
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Which day is meant (the file has no other for the operation) and until when the law lets it be sent. */
+function dayHelp({ idTipoDocumento, dataDocumento }: Draft): string | undefined {
+  const codice = TipoDocumento.perId(idTipoDocumento ?? 0)?.codice;
+  const last = codice && dataDocumento && ultimoGiornoInvio(codice, dataDocumento);
+  if (!last) return undefined;
+  const term = `da inviare entro il ${formatGiorno(last)}`;
+  return termOfTheOperation.has(codice) ? `Giorno dell'operazione: ${term}` : capital(term);
+}
+
+/** Documents whose day is that of the operation itself (art. 21 c. 2 lett. g-bis DPR 633/72), not that of a summary. */
+const termOfTheOperation: ReadonlySet<string> = new Set(["TD01", "TD02", "TD03", "TD06"]);
 
 /** Longer than 200 characters is split into several blocks of the XML. */
 function causaleHelp(causale: string | null | undefined): string | undefined {

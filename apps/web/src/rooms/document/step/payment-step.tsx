@@ -7,6 +7,7 @@ import {
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { addDays, endOfMonth } from "@fatturachiara/fatturapa/giorno";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
+import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { AmountField } from "../../../ui/amount-field.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -173,7 +174,9 @@ function WithholdingFields() {
     tipo: useFieldError("idRitenuta"),
     aliquota: useFieldError("aliquotaRitenuta"),
     causale: useFieldError("idCausalePagamento"),
+    importo: useFieldError("importoRitenuta"),
   };
+  const calculated = useCheck().totali.ritenute[0]?.calcolato;
   const subject = draft.lines.filter((line) => line.flagRitenuta).length;
   const tipo = TipoRitenuta.perId(draft.idRitenuta ?? 0);
   return (
@@ -193,6 +196,7 @@ function WithholdingFields() {
               aliquotaRitenuta: idRitenuta === null ? null : (draft.aliquotaRitenuta ?? Decimal.of("20.00")),
               idCausalePagamento:
                 idRitenuta === null ? null : (draft.idCausalePagamento ?? CausalePagamento.perCodice("A")?.id),
+              ...(idRitenuta === null && { importoRitenuta: null }),
             })
           }
           help={
@@ -228,6 +232,24 @@ function WithholdingFields() {
               value={draft.idCausalePagamento}
               onChange={(idCausalePagamento) => store.set({ idCausalePagamento })}
               error={errors.causale}
+            />
+          </FieldCell>
+          <FieldCell span={6}>
+            <AmountField
+              id="importoRitenuta"
+              label="Importo della ritenuta"
+              optional
+              unit="€"
+              placeholder={calculated && formatNumero(calculated, { min: 2, max: 2 })}
+              value={draft.importoRitenuta}
+              onChange={(importoRitenuta) => store.set({ importoRitenuta }, "importoRitenuta")}
+              onBlur={() => touch("importoRitenuta")}
+              help={
+                draft.importoRitenuta && calculated
+                  ? `Scritto da te: il calcolo dà ${formatImporto(calculated)}. Svuota il campo per tornare al calcolo.`
+                  : "Si calcola da solo: scrivilo solo se il cliente trattiene un importo diverso."
+              }
+              error={errors.importo}
             />
           </FieldCell>
         </>

@@ -1,0 +1,68 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { CausalePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { signedIn } from "../../../../test/a-user.ts";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInside } from "../../../../test/render-page.tsx";
+import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
+import { StepPage } from "./step-page.tsx";
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  localStorage.clear();
+  signedIn();
+  const api = fakeApi();
+  api.answer(taxdata.read, {
+    ...someFiscalData,
+    flagRitenuta: true,
+    idRitenuta: TipoRitenuta.perCodice("RT01").id,
+    aliquotaRitenuta: Decimal.of("20"),
+    percentualeBaseRitenuta: Decimal.of("100"),
+    idCausalePagamento: CausalePagamento.perCodice("A").id,
+  });
+  api.answer(taxdata.bankAccounts, []);
+  api.answer(servicecode.list, []);
+  api.answer(calls.counter, {
+    numeroDocumento: 1,
+    numeroFormattato: "1/2026",
+    anno: 2026,
+    provvisorio: true,
+    buchi: [],
+    avvisi: [],
+    storia: { documenti: [] },
+  });
+  api.answer(calls.create, ({ body }) => ({ ...body, id: "0193f1a0-0000-7000-8000-0000000000d1" }) as Document_);
+  renderInside(<StepPage />, { path: "document/step/:step", address: "/ia/document/step/all" });
+});
+
+const total = (name: RegExp) => screen.getByRole("button", { name }).closest("div")?.textContent;
+
+test("what is withheld follows from rate and lines, until it is written by hand", async () => {
+  await user.type(await screen.findByLabelText("Prezzo, riga 1"), "1000");
+  const amount = screen.getByLabelText<HTMLInputElement>(/^Importo della ritenuta/);
+  await waitFor(() => expect([amount.value, amount.placeholder]).toEqual(["", "200,00"]));
+  expect(total(/^Ritenuta d'acconto/)).toContain("200,00");
+
+  await user.type(amount, "150");
+  await waitFor(() => expect(total(/^Ritenuta d'acconto/)).toContain("150,00"));
+  expect(screen.getByText(/il calcolo dà 200,00 €\. Svuota il campo/)).toBeDefined();
+
+  await user.clear(amount);
+  await waitFor(() => expect(total(/^Ritenuta d'acconto/)).toContain("200,00"));
+});
+
+test("the day of an invoice says until when it may be sent", async () => {
+  const day = await screen.findByLabelText<HTMLInputElement>("Data");
+  await user.clear(day);
+  await user.type(day, "20/11/2026");
+
+  expect(await screen.findByText("Giorno dell'operazione: da inviare entro il 02/12/2026")).toBeDefined();
+});
