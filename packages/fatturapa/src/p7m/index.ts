@@ -1,4 +1,5 @@
 export { type Apertura, apriP7m, type P7m } from "./apri-p7m.ts";
+export { firmaAllegata } from "./firma-allegata.ts";
 export { firmaStaccata } from "./firma-staccata.ts";
 export type { Firmatario } from "./firmatario.ts";
 export type { Guasto } from "./guasto.ts";
