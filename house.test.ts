@@ -113,6 +113,7 @@ const mayImport: DependencyRule = {
 const importers: Record<string, string[]> = {
   [`${server}/main.ts`]: [],
   [`${server}/admin/main.ts`]: [],
+  [`${server}/simulator/command/main.ts`]: [],
   [`${server}/app.ts`]: [`${server}/main.ts`],
   [`${web}/main.tsx`]: [],
 };

@@ -37,7 +37,7 @@ export async function buildApp(
     if (isApi(request)) csrf.give(request, reply);
   });
   serveHealth(fastify, isReady);
-  serveDocs(fastify, config.publicUrl);
+  serveDocs(fastify, config);
   const page = await serveWeb(fastify, { webDir: config.webDir, csrf, setting: pageSetting(config) });
   fastify.setNotFoundHandler((request, reply) =>
     isApi(request) ? answerUnknown(request, reply, log) : page(request, reply),
@@ -49,7 +49,7 @@ export async function buildApp(
   const app: App = { fastify, authenticate, witness, csrf, secureCookies, mounted: new Set() };
   for (const room of rooms) room.routes?.(app, deps);
   for (const { endpoint } of endpoints) {
-    if (app.mounted.has(endpoint)) continue;
+    if (app.mounted.has(endpoint) || (endpoint.onlyInDemo && production)) continue;
     // Its shapes are not asked for: whatever was sent, the answer is that nobody is there yet.
     mount(app, { ...endpoint, params: undefined, query: undefined, body: undefined }, async () => {
       throw fail("notBuilt");

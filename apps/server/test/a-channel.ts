@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Bozza } from "@fatturachiara/fatturapa/documento";
 import { componiFattura } from "@fatturachiara/fatturapa/documento";
+import { creaSigillo, firmaAllegata } from "@fatturachiara/fatturapa/p7m";
 import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 import { inTransaction } from "../src/db/in-transaction.ts";
 import type { Deps } from "../src/deps.ts";
@@ -25,7 +26,13 @@ export type Channel = {
   /** Somebody else. */
   anotherProfile(): Promise<string>;
   /** A document in state `queued` with its frozen file, and its transmission in the queue. */
-  send(given?: { numero?: string; documentId?: string; bozza?: Partial<Bozza> }): Promise<{
+  send(given?: {
+    numero?: string;
+    documentId?: string;
+    bozza?: Partial<Bozza>;
+    /** The file is signed, as public bodies want it. */
+    firmata?: true;
+  }): Promise<{
     documentId: string;
     transmissionId: string;
     messageId: string;
@@ -65,10 +72,11 @@ export async function aChannel(given: { deps?: Partial<Deps>; now?: string } = {
       const data = { ...someFiscalData(), partitaIva };
       await saveFiscalData(deps, profileId, data, {});
     },
-    async send({ numero = "1/2026", documentId = newId(clock), bozza } = {}) {
+    async send({ numero = "1/2026", documentId = newId(clock), bozza, firmata } = {}) {
       const progressivoInvio = (++progressive).toString(36).toUpperCase().padStart(5, "0");
-      const nomeFile = `IT12345678903_${progressivoInvio}.xml`;
-      const bytes = writeXmlBytes(componiFattura(aBozza({ numero, ...bozza }), { progressivoInvio }));
+      const nomeFile = `IT12345678903_${progressivoInvio}.xml${firmata ? ".p7m" : ""}`;
+      const xml = writeXmlBytes(componiFattura(aBozza({ numero, ...bozza }), { progressivoInvio }));
+      const bytes = firmata ? await firmaAllegata(xml, await creaSigillo("Ada Bianchi"), clock.now().getTime()) : xml;
       const sent = await inTransaction(db, async (tx) => {
         await saveQueued(tx, app, { documentId, profileId });
         const fileId = newId(clock);
@@ -81,7 +89,7 @@ export async function aChannel(given: { deps?: Partial<Deps>; now?: string } = {
             direzione: "inviato",
             genere: "fattura",
             nome: nomeFile,
-            tipo: "application/xml",
+            tipo: firmata ? "application/pkcs7-mime" : "application/xml",
             sha256: createHash("sha256").update(bytes).digest(),
             dimensione: bytes.length,
             gzip: gzipSync(bytes),

@@ -14,6 +14,7 @@ import { sdi } from "./rooms/sdi.ts";
 import { secondFactor } from "./rooms/second-factor.ts";
 import { servicecode } from "./rooms/servicecode.ts";
 import { sessions } from "./rooms/sessions.ts";
+import { simulator } from "./rooms/simulator.ts";
 import { subscription } from "./rooms/subscription.ts";
 import { taxdata } from "./rooms/taxdata.ts";
 
@@ -37,6 +38,7 @@ export const contract = {
   document,
   received,
   sdi,
+  simulator,
 };
 
 /** The same as a list with names ("document.send"): what the server mounts and the tests walk. */

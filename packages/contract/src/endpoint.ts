@@ -31,6 +31,8 @@ export type Endpoint<
   access: Access;
   /** True when the acting profile needs an active subscription: 402 `subscriptionExpired` otherwise. */
   subscription?: true;
+  /** True where the call does not exist outside demo mode. */
+  onlyInDemo?: true;
   /** True on a GET that changes state: CSRF and bearer are checked as on a POST. */
   changesState?: true;
   params?: P;

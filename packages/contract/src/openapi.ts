@@ -65,10 +65,11 @@ function statuses(endpoint: Endpoint): number[] {
   return [400, ...session, ...(endpoint.subscription ? [402] : []), 404, 500];
 }
 
-/** The contract as OpenAPI 3.1. `base` is the API's address. */
-export function openapi(base: string): Json {
+/** The contract as OpenAPI 3.1. `base` is the API's address; outside demo mode its calls are not there. */
+export function openapi(base: string, mode: "demo" | "production" = "demo"): Json {
   const paths: Record<string, Json> = {};
   for (const { name, endpoint } of endpoints) {
+    if (endpoint.onlyInDemo && mode !== "demo") continue;
     const path = `/${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
     const operation = {
       operationId: name,

@@ -36,6 +36,10 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "accountpec.save": all,
   "accountpec.checkImap": all,
   "accountpec.checkSmtp": all,
+  "simulator.read": read,
+  "simulator.choose": all,
+  "simulator.advance": all,
+  "simulator.receive": all,
 
   "servicecode.list": read,
   "servicecode.create": draft,

@@ -825,6 +825,15 @@ export interface SessionFamily {
   endedAt: Instant | null;
 }
 
+export interface SimulatorBox {
+  casella: string;
+  scenario: string;
+  codice: string | null;
+  avantiMs: Generated<number>;
+  indirizzo: string | null;
+  indirizzoDal: Instant | null;
+}
+
 export interface SimulatorMail {
   id: string;
   casella: string;
@@ -836,6 +845,9 @@ export interface SimulatorMail {
   scadenza: Instant;
   consegnataIl: Instant | null;
   createdAt: Instant;
+  scenario: Generated<string>;
+  codice: string | null;
+  risposte: Generated<Json>;
 }
 
 export interface SimulatorSeen {
@@ -979,6 +991,7 @@ export interface Schema {
   sent_riepilogo: SentRiepilogo;
   service_code: ServiceCode;
   session_family: SessionFamily;
+  simulator_box: SimulatorBox;
   simulator_mail: SimulatorMail;
   simulator_seen: SimulatorSeen;
   stamp_payment: StampPayment;

@@ -15,6 +15,7 @@ import { portabilityRoom } from "./portability/index.ts";
 import { testMailboxRoom } from "./posta-di-prova/index.ts";
 import { sdiRoom } from "./sdi/index.ts";
 import { servicecodeRoom } from "./servicecode/index.ts";
+import { simulatorRoom } from "./simulator/index.ts";
 import { subscriptionRoom } from "./subscription/index.ts";
 import { taxdataRoom } from "./taxdata/index.ts";
 
@@ -37,5 +38,6 @@ export const rooms: readonly Room[] = [
   documentRoom,
   pastRoom,
   sdiRoom({ applyEvent: applyEventToDocument, takeReceived }),
+  simulatorRoom,
   testMailboxRoom,
 ];

@@ -3,9 +3,9 @@ import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { isPartitaIva } from "@fatturachiara/fatturapa/identita";
 import { controllaNomeFile } from "@fatturachiara/fatturapa/nome-file";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
-import { readXml } from "@fatturachiara/fatturapa/xml";
 import { documentKeys } from "./document-keys.ts";
-import { scenarioOf } from "./scenario.ts";
+import { type OpenedFile, openFile } from "./open-file.ts";
+import { type Chosen, scenarioInNumber, usualCode } from "./scenario.ts";
 import { type NsError, nsError, type Verdict } from "./verdict.ts";
 
 /** Numbers with a right check digit that the simulated tax register does not know. */
@@ -24,19 +24,18 @@ export async function judgeFile(
   file: { name: string; bytes: Uint8Array },
   history: History,
   oggi: Giorno,
+  chosen: Chosen,
 ): Promise<Verdict> {
-  const { problemi, fattura } = readXml(file.bytes);
-  const scenario = scenarioOf(fattura);
-  if (scenario?.forza === "MUTO") return { tipo: "silenzio" };
-  if (scenario?.forza === "NS")
-    return rejected(nsError(scenario.codice, "Scarto richiesto al simulatore con il numero del documento"));
+  const opened = openFile(file);
+  const { problemi, fattura } = opened;
+  const { scenario, codice } = scenarioInNumber(fattura) ?? chosen;
+  if (scenario === "muto") return { tipo: "silenzio" };
+  if (scenario === "ns") return rejected(nsError(codice ?? usualCode, "Scarto richiesto al simulatore"));
   const name = controllaNomeFile(file.name);
   if (name.length > 0) return { tipo: "NS", errori: name.map(({ codice, messaggio }) => nsError(codice, messaggio)) };
   if (await history.hasName(file.name)) return rejected(nsError("00002", `Nome file duplicato: ${file.name}`));
   if (file.bytes.length > maxBytes) return rejected(nsError("00003", "Le dimensioni del file superano quelle ammesse"));
-  if (file.name.toLowerCase().endsWith(".p7m")) {
-    return rejected(nsError("00102", "File firmato: il simulatore non sa ancora aprirlo"));
-  }
+  if (opened.problema) return rejected(nsError("00102", opened.problema));
   if (problemi.length > 0 || !fattura) {
     const shown = problemi
       .slice(0, 50)
@@ -49,9 +48,9 @@ export async function judgeFile(
       .map(({ codice, messaggio }) => nsError(codice, messaggio)),
     ...register(fattura),
     ...(await duplicates(fattura, history)),
-    ...signature(fattura),
+    ...signature(fattura, opened),
   ];
-  return errori.length > 0 ? { tipo: "NS", errori } : delivery(fattura, scenario?.forza === "MC", oggi);
+  return errori.length > 0 ? { tipo: "NS", errori } : delivery(fattura, scenario, oggi);
 }
 
 const rejected = (...errori: NsError[]): Verdict => ({ tipo: "NS", errori });
@@ -88,16 +87,20 @@ async function duplicates(fattura: FatturaElettronica, history: History): Promis
   return errori;
 }
 
-function signature({ versione }: FatturaElettronica): NsError[] {
-  return versione === "FPA12"
+function signature({ versione }: FatturaElettronica, { firmato }: OpenedFile): NsError[] {
+  return versione === "FPA12" && !firmato
     ? [nsError("00102", "File privo di firma: per le pubbliche amministrazioni è obbligatoria")]
     : [];
 }
 
-function delivery({ FatturaElettronicaHeader: header }: FatturaElettronica, forced: boolean, oggi: Giorno): Verdict {
+function delivery(
+  { versione, FatturaElettronicaHeader: header }: FatturaElettronica,
+  scenario: Chosen["scenario"],
+  oggi: Giorno,
+): Verdict {
   const { CodiceDestinatario: codice, PECDestinatario: pec } = header.DatiTrasmissione;
-  if (forced || (codice === "0000000" && !pec) || codice === "XXXXXXX") {
-    return { tipo: "MC", dataMessaADisposizione: addDays(oggi, 1), codiceDestinatario: codice };
-  }
+  const missed = scenario === "mc" || (scenario === "at" && versione === "FPA12");
+  const nowhere = scenario !== "rc" && ((codice === "0000000" && !pec) || codice === "XXXXXXX");
+  if (missed || nowhere) return { tipo: "MC", dataMessaADisposizione: addDays(oggi, 1), codiceDestinatario: codice };
   return { tipo: "RC", destinatario: codice };
 }

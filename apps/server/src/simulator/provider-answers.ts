@@ -13,6 +13,7 @@ const subjects: Partial<Record<CertifiedKind, string>> = {
   accettazione: "ACCETTAZIONE",
   "non-accettazione": "AVVISO DI NON ACCETTAZIONE",
   "avvenuta-consegna": "CONSEGNA",
+  "preavviso-errore-consegna": "AVVISO DI MANCATA CONSEGNA PER SUP. TEMPO MASSIMO",
   "errore-consegna": "AVVISO DI MANCATA CONSEGNA",
 };
 

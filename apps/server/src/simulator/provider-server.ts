@@ -12,7 +12,10 @@ const maxMessage = 31_457_280;
  * envelope sender is not the mailbox that signed in is refused, as real providers do (553 5.7.1).
  * `take` has stored the message durably when it resolves: only then the answer is 250.
  */
-export async function startProviderServer(password: string, take: (mail: Submission) => Promise<void>) {
+export async function startProviderServer(
+  { port, knows }: { port: number; knows: (user: string, password: string) => boolean },
+  take: (mail: Submission) => Promise<void>,
+) {
   const server = new SMTPServer({
     name: "simulatore",
     banner: "Gestore PEC simulato",
@@ -24,7 +27,8 @@ export async function startProviderServer(password: string, take: (mail: Submiss
     disableReverseLookup: true,
     closeTimeout: 1000,
     onAuth(auth, _session, done) {
-      if (auth.password === password && auth.username) done(null, { user: auth.username.toLowerCase() });
+      const user = auth.username?.toLowerCase();
+      if (user && knows(user, auth.password ?? "")) done(null, { user });
       else done(refusal(535, "5.7.8 Nome utente o password non validi"));
     },
     onMailFrom({ address }, session, done) {
@@ -55,7 +59,7 @@ export async function startProviderServer(password: string, take: (mail: Submiss
   server.on("error", () => undefined);
   await new Promise<void>((ready, failed) => {
     server.server.once("error", failed);
-    server.listen(0, "127.0.0.1", () => ready());
+    server.listen(port, "127.0.0.1", () => ready());
   });
   // The product lives as long as its calls are served, not because of this.
   server.server.unref();

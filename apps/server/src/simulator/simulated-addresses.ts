@@ -8,5 +8,8 @@ export const simulatedAddress = (profileId: string): string =>
 /** The address SdI names in its first answer: later mail must go there. */
 export const assignedSdiAddress = "sdi42@pec.fatturapa.it";
 
+/** Where it wants mail once it has changed its mind, where that was chosen. */
+export const otherSdiAddress = "sdi77@pec.fatturapa.it";
+
 /** Any address of the Sistema di Interscambio. */
 export const isSdiAddress = (address: string): boolean => /^sdi[a-z0-9]*@pec\.fatturapa\.it$/i.test(address);

@@ -1,25 +1,41 @@
 import { randomBytes } from "node:crypto";
-import type { Clock } from "../clock.ts";
+import type { Cessionario } from "@fatturachiara/fatturapa/documento";
+import { type Clock, clockAt } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import type { Log } from "../log.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
 import type { PecAccount } from "../mail/pec-account.ts";
 import { plainError } from "../plain-error.ts";
 import { Secret } from "../secret.ts";
+import { type Arrival, putArrivingInvoice } from "./arriving-invoice.ts";
+import { type Box, chooseScenario, findBox, moveForward } from "./box.ts";
 import { dueWork } from "./due-work.ts";
 import { localMailbox } from "./local-mailbox.ts";
 import type { Submission } from "./provider-server.ts";
+import type { Chosen } from "./scenario.ts";
 import { simulatedAddress } from "./simulated-addresses.ts";
 import { takeInCharge } from "./take-in-charge.ts";
+
+/** A timer cannot be set for longer than 24 days. */
+const longestWait = 3_600_000;
 
 /** The simulated certified-mail provider and SdI: demo and tests only, absent in production. */
 export type Simulator = {
   /** Opens the outgoing server on loopback and goes on with what a restart interrupted. Again is harmless. */
-  start(): Promise<void>;
+  start(): Promise<{ port: number }>;
   /** The certified mailbox of a profile; starts the server when it is not running. Never inside a transaction. */
   account(profileId: string): Promise<PecAccount>;
   /** Reads such a mailbox, by its address. */
   mailbox(address: string): Mailbox;
+  /** How a mailbox is treated, and what time it is there. */
+  box(address: string): Promise<Box & { ora: Date }>;
+  /** Chooses what happens to the mails sent from there from now on. */
+  choose(address: string, chosen: Chosen): Promise<void>;
+  /** Puts the clock of a mailbox forward and does what has become due. */
+  advance(address: string, ms: number): Promise<void>;
+  /** SdI delivers a supplier's invoice to a mailbox. */
+  deliver(address: string, cessionario: Cessionario, arrival: Arrival): Promise<void>;
   /** Does what is due now; how many steps it took. The running simulator calls it by itself. */
   runDue(): Promise<number>;
   stop(): Promise<void>;
@@ -29,8 +45,15 @@ export type Simulator = {
  * Makes the simulator; it opens nothing yet. Everything it promises is in the database before SMTP says 250, so a restart
  * goes on where it was. `delayMs` is the pause before each answer; with 0 all answers are in the mailbox before 250.
  */
-export function createSimulator(parts: { db: Db; clock: Clock; log: Log; delayMs: number }): Simulator {
-  const { db, clock, log, delayMs } = parts;
+export function createSimulator(parts: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  delayMs: number;
+  /** For programs that are not this product: where it listens, whom it knows, who hears that mail may have come. */
+  outside?: { port: number; accounts: ReadonlyMap<string, string>; arrived(): Promise<void> };
+}): Simulator {
+  const { db, clock, log, delayMs, outside } = parts;
   const password = randomBytes(18).toString("base64url");
   const due = dueWork(db, clock, delayMs);
   const timer = { next: undefined as NodeJS.Timeout | undefined, stopped: false };
@@ -40,11 +63,12 @@ export function createSimulator(parts: { db: Db; clock: Clock; log: Log; delayMs
     const next = await due.nextMoment();
     if (timer.stopped || next === null) return;
     clearTimeout(timer.next);
-    timer.next = setTimeout(work, Math.max(0, next.getTime() - clock.now().getTime()));
+    timer.next = setTimeout(work, Math.min(Math.max(0, next.getTime() - clock.now().getTime()), longestWait));
   }
   async function work(): Promise<void> {
     try {
       await due.run();
+      await outside?.arrived();
       await plan();
     } catch (error) {
       say(error);
@@ -63,14 +87,17 @@ export function createSimulator(parts: { db: Db; clock: Clock; log: Log; delayMs
   async function open() {
     // Loaded here, so that a production process never loads it.
     const { startProviderServer } = await import("./provider-server.ts");
-    const running = await startProviderServer(password, take);
+    const knows = (user: string, given: string) =>
+      outside ? outside.accounts.get(user) === given : given === password;
+    const running = await startProviderServer({ port: outside?.port ?? 0, knows }, take);
     await plan();
     return running;
   }
   return {
     async start() {
       server ??= open();
-      await server;
+      const { port } = await server;
+      return { port };
     },
     async account(profileId) {
       server ??= open();
@@ -80,6 +107,23 @@ export function createSimulator(parts: { db: Db; clock: Clock; log: Log; delayMs
       return { address, smtp: { ...smtp, password: Secret.of(password) }, imap: null };
     },
     mailbox: (address) => localMailbox(db, address),
+    async box(address) {
+      const box = await findBox(db, address);
+      return { ...box, ora: new Date(clock.now().getTime() + box.avantiMs) };
+    },
+    choose: (address, chosen) => chooseScenario(db, address, chosen),
+    async advance(address, ms) {
+      await moveForward(db, address, ms);
+      await work();
+    },
+    async deliver(casella, cessionario, arrival) {
+      const { avantiMs } = await findBox(db, casella);
+      const done = clockAt(new Date(clock.now().getTime() + avantiMs));
+      await inTransaction(db, (tx) =>
+        putArrivingInvoice(tx, { done, arrives: clock }, { casella, cessionario, arrival }),
+      );
+      await outside?.arrived();
+    },
     runDue: due.run,
     async stop() {
       timer.stopped = true;

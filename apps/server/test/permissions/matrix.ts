@@ -122,6 +122,11 @@ export const matrix: Record<string, Row> = {
   // Whom the owner manages: nobody else's quarter is anybody's.
   "portability.quarter": row(noSession, "200", "200", owner, "200", request),
 
+  "simulator.read": own(),
+  "simulator.choose": own(),
+  "simulator.advance": own(),
+  "simulator.receive": own(),
+
   "sdi.messages": own(),
   "sdi.message": record(message),
   "sdi.messageFile": record(message),

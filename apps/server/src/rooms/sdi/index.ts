@@ -16,6 +16,7 @@ export type { ApplyEvent, DocumentMessage } from "./document-message.ts";
 export type { IncomingInvoice, Taken } from "./incoming-invoice.ts";
 export type { ToSend } from "./insert-transmission.ts";
 export { listTransmissions, type TransmissionSummary } from "./list-transmissions.ts";
+export { lookSoon } from "./look-soon.ts";
 export { momentOf } from "./moment-of.ts";
 export { queueTransmission } from "./queue-transmission.ts";
 export { eventoOf, receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
+import { pageConfig } from "../../api/page-config.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +17,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
+import { SimulatorCard } from "../simulator/index.ts";
 import { AdvancedSection } from "./advanced-section.tsx";
 import { ChecksSection } from "./checks-section.tsx";
 import { pecStatusKey } from "./keys.ts";
@@ -108,6 +110,7 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
               <AdvancedSection open={advanced} modo={values.modo} onToggle={() => setAdvanced(!advanced)} />
             </form>
           </Sheet>
+          {saved.modo === "simulatore" && pageConfig().mode === "demo" && <SimulatorCard />}
           {status.data && <OperationsLog operations={status.data.operazioni} />}
         </div>
         <div className={styles.side}>

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import type { AddressInfo, Server } from "node:net";
+
+type Hoodiecrow = {
+  server: Server;
+  listen(port: number, host: string): void;
+  close(): void;
+  appendMessage(folder: string, flags: readonly string[], at: Date, raw: string): void;
+};
+/** It has no types and is CommonJS. */
+type Open = (options: object) => Hoodiecrow;
+
+/** A mailbox that other programs read over IMAP, on loopback only. It holds what it is given until it is closed. */
+export type ImapDoor = { port: number; append(raw: Buffer, at: Date): void; close(): Promise<void> };
+
+/** Opens it for one user; throws where the port is taken. */
+export async function openImapDoor(port: number, account: { address: string; password: string }): Promise<ImapDoor> {
+  // For developers: of a production installation it is no part.
+  const open = createRequire(import.meta.url)("hoodiecrow-imap") as Open;
+  const double = open({
+    users: { [account.address]: { password: account.password } },
+    plugins: ["IDLE", "ID", "NAMESPACE"],
+    storage: { INBOX: {}, "": {} },
+  });
+  const sockets = new Set<import("node:net").Socket>();
+  double.server.on("connection", (socket) => {
+    sockets.add(socket);
+    // A client that breaks off is its own affair.
+    socket.on("error", () => undefined);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  double.listen(port, "127.0.0.1");
+  await once(double.server, "listening");
+  return {
+    port: (double.server.address() as AddressInfo).port,
+    append: (raw, at) => double.appendMessage("INBOX", [], at, raw.toString("latin1")),
+    async close() {
+      const closed = once(double.server, "close");
+      double.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Clock } from "../../clock.ts";
+import { type Database, openEngineDatabase } from "../../db/database.ts";
+import { migrate } from "../../db/migrate.ts";
+import { Engine } from "../../db/pglite/engine.ts";
+import type { Log } from "../../log.ts";
+import { localMailbox } from "../local-mailbox.ts";
+import { createSimulator, type Simulator } from "../simulator.ts";
+import { type ImapDoor, openImapDoor } from "./imap-door.ts";
+import type { Options } from "./read-options.ts";
+
+/** The simulator by itself, with its mailboxes open. */
+export type Running = {
+  simulator: Simulator;
+  smtpPort: number;
+  mailboxes: readonly { address: string; port: number }[];
+  stop(): Promise<void>;
+};
+
+/** Starts it: an SMTP server for all, an IMAP server for each mailbox. Everything is in memory. Throws where a port is taken. */
+export async function startSimulator(
+  { smtpPort, imapPort, accounts, chosen, delayMs }: Options,
+  { clock, log, database = inMemory() }: { clock: Clock; log: Log; database?: Promise<Database> },
+): Promise<Running> {
+  const { db, close } = await database;
+  const doors = new Map<string, ImapDoor>();
+  const seen = new Map<string, number>();
+  /** One at a time, so that nothing is put there twice. */
+  let last: Promise<unknown> = Promise.resolve();
+  async function fill(): Promise<void> {
+    for (const [address, door] of doors) {
+      const mailbox = localMailbox(db, address);
+      for (;;) {
+        const lastUid = seen.get(address) ?? 0;
+        const { messages } = await mailbox.listSince({ uidValidity: 1, lastUid }, new Date(0));
+        if (messages.length === 0) break;
+        for (const { uid } of messages) {
+          const raw = await mailbox.fetchRaw(uid);
+          if (raw) door.append(Buffer.from(raw), clock.now());
+          seen.set(address, uid);
+        }
+      }
+    }
+  }
+  const arrived = () => {
+    last = last.then(fill);
+    return last as Promise<void>;
+  };
+  const known = new Map(accounts.map(({ address, password }) => [address, password]));
+  const simulator = createSimulator({ db, clock, log, delayMs, outside: { port: smtpPort, accounts: known, arrived } });
+  const stop = async () => {
+    await simulator.stop();
+    await last;
+    await Promise.all([...doors.values()].map((door) => door.close()));
+    await close();
+  };
+  try {
+    for (const [index, account] of accounts.entries()) {
+      doors.set(account.address, await openImapDoor(imapPort === 0 ? 0 : imapPort + index, account));
+      await simulator.choose(account.address, chosen);
+    }
+    const { port } = await simulator.start();
+    return {
+      simulator,
+      smtpPort: port,
+      mailboxes: [...doors].map(([address, door]) => ({ address, port: door.port })),
+      stop,
+    };
+  } catch (error) {
+    await Promise.all([...doors.values()].map((door) => door.close()));
+    await close();
+    throw error;
+  }
+}
+
+async function inMemory(): Promise<Database> {
+  const database = await openEngineDatabase(new Engine({ memory: true }), (error) => {
+    throw error;
+  });
+  await migrate(database.pool);
+  return database;
+}

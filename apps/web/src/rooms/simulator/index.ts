@@ -1,0 +1,1 @@
+export { SimulatorCard } from "./simulator-card.tsx";

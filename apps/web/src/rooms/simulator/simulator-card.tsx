@@ -1,0 +1,136 @@
+import { type SimulatorState, simulator } from "@fatturachiara/contract/rooms/simulator";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatMoment } from "../../ui/format-instant.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { FieldCell, FieldRow, Sheet } from "../../ui/sheet.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import styles from "./simulator-card.module.css";
+
+/** Jumps of the clock that make something happen: notices, the public body's word, its terms. */
+const jumps = [
+  { ore: 12, words: "12 ore" },
+  { ore: 48, words: "2 giorni" },
+  { ore: 240, words: "10 giorni" },
+  { ore: 360, words: "15 giorni" },
+];
+
+/** "Simulatore" (demo only): what happens to the next mails, the clock, a supplier's invoice. Every choice counts at once. */
+export function SimulatorCard() {
+  const profile = actingProfile(useSignedInUser());
+  const key = ["simulator", profile];
+  const state = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(simulator.read, { signal, quiet: true, silent: true }),
+  });
+  return (
+    <Sheet title="Simulatore">
+      {state.data ? (
+        <Choices state={state.data} stateKey={key} />
+      ) : state.isError ? (
+        <LoadError onRetry={() => state.refetch()} />
+      ) : (
+        <p className={styles.quiet} aria-busy="true">
+          Lettura del simulatore…
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+function Choices({ state, stateKey }: { state: SimulatorState; stateKey: readonly string[] }) {
+  const queries = useQueryClient();
+  const [code, setCode] = useState(state.codice ?? "");
+  const [arrival, setArrival] = useState(state.arrivi[0]?.id ?? "");
+  // Everything the page shows may have changed: receipts have come, an invoice has arrived.
+  const took = (answer: SimulatorState, summary: string) => {
+    queries.setQueryData(stateKey, answer);
+    showToast({ severity: "success", summary });
+  };
+  const choose = useMutation({
+    mutationFn: (body: { scenario: string; codice?: string }) => call(simulator.choose, { body }),
+    onSuccess: (answer) => {
+      setCode(answer.codice ?? "");
+      took(answer, "Vale per le fatture che invii da adesso.");
+    },
+  });
+  const advance = useMutation({
+    mutationFn: (ore: number) => call(simulator.advance, { body: { ore } }),
+    onSuccess: (answer) => took(answer, `Per il simulatore ora è il ${formatMoment(answer.ora)}.`),
+  });
+  const receive = useMutation({
+    mutationFn: (tipo: string) => call(simulator.receive, { body: { tipo } }),
+    onSuccess: (answer) => took(answer, "La fattura è nella casella: fra poco è tra le ricevute."),
+  });
+  const chosen = state.scenari.find(({ id }) => id === state.scenario);
+  const named = (choices: readonly { id: string; titolo: string }[]) =>
+    choices.map(({ id, titolo }) => ({ value: id, label: titolo }));
+  return (
+    <div className={styles.card}>
+      <FieldRow>
+        <FieldCell span={8}>
+          <SelectField
+            label="Che cosa succede ai prossimi invii"
+            choices={named(state.scenari)}
+            value={state.scenario}
+            onChange={(scenario) => scenario && choose.mutate({ scenario })}
+            searchable
+            disabled={choose.isPending}
+            help={chosen?.descrizione}
+          />
+        </FieldCell>
+        {state.scenario === "ns" && (
+          <FieldCell span={4}>
+            <form
+              className={styles.inline}
+              onSubmit={(event) => {
+                event.preventDefault();
+                choose.mutate({ scenario: "ns", codice: code });
+              }}
+            >
+              <TextField
+                label="Codice dello scarto"
+                value={code}
+                maxLength={5}
+                inputMode="numeric"
+                onChange={({ currentTarget }) => setCode(currentTarget.value)}
+              />
+              <Button type="submit" disabled={code === state.codice || choose.isPending}>
+                Usa
+              </Button>
+            </form>
+          </FieldCell>
+        )}
+      </FieldRow>
+      <div className={styles.part}>
+        <p className={styles.text}>
+          Per il gestore e il SdI simulati ora è il <b>{formatMoment(state.ora)}</b>. Porta avanti il loro orologio di:
+        </p>
+        <div className={styles.buttons}>
+          {jumps.map(({ ore, words }) => (
+            <Button key={ore} row onClick={() => advance.mutate(ore)} disabled={advance.isPending}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className={styles.inline}>
+        <SelectField
+          label="Fattura di un fornitore inventato"
+          choices={named(state.arrivi)}
+          value={arrival}
+          onChange={(id) => id && setArrival(id)}
+        />
+        <Button onClick={() => receive.mutate(arrival)} saving={receive.isPending && "Invio…"}>
+          Falla arrivare
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { istante, optional, required, text } from "../wire.ts";
+
+const choice = z.object({ id: z.string(), titolo: z.string() });
+
+/** How the simulator treats the mailbox of the acting profile, and what it can be asked for. */
+const state = z.object({
+  scenario: z.string(),
+  /** The code of a wanted rejection (scenario `ns`). */
+  codice: optional(z.string()),
+  /** The simulator's clock. */
+  ora: istante,
+  /** Where the simulated SdI wants mail. */
+  indirizzo: z.string(),
+  scenari: z.array(z.object({ ...choice.shape, descrizione: z.string() })),
+  arrivi: z.array(choice),
+});
+export type SimulatorState = z.output<typeof state>;
+
+const chosen = z.object({
+  scenario: required("Scegli uno scenario", 40),
+  codice: text(5),
+});
+
+/** The simulator of certified mail and SdI: demo mode only. */
+export const simulator = {
+  read: endpoint({
+    method: "GET",
+    path: "simulator",
+    access: "profile",
+    onlyInDemo: true,
+    response: state,
+    summary: "Demo mode only: the scenario of the simulated mailbox, its clock, and what can be chosen.",
+  }),
+  choose: endpoint({
+    method: "POST",
+    path: "simulator/scenario",
+    access: "profile",
+    onlyInDemo: true,
+    body: chosen,
+    response: state,
+    summary: "Demo mode only: chooses what happens to the mails sent from now on.",
+  }),
+  advance: endpoint({
+    method: "POST",
+    path: "simulator/clock",
+    access: "profile",
+    onlyInDemo: true,
+    body: z.object({
+      ore: z
+        .int({ error: "Inserisci un numero intero." })
+        .check(z.minimum(1, { error: "Almeno un'ora" }), z.maximum(720, { error: "Al massimo 720 ore (30 giorni)" })),
+    }),
+    response: state,
+    summary: "Demo mode only: puts the simulator's clock forward; what becomes due happens.",
+  }),
+  receive: endpoint({
+    method: "POST",
+    path: "simulator/invoice",
+    access: "profile",
+    onlyInDemo: true,
+    body: z.object({ tipo: required("Scegli come arriva", 40) }),
+    response: state,
+    summary: "Demo mode only: an invented supplier's invoice arrives.",
+  }),
+};
