@@ -43,6 +43,7 @@ export function aReport(change: Partial<Report> = {}): Report {
       { aliquota: zero, natura: "N1", esigibilita: null, documenti: 7, imponibile: amount("426.30"), imposta: zero },
     ],
     perNatura: [],
+    acquistiPerAliquota: [],
     iva: {
       immediata: amount("3221.50"),
       differita: zero,

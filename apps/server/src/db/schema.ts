@@ -744,6 +744,7 @@ export interface ReceivedInvoice {
   dataScadenza: Day | null;
   cerca: string;
   pagataIl: Day | null;
+  riepiloghi: Json | null;
 }
 
 export interface RecoveryCode {

@@ -119,6 +119,8 @@ export const report = z.object({
   annoPrecedente: sums,
   perAliquota: z.array(rate),
   perNatura: z.array(rate),
+  /** Of the invoices received with a day in the period, as their files state it; credit notes subtract. */
+  acquistiPerAliquota: z.array(rate),
   /**
    * VAT of sales: owed at once, owed when collected, paid by the customer; of purchases what the invoices received in the
    * period state, as if all of it could be deducted.

@@ -17,6 +17,9 @@ export { insertReceived, type ReceivedToWrite, readReceived } from "./past/inser
 export { type IssuedElsewhere, type PastMessage, readIssued, stateAfter } from "./past/issued-elsewhere.ts";
 export { type IssuedKey, issuedKey, knownContents, knownIssued } from "./past/known-past.ts";
 export { continueNumbers, learnFormat } from "./past/past-numbers.ts";
+
+import { fillRiepiloghi } from "./received/fill-riepiloghi.ts";
+
 export { takeReceived } from "./received/take-received.ts";
 export { sendDocument } from "./send-document.ts";
 
@@ -36,7 +39,7 @@ export const documentRoom: Room = {
   ],
   async start(deps) {
     const stop = new AbortController();
-    const filled = fillDerived(deps, stop.signal);
+    const filled = Promise.all([fillDerived(deps, stop.signal), fillRiepiloghi(deps, stop.signal)]);
     filled.catch((error: unknown) =>
       deps.log.error({ error: plainError(error) }, "documents of an older version could not be completed"),
     );

@@ -7,6 +7,7 @@ import type { Tx } from "../../../db/database.ts";
 import { foldText } from "../../../fold-text.ts";
 import { newId } from "../../../new-id.ts";
 import { hashOf } from "../file-store.ts";
+import { riepiloghiOf } from "../received/riepiloghi-of.ts";
 import type { PastFile } from "./insert-issued.ts";
 import { insertMany } from "./insert-many.ts";
 import type { PastMessage } from "./issued-elsewhere.ts";
@@ -48,6 +49,7 @@ export function readReceived(fattura: FatturaElettronica, indice: number) {
     totale: importi.totale.toString(),
     nettoAPagare: importi.netto.toString(),
     dataScadenza: days.sort()[0] ?? null,
+    riepiloghi: JSON.stringify(riepiloghiOf(body)),
     cerca: ` ${[...new Set(texts.map((text) => foldText(text ?? "")).filter(Boolean))].join(" | ")} `,
   };
 }

@@ -9,6 +9,7 @@ import { aUser } from "../../../../test/factories/a-user.ts";
 import { asUpload, pastInvoice } from "../../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
 import { testApp } from "../../../../test/test-app.ts";
+import { fillRiepiloghi } from "./fill-riepiloghi.ts";
 
 async function withSuppliers() {
   const app = await testApp();
@@ -57,6 +58,19 @@ test("the report takes the VAT of the invoices received in the period from what 
 
   expect(await vat({ year: 2026, trimester: 1 })).toEqual(["110.00", "-110.00"]);
   expect(await vat({ year: 2026 })).toEqual(["330.00", "-330.00"]);
+  const purchases = async () =>
+    (await app.call(document.report, { token: owner.token, query: { year: 2026 } })).data.acquistiPerAliquota.map(
+      ({ aliquota, natura, documenti, imponibile, imposta }) =>
+        [aliquota, natura, documenti, imponibile.round(2), imposta.round(2)].map(String),
+    );
+  expect(await purchases()).toEqual([["22", "null", "2", "1500.00", "330.00"]]);
+
+  // Invoices of a version that did not keep their summaries get them from their files.
+  await app.db.updateTable("received_invoice").set({ riepiloghi: null }).execute();
+  expect(await purchases()).toEqual([]);
+  expect(await fillRiepiloghi(app.deps, new AbortController().signal)).toBe(3);
+  expect(await fillRiepiloghi(app.deps, new AbortController().signal)).toBe(0);
+  expect(await purchases()).toEqual([["22", "null", "2", "1500.00", "330.00"]]);
 });
 
 test("its file comes as the supplier sent it, and as a page to read; to others it does not exist", async () => {

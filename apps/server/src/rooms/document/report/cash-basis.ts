@@ -5,6 +5,7 @@ import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signOf } from "../list/list-totals.ts";
 import { type FoundParties, readParties } from "./found-parties.ts";
+import { type FoundRate, readRate } from "./found-rate.ts";
 import { together } from "./month-sums.ts";
 import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
 
@@ -58,9 +59,6 @@ const sumsOf = (row: TallyRow, documenti: number): ReportSums => ({
   netto: fromAmount(row.netto),
 });
 
-type RateRow = Omit<ReportRate, "aliquota" | "imponibile" | "imposta"> &
-  Record<"aliquota" | "imponibile" | "imposta", string>;
-
 /** VAT of what came in, as the files state it: by rate, nature and moment of the tax. */
 export async function collectedRates(
   db: Querier,
@@ -68,7 +66,7 @@ export async function collectedRates(
 ): Promise<ReportRate[]> {
   const sign = signOf(sql`"idTipoDocumento"`);
   const documenti = sql`sum(${sql.ref(trimestre === null ? "documentiAnno" : "documentiTrimestre")})::bigint`;
-  const { rows } = await sql<RateRow>`
+  const { rows } = await sql<FoundRate>`
     select aliquota, natura, esigibilita, ${documenti} as documenti, sum(${sign} * imponibile) as imponibile,
            sum(${sign} * imposta) as imposta
       from collected_riepilogo_tally
@@ -76,12 +74,7 @@ export async function collectedRates(
        and ${sales}
      group by 1, 2, 3 having ${documenti} <> 0
      order by aliquota desc, natura nulls first, esigibilita`.execute(db);
-  return rows.map(({ aliquota, imponibile, imposta, ...row }) => ({
-    ...row,
-    aliquota: fromAmount(aliquota),
-    imponibile: fromAmount(imponibile),
-    imposta: fromAmount(imposta),
-  }));
+  return rows.map(readRate);
 }
 
 /** Who paid during the period, what they withheld, and the documents it was for: one pass over the payments. */

@@ -11,8 +11,9 @@ import { collectedMonths, collectedParties, collectedRates } from "./cash-basis.
 import { flatRateMeter } from "./flat-rate-meter.ts";
 import { type MonthSums, monthSums, together } from "./month-sums.ts";
 import { numberingOf } from "./numbering.ts";
+import { purchaseRatesOf, purchasesOf } from "./purchases.ts";
 import { type ReportPeriod, readPeriod } from "./report-period.ts";
-import { collectedByMonth, overdueOf, partiesOf, purchasesOf, ratesOf } from "./report-store.ts";
+import { collectedByMonth, overdueOf, partiesOf, ratesOf } from "./report-store.ts";
 import { stampQuarters } from "./stamp-duty.ts";
 import { stampPayments } from "./stamp-payment.ts";
 
@@ -27,10 +28,11 @@ export async function readReport(
   const period = readPeriod(profile, { year: year ?? yearOf(oggi), trimester, sent });
   // Side by side: PostgreSQL answers them at once, the embedded database one after the other.
   const found = monthSums(db, period);
-  const [months, collected, acquisti, stampsPaid, numerazione, scaduto, figures] = await Promise.all([
+  const [months, collected, acquisti, purchaseRates, stampsPaid, numerazione, scaduto, figures] = await Promise.all([
     found,
     collectedByMonth(db, period),
     purchasesOf(db, period),
+    purchaseRatesOf(db, period),
     stampPayments(db, profile, period.anno),
     numberingOf(db, period),
     overdueOf(db, period, oggi),
@@ -48,6 +50,7 @@ export async function readReport(
     annoPrecedente,
     perAliquota: rates,
     perNatura: rates.filter((one) => one.natura),
+    acquistiPerAliquota: purchaseRates,
     iva: {
       immediata: vat("I", null),
       differita: vat("D"),

@@ -6,24 +6,16 @@ import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signOf } from "../list/list-totals.ts";
 import { type FoundParties, readParties } from "./found-parties.ts";
+import { type FoundRate, readRate } from "./found-rate.ts";
 import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
 
 const MAX_IDS = 1000;
 const MAX_CLIENTS = 10;
 
-type RateRow = {
-  aliquota: string;
-  natura: string | null;
-  esigibilita: string | null;
-  documenti: number;
-  imponibile: string;
-  imposta: string;
-};
-
 /** VAT of the sales of a period, as the files state it: by rate, nature and moment of the tax. */
 export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportPeriod): Promise<ReportRate[]> {
   const sign = signOf(sql`"idTipoDocumento"`);
-  const { rows } = await sql<RateRow>`
+  const { rows } = await sql<FoundRate>`
     select aliquota, natura, esigibilita, sum(documenti)::bigint as documenti, sum(${sign} * imponibile) as imponibile,
            sum(${sign} * imposta) as imposta
       from riepilogo_tally
@@ -31,12 +23,7 @@ export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportP
        and ${sales}
      group by 1, 2, 3 having sum(documenti) <> 0
      order by aliquota desc, natura nulls first, esigibilita`.execute(db);
-  return rows.map(({ aliquota, imponibile, imposta, ...row }) => ({
-    ...row,
-    aliquota: fromAmount(aliquota),
-    imponibile: fromAmount(imponibile),
-    imposta: fromAmount(imposta),
-  }));
+  return rows.map(readRate);
 }
 
 const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
@@ -108,19 +95,4 @@ export async function collectedByMonth(
     incassato: fromAmount(incassato),
     ricavi: fromAmount(ricavi),
   }));
-}
-
-/** What suppliers have invoiced in the period, by the day of their invoices; what of the VAT can be deducted is not known. */
-export async function purchasesOf(
-  db: Querier,
-  { profile, from, to }: ReportPeriod,
-): Promise<{ iva: Decimal; imponibile: Decimal }> {
-  const sign = signOf(sql`"idTipoDocumento"`);
-  const { rows } = await sql<{ iva: string; imponibile: string }>`
-    select coalesce(sum(${sign} * "totaleIva"), 0) as iva, coalesce(sum(${sign} * imponibile), 0) as imponibile
-      from received_invoice
-     where "profileId" = ${profile} and "dataDocumento" between ${from} and ${to}`.execute(db);
-  const [sums] = rows;
-  if (!sums) throw new Error("A sum answers one row");
-  return { iva: fromAmount(sums.iva), imponibile: fromAmount(sums.imponibile) };
 }

@@ -1,4 +1,4 @@
-import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-report";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
@@ -13,19 +13,19 @@ const text = (value: string | number | null | undefined): Cell => ({
   value: value == null ? null : String(value),
 });
 
+const rateColumns = ["Aliquota", "Natura", "Esigibilità", "Documenti", "Imponibile", "Imposta"];
+const rateCells = (one: ReportRate): Row => [
+  ...[formatNumero(one.aliquota), one.natura, one.esigibilita, one.documenti].map(text),
+  ...[one.imponibile, one.imposta].map(amount),
+];
+
 /** A report as the rows of a spreadsheet: one block per subject, a blank row between them. */
 export function reportTable(report: Report): Row[] {
   return [
     ["Base", report.base === "incassi" ? "Incassi" : "Data documento"].map(text),
     ...block("Totali", ["", "Periodo", "Un anno prima"], totals(report)),
-    ...block(
-      "IVA per aliquota e natura",
-      ["Aliquota", "Natura", "Esigibilità", "Documenti", "Imponibile", "Imposta"],
-      report.perAliquota.map((one) => [
-        ...[formatNumero(one.aliquota), one.natura, one.esigibilita, one.documenti].map(text),
-        ...[one.imponibile, one.imposta].map(amount),
-      ]),
-    ),
+    ...block("IVA per aliquota e natura", rateColumns, report.perAliquota.map(rateCells)),
+    ...block("IVA sugli acquisti per aliquota e natura", rateColumns, report.acquistiPerAliquota.map(rateCells)),
     ...block(
       "Saldo IVA",
       [],

@@ -25,29 +25,7 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
     <SumsSheet
       title="IVA per aliquota e natura"
       rows={perAliquota}
-      rowKey={(rate) => [rate.aliquota, rate.natura, rate.esigibilita].join(" ")}
-      columns={[
-        {
-          key: "aliquota",
-          head: "Aliquota",
-          cell: (rate) => (
-            <TwoLines
-              first={nameOf(rate)}
-              second={
-                <>
-                  {captionOf(rate)}
-                  {captionOf(rate) && " · "}
-                  <Documents count={rate.documenti} to={documents} />
-                </>
-              }
-            />
-          ),
-        },
-      ]}
-      amounts={[
-        { key: "imponibile", head: "Imponibile", of: ({ imponibile }) => imponibile },
-        { key: "imposta", head: "Imposta", of: ({ imposta }) => imposta },
-      ]}
+      {...ratesWith(documents)}
       note={
         <>
           Gli acquisti sono le fatture ricevute con data nel periodo, come se tutta la loro IVA fosse detraibile.
@@ -72,6 +50,46 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
     </SumsSheet>
   );
 }
+
+/** The same of the invoices received; nothing where there are none. */
+export function PurchaseRatesSheet({ report }: { report: Report }) {
+  if (report.acquistiPerAliquota.length === 0) return null;
+  return (
+    <SumsSheet
+      title="IVA sugli acquisti per aliquota e natura"
+      rows={report.acquistiPerAliquota}
+      {...ratesWith(receivedBehind(report))}
+      note="Dai riepiloghi delle fatture ricevute con data nel periodo; le note di credito sono sottratte. Quanta IVA puoi detrarre lo dice il tuo consulente."
+    />
+  );
+}
+
+/** Key and columns of a table of rates; `documents` is where the documents behind it are listed. */
+const ratesWith = (documents: string | null) => ({
+  rowKey: ({ aliquota, natura, esigibilita }: ReportRate) => [aliquota, natura, esigibilita].join(" "),
+  columns: [
+    {
+      key: "aliquota",
+      head: "Aliquota",
+      cell: (rate: ReportRate) => (
+        <TwoLines
+          first={nameOf(rate)}
+          second={
+            <>
+              {captionOf(rate)}
+              {captionOf(rate) && " · "}
+              <Documents count={rate.documenti} to={documents} />
+            </>
+          }
+        />
+      ),
+    },
+  ],
+  amounts: [
+    { key: "imponibile", head: "Imponibile", of: ({ imponibile }: ReportRate) => imponibile },
+    { key: "imposta", head: "Imposta", of: ({ imposta }: ReportRate) => imposta },
+  ],
+});
 
 /** The received invoices of the period. */
 const receivedBehind = ({ anno, trimestre }: Report) =>

@@ -89,6 +89,19 @@ describe("the report of a quarter", () => {
   });
 });
 
+test("VAT of purchases stands by rate where invoices were received, and leads to them", async () => {
+  const one = { aliquota: Decimal.of("10"), natura: null, esigibilita: "I", documenti: 2 };
+  const acquistiPerAliquota = [{ ...one, imponibile: Decimal.of("500"), imposta: Decimal.of("50") }];
+  api.answer(calls.report, aReport({ acquistiPerAliquota }));
+  open();
+  const purchases = await sheet("IVA sugli acquisti per aliquota e natura");
+  expect(purchases.getByText("10%")).toBeTruthy();
+  expect(purchases.getAllByText("500,00 €")).toHaveLength(2);
+  expect(purchases.getByRole("link", { name: "2 documenti" }).getAttribute("href")).toMatch(
+    /^\/ia\/document\/received/,
+  );
+});
+
 describe("stamp duty", () => {
   test("says how much, under which code, until when, and what was paid", async () => {
     open();

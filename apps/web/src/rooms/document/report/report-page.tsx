@@ -20,7 +20,7 @@ import { ClientsSheet } from "./clients-sheet.tsx";
 import { documentsBehind } from "./documents-behind.ts";
 import { FlatRateSheet } from "./flat-rate-sheet.tsx";
 import { NumberingNotice } from "./numbering-notice.tsx";
-import { RatesSheet } from "./rates-sheet.tsx";
+import { PurchaseRatesSheet, RatesSheet } from "./rates-sheet.tsx";
 import { ReportActs } from "./report-acts.tsx";
 import { ReportControls } from "./report-controls.tsx";
 import { ReportFigures } from "./report-figures.tsx";
@@ -99,8 +99,9 @@ function Blocks({ report, sent }: { report: Report; sent: boolean }) {
         <RatesSheet report={report} documents={documents} />
         {perCliente.length > 0 && <ClientsSheet report={report} sent={sent} />}
       </div>
-      {(ritenute.length > 0 || forfettario) && (
+      {(ritenute.length > 0 || forfettario || report.acquistiPerAliquota.length > 0) && (
         <div className={styles.pair}>
+          <PurchaseRatesSheet report={report} />
           {ritenute.length > 0 && <WithholdingSheet report={report} />}
           {forfettario && <FlatRateSheet meter={forfettario} anno={report.anno} />}
         </div>
