@@ -24,9 +24,9 @@ function Around({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders something of the half outside /ia, or a component of ui. */
-export function renderPage(page: ReactNode, address = "/login") {
-  window.history.replaceState(null, "", address);
+/** Renders something of the half outside /ia, or a component of ui; null: at the address where the browser stands. */
+export function renderPage(page: ReactNode, address: string | null = "/login") {
+  if (address !== null) window.history.replaceState(null, "", address);
   return render(<Around>{page}</Around>);
 }
 

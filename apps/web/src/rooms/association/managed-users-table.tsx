@@ -72,7 +72,7 @@ const columns: readonly Column<Current>[] = [
             <span className={styles.wrap}>
               {[row.vatNumber && `P.IVA ${row.vatNumber}`, row.email].filter(Boolean).join(" · ")}
             </span>
-            <span className={styles.onPhone}>{waitingWord(row)}</span>
+            <Waiting row={row} />
           </>
         }
       />
@@ -208,13 +208,22 @@ function Expiry({ instant }: { instant: string }) {
 const nameOf = (row: Pick<Current, "companyName" | "nome" | "cognome">) =>
   row.companyName || `${row.nome} ${row.cognome}`;
 
-/** " · 2 scartate · 1 bozza · scaduto" */
-function waitingWord({ scartate, bozze, inAttesa, isExpired }: Current): string {
+/** Where the columns have no room: what waits, each in its own colour. */
+function Waiting({ row: { scartate, bozze, inAttesa, isExpired } }: { row: Current }) {
   const words = [
-    scartate > 0 && (scartate === 1 ? "1 scartata" : `${scartate} scartate`),
-    bozze > 0 && (bozze === 1 ? "1 bozza" : `${bozze} bozze`),
-    inAttesa > 0 && `${inAttesa} in attesa`,
-    isExpired && "scaduto",
-  ].filter(Boolean);
-  return words.map((word) => ` · ${word}`).join("");
+    { word: scartate === 1 ? "1 scartata" : `${scartate} scartate`, shown: scartate > 0, look: styles.rejected },
+    { word: bozze === 1 ? "1 bozza" : `${bozze} bozze`, shown: bozze > 0, look: styles.drafts },
+    { word: `${inAttesa} in attesa`, shown: inAttesa > 0, look: styles.waiting },
+    { word: "scaduto", shown: isExpired, look: styles.expired },
+  ].filter(({ shown }) => shown);
+  if (words.length === 0) return null;
+  return (
+    <span className={styles.onPhone}>
+      {words.map(({ word, look }) => (
+        <span key={word} className={look}>
+          {word}
+        </span>
+      ))}
+    </span>
+  );
 }

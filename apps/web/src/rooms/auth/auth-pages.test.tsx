@@ -1,6 +1,6 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
@@ -287,6 +287,31 @@ describe("recover password", () => {
 
     await vi.waitFor(() => expect(path()).toBe("/login"));
     expect(sessionStore.user()).toBeNull();
+  });
+  test("address and token leave the address bar, and a reload finds them again", async () => {
+    await open();
+    expect(path()).toBe("/recoverpassword");
+
+    cleanup();
+    renderPage(<OutsideRoutes />, null);
+    await screen.findByText("Per luca@bianchi.example");
+  });
+  test("who was signed in here is not any more, and the link is no page to come back to", async () => {
+    await open();
+    signedIn({ email: "luca@bianchi.example" });
+    api.answer(auth.resetPassword, {});
+    await fill("Password", "Fattura26!");
+    await fill("Ripeti la password", "Fattura26!");
+    await press("Salva la password");
+
+    await vi.waitFor(() => expect(path()).toBe("/login"));
+    expect(sessionStore.user()).toBeNull();
+    expect(history.state).toBeNull();
+  });
+  test("a used link is a press away from a new one", async () => {
+    await open();
+
+    expect(screen.getByRole("link", { name: "Chiedine un altro" }).getAttribute("href")).toBe("/forgot-password");
   });
   test("asks for both in its own words", async () => {
     await open();

@@ -3,35 +3,33 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { logOut } from "../../session/log-out.ts";
+import { sessionStore } from "../../session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { PasswordMeter } from "../../ui/password-meter.tsx";
 import { useGo } from "../../ui/site-link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { useSearch } from "../../ui/use-search.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import styles from "./form.module.css";
-import { linkToken } from "./link-token.ts";
 import { passwordRules } from "./password-rules.ts";
+import { type MailedLink, useMailedLink } from "./use-mailed-link.ts";
 import { useOnce } from "./use-once.ts";
 import { useSubmittedForm } from "./use-submitted-form.ts";
 
 /** Sets a new password with the token of a mailed link; without `e` or `t` it logs out. */
 export function RecoverPasswordPage() {
-  const search = useSearch();
+  const link = useMailedLink();
   const go = useGo();
-  const email = search.get("e");
-  const token = search.get("t");
-  const complete = Boolean(email && token);
   useOnce(async () => {
-    if (complete) return;
+    if (link) return;
     await logOut();
     go("/login", "replace");
   });
-  return email && token ? <NewPassword email={email} token={linkToken(token)} /> : null;
+  return link && <NewPassword {...link} />;
 }
 
-function NewPassword({ email, token }: { email: string; token: string }) {
+function NewPassword({ email, token }: MailedLink) {
   const go = useGo();
   const [password, setPassword] = useState("");
   const { errors, sending, formProps } = useSubmittedForm({
@@ -40,8 +38,10 @@ function NewPassword({ email, token }: { email: string; token: string }) {
     async onValid(body) {
       try {
         await call(auth.resetPassword, { body });
+        // Every session has ended with the old password, one of theirs in this browser too.
+        if (sessionStore.user()?.email.toLowerCase() === email.toLowerCase()) sessionStore.clear();
         showToast({ severity: "success", summary: "Password cambiata con successo" });
-        go("/login");
+        go("/login", "replace");
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error; // the screen adds nothing to what has been shown
       }
@@ -71,6 +71,9 @@ function NewPassword({ email, token }: { email: string; token: string }) {
           Salva la password
         </Button>
       </form>
+      <p className={styles.small}>
+        Il link vale un'ora e una volta sola. <TextLink to="/forgot-password">Chiedine un altro</TextLink>
+      </p>
     </AuthFrame>
   );
 }
