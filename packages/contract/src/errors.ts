@@ -58,7 +58,7 @@ export const errors = catalogue({
     status: 402,
     message: "Per utilizzare il servizio di fatturazione elettronica bisogna avere un abbonamento attivo",
   },
-  paymentMethodUnknown: { status: 400, message: "Metodo di pagamento non disponibile" },
+  paymentMethodUnknown: { status: 400, message: "Metodo di pagamento non disponibile." },
   subscriptionsOff: { status: 400, message: "In questa installazione non servono abbonamenti." },
   orderNotFound: { status: 404, message: "Ordine non trovato" },
   orderNotWaiting: { status: 400, message: "L'ordine non è più in attesa di pagamento." },

@@ -135,7 +135,7 @@ test("ways to pay that are not offered are refused, and leave no order", async (
   for (const method of ["paypal", "gratuito", "contanti", ""]) answers.push(await subscribe(app, ada, method));
 
   expect(answers.map(({ status, messages }) => [status, ...messages])).toEqual(
-    answers.map(() => [400, "Metodo di pagamento non disponibile"]),
+    answers.map(() => [400, "Metodo di pagamento non disponibile."]),
   );
   expect(await ordersOf(app, ada)).toEqual([]);
 });
