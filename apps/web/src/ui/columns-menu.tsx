@@ -19,7 +19,6 @@ export function ColumnsMenu({
       radius="md"
       zIndex={300}
       trapFocus
-      returnFocus
       portalProps={{ target: ":is(#contenuto, body:not(:has(#contenuto)))" }}
     >
       <Popover.Target>

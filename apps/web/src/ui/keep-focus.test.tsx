@@ -110,6 +110,30 @@ test("a menu hangs at the end of the page: when its act takes the row away, the 
   expect(focused()).toBe("Togli tre");
 });
 
+test("a menu that closes gives the focus back to its button, whoever opened it, unless a form has taken it", async () => {
+  render(<Page />);
+  const menu = document.createElement("div");
+  menu.setAttribute("role", "menu");
+  menu.innerHTML = '<button type="button">Elimina</button>';
+  const openMenu = () => {
+    fireEvent.pointerDown(button("Salva"));
+    button("Salva").focus();
+    screen.getByRole("main").append(menu);
+    button("Elimina").focus();
+  };
+
+  openMenu();
+  menu.remove();
+  await later();
+  expect(focused()).toBe("Salva");
+
+  openMenu();
+  menu.remove();
+  button("Cambia").focus();
+  await later();
+  expect(focused()).toBe("Cambia");
+});
+
 test("behind an open dialog the page takes no focus", async () => {
   render(<Page />);
   button("Togli due").focus();

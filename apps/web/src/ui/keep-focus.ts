@@ -5,24 +5,27 @@ type Stood = { element: HTMLElement; path: readonly { parent: Element; place: nu
 
 const reachable =
   "a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex='0']";
-/** What gives the focus back by itself (dialogs, menus) goes first, in milliseconds. */
+/** Who gives the focus back or takes it on purpose (dialogs, forms that open) goes first, in milliseconds. */
 const othersFirst = 50;
 
 /**
  * Whoever works by keyboard never loses the focus inside `root`: when what has it goes away, it passes to what stands in its
- * place, or beside it; when it is disabled for a while (a button that saves), it gets the focus back. A new page, and
- * whoever points, are left alone. Answers how to stop.
+ * place, or beside it; when it is disabled for a while (a button that saves), it gets the focus back. A menu that closes
+ * gives it back to its button. A new page is left alone, and so is else whoever points. Answers how to stop.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let stood: Stood | null = null;
   let byKeyboard = false;
   let asleep = false;
+  /** It went from there into a menu. */
+  let lent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === root || !root.contains(target)) return;
     const over = target.closest(overThePage);
-    if (over !== root && root.contains(over)) return; // a menu hangs at the end of the page, far from its button
+    lent = over !== root && root.contains(over);
+    if (lent) return; // a menu hangs at the end of the page, far from its button
     stood = { element: target, path: pathTo(target, root), page: window.location.pathname };
     asleep = false;
   };
@@ -33,10 +36,10 @@ export function keepFocus(root: HTMLElement): () => void {
     byKeyboard = false;
   };
   const look = () => {
-    if (!stood || !byKeyboard) return;
+    if (!stood || !(byKeyboard || lent)) return;
     if (stood.page !== window.location.pathname) stood = null;
     else if (stood.element.isConnected && stood.element.matches(":disabled")) asleep = true;
-    else if (asleep || !stood.element.isConnected) {
+    else if (asleep || lent || !stood.element.isConnected) {
       clearTimeout(timer);
       timer = setTimeout(giveBack, othersFirst);
     }
@@ -45,9 +48,12 @@ export function keepFocus(root: HTMLElement): () => void {
     const free = document.activeElement === null || document.activeElement === document.body;
     // What is still being loaded may bring the very thing back.
     if (!stood || !free || root.querySelector("[aria-busy=true]") || isBehindDialog(root)) return;
-    const next = stood.element.isConnected ? stood.element : standIn(stood, root);
-    asleep = false;
-    next.focus({ preventScroll: next === root });
+    asleep = lent = false;
+    if (stood.element.isConnected) stood.element.focus();
+    else if (byKeyboard) {
+      const next = standIn(stood, root);
+      next.focus({ preventScroll: next === root });
+    }
   };
 
   const changes = new MutationObserver(look);

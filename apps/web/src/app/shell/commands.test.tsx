@@ -2,7 +2,7 @@ import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
@@ -63,6 +63,16 @@ test("Ctrl+K finds a page and goes there with Enter", async () => {
   expect(await screen.findByRole("option", { name: "Dati fiscali" })).toBeTruthy();
   await user.keyboard("{Enter}");
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/ia/account/taxdata"));
+});
+
+test("Esc leaves the search at once, and the focus is where it was", async () => {
+  open({}, <button type="button">qui</button>);
+  screen.getByText("qui").focus();
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await box(), "rossi{Escape}");
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText("qui")));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("Ctrl+K works where single letters are off, and says when nothing is found", async () => {

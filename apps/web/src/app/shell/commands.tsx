@@ -55,6 +55,7 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={({ key }) => key === "Escape" && onClose()} // the list is always open, and keeps the key from the dialog
         />
       </Combobox.EventsTarget>
       <Combobox.Options className={styles.options} aria-labelledby={label}>

@@ -1,7 +1,7 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Menu } from "@mantine/core";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
 import { saveFile } from "../../../api/save-file.ts";
@@ -47,11 +47,7 @@ export function DocumentActs({
   const may = (act: string) => document.azioni.includes(act);
   const draft = document.statoDocumento === "B";
   const params = { id: document.id };
-  const more = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setDialog(null);
-    more.current?.focus(); // the entry that was pressed is gone with its menu
-  };
+  const close = () => setDialog(null);
 
   const remove = async () => {
     if (!(await confirm({ header: "Elimina la bozza", message: "Vuoi eliminare questa bozza?", destroys: true })))
@@ -106,7 +102,7 @@ export function DocumentActs({
       )}
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <IconButton ref={more} label="Altre azioni" icon={IconDotsVertical} className={styles.more} />
+          <IconButton label="Altre azioni" icon={IconDotsVertical} className={styles.more} />
         </Menu.Target>
         <Menu.Dropdown>
           {may("duplica") && !isCreditNote(document) && (
