@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser())("Every page", () => {
         found.push(
           ...(await lookAtPage(page, overlay.name, [
             [width, "light"],
-            [width, "dark"],
+            [360, "dark"],
           ])),
         );
         await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });

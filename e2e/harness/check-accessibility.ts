@@ -22,9 +22,22 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 /** What sticks out of the page sideways, so that a reader would have to scroll both ways; empty when all fits. */
 export async function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+    const all = [...document.querySelectorAll("body *")];
+    const scrolls = (element: Element) => /auto|scroll|hidden/.test(getComputedStyle(element).overflowX);
+    /** No page scrolls to what lies left of it: words that begin there are cut, unless a box of their own scrolls. */
+    const cutAtLeft = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      if (left >= -1 || right <= 0 || !element.checkVisibility()) return false;
+      if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+        return false;
+      for (let box = element.parentElement; box; box = box.parentElement) if (scrolls(box)) return false;
+      return true;
+    };
+    const tooWide = document.documentElement.scrollWidth > window.innerWidth;
+    return all
+      .filter(
+        (element) => cutAtLeft(element) || (tooWide && element.getBoundingClientRect().right > window.innerWidth + 1),
+      )
       .slice(0, 5)
       .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
   });

@@ -12,6 +12,7 @@ import { useSignedInUser } from "../../session/use-user.ts";
 import { goTo } from "../../ui/address.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { FormPassword } from "../../ui/form/form-password.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
@@ -90,12 +91,12 @@ function CloseForm({ onCancel }: { onCancel(): void }) {
     <FormWithWords form={form} words={words}>
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Chiudi account">
         <FormPassword name="password" autoComplete="current-password" help="Per essere certi che sia tu." />
-        <div className={styles.answers}>
+        <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="danger" saving={saving ? "Chiusura…" : false}>
             Chiudi account
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </FormWithWords>
   );

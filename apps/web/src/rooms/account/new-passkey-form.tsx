@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { contractRules } from "../../api/contract-rules.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { FormPassword } from "../../ui/form/form-password.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
@@ -61,12 +62,12 @@ export function NewPasskeyForm({
         {refused && <Notice severity="error" title={refused} />}
         <FormText name="passkeyName" maxLength={60} help="Per riconoscerla, per esempio «Portatile dello studio»." />
         <FormPassword name="currentPassword" autoComplete="current-password" help="Per essere certi che sia tu." />
-        <div className={styles.answers}>
+        <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="filled" saving={saving && "Segui il browser…"}>
             Continua
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </FormWithWords>
   );

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { contractRules } from "../../api/contract-rules.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { FormPassword } from "../../ui/form/form-password.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
@@ -40,12 +41,12 @@ export function PasswordForm({
       <form className={styles.form} noValidate onSubmit={submit} aria-label={button}>
         <p className={styles.text}>{sentence}</p>
         <FormPassword name="currentPassword" autoComplete="current-password" help="Per essere certi che sia tu." />
-        <div className={styles.answers}>
+        <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look={look} saving={saving && "Un momento…"}>
             {button}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </FormWithWords>
   );

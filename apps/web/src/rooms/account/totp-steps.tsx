@@ -8,6 +8,7 @@ import { failedFields } from "../../api/failed-fields.ts";
 import { apart } from "../../ui/apart.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
@@ -80,12 +81,12 @@ function Confirm({ secret, uri, onCancel, onDone }: Proposed & Ends) {
           maxLength={20}
           help="Le 6 cifre che l'app mostra adesso."
         />
-        <div className={styles.answers}>
+        <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="filled" saving={saving && "Verifica…"}>
             Attiva
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </FormWithWords>
   );
