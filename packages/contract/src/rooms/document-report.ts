@@ -93,6 +93,7 @@ const series = z.object({
 });
 
 export const flatRate = z.object({
+  regime: z.enum(["RF19", "RF02"]),
   /** What the meter measures: money collected where payments are recorded, otherwise what was issued. */
   base: z.enum(["incassato", "emesso"]),
   ricavi: decimal,
@@ -102,6 +103,10 @@ export const flatRate = z.object({
   percentuale: decimal,
   stato: z.enum(["verde", "attenzione", "vicino", "superata", "uscita"]),
   messaggio: z.string(),
+  /** Percent of the revenue that counts as income, by the ATECO code; null where there is none, and in RF02. */
+  coefficiente: optional(decimal),
+  /** Revenue × percent, before what is paid for pensions: an indication. */
+  redditoStimato: optional(decimal),
 });
 export type FlatRateMeter = z.output<typeof flatRate>;
 

@@ -225,6 +225,7 @@ describe("The figures", () => {
 
   test("of a flat-rate regime are measured against their limit", async () => {
     const forfettario = {
+      regime: "RF19" as const,
       base: "incassato" as const,
       ricavi: Decimal.of("80000"),
       limite: Decimal.of("85000"),
@@ -232,6 +233,8 @@ describe("The figures", () => {
       percentuale: Decimal.of("94.12"),
       stato: "vicino" as const,
       messaggio: "Vicino alla soglia",
+      coefficiente: null,
+      redditoStimato: null,
     };
     open({ ...withFigures, numeri: { ...numeri, forfettario } });
 

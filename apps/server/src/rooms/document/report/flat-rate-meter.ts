@@ -1,6 +1,7 @@
 import type { FlatRateMeter } from "@fatturachiara/contract/rooms/document-report";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { profitCoefficient } from "./profit-coefficient.ts";
 
 type Regime = "RF19" | "RF02";
 
@@ -12,7 +13,7 @@ function limitsOf(regime: Regime, anno: number): { limite: Decimal; uscitaImmedi
 
 /** How far the revenue of a year is from the limit of a flat-rate regime (screens.md §1). */
 export function flatRateMeter(
-  { regime, anno }: { regime: Regime; anno: number },
+  { regime, anno, codiceAteco }: { regime: Regime; anno: number; codiceAteco: string | null | undefined },
   { base, ricavi }: Pick<FlatRateMeter, "base" | "ricavi">,
 ): FlatRateMeter {
   const { limite, uscitaImmediata } = limitsOf(regime, anno);
@@ -35,5 +36,10 @@ export function flatRateMeter(
     superata: "Soglia superata: dal prossimo anno regime ordinario",
     uscita: "Uscita immediata dal regime",
   };
-  return { base, ricavi, limite, uscitaImmediata, percentuale, stato, messaggio: words[stato] };
+  const coefficiente = regime === "RF19" ? profitCoefficient(codiceAteco) : null;
+  const redditoStimato = coefficiente && ricavi.percent(coefficiente).round(2);
+  return {
+    ...{ regime, base, ricavi, limite, uscitaImmediata, percentuale, stato, messaggio: words[stato] },
+    ...{ coefficiente, redditoStimato },
+  };
 }

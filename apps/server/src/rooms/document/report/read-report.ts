@@ -164,10 +164,10 @@ export async function meterOf(
 ): Promise<Report["forfettario"]> {
   const fiscal = await findFiscal(db, profile);
   const regime = fiscal && RegimeFiscale.perId(fiscal.idRegimeFiscale)?.codice;
-  if (regime !== "RF19" && regime !== "RF02") return null;
+  if (!fiscal || (regime !== "RF19" && regime !== "RF02")) return null;
   const issued = Decimal.sum(sales.filter(({ mese }) => yearOf(mese) === anno).map((one) => one.ricavi));
   return flatRateMeter(
-    { regime, anno },
+    { regime, anno, codiceAteco: fiscal.codiceAteco },
     collected.length > 0
       ? { base: "incassato", ricavi: Decimal.sum(collected.map((one) => one.ricavi)) }
       : { base: "emesso", ricavi: issued },

@@ -126,5 +126,11 @@ const flatRate = ({ forfettario }: Report): Row[] =>
     ? [
         [text("Ricavi"), amount(forfettario.ricavi)],
         [text("Limite"), amount(forfettario.limite)],
+        ...(forfettario.coefficiente && forfettario.redditoStimato
+          ? [
+              [text("Coefficiente di redditività (%)"), amount(forfettario.coefficiente)],
+              [text("Reddito stimato"), amount(forfettario.redditoStimato)],
+            ]
+          : []),
       ]
     : [];

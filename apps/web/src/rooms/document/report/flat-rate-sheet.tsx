@@ -2,6 +2,7 @@ import type { FlatRateMeter } from "@fatturachiara/contract/rooms/document-repor
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import styles from "./flat-rate-sheet.module.css";
 
 /** The meter of a flat-rate regime: how much of its limit the year has taken. */
@@ -22,6 +23,19 @@ export function FlatRateSheet({ meter, anno }: { meter: FlatRateMeter; anno: num
         <span className={`${styles.bar} ${styles[stato]}`} style={{ width: `${width}%` }} />
       </div>
       <p className={stato === "verde" ? styles.message : styles.alarm}>{messaggio}</p>
+      {meter.redditoStimato && meter.coefficiente ? (
+        <p className={styles.message}>
+          Reddito stimato: {formatImporto(meter.redditoStimato)}, il {formatPercento(meter.coefficiente)} dei ricavi per
+          il tuo codice ATECO, prima di togliere i contributi previdenziali versati.
+        </p>
+      ) : (
+        meter.regime === "RF19" && (
+          <p className={styles.message}>
+            <TextLink to="/ia/account/taxdata">Scrivi il codice ATECO nei dati fiscali</TextLink> per vedere il reddito
+            stimato.
+          </p>
+        )
+      )}
       <p className={styles.note}>
         {base === "incassato"
           ? "Conta ciò che hai incassato nell'anno."

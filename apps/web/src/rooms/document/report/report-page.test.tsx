@@ -139,6 +139,7 @@ describe("what asks for attention", () => {
 
   test("the meter of a flat-rate regime says how much is left", async () => {
     const forfettario: FlatRateMeter = {
+      regime: "RF19",
       base: "incassato",
       ricavi: Decimal.of("63750"),
       limite: Decimal.of("85000"),
@@ -146,11 +147,20 @@ describe("what asks for attention", () => {
       percentuale: Decimal.of("75.00"),
       stato: "attenzione",
       messaggio: "Attenzione",
+      coefficiente: Decimal.of("78"),
+      redditoStimato: Decimal.of("49725"),
     };
     api.answer(calls.report, aReport({ forfettario }));
-    open();
+    const { unmount } = open();
     expect(await screen.findByText("75% di 85.000,00 €")).toBeTruthy();
     expect(screen.getByText(/Restano 21\.250,00/)).toBeTruthy();
+    expect(screen.getByText(/^Reddito stimato: 49\.725,00 €, il 78% dei ricavi/)).toBeTruthy();
+    unmount();
+
+    api.answer(calls.report, aReport({ forfettario: { ...forfettario, coefficiente: null, redditoStimato: null } }));
+    open();
+    const link = await screen.findByRole("link", { name: "Scrivi il codice ATECO nei dati fiscali" });
+    expect(link.getAttribute("href")).toBe("/ia/account/taxdata");
   });
 
   test("a quarter without documents says so and offers the year", async () => {
