@@ -15,16 +15,31 @@ export const signXmlAuthority: Uint8Array = new Uint8Array(Buffer.from(certifica
 
 const exclusive = "http://www.w3.org/2001/10/xml-exc-c14n#";
 
-/** An XML with an enveloped ECDSA signature, made the textbook way: `enveloped-signature`, then exclusive canonical XML. */
-export function signXml(xml: string): Buffer {
+/**
+ * An XML with an enveloped ECDSA signature, made the textbook way: `enveloped-signature`, then exclusive canonical XML.
+ * With `signedAt` it is a XAdES: the signature also covers the time it states.
+ */
+export function signXml(xml: string, { signedAt }: { signedAt?: string } = {}): Buffer {
   const mode = { mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 };
   const digest = createHash("sha256").update(XmlDocument.fromString(xml).canonicalizeToString(mode)).digest("base64");
-  const info = `<ds:SignedInfo><ds:CanonicalizationMethod Algorithm="${exclusive}"/><ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256"/><ds:Reference URI=""><ds:Transforms><ds:Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/><ds:Transform Algorithm="${exclusive}"/></ds:Transforms><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference></ds:SignedInfo>`;
+  const properties = signedAt
+    ? `<xades:SignedProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" Id="properties"><xades:SignedSignatureProperties><xades:SigningTime>${signedAt}</xades:SigningTime></xades:SignedSignatureProperties></xades:SignedProperties>`
+    : "";
+  const propertiesDigest =
+    properties &&
+    createHash("sha256").update(XmlDocument.fromString(properties).canonicalizeToString(mode)).digest("base64");
+  const second =
+    properties &&
+    `<ds:Reference URI="#properties" Type="http://uri.etsi.org/01903#SignedProperties"><ds:Transforms><ds:Transform Algorithm="${exclusive}"/></ds:Transforms><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>${propertiesDigest}</ds:DigestValue></ds:Reference>`;
+  const object =
+    properties &&
+    `<ds:Object><xades:QualifyingProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" Target="#s">${properties}</xades:QualifyingProperties></ds:Object>`;
+  const info = `<ds:SignedInfo><ds:CanonicalizationMethod Algorithm="${exclusive}"/><ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256"/><ds:Reference URI=""><ds:Transforms><ds:Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/><ds:Transform Algorithm="${exclusive}"/></ds:Transforms><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>${second}</ds:SignedInfo>`;
   const withSignature = (value: string) =>
     xml.replace(
       /<\/[^<>]+>\s*$/,
       (end) =>
-        `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${info}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></ds:Signature>${end}`,
+        `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${info}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo>${object}</ds:Signature>${end}`,
     );
   const unsigned = XmlDocument.fromString(withSignature(""));
   const signedInfo = unsigned.get("//ds:SignedInfo", { ds: "http://www.w3.org/2000/09/xmldsig#" }) as XmlElement;

@@ -135,8 +135,13 @@ export const errors = catalogue({
   signatureNeeded: {
     status: 400,
     message:
-      "Le fatture verso la pubblica amministrazione vanno firmate: la preparazione per la firma non è ancora disponibile.",
+      "Le fatture verso la pubblica amministrazione vanno firmate: apri il documento e scegli «Prepara per la firma».",
   },
+  documentPrepared: {
+    status: 400,
+    message: "Il documento è pronto per la firma: per modificarlo annulla prima la preparazione.",
+  },
+  signedRefused: { status: 400 },
 
   // accountpec
   pecNotConfigured: { status: 400, message: "Configura prima la tua PEC." },

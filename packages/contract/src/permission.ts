@@ -100,7 +100,13 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "document.restore": draft,
   "document.clone": draft,
   "document.send": all,
+  "document.prepare": all,
+  "document.undoPrepare": all,
+  // A POST that changes nothing.
+  "document.checkSigned": read,
+  "document.sendSigned": all,
   "document.withdraw": all,
+  "document.sendNow": all,
   "document.wasSent": all,
   "document.neverSent": all,
   "document.cancel": all,

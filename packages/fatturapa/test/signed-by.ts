@@ -1,4 +1,13 @@
-import { BitString, Integer, ObjectIdentifier, OctetString, PrintableString, UTCTime, Utf8String } from "asn1js";
+import {
+  BitString,
+  Integer,
+  ObjectIdentifier,
+  OctetString,
+  PrintableString,
+  Sequence,
+  UTCTime,
+  Utf8String,
+} from "asn1js";
 import {
   AlgorithmIdentifier,
   Attribute,
@@ -28,6 +37,8 @@ export type Signing = {
   /** As Italian certificates write it: "TINIT-RSSMRA80A01H501U". */
   serialNumber?: string;
   signers?: number;
+  /** The certificate says that it is a qualified one. */
+  qualified?: boolean;
   /** E-mail addresses the certificate is issued for. */
   emails?: readonly string[];
   /** The signature alone, without what it signs. */
@@ -63,6 +74,11 @@ export async function signedBy(content: Uint8Array, signing: Signing): Promise<U
     certificate.extensions = [
       new Extension({ extnID: KEY_USAGE, critical: true, extnValue: bits.toBER(), parsedValue: bits }),
     ];
+    if (signing.qualified) {
+      const compliance = new Sequence({ value: [new ObjectIdentifier({ value: "0.4.0.1862.1.1" })] });
+      const statements = new Sequence({ value: [compliance] });
+      certificate.extensions.push(new Extension({ extnID: "1.3.6.1.5.5.7.1.3", extnValue: statements.toBER() }));
+    }
     if (signing.emails) {
       const names = new GeneralNames({ names: signing.emails.map((value) => new GeneralName({ type: 1, value })) });
       certificate.extensions.push(new Extension({ extnID: "2.5.29.17", extnValue: names.toSchema().toBER() }));

@@ -826,6 +826,18 @@ export interface SessionFamily {
   endedAt: Instant | null;
 }
 
+export interface SignaturePreparation {
+  documentId: string;
+  profileId: string;
+  fileId: string;
+  progressivoInvio: string;
+  daSottoStato: string;
+  daDataStato: Instant;
+  numeroNuovo: boolean;
+  numeroPrima: number | null;
+  createdAt: Instant;
+}
+
 export interface SimulatorBox {
   casella: string;
   scenario: string;
@@ -934,6 +946,8 @@ export interface Transmission {
   esitoSdI: string | null;
   dubbioSegnalatoIl: Instant | null;
   ritardoSegnalatoIl: Instant | null;
+  trattenutaDal: Instant | null;
+  senzaAttesa: Generated<boolean>;
 }
 
 /** Every table, for Kysely. */
@@ -992,6 +1006,7 @@ export interface Schema {
   sent_riepilogo: SentRiepilogo;
   service_code: ServiceCode;
   session_family: SessionFamily;
+  signature_preparation: SignaturePreparation;
   simulator_box: SimulatorBox;
   simulator_mail: SimulatorMail;
   simulator_seen: SimulatorSeen;

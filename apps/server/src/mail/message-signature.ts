@@ -3,8 +3,8 @@
  * what a message does is decided by its certified sender.
  */
 export type MessageSignature = {
-  /** The envelope of the certified mail, or the receipt of SdI inside. */
-  di: "busta" | "ricevuta";
+  /** The envelope of the certified mail, the receipt of SdI inside, or the invoice as it was sent. */
+  di: "busta" | "ricevuta" | "fattura";
   /**
    * "integra": the content is what was signed, by the key in the certificate, but nobody here knows the authority that
    * issued it; "valida" also says that the authority is one of those trusted.

@@ -1,5 +1,5 @@
 import { createHash, verify, X509Certificate } from "node:crypto";
-import { leggiCertificato } from "@fatturachiara/fatturapa/p7m";
+import { type Firmatario, leggiCertificato } from "@fatturachiara/fatturapa/p7m";
 import type { XmlDocument, XmlElement } from "libxml2-wasm";
 import { canonicalByDefault, canonicalOf, digestOf, enveloped, filter2, signatureOf } from "./xml-signature-methods.ts";
 
@@ -8,7 +8,7 @@ export type XmlSignature = {
   /** Undefined: the document is what was signed, by the key in the certificate. */
   fault?: "altered" | "wrong key" | "unforeseen" | "unreadable";
   /** Who the certificate was issued to, by whom, and from when to when it is valid: UTC instants. */
-  signer?: { nome: string; emittente: string; validoDal: string; validoAl: string };
+  signer?: Firmatario & { validoDal: string; validoAl: string };
   /** `SigningTime` as written; absent where the signature does not cover it. */
   signedAt?: string;
   /** One of the given authorities issued the certificate; absent where none was given. */
@@ -43,10 +43,10 @@ export async function verifyXmlSignature(
     if (!signer) return { fault: "unreadable" };
     const certificate = new X509Certificate(der);
     const { fault, signedAt } = judge(document, signature, certificate);
-    const { nome, emittente, validoDal = "", validoAl = "" } = signer;
+    const { validoDal = "", validoAl = "" } = signer;
     return {
       ...(fault && { fault }),
-      signer: { nome, emittente, validoDal, validoAl },
+      signer: { ...signer, validoDal, validoAl },
       ...(signedAt && { signedAt }),
       ...(authorities.length > 0 && { trusted: authorities.some((one) => hasIssued(one, certificate)) }),
     };

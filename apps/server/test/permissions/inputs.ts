@@ -10,6 +10,7 @@ import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { creaSigillo, firmaAllegata } from "@fatturachiara/fatturapa/p7m";
 import { goOn } from "../../src/rooms/past/go-on.ts";
 import { confirmTransfer } from "../../src/rooms/subscription/index.ts";
 import { issueMissingInvoices } from "../../src/rooms/subscription/issue-order-invoice.ts";
@@ -48,6 +49,14 @@ const aboutAttachment: Ask = async (app) => {
   const params = { id: (await aDraft(app, owner)).id };
   const { data } = await app.call(document.attach, { token: owner.token, params, body: enclosed });
   return { owner, params: { ...params, attachmentId: data.allegati[0]?.id } };
+};
+const aboutPrepared: Ask = async (app) => {
+  const owner = await anIssuer(app);
+  const params = { id: (await aDraft(app, owner)).id };
+  await app.call(document.prepare, { token: owner.token, params });
+  const { data } = await app.call(document.xml, { token: owner.token, params });
+  const bytes = await firmaAllegata(data.bytes, await creaSigillo("Giulia Ferrari"), app.clock.now().getTime());
+  return { owner, params, body: { name: "firmata.xml.p7m", type: "application/pkcs7-mime", bytes } };
 };
 const aboutLogo: Ask = async (app) => {
   const owner = await aUser(app);
@@ -296,11 +305,16 @@ const asks: Record<string, Ask> = {
   "document.clone": aboutDraft(),
   "document.send": aboutDraft(),
   "document.cancel": aboutDraft(),
+  "document.sendNow": aboutDraft(),
   "document.wasSent": aboutDraft(),
   "document.neverSent": aboutDraft(),
   "document.pdf": aboutDraft(),
   "document.xml": aboutDraft(),
   "document.counter": aboutDraft((_, id) => ({ id, documentDate: "2026-11-20" })),
+  "document.prepare": aboutDraft(),
+  "document.undoPrepare": aboutPrepared,
+  "document.checkSigned": aboutPrepared,
+  "document.sendSigned": aboutPrepared,
   "document.withdraw": aboutSent,
   "document.legal": aboutSent,
   "document.restore": async (app) => {

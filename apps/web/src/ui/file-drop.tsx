@@ -12,6 +12,7 @@ export function FileDrop({
   multiple,
   busy,
   beside,
+  describedBy,
   onFiles,
   children,
 }: {
@@ -24,6 +25,8 @@ export function FileDrop({
   busy?: string | undefined;
   /** It is not what the page is for: another button is its main act. */
   beside?: boolean;
+  /** Id of what is wrong with the last file. */
+  describedBy?: string | undefined;
   onFiles(files: File[]): void;
   /** Acts beside "Scegli file". */
   children?: ReactNode;
@@ -50,6 +53,7 @@ export function FileDrop({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       aria-label={words}
+      aria-describedby={describedBy}
     >
       <Icon of={IconUpload} size="bar" />
       <p className={styles.words}>{words}</p>

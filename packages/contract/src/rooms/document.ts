@@ -8,6 +8,7 @@ import { dossier } from "./document-legal.ts";
 import { documentFilter, listTotals, selection, tabCounts } from "./document-list.ts";
 import { payment, paymentInput } from "./document-payment.ts";
 import { report, reportQuery, stampPaid } from "./document-report.ts";
+import { signedFile, signedMaxBytes, toSign } from "./document-signature.ts";
 import { messageSignature } from "./message-signature.ts";
 
 const code = optional(z.int());
@@ -224,6 +225,10 @@ export const document_ = z.object({
   azioni: z.array(z.string()),
   /** Only while the person is to send the file (`by_hand`). */
   invioAMano: optional(invioAMano),
+  /** Queued, and held since then until SdI's first answer names the address for all later mails. */
+  inAttesaDal: optional(istante),
+  /** Only while the person is to sign the file (`to_sign`). */
+  daFirmare: optional(toSign),
 });
 export type Document_ = z.output<typeof document_>;
 
@@ -340,6 +345,43 @@ export const document = {
     summary:
       "Fixes number, file name and bytes and queues the transmission (or hands the file to the person who sends by hand), in one transaction. The same call again, with the same Idempotency-Key, sends nothing and answers the document.",
   }),
+  prepare: endpoint({
+    method: "POST",
+    path: "document/:id/prepare",
+    access: "profile",
+    subscription: true,
+    params,
+    response: document_,
+    summary: "Fixes number, file name and bytes for a signature made elsewhere and locks the document.",
+  }),
+  undoPrepare: endpoint({
+    method: "DELETE",
+    path: "document/:id/prepare",
+    access: "profile",
+    params,
+    response: document_,
+    summary: "Undoes the preparation: the document is what it was before, the file name stays used.",
+  }),
+  checkSigned: endpoint({
+    method: "POST",
+    path: "document/:id/signed/check",
+    access: "profile",
+    params,
+    body: { upload: { field: "file", maxBytes: signedMaxBytes, types: "any" } },
+    response: signedFile,
+    summary: "Says what a signed file holds, or why it cannot be sent. Changes nothing.",
+  }),
+  sendSigned: endpoint({
+    method: "POST",
+    path: "document/:id/signed",
+    access: "profile",
+    subscription: true,
+    params,
+    body: { upload: { field: "file", maxBytes: signedMaxBytes, types: "any" } },
+    response: document_,
+    summary:
+      "Checks the signed file (the prepared invoice inside, its signature sound) and sends it as `send` does, Idempotency-Key included.",
+  }),
   cancel: endpoint({
     method: "POST",
     path: "document/:id/cancel",
@@ -408,6 +450,14 @@ export const document = {
     response: document_,
     summary: "Mails the courtesy copy (PDF) of a confirmed document to its customer, and notes it in the timeline.",
   }),
+  sendNow: endpoint({
+    method: "POST",
+    path: "document/:id/send-now",
+    access: "profile",
+    params,
+    response: document_,
+    summary: "Sends a held document without waiting for SdI's first answer.",
+  }),
   wasSent: endpoint({
     method: "POST",
     path: "document/:id/was-sent",
@@ -449,7 +499,7 @@ export const document = {
     path: "document/:id/file/:fileId",
     access: "profile",
     params: z.object({ id, fileId: id }),
-    response: { download: ["application/xml", "message/rfc822"] },
+    response: { download: ["application/xml", "application/pkcs7-mime", "message/rfc822"] },
     summary: "One stored file of the document: a receipt, a certified mail.",
   }),
   legal: endpoint({

@@ -9,6 +9,7 @@ const toDo = z.object({
     "scartate",
     "rifiutate",
     "nonPartite",
+    "daFirmare",
     "daVerificare",
     "mancateConsegne",
     "bozze",

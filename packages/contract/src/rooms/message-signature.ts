@@ -3,11 +3,11 @@ import { istante, optional } from "../wire.ts";
 
 /**
  * A signature found on a message, as it was verified when the message was read: a second opinion, which never decides what
- * a message does.
+ * a message does. Or that of a file the person has signed, as it was verified when it was sent.
  */
 export const messageSignature = z.object({
-  /** The provider's envelope (S/MIME), or SdI's receipt inside it (XAdES). */
-  di: z.enum(["busta", "ricevuta"]),
+  /** The provider's envelope (S/MIME), SdI's receipt inside it (XAdES), or the invoice as it was sent. */
+  di: z.enum(["busta", "ricevuta", "fattura"]),
   /** "integra": unchanged, by the key in the certificate, but its authority is not known here; "valida": that too. */
   esito: z.enum(["valida", "integra", "non valida", "non firmata"]),
   /** Italian sentence: what was found. */

@@ -13,6 +13,17 @@ const EMAIL_ADDRESS = "1.2.840.113549.1.9.1";
 /** GeneralName of RFC 5280: rfc822Name. */
 const RFC822_NAME = 1;
 
+const QC_STATEMENTS = "1.3.6.1.5.5.7.1.3";
+/** DER of 0.4.0.1862.1.1, QcCompliance. */
+const QC_COMPLIANCE = "060604008e460101";
+
+/** Whether a certificate says that it is a qualified one (eIDAS, annexes I and III). */
+function qualificato({ extensions = [] }: Certificate): boolean {
+  const statements = extensions.find(({ extnID }) => extnID === QC_STATEMENTS)?.extnValue.valueBlock.valueHexView;
+  const hex = [...(statements ?? [])].map((octet) => octet.toString(16).padStart(2, "0")).join("");
+  return hex.includes(QC_COMPLIANCE);
+}
+
 /** The e-mail addresses a certificate was issued for, in lower case. */
 export function indirizziDi({ extensions = [], subject }: Certificate): string[] {
   const names = extensions.find(({ extnID }) => extnID === ALTERNATIVE_NAMES)?.parsedValue;
@@ -38,6 +49,7 @@ export function firmatarioDi(certificato: Certificate | undefined): Firmatario {
     emittente: issuer.get(COMMON_NAME) ?? issuer.get(ORGANIZATION) ?? "",
     validoDal: certificato.notBefore.value.toISOString(),
     validoAl: certificato.notAfter.value.toISOString(),
+    ...(qualificato(certificato) && { qualificato: true as const }),
   };
 }
 

@@ -10,4 +10,6 @@ export type Firmatario = {
   /** Days of validity of the certificate, UTC instants. */
   validoDal?: string;
   validoAl?: string;
+  /** The certificate says of itself that it is qualified (QcCompliance, ETSI EN 319 412-5); nobody was asked. */
+  qualificato?: true;
 };

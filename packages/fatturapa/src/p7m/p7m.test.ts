@@ -4,7 +4,7 @@ import { ownP7m } from "../../test/own-p7m.ts";
 import { signedBy } from "../../test/signed-by.ts";
 import { decodeBase64, encodeBase64 } from "../base64/index.ts";
 import { validateXml } from "../xml/index.ts";
-import { apriP7m, verificaP7m } from "./index.ts";
+import { apriP7m, creaSigillo, firmaAllegata, verificaP7m } from "./index.ts";
 
 const signedText = readOwn("corpus", "syn__td01_b2b_22.xml");
 const istante = Date.parse("2026-11-25T10:00:00Z");
@@ -43,6 +43,24 @@ describe("a signed file", () => {
     expect(firme).toMatchObject([
       { nome: "Mario Rossi", codiceFiscale: "RSSMRA80A01H501U", emittente: "Autorità di prova", integra: true },
     ]);
+  });
+
+  it("says whether the certificate calls itself qualified", async () => {
+    const at = new Date("2026-11-20");
+    const qualified = await verificaP7m(await signedBy(signedText, { at, qualified: true }), nostra);
+    const ordinary = await verificaP7m(await signedBy(signedText, { at }), nostra);
+
+    expect(qualified.firme[0]?.qualificato).toBe(true);
+    expect(ordinary.firme[0]?.qualificato).toBeUndefined();
+  });
+
+  it("of a key for trials opens and is sound", async () => {
+    const file = await firmaAllegata(signedText, await creaSigillo("Prova"), Date.parse("2026-11-20T10:00:00Z"));
+    const { firme, problemi, p7m } = await verificaP7m(file, nostra);
+
+    expect(p7m?.contenuto).toEqual(signedText);
+    expect(problemi).toEqual([]);
+    expect(firme).toMatchObject([{ nome: "Prova", integra: true, firmatoIl: "2026-11-20T10:00:00.000Z" }]);
   });
 
   it("signed by two in parallel has both judged", async () => {

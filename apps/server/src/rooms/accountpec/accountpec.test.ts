@@ -126,6 +126,32 @@ test("the address SdI names is remembered with its day, also for whoever only us
   expect(kept.data.indirizzoSdi).toBe("sdi42@pec.fatturapa.it");
 });
 
+test("an address assigned to one mailbox is not another's: not the simulator's, not the one before", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const learn = (address: string) =>
+    inTransaction(app.db, (tx) => learnSdiAddress(tx, profile, address, app.clock.now()));
+  const saved = async (change: Partial<PecInput>) =>
+    (await app.call(accountpec.save, { token, body: { ...aruba, password: secret, ...change } })).data.indirizzoSdi ??
+    null;
+  await learn("sdi42@pec.fatturapa.it");
+
+  // The form gives back what it was given.
+  const afterSimulator = await saved({ indirizzoSdi: "sdi42@pec.fatturapa.it" });
+  await learn("sdi14@pec.fatturapa.it");
+  const sameMailbox = await saved({ indirizzoSdi: "sdi14@pec.fatturapa.it" });
+  const typed = await saved({ indirizzo: "altra@pec.example.it", indirizzoSdi: "sdi20@pec.fatturapa.it" });
+  await learn("sdi15@pec.fatturapa.it");
+  const otherMailbox = await saved({ indirizzo: "terza@pec.example.it" });
+
+  expect({ afterSimulator, sameMailbox, typed, otherMailbox }).toEqual({
+    afterSimulator: null,
+    sameMailbox: "sdi14@pec.fatturapa.it",
+    typed: "sdi20@pec.fatturapa.it",
+    otherMailbox: null,
+  });
+});
+
 test("an invoice never goes to an address that is not SdI's; the pace has its limits", async () => {
   const app = await testApp();
   const { token } = await aUser(app);

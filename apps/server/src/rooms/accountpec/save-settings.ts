@@ -16,7 +16,7 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
     askForPassword(input, stored);
     await refuseToLeaveQueued(tx, profile, input);
     const address = input.indirizzo || null;
-    const indirizzoSdi = input.indirizzoSdi || stored?.indirizzoSdi || null;
+    const indirizzoSdi = sdiAddressOf(input, stored, address);
     await savePec(tx, {
       profileId: profile,
       modo: input.modo,
@@ -42,6 +42,19 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
       updatedAt: clock.now(),
     });
   });
+}
+
+/**
+ * Where SdI wants this mailbox's mail: as typed, else as it was learnt. An address assigned to another mailbox, the
+ * simulator's above all, is not this one's.
+ */
+function sdiAddressOf(input: PecInput, stored: StoredPec | undefined, address: string | null): string | null {
+  const typed = input.indirizzoSdi || null;
+  const known = stored?.indirizzoSdi ?? null;
+  const simulated = (modo: string) => modo === "simulatore";
+  const another = stored && (simulated(stored.modo) !== simulated(input.modo) || stored.indirizzo !== address);
+  if (stored?.indirizzoSdiDal && another) return typed === known ? null : typed;
+  return typed ?? known;
 }
 
 function refuseSimulatorInProduction({ modo }: PecInput, mode: Deps["config"]["mode"]): void {

@@ -5,14 +5,13 @@ import {
   attachmentsMaxBytes,
   attachmentsMost,
 } from "@fatturachiara/contract/rooms/document-attachment";
-import { azioni } from "@fatturachiara/fatturapa/documento";
 import type { Clock } from "../../clock.ts";
 import type { Db, Querier, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import { deleteAttachment, findAttachment, insertAttachment, listAttachments } from "./attachment-store.ts";
-import { sottoStatoOf } from "./move-document.ts";
+import { refuseLocked } from "./move-document.ts";
 import { readDocument } from "./read-document.ts";
 import { lockRow } from "./store.ts";
 
@@ -81,7 +80,7 @@ export async function readAttachment(
 async function lockEditable(tx: Tx, profile: string, id: string): Promise<void> {
   const row = await lockRow(tx, profile, id);
   if (!row) throw fail("documentNotFound");
-  if (!azioni({ sotto: sottoStatoOf(row) }).includes("modifica")) throw fail("documentLocked");
+  refuseLocked(row);
 }
 
 /** The name alone, without a folder or what no file system takes. */

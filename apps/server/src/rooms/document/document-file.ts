@@ -12,11 +12,12 @@ import { loadAttachments } from "./attachment-store.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { composeFile } from "./compose-document.ts";
 import { findFile, findSentFile } from "./file-store.ts";
+import { trasmittenteOf } from "./fix-document.ts";
 import { nextFreeNumber } from "./next-number.ts";
 import { serieOf } from "./number-format.ts";
 import { findSeries } from "./number-store.ts";
 import { findReceivedFile } from "./received/received-file.ts";
-import { trasmittenteOf } from "./send-document.ts";
+import { findPreparation, preparedFile } from "./signature/preparation-store.ts";
 import { loadSources } from "./sources.ts";
 import { findRow, loadInput } from "./store.ts";
 
@@ -24,7 +25,7 @@ type Deps = { db: Db; clock: Clock };
 /** `tipo` is absent of a draft: it was never signed. */
 type Xml = { nome: string; bytes: Uint8Array; bozza: boolean; title: string; tipo?: string; received?: boolean };
 
-/** The file as sent, byte for byte; of a draft, the file it would be now, named `…_bozza.xml`. */
+/** The file as sent or as it is to be signed, byte for byte; of a draft, the file it would be now, named `…_bozza.xml`. */
 export async function documentXml(deps: Deps, profile: string, id: string): Promise<DownloadedFile> {
   const { nome, bytes, tipo = "application/xml" } = await xmlOf(deps, profile, id);
   return { name: nome, type: tipo, bytes };
@@ -61,6 +62,11 @@ async function xmlOf({ db, clock }: Deps, profile: string, id: string): Promise<
     const file = await findSentFile(db, profile, id);
     if (!file) throw new Error(`Document ${id} is ${row.statoDocumento} without a file`);
     return { ...file, bozza: false, title: titleOf(row, row.numeroDocumentoInvio ?? "") };
+  }
+  const prepared = row.sottoStato === "to_sign" ? await findPreparation(db, profile, id) : undefined;
+  if (prepared) {
+    const file = await preparedFile(db, prepared);
+    return { ...file, bozza: true, title: titleOf(row, row.numeroDocumentoInvio ?? "") };
   }
   const bozza = await provisional(db, profile, row);
   const clientChosen = row.idCliente !== null;

@@ -9,17 +9,24 @@ export type NewFile = {
   nome: string;
   bytes: Uint8Array;
   at: Date;
+  /** What is to be signed is not yet what is sent. */
+  genere?: "fattura" | "fattura-da-firmare";
+  /** Kind of the file; XML unless it is said. */
+  tipo?: string;
 };
 
-/** Freezes the file of a document as it will be sent: bytes, hash and name, never changed again. */
-export async function freezeFile(tx: Tx, { bytes, at, ...file }: NewFile): Promise<void> {
+/** Freezes the file of a document as it will be sent, or signed: bytes, hash and name, never changed again. */
+export async function freezeFile(
+  tx: Tx,
+  { bytes, at, genere = "fattura", tipo = "application/xml", ...file }: NewFile,
+): Promise<void> {
   await tx
     .insertInto("document_file")
     .values({
       ...file,
       direzione: "inviato",
-      genere: "fattura",
-      tipo: "application/xml",
+      genere,
+      tipo,
       sha256: hashOf(bytes),
       dimensione: bytes.length,
       gzip: gzipSync(bytes),

@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import {
+  azioni,
   type Contesto,
   type Esito,
   type Evento,
@@ -27,6 +28,13 @@ export function allow(row: DocumentRecord, evento: Evento, contesto?: Contesto):
   return esito;
 }
 
+/** Refuses to change what has been fixed: a document that was sent, or prepared for its signature. */
+export function refuseLocked(row: DocumentRecord): void {
+  const sotto = sottoStatoOf(row);
+  if (sotto === "to_sign") throw fail("documentPrepared");
+  if (!azioni({ sotto }).includes("modifica")) throw fail("documentLocked");
+}
+
 /** "I/queued", as the timeline keeps it. */
 export function stateText({
   statoDocumento,
@@ -36,7 +44,7 @@ export function stateText({
 }
 
 type Told = Pick<NewEvent, "tipo" | "messaggio"> &
-  Partial<Pick<NewEvent, "transmissionId" | "nomeFile" | "idFile" | "userId" | "oggetto" | "messageId">>;
+  Partial<Pick<NewEvent, "transmissionId" | "nomeFile" | "idFile" | "userId" | "oggetto" | "messageId" | "firme">>;
 
 /** Carries an act out that `allow` has let through: the row's state moves, the timeline says who did it. */
 export async function actOn(

@@ -13,6 +13,7 @@ import { findLinks } from "./linked-documents.ts";
 import { sottoStatoOf } from "./move-document.ts";
 import { openAmount } from "./open-amount.ts";
 import { listPayments } from "./payment-store.ts";
+import { readToSign } from "./signature/preparation-store.ts";
 import { findRow, loadInput } from "./store.ts";
 
 /** The whole document as the caller may see it; 404 when the profile has none of that id. */
@@ -25,12 +26,13 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
   const [sent] = await listTransmissions(db, { profileId: profile, documentId: id });
   // Issued elsewhere: its file came without a transmission of ours.
   const file = sent || !row.fileInviato ? undefined : await findFileHead(db, profile, row.fileInviato);
+  const toSign = row.sottoStato === "to_sign" ? await readToSign(db, profile, id) : null;
   return {
     ...input,
     ...documentRowOf(row, creatorOf(row)),
-    progressivoInvio: sent?.progressivoInvio ?? null,
-    idFile: sent?.fileId ?? file?.id ?? null,
-    nomeFile: sent?.nomeFile ?? file?.nome ?? null,
+    progressivoInvio: toSign?.progressivoInvio ?? sent?.progressivoInvio ?? null,
+    idFile: toSign?.idFile ?? sent?.fileId ?? file?.id ?? null,
+    nomeFile: toSign?.nomeFile ?? sent?.nomeFile ?? file?.nome ?? null,
     idCronLogRow: events.findLast((event) => event.moved)?.id ?? null,
     client: row.idCliente ? await findClient(db, profile, row.idCliente) : null,
     cronImapLogRows: events.map(({ moved: _moved, ...event }) => event),
@@ -40,5 +42,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     daIncassare: openAmount(row),
     azioni: azioni({ sotto: sottoStatoOf(row) }),
     invioAMano: row.sottoStato === "by_hand" ? await readByHand(db, { profileId: profile, documentId: id }) : null,
+    inAttesaDal: row.sottoStato === "queued" ? (sent?.trattenutaDal?.toISOString() ?? null) : null,
+    daFirmare: toSign,
   };
 }

@@ -1,11 +1,10 @@
 import { fail } from "@fatturachiara/contract";
 import type { Clock } from "../../clock.ts";
-import type { Db, Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
-import type { DocumentRecord } from "./columns.ts";
+import { giveNumberBack } from "./give-number-back.ts";
 import { actOn, allow } from "./move-document.ts";
-import { lockSeries, moveSeries } from "./number-store.ts";
 import { lockRow, updateRow } from "./store.ts";
 
 /**
@@ -25,11 +24,4 @@ export async function removeDocument({ db, clock }: { db: Db; clock: Clock }, ac
     await giveNumberBack(tx, row);
     await updateRow(tx, actor.profile, id, { deletedAt: clock.now(), version: row.version + 1 });
   });
-}
-
-async function giveNumberBack(tx: Tx, row: DocumentRecord): Promise<void> {
-  if (row.numeroDocumentoInvio === null || row.anno === null || row.serie === null) return;
-  const series = { profile: row.profileId, anno: row.anno, serie: row.serie };
-  const { ultimo, ultimaData } = await lockSeries(tx, series);
-  if (row.numeroDocumento === ultimo) await moveSeries(tx, series, { ultimo: ultimo - 1, ultimaData });
 }

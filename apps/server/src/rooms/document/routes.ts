@@ -28,6 +28,11 @@ import { markStampPaid } from "./report/stamp-payment.ts";
 import { restoreDocument } from "./restore-document.ts";
 import { copyLimit, sendCopy } from "./send-copy.ts";
 import { sendDocument } from "./send-document.ts";
+import { sendNow } from "./send-now.ts";
+import { checkSigned } from "./signature/check-signed.ts";
+import { prepareDocument } from "./signature/prepare-document.ts";
+import { sendSigned } from "./signature/send-signed.ts";
+import { undoPreparation } from "./signature/undo-preparation.ts";
 import { updateDocument } from "./update-document.ts";
 import { withdrawDocument } from "./withdraw-document.ts";
 
@@ -65,7 +70,16 @@ export function documentRoutes(app: App, deps: Deps): void {
   mount(app, document.send, ({ actor, params, idempotencyKey }) =>
     sendDocument(deps, actor, params.id, { key: idempotencyKey }),
   );
+  mount(app, document.prepare, ({ actor, params }) => prepareDocument(deps, actor, params.id));
+  mount(app, document.undoPrepare, ({ actor, params }) => undoPreparation(deps, actor, params.id));
+  mount(app, document.checkSigned, ({ actor, params, body }) =>
+    checkSigned(deps, actor.profile, { id: params.id, file: body }),
+  );
+  mount(app, document.sendSigned, ({ actor, params, body, idempotencyKey }) =>
+    sendSigned(deps, actor, { id: params.id, file: body, key: idempotencyKey }),
+  );
   mount(app, document.withdraw, ({ actor, params }) => withdrawDocument(deps, actor, params.id));
+  mount(app, document.sendNow, ({ actor, params }) => sendNow(deps, actor, params.id));
   mount(app, document.wasSent, ({ actor, params }) => documentWasSent(deps, actor, params.id));
   mount(app, document.neverSent, ({ actor, params }) => documentNeverSent(deps, actor, params.id));
   mount(app, document.cancel, ({ actor, params }) => cancelDocument(deps, actor, params.id));

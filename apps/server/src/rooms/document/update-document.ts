@@ -2,7 +2,6 @@ import { fail } from "@fatturachiara/contract";
 import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { toBozza } from "@fatturachiara/contract/to-bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
-import { azioni } from "@fatturachiara/fatturapa/documento";
 import type { Clock } from "../../clock.ts";
 import { fromAmount } from "../../db/amount.ts";
 import type { Db, Tx } from "../../db/database.ts";
@@ -12,7 +11,7 @@ import { refuseTakenManually } from "./assign-number.ts";
 import { type DocumentRecord, editedColumns } from "./columns.ts";
 import { nextDueDay } from "./due-day.ts";
 import { lastEventKind } from "./event-store.ts";
-import { actOn, allow, sottoStatoOf } from "./move-document.ts";
+import { actOn, allow, refuseLocked } from "./move-document.ts";
 import { readDocument } from "./read-document.ts";
 import { saveSearch } from "./search-store.ts";
 import { snapshots } from "./snapshots.ts";
@@ -33,7 +32,7 @@ export async function updateDocument(
   await inTransaction(deps.db, async (tx) => {
     const row = await lockRow(tx, actor.profile, id);
     if (!row) throw fail("documentNotFound");
-    if (!azioni({ sotto: sottoStatoOf(row) }).includes("modifica")) throw fail("documentLocked");
+    refuseLocked(row);
     if (input.version !== row.version) throw fail("documentChanged");
     await save(tx, deps.clock, { row, input: row.statoDocumento === "E" ? lockedTo(row, input) : input, actor });
   });

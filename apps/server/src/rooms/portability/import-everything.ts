@@ -74,6 +74,8 @@ const folder = z.object({
   // Archives made before drafts had attachments hold none.
   document_attachment: z._default(rows, []),
   document_file: rows,
+  // Archives made before files were signed elsewhere hold none.
+  signature_preparation: z._default(rows, []),
   transmission: rows,
   document_event: rows,
   document_payment: rows,
@@ -110,6 +112,7 @@ export type Folder = { document: Row } & Record<
   | "document_reference"
   | "document_attachment"
   | "document_file"
+  | "signature_preparation"
   | "transmission"
   | "document_event"
   | "document_payment"
@@ -135,6 +138,7 @@ async function putDocument(
     await put(table, parts[table], { documentId });
   await put("document_attachment", parts.document_attachment, { ...mine, documentId });
   await putFiles(put, { ...where, documentId }, parts.document_file);
+  await put("signature_preparation", parts.signature_preparation, { ...mine, documentId });
   await put("transmission", parts.transmission, { ...mine, documentId });
   // Who acted is known here only when it was the owner.
   const actor = (id: unknown) => (id === from ? owner.user : null);
@@ -185,6 +189,7 @@ async function refuseStrangers(tx: Tx, profile: string): Promise<void> {
   const strangers = [
     () => foreign(tx, profile, "transmission", "fileId", files),
     () => foreign(tx, profile, "document", "fileInviato", files),
+    () => foreign(tx, profile, "signature_preparation", "fileId", files),
     () => foreign(tx, profile, "sent_riepilogo", "fileId", files),
     () => foreign(tx, profile, "document_event", "idFile", files),
     () => foreign(tx, profile, "document_event", "transmissionId", transmissions),
@@ -210,7 +215,14 @@ async function refuseStrangers(tx: Tx, profile: string): Promise<void> {
 async function foreign(
   tx: Tx,
   profile: string,
-  table: "document" | "sent_riepilogo" | "transmission" | "document_event" | "mailbox_message" | "received_invoice",
+  table:
+    | "document"
+    | "signature_preparation"
+    | "sent_riepilogo"
+    | "transmission"
+    | "document_event"
+    | "mailbox_message"
+    | "received_invoice",
   column: string,
   known: Expression<unknown>,
 ): Promise<boolean> {

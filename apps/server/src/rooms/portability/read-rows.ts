@@ -25,7 +25,7 @@ export async function readRowsOf(db: Querier, table: string, documents: readonly
 }
 
 function orderOf(table: string) {
-  if (table === "document_search") return sql`"documentId"`;
+  if (table === "document_search" || table === "signature_preparation") return sql`"documentId"`;
   return ["document_file", "document_attachment", "transmission", "document_payment"].includes(table)
     ? sql`id`
     : sql`posizione`;

@@ -23,6 +23,7 @@ export const documentTables = [
   "document_reference",
   "document_attachment",
   "document_file",
+  "signature_preparation",
   "transmission",
   "document_event",
   "document_payment",

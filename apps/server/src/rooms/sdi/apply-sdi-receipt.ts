@@ -4,6 +4,7 @@ import { learnSdiAddress } from "../accountpec/index.ts";
 import type { Applied } from "./applied.ts";
 import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
 import { explainErrors } from "./explain-errors.ts";
+import { releaseHeld } from "./first-contact.ts";
 import { momentOf } from "./moment-of.ts";
 import type { SdiParts } from "./parts.ts";
 import { eventoOf, receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
@@ -58,7 +59,10 @@ export async function applySdiReceipt(
   });
   // Read before our own dialogue was written down as ended: SdI has it, so it has left.
   if (["in_coda", "in_corso"].includes(transmission.stato)) await markAsLeft(tx, parts, transmission);
-  if (mail) await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), parts.clock.now());
+  if (mail) {
+    await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), parts.clock.now());
+    await releaseHeld(tx, parts, profileId);
+  }
   await changeTransmission(tx, transmission.id, await learnt(tx, transmission, ricevuta));
   await tellDocument(tx, parts, transmission, {
     evento: eventoOf(ricevuta),

@@ -34,7 +34,10 @@ export async function correlateRicevuta(tx: Tx, profileId: string, ricevuta: Ric
   }
   if (!ricevuta.nomeFile) return null;
   const received = "dataOraRicezione" in ricevuta ? momentOf(ricevuta.dataOraRicezione) : null;
-  const named = await ours().where("nomeFile", "=", ricevuta.nomeFile).where("esitoSdI", "is", null).execute();
+  const named = await ours()
+    .where("nomeFile", "in", [ricevuta.nomeFile, `${ricevuta.nomeFile}.p7m`])
+    .where("esitoSdI", "is", null)
+    .execute();
   const found = named.find(({ sentAt, inCorsoDal, identificativo }) => {
     // Of a file sent by hand, `sentAt` is when the person said so: it had left before.
     const left = inCorsoDal ?? sentAt;

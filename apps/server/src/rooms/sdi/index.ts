@@ -13,6 +13,7 @@ import { watch } from "./watch-channel.ts";
 
 export { declareNeverSent, declareSent, handOverTransmission, readByHand, sendsByHand } from "./by-hand.ts";
 export type { ApplyEvent, DocumentMessage } from "./document-message.ts";
+export { sendWithoutWaiting } from "./first-contact.ts";
 export type { IncomingInvoice, Taken } from "./incoming-invoice.ts";
 export type { ToSend } from "./insert-transmission.ts";
 export { listTransmissions, type TransmissionSummary } from "./list-transmissions.ts";

@@ -17,6 +17,7 @@ export type TransmissionSummary = Pick<
   | "dataMessaADisposizione"
   | "createdAt"
   | "sentAt"
+  | "trattenutaDal"
 >;
 
 /** The transmissions of a document, newest first. */
@@ -40,6 +41,7 @@ export function listTransmissions(
       "dataMessaADisposizione",
       "createdAt",
       "sentAt",
+      "trattenutaDal",
     ])
     .where("profileId", "=", profileId)
     .where("documentId", "=", documentId)

@@ -28,6 +28,7 @@ async function aMailbox({
       smtpPort: smtp.port,
       imapHost: "imap.example.it",
       imapPort: 993,
+      indirizzoSdi: "sdi42@pec.fatturapa.it",
       messaggiAlMinuto: perMinute,
       intervalloMinuti: interval,
       updatedAt: app.clock.now(),

@@ -12,6 +12,8 @@ export const firstSdiAddress = "sdi01@pec.fatturapa.it";
 export type PecBox = {
   address: string;
   sdiAddress: string;
+  /** SdI has named it, or its owner has: until then one mail at a time goes there. */
+  knowsSdiAddress: boolean;
   /** A login was refused: nothing is tried until the settings change. */
   isSuspended: boolean;
   /** Where messages are looked for: providers and rules of their users put receipts elsewhere than in INBOX. */
@@ -35,6 +37,8 @@ export async function findPecBox(
   if (!settings) return null;
   const shared = {
     sdiAddress: settings.indirizzoSdi ?? firstSdiAddress,
+    knowsSdiAddress:
+      settings.indirizzoSdiDal !== null || (settings.indirizzoSdi ?? firstSdiAddress) !== firstSdiAddress,
     isSuspended: settings.sospesaDal !== null,
     folders: foldersIn(settings.cartella),
     idGestore: settings.idGestore,

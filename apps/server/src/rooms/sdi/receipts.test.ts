@@ -3,6 +3,7 @@ import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { certifiedReceipt as receiptAt } from "../../../test/factories/certified-receipt.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { base64 } from "../../simulator/write-certified-mail.ts";
+import { learnSdiAddress } from "../accountpec/index.ts";
 import { applyEventToDocument } from "../document/index.ts";
 import { examineMessage } from "./examine-message.ts";
 import type { SdiParts } from "./parts.ts";
@@ -169,6 +170,9 @@ describe("how a receipt finds its transmission", () => {
 });
 
 test("a message that cannot be applied is parked and the ones after it go on", async () => {
+  await inTransaction(channel.app.db, (tx) =>
+    learnSdiAddress(tx, channel.profileId, "sdi42@pec.fatturapa.it", channel.app.clock.now()),
+  );
   const first = await sentWithAnswers("1/2026");
   const second = await sentWithAnswers("2/2026");
   for (const raw of [...first.answers, ...second.answers]) await channel.putMail(raw);

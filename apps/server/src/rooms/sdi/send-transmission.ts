@@ -2,6 +2,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { SendOutcome } from "../../mail/pec-sender.ts";
 import { plainError } from "../../plain-error.ts";
 import { sendFattura } from "./channel-jobs.ts";
+import { hold, mustWait, releaseHeld } from "./first-contact.ts";
 import { nextTurn } from "./next-turn.ts";
 import type { SdiParts } from "./parts.ts";
 import { findPecBox, type PecBox } from "./pec-box.ts";
@@ -65,10 +66,11 @@ const clockDriftMs = 2000;
 
 async function claim(
   tx: Parameters<typeof lockTransmission>[0],
-  { clock, jobs }: SdiParts,
+  parts: SdiParts,
   id: string,
   box: PecBox,
 ): Promise<Transmission | null> {
+  const { clock, jobs } = parts;
   const found = await lockTransmission(tx, id);
   const now = clock.now();
   // Withdrawn, sent already, or not yet its turn: a job may come twice or early.
@@ -81,10 +83,16 @@ async function claim(
     await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId, startAfter: turn });
     return null;
   }
+  if (await mustWait(tx, found, box)) {
+    await hold(tx, parts, found);
+    return null;
+  }
+  if (box.knowsSdiAddress) await releaseHeld(tx, parts, found.profileId);
   const change = {
     stato: "in_corso",
     inCorsoDal: now,
     datiDal: null,
+    trattenutaDal: null,
     tentativi: found.tentativi + 1,
     // The mailbox, and the address SdI wants, as they are now.
     mittente: box.address,

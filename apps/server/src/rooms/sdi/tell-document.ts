@@ -1,3 +1,4 @@
+import { apriP7m } from "@fatturachiara/fatturapa/p7m";
 import type { Tx } from "../../db/database.ts";
 import type { DocumentMessage } from "./document-message.ts";
 import type { SdiParts } from "./parts.ts";
@@ -27,8 +28,9 @@ export async function tellDocument(tx: Tx, parts: SdiParts, transmission: Transm
   });
 }
 
-/** The format as the file itself declares it, at its root; signed files carry the same text. */
+/** The format as the file itself declares it, at its root; a signed one, which may be base64 text, carries it inside. */
 async function formatOf(tx: Tx, fileId: string): Promise<"FPR12" | "FPA12"> {
   const { bytes } = await readStoredFile(tx, fileId);
-  return /versione\s*=\s*["']FPA12["']/.test(bytes.toString("latin1")) ? "FPA12" : "FPR12";
+  const text = Buffer.from(apriP7m(bytes).p7m?.contenuto ?? bytes).toString("latin1");
+  return /versione\s*=\s*["']FPA12["']/.test(text) ? "FPA12" : "FPR12";
 }

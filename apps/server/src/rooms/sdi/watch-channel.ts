@@ -32,8 +32,14 @@ async function pickUpQueued({ db, jobs, clock }: SdiParts): Promise<void> {
     .where((where) => where.or([where("prossimoInvio", "is", null), where("prossimoInvio", "<=", grace)]))
     .where("sospesaDal", "is", null)
     .orderBy("transmission.id")
+    .select("trattenutaDal")
     .execute();
-  for (const { id, profileId } of waiting) {
+  // Of those that wait for SdI's address the first one asks again: if the one that had gone before never arrived, it is
+  // the first now; if the address is known, it frees the others.
+  const asking = new Set<string>();
+  for (const { id, profileId, trattenutaDal } of waiting) {
+    if (trattenutaDal && asking.has(profileId)) continue;
+    if (trattenutaDal) asking.add(profileId);
     await inTransaction(db, (tx) => jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId }));
   }
 }

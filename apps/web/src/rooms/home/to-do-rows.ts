@@ -12,6 +12,7 @@ import {
   IconMail,
   IconReceiptTax,
   IconSend,
+  IconSignature,
 } from "../../ui/icons.ts";
 
 /** One row of "Cosa fare oggi": the day by which (null: now), what, about which documents, and where it is done. */
@@ -61,6 +62,12 @@ const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
     act: "Apri",
     list: "B",
     urgent: true,
+  },
+  daFirmare: {
+    icon: IconSignature,
+    what: (n) => `${many(n, "fattura", "fatture")} da firmare e inviare`,
+    act: "Firma",
+    list: "B",
   },
   daVerificare: {
     icon: IconAlertCircle,

@@ -22,13 +22,13 @@ async function* entriesOf(
   for (const file of dossier.file) {
     if (!file.id) continue;
     const bytes = await open(file.id);
-    if (file.nome.startsWith("fattura/") && file.nome.endsWith(".xml")) invoice = { nome: file.nome, bytes };
+    if (file.nome.startsWith("fattura/") && /\.xml(?:\.p7m)?$/.test(file.nome)) invoice = { nome: file.nome, bytes };
     listed.push(file);
     yield { path: file.nome, at: new Date(file.data), bytes };
   }
   if (invoice) {
     const fileName = invoice.nome.replace("fattura/", "");
-    const nome = `leggibile/${fileName.replace(/\.xml$/, "")}_copia.pdf`;
+    const nome = `leggibile/${fileName.replace(/\.xml(?:\.p7m)?$/, "")}_copia.pdf`;
     const bytes = await printFattura(invoice.bytes, { fileName, printed: at });
     listed.push({
       nome,

@@ -72,6 +72,7 @@ function legalState({ statoDocumento }: DocumentRecord): Dossier["statoLegale"] 
 
 const folders: Readonly<Record<string, string>> = {
   fattura: "fattura",
+  "fattura-da-firmare": "da-firmare",
   "ricevuta-sdi": "ricevute",
   "pec-inviata": "pec",
   "pec-ricevuta": "pec",

@@ -23,6 +23,7 @@ export async function readToDo(db: Querier, profile: string, oggi: Giorno): Prom
     rejected(await inState(db, profile, "E", sql`"sottoStato" = 'rejected'`)),
     simple("rifiutate", await inState(db, profile, "E", sql`"sottoStato" = 'refused_pa'`)),
     simple("nonPartite", await inState(db, profile, "B", sql`"sottoStato" = 'send_failed'`)),
+    simple("daFirmare", await inState(db, profile, "B", sql`"sottoStato" = 'to_sign'`)),
     simple("daVerificare", await inState(db, profile, "I", sql`"sottoStato" = 'uncertain_alert'`)),
     simple("mancateConsegne", await inState(db, profile, "C", undelivered(oggi))),
     drafts(await inState(db, profile, "B", sql`"sottoStato" = 'draft' and "idCliente" is not null`)),

@@ -21,6 +21,7 @@ import {
   IconReceiptTax,
   IconSend,
   IconSend2,
+  IconSignature,
   IconTrash,
 } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
@@ -55,6 +56,14 @@ export function DocumentActs({
     await call(calls.remove, { params });
     onGone();
     showToast({ severity: "success", summary: "Bozza eliminata." });
+  };
+  const prepare = async () => {
+    const sure = await confirm({
+      header: "Prepara per la firma",
+      message:
+        "Il file viene fissato con il suo numero e non cambia più: lo scarichi, lo firmi con il tuo programma di firma e lo carichi firmato. Serve per la pubblica amministrazione; per gli altri clienti è facoltativo. Continuare?",
+    });
+    if (sure) onChanged(await call(calls.prepare, { params }));
   };
   const withdraw = async () => {
     const sure = await confirm({
@@ -121,6 +130,14 @@ export function DocumentActs({
               leftSection={<Icon of={IconSend} size="small" />}
             >
               Controlla e invia
+            </Menu.Item>
+          )}
+          {may("prepara") && (
+            <Menu.Item
+              leftSection={<Icon of={IconSignature} size="small" />}
+              onClick={() => void run("prepare", prepare)}
+            >
+              Prepara per la firma
             </Menu.Item>
           )}
           {may("segna_incassata") && document.daIncassare.isPositive() && (

@@ -60,7 +60,7 @@ describe("What can be done", () => {
     await open(aDocument("B", "draft", { numeroDocumentoInvio: null, nomeFile: null }));
 
     expect(screen.getByRole("link", { name: "Modifica" })).toBeTruthy();
-    expect(await acts()).toEqual(["Duplica", "Controlla e invia", "Elimina"]);
+    expect(await acts()).toEqual(["Duplica", "Controlla e invia", "Prepara per la firma", "Elimina"]);
   });
 
   test("with one refused by a public body: edit it or take it back with a credit note, never give it up", async () => {

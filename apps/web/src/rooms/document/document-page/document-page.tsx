@@ -17,7 +17,9 @@ import { DocumentFacts } from "./document-facts.tsx";
 import styles from "./document-page.module.css";
 import { DocumentTabs, useDocumentTab } from "./document-tabs.tsx";
 import { DoubtPanel } from "./doubt-panel.tsx";
+import { HeldPanel } from "./held-panel.tsx";
 import { RejectedPanel } from "./rejected-panel.tsx";
+import { SignPanel } from "./sign-panel.tsx";
 
 /** Milliseconds between two looks while receipts are awaited. */
 const lookAgain = 1_500;
@@ -90,6 +92,8 @@ function Found({ document }: { document: Document_ }) {
         <DocumentActs document={document} onChanged={changed} onGone={() => navigate("/ia/document/sent")} />
       </PageHeader>
       <ByHandPanel document={document} onChanged={changed} />
+      <SignPanel document={document} onChanged={changed} />
+      <HeldPanel document={document} onChanged={changed} />
       {document.azioni.includes("non_era_partita") && <DoubtPanel document={document} onChanged={changed} />}
       {document.statoDocumento === "E" && <RejectedPanel document={document} onChanged={changed} />}
       <div className={styles.columns}>

@@ -21,7 +21,7 @@ export function Signatures({ firme }: { firme: readonly MessageSignature[] }) {
 }
 
 function wordsOf({ di, esito, firmatario }: MessageSignature): string {
-  const of = di === "busta" ? "Messaggio" : "Ricevuta";
+  const of = { busta: "Messaggio", ricevuta: "Ricevuta", fattura: "File" }[di];
   if (esito === "non firmata") return `${of} senza firma.`;
   return `${of} con firma ${esito}${firmatario ? ` di ${firmatario}` : ""}.`;
 }

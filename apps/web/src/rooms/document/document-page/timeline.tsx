@@ -9,6 +9,7 @@ import {
   IconBan,
   IconBuildingBank,
   IconCircleCheck,
+  IconClock,
   IconFileExport,
   IconFilePlus,
   IconMail,
@@ -17,6 +18,7 @@ import {
   IconReceipt,
   IconSend,
   IconSend2,
+  IconSignature,
 } from "../../../ui/icons.ts";
 import { TextButton } from "../../../ui/text-link.tsx";
 import { Signatures } from "./signatures.tsx";
@@ -36,6 +38,10 @@ const looks: Readonly<Record<string, Look>> = {
   CREAZIONE: { title: "Bozza creata", icon: IconFilePlus, tone: "plain" },
   INVIO: { title: "Fattura inviata alla PEC", icon: IconSend, tone: "plain" },
   A_MANO: { title: "Pronta da inviare con la tua PEC", icon: IconFileExport, tone: "plain" },
+  PREPARAZIONE: { title: "Pronta per la firma", icon: IconSignature, tone: "plain" },
+  ANNULLA_PREPARAZIONE: { title: "Preparazione annullata", icon: IconBan, tone: "plain" },
+  ATTESA: { title: "In attesa del SdI", icon: IconClock, tone: "plain" },
+  SENZA_ATTESA: { title: "Hai scelto di non aspettare", icon: IconSend, tone: "plain" },
   DICHIARATA: { title: "Hai detto di averla inviata", icon: IconSend, tone: "plain" },
   RITIRO: { title: "Invio annullato", icon: IconBan, tone: "plain" },
   CORREZIONE: { title: "Fattura corretta", icon: IconPencil, tone: "plain" },

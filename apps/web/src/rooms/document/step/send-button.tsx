@@ -1,19 +1,18 @@
-import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { purgeSavedDocument } from "../../../session/saved-document.ts";
 import { Button } from "../../../ui/button.tsx";
 import { confirm } from "../../../ui/confirm.ts";
-import { IconSend } from "../../../ui/icons.ts";
+import { IconSend, IconSignature } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
-import { clientName, deliveryFact } from "../../clients/index.ts";
 import { sendVersion } from "../send-version.ts";
-import type { Editor } from "./editor.ts";
 import { NoPecDialog } from "./no-pec-dialog.tsx";
 import styles from "./send-button.module.css";
-import { titleOf } from "./title-of.ts";
+import { prepareQuestion, sendQuestion } from "./send-question.ts";
 import { useCheck, useOpenEditor } from "./use-editor.tsx";
 
 /** "Invia": pressable also when something is missing, and then it says what (look.md §9). */
@@ -41,10 +40,17 @@ export function SendButton() {
   );
 }
 
-/** The button alone; Ctrl+Enter presses it on the last step. */
+const onItsWay = { summary: "Fattura in invio", detail: "Ti avviseremo quando il SdI risponde." };
+const done: Readonly<Record<string, typeof onItsWay>> = {
+  by_hand: { summary: "Fattura pronta", detail: "Scarica il file e invialo con la tua PEC." },
+  to_sign: { summary: "File pronto per la firma", detail: "Scaricalo, firmalo e caricalo firmato." },
+};
+
+/** The button alone; Ctrl+Enter presses it on the last step. What goes to a public body is signed first. */
 export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
   const { editor, goTo, ask } = useOpenEditor();
-  const { findings } = useCheck();
+  const { fattura, findings } = useCheck();
+  const toSign = fattura?.versione === "FPA12";
   const [sending, setSending] = useState(false);
   const [noPec, setNoPec] = useState(false);
   const id = editor.autosave.saved()?.id;
@@ -66,21 +72,19 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
       goTo(first);
       return;
     }
-    if (!(await confirm(question(editor)))) return;
+    if (!(await confirm(toSign ? prepareQuestion(editor) : sendQuestion(editor)))) return;
     setSending(true);
     try {
       if (!(await editor.autosave.flush())) return;
       const saved = editor.autosave.saved();
       if (!saved) return;
-      const sent = await sendVersion(saved, { takesUp: ["pecNotConfigured"] });
+      const sent = toSign
+        ? await call(calls.prepare, { params: { id: saved.id } })
+        : await sendVersion(saved, { takesUp: ["pecNotConfigured"] });
       purgeSavedDocument();
       await queries.invalidateQueries({ queryKey: ["document"] });
       navigate(`/ia/document/${saved.id}`);
-      showToast(
-        sent.sottoStato === "by_hand"
-          ? { severity: "success", summary: "Fattura pronta", detail: "Scarica il file e invialo con la tua PEC." }
-          : { severity: "success", summary: "Fattura in invio", detail: "Ti avviseremo quando il SdI risponde." },
-      );
+      showToast({ severity: "success", ...(done[sent.sottoStato] ?? onItsWay) });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.is("pecNotConfigured")) setNoPec(true);
@@ -105,36 +109,14 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
     <>
       <Button
         look="filled"
-        icon={IconSend}
+        icon={toSign ? IconSignature : IconSend}
         fullWidth={fullWidth ?? false}
-        saving={sending ? "Invio…" : false}
+        saving={sending && (toSign ? "Preparo…" : "Invio…")}
         onClick={() => void send()}
       >
-        Invia
+        {toSign ? "Prepara per la firma" : "Invia"}
       </Button>
       {noPec && id && <NoPecDialog id={id} onClose={() => setNoPec(false)} />}
     </>
   );
-}
-
-/** The confirmation of screens.md §14.4, with the facts that matter under it. */
-function question(editor: Editor) {
-  const { client, numero } = editor.around();
-  const draft = editor.store.get();
-  const { totali } = editor.check.get();
-  const name = client ? clientName(client) : "";
-  const title = titleOf(draft.idTipoDocumento, undefined).toLowerCase();
-  return {
-    header: `Inviare la ${title} ${numero}?`,
-    message: `Stai per inviare la ${title} n. ${numero} a ${name} per ${formatImporto(totali.totale.importo)}. Dopo l'invio non potrai più modificarla. Continuare?`,
-    facts: [
-      { label: "Data", value: draft.dataDocumento ? formatGiorno(draft.dataDocumento) : "" },
-      { label: "Recapito", value: client ? deliveryFact(client) : "" },
-      {
-        label: "Bollo",
-        value: totali.bollo.applicato ? `${formatImporto(totali.bollo.importo)} virtuale` : "non dovuto",
-      },
-      { label: "Netto a pagare", value: formatImporto(totali.netto.importo), strong: true },
-    ],
-  };
 }

@@ -68,8 +68,15 @@ export function StepPage() {
     case "locked":
       return (
         <>
-          <PageHeader title="Documento già inviato" crumbs={crumbs} />
-          <EmptyState icon={IconRefresh} sentence="Questo documento è stato inviato e non si può più modificare.">
+          <PageHeader title={opening.toSign ? "Documento da firmare" : "Documento già inviato"} crumbs={crumbs} />
+          <EmptyState
+            icon={IconRefresh}
+            sentence={
+              opening.toSign
+                ? "Questo documento è pronto per la firma: per modificarlo annulla prima la preparazione."
+                : "Questo documento è stato inviato e non si può più modificare."
+            }
+          >
             <ButtonLink look="filled" to={`/ia/document/${id}`}>
               Apri il documento
             </ButtonLink>

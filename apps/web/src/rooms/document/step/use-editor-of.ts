@@ -22,7 +22,7 @@ export type Opening =
   | { state: "failed"; retry(): void }
   | { state: "expired" }
   | { state: "no-tax-data" }
-  | { state: "locked" }
+  | { state: "locked"; toSign: boolean }
   | { state: "open"; editor: Editor };
 
 /**
@@ -82,7 +82,9 @@ export function useEditorOf(
       creditOf && !id ? call(calls.read, { params: { id: creditOf } }) : null,
     ]);
     if (!fiscal) return { state: "no-tax-data" };
-    if (opened && opened.statoDocumento !== "B" && opened.statoDocumento !== "E") return { state: "locked" };
+    const toSign = opened?.sottoStato === "to_sign";
+    if (opened && (toSign || (opened.statoDocumento !== "B" && opened.statoDocumento !== "E")))
+      return { state: "locked", toSign };
     const found = original ? null : await typedHere(opened);
     let draft =
       found?.draft ??

@@ -1,0 +1,47 @@
+import type { Problema } from "@fatturachiara/fatturapa";
+import { unsignedText } from "../../../mail/unsigned-text.ts";
+import { verifyXmlSignature, type XmlSignature } from "../../../mail/verify-xml-signature.ts";
+import type { Findings, Prepared } from "./findings.ts";
+import { refuseSigned, signedError } from "./refuse-signed.ts";
+import { unlikePrepared } from "./unlike-prepared.ts";
+
+const faults: Record<NonNullable<XmlSignature["fault"]>, string> = {
+  altered: "Il documento è stato cambiato dopo la firma: va firmato di nuovo.",
+  "wrong key": "La firma non corrisponde al certificato: il file va firmato di nuovo.",
+  unforeseen: "Questa firma XAdES non si può verificare: firma in formato CAdES (.p7m).",
+  unreadable: "La firma non si legge: il file è rovinato. Firmalo di nuovo.",
+};
+
+/** An XML with its signature inside (XAdES, enveloped): the same checks that a `.p7m` passes. */
+export async function judgeXades(prepared: Prepared, bytes: Uint8Array, now: number): Promise<Findings> {
+  const signature = await verifyXmlSignature(bytes);
+  if (!signature)
+    throw refuseSigned([
+      signedError("", "Il file non è firmato: firmalo con il tuo programma di firma e carica il file che ne esce."),
+    ]);
+  const { fault, signer, signedAt } = signature;
+  if (!fault && (await unsignedText(bytes)) !== (await unsignedText(prepared.bytes)))
+    throw refuseSigned([unlikePrepared(bytes, prepared.bytes)]);
+  const instant = signedAt === undefined ? undefined : Date.parse(signedAt);
+  const firmatoIl = instant === undefined || Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+  const problemi = fault ? [signedError("00102", faults[fault])] : problemsOf(signer, firmatoIl, now);
+  const found = signer ?? { nome: "", emittente: "" };
+  return { firme: [{ ...found, integra: !fault, ...(firmatoIl && { firmatoIl }) }], problemi };
+}
+
+function problemsOf(signer: XmlSignature["signer"], firmatoIl: string | undefined, now: number): Problema[] {
+  const problems: Problema[] = [];
+  const at = new Date(now).toISOString();
+  if (!firmatoIl)
+    problems.push(
+      signedError("00103", "Nella firma manca la data e l'ora in cui è stata fatta: va firmato di nuovo indicandola."),
+    );
+  else if (firmatoIl > at)
+    problems.push(
+      signedError("00105", "La data della firma è nel futuro: controlla l'orologio del computer e firma di nuovo."),
+    );
+  if (signer && at > signer.validoAl) problems.push(signedError("00100", "Il certificato di firma è scaduto."));
+  if (signer && (firmatoIl ?? at) < signer.validoDal)
+    problems.push(signedError("00107", "Il certificato di firma non era ancora valido quando si è firmato."));
+  return problems;
+}

@@ -1,0 +1,24 @@
+import type { Problema } from "@fatturachiara/fatturapa";
+import { leggiFile } from "@fatturachiara/fatturapa/file";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { signedError } from "./refuse-signed.ts";
+
+/** Why the content of a signed file is not the prepared one. */
+export function unlikePrepared(content: Uint8Array, prepared: Uint8Array): Problema {
+  const [theirs, ours] = [headOf(content), headOf(prepared)];
+  if (!theirs) return signedError("", "Il file firmato non contiene una fattura: firma il file scaricato da qui.");
+  return theirs === ours
+    ? signedError(
+        "00102",
+        "Il file firmato contiene questa fattura, ma non identica: è stata cambiata, o è di una preparazione precedente. Scarica di nuovo il file e firma quello, senza aprirlo.",
+      )
+    : signedError("", `Il file firmato contiene un'altra fattura: ${theirs}. Firma il file scaricato da qui.`);
+}
+
+/** "n. 4/2026 del 20/11/2026"; undefined where there is no invoice inside. */
+function headOf(bytes: Uint8Array): string | undefined {
+  const read = leggiFile(bytes);
+  const fattura = read.forma === "ordinaria" ? read.lettura.fattura : undefined;
+  const about = fattura?.FatturaElettronicaBody[0]?.DatiGenerali.DatiGeneraliDocumento;
+  return about && `n. ${about.Numero} del ${formatGiorno(about.Data)}`;
+}
