@@ -92,6 +92,8 @@ describe("a customer's card shows the fields of its kind", () => {
     expect(screen.getByText("Denominazione del condominio")).toBeTruthy();
     expect(field("codiceSDI")?.value).toBe("0000000");
     expect(field("codiceSDI")?.readOnly).toBe(true);
+    // §22.9: the copy reminder.
+    expect(screen.getByText("Devi consegnare una copia al cliente: aggiungi l'e-mail")).toBeTruthy();
   });
 
   test("what is required is said when saving, by kind, and the first wrong field has the focus", async () => {
