@@ -284,6 +284,7 @@ const asks: Record<string, Ask> = {
   "received.read": aboutReceived(),
   "received.mark": aboutReceived({ segno: "registrata" }),
   "received.pay": aboutReceived({ pagataIl: "2026-11-20" }),
+  "received.forward": aboutReceived(),
   "received.makeClient": aboutReceived(),
   "past.read": aboutPast,
   "past.members": aboutPast,

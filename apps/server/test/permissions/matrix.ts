@@ -26,6 +26,7 @@ const order = "404 orderNotFound";
 const request = "404 associationNotFound";
 const message = "404 messageNotFound";
 const document = "404 documentNotFound";
+const nobody = "400 nobodyManages";
 
 /**
  * Every call of the contract and what each of the six is answered, written by hand. The records a call names are the
@@ -222,5 +223,6 @@ export const matrix: Record<string, Row> = {
   "received.read": record(document),
   "received.mark": record(document),
   "received.pay": record(document),
+  "received.forward": row(noSession, nobody, nobody, nobody, nobody, document),
   "received.makeClient": record(document),
 };

@@ -16,6 +16,8 @@ export const receivedDocument = z.object({
   identificativoSdI: optional(z.string()),
   /** When the owner said that it was paid. */
   pagataIl: optional(giorno),
+  /** Addresses of those who manage the profile: whom it can be forwarded to. */
+  gestori: z.array(z.string()),
 });
 export type ReceivedDocument = z.output<typeof receivedDocument>;
 
@@ -48,6 +50,14 @@ export const received = {
     body: z.object({ pagataIl: optional(giorno) }),
     response: receivedDocument,
     summary: "Says on which day it was paid; without a day it was not.",
+  }),
+  forward: endpoint({
+    method: "POST",
+    path: "document/received/:id/forward",
+    access: "profile",
+    params,
+    response: z.object({ inviata: z.array(z.string()) }),
+    summary: "Mails the file as it came to everybody who manages the profile.",
   }),
   makeClient: endpoint({
     method: "POST",

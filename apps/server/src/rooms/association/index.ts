@@ -9,6 +9,7 @@ export { lastActivity } from "./activity-store.ts";
 export { beginActivity } from "./begin-activity.ts";
 export { endAllAssociations } from "./end-all-associations.ts";
 export { type Managed, managedProfiles } from "./managed-profiles.ts";
+export { managersOf } from "./managers-of.ts";
 
 /** Associa Gestione: who may act on whose profile, and what they did there. */
 export const associationRoom: Room = {

@@ -18,6 +18,7 @@ import { listDocuments } from "./list/list-documents.ts";
 import { payDocument, unpayDocument } from "./mark-payment.ts";
 import { readDocument } from "./read-document.ts";
 import { clientOfSupplier } from "./received/client-of-supplier.ts";
+import { forwardReceived } from "./received/forward-received.ts";
 import { markReceived, payReceived } from "./received/mark-received.ts";
 import { readReceivedDocument } from "./received/read-received.ts";
 import { removeDocument } from "./remove-document.ts";
@@ -95,13 +96,17 @@ export function documentRoutes(app: App, deps: Deps): void {
       ? downloadDossier(deps, actor.profile, params.id)
       : readDossier(db, actor.profile, params.id),
   );
-  mount(app, received.read, ({ actor, params }) => readReceivedDocument(db, actor.profile, params.id));
+  mount(app, received.read, ({ actor, params }) => readReceivedDocument(db, actor, params.id));
   mount(app, received.mark, ({ actor, params, body }) =>
-    markReceived(deps, actor.profile, { id: params.id, segno: body.segno }),
+    markReceived(deps, actor, { id: params.id, segno: body.segno }),
   );
   mount(app, received.pay, ({ actor, params, body }) =>
-    payReceived(deps, actor.profile, { id: params.id, pagataIl: body.pagataIl ?? null }),
+    payReceived(deps, actor, { id: params.id, pagataIl: body.pagataIl ?? null }),
   );
+  mount(app, received.forward, ({ actor, params }) => {
+    copies.take(actor.profile);
+    return forwardReceived(deps, actor, params.id);
+  });
   mount(app, received.makeClient, ({ actor, params }) => clientOfSupplier(deps, actor.profile, params.id));
 }
 

@@ -5,7 +5,7 @@ import { past } from "@fatturachiara/contract/rooms/past";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { expect, test } from "vitest";
 import { aZip } from "../../../../test/a-zip.ts";
-import { aUser } from "../../../../test/factories/a-user.ts";
+import { anAssociation, aUser } from "../../../../test/factories/a-user.ts";
 import { asUpload, pastInvoice } from "../../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
 import { testApp } from "../../../../test/test-app.ts";
@@ -145,4 +145,24 @@ test("what the list shows goes out as a table", async () => {
     ["A/1", "10/03/2026"],
     ["A/9", "30/12/2025"],
   ]);
+});
+
+test("a supplier's invoice goes on, as it came, to whoever manages the profile and to nobody else", async () => {
+  const { app, owner, other, first, page } = await withSuppliers();
+  const [row] = (await page({ year: 0, search: "610,00" })).items;
+  const forward = (token: string) => app.call(received.forward, { token, params: { id: row?.id ?? "" } });
+
+  const alone = await forward(owner.token);
+  expect(alone).toMatchObject({ status: 400, codes: ["nobodyManages"] });
+  await anAssociation(app, other, owner);
+  expect((await forward(other.token)).status).toBe(404); // from the manager's own account there is no such invoice
+  const { data } = await forward(owner.token);
+  await app.runJobs();
+
+  expect(data.inviata).toEqual([other.email]);
+  const mails = await app.db.selectFrom("test_mail").selectAll().where("fileName", "is not", null).execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ recipient: other.email, replyTo: owner.email, fileName: "uno.xml" });
+  expect(mails[0]?.subject).toBe("Fattura di ALFA FORNITURE SPA n. A/1 del 10/03/2026");
+  expect(mails[0]?.file?.toString()).toBe(first.toString());
 });

@@ -1,12 +1,15 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
-import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
+import { type ReceivedDocument, received } from "@fatturachiara/contract/rooms/document-received";
 import { Menu } from "@mantine/core";
 import { call } from "../../../api/call.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { IconCash, IconDotsVertical, IconDownload } from "../../../ui/icons.ts";
+import { IconCash, IconDotsVertical, IconDownload, IconSend2 } from "../../../ui/icons.ts";
 import { useOggi } from "../../../ui/oggi.tsx";
+import { showToast } from "../../../ui/toasts.ts";
 import page from "../document-page/document-page.module.css";
 import { useAct } from "../document-page/use-act.ts";
 import { ReceivedEntries } from "./received-entries.tsx";
@@ -18,6 +21,11 @@ export function ReceivedActs({ document }: { document: ReceivedDocument }) {
   const acts = useReceivedActs();
   const oggi = useOggi();
   const params = { id: document.id };
+  const forward = () =>
+    failedFields(async () => {
+      const { inviata } = await call(received.forward, { params });
+      showToast({ severity: "success", summary: "Fattura inoltrata", detail: `A ${inviata.join(", ")}` });
+    });
   return (
     <>
       <Button
@@ -45,6 +53,11 @@ export function ReceivedActs({ document }: { document: ReceivedDocument }) {
         </Menu.Target>
         <Menu.Dropdown>
           <ReceivedEntries row={document} />
+          {document.gestori.length > 0 && (
+            <Menu.Item leftSection={<Icon of={IconSend2} size="small" />} onClick={() => void forward()}>
+              Inoltra al gestore
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </>

@@ -16,6 +16,7 @@ const user = userEvent.setup({ delay: null });
 const aReceived = (change: Partial<ReceivedDocument> = {}): ReceivedDocument => ({
   ...aDocumentRow({ denominazione: "Alfa Forniture S.p.A.", numeroDocumentoInvio: "A/1", sottoStato: "vista" }),
   ...{ segno: "vista", origine: "file", nomeFile: "IT01234567890_A1.xml", posizione: 0, pagataIl: null },
+  gestori: [],
   ...change,
 });
 /** A file with one line, and one enclosure. */
@@ -59,6 +60,24 @@ test("a new one that is opened has been seen", async () => {
   open(aReceived({ segno: "nuova", sottoStato: "nuova" }));
 
   await waitFor(() => expect(api.callsTo(received.mark).map(({ body }) => body.segno)).toEqual(["vista"]));
+});
+
+test("goes on to who manages the account, where somebody does", async () => {
+  api.answer(received.forward, { inviata: ["studio@example.it"] });
+  open(aReceived({ gestori: ["studio@example.it"] }));
+
+  await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Inoltra al gestore" }));
+
+  expect(await screen.findByText("A studio@example.it")).toBeTruthy();
+});
+
+test("without a manager nothing is offered to forward to", async () => {
+  open();
+
+  await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
+  expect(await screen.findByRole("menuitem", { name: "Crea cliente da fornitore" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "Inoltra al gestore" })).toBeNull();
 });
 
 test("paid today can be taken back", async () => {
