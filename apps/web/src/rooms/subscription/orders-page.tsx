@@ -82,19 +82,19 @@ function Orders() {
 }
 
 const columns: readonly Column<Order>[] = [
+  { key: "data", head: "Data", phone: "hidden", cell: (row) => formatGiorno(row.data) },
   {
     key: "descrizione",
-    head: "Ordine",
+    head: "Descrizione",
     cell: (row) => (
       <TwoLines
         first={`Ordine ${row.numero}, ${row.descrizione}`}
         second={
           <>
-            {formatGiorno(row.data)}
-            {row.notaFattura && ` · ${row.notaFattura}`}
+            {row.notaFattura}
             <span className={styles.onPhone}>
-              {" "}
-              · {money(row.totale)} · {row.stato}
+              {row.notaFattura && " · "}
+              {formatGiorno(row.data)} · {money(row.totale)} · {row.stato}
             </span>
           </>
         }

@@ -170,6 +170,15 @@ describe("orders", () => {
     ]);
     open();
     expect(await screen.findByText("12/01/2026 – 12/01/2027")).toBeTruthy();
+    expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+      "Data",
+      "Descrizione",
+      "Periodo",
+      "Totale",
+      "Metodo",
+      "Stato",
+      "Azioni",
+    ]);
     const buttons = screen.getAllByRole("button", { name: /Istruzioni bonifico|Paga ora/ });
     expect(buttons).toHaveLength(1);
     await user.click(buttons[0] as HTMLElement);

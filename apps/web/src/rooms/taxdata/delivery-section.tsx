@@ -2,6 +2,7 @@ import { memo } from "react";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
 import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 /** Where suppliers' invoices arrive. */
 export const DeliverySection = memo(function DeliverySection() {
@@ -17,7 +18,12 @@ export const DeliverySection = memo(function DeliverySection() {
             type="email"
             maxLength={256}
             optional
-            help="Registra la PEC come indirizzo telematico su Fatture e Corrispettivi per ricevere qui le fatture dei fornitori."
+            help={
+              <>
+                Registra la PEC come indirizzo telematico su Fatture e Corrispettivi per ricevere qui le fatture dei
+                fornitori. <TextLink to="/ia/docs/fatture-ricevute">Come si fa</TextLink>
+              </>
+            }
           />
         </FieldCell>
       </FieldRow>

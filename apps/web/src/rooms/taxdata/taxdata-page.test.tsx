@@ -124,6 +124,11 @@ describe("the tax data", () => {
     expect(window.document.activeElement?.textContent).toBe("Aggiungi un conto");
   });
 
+  test("say how the mailbox is registered to receive there", async () => {
+    await open();
+    expect(screen.getByRole("link", { name: "Come si fa" }).getAttribute("href")).toBe("/ia/docs/fatture-ricevute");
+  });
+
   test("an amount that is no number is not saved as nothing", async () => {
     await open();
     await user.click(screen.getByLabelText("Applica la ritenuta d'acconto"));
