@@ -1,16 +1,23 @@
+import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { call } from "../../../api/call.ts";
+import { pageConfig } from "../../../api/page-config.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
-import { IconDownload, IconMailCog } from "../../../ui/icons.ts";
+import { IconDownload, IconMailCog, IconTool } from "../../../ui/icons.ts";
 import { useAct } from "../document-page/use-act.ts";
 import styles from "./line-dialog.module.css";
 
 /** Sending without a mailbox: the ways there are (screens.md §14.4). */
-export function NoPecDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const { busy, run } = useAct<"xml">();
+export function NoPecDialog({ id, onClose, onReady }: { id: string; onClose(): void; onReady(): void }) {
+  const { busy, run } = useAct<"xml" | "simulator">();
+  const simulate = async () => {
+    const settings = await call(accountpec.read, {});
+    await call(accountpec.save, { body: { ...settings, modo: "simulatore", password: null } });
+    onReady();
+  };
   return (
     <Dialog opened onClose={onClose} title="Manca la tua casella PEC" closable>
       <div className={styles.form}>
@@ -26,6 +33,16 @@ export function NoPecDialog({ id, onClose }: { id: string; onClose(): void }) {
           >
             Scarica XML
           </Button>
+          {pageConfig().mode === "demo" && (
+            <Button
+              icon={IconTool}
+              disabled={busy !== null}
+              saving={busy === "simulator" && "Preparo…"}
+              onClick={() => void run("simulator", simulate)}
+            >
+              Prova con il simulatore
+            </Button>
+          )}
           <ButtonLink look="filled" icon={IconMailCog} to="/ia/account/accountpec">
             Configura la PEC
           </ButtonLink>

@@ -93,6 +93,11 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
     }
   };
 
+  const startAgain = () => {
+    setNoPec(false);
+    void send();
+  };
+
   // Before the paint: whoever sees the button may press the key.
   useLayoutEffect(() => {
     if (!fullWidth) return; // one listener, though the button stands twice on the page
@@ -116,7 +121,7 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
       >
         {toSign ? "Prepara per la firma" : "Invia"}
       </Button>
-      {noPec && id && <NoPecDialog id={id} onClose={() => setNoPec(false)} />}
+      {noPec && id && <NoPecDialog id={id} onClose={() => setNoPec(false)} onReady={startAgain} />}
     </>
   );
 }
