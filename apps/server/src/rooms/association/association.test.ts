@@ -98,6 +98,7 @@ test("oneself, the same address twice, somebody already managed are refused with
     [400, "Hai già una richiesta in attesa per questo indirizzo."],
     [400, "Gestisci già questo utente."],
   ]);
+  for (const { fields, messages } of [self, twice, already]) expect(fields).toEqual({ email: messages });
   expect(await requestsOf(app, rita)).toHaveLength(2);
   expect(await subjects(app, ugo)).toHaveLength(1);
 });

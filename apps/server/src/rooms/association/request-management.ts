@@ -1,4 +1,4 @@
-import { type Body, fail } from "@fatturachiara/contract";
+import { type Body, errors, fail } from "@fatturachiara/contract";
 import type { association } from "@fatturachiara/contract/rooms/association";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -34,9 +34,8 @@ export async function requestManagement(deps: Deps, user: string, asked: Asked):
     const person = await findPerson(tx, user);
     if (!person) throw fail("sessionExpired");
     const emailKey = keyOf(asked.email);
-    if (emailKey === person.emailKey) throw fail("associationSelf", atEmail("Non puoi gestire te stesso."));
-    if (await managesAddress(tx, user, emailKey))
-      throw fail("associationExists", atEmail("Gestisci già questo utente."));
+    if (emailKey === person.emailKey) throw refused("associationSelf");
+    if (await managesAddress(tx, user, emailKey)) throw refused("associationExists");
     const id = await saveRequest(tx, clock.now(), { manager: user, emailKey, asked, newId: newId(clock) });
     await jobs.enqueue(tx, notifyRequest, { associationId: id });
   });
@@ -52,7 +51,7 @@ async function saveRequest(
   const earlier = await requestsTo(tx, manager, emailKey);
   const waiting = earlier.find(({ stato }) => stato === "in_attesa");
   const recent = earlier.find(({ mailedAt }) => now.getTime() - mailedAt.getTime() < pauseMs);
-  if (recent) throw recent === waiting ? fail("associationPending") : fail("associationTooSoon");
+  if (recent) throw refused(recent === waiting ? "associationPending" : "associationTooSoon");
   const terms = { permesso: asked.permesso, messaggio: asked.messaggio || null, mailedAt: now };
   if (waiting && waiting.expiresAt > now) {
     await updateAssociation(tx, waiting.id, terms);
@@ -80,4 +79,7 @@ const empty = {
   lastAccessAt: null,
 } satisfies Partial<AssociationRow>;
 
-const atEmail = (message: string) => ({ fields: { email: [message] } });
+type Refusal = "associationSelf" | "associationExists" | "associationPending" | "associationTooSoon";
+
+/** What is wrong is the address: it is said beside it. */
+const refused = (code: Refusal) => fail(code, { fields: { email: [errors[code].message] } });

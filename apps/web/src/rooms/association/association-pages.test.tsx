@@ -277,6 +277,17 @@ describe("the control room", () => {
     expect(sessionStore.user()?.isCurrentManagedUser).toBe(true);
   });
 
+  test("acting for one of them, that row says so, and nothing can be given up meanwhile", async () => {
+    signedIn({ isUserManager: true, isCurrentManagedUser: true, currentManagedProfileId: cantine.profileId });
+    const other = managed({ id: id(50), profileId: id(51), companyName: "Forno San Biagio" });
+    api.answer(association.current, [cantine, other]);
+    open();
+    expect(await screen.findByText("Stai operando qui")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Gestisci Cantine Valdirosa" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Gestisci Forno San Biagio" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Azioni su/ })).toBeNull();
+  });
+
   test("an association can be given up, when sure", async () => {
     api.answer(association.current, [cantine]);
     api.answer(association.refuse, {});

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { reloadUser } from "../../session/sign-in.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { confirm } from "../../ui/confirm.ts";
 import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
@@ -152,6 +153,8 @@ const columns: readonly Column<Current>[] = [
 
 function Acts({ row }: { row: Current }) {
   const queries = useQueryClient();
+  const { isCurrentManagedUser, currentManagedProfileId } = useSignedInUser();
+  const profile = isCurrentManagedUser ? currentManagedProfileId : null;
   const name = nameOf(row);
   const giveUp = async () => {
     const sure = await confirm({
@@ -167,21 +170,25 @@ function Acts({ row }: { row: Current }) {
     });
     await queries.invalidateQueries({ queryKey: associationKey });
   };
+  // Already there. Giving up is for one's own account: the server refuses it in managed mode.
+  if (profile === row.profileId) return <span className={styles.plain}>Stai operando qui</span>;
   return (
     <span className={styles.acts}>
       <Button row onClick={() => connect(row.profileId)} aria-label={`Gestisci ${name}`}>
         Gestisci
       </Button>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <IconButton label={`Azioni su ${name}`} icon={IconDotsVertical} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon of={IconLogout} size="small" />} onClick={giveUp}>
-            Rinuncia alla gestione
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {profile === null && (
+        <Menu position="bottom-end" width={220}>
+          <Menu.Target>
+            <IconButton label={`Azioni su ${name}`} icon={IconDotsVertical} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon of={IconLogout} size="small" />} onClick={giveUp}>
+              Rinuncia alla gestione
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </span>
   );
 }
