@@ -40,6 +40,8 @@ export type Config = {
   logLevel: string;
   /** Certificates (DER) of the authorities whose signatures on certified mail and receipts count as valid; often none. */
   authorities: readonly Uint8Array[];
+  /** Mailboxes this process waits at for their server to speak (IMAP IDLE), at most; the others are read by the clock. */
+  pecIdleConnections: number;
   /** Pause before each answer of the simulated provider and SdI (demo mode), so that one can watch them come. */
   simulatorDelayMs: number;
 };
@@ -120,6 +122,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: value("TRUST_PROXY") === "on",
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     authorities: readAuthorities("TRUSTED_AUTHORITIES", value("TRUSTED_AUTHORITIES"), wrong),
+    pecIdleConnections: integer("PEC_IDLE_CONNECTIONS", 100, 10_000),
     simulatorDelayMs: integer("SIMULATOR_DELAY_MS", 2000, 3_600_000),
   } satisfies Omit<Config, "keys">;
   const parsed = keys ? parseKeys(keys, wrong) : null;

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
+import { type Listener, listenToImap } from "./mail/imap-listener.ts";
 import { openImapMailbox } from "./mail/imap-mailbox.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
 import type { MailServer } from "./mail/pec-account.ts";
@@ -24,6 +25,8 @@ export type Deps = {
   pecSender: PecSender;
   /** Opens a folder of a certified mailbox for reading. */
   openMailbox: (server: MailServer, folder: string) => Promise<Mailbox>;
+  /** Waits at a folder for its server to speak (IMAP IDLE); null where it does not offer that. */
+  listenToMailbox: (server: MailServer, folder: string, onNews: () => void) => Promise<Listener | null>;
   /** Plays certified-mail provider and SdI; null in production. */
   simulator: Simulator | null;
 };
@@ -39,6 +42,7 @@ export function createDeps(parts: Parts): Deps {
     mailer: createMailer(parts),
     pecSender: smtpPecSender(),
     openMailbox: openImapMailbox,
+    listenToMailbox: listenToImap,
     simulator: mode === "demo" ? createSimulator({ ...parts, delayMs: simulatorDelayMs }) : null,
   };
 }

@@ -24,6 +24,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     trustProxy: false,
     logLevel: "silent",
     authorities: [],
+    pecIdleConnections: 0,
     simulatorDelayMs: 0,
     ...overrides,
   };

@@ -61,6 +61,8 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "notice.list": read,
 
   "sdi.messages": read,
+  "sdi.trial": read,
+  "sdi.startTrial": all,
   "sdi.message": read,
   "sdi.messageFile": read,
   "sdi.link": all,

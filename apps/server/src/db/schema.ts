@@ -699,6 +699,8 @@ export interface PecAccount {
   intervalloMinuti: number | null;
   spazioUsato: number | null;
   spazioTotale: number | null;
+  ascoltataDa: string | null;
+  ascoltataFino: Instant | null;
 }
 
 export interface PecOperation {
@@ -772,6 +774,19 @@ export interface RiepilogoTally {
   documenti: number;
   imponibile: Amount;
   imposta: Amount;
+}
+
+export interface SdiTrial {
+  id: string;
+  profileId: string;
+  messageId: string;
+  mittente: string;
+  destinatario: string;
+  stato: string;
+  errore: string | null;
+  risposta: string | null;
+  createdAt: Instant;
+  aggiornataIl: Instant;
 }
 
 export interface SecondStep {
@@ -1002,6 +1017,7 @@ export interface Schema {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   riepilogo_tally: RiepilogoTally;
+  sdi_trial: SdiTrial;
   second_step: SecondStep;
   sent_riepilogo: SentRiepilogo;
   service_code: ServiceCode;

@@ -6,20 +6,27 @@ import type { PecMessage } from "./pec-sender.ts";
  * for byte), our own Message-ID. No X-TipoRicevuta: the complete delivery receipt is the best evidence.
  */
 export async function composePecMessage(from: string, message: PecMessage): Promise<Uint8Array> {
-  const { name, type, bytes } = message.attachment;
+  const { attachment } = message;
   return new MailComposer({
     from,
     to: message.to,
     subject: message.subject,
     messageId: message.messageId,
     date: message.date,
-    text: `Invio di ${name}\n`,
+    text: attachment ? `Invio di ${attachment.name}\n` : "Messaggio di prova senza allegati: non contiene fatture.\n",
     newline: "win",
     disableFileAccess: true,
     disableUrlAccess: true,
-    attachments: [
-      { filename: name, contentType: type, contentTransferEncoding: "base64", content: Buffer.from(bytes) },
-    ],
+    attachments: attachment
+      ? [
+          {
+            filename: attachment.name,
+            contentType: attachment.type,
+            contentTransferEncoding: "base64",
+            content: Buffer.from(attachment.bytes),
+          },
+        ]
+      : [],
   })
     .compile()
     .build();

@@ -1,5 +1,6 @@
-import { ImapFlow } from "imapflow";
-import { type Listing, type Mailbox, MailboxRefused, type MailboxSpace, type MessageSummary } from "./mailbox.ts";
+import type { ImapFlow } from "imapflow";
+import { connectImap } from "./imap-connection.ts";
+import type { Listing, Mailbox, MailboxSpace, MessageSummary } from "./mailbox.ts";
 import type { MailServer } from "./pec-account.ts";
 import { readHeaders } from "./read-headers.ts";
 
@@ -8,27 +9,7 @@ const perLook = 500;
 
 /** The mailbox over IMAP, opened read-only (EXAMINE, BODY.PEEK): other people's flags stay as they are. */
 export async function openImapMailbox(server: MailServer, folder: string): Promise<Mailbox> {
-  const client = new ImapFlow({
-    host: server.host,
-    port: server.port,
-    secure: server.sicurezza === "ssl",
-    doSTARTTLS: server.sicurezza === "starttls",
-    auth: { user: server.username, pass: server.password.reveal() },
-    logger: false,
-    disableAutoIdle: true,
-  });
-  // Without a listener a late network error would end the process; the call in flight reports it anyway.
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await client.mailboxOpen(folder, { readOnly: true });
-  } catch (error) {
-    client.close();
-    if ((error as { authenticationFailed?: boolean }).authenticationFailed) {
-      throw new MailboxRefused((error as { response?: string }).response ?? "Accesso rifiutato");
-    }
-    throw error;
-  }
+  const client = await connectImap(server, folder);
   return {
     listSince: (cursor, since) => list(client, cursor, since),
     async fetchRaw(uid) {

@@ -1,13 +1,14 @@
 import type { PecAccount } from "./pec-account.ts";
 
-/** One certified mail with one file. `from` is always the mailbox of the account. */
+/** One certified mail with one file, or none. `from` is always the mailbox of the account. */
 export type PecMessage = {
   to: string;
   /** With its angle brackets, chosen and stored by us before the SMTP dialogue. */
   messageId: string;
   subject: string;
   date: Date;
-  attachment: { name: string; type: string; bytes: Uint8Array };
+  /** Null: a mail that only tries the way, and issues nothing. */
+  attachment: { name: string; type: string; bytes: Uint8Array } | null;
 };
 
 /** What can be said for sure after an attempt. `reason` is the server's reply or what the network did, for the timeline. */

@@ -31,7 +31,8 @@ export async function answerAsSdi(tx: Tx, times: Times, taken: Taken, files: rea
   const from = moves ? (box.indirizzo === otherSdiAddress ? assignedSdiAddress : otherSdiAddress) : box.indirizzo;
   const put = async (mail: SdiMail) => {
     await putAnswer(tx, times, taken, () => mail.write(from));
-    await rememberAnswer(tx, casella, times.done.now());
+    // The courtesy message assigns no address: only RC, NS and MC do (CHANNEL.md §1).
+    if (files.length > 0) await rememberAnswer(tx, casella, times.done.now());
   };
   if (files.length === 0) await put(courtesyAnswer(times.done, taken, await nextNumber(tx)));
   const risposte: Risposta[] = [];

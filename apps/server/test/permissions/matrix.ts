@@ -129,6 +129,8 @@ export const matrix: Record<string, Row> = {
   "simulator.receive": own(),
 
   "sdi.messages": own(),
+  "sdi.trial": own(),
+  "sdi.startTrial": own(),
   "sdi.message": record(message),
   "sdi.messageFile": record(message),
   "sdi.link": record(message),

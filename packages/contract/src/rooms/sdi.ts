@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { done, id, istante, optional, queryInteger } from "../wire.ts";
 import { messageSignature } from "./message-signature.ts";
+import { trial } from "./sdi-trial.ts";
 
 /** A message of the mailbox that concerns invoices but fits nothing: kept whole, it waits for the person. */
 const unrecognised = z.object({
@@ -32,8 +33,23 @@ export type OpenedMessage = z.output<typeof opened>;
 
 const params = z.object({ id });
 
-/** "Messaggi non riconosciuti": what the mailbox brought and no document claims (screens.md §17). */
+/** The channel itself: the trial of a mailbox, and "Messaggi non riconosciuti", what it brought and no document claims (screens.md §17). */
 export const sdi = {
+  trial: endpoint({
+    method: "GET",
+    path: "sdi/trial",
+    access: "profile",
+    response: z.object({ prova: optional(trial) }),
+    summary: "The last mail without attachment sent to SdI to try the mailbox, and how far it has come.",
+  }),
+  startTrial: endpoint({
+    method: "POST",
+    path: "sdi/trial",
+    access: "profile",
+    response: trial,
+    summary:
+      "Sends a certified mail without attachment to SdI, which answers with a courtesy message and issues nothing.",
+  }),
   messages: endpoint({
     method: "GET",
     path: "sdi/message",

@@ -6,7 +6,7 @@ import { findStoredPec, type StoredPec } from "./store.ts";
 /** The certified mailbox of a profile as sending and reading need it. */
 export type PecAccount = Omit<
   StoredPec,
-  "modo" | "passwordSigillata" | "updatedAt" | "smtpSicurezza" | "imapSicurezza"
+  "modo" | "passwordSigillata" | "updatedAt" | "smtpSicurezza" | "imapSicurezza" | "ascoltataDa" | "ascoltataFino"
 > & {
   modo: "automatico" | "manuale" | "simulatore";
   smtpSicurezza: "ssl" | "starttls" | null;
@@ -25,7 +25,7 @@ export async function findPecAccount(
 ): Promise<PecAccount | null> {
   const stored = (await findStoredPec(db, profile)) ?? (config.mode === "demo" ? simulator(profile) : undefined);
   if (!stored) return null;
-  const { passwordSigillata, updatedAt: _, ...settings } = stored;
+  const { passwordSigillata, updatedAt: _, ascoltataDa: __, ascoltataFino: ___, ...settings } = stored;
   return {
     ...settings,
     // The table's check and the contract allow nothing else.
@@ -58,6 +58,8 @@ function simulator(profileId: string): Omit<StoredPec, "updatedAt"> & { updatedA
     dataScadenzaPassword: null,
     spazioUsato: null,
     spazioTotale: null,
+    ascoltataDa: null,
+    ascoltataFino: null,
     sospesaDal: null,
     updatedAt: null,
   };

@@ -10,7 +10,7 @@ export function findStoredPec(db: Querier, profile: string): Promise<StoredPec |
 }
 
 /** What a person saves; the rest of the row is learnt. */
-export type PecSaved = Omit<StoredPec, "spazioUsato" | "spazioTotale">;
+export type PecSaved = Omit<StoredPec, "spazioUsato" | "spazioTotale" | "ascoltataDa" | "ascoltataFino">;
 
 /** Writes the settings; whatever stopped the mailbox is forgotten, because they may have been the reason. */
 export function savePec(tx: Tx, { profileId, ...settings }: PecSaved) {

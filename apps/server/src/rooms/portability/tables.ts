@@ -37,7 +37,8 @@ export const mailTables = ["mailbox_message", "applied_receipt", "mailbox_cursor
 /** Columns that stay where they are. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   // Sealed with the keys of one installation: the owner types it again.
-  pec_account: ["passwordSigillata"],
+  // Which process listens to the mailbox here is nothing to the other.
+  pec_account: ["passwordSigillata", "ascoltataDa", "ascoltataFino"],
   // The bytes lie beside it as a file.
   document_file: ["gzip"],
   // The order of the rows says it.
@@ -48,6 +49,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
 export const notExported: Readonly<Record<string, string>> = {
   activity: "written as registro-attivita.csv: it names people of this installation",
   association: "a permission between two people of this installation",
+  sdi_trial: "a mail that tried the mailbox from here; it issued nothing",
   pec_operation: "what was tried with the mailbox from here: the last fifty, for a while",
   import_upload: "a file between its two steps, kept for an hour",
   import_run: "what may be undone here for a day",

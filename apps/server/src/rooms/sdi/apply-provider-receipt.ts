@@ -7,6 +7,7 @@ import type { SdiParts } from "./parts.ts";
 import { markAsLeft } from "./record-outcome.ts";
 import { changeTransmission, isLastTransmission, lockByMessageId, type Transmission } from "./store.ts";
 import { tellDocument } from "./tell-document.ts";
+import { applyReceiptToTrial } from "./trial/apply-to-trial.ts";
 
 type Keep = (documentId: string | null) => Promise<string>;
 type Row = { evento: Evento | null; tipo: string; messaggio(mail: CertifiedMail): string };
@@ -73,6 +74,8 @@ export async function applyProviderReceipt(
   keep: Keep,
 ): Promise<Applied> {
   const row = rows[mail.kind];
+  const trial = await applyReceiptToTrial(tx, parts, { profileId, mail, cause: cause(mail), keep });
+  if (trial) return trial;
   const found = await lockByMessageId(tx, profileId, [mail.riferimento, mail.daticert.msgid]);
   if (row && !found) {
     const carried = await lockCarried(tx, profileId, mail);

@@ -5,7 +5,7 @@ import { pollMailbox } from "./channel-jobs.ts";
 import { insertTransmission, type ToSend } from "./insert-transmission.ts";
 import { findPecBox } from "./pec-box.ts";
 
-type Parts = Pick<Deps, "config" | "jobs" | "clock" | "simulator" | "openMailbox">;
+type Parts = Pick<Deps, "config" | "jobs" | "clock" | "simulator" | "openMailbox" | "listenToMailbox">;
 type About = { profileId: string; documentId: string };
 
 /** Whether that profile sends with its own mail program (assisted manual mode). */

@@ -11,6 +11,16 @@ export const sendFattura = defineJob({
   expireSeconds: 300,
 });
 
+/** Sends the mail of a trial. Never tried again by itself. */
+export const sendTrialMail = defineJob({
+  name: "send-trial",
+  payload: z.object({ trialId: z.string() }),
+  perKey: "oneAtATime",
+  atOnce: 2,
+  retries: { limit: 0, delaySeconds: 1 },
+  expireSeconds: 300,
+});
+
 /** Reads what is new in the mailbox of a profile. If it fails, the watch asks for another look within a minute. */
 export const pollMailbox = defineJob({
   name: "poll-mailbox",

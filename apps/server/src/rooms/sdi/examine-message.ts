@@ -13,6 +13,7 @@ import { type Meaning, meaningOf } from "./meaning-of.ts";
 import type { SdiParts } from "./parts.ts";
 import { storableText } from "./storable-text.ts";
 import { keepMessage } from "./store.ts";
+import { applyCourtesy } from "./trial/apply-to-trial.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
 const attempts = 3;
@@ -92,6 +93,10 @@ async function apply(tx: Tx, parts: SdiParts, examined: Examined): Promise<Appli
       const fileId = await keep(null);
       const metadati = { nome: file.name, bytes: file.bytes, ricevuta };
       return { ...(await parts.takeReceived(tx, parts, { profileId, invoice, metadati })), fileId };
+    }
+    case "courtesy": {
+      const answered = await applyCourtesy(tx, parts, { profileId, mail: meaning.mail, keep });
+      return answered ?? { esito: "non riconosciuto", motivo: meaning.reason, fileId: await keep(null) };
     }
     case "foreign":
       // Other people's mail: not even a copy.

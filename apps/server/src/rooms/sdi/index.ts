@@ -1,14 +1,16 @@
 import type { Deps } from "../../deps.ts";
 import type { Room } from "../../http/room.ts";
 import { everyCron, handleJob } from "../../jobs/job.ts";
-import { pollMailbox, sendFattura, watchChannel } from "./channel-jobs.ts";
+import { pollMailbox, sendFattura, sendTrialMail, watchChannel } from "./channel-jobs.ts";
 import type { ApplyEvent } from "./document-message.ts";
 import type { TakeReceived } from "./incoming-invoice.ts";
+import { keepListening } from "./listening/keep-listening.ts";
 import type { SdiParts } from "./parts.ts";
 import { readMailbox } from "./read-mailbox.ts";
 import { sdiRoutes } from "./sdi-routes.ts";
 import { sendTransmission } from "./send-transmission.ts";
 import { settleAllInterrupted } from "./settle-interrupted.ts";
+import { sendTrial } from "./trial/send-trial.ts";
 import { watch } from "./watch-channel.ts";
 
 export { declareNeverSent, declareSent, handOverTransmission, readByHand, sendsByHand } from "./by-hand.ts";
@@ -36,6 +38,7 @@ export function sdiRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeRecei
     routes: (app, deps) => sdiRoutes(app, partsOf(deps)),
     jobs: (deps) => [
       handleJob(sendFattura, ({ transmissionId }) => sendTransmission(partsOf(deps), transmissionId)),
+      handleJob(sendTrialMail, ({ trialId }) => sendTrial(partsOf(deps), trialId)),
       handleJob(pollMailbox, ({ profileId }) => readMailbox(partsOf(deps), profileId)),
       handleJob(watchChannel, () => watch(partsOf(deps))),
     ],
@@ -45,7 +48,11 @@ export function sdiRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeRecei
       // The embedded database has one process: whatever was in a dialogue died with the last one.
       if (!config.databaseUrl) await settleAllInterrupted(partsOf(deps), 0);
       await simulator?.start();
-      return async () => simulator?.stop();
+      const listening = keepListening(partsOf(deps), config.pecIdleConnections);
+      return async () => {
+        await listening?.stop();
+        await simulator?.stop();
+      };
     },
   };
 }

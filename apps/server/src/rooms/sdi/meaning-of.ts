@@ -12,6 +12,8 @@ export type Meaning =
   | { is: "sdi"; mail: CertifiedMail; ricevuta: SentRicevuta; file: MailFile }
   /** A supplier's invoice, with what SdI says about it. */
   | { is: "invoice"; mail: CertifiedMail; ricevuta: Metadati; file: MailFile; invoice: MailFile & { intact: boolean } }
+  /** Of SdI, without any file: what it answers to a mail without attachment. */
+  | { is: "courtesy"; mail: CertifiedMail; reason: string }
   /** Mail of others: left alone. */
   | { is: "foreign"; reason: string }
   /** Of SdI or certified, but nothing we can act on: kept and shown. */
@@ -30,7 +32,9 @@ export function meaningOf(read: ReadMail): Meaning {
   });
   const [first, second] = receipts;
   if (second) return { is: "unknown", reason: "Il messaggio del SdI contiene più ricevute." };
-  if (!first) return { is: "unknown", reason: "Messaggio del SdI senza ricevuta." };
+  const reason = "Messaggio del SdI senza ricevuta.";
+  if (mail.inner && mail.inner.files.length === 0) return { is: "courtesy", mail, reason };
+  if (!first) return { is: "unknown", reason };
   const { ricevuta, file } = first;
   switch (ricevuta.tipo) {
     case "MT":

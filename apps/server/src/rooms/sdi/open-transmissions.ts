@@ -1,4 +1,5 @@
 import type { Querier } from "../../db/database.ts";
+import { profilesOnTrial } from "./trial/trial-store.ts";
 
 const day = 24 * 3600_000;
 /** While the answer is this fresh it is worth looking often; afterwards the watch looks once a minute. */
@@ -6,7 +7,7 @@ const soonMs = 10 * 60_000;
 /** Beyond this nobody waits any more: SdI answers within five days, public bodies within a month. */
 const patienceMs = 45 * day;
 
-/** How many transmissions of a profile wait for SdI's word, and how many of them may get one any moment. */
+/** How many transmissions of a profile wait for SdI's word, and how many of them, or of its trials, may get one any moment. */
 export async function openTransmissions(
   db: Querier,
   profileId: string,
@@ -20,9 +21,11 @@ export async function openTransmissions(
     .where("esitoSdI", "is", null)
     .where("createdAt", ">", new Date(now.getTime() - patienceMs))
     .execute();
+  const trials = await profilesOnTrial(db, new Date(now.getTime() - soonMs));
   const soon = rows.filter(({ sentAt, inCorsoDal }) => {
     const left = sentAt ?? inCorsoDal;
     return left !== null && now.getTime() - left.getTime() < soonMs;
   });
-  return { all: rows.length, soon: soon.length };
+  const trying = trials.filter((trial) => trial.profileId === profileId).length;
+  return { all: rows.length, soon: soon.length + trying };
 }

@@ -1,5 +1,6 @@
 import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
+import type { Listener } from "../../mail/imap-listener.ts";
 import type { Mailbox } from "../../mail/mailbox.ts";
 import type { PecAccount } from "../../mail/pec-account.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
@@ -25,12 +26,14 @@ export type PecBox = {
   account: (() => Promise<PecAccount>) | null;
   /** Opens a folder for reading. Never inside a transaction. */
   open(folder: string): Promise<Mailbox>;
+  /** Waits at a folder for its server to say that something has come; null of the simulator, whose mail we put there. */
+  listen: ((folder: string, onNews: () => void) => Promise<Listener | null>) | null;
 };
 
 /** The mailbox of a profile; null while there is none that can be used. */
 export async function findPecBox(
   db: Querier,
-  deps: Pick<Deps, "config" | "simulator" | "openMailbox">,
+  deps: Pick<Deps, "config" | "simulator" | "openMailbox" | "listenToMailbox">,
   profileId: string,
 ): Promise<PecBox | null> {
   const settings = await findPecAccount(db, profileId, deps);
@@ -54,6 +57,7 @@ export async function findPecBox(
       folders: ["INBOX"],
       account: () => simulator.account(profileId),
       open: async () => simulator.mailbox(address),
+      listen: null,
     };
   }
   if (settings.modo === "manuale") {
@@ -64,6 +68,7 @@ export async function findPecBox(
       address: settings.indirizzo,
       account: null,
       open: (folder) => deps.openMailbox(imap, folder),
+      listen: (folder, onNews) => deps.listenToMailbox(imap, folder, onNews),
     };
   }
   const account = realAccount(settings);
@@ -74,5 +79,6 @@ export async function findPecBox(
     address: account.address,
     account: async () => account,
     open: (folder) => deps.openMailbox(imap, folder),
+    listen: (folder, onNews) => deps.listenToMailbox(imap, folder, onNews),
   };
 }

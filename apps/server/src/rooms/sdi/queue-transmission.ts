@@ -11,7 +11,7 @@ import { findPecBox } from "./pec-box.ts";
  */
 export async function queueTransmission(
   tx: Tx,
-  deps: Pick<Deps, "config" | "jobs" | "clock" | "simulator" | "openMailbox">,
+  deps: Pick<Deps, "config" | "jobs" | "clock" | "simulator" | "openMailbox" | "listenToMailbox">,
   file: ToSend,
 ): Promise<{ transmissionId: string; messageId: string }> {
   const box = await findPecBox(tx, deps, file.profileId);

@@ -116,7 +116,8 @@ async function saveCursor(
     .execute();
 }
 
-async function suspend(parts: SdiParts, profileId: string, reason: string): Promise<void> {
+/** The login was refused: nothing is tried any more, and what waits to leave says so. */
+export async function suspend(parts: SdiParts, profileId: string, reason: string): Promise<void> {
   const { db, clock } = parts;
   await inTransaction(db, async (tx) => {
     await suspendMailbox(tx, profileId, clock.now());

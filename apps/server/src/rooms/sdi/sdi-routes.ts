@@ -7,14 +7,17 @@ import { linkUnrecognised } from "./link-unrecognised.ts";
 import { openUnrecognised } from "./open-unrecognised.ts";
 import type { SdiParts } from "./parts.ts";
 import { readStoredFile } from "./store.ts";
+import { readTrial, startTrial } from "./trial/start-trial.ts";
 import { closeUnrecognised, findUnrecognised, listUnrecognised, lockUnrecognised } from "./unrecognised-store.ts";
 
 const pageSize = 25;
 const mostOnPage = 100;
 
-/** The calls about messages that fit no document. */
+/** The calls about the trial of a mailbox and about messages that fit no document. */
 export function sdiRoutes(app: App, parts: SdiParts): void {
   const { db } = parts;
+  mount(app, sdi.trial, async ({ actor }) => ({ prova: await readTrial(db, actor.profile) }));
+  mount(app, sdi.startTrial, ({ actor }) => startTrial(parts, actor.profile));
   mount(app, sdi.messages, ({ actor, query }) => {
     const limit = Math.min(Math.max(query.size ?? pageSize, 1), mostOnPage);
     return listUnrecognised(db, actor.profile, { limit, offset: (Math.max(query.page ?? 1, 1) - 1) * limit });

@@ -5,6 +5,8 @@ import type { SdiParts } from "./parts.ts";
 import { settleAllInterrupted } from "./settle-interrupted.ts";
 import { changeTransmission, lockTransmission } from "./store.ts";
 import { tellDocument } from "./tell-document.ts";
+import { settleTrials } from "./trial/send-trial.ts";
+import { profilesOnTrial } from "./trial/trial-store.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,6 +17,7 @@ const usualInterval = 10;
 /** Once a minute: what nobody else will notice. Everything is found in the database, so a restart loses nothing. */
 export async function watch(parts: SdiParts): Promise<void> {
   await settleAllInterrupted(parts, dialogueLimitMs);
+  await settleTrials(parts);
   await pickUpQueued(parts);
   await tellLate(parts);
   await readDueMailboxes(parts);
@@ -118,7 +121,8 @@ async function readDueMailboxes({ db, jobs, clock }: SdiParts): Promise<void> {
       sql<boolean>`"lettaIl" is null or "lettaIl" <= ${new Date(now)}::timestamptz - coalesce("intervalloMinuti", ${usualInterval}) * interval '1 minute'`,
     )
     .execute();
-  for (const profileId of new Set([...waiting, ...idle].map((row) => row.profileId))) {
+  const trials = await profilesOnTrial(db, new Date(now - day));
+  for (const profileId of new Set([...waiting, ...trials, ...idle].map((row) => row.profileId))) {
     await inTransaction(db, (tx) => jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId }));
   }
 }

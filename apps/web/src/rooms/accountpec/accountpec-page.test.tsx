@@ -1,5 +1,6 @@
 import { accountpec, type PecSettings, type PecStatus } from "@fatturachiara/contract/rooms/accountpec";
 import { anag } from "@fatturachiara/contract/rooms/anag";
+import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -73,6 +74,7 @@ beforeEach(() => {
     sospesa: false,
   }));
   api.answer(accountpec.status, quiet);
+  api.answer(sdi.trial, { prova: null });
   api.answer(accountpec.checkSmtp, fine);
   api.answer(accountpec.checkImap, fine);
 });

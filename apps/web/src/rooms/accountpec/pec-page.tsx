@@ -27,8 +27,9 @@ import { OperationsLog } from "./operations-log.tsx";
 import { advancedFields, type PecProvider, pecLabels, pecRules, pecValues } from "./pec-form.ts";
 import styles from "./pec-page.module.css";
 import { pecTitle } from "./pec-title.ts";
-import { SdiAddress } from "./sdi-address.tsx";
+import { firstSdiAddress, SdiAddress } from "./sdi-address.tsx";
 import { StatusCard } from "./status-card.tsx";
+import { TrialSection } from "./trial-section.tsx";
 import { useChecks } from "./use-checks.ts";
 
 const formId = "pec";
@@ -111,6 +112,7 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
             </form>
           </Sheet>
           {saved.modo === "simulatore" && pageConfig().mode === "demo" && <SimulatorCard />}
+          <TrialSection modo={saved.modo} dirty={isDirty} sdiAddress={saved.indirizzoSdi || firstSdiAddress} />
           {status.data && <OperationsLog operations={status.data.operazioni} />}
         </div>
         <div className={styles.side}>

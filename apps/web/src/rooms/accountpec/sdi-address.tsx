@@ -6,7 +6,7 @@ import { TextButton } from "../../ui/text-link.tsx";
 import styles from "./pec-page.module.css";
 
 /** Where everybody writes to SdI the first time (CHANNEL.md §1). */
-const firstAddress = "sdi01@pec.fatturapa.it";
+export const firstSdiAddress = "sdi01@pec.fatturapa.it";
 
 /** Where SdI wants our mail, and since when; it may be typed by hand. */
 export function SdiAddress({
@@ -20,7 +20,7 @@ export function SdiAddress({
   return (
     <Sheet>
       <h2 className={styles.title}>Indirizzo del SdI</h2>
-      <p className={styles.address}>{address || firstAddress}</p>
+      <p className={styles.address}>{address || firstSdiAddress}</p>
       <p className={styles.caption}>
         {since
           ? `Assegnato il ${formatDay(since)} dalla prima risposta del SdI. `

@@ -9,9 +9,9 @@ export const signedError = (codice: string, messaggio: string): Problema => ({
   messaggio,
 });
 
-/** The refusal of a signed file (400), every sentence at the field `file`. */
+/** The refusal of a signed file (400), every sentence at the field `file`, SdI's codes beside ours. */
 export function refuseSigned(errors: readonly Problema[]) {
   const messages = [...new Set(errors.map(({ messaggio }) => messaggio))];
   const codes = [...new Set(errors.map(({ codice }) => codice))].filter(Boolean);
-  return fail("signedRefused", { messages, fields: { file: messages }, ...(codes.length > 0 && { codes }) });
+  return fail("signedRefused", { messages, fields: { file: messages }, codes: ["signedRefused", ...codes] });
 }

@@ -102,9 +102,9 @@ describe("an invoice to a public body", () => {
     const found = await check(app, issuer, id, dated);
     const other = await check(app, issuer, id, signXml(text.replace("Progettazione", "Altro"), { signedAt }));
 
-    expect(undated).toMatchObject({ status: 400, codes: ["00103"] });
+    expect(undated).toMatchObject({ status: 400, codes: ["signedRefused", "00103"] });
     expect(found.data).toMatchObject({ nomeFile: nome, formato: "XAdES", firme: [{ emittente: expect.any(String) }] });
-    expect(other).toMatchObject({ status: 400, codes: ["00102"] });
+    expect(other).toMatchObject({ status: 400, codes: ["signedRefused", "00102"] });
     await sendSigned(app, issuer, id, dated);
     await app.runJobs({ alsoLater: true });
     expect((await act(app, issuer, "read", id)).data).toMatchObject({ sottoStato: "delivered_pa", nomeFile: nome });

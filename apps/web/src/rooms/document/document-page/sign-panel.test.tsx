@@ -88,7 +88,11 @@ test("of the signed one it says who signed it and when, and then sends it", asyn
 
 test("a file that cannot go says why at the field, and another may be given", async () => {
   const why = "Il file firmato contiene un'altra fattura: n. 9/2026 del 20/11/2026. Firma il file scaricato da qui.";
-  api.fail(calls.checkSigned, "signedRefused", { messages: [why], fields: { file: [why] } });
+  api.fail(calls.checkSigned, "signedRefused", {
+    codes: ["signedRefused", "00102"],
+    messages: [why],
+    fields: { file: [why] },
+  });
   const panel = await open(toSign);
 
   await give(panel);

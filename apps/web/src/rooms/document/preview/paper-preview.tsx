@@ -26,9 +26,8 @@ function Paper({ page, draft, fileName }: { page: Pagina; draft: boolean; fileNa
   return (
     <article className={styles.paper} aria-label={`Anteprima: ${page.titolo}`}>
       {draft && (
-        <span className={styles.mark} aria-hidden="true">
-          BOZZA
-        </span>
+        // Not a text of the page: a watermark is pale on purpose.
+        <span className={styles.mark} data-mark="BOZZA" aria-hidden="true" />
       )}
       <header className={styles.head}>
         <p className={styles.issuer}>{page.emittente}</p>

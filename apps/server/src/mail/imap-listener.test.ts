@@ -1,0 +1,69 @@
+import { createRequire } from "node:module";
+import type { AddressInfo, Server, Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { Secret } from "../secret.ts";
+import { listenToImap } from "./imap-listener.ts";
+import { MailboxRefused } from "./mailbox.ts";
+import type { MailServer } from "./pec-account.ts";
+
+type Double = {
+  listen(port: number, ready: () => void): void;
+  close(done: () => void): void;
+  server: Server;
+  appendMessage(path: string, flags: string[], date: Date, raw: string): void;
+};
+// It has no types and is CommonJS.
+const hoodiecrow = createRequire(import.meta.url)("hoodiecrow-imap") as (options: object) => Double;
+
+const sockets = new Set<Socket>();
+let running: Double | null = null;
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await new Promise<void>((done) => (running ? running.close(done) : done()));
+});
+
+async function aServer(plugins: string[]): Promise<{ double: Double; server: MailServer }> {
+  const double = hoodiecrow({ plugins, storage: { INBOX: { messages: [{ raw: "Subject: 1\r\n\r\nuno" }] } } });
+  running = double;
+  double.server.on("connection", (socket: Socket) => sockets.add(socket));
+  await new Promise<void>((ready) => double.listen(0, ready));
+  const { port } = double.server.address() as AddressInfo;
+  const secret = Secret.of("testpass");
+  return { double, server: { host: "127.0.0.1", port, sicurezza: "none", username: "testuser", password: secret } };
+}
+
+test("what comes to the folder is told by the server, not asked for; nothing is told before", async () => {
+  const { double, server } = await aServer(["IDLE"]);
+  let news = 0;
+  const heard = Promise.withResolvers<void>();
+  const listener = await listenToImap(server, "INBOX", () => {
+    news += 1;
+    heard.resolve();
+  });
+  expect(news).toBe(0);
+
+  double.appendMessage("INBOX", [], new Date(), "Subject: 2\r\n\r\ndue");
+  await heard.promise;
+
+  expect(news).toBe(1);
+  listener?.close();
+  await listener?.ended;
+});
+
+test("a server without IDLE is left alone", async () => {
+  const { server } = await aServer([]);
+
+  expect(await listenToImap(server, "INBOX", () => undefined)).toBeNull();
+});
+
+test("a connection that dies has ended; a refused login is told apart", async () => {
+  const { server } = await aServer(["IDLE"]);
+  const listener = await listenToImap(server, "INBOX", () => undefined);
+
+  for (const socket of sockets) socket.destroy();
+  await listener?.ended;
+
+  await expect(listenToImap({ ...server, password: Secret.of("no") }, "INBOX", () => undefined)).rejects.toBeInstanceOf(
+    MailboxRefused,
+  );
+});

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/database.ts";
+
+/** A mailbox worth waiting at, as its settings are now. */
+export type Wanted = { profileId: string; updatedAt: Date };
+
+/** A process that died leaves its mailboxes to the others after this long. */
+const leaseMs = 3 * 60_000;
+
+/**
+ * The mailboxes this process waits at, at most so many: first those where an answer is expected, then those that had
+ * messages last. Each is taken for some minutes, so that two processes never wait at the same one.
+ */
+export async function takeMailboxes(
+  db: Db,
+  { worker, now, most }: { worker: string; now: Date; most: number },
+): Promise<Wanted[]> {
+  const { rows } = await sql<Wanted>`
+    with wanted as (
+      select a."profileId" from pec_account a
+       where a.modo <> 'simulatore' and a."sospesaDal" is null and a."imapHost" is not null
+         and (a."ascoltataFino" is null or a."ascoltataFino" < ${now} or a."ascoltataDa" = ${worker})
+       order by exists (select from transmission t where t."profileId" = a."profileId"
+                           and t.stato in ('in_corso', 'accettata_smtp', 'incerta', 'a_mano') and t."esitoSdI" is null) desc,
+                (select max(m."createdAt") from mailbox_message m where m."profileId" = a."profileId") desc nulls last,
+                a."profileId"
+       limit ${most} for update skip locked)
+    update pec_account set "ascoltataDa" = ${worker}, "ascoltataFino" = ${new Date(now.getTime() + leaseMs)}
+      from wanted where wanted."profileId" = pec_account."profileId"
+    returning pec_account."profileId", pec_account."updatedAt"`.execute(db);
+  return rows;
+}
+
+/** Leaves them to others at once. */
+export async function leaveMailboxes(db: Db, worker: string): Promise<void> {
+  await db
+    .updateTable("pec_account")
+    .set({ ascoltataDa: null, ascoltataFino: null })
+    .where("ascoltataDa", "=", worker)
+    .execute();
+}

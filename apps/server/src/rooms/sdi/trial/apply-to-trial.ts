@@ -1,0 +1,64 @@
+import type { Tx } from "../../../db/database.ts";
+import type { CertifiedMail } from "../../../mail/certified-mail.ts";
+import type { Applied } from "../applied.ts";
+import type { SdiParts } from "../parts.ts";
+import { storableText } from "../storable-text.ts";
+import { changeTrial, lockTrialCited, lockUnanswered, type Trial } from "./trial-store.ts";
+
+type Keep = (documentId: string | null) => Promise<string>;
+
+/** How far a trial has come; a later word never takes it back. */
+const rank: Readonly<Record<string, number>> = {
+  in_corso: 0,
+  incerta: 0,
+  inviata: 1,
+  accettata: 2,
+  consegnata: 3,
+  fallita: 3,
+  risposta: 4,
+};
+
+const longest = 5000;
+
+/** Applies a provider's receipt to the trial whose Message-ID it cites; null where it cites none. */
+export async function applyReceiptToTrial(
+  tx: Tx,
+  parts: SdiParts,
+  { profileId, mail, cause, keep }: { profileId: string; mail: CertifiedMail; cause: string; keep: Keep },
+): Promise<Applied | null> {
+  const trial = await lockTrialCited(tx, profileId, [mail.riferimento, mail.daticert.msgid]);
+  if (!trial) return null;
+  const fileId = await keep(null);
+  const stato = {
+    accettazione: "accettata",
+    "avvenuta-consegna": "consegnata",
+    "non-accettazione": "fallita",
+    "errore-consegna": "fallita",
+  }[mail.kind as string];
+  if (stato) await move(tx, parts, trial, { stato, errore: stato === "fallita" ? storableText(cause) : null });
+  return { esito: "applicato", motivo: null, fileId };
+}
+
+/** A message of SdI without a file answers the trial that waits; null where none does. */
+export async function applyCourtesy(
+  tx: Tx,
+  parts: SdiParts,
+  { profileId, mail, keep }: { profileId: string; mail: CertifiedMail; keep: Keep },
+): Promise<Applied | null> {
+  const trial = await lockUnanswered(tx, profileId);
+  if (!trial) return null;
+  const fileId = await keep(null);
+  const text = storableText((mail.inner?.text || mail.subject).trim()).slice(0, longest);
+  await move(tx, parts, trial, { stato: "risposta", errore: null, risposta: text });
+  return { esito: "applicato", motivo: null, fileId };
+}
+
+async function move(
+  tx: Tx,
+  { clock }: SdiParts,
+  trial: Trial,
+  change: { stato: string; errore: string | null; risposta?: string },
+): Promise<void> {
+  if ((rank[change.stato] ?? 0) < (rank[trial.stato] ?? 0)) return;
+  await changeTrial(tx, trial.id, { ...change, aggiornataIl: clock.now() });
+}

@@ -1,0 +1,61 @@
+import type { Selectable, Updateable } from "kysely";
+import type { Querier, Tx } from "../../../db/database.ts";
+import type { SdiTrial } from "../../../db/schema.ts";
+import { bareMessageId } from "../../../mail/certified-mail.ts";
+
+/** A mail without attachment to SdI, and how far it has come. */
+export type Trial = Selectable<SdiTrial>;
+
+/** Still under way: something may yet be heard of it. */
+export const openStates = ["in_corso", "inviata", "accettata", "consegnata", "incerta"] as const;
+
+/** The last trial of a profile. */
+export function findTrial(db: Querier, profileId: string): Promise<Trial | undefined> {
+  return db
+    .selectFrom("sdi_trial")
+    .selectAll()
+    .where("profileId", "=", profileId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The trial whose Message-ID a receipt cites, locked until the transaction ends. */
+export function lockTrialCited(tx: Tx, profileId: string, cited: readonly string[]): Promise<Trial | undefined> {
+  const ids = cited.map(bareMessageId).filter((id) => id !== "");
+  if (ids.length === 0) return Promise.resolve(undefined);
+  return tx
+    .selectFrom("sdi_trial")
+    .selectAll()
+    .where("profileId", "=", profileId)
+    .where("messageId", "in", ids)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The last trial that SdI has not answered, locked until the transaction ends. */
+export function lockUnanswered(tx: Tx, profileId: string): Promise<Trial | undefined> {
+  return tx
+    .selectFrom("sdi_trial")
+    .selectAll()
+    .where("profileId", "=", profileId)
+    .where("stato", "in", [...openStates])
+    .orderBy("id", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeTrial(tx: Tx, id: string, columns: Updateable<SdiTrial>): Promise<void> {
+  await tx.updateTable("sdi_trial").set(columns).where("id", "=", id).execute();
+}
+
+/** Profiles that wait for news of a trial begun after that moment. */
+export async function profilesOnTrial(db: Querier, after: Date): Promise<{ profileId: string; createdAt: Date }[]> {
+  return db
+    .selectFrom("sdi_trial")
+    .select(["profileId", "createdAt"])
+    .where("stato", "in", [...openStates])
+    .where("createdAt", ">", after)
+    .execute();
+}
