@@ -1,51 +1,62 @@
 import { document } from "@fatturachiara/contract/rooms/document";
+import { aSeStessi, emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { readXml, validateXml } from "@fatturachiara/fatturapa/xml";
-import { expect, test } from "vitest";
-import { anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { aClient, anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 
-const idOf = (codice: TipoDocumento) => TipoDocumento.perCodice(codice).id;
-
-async function sentFile(app: TestApp, issuer: Issuer, given: Record<string, unknown>) {
-  const { id } = await aSentDocument(app, issuer, given);
-  const { data: xml } = await app.call(document.xml, { token: issuer.token, params: { id } });
-  expect(validateXml(xml.bytes)).toEqual([]);
-  const fattura = readXml(xml.bytes).fattura;
-  if (!fattura) throw new Error("no invoice in the file");
-  return fattura.FatturaElettronicaHeader;
-}
-
-test("an invoice from abroad is integrated with the supplier as seller and ourselves as buyer", async () => {
-  const app = await testApp();
-  const supplier = {
-    ragioneSociale: "Nordwind GmbH",
-    nazione: "DE",
-    partitaIva: "123456789",
-    codiceFiscale: null,
-    indirizzo: "Hauptstrasse 1",
-    cap: "00000",
-    comune: "Berlin",
-    provincia: null,
-    codiceSDI: "XXXXXXX",
+describe("every type of document", () => {
+  const ours = "IT12345678903";
+  const abroad = { codiceFiscale: null, cap: "00000", provincia: null, codiceSDI: "XXXXXXX" };
+  const parties = {
+    Italy: {},
+    Germany: { ...abroad, nazione: "DE", partitaIva: "123456789", comune: "Berlin", ragioneSociale: "Nordwind GmbH" },
+    "San Marino": { ...abroad, nazione: "SM", partitaIva: "12345", cap: "47890", comune: "San Marino" },
   };
-  const issuer = await anIssuer(app, { client: supplier });
+  const homes: Partial<Record<TipoDocumento, keyof typeof parties>> = {
+    TD17: "Germany",
+    TD18: "Germany",
+    TD19: "Germany",
+    TD28: "San Marino",
+  };
+  const invoice = { riferimenti: [{ tipo: "fattura", idDocumento: "R-77", data: "2026-11-18" }] };
+  const delivery = { numeroDdt: "D-5", dataDdt: "2026-11-12" };
+  const line = { descrizione: "Progettazione", quantita: 1, prezzoUnitario: 1000, idAliquotaIvaFull: 1 };
 
-  const header = await sentFile(app, issuer, {
-    idTipoDocumento: idOf("TD17"),
-    riferimenti: [{ tipo: "fattura", idDocumento: "R-77", data: "2026-11-18" }],
+  let app: TestApp;
+  let issuer: Issuer;
+  beforeAll(async () => {
+    app = await testApp();
+    issuer = await anIssuer(app);
   });
 
-  expect(header.CedentePrestatore.DatiAnagrafici.IdFiscaleIVA).toEqual({ IdPaese: "DE", IdCodice: "123456789" });
-  expect(header.CessionarioCommittente.DatiAnagrafici.IdFiscaleIVA?.IdCodice).toBe("12345678903");
-  expect(header.SoggettoEmittente).toBe("CC");
-});
+  test.each(TipoDocumento.voci)(
+    "$codice goes out with the right seller and buyer and is taken",
+    async ({ id, codice }) => {
+      const [issuedByBuyer, toOneself] = [emessoDalCessionario(codice), aSeStessi(codice)];
+      const other = toOneself ? null : await aClient(app, issuer, parties[homes[codice] ?? "Italy"]);
 
-test("goods for one's own use are invoiced to oneself, without a customer", async () => {
-  const app = await testApp();
-  const issuer = await anIssuer(app);
+      const sent = await aSentDocument(app, issuer, {
+        idTipoDocumento: id,
+        idCliente: other?.id ?? null,
+        ...((issuedByBuyer || codice === "TD04" || codice === "TD05") && invoice),
+        ...(codice === "TD24" && { documentServices: [{ ...line, ...delivery }] }),
+      });
+      await app.runJobs({ alsoLater: true });
 
-  const header = await sentFile(app, issuer, { idTipoDocumento: idOf("TD27"), idCliente: null });
-
-  expect(header.CessionarioCommittente.DatiAnagrafici.IdFiscaleIVA?.IdCodice).toBe("12345678903");
+      const { token } = issuer;
+      const { data: xml } = await app.call(document.xml, { token, params: { id: sent.id } });
+      expect(validateXml(xml.bytes)).toEqual([]);
+      const header = readXml(xml.bytes).fattura?.FatturaElettronicaHeader;
+      const codes = [header?.CedentePrestatore, header?.CessionarioCommittente].map(
+        (party) => party?.DatiAnagrafici.IdFiscaleIVA?.IdCodice,
+      );
+      const theirs = other?.partitaIva ?? ours;
+      expect(codes).toEqual(issuedByBuyer ? [theirs, ours] : [ours, theirs]);
+      expect(header?.SoggettoEmittente).toBe(issuedByBuyer ? "CC" : undefined);
+      const { data: after } = await app.call(document.read, { token, params: { id: sent.id } });
+      expect([after.statoDocumento, after.cronImapLogRows.flatMap(({ errori }) => errori)]).toEqual(["C", []]);
+    },
+  );
 });
