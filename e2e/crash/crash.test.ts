@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
+import { seededRandom } from "../../apps/server/test/seeded-random.ts";
 import { setUpBusiness } from "../harness/set-up-business.ts";
 import { signIn, signUp } from "../harness/sign-up.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
@@ -8,7 +9,6 @@ import { clientSaves } from "./client-saves.ts";
 import { draftSaves } from "./draft-saves.ts";
 import type { KeptPromise } from "./kept-promise.ts";
 import { receipts } from "./receipts.ts";
-import { seededRandom } from "./seeded-random.ts";
 import { sends } from "./sends.ts";
 import { sentTwice } from "./sent-twice.ts";
 import { taxDataSaves } from "./tax-data-saves.ts";

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterEach, expect, test } from "vitest";
+import { faultyImap } from "../../test/faults/faulty-imap.ts";
 import { Secret } from "../secret.ts";
 import { openImapMailbox } from "./imap-mailbox.ts";
-import { isCertified, MailboxRefused } from "./mailbox.ts";
+import { MailboxRefused, mayConcern } from "./mailbox.ts";
 import type { MailServer } from "./pec-account.ts";
 
 type Double = {
@@ -75,7 +76,11 @@ test("headers come first: what is certified is told apart, whole messages come b
     [null, "errore"],
     [null, "posta-certificata"],
   ]);
-  expect(messages.map(isCertified)).toEqual([false, true, false, true]);
+  const cited = messages[1]?.riferimento ?? "";
+  const about = (ids: string[], byHand = false) =>
+    messages.map((one) => mayConcern(one, { ids: new Set(ids), byHand }));
+  expect(about([cited])).toEqual([false, true, false, true]);
+  expect(about(["sdi.altro@pec.example"], true)).toEqual([false, false, false, true]);
   expect(lastUid).toBe(messages[3]?.uid);
   const raw = await mailbox.fetchRaw(messages[3]?.uid ?? 0);
   expect(Buffer.from(raw ?? []).toString("latin1")).toBe(raws[3]);
@@ -132,4 +137,60 @@ test("a server that does not speak of space tells none", async () => {
 
   expect(await mailbox.space()).toBeNull();
   await mailbox.close();
+});
+
+test("a mailbox whose line breaks off never seems emptier than it is, wherever it breaks", async () => {
+  const raws = ["02-accettazione.eml", "10-sdi-RC-b2b.eml", "03-avvenuta-consegna.eml"].map((name) => mail(name));
+  const account = { address: "studio@pec.example", password: "segreta" };
+  const imap = await faultyImap(account);
+  await imap.hold(
+    raws.map((raw) => Buffer.from(raw, "latin1")),
+    new Date("2026-11-16T10:00:00Z"),
+    1,
+  );
+  const server = {
+    ...account,
+    host: "127.0.0.1",
+    port: imap.port,
+    sicurezza: "none",
+    username: account.address,
+  } as const;
+  const readAll = async (): Promise<string[]> => {
+    const mailbox = await openImapMailbox({ ...server, password: Secret.of(account.password) }, "INBOX");
+    try {
+      const { messages } = await mailbox.listSince(null, since);
+      const found: string[] = [];
+      for (const { uid } of messages) found.push(Buffer.from((await mailbox.fetchRaw(uid)) ?? []).toString("latin1"));
+      return found;
+    } finally {
+      await mailbox.close();
+    }
+  };
+  const total = raws.join("").length;
+
+  for (let bytes = 200; bytes < total; bytes += 600) {
+    imap.cutAfter(bytes);
+    const found = await readAll().catch(() => "broken off");
+    if (found !== "broken off") expect(found, `cut after ${bytes} bytes`).toEqual(raws);
+  }
+  imap.cutAfter(null);
+  expect(await readAll()).toEqual(raws);
+  await imap.close();
+});
+
+test("of a mailbox that has gone meanwhile no message counts as deleted, however often it is asked for", async () => {
+  const account = { address: "studio@pec.example", password: "segreta" };
+  const imap = await faultyImap(account);
+  const held = [Buffer.from(mail("10-sdi-RC-b2b.eml"), "latin1")];
+  const at = new Date("2026-11-16T10:00:00Z");
+  await imap.hold(held, at, 1);
+  const server = { host: "127.0.0.1", port: imap.port, sicurezza: "none", username: account.address } as const;
+  const mailbox = await openImapMailbox({ ...server, password: Secret.of(account.password) }, "INBOX");
+  const { messages } = await mailbox.listSince(null, since);
+  // The server starts anew: the line of before is dead.
+  await imap.hold(held, at, 1);
+
+  for (let ask = 0; ask < 3; ask++) await expect(mailbox.fetchRaw(messages[0]?.uid ?? 0)).rejects.toThrow();
+  await expect(mailbox.listSince(null, since)).rejects.toThrow();
+  await imap.close();
 });

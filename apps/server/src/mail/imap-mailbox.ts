@@ -2,7 +2,7 @@ import type { ImapFlow } from "imapflow";
 import { connectImap } from "./imap-connection.ts";
 import type { Listing, Mailbox, MailboxSpace, MessageSummary } from "./mailbox.ts";
 import type { MailServer } from "./pec-account.ts";
-import { readHeaders } from "./read-headers.ts";
+import { summaryFields, summaryOf } from "./summary-of.ts";
 
 /** How many messages one look covers: headers only, a few hundred bytes each. */
 const perLook = 500;
@@ -14,6 +14,7 @@ export async function openImapMailbox(server: MailServer, folder: string): Promi
     listSince: (cursor, since) => list(client, cursor, since),
     async fetchRaw(uid) {
       const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
+      mustBeOpen(client);
       return message ? (message.source ?? null) : null;
     },
     space: () => spaceOf(client, folder),
@@ -43,24 +44,26 @@ async function list(
   const wanted = uids.slice(0, perLook);
   const messages: MessageSummary[] = [];
   if (wanted.length > 0) {
-    const fields = ["X-Ricevuta", "X-Trasporto"];
-    for await (const message of client.fetch(wanted, { uid: true, size: true, headers: fields }, { uid: true })) {
-      const header = readHeaders(message.headers ?? Buffer.alloc(0));
-      messages.push({
-        uid: message.uid,
-        size: message.size ?? 0,
-        ricevuta: header("x-ricevuta"),
-        trasporto: header("x-trasporto"),
-      });
+    const what = { uid: true, size: true, headers: [...summaryFields] };
+    for await (const message of client.fetch(wanted, what, { uid: true })) {
+      messages.push(summaryOf(message.uid, message.size ?? 0, message.headers ?? Buffer.alloc(0)));
     }
+    mustBeOpen(client);
   }
   messages.sort((one, other) => one.uid - other.uid);
   const end = Math.max(known ?? 0, mailbox.uidNext - 1);
   return { uidValidity, lastUid: uids.length > wanted.length ? (wanted.at(-1) ?? end) : end, messages };
 }
 
+/** Where a connection breaks off imapflow answers as if there were nothing: what was not read must not count as absent. */
+function mustBeOpen(client: ImapFlow): void {
+  if (!client.usable || !client.mailbox) throw new Error("The connection to the mailbox was lost");
+}
+
 async function search(client: ImapFlow, known: number | null, since: Date): Promise<number[]> {
   // "n:*" always matches the newest message, also when its uid is smaller than n.
   const found = await client.search(known === null ? { since } : { uid: `${known + 1}:*` }, { uid: true });
-  return (found || []).filter((uid) => uid > (known ?? 0)).sort((one, other) => one - other);
+  if (!found) throw new Error("The mailbox could not be searched");
+  mustBeOpen(client);
+  return found.filter((uid) => uid > (known ?? 0)).sort((one, other) => one - other);
 }

@@ -7,6 +7,10 @@ export type MessageSummary = {
   size: number;
   ricevuta: string | null;
   trasporto: string | null;
+  /** X-Riferimento-Message-ID without angle brackets: of a receipt, the message it is about. */
+  riferimento: string | null;
+  /** From, Reply-To and Return-Path as they are written: by them mail of others is left alone, never is any believed. */
+  mittenti: string;
 };
 
 /** What a look at the folder found. `lastUid` covers also the messages that were not worth listing. */
@@ -40,7 +44,18 @@ export class MailboxRefused extends Error {
   }
 }
 
-/** True for certified mail that may concern us: provider receipts and certified messages. Everything else is left alone. */
-export function isCertified({ ricevuta, trasporto }: Pick<MessageSummary, "ricevuta" | "trasporto">): boolean {
-  return ricevuta !== null || trasporto?.toLowerCase() === "posta-certificata";
+/**
+ * True where a message may concern us and is worth downloading: a provider's receipt that cites a mail of ours (or cites
+ * none, or may be about one that was sent by hand), a certified message that names SdI as its sender, as providers
+ * write it in three places (CHANNEL §2.4). Everything else stays where it is, unread.
+ */
+export function mayConcern(
+  { ricevuta, trasporto, riferimento, mittenti }: Omit<MessageSummary, "uid" | "size">,
+  ours: { ids: ReadonlySet<string>; byHand: boolean },
+): boolean {
+  if (ricevuta !== null) {
+    const carriesOurs = ours.byHand && ricevuta.toLowerCase() === "avvenuta-consegna";
+    return riferimento === null || ours.ids.has(riferimento) || carriesOurs;
+  }
+  return trasporto?.toLowerCase() === "posta-certificata" && /fatturapa\.it/i.test(mittenti);
 }

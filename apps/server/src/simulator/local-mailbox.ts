@@ -1,6 +1,6 @@
 import type { Db, Querier } from "../db/database.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
-import { readHeaders } from "../mail/read-headers.ts";
+import { summaryOf } from "../mail/summary-of.ts";
 
 /** The mailbox of the demo: rows of `local_mailbox` in the place of an IMAP server. Same port, same reading code. */
 export function localMailbox(db: Db, casella: string): Mailbox {
@@ -17,10 +17,7 @@ export function localMailbox(db: Db, casella: string): Mailbox {
         .orderBy("uid")
         .limit(100)
         .execute();
-      const messages = found.map(({ uid, raw }) => {
-        const header = readHeaders(raw);
-        return { uid, size: raw.length, ricevuta: header("x-ricevuta"), trasporto: header("x-trasporto") };
-      });
+      const messages = found.map(({ uid, raw }) => summaryOf(uid, raw.length, raw));
       return { uidValidity, lastUid: messages.at(-1)?.uid ?? from, messages };
     },
     async fetchRaw(uid) {

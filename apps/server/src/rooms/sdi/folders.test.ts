@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import type { Mailbox } from "../../mail/mailbox.ts";
 import { MailboxRefused } from "../../mail/mailbox.ts";
-import { readHeaders } from "../../mail/read-headers.ts";
+import { summaryOf } from "../../mail/summary-of.ts";
 import { Secret } from "../../secret.ts";
 import { readMailbox } from "./read-mailbox.ts";
 import { sendTransmission } from "./send-transmission.ts";
@@ -46,10 +46,7 @@ async function sentWith({ cartella, into }: { cartella: string; into: readonly s
 function mailboxOf(raws: readonly Buffer[]): Mailbox {
   return {
     async listSince(cursor) {
-      const messages = raws.map((raw, index) => {
-        const header = readHeaders(raw);
-        return { uid: index + 1, size: raw.length, ricevuta: header("x-ricevuta"), trasporto: header("x-trasporto") };
-      });
+      const messages = raws.map((raw, index) => summaryOf(index + 1, raw.length, raw));
       const after = cursor?.lastUid ?? 0;
       return { uidValidity: 1, lastUid: raws.length, messages: messages.filter(({ uid }) => uid > after) };
     },

@@ -1,10 +1,11 @@
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { isCertified, type Mailbox, type MailboxCursor, MailboxRefused } from "../../mail/mailbox.ts";
+import { type Mailbox, type MailboxCursor, MailboxRefused, mayConcern } from "../../mail/mailbox.ts";
 import { connectionSentence, noteOperation, readingFailed, saveSpace, suspendMailbox } from "../accountpec/index.ts";
 import { paceOf, pollMailbox } from "./channel-jobs.ts";
 import { examineMessage } from "./examine-message.ts";
 import { openTransmissions } from "./open-transmissions.ts";
+import { oursAmong } from "./ours-among.ts";
 import type { SdiParts } from "./parts.ts";
 import { findPecBox, type PecBox } from "./pec-box.ts";
 import { tellDocument } from "./tell-document.ts";
@@ -70,15 +71,16 @@ async function noteReading({ db, clock }: SdiParts, profileId: string, found: nu
   await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: true, messaggio });
 }
 
-/** How many certified messages there were. */
+/** How many messages concerned us. */
 async function readAll(parts: SdiParts, profileId: string, folder: string, mailbox: Mailbox): Promise<number> {
   const { db, clock } = parts;
   let found = 0;
   const since = new Date(clock.now().getTime() - lookbackMs);
   for (let cursor = await findCursor(db, profileId, folder); ; ) {
     const { uidValidity, lastUid, messages } = await mailbox.listSince(cursor, since);
+    const ours = await oursAmong(db, profileId, messages);
     for (const summary of messages) {
-      if (!isCertified(summary)) continue;
+      if (!mayConcern(summary, ours)) continue;
       const raw = await mailbox.fetchRaw(summary.uid);
       if (raw) await examineMessage(parts, profileId, raw);
       found += 1;

@@ -1,0 +1,27 @@
+import { bareMessageId } from "./certified-mail.ts";
+import type { MessageSummary } from "./mailbox.ts";
+import { readHeaders } from "./read-headers.ts";
+
+/** The headers a summary is made of; nothing more of a message is asked for before it is known to concern us. */
+export const summaryFields = [
+  "X-Ricevuta",
+  "X-Trasporto",
+  "X-Riferimento-Message-ID",
+  "From",
+  "Reply-To",
+  "Return-Path",
+] as const;
+
+/** The summary of a message from its headers, or from the whole of it. */
+export function summaryOf(uid: number, size: number, headers: Uint8Array): MessageSummary {
+  const header = readHeaders(headers);
+  const riferimento = header("x-riferimento-message-id");
+  return {
+    uid,
+    size,
+    ricevuta: header("x-ricevuta"),
+    trasporto: header("x-trasporto"),
+    riferimento: riferimento === null ? null : bareMessageId(riferimento),
+    mittenti: ["from", "reply-to", "return-path"].map((name) => header(name) ?? "").join(" "),
+  };
+}

@@ -1,0 +1,61 @@
+import { openImapMailbox } from "../../src/mail/imap-mailbox.ts";
+import { smtpPecSender } from "../../src/mail/smtp-pec-sender.ts";
+import { Secret } from "../../src/secret.ts";
+import { assignedSdiAddress } from "../../src/simulator/simulated-addresses.ts";
+import { aChannel, type Channel } from "../a-channel.ts";
+import { type FaultyImap, faultyImap } from "./faulty-imap.ts";
+import { type FaultyLine, faultySmtp } from "./faulty-smtp.ts";
+
+/** The channel in automatic mode over real SMTP and IMAP, whose lines and database can be broken. */
+export type FaultyChannel = { channel: Channel; smtp: FaultyLine; imap: FaultyImap; close(): Promise<void> };
+
+export async function aFaultyChannel(): Promise<FaultyChannel> {
+  const lines = {} as { smtp: FaultyLine; imap: FaultyImap };
+  const loopback = { host: "127.0.0.1", sicurezza: "none" as const };
+  // Nobody waits long for a line that is cut: the times are those of a hurried person.
+  const sender = smtpPecSender({ connect: 5000, greeting: 5000, silence: 10_000, whole: 20_000 });
+  const channel = await aChannel({
+    deps: {
+      pecSender: {
+        send: (account, message, beforeData) =>
+          sender.send(
+            { ...account, smtp: { ...account.smtp, ...loopback, port: lines.smtp.port } },
+            message,
+            beforeData,
+          ),
+      },
+      openMailbox: (server, folder) => openImapMailbox({ ...server, ...loopback, port: lines.imap.port }, folder),
+    },
+  });
+  const { app, profileId, parts, simulator } = channel;
+  const { address, smtp } = await simulator.account(profileId);
+  const password = smtp.password.reveal();
+  lines.smtp = await faultySmtp(smtp.port);
+  lines.imap = await faultyImap({ address, password });
+  await app.db
+    .insertInto("pec_account")
+    .values({
+      profileId,
+      modo: "automatico",
+      indirizzo: address,
+      nomeUtente: address,
+      passwordSigillata: parts.config.keys.encrypt(Secret.of(password), `pec-account:${profileId}`),
+      smtpHost: "smtp.example.it",
+      smtpPort: 465,
+      imapHost: "imap.example.it",
+      imapPort: 993,
+      // SdI has answered before: what a first answer does to the others is not what is tried here.
+      indirizzoSdi: assignedSdiAddress,
+      updatedAt: app.clock.now(),
+    })
+    .execute();
+  return {
+    channel,
+    ...lines,
+    async close() {
+      await lines.smtp.close();
+      await lines.imap.close();
+      await simulator.stop();
+    },
+  };
+}
