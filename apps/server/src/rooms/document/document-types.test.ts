@@ -49,10 +49,10 @@ describe("every type of document", () => {
       const { data: xml } = await app.call(document.xml, { token, params: { id: sent.id } });
       expect(validateXml(xml.bytes)).toEqual([]);
       const header = readXml(xml.bytes).fattura?.FatturaElettronicaHeader;
-      const codes = [header?.CedentePrestatore, header?.CessionarioCommittente].map(
-        (party) => party?.DatiAnagrafici.IdFiscaleIVA?.IdCodice,
+      const codes = [header?.CedentePrestatore, header?.CessionarioCommittente].map((party) =>
+        Object.values(party?.DatiAnagrafici.IdFiscaleIVA ?? {}).join(""),
       );
-      const theirs = other?.partitaIva ?? ours;
+      const theirs = other ? `${other.nazione}${other.partitaIva}` : ours;
       expect(codes).toEqual(issuedByBuyer ? [theirs, ours] : [ours, theirs]);
       expect(header?.SoggettoEmittente).toBe(issuedByBuyer ? "CC" : undefined);
       const { data: after } = await app.call(document.read, { token, params: { id: sent.id } });
