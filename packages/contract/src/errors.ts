@@ -145,6 +145,7 @@ export const errors = catalogue({
   signedRefused: { status: 400 },
 
   // accountpec
+  receiptRefused: { status: 400 },
   trialRefused: { status: 400 },
   pecNotConfigured: { status: 400, message: "Configura prima la tua PEC." },
 

@@ -61,6 +61,7 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "notice.list": read,
 
   "sdi.messages": read,
+  "sdi.receipt": all,
   "sdi.trial": read,
   "sdi.startTrial": all,
   "sdi.message": read,

@@ -11,9 +11,11 @@ import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { creaSigillo, firmaAllegata } from "@fatturachiara/fatturapa/p7m";
+import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { goOn } from "../../src/rooms/past/go-on.ts";
 import { confirmTransfer } from "../../src/rooms/subscription/index.ts";
 import { issueMissingInvoices } from "../../src/rooms/subscription/issue-order-invoice.ts";
+import { signReceipt } from "../../src/simulator/sign-receipt.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
 import { aNotice } from "../factories/a-notice.ts";
 import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../factories/a-second-factor.ts";
@@ -274,6 +276,22 @@ const asks: Record<string, Ask> = {
   },
   "clients.csvStep1": withBody(fewClients),
   "clients.invoicesStep1": withBody(invoiceFile),
+  "sdi.receipt": async (app) => {
+    const asked = await aboutSent(app);
+    const { id } = asked.params as { id: string };
+    const { data } = await app.call(document.read, { token: asked.owner.token, params: { id } });
+    const xml = writeRicevuta({
+      tipo: "RC",
+      vocabolario: "privati",
+      identificativoSdI: "1",
+      nomeFile: data.nomeFile ?? "",
+      messageId: "1",
+      dataOraRicezione: "2026-11-20T10:00:00+01:00",
+      dataOraConsegna: "2026-11-20T10:00:00+01:00",
+    });
+    const bytes = Buffer.from(await signReceipt(xml, app.clock.now()));
+    return { ...asked, body: { name: "ricevuta.xml", type: "text/xml", bytes } };
+  },
   "sdi.message": aboutMessageAlone,
   "sdi.messageFile": aboutMessageAlone,
   "sdi.link": aboutMessage,

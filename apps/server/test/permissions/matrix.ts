@@ -131,6 +131,7 @@ export const matrix: Record<string, Row> = {
   "sdi.messages": own(),
   "sdi.trial": own(),
   "sdi.startTrial": own(),
+  "sdi.receipt": record(document),
   "sdi.message": record(message),
   "sdi.messageFile": record(message),
   "sdi.link": record(message),

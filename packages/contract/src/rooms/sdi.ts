@@ -50,6 +50,18 @@ export const sdi = {
     summary:
       "Sends a certified mail without attachment to SdI, which answers with a courtesy message and issues nothing.",
   }),
+  receipt: endpoint({
+    method: "POST",
+    path: "sdi/document/:id/receipt",
+    access: "profile",
+    params,
+    // Any type: browsers name them differently.
+    body: { upload: { field: "file", maxBytes: 5_000_000, types: "any" } },
+    /** False: it had been applied before. */
+    response: z.object({ applicata: z.boolean() }),
+    summary:
+      "A receipt of SdI taken from its portal, for a file of that document: it takes effect as if it had come by mail.",
+  }),
   messages: endpoint({
     method: "GET",
     path: "sdi/message",

@@ -27,6 +27,7 @@ export const activityTexts: Readonly<Record<string, string | null>> = {
   "clients.csvStep2": "Ha importato, o provato a importare, clienti da un file.",
   "clients.csvUndo": "Ha annullato un'importazione di clienti.",
   "sdi.link": "Ha collegato un messaggio della PEC a un documento.",
+  "sdi.receipt": "Ha caricato una ricevuta del SdI.",
   "sdi.startTrial": "Ha inviato al SdI una PEC di prova.",
   "sdi.ignore": "Ha tolto dall'elenco un messaggio della PEC non riconosciuto.",
   "sdi.restore": "Ha rimesso nell'elenco un messaggio della PEC non riconosciuto.",

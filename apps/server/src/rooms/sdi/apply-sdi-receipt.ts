@@ -32,7 +32,7 @@ export async function applySdiReceipt(
   parts: SdiParts,
   profileId: string,
   incoming: IncomingReceipt,
-  keep: (documentId: string | null) => Promise<string>,
+  keep: (documentId: string | null) => Promise<string | null>,
 ): Promise<Applied> {
   const { ricevuta, file, mail, firme, about } = incoming;
   const found: Correlation | null = about

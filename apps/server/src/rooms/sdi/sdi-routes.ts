@@ -3,6 +3,7 @@ import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
+import { applyUploadedReceipt } from "./apply-uploaded-receipt.ts";
 import { linkUnrecognised } from "./link-unrecognised.ts";
 import { openUnrecognised } from "./open-unrecognised.ts";
 import type { SdiParts } from "./parts.ts";
@@ -13,11 +14,16 @@ import { closeUnrecognised, findUnrecognised, listUnrecognised, lockUnrecognised
 const pageSize = 25;
 const mostOnPage = 100;
 
-/** The calls about the trial of a mailbox and about messages that fit no document. */
+/** The calls about the trial of a mailbox, receipts taken from the portal, and messages that fit no document. */
 export function sdiRoutes(app: App, parts: SdiParts): void {
   const { db } = parts;
   mount(app, sdi.trial, async ({ actor }) => ({ prova: await readTrial(db, actor.profile) }));
   mount(app, sdi.startTrial, ({ actor }) => startTrial(parts, actor.profile));
+  mount(app, sdi.receipt, async ({ actor, params, body }) => ({
+    applicata: await inTransaction(db, (tx) =>
+      applyUploadedReceipt(tx, parts, { profileId: actor.profile, documentId: params.id, file: body }),
+    ),
+  }));
   mount(app, sdi.messages, ({ actor, query }) => {
     const limit = Math.min(Math.max(query.size ?? pageSize, 1), mostOnPage);
     return listUnrecognised(db, actor.profile, { limit, offset: (Math.max(query.page ?? 1, 1) - 1) * limit });

@@ -84,7 +84,7 @@ async function tellLate(parts: SdiParts): Promise<void> {
         evento: "timer:5d",
         tipo: "ALTRO",
         messaggio:
-          "Il SdI non ha risposto entro 5 giorni. Controlla il portale «Fatture e Corrispettivi»: se lì trovi la ricevuta, scaricala e conservala.",
+          "Il SdI non ha risposto entro 5 giorni. Controlla il portale «Fatture e Corrispettivi»: se lì trovi la ricevuta, scaricala e caricala qui con «Carica una ricevuta».",
       });
     });
   }

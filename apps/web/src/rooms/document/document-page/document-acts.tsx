@@ -1,7 +1,8 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Menu } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
 import { saveFile } from "../../../api/save-file.ts";
@@ -23,6 +24,7 @@ import {
   IconSend2,
   IconSignature,
   IconTrash,
+  IconUpload,
 } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -48,6 +50,9 @@ export function DocumentActs({
   const may = (act: string) => document.azioni.includes(act);
   const draft = document.statoDocumento === "B";
   const params = { id: document.id };
+  // Of what was issued elsewhere no transmission is ours.
+  const sent = !draft && document.progressivoInvio != null;
+  const receipt = useRef<HTMLInputElement>(null);
   const close = () => setDialog(null);
 
   const remove = async () => {
@@ -71,6 +76,15 @@ export function DocumentActs({
       message: "Vuoi fermare l'invio? Numero e data restano gli stessi.",
     });
     if (sure) onChanged(await call(calls.withdraw, { params }));
+  };
+  const takeReceipt = async (file: File) => {
+    const { applicata } = await call(sdi.receipt, { params, body: file });
+    onChanged(await call(calls.read, { params }));
+    showToast(
+      applicata
+        ? { severity: "success", summary: "Ricevuta caricata.", detail: "La trovi nella cronologia." }
+        : { severity: "info", summary: "Questa ricevuta c'era già.", detail: "Non è cambiato nulla." },
+    );
   };
   const copy = async () => navigate(`/ia/document/step/init?id=${(await call(calls.clone, { params })).id}`);
 
@@ -178,6 +192,11 @@ export function DocumentActs({
               Scarica il fascicolo
             </Menu.Item>
           )}
+          {sent && (
+            <Menu.Item leftSection={<Icon of={IconUpload} size="small" />} onClick={() => receipt.current?.click()}>
+              Carica una ricevuta
+            </Menu.Item>
+          )}
           {may("ritira") && (
             <Menu.Item leftSection={<Icon of={IconBan} size="small" />} onClick={() => void run("withdraw", withdraw)}>
               Ritira
@@ -190,6 +209,18 @@ export function DocumentActs({
           )}
         </Menu.Dropdown>
       </Menu>
+      <input
+        ref={receipt}
+        type="file"
+        accept=".xml,.zip"
+        hidden
+        data-testid="ricevuta"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = "";
+          if (file) void run("receipt", () => takeReceipt(file));
+        }}
+      />
       {dialog === "copy" && <CopyDialog document={document} onChanged={onChanged} onClose={close} />}
       {dialog === "payment" && <PaymentDialog document={document} onChanged={onChanged} onClose={close} />}
     </>

@@ -1,4 +1,5 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -54,6 +55,22 @@ describe("What can be done", () => {
     ]);
     expect(screen.getByRole("menuitem", { name: "Nota di credito" }).getAttribute("href")).toMatch(/init\?nota=/);
     for (const name of ["PDF", "XML", "Duplica"]) expect(screen.getByRole("button", { name })).toBeTruthy();
+  });
+
+  test("with one that was sent from here: a receipt taken from the portal, which the timeline then shows", async () => {
+    const silent = aDocument("I", "overdue", { ...amounts, progressivoInvio: "00001" });
+    await open(silent);
+    expect(await acts()).toContain("Carica una ricevuta");
+    api.answer(sdi.receipt, () => {
+      api.answer(calls.read, { ...silent, statoDocumento: "C", sottoStato: "delivered" });
+      return { applicata: true };
+    });
+
+    await user.upload(screen.getByTestId("ricevuta"), new File(["<a/>"], "IT01_RC_001.xml", { type: "text/xml" }));
+
+    expect(await screen.findByText("Ricevuta caricata.")).toBeTruthy();
+    expect(screen.getByText("Consegnata")).toBeTruthy();
+    expect(api.callsTo(sdi.receipt)).toHaveLength(1);
   });
 
   test("with a draft: edit, check and send, delete", async () => {

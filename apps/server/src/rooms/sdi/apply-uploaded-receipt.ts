@@ -1,0 +1,71 @@
+import { fail, type UploadedFile } from "@fatturachiara/contract";
+import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
+import type { Tx } from "../../db/database.ts";
+import type { MailFile } from "../../mail/certified-mail.ts";
+import { readZip } from "../../read-zip.ts";
+import { applySdiReceipt } from "./apply-sdi-receipt.ts";
+import type { SdiParts } from "./parts.ts";
+import type { SentRicevuta } from "./receipt-sentence.ts";
+import type { Transmission } from "./store.ts";
+import { verifyReceipt } from "./verify-receipt.ts";
+
+type Upload = { profileId: string; documentId: string; file: UploadedFile };
+
+/**
+ * A receipt that the person has taken from the portal because no mail brought it, for a file of that document: it takes
+ * effect as if it had come by mail. There is no certified sender to vouch for it, so that here SdI's own signature decides.
+ * What is no such receipt is 400 `receiptRefused`. Answers whether it took effect: one that was applied before does not.
+ */
+export async function applyUploadedReceipt(tx: Tx, parts: SdiParts, upload: Upload): Promise<boolean> {
+  const { profileId, documentId } = upload;
+  const sent = await lockTransmissions(tx, profileId, documentId);
+  if (sent.length === 0) throw fail("documentNotFound");
+  const file = receiptIn(upload.file);
+  const ricevuta = file && readRicevuta(file.bytes);
+  if (!file || !ricevuta) throw refused("Il file non è una ricevuta del SdI: serve l'XML scaricato dal portale.");
+  if (ricevuta.tipo === "MT" || ricevuta.tipo === "EC" || ricevuta.tipo === "SE")
+    throw refused("Il file è del SdI, ma non è la ricevuta di una fattura inviata.");
+  const about = sent.find((one) => isAbout(ricevuta, one));
+  if (!about)
+    throw refused(
+      `La ricevuta riguarda un altro file (${ricevuta.nomeFile || ricevuta.identificativoSdI}), non questo documento.`,
+    );
+  const firma = await verifyReceipt(file.bytes, parts.config.authorities);
+  if (firma.esito === "non firmata" || firma.esito === "non valida") throw refused(firma.motivo);
+  const { esito } = await applySdiReceipt(
+    tx,
+    parts,
+    profileId,
+    { ricevuta, file, mail: null, firme: [firma], about },
+    // No mail has brought it: the receipt itself is what is kept.
+    async () => null,
+  );
+  return esito === "applicato";
+}
+
+/** An attestation comes as a zip with the invoice; every other receipt as it is. */
+function receiptIn({ name, type, bytes }: UploadedFile): MailFile | undefined {
+  if (!name.toLowerCase().endsWith(".zip")) return { name, type, bytes };
+  return (readZip(bytes) ?? []).find((member) => /_AT_\w+\.xml$/i.test(member.name));
+}
+
+/** A signed file and the same without its signature around it are one file to SdI. */
+const bare = (name: string) => name.toLowerCase().replace(/\.p7m$/, "");
+
+const isAbout = ({ nomeFile, identificativoSdI }: SentRicevuta, one: Transmission) =>
+  nomeFile
+    ? bare(one.nomeFile) === bare(nomeFile)
+    : one.identificativoSdI !== null && one.identificativoSdI === identificativoSdI;
+
+function lockTransmissions(tx: Tx, profileId: string, documentId: string): Promise<Transmission[]> {
+  return tx
+    .selectFrom("transmission")
+    .selectAll()
+    .where("profileId", "=", profileId)
+    .where("documentId", "=", documentId)
+    .orderBy("id", "desc")
+    .forUpdate()
+    .execute();
+}
+
+const refused = (message: string) => fail("receiptRefused", { messages: [message], fields: { file: [message] } });
