@@ -108,6 +108,23 @@ test("the password never comes back: dots say that it is set, an empty field kee
   expect(api.callsTo(accountpec.save)[0]?.body.password || null).toBeNull();
 });
 
+test("a password that was missing is not asked for again once it is saved", async () => {
+  await open({ ...aruba, passwordImpostata: false });
+  api.fail(accountpec.save, "invalidRequest", { fields: { password: ["Inserisci la password"] } });
+  await save();
+  await waitFor(() => expect(error("password")).toContain("Inserisci la password"));
+  api.answer(accountpec.save, ({ body: { password, ...body } }) => ({
+    ...body,
+    passwordImpostata: Boolean(password),
+    sospesa: false,
+  }));
+  await fill("password", "segreta");
+  await save();
+  expect(await screen.findByText("Impostazioni salvate.")).toBeTruthy();
+  expect(field("password").value).toBe("");
+  expect(error("password")).toBeUndefined();
+});
+
 test("what a real mailbox needs is asked, also behind the advanced settings, which open", async () => {
   await open(nothing);
   await choose("Altro gestore");

@@ -74,6 +74,7 @@ export function FiscalPage({
       const outcome = await write(data);
       if (outcome === "kept") return;
       if ("fields" in outcome) return words.land(outcome.fields);
+      words.land({});
       form.reset(fiscalValues(outcome.answer, person), { keepIsSubmitted: false });
       if (back) {
         release();

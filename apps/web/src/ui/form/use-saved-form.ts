@@ -31,7 +31,7 @@ export function useSavedForm<V extends FieldValues, T extends FieldValues = V>({
     async (body) => {
       messageAreas.clear("messageHeadAlert");
       const fields = await save(body);
-      if (fields) words.land(fields);
+      words.land(fields ?? {}); // what an earlier answer found is put right
     },
     (errors) => words.focusFirst(Object.keys(errors)),
   );
