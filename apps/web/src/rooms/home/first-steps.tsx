@@ -41,6 +41,9 @@ const steps: readonly { key: Exclude<keyof Steps, "nascosto">; label: string; to
   { key: "conservazione", label: "Conservazione", text: "Aderisci al servizio gratuito dell'Agenzia delle Entrate." },
 ];
 
+/** Whether the list is still to be shown: not put away, and something in it not done. */
+export const stepsLeft = ({ nascosto, ...done }: Steps): boolean => !nascosto && Object.values(done).includes(false);
+
 /** The first steps, until they are done or put away; on phones only the open ones. */
 export function FirstSteps({ steps: state }: { steps: Steps }) {
   const queries = useQueryClient();

@@ -40,10 +40,30 @@ test("of a manager is the control room; acting for somebody it is that profile's
 
   expect(await screen.findByText("Non gestisci ancora nessun utente. Invia una richiesta.")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Buongiorno, Giulia");
+  const own = within(await screen.findByRole("region", { name: "Nel tuo account" }));
+  expect(own.getByText("Primi passi")).toBeTruthy();
   cleanup();
   signedIn({ isUserManager: true, isCurrentManagedUser: true });
   renderInside(<HomePage />);
   expect(await screen.findByText("Primi passi")).toBeTruthy();
+});
+
+test("of a manager says what waits in their own account, and nothing of it where nothing waits", async () => {
+  signedIn({ isUserManager: true });
+  const api = fakeApi().answer(association.current, []);
+  const put = { ...steps, nascosto: true };
+  api.answer(home.read, aHome({ primiPassi: put, daFare: [{ tipo: "senzaRisposta", numero: 2, documenti: [] }] }));
+  renderInside(<HomePage />);
+
+  const own = within(await screen.findByRole("region", { name: "Nel tuo account" }));
+  expect(own.getByText(/2 fatture inviate senza risposta/)).toBeTruthy();
+  expect(own.queryByText("Primi passi")).toBeNull();
+  cleanup();
+  api.answer(home.read, aHome({ primiPassi: put }));
+  renderInside(<HomePage />);
+  await screen.findByText("Non gestisci ancora nessun utente. Invia una richiesta.");
+  await vi.waitFor(() => expect(api.callsTo(home.read)).toHaveLength(2));
+  expect(screen.queryByText("Nel tuo account")).toBeNull();
 });
 
 test("who acts for somebody is greeted by their own name, and told whose invoices are missing", async () => {

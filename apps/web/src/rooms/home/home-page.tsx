@@ -16,7 +16,7 @@ import { SkeletonPage, SkeletonSheet } from "../../ui/skeletons.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DueList } from "./due-list.tsx";
 import { Figures } from "./figures.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { FirstSteps, stepsLeft } from "./first-steps.tsx";
 import { greeting, longDay } from "./greeting.ts";
 import { homeKey } from "./home-key.ts";
 import styles from "./home-page.module.css";
@@ -50,10 +50,7 @@ function OwnHome() {
     : 0;
   const empty = data !== undefined && documents === 0;
   // Done or put away, the list of first steps leaves its place to the rest.
-  const steps =
-    data &&
-    !data.primiPassi.nascosto &&
-    Object.entries(data.primiPassi).some(([key, done]) => key !== "nascosto" && !done);
+  const steps = data && stepsLeft(data.primiPassi);
 
   return (
     <>
