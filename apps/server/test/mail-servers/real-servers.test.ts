@@ -61,6 +61,9 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
         imapHost: "localhost",
         imapPort: sicurezza === "ssl" ? ports.imaps : ports.imap,
         imapSicurezza: sicurezza,
+        // SdI has answered this mailbox before: nothing is held until its first answer.
+        indirizzoSdi: sdi,
+        indirizzoSdiDal: app.clock.now(),
         updatedAt: app.clock.now(),
       })
       .execute();
