@@ -5,9 +5,9 @@ import { titleOf } from "./title-of.ts";
 
 /** The confirmation of screens.md §14.4, with the facts that matter under it. */
 export function sendQuestion(editor: Editor) {
-  const { numero, title, words, facts } = aboutTo(editor);
+  const { named, words, facts } = aboutTo(editor);
   return {
-    header: `Inviare la ${title} ${numero}?`,
+    header: `Inviare la ${named}?`,
     message: `Stai per inviare ${words}. Dopo l'invio non potrai più modificarla. Continuare?`,
     facts,
   };
@@ -15,9 +15,9 @@ export function sendQuestion(editor: Editor) {
 
 /** The same for what is signed before it goes. */
 export function prepareQuestion(editor: Editor) {
-  const { numero, title, words, facts } = aboutTo(editor);
+  const { named, words, facts } = aboutTo(editor);
   return {
-    header: `Preparare per la firma la ${title} ${numero}?`,
+    header: `Preparare per la firma la ${named}?`,
     message: `Stai per fissare ${words}: da qui il file non cambia più. Per modificarla dovrai annullare la preparazione. Continuare?`,
     facts,
   };
@@ -30,9 +30,9 @@ function aboutTo(editor: Editor) {
   const name = client ? clientName(client) : "";
   const title = titleOf(draft.idTipoDocumento, undefined).toLowerCase();
   return {
-    numero,
-    title,
-    words: `la ${title} n. ${numero} a ${name} per ${formatImporto(totali.totale.importo)}`,
+    // Who is quick asks before the provisional number is there; sending assigns the real one.
+    named: numero ? `${title} ${numero}` : title,
+    words: `la ${numero ? `${title} n. ${numero}` : title} a ${name} per ${formatImporto(totali.totale.importo)}`,
     facts: [
       { label: "Data", value: draft.dataDocumento ? formatGiorno(draft.dataDocumento) : "" },
       { label: "Recapito", value: client ? deliveryFact(client) : "" },
