@@ -2,7 +2,7 @@
 // packages: `node_modules/.bin/node scripts/mail-servers/main.ts`. Installs them where it can and takes away what it has
 // installed; where it cannot, it says so and ends well.
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../launch/root.mjs";
@@ -36,6 +36,10 @@ if (process.getuid?.() !== 0) skip("servono i diritti di amministratore per avvi
 if (!has("openssl")) skip("manca openssl, per il certificato dei server.");
 const missing = packages.filter((name) => !isInstalled(name));
 const before = installed();
+/** What the packages write down and do not take with them when they go. */
+const traces = ["/etc/dovecot", "/etc/postfix", "/etc/aliases", "/etc/aliases.db", "/etc/mailname"].filter(
+  (path) => !existsSync(path),
+);
 if (missing.length > 0) {
   if (!has("apt-get")) skip("Dovecot e Postfix non sono installati, e manca apt-get.");
   console.log(`Installo ${missing.join(", ")}…`);
@@ -76,5 +80,7 @@ process.exit(status);
 /** The system is as it was: packages that were there stay. */
 function removeWhatCame(): void {
   const came = [...installed()].filter((name) => !before.has(name));
-  if (came.length > 0) spawnSync("apt-get", ["purge", "-y", ...came], { ...quiet, stdio: "ignore" });
+  if (came.length === 0) return;
+  spawnSync("apt-get", ["purge", "-y", ...came], { ...quiet, stdio: "ignore" });
+  for (const path of traces) rmSync(path, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import { randomRun } from "./random-run.ts";
 
 /** `FAULT_RUNS=500 npm test -- server test/faults` is the whole measure; `FAULT_SEED` repeats one of its runs. */
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000_000);
-const runs = Number(process.env.FAULT_RUNS ?? 6);
+const runs = Number(process.env.FAULT_RUNS ?? 4);
 
 test(
   `whatever fails, each invoice reaches SdI exactly once or stands uncertain with its evidence (seed ${seed})`,

@@ -48,7 +48,6 @@ function Choices({ state, stateKey }: { state: SimulatorState; stateKey: readonl
   const queries = useQueryClient();
   const [code, setCode] = useState(state.codice ?? "");
   const [arrival, setArrival] = useState(state.arrivi[0]?.id ?? "");
-  // Everything the page shows may have changed: receipts have come, an invoice has arrived.
   const took = (answer: SimulatorState, summary: string) => {
     queries.setQueryData(stateKey, answer);
     showToast({ severity: "success", summary });
