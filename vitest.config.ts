@@ -6,8 +6,11 @@ import { LongestFirst } from "./scripts/test/longest-first.ts";
 /** A setup file counts as soon as it exists; naming one that does not would be an error. */
 const ifPresent = (path: string) => [fileURLToPath(new URL(path, import.meta.url))].filter((file) => existsSync(file));
 
-/** What never meets the database of the tests: the second round, on PostgreSQL, would only repeat it. */
-const withoutDatabase = ["src/main.test.ts", "src/db/pglite/**", "src/pdf/**"];
+/**
+ * What the second round, on PostgreSQL, would only repeat: tests that never meet the database of the tests, and the matrix
+ * of permissions, which no database decides.
+ */
+const onlyOnce = ["src/main.test.ts", "src/db/pglite/**", "src/pdf/**", "test/permissions/**"];
 
 // One project per kind of test; `npm test -- <part>` and `vitest run --project <name>` choose among them.
 export default defineConfig({
@@ -23,7 +26,7 @@ export default defineConfig({
           name: "server",
           root: "apps/server",
           include: ["{src,test}/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...(process.env.TEST_DATABASE_URL ? withoutDatabase : [])],
+          exclude: ["**/node_modules/**", ...(process.env.TEST_DATABASE_URL ? onlyOnce : [])],
           globalSetup: ifPresent("./apps/server/test/global-setup.ts"),
           setupFiles: ifPresent("./apps/server/test/setup.ts"),
           // One worker keeps one database for all its files: seven times faster than a new one for each.
