@@ -23,6 +23,10 @@ const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
 export const signOf = (column: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`case when ${column} = ${sql.lit(CREDIT_NOTE)} then -1 else 1 end`;
 
+/** An amount, of a credit note negative: cheaper row by row than a product with `signOf`. */
+export const signed = (column: RawBuilder<unknown>, amount: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`case when ${column} = ${sql.lit(CREDIT_NOTE)} then -${amount} else ${amount} end`;
+
 /** Counts of the tabs from the sums of every status. */
 export function tabsOf(sums: readonly StatusSums[]): TabCounts {
   const of = (stato: string) => sums.find((one) => one.stato === stato)?.documenti ?? 0;

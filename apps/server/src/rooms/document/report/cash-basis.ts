@@ -1,16 +1,13 @@
-import type { Report, ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
+import type { ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
 import { type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
-import { signOf } from "../list/list-totals.ts";
-import { type FoundParties, readParties } from "./found-parties.ts";
+import { signed, signOf } from "../list/list-totals.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
 import { together } from "./month-sums.ts";
+import { type Parties, partiesOf } from "./parties-of.ts";
 import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
-
-const MAX_IDS = 1000;
-const MAX_CLIENTS = 10;
 
 /** What came in during a month; `documenti` counts a document once a month. */
 export type CollectedMonth = ReportSums & { mese: Giorno };
@@ -77,37 +74,17 @@ export async function collectedRates(
   return rows.map(readRate);
 }
 
-/** Who paid during the period, what they withheld, and the documents it was for: one pass over the payments. */
-export async function collectedParties(
-  db: Querier,
-  { profile, from, to, stati, trimestre }: ReportPeriod,
-): Promise<Pick<Report, "perCliente" | "ritenute" | "documenti">> {
-  const party = sql`"idCliente", case when "idCliente" is null then coalesce("idFiscaleIva", nome) end`;
-  const { rows } = await sql<FoundParties>`
-    with who as materialized (
-      select "documentId" as id, "dataDocumento", "idCliente", "idFiscaleIva", nome,
-             ${signOf(sql`"idTipoDocumento"`)} as segno, "parteImponibile", "parteRitenute", "parteTotale", "parteNetto",
-             ${sql.ref(trimestre === null ? "primoAnno" : "primoTrimestre")} as primo
-        from collected
-       where "profileId" = ${profile} and data between ${from} and ${to} and "statoDocumento" = any(${stati}::text[])
-         and ${sales}
-    ), parties as materialized (
-      select "idCliente", min("idFiscaleIva") as "idFiscaleIva", max(nome) as nome,
-             count(*) filter (where primo) as documenti, sum(segno * "parteImponibile") as imponibile,
-             sum(segno * "parteRitenute") as ritenute, sum(segno * "parteTotale") as totale,
-             sum(segno * "parteNetto") as netto
-        from who group by ${party}
-    )
-    select coalesce((select json_agg(c) from (
-             select "idCliente", "idFiscaleIva", nome, documenti, imponibile::text as imponibile, totale::text as totale,
-                    netto::text as netto
-               from parties p order by p.totale desc, nome limit ${MAX_CLIENTS}) as c), '[]') as clienti,
-           coalesce((select json_agg(c) from (
-             select "idCliente", "idFiscaleIva", nome, documenti, imponibile::text as imponibile, ritenute::text as importo
-               from parties where ritenute <> 0 order by ritenute desc, nome) as c), '[]') as ritenute,
-           array(select id from who where primo order by "dataDocumento" desc, id desc
-                  limit ${MAX_IDS})::text[] as documenti`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error("A query without a table answers one row");
-  return readParties(row);
+/** Who paid during the period, what they withheld, and the documents it was for. */
+export function collectedParties(db: Querier, { profile, from, to, stati, trimestre }: ReportPeriod): Promise<Parties> {
+  const of = (amount: RawBuilder<unknown>) => signed(sql`"idTipoDocumento"`, amount);
+  return partiesOf(
+    db,
+    sql`(select "documentId" as id, "dataDocumento", "idCliente", "idFiscaleIva", nome,
+                ${sql.ref(trimestre === null ? "primoAnno" : "primoTrimestre")} as primo,
+                ${of(sql`"parteImponibile"`)} as imponibile, ${of(sql`"parteRitenute"`)} as ritenute,
+                ${of(sql`"parteTotale"`)} as totale, ${of(sql`"parteNetto"`)} as netto
+           from collected
+          where "profileId" = ${profile} and data between ${from} and ${to} and "statoDocumento" = any(${stati}::text[])
+            and ${sales})`,
+  );
 }

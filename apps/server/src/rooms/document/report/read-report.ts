@@ -13,7 +13,7 @@ import { type MonthSums, monthSums, together } from "./month-sums.ts";
 import { numberingOf } from "./numbering.ts";
 import { purchaseRatesOf, purchasesOf } from "./purchases.ts";
 import { type ReportPeriod, readPeriod } from "./report-period.ts";
-import { collectedByMonth, overdueOf, partiesOf, ratesOf } from "./report-store.ts";
+import { collectedByMonth, issuedParties, overdueOf, ratesOf } from "./report-store.ts";
 import { stampQuarters } from "./stamp-duty.ts";
 import { stampPayments } from "./stamp-payment.ts";
 
@@ -95,7 +95,7 @@ type Figures = Pick<Report, "totali" | "annoPrecedente" | "perCliente" | "ritenu
 };
 
 async function issuedFigures(db: Querier, period: ReportPeriod, found: Promise<MonthSums[]>): Promise<Figures> {
-  const [months, rates, parties] = await Promise.all([found, ratesOf(db, period), partiesOf(db, period)]);
+  const [months, rates, parties] = await Promise.all([found, ratesOf(db, period), issuedParties(db, period)]);
   const sales = months.filter((one) => !one.autofatture);
   return {
     totali: together(inPeriod(sales, period, period.anno)),

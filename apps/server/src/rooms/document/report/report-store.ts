@@ -1,16 +1,13 @@
-import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-report";
+import type { ReportRate } from "@fatturachiara/contract/rooms/document-report";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
-import { signOf } from "../list/list-totals.ts";
-import { type FoundParties, readParties } from "./found-parties.ts";
+import { signed, signOf } from "../list/list-totals.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
+import { type Parties, partiesOf } from "./parties-of.ts";
 import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
-
-const MAX_IDS = 1000;
-const MAX_CLIENTS = 10;
 
 /** VAT of the sales of a period, as the files state it: by rate, nature and moment of the tax. */
 export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportPeriod): Promise<ReportRate[]> {
@@ -28,37 +25,16 @@ export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportP
 
 const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
 
-/** Who the documents of a period are for and what was withheld: one pass over them. */
-export async function partiesOf(
-  db: Querier,
-  { profile, from, to, stati }: ReportPeriod,
-): Promise<Pick<Report, "perCliente" | "ritenute" | "documenti">> {
-  const sign = signOf(sql`"idTipoDocumento"`);
-  const { rows } = await sql<FoundParties>`
-    with d as materialized (
-      select id, "dataDocumento", "idCliente", "idFiscaleIva", "totaleRitenute", ${sign} as segno, imponibile, totale,
-             "nettoAPagare" as netto, coalesce(denominazione, concat_ws(' ', nome, cognome)) as chi
-        from document
-       where ${issuedIn({ profile, from, to, stati })}
-    )
-    select coalesce((select json_agg(c) from (
-             select "idCliente", min("idFiscaleIva") as "idFiscaleIva", max(chi) as nome, count(*) as documenti,
-                    sum(segno * imponibile)::text as imponibile, sum(segno * totale)::text as totale,
-                    sum(segno * netto)::text as netto
-               from d group by "idCliente", case when "idCliente" is null then coalesce("idFiscaleIva", chi) end
-              order by sum(segno * totale) desc, max(chi) limit ${MAX_CLIENTS}) as c), '[]') as clienti,
-           coalesce((select json_agg(c) from (
-             select "idCliente", min("idFiscaleIva") as "idFiscaleIva", max(chi) as nome, count(*) as documenti,
-                    sum(segno * imponibile)::text as imponibile, sum(segno * "totaleRitenute")::text as importo
-               from d where "totaleRitenute" <> 0
-              group by "idCliente", case when "idCliente" is null then coalesce("idFiscaleIva", chi) end
-              order by sum(segno * "totaleRitenute") desc, max(chi)) as c), '[]') as ritenute,
-           array(select id from d order by "dataDocumento" desc, id desc limit ${MAX_IDS})::text[] as documenti`.execute(
+/** Who the documents of a period are for, and what was withheld. */
+export function issuedParties(db: Querier, period: ReportPeriod): Promise<Parties> {
+  const of = (amount: RawBuilder<unknown>) => signed(sql`"idTipoDocumento"`, amount);
+  return partiesOf(
     db,
+    sql`(select id, "dataDocumento", "idCliente", "idFiscaleIva", coalesce(denominazione, concat_ws(' ', nome, cognome)) as nome,
+                true as primo, ${of(sql`imponibile`)} as imponibile, ${of(sql`"totaleRitenute"`)} as ritenute,
+                ${of(sql`totale`)} as totale, ${of(sql`"nettoAPagare"`)} as netto
+           from document where ${issuedIn(period)})`,
   );
-  const [row] = rows;
-  if (!row) throw new Error("A query without a table answers one row");
-  return readParties(row);
 }
 
 /** Of the documents of a period, what is still open and past its day. */

@@ -1,0 +1,70 @@
+import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import { type RawBuilder, sql } from "kysely";
+import { fromAmount } from "../../../db/amount.ts";
+import type { Querier } from "../../../db/database.ts";
+
+const MAX_IDS = 1000;
+const MAX_CLIENTS = 10;
+
+type Party = { idCliente: string | null; nome: string; idFiscaleIva: string | null; documenti: number };
+/** A report's figures by customer, and its documents. */
+export type Parties = Pick<Report, "perCliente" | "ritenute" | "documenti">;
+
+/**
+ * The customers with the largest totals, what was withheld, and the documents behind it. `parts` is a table expression
+ * with a row per document, or part of one: id, dataDocumento, idCliente, idFiscaleIva, nome, imponibile, ritenute, totale,
+ * netto (credit notes negative) and `primo`, true for one part of each document.
+ */
+export async function partiesOf(db: Querier, parts: RawBuilder<unknown>): Promise<Parties> {
+  const [perCliente, ritenute, documenti] = await Promise.all([
+    largest(db, parts),
+    withheld(db, parts),
+    newest(db, parts),
+  ]);
+  return { perCliente, ritenute, documenti };
+}
+
+/** Who is not in the address book is known by the tax id, else by the name. */
+const altro = sql`case when "idCliente" is null then coalesce("idFiscaleIva", nome) end`;
+const named = sql`"idCliente", min("idFiscaleIva") as "idFiscaleIva", max(nome) as nome,
+  count(*) filter (where primo)::bigint as documenti, sum(imponibile) as imponibile`;
+
+/** Totals alone say who they are: names are read for these few, not for thousands. */
+async function largest(db: Querier, parts: RawBuilder<unknown>): Promise<Parties["perCliente"]> {
+  const { rows } = await sql<Party & Record<"imponibile" | "totale" | "netto", string>>`
+    with most as materialized (
+      select "idCliente", ${altro} as altro from ${parts} as part
+       group by 1, 2 order by sum(totale) desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
+    )
+    select ${named}, sum(totale) as totale, sum(netto) as netto from ${parts} as part
+     where "idCliente" in (select "idCliente" from most)
+        or "idCliente" is null and ${altro} in (select altro from most)
+     group by "idCliente", ${altro} order by sum(totale) desc, max(nome) limit ${MAX_CLIENTS}`.execute(db);
+  return rows.map(({ imponibile, totale, netto, ...one }) => ({
+    ...one,
+    imponibile: fromAmount(imponibile),
+    totale: fromAmount(totale),
+    netto: fromAmount(netto),
+  }));
+}
+
+async function withheld(db: Querier, parts: RawBuilder<unknown>): Promise<Parties["ritenute"]> {
+  const { rows } = await sql<Party & Record<"imponibile" | "importo", string>>`
+    select ${named}, sum(ritenute) as importo from ${parts} as part where ritenute <> 0
+     group by "idCliente", ${altro} having sum(ritenute) <> 0 order by sum(ritenute) desc, max(nome)`.execute(db);
+  return rows.map(({ imponibile, importo, ...one }) => ({
+    ...one,
+    imponibile: fromAmount(imponibile),
+    importo: fromAmount(importo),
+  }));
+}
+
+/** As one text: an array of a thousand ids takes longer to write and to read than to find. */
+async function newest(db: Querier, parts: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(id::text, ',') as ids from (
+      select id from ${parts} as part where primo order by "dataDocumento" desc, id desc limit ${MAX_IDS}) as newest`.execute(
+    db,
+  );
+  return rows[0]?.ids?.split(",") ?? [];
+}
