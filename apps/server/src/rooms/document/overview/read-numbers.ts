@@ -30,7 +30,7 @@ export async function readNumbers(
     primaFinoAl: hadSales ? until : null,
     prima: hadSales ? await before(db, { sales, profile, until, stati: period.stati }) : null,
     iva: await vatOf(db, profile, { anno, trimestre }),
-    forfettario: await meterOf(db, period, { sales, collected }),
+    forfettario: meterOf(await findFiscal(db, profile), period, { sales, collected }),
     perMese: Array.from({ length: 12 }, (_, i) => ({
       mese: i + 1,
       importo: taxable(sales, (mese) => yearOf(mese) === anno && monthOf(mese) === i + 1),

@@ -28,16 +28,18 @@ export async function readReport(
   const period = readPeriod(profile, { year: year ?? yearOf(oggi), trimester, sent });
   // Side by side: PostgreSQL answers them at once, the embedded database one after the other.
   const found = monthSums(db, period);
-  const [months, collected, acquisti, purchaseRates, stampsPaid, numerazione, scaduto, figures] = await Promise.all([
-    found,
-    collectedByMonth(db, period),
-    purchasesOf(db, period),
-    purchaseRatesOf(db, period),
-    stampPayments(db, profile, period.anno),
-    numberingOf(db, period),
-    overdueOf(db, period, oggi),
-    base === "incassi" ? cashFigures(db, period) : issuedFigures(db, period, found),
-  ]);
+  const [months, fiscal, collected, acquisti, purchaseRates, stampsPaid, numerazione, scaduto, figures] =
+    await Promise.all([
+      found,
+      findFiscal(db, profile),
+      collectedByMonth(db, period),
+      purchasesOf(db, period),
+      purchaseRatesOf(db, period),
+      stampPayments(db, profile, period.anno),
+      numberingOf(db, period),
+      overdueOf(db, period, oggi),
+      base === "incassi" ? cashFigures(db, period) : issuedFigures(db, period, found),
+    ]);
   const sales = months.filter((one) => !one.autofatture);
   const { totali, annoPrecedente, rates } = figures;
   const vat = (...moments: (string | null)[]) =>
@@ -81,7 +83,7 @@ export async function readReport(
         period.anno,
       ),
     ),
-    forfettario: await meterOf(db, period, { sales, collected }),
+    forfettario: meterOf(fiscal, period, { sales, collected }),
     documenti: figures.documenti,
   };
 }
@@ -157,12 +159,11 @@ function stampOf(
 }
 
 /** How far a flat-rate profile is from its limit; null in any other regime. */
-export async function meterOf(
-  db: Querier,
-  { profile, anno }: ReportPeriod,
+export function meterOf(
+  fiscal: Awaited<ReturnType<typeof findFiscal>>,
+  { anno }: Pick<ReportPeriod, "anno">,
   { sales, collected }: { sales: readonly MonthSums[]; collected: Collected },
-): Promise<Report["forfettario"]> {
-  const fiscal = await findFiscal(db, profile);
+): Report["forfettario"] {
   const regime = fiscal && RegimeFiscale.perId(fiscal.idRegimeFiscale)?.codice;
   if (!fiscal || (regime !== "RF19" && regime !== "RF02")) return null;
   const issued = Decimal.sum(sales.filter(({ mese }) => yearOf(mese) === anno).map((one) => one.ricavi));
