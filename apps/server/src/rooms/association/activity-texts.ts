@@ -48,6 +48,25 @@ export const activityTexts: Readonly<Record<string, string | null>> = {
   "document.sendNow": "Ha inviato senza attendere il SdI il documento{oggetto}.",
   "document.cancel": "Ha annullato il documento{oggetto}.",
   "document.counter": null,
+  "document.restore": "Ha ripristinato il documento{oggetto}.",
+  "document.attach": "Ha allegato un file al documento{oggetto}.",
+  "document.detach": "Ha tolto un allegato dal documento{oggetto}.",
+  "document.pay": "Ha segnato un incasso del documento{oggetto}.",
+  "document.unpay": "Ha annullato un incasso del documento{oggetto}.",
+  "document.payStamp": "Ha aggiornato il versamento dell'imposta di bollo.",
+  "document.sendCopy": "Ha inviato al cliente la copia del documento{oggetto}.",
+  "document.wasSent": "Ha indicato che il documento{oggetto} è stato inviato.",
+  "document.neverSent": "Ha indicato che il documento{oggetto} non è mai partito.",
+  // Puts files together, changes nothing.
+  "document.archive": null,
+  "received.mark": "Ha cambiato lo stato di una fattura ricevuta.",
+  "received.pay": "Ha aggiornato il pagamento di una fattura ricevuta.",
+  "received.forward": "Ha inoltrato una fattura ricevuta.",
+  "received.makeClient": "Ha aggiunto un cliente da una fattura ricevuta.",
+  // Nothing of it is real.
+  "simulator.choose": null,
+  "simulator.advance": null,
+  "simulator.receive": null,
   "portability.quarter": "Ha esportato i documenti del{oggetto}.",
 };
 
