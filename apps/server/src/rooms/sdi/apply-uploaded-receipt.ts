@@ -6,7 +6,8 @@ import { readZip } from "../../read-zip.ts";
 import { applySdiReceipt } from "./apply-sdi-receipt.ts";
 import type { SdiParts } from "./parts.ts";
 import type { SentRicevuta } from "./receipt-sentence.ts";
-import type { Transmission } from "./store.ts";
+import { sameFile } from "./same-file.ts";
+import { lockTransmissionsOf, type Transmission } from "./store.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
 type Upload = { profileId: string; documentId: string; file: UploadedFile };
@@ -18,7 +19,7 @@ type Upload = { profileId: string; documentId: string; file: UploadedFile };
  */
 export async function applyUploadedReceipt(tx: Tx, parts: SdiParts, upload: Upload): Promise<boolean> {
   const { profileId, documentId } = upload;
-  const sent = await lockTransmissions(tx, profileId, documentId);
+  const sent = await lockTransmissionsOf(tx, profileId, documentId);
   if (sent.length === 0) throw fail("documentNotFound");
   const file = receiptIn(upload.file);
   const ricevuta = file && readRicevuta(file.bytes);
@@ -49,23 +50,9 @@ function receiptIn({ name, type, bytes }: UploadedFile): MailFile | undefined {
   return (readZip(bytes) ?? []).find((member) => /_AT_\w+\.xml$/i.test(member.name));
 }
 
-/** A signed file and the same without its signature around it are one file to SdI. */
-const bare = (name: string) => name.toLowerCase().replace(/\.p7m$/, "");
-
 const isAbout = ({ nomeFile, identificativoSdI }: SentRicevuta, one: Transmission) =>
   nomeFile
-    ? bare(one.nomeFile) === bare(nomeFile)
+    ? sameFile(one.nomeFile, nomeFile)
     : one.identificativoSdI !== null && one.identificativoSdI === identificativoSdI;
-
-function lockTransmissions(tx: Tx, profileId: string, documentId: string): Promise<Transmission[]> {
-  return tx
-    .selectFrom("transmission")
-    .selectAll()
-    .where("profileId", "=", profileId)
-    .where("documentId", "=", documentId)
-    .orderBy("id", "desc")
-    .forUpdate()
-    .execute();
-}
 
 const refused = (message: string) => fail("receiptRefused", { messages: [message], fields: { file: [message] } });

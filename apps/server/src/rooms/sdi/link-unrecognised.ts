@@ -2,10 +2,11 @@ import { fail } from "@fatturachiara/contract";
 import type { Tx } from "../../db/database.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 import { applySdiReceipt } from "./apply-sdi-receipt.ts";
-import { type Meaning, meaningOf } from "./meaning-of.ts";
+import { meaningOf } from "./meaning-of.ts";
 import type { SdiParts } from "./parts.ts";
+import { sameFile } from "./same-file.ts";
 import { storableText } from "./storable-text.ts";
-import { keepMessage, readStoredFile, type Transmission } from "./store.ts";
+import { keepMessage, lockTransmissionsOf, readStoredFile } from "./store.ts";
 import { closeUnrecognised, lockUnrecognised } from "./unrecognised-store.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
@@ -20,7 +21,7 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
   const { profileId, messageId, documentId } = link;
   const row = await lockUnrecognised(tx, profileId, messageId);
   if (!row?.fileId || row.chiusura === "collegato") throw fail("messageNotFound");
-  const sent = await lockTransmissions(tx, profileId, documentId);
+  const sent = await lockTransmissionsOf(tx, profileId, documentId);
   const [last] = sent;
   if (!last) throw fail("documentNotFound");
   const { bytes } = await readStoredFile(tx, row.fileId);
@@ -32,7 +33,8 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
     chiusoIl: parts.clock.now(),
     documentId,
   });
-  const about = meaning.is === "sdi" ? sent.find((one) => names(meaning, one)) : undefined;
+  const about =
+    meaning.is === "sdi" ? sent.find((one) => sameFile(meaning.ricevuta.nomeFile, one.nomeFile)) : undefined;
   if (meaning.is === "sdi" && about) {
     const { mail, ricevuta, file } = meaning;
     const firme = [mail.firma, await verifyReceipt(file.bytes, parts.config.authorities)];
@@ -69,21 +71,4 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
     idFile: await keep(documentId),
   });
   return false;
-}
-
-/** The file of a transmission and its signed form are one file to SdI. */
-const bare = (name: string) => name.toLowerCase().replace(/\.p7m$/, "");
-const names = ({ ricevuta }: Extract<Meaning, { is: "sdi" }>, { nomeFile }: Transmission) =>
-  bare(ricevuta.nomeFile) === bare(nomeFile);
-
-/** What has left, or may have, of a document, the last first. */
-function lockTransmissions(tx: Tx, profileId: string, documentId: string): Promise<Transmission[]> {
-  return tx
-    .selectFrom("transmission")
-    .selectAll()
-    .where("profileId", "=", profileId)
-    .where("documentId", "=", documentId)
-    .orderBy("id", "desc")
-    .forUpdate()
-    .execute();
 }

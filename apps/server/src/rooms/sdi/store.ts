@@ -14,6 +14,18 @@ export function lockTransmission(tx: Tx, id: string): Promise<Transmission | und
   return tx.selectFrom("transmission").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** What has left, or may have, of a document, the last first; locked. */
+export function lockTransmissionsOf(tx: Tx, profileId: string, documentId: string): Promise<Transmission[]> {
+  return tx
+    .selectFrom("transmission")
+    .selectAll()
+    .where("profileId", "=", profileId)
+    .where("documentId", "=", documentId)
+    .orderBy("id", "desc")
+    .forUpdate()
+    .execute();
+}
+
 /** Changes columns of a transmission. */
 export async function changeTransmission(tx: Tx, id: string, columns: Updateable<TransmissionTable>): Promise<void> {
   await tx.updateTable("transmission").set(columns).where("id", "=", id).execute();

@@ -1,5 +1,5 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { saveFile } from "../../../api/save-file.ts";
@@ -12,6 +12,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { IconDownload, IconMail } from "../../../ui/icons.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./by-hand-panel.module.css";
+import { PanelStep } from "./panel-step.tsx";
 
 /** The file, where it goes, and the person's word: what is to be done by whoever sends with their own PEC. */
 export function ByHandPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
@@ -48,7 +49,7 @@ export function ByHandPanel({ document, onChanged }: { document: Document_; onCh
         Da inviare con la tua PEC
       </h2>
       <ol className={styles.steps}>
-        <Step title="Scarica il file">
+        <PanelStep title="Scarica il file">
           <p className={styles.text}>
             È <Breakable text={fileName} />. Invialo com'è: il SdI lo riconosce dal nome.
           </p>
@@ -62,8 +63,8 @@ export function ByHandPanel({ document, onChanged }: { document: Document_; onCh
               Scarica il file
             </Button>
           </div>
-        </Step>
-        <Step title="Invialo dalla tua casella PEC">
+        </PanelStep>
+        <PanelStep title="Invialo dalla tua casella PEC">
           <dl className={styles.facts}>
             <Copyable label="A" value={mail.destinatario} copy="Copia l'indirizzo" />
             <div className={styles.fact}>
@@ -76,8 +77,8 @@ export function ByHandPanel({ document, onChanged }: { document: Document_; onCh
             Una sola mail con un solo allegato, il file con il suo nome. Nessun altro destinatario, nemmeno in copia;
             oggetto e testo sono liberi. Lascia la ricevuta di consegna completa.
           </p>
-        </Step>
-        <Step title="Diccelo">
+        </PanelStep>
+        <PanelStep title="Diccelo">
           {mail.dichiarataIl ? (
             <Notice
               severity="info"
@@ -103,18 +104,9 @@ export function ByHandPanel({ document, onChanged }: { document: Document_; onCh
               Non l'ho inviata
             </Button>
           </div>
-        </Step>
+        </PanelStep>
       </ol>
     </section>
-  );
-}
-
-function Step({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <li className={styles.step}>
-      <h3 className={styles.stepTitle}>{title}</h3>
-      {children}
-    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import type { SignedFile } from "@fatturachiara/contract/rooms/document-signature";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { saveFile } from "../../../api/save-file.ts";
@@ -13,6 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { IconDownload, IconSignature } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import steps from "./by-hand-panel.module.css";
+import { PanelStep } from "./panel-step.tsx";
 import styles from "./sign-panel.module.css";
 import { SignedFacts } from "./signed-facts.tsx";
 import { useAct } from "./use-act.ts";
@@ -82,7 +83,7 @@ export function SignPanel({ document, onChanged }: { document: Document_; onChan
         )}
       </h2>
       <ol className={styles.steps}>
-        <Step title="Scarica il file">
+        <PanelStep title="Scarica il file">
           <p className={steps.text}>
             È <Breakable text={toSign.nomeFile} />. Firmalo com'è: se lo apri e lo salvi di nuovo la firma non vale.
           </p>
@@ -96,15 +97,15 @@ export function SignPanel({ document, onChanged }: { document: Document_; onChan
               Scarica il file
             </Button>
           </div>
-        </Step>
-        <Step title="Firmalo">
+        </PanelStep>
+        <PanelStep title="Firmalo">
           <p className={steps.text}>
             Con il programma della tua firma digitale (chiavetta, smart card o firma remota). Scegli il formato{" "}
             <b>CAdES</b>: ne esce un file <b>.p7m</b>. Va bene anche XAdES, con la firma dentro l'XML.
           </p>
           <p className={steps.text}>Per la pubblica amministrazione serve un certificato qualificato.</p>
-        </Step>
-        <Step title="Carica il file firmato">
+        </PanelStep>
+        <PanelStep title="Carica il file firmato">
           <FileDrop
             words="Trascina qui il file firmato"
             help="Il file .p7m, o l'XML con la firma dentro: al massimo 5 MB. Il nome non conta."
@@ -136,7 +137,7 @@ export function SignPanel({ document, onChanged }: { document: Document_; onChan
               </div>
             </>
           )}
-        </Step>
+        </PanelStep>
       </ol>
       <div className={styles.foot}>
         <p className={steps.text}>Devi cambiare qualcosa?</p>
@@ -145,14 +146,5 @@ export function SignPanel({ document, onChanged }: { document: Document_; onChan
         </Button>
       </div>
     </section>
-  );
-}
-
-function Step({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <li className={steps.step}>
-      <h3 className={steps.stepTitle}>{title}</h3>
-      {children}
-    </li>
   );
 }
