@@ -6,6 +6,7 @@ import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevut
 import { explainErrors } from "./explain-errors.ts";
 import { releaseHeld } from "./first-contact.ts";
 import { momentOf } from "./moment-of.ts";
+import { originalBytes } from "./original-bytes.ts";
 import type { SdiParts } from "./parts.ts";
 import { eventoOf, receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
 import { markAsLeft } from "./record-outcome.ts";
@@ -17,6 +18,8 @@ export type IncomingReceipt = {
   ricevuta: SentRicevuta;
   file: { name: string; bytes: Uint8Array };
   mail: { sender: string; subject: string; messageId: string } | null;
+  /** How it came where no mail has brought it, for the timeline. */
+  origine?: string;
   /** Of the envelope, where there is one, and of the receipt: a second opinion, they decide nothing here. */
   firme: readonly MessageSignature[];
   /** Given by the person who has put the receipt with it: then nothing is looked for. */
@@ -34,7 +37,7 @@ export async function applySdiReceipt(
   incoming: IncomingReceipt,
   keep: (documentId: string | null) => Promise<string | null>,
 ): Promise<Applied> {
-  const { ricevuta, file, mail, firme, about } = incoming;
+  const { ricevuta, file, mail, origine, firme, about } = incoming;
   const found: Correlation | null = about
     ? { transmission: about, by: "person" }
     : await correlateRicevuta(tx, profileId, ricevuta);
@@ -43,9 +46,11 @@ export async function applySdiReceipt(
     return { esito: "non riconosciuto", motivo, fileId: await keep(null) };
   }
   const { transmission } = found;
-  const doubt = await hashDoubt(tx, found, ricevuta);
+  const doubt = await hashDoubt(tx, transmission, ricevuta);
   if (doubt && found.by === "nomeFile") return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
   const fileId = await keep(transmission.documentId);
+  // Also from one that was applied before, by hand: only the mail tells the address.
+  if (mail) await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), parts.clock.now());
   if (!(await firstTime(tx, parts, profileId, ricevuta)))
     return { esito: "duplicato", motivo: "Ricevuta già applicata", fileId };
   const idFile = await keepFile(tx, parts.clock, {
@@ -59,15 +64,12 @@ export async function applySdiReceipt(
   });
   // Read before our own dialogue was written down as ended: SdI has it, so it has left.
   if (["in_coda", "in_corso"].includes(transmission.stato)) await markAsLeft(tx, parts, transmission);
-  if (mail) {
-    await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), parts.clock.now());
-    await releaseHeld(tx, parts, profileId);
-  }
+  if (mail) await releaseHeld(tx, parts, profileId);
   await changeTransmission(tx, transmission.id, await learnt(tx, transmission, ricevuta));
   await tellDocument(tx, parts, transmission, {
     evento: eventoOf(ricevuta),
     tipo: ricevuta.tipo,
-    messaggio: doubt ? `${receiptSentence(ricevuta)} ${doubt}` : receiptSentence(ricevuta),
+    messaggio: [receiptSentence(ricevuta), origine, doubt].filter(Boolean).join(" "),
     errori: ricevuta.tipo === "NS" ? explainErrors(ricevuta.errori) : [],
     contesto: {
       vocabolario: ricevuta.vocabolario,
@@ -82,12 +84,15 @@ export async function applySdiReceipt(
   return { esito: "applicato", motivo: doubt, fileId };
 }
 
-/** The hash of the file as sent; with signed files it is not certain which bytes SdI counts. */
-async function hashDoubt(tx: Tx, { transmission }: Correlation, ricevuta: SentRicevuta): Promise<string | null> {
+/**
+ * A sentence where the receipt counts another content than the file as sent. With signed files it is not certain which bytes
+ * SdI counts; line ends a mail program has changed on the way are no other content.
+ */
+export async function hashDoubt(tx: Tx, transmission: Transmission, ricevuta: SentRicevuta): Promise<string | null> {
   const hash = "hash" in ricevuta ? ricevuta.hash?.trim().toLowerCase() : undefined;
   if (!hash || transmission.nomeFile.toLowerCase().endsWith(".p7m")) return null;
-  const { sha256 } = await readStoredFile(tx, transmission.fileId);
-  return hash === sha256 ? null : "L'impronta indicata nella ricevuta non è quella del file inviato.";
+  const { bytes } = await readStoredFile(tx, transmission.fileId);
+  return originalBytes(bytes, hash).intact ? null : "L'impronta indicata nella ricevuta non è quella del file inviato.";
 }
 
 async function firstTime(tx: Tx, { clock }: SdiParts, profileId: string, ricevuta: SentRicevuta): Promise<boolean> {

@@ -3,11 +3,11 @@ import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Tx } from "../../db/database.ts";
 import type { MailFile } from "../../mail/certified-mail.ts";
 import { readZip } from "../../read-zip.ts";
-import { applySdiReceipt } from "./apply-sdi-receipt.ts";
+import { applySdiReceipt, hashDoubt } from "./apply-sdi-receipt.ts";
 import type { SdiParts } from "./parts.ts";
 import type { SentRicevuta } from "./receipt-sentence.ts";
 import { sameFile } from "./same-file.ts";
-import { lockTransmissionsOf, type Transmission } from "./store.ts";
+import { belongsToAnother, lockTransmissionsOf, type Transmission } from "./store.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
 type Upload = { profileId: string; documentId: string; file: UploadedFile };
@@ -33,15 +33,28 @@ export async function applyUploadedReceipt(tx: Tx, parts: SdiParts, upload: Uplo
     );
   const firma = await verifyReceipt(file.bytes, parts.config.authorities);
   if (firma.esito === "non firmata" || firma.esito === "non valida") throw refused(firma.motivo);
+  const contradiction = await contradictionOf(tx, about, ricevuta);
+  if (contradiction) throw refused(contradiction);
   const { esito } = await applySdiReceipt(
     tx,
     parts,
     profileId,
-    { ricevuta, file, mail: null, firme: [firma], about },
+    { ricevuta, file, mail: null, origine: "Ricevuta caricata a mano.", firme: [firma], about },
     // No mail has brought it: the receipt itself is what is kept.
     async () => null,
   );
   return esito === "applicato";
+}
+
+/** What the receipt says otherwise than we know it of the file it names: then it is about another one. */
+async function contradictionOf(tx: Tx, about: Transmission, ricevuta: SentRicevuta): Promise<string | null> {
+  const { identificativoSdI } = ricevuta;
+  const known = about.identificativoSdI;
+  if (identificativoSdI && known && known !== identificativoSdI)
+    return `La ricevuta ha un altro identificativo SdI (${identificativoSdI}): di questa fattura il SdI ha parlato con ${known}.`;
+  if (await belongsToAnother(tx, about, identificativoSdI))
+    return `La ricevuta ha l'identificativo SdI di un'altra fattura (${identificativoSdI}).`;
+  return hashDoubt(tx, about, ricevuta);
 }
 
 /** An attestation comes as a zip with the invoice; every other receipt as it is. */

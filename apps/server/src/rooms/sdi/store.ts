@@ -72,6 +72,23 @@ export async function hasOtherLive(db: Querier, { id, documentId }: Transmission
   return other !== undefined;
 }
 
+/** True when SdI has given that number to the file of another document. */
+export async function belongsToAnother(
+  db: Querier,
+  { profileId, documentId }: Transmission,
+  identificativoSdI: string,
+): Promise<boolean> {
+  if (identificativoSdI === "") return false;
+  const other = await db
+    .selectFrom("transmission")
+    .select("id")
+    .where("profileId", "=", profileId)
+    .where("documentId", "!=", documentId)
+    .where("identificativoSdI", "=", identificativoSdI)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** A file of the archive: its bytes as they were. */
 export async function readStoredFile(
   db: Querier,
