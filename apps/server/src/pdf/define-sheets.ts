@@ -1,4 +1,11 @@
-import { NOTA_BOZZA, NOTA_COPIA, pagine, pagineSemplificata, vistaTabellare } from "@fatturachiara/fatturapa/pagina";
+import {
+  NOTA_BOZZA,
+  NOTA_COPIA,
+  NOTA_DA_FIRMARE,
+  pagine,
+  pagineSemplificata,
+  vistaTabellare,
+} from "@fatturachiara/fatturapa/pagina";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { defineFattura } from "./define-fattura.ts";
 import { defineFoot } from "./define-foot.ts";
@@ -15,6 +22,8 @@ export type PrintOptions = {
   logo?: Logo | undefined;
   /** Not sent yet: marked across the page, and said at the foot. */
   bozza?: boolean;
+  /** With `bozza`: fixed already, it waits for its signature. */
+  daFirmare?: boolean;
   /** "tabellare": every element of the file in a table, instead of the page that reads like a letter. */
   vista?: "leggibile" | "tabellare" | undefined;
   /** Of the XML this page shows; printed at the foot, and the name of the XML inside. */
@@ -23,7 +32,8 @@ export type PrintOptions = {
 
 /** All that is printed of an invoice: its pages as data, what the file says of itself, the XML that goes inside. */
 export function defineSheets({ fattura, xml }: Invoice, options: PrintOptions): Sheets {
-  const { printed, logo, bozza, fileName, vista } = options;
+  const { printed, logo, bozza, daFirmare, fileName, vista } = options;
+  const note = !bozza ? NOTA_COPIA : daFirmare ? NOTA_DA_FIRMARE : NOTA_BOZZA;
   const sheets = fattura.versione === "FSM10" ? pagineSemplificata(fattura) : pagine(fattura);
   const [first] = sheets;
   if (!first) throw new Error("An invoice without documents");
@@ -33,7 +43,7 @@ export function defineSheets({ fattura, xml }: Invoice, options: PrintOptions): 
     defaultStyle,
     styles,
     header: (current) => (current === 1 ? null : running(`${titolo}${more} · ${emittente}`)),
-    footer: (current, count) => defineFoot({ note: bozza ? NOTA_BOZZA : NOTA_COPIA, fileName, current, count }),
+    footer: (current, count) => defineFoot({ note, fileName, current, count }),
     content:
       vista === "tabellare"
         ? defineTabular(first, vistaTabellare(fattura), { logo, whole })

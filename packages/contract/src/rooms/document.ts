@@ -188,6 +188,10 @@ const invioAMano = z.object({
   mittente: z.string(),
   /** Where SdI wants this profile's mail now. */
   destinatario: z.string(),
+  /** SdI has named the address, or its owner has: until then one file at a time goes to the first one. */
+  indirizzoNoto: z.boolean(),
+  /** Name of a file that has gone to the first address and has no answer yet: this one had better wait for it. */
+  attende: optional(z.string()),
   /** When the person said that it has left. */
   dichiarataIl: optional(istante),
 });

@@ -1,6 +1,6 @@
 export type { TabellaAllegati } from "./allegati.ts";
 export type { Colonna } from "./colonne.ts";
-export { NOTA_BOZZA, NOTA_COPIA } from "./nota-piede.ts";
+export { NOTA_BOZZA, NOTA_COPIA, NOTA_DA_FIRMARE } from "./nota-piede.ts";
 export type { Pagamento } from "./pagamenti.ts";
 export { type Pagina, pagine, type Riga } from "./pagina.ts";
 export { pagineSemplificata } from "./pagina-semplificata.ts";

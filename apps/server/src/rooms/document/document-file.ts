@@ -23,7 +23,15 @@ import { findRow, loadInput } from "./store.ts";
 
 type Deps = { db: Db; clock: Clock };
 /** `tipo` is absent of a draft: it was never signed. */
-type Xml = { nome: string; bytes: Uint8Array; bozza: boolean; title: string; tipo?: string; received?: boolean };
+type Xml = {
+  nome: string;
+  bytes: Uint8Array;
+  bozza: boolean;
+  daFirmare?: boolean;
+  title: string;
+  tipo?: string;
+  received?: boolean;
+};
 
 /** The file as sent or as it is to be signed, byte for byte; of a draft, the file it would be now, named `…_bozza.xml`. */
 export async function documentXml(deps: Deps, profile: string, id: string): Promise<DownloadedFile> {
@@ -37,10 +45,11 @@ export async function documentPdf(
   profile: string,
   { id, vista }: { id: string; vista?: PrintOptions["vista"] },
 ): Promise<DownloadedFile> {
-  const { nome, bytes, bozza, title, received } = await xmlOf(deps, profile, id);
+  const { nome, bytes, bozza, daFirmare = false, title, received } = await xmlOf(deps, profile, id);
   // The logo is ours: a supplier's invoice does not bear it.
   const logo = received ? undefined : ((await findLogo(deps.db, profile)) ?? undefined);
-  const pdf = await printFattura(bytes, { logo, bozza, fileName: nome, printed: deps.clock.now(), vista });
+  const printed = deps.clock.now();
+  const pdf = await printFattura(bytes, { logo, bozza, daFirmare, fileName: nome, printed, vista });
   return { name: `${title}${vista === "tabellare" ? "_tabellare" : ""}.pdf`, type: "application/pdf", bytes: pdf };
 }
 
@@ -66,7 +75,7 @@ async function xmlOf({ db, clock }: Deps, profile: string, id: string): Promise<
   const prepared = row.sottoStato === "to_sign" ? await findPreparation(db, profile, id) : undefined;
   if (prepared) {
     const file = await preparedFile(db, prepared);
-    return { ...file, bozza: true, title: titleOf(row, row.numeroDocumentoInvio ?? "") };
+    return { ...file, bozza: true, daFirmare: true, title: titleOf(row, row.numeroDocumentoInvio ?? "") };
   }
   const bozza = await provisional(db, profile, row);
   const clientChosen = row.idCliente !== null;

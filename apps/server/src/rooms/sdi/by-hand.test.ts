@@ -75,7 +75,13 @@ test("sending by hand fixes number, name and bytes, queues nothing, and says whe
     sottoStato: "by_hand",
     numeroDocumentoInvio: "1/2026",
     nomeFile: "ITRSSMRA80A01H501U_00001.xml",
-    invioAMano: { mittente: address, destinatario: "sdi01@pec.fatturapa.it", dichiarataIl: null },
+    invioAMano: {
+      mittente: address,
+      destinatario: "sdi01@pec.fatturapa.it",
+      indirizzoNoto: false,
+      attende: null,
+      dichiarataIl: null,
+    },
     azioni: expect.arrayContaining(["era_partita", "mai_inviata"]),
   });
   expect(sent.cronImapLogRows.map(({ tipo }) => tipo)).toEqual(["CREAZIONE", "A_MANO"]);
@@ -110,6 +116,24 @@ test("after the person's word the receipts of their own mail are found and move 
     identificativo: expect.stringContaining("opec."),
     consegnataIl: expect.any(Date),
     esitoSdI: "RC",
+  });
+});
+
+test("until SdI has answered the first one the person is told to wait with the next; its answer names the address", async () => {
+  const { app, issuer } = await aPerson();
+  const first = await aSentDocument(app, issuer);
+  const next = await aSentDocument(app, issuer);
+  expect((await read(app, issuer, next.id)).invioAMano).toMatchObject({ indirizzoNoto: false, attende: null });
+
+  await act(app, issuer, "wasSent", first.id);
+  expect((await read(app, issuer, next.id)).invioAMano?.attende).toBe(first.nomeFile);
+
+  await sendOwnMail(app, await fileOf(app, issuer, first.id));
+  await aMinuteLater(app);
+  expect((await read(app, issuer, next.id)).invioAMano).toMatchObject({
+    destinatario: "sdi42@pec.fatturapa.it",
+    indirizzoNoto: true,
+    attende: null,
   });
 });
 

@@ -3,7 +3,7 @@ import type { Querier, Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { pollMailbox } from "./channel-jobs.ts";
 import { insertTransmission, type ToSend } from "./insert-transmission.ts";
-import { findPecBox } from "./pec-box.ts";
+import { findPecBox, firstSdiAddress, knowsAddress } from "./pec-box.ts";
 
 type Parts = Pick<Deps, "config" | "jobs" | "clock" | "simulator" | "openMailbox" | "listenToMailbox">;
 type About = { profileId: string; documentId: string };
@@ -25,15 +25,43 @@ export async function readByHand(db: Querier, { profileId, documentId }: About) 
   const row = await db
     .selectFrom("transmission")
     .leftJoin("pec_account", "pec_account.profileId", "transmission.profileId")
-    .select(["mittente", "destinatario", "indirizzoSdi", "sentAt"])
+    .select(["transmission.id", "mittente", "destinatario", "indirizzoSdi", "indirizzoSdiDal", "sentAt"])
     .where("transmission.profileId", "=", profileId)
     .where("documentId", "=", documentId)
     .where("stato", "=", "a_mano")
     .executeTakeFirst();
   if (!row) return null;
-  const { mittente, destinatario, indirizzoSdi, sentAt } = row;
-  // SdI may have named its address since the file was prepared.
-  return { mittente, destinatario: indirizzoSdi ?? destinatario, dichiarataIl: sentAt?.toISOString() ?? null };
+  const { id, mittente, destinatario, indirizzoSdi, indirizzoSdiDal, sentAt } = row;
+  const indirizzoNoto = knowsAddress({ indirizzoSdi, indirizzoSdiDal });
+  return {
+    mittente,
+    // SdI may have named its address since the file was prepared.
+    destinatario: indirizzoSdi ?? destinatario,
+    indirizzoNoto,
+    attende: indirizzoNoto || sentAt ? null : await waitsForAnswer(db, { profileId, mittente, id }),
+    dichiarataIl: sentAt?.toISOString() ?? null,
+  };
+}
+
+/** The file that has gone to the first address from that mailbox, and that SdI has not answered yet. */
+async function waitsForAnswer(
+  db: Querier,
+  { profileId, mittente, id }: { profileId: string; mittente: string; id: string },
+): Promise<string | null> {
+  const first = await db
+    .selectFrom("transmission")
+    .select("nomeFile")
+    .where("profileId", "=", profileId)
+    .where("id", "!=", id)
+    .where("mittente", "=", mittente)
+    .where("destinatario", "=", firstSdiAddress)
+    .where("sentAt", "is not", null)
+    .where("stato", "in", ["a_mano", "in_corso", "accettata_smtp", "incerta"])
+    .where("esitoSdI", "is", null)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return first?.nomeFile ?? null;
 }
 
 /** The person says that the last transmission of a document has left: from now on its receipts are looked for often. */

@@ -9,6 +9,11 @@ import { findPecAccount, foldersIn, imapServerOf, realAccount } from "../account
 /** Where the very first mail to SdI goes; its answer names the address for all later ones. */
 export const firstSdiAddress = "sdi01@pec.fatturapa.it";
 
+/** Whether SdI has named the address for a mailbox, or its owner has. */
+export function knowsAddress(known: { indirizzoSdi: string | null; indirizzoSdiDal: Date | null }): boolean {
+  return known.indirizzoSdiDal !== null || (known.indirizzoSdi ?? firstSdiAddress) !== firstSdiAddress;
+}
+
 /** The certified mailbox of a profile, as this room uses it. */
 export type PecBox = {
   address: string;
@@ -40,8 +45,7 @@ export async function findPecBox(
   if (!settings) return null;
   const shared = {
     sdiAddress: settings.indirizzoSdi ?? firstSdiAddress,
-    knowsSdiAddress:
-      settings.indirizzoSdiDal !== null || (settings.indirizzoSdi ?? firstSdiAddress) !== firstSdiAddress,
+    knowsSdiAddress: knowsAddress(settings),
     isSuspended: settings.sospesaDal !== null,
     folders: foldersIn(settings.cartella),
     idGestore: settings.idGestore,

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 const id = "0193f1a0-0000-7000-8000-00000000000d";
 
-const mail = { mittente: "giulia@pec.example", destinatario: "sdi14@pec.fatturapa.it" };
+const mail = { mittente: "giulia@pec.example", destinatario: "sdi14@pec.fatturapa.it", indirizzoNoto: true };
 const toSend = aDocument("I", "by_hand", { invioAMano: mail });
 
 const user = userEvent.setup({ delay: null });
@@ -45,6 +45,23 @@ test("the file is handed out, with the address and what the mail must be like", 
   await user.click(panel.getByRole("button", { name: "Scarica il file" }));
 
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+});
+
+test("until SdI has named its address the panel says to send one at a time", async () => {
+  const first = { ...mail, destinatario: "sdi01@pec.fatturapa.it", indirizzoNoto: false };
+  const page = await open({ ...toSend, invioAMano: first });
+  expect(screen.getByText(/prima di inviarne altre aspetta la sua risposta/)).toBeTruthy();
+  page.unmount();
+
+  await open({ ...toSend, invioAMano: { ...first, attende: "IT01234567897_00001.xml" } });
+  expect(screen.getByText("Aspetta a inviarla")).toBeTruthy();
+  expect(screen.getByText(/e il SdI non ha ancora risposto/).textContent).toContain("IT01234567897_00001.xml");
+});
+
+test("what is sent to the address SdI has named waits for nothing", async () => {
+  await open(toSend);
+
+  expect(screen.queryByText(/aspetta la sua risposta/)).toBeNull();
 });
 
 test("after 'L'ho inviata' the page says since when receipts are looked for", async () => {

@@ -65,6 +65,7 @@ export function ByHandPanel({ document, onChanged }: { document: Document_; onCh
           </div>
         </PanelStep>
         <PanelStep title="Invialo dalla tua casella PEC">
+          {!mail.dichiarataIl && <FirstContact mail={mail} />}
           <dl className={styles.facts}>
             <Copyable label="A" value={mail.destinatario} copy="Copia l'indirizzo" />
             <div className={styles.fact}>
@@ -107,6 +108,22 @@ export function ByHandPanel({ document, onChanged }: { document: Document_; onCh
         </PanelStep>
       </ol>
     </section>
+  );
+}
+
+/** SdI's first answer names the address for everything that follows: until then one file at a time. */
+function FirstContact({ mail: { indirizzoNoto, attende } }: { mail: NonNullable<Document_["invioAMano"]> }) {
+  if (indirizzoNoto) return null;
+  return attende ? (
+    <Notice severity="warn" title="Aspetta a inviarla">
+      Hai già inviato <Breakable text={attende} /> e il SdI non ha ancora risposto. Nella risposta indica l'indirizzo
+      per tutte le fatture successive: quando la leggiamo lo trovi qui.
+    </Notice>
+  ) : (
+    <p className={styles.text}>
+      È la prima che mandi al SdI da questa casella: prima di inviarne altre aspetta la sua risposta, in cui indica a
+      quale indirizzo mandarle.
+    </p>
   );
 }
 

@@ -53,7 +53,11 @@ export function DocumentTabs({
           <Tabs.Tab value="incassi">Incassi</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="anteprima" className={styles.table}>
-          <StoredPreview document={document} draft={document.statoDocumento === "B"} />
+          <StoredPreview
+            document={document}
+            draft={document.statoDocumento === "B"}
+            toSign={document.sottoStato === "to_sign"}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="righe">
           <LinesTab document={document} />

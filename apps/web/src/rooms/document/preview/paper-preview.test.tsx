@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { NOTA_BOZZA, NOTA_COPIA, pagine } from "@fatturachiara/fatturapa/pagina";
+import { NOTA_BOZZA, NOTA_COPIA, NOTA_DA_FIRMARE, pagine } from "@fatturachiara/fatturapa/pagina";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import { screen } from "@testing-library/react";
@@ -48,6 +48,11 @@ test("a draft is marked, and says that it was not sent; a copy says where the or
   const { container, rerender } = renderPage(<PaperPreview fattura={fattura} draft />);
   expect(container.querySelector("[data-mark=BOZZA]")).not.toBeNull();
   expect(screen.getByText(NOTA_BOZZA)).toBeDefined();
+
+  rerender(<PaperPreview fattura={fattura} draft toSign />);
+  expect(container.querySelector("[data-mark=BOZZA]")).not.toBeNull();
+  expect(screen.getByText(NOTA_DA_FIRMARE)).toBeDefined();
+  expect(screen.queryByText(/possono cambiare/)).toBeNull();
 
   rerender(<PaperPreview fattura={fattura} fileName="IT01234567897_00001.xml" />);
   expect(container.querySelector("[data-mark=BOZZA]")).toBeNull();

@@ -1,4 +1,11 @@
-import { NOTA_BOZZA, NOTA_COPIA, type Pagina, pagine, type TabellaAllegati } from "@fatturachiara/fatturapa/pagina";
+import {
+  NOTA_BOZZA,
+  NOTA_COPIA,
+  NOTA_DA_FIRMARE,
+  type Pagina,
+  pagine,
+  type TabellaAllegati,
+} from "@fatturachiara/fatturapa/pagina";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import styles from "./paper-preview.module.css";
 
@@ -6,23 +13,37 @@ import styles from "./paper-preview.module.css";
 export function PaperPreview({
   fattura,
   draft,
+  toSign,
   fileName,
 }: {
   fattura: FatturaElettronica;
   draft?: boolean;
+  /** Of a draft: fixed already, it waits for its signature. */
+  toSign?: boolean;
   fileName?: string | null | undefined;
 }) {
+  const note = !draft ? NOTA_COPIA : toSign ? NOTA_DA_FIRMARE : NOTA_BOZZA;
   return (
     <>
       {pagine(fattura).map((page, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: documents of the file, in its order
-        <Paper key={at} page={page} draft={draft ?? false} fileName={fileName ?? undefined} />
+        <Paper key={at} page={page} draft={draft ?? false} note={note} fileName={fileName ?? undefined} />
       ))}
     </>
   );
 }
 
-function Paper({ page, draft, fileName }: { page: Pagina; draft: boolean; fileName: string | undefined }) {
+function Paper({
+  page,
+  draft,
+  note,
+  fileName,
+}: {
+  page: Pagina;
+  draft: boolean;
+  note: string;
+  fileName: string | undefined;
+}) {
   return (
     <article className={styles.paper} aria-label={`Anteprima: ${page.titolo}`}>
       {draft && (
@@ -90,7 +111,7 @@ function Paper({ page, draft, fileName }: { page: Pagina; draft: boolean; fileNa
       ))}
       {page.allegati && <Attachments table={page.allegati} />}
       <footer className={styles.foot}>
-        <p>{draft ? NOTA_BOZZA : NOTA_COPIA}</p>
+        <p>{note}</p>
         {fileName && <p>{fileName}</p>}
       </footer>
     </article>

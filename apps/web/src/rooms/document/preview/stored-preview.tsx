@@ -24,10 +24,12 @@ const views: { value: View; label: string }[] = [
 export function StoredPreview({
   document,
   draft,
+  toSign,
   only,
 }: {
   document: StoredDocument;
   draft?: boolean;
+  toSign?: boolean;
   /** Of a file with several documents the one to show, from 0; without it all of them. */
   only?: number;
 }) {
@@ -45,7 +47,7 @@ export function StoredPreview({
       {view === "tabellare" ? (
         <TabularView fattura={fattura} />
       ) : (
-        <PaperPreview fattura={fattura} draft={draft ?? false} fileName={document.nomeFile} />
+        <PaperPreview fattura={fattura} draft={draft ?? false} toSign={toSign ?? false} fileName={document.nomeFile} />
       )}
     </>
   );
