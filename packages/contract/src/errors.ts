@@ -155,6 +155,7 @@ export const errors = catalogue({
   pastNotOurs: { status: 400 },
 
   // portability
+  exportNotReady: { status: 404, message: "L'archivio non c'è più: preparane uno nuovo." },
   archiveRefused: { status: 400 },
   importNotEmpty: {
     status: 400,

@@ -481,6 +481,32 @@ export interface FiscalProfile {
   rappresentanteFiscale: Json | null;
 }
 
+export interface FullExport {
+  id: string;
+  profileId: string;
+  userId: string;
+  pdf: boolean;
+  stato: string;
+  motivo: string | null;
+  documenti: Generated<number>;
+  fatti: Generated<number>;
+  dimensione: Generated<number>;
+  tentativo: string | null;
+  createdAt: Instant;
+  iniziataIl: Instant | null;
+  vistaIl: Instant | null;
+  prontaIl: Instant | null;
+  scadeIl: Instant | null;
+  scaricataIl: Instant | null;
+}
+
+export interface FullExportPiece {
+  exportId: string;
+  profileId: string;
+  posizione: number;
+  bytes: Buffer;
+}
+
 export interface ImportRow {
   runId: string;
   recordId: string;
@@ -990,6 +1016,8 @@ export interface Schema {
   document_tally: DocumentTally;
   file_progressive: FileProgressive;
   fiscal_profile: FiscalProfile;
+  full_export: FullExport;
+  full_export_piece: FullExportPiece;
   import_row: ImportRow;
   import_run: ImportRun;
   import_upload: ImportUpload;

@@ -15,6 +15,8 @@ export type Job<P = unknown> = {
   atOnce: number;
   /** A run that takes longer counts as failed. */
   expireSeconds: number;
+  /** For long ones: a run whose process has not been heard of for so long is dead, and done again. Null: not looked at. */
+  heartbeatSeconds: number | null;
 };
 
 /** After a failure: how often, and with which pause (doubling up to `maxDelaySeconds` when that is given). */
@@ -29,6 +31,7 @@ export function defineJob<P>(
     perKey: null,
     atOnce: 1,
     expireSeconds: 300,
+    heartbeatSeconds: null,
     ...declaration,
   };
 }

@@ -6,6 +6,7 @@ import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { notice } from "@fatturachiara/contract/rooms/notice";
 import { past } from "@fatturachiara/contract/rooms/past";
+import { portability } from "@fatturachiara/contract/rooms/portability";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
@@ -13,6 +14,7 @@ import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { creaSigillo, firmaAllegata } from "@fatturachiara/fatturapa/p7m";
 import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { goOn } from "../../src/rooms/past/go-on.ts";
+import { writeExport } from "../../src/rooms/portability/write-export.ts";
 import { confirmTransfer } from "../../src/rooms/subscription/index.ts";
 import { issueMissingInvoices } from "../../src/rooms/subscription/issue-order-invoice.ts";
 import { signReceipt } from "../../src/simulator/sign-receipt.ts";
@@ -383,6 +385,14 @@ const asks: Record<string, Ask> = {
     return { owner, query: { id: order, action: "cancel" } };
   },
   "portability.restore": withBody({ name: "x.zip", type: "application/zip", bytes: Buffer.from("non uno zip") }),
+  "portability.prepare": withBody({ pdf: false }),
+  "portability.fetch": async (app) => {
+    const owner = await aUser(app);
+    const { data } = await app.call(portability.prepare, { token: owner.token, body: { pdf: false } });
+    const which = { exportId: data.id, profileId: owner.profile };
+    await writeExport(app.deps, which, { signal: new AbortController().signal, isLastAttempt: false });
+    return { owner, params: { id: data.id } };
+  },
   "portability.quarter": async (app) => {
     const [owner, managed] = [await aUser(app), await aUser(app)];
     await anAssociation(app, owner, managed);

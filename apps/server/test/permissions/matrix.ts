@@ -119,6 +119,10 @@ export const matrix: Record<string, Row> = {
   "association.disconnect": own(),
 
   "portability.download": ownerOnly(),
+  "portability.state": ownerOnly(),
+  "portability.prepare": ownerOnly(),
+  "portability.discard": ownerOnly(),
+  "portability.fetch": row(noSession, "200", "200", owner, "200", "404 exportNotReady"),
   "portability.restore": ownerOnly("400 archiveRefused"),
   // Whom the owner manages: nobody else's quarter is anybody's.
   "portability.quarter": row(noSession, "200", "200", owner, "200", request),

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { done, id, istante, listOf, queryInteger } from "../wire.ts";
 
-/** What a notice is about: the switches of "Avvisi" in the profile (screens §2). */
-export const noticeKinds = ["scarto", "consegna", "ricevuta", "scadenze"] as const;
+/** What a notice is about: the switches of "Avvisi" in the profile (screens §2), and what was asked for and is ready. */
+export const noticeKinds = ["scarto", "consegna", "ricevuta", "scadenze", "esportazione"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Something that happened to a profile and that its owner wants to know. */

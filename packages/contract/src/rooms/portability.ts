@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, queryInteger, said } from "../wire.ts";
+import { done, id, istante, optional, queryInteger, said } from "../wire.ts";
 
 /** Largest archive taken back, bytes. */
 export const archiveMaxBytes = 200_000_000;
@@ -17,8 +17,66 @@ const quarterAsked = z.object({
   trimestre: z.int().check(z.gte(1, { error: "Trimestre da 1 a 4." }), z.lte(4, { error: "Trimestre da 1 a 4." })),
 });
 
+/** How long a prepared archive waits to be taken away, days. */
+export const archiveDays = 7;
+
+/** The archive of a profile that is being prepared, or waits to be taken away. */
+const fullExport = z.object({
+  id,
+  stato: z.enum(["in_coda", "in_corso", "pronta", "non_riuscita"]),
+  /** With the courtesy copy of every document sent. */
+  pdf: z.boolean(),
+  /** Why it failed, a sentence. */
+  motivo: optional(z.string()),
+  /** Documents of the profile, and of these those already in the archive. */
+  documenti: z.int(),
+  fatti: z.int(),
+  /** Bytes. */
+  dimensione: z.int(),
+  richiestaIl: istante,
+  prontaIl: optional(istante),
+  /** Until when it can be taken away. */
+  scadeIl: optional(istante),
+  /** Taken away to the end, last. */
+  scaricataIl: optional(istante),
+  /** Nothing has been sent since it was begun: with it the account may be closed. */
+  attuale: z.boolean(),
+});
+export type FullExport = z.output<typeof fullExport>;
+
 /** Everything of a profile as one archive, and the way back from it (screens §20). */
 export const portability = {
+  state: endpoint({
+    method: "GET",
+    path: "account/export/archive",
+    access: "owner",
+    response: z.object({ archivio: z.nullable(fullExport) }),
+    summary: "The archive of everything that is being prepared or waits to be taken away; null without one.",
+  }),
+  prepare: endpoint({
+    method: "POST",
+    path: "account/export/archive",
+    access: "owner",
+    body: z.object({ pdf: z._default(z.boolean(), false) }),
+    response: fullExport,
+    summary:
+      "Prepares everything as one archive in the background, in place of the last one; says so by mail when it is ready.",
+  }),
+  discard: endpoint({
+    method: "DELETE",
+    path: "account/export/archive",
+    access: "owner",
+    response: done,
+    summary: "Stops the preparation, or deletes the archive.",
+  }),
+  fetch: endpoint({
+    method: "GET",
+    path: "account/export/archive/:id",
+    access: "owner",
+    params: z.object({ id }),
+    response: { download: ["application/zip"] },
+    summary: "The prepared archive.",
+  }),
   download: endpoint({
     method: "GET",
     path: "account/export",

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { endAllAssociations, lastActivity } from "../association/index.ts";
 import { closeAccess } from "../auth/index.ts";
+import { deleteExport } from "../portability/index.ts";
 import { countForClosing, forgetPecPassword } from "./closing-store.ts";
 
 type Counts = Awaited<ReturnType<typeof countForClosing>>;
@@ -52,6 +53,7 @@ export async function closeAccount(deps: Deps, actor: Actor) {
     if (!(await closeAccess(tx, deps, actor.user))) throw fail("sessionExpired");
     await endAllAssociations(tx, actor, deps.clock.now());
     await forgetPecPassword(tx, actor.profile, deps.clock.now());
+    await deleteExport(tx, actor.profile);
   });
   return { message: "Il tuo account è stato chiuso." };
 }

@@ -35,6 +35,8 @@ function readerOf(row: ReaderRow): Reader {
     consegna: row.avvisoConsegna,
     ricevuta: row.avvisoRicevuta,
     scadenze: row.avvisoScadenze,
+    // Asked for by whoever waits for it.
+    esportazione: "subito",
   } as Reader["avvisi"];
   return { id, email, name, closedAt, avvisi };
 }

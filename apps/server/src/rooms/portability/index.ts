@@ -2,16 +2,31 @@ import { portability } from "@fatturachiara/contract/rooms/portability";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
+import { everyCron, handleJob } from "../../jobs/job.ts";
 import { withManifest } from "../../zip/with-manifest.ts";
 import { writeZip } from "../../zip/write-zip.ts";
 import { beginActivity, managedProfiles } from "../association/index.ts";
 import { exportEverything } from "./export-everything.ts";
 import { exportQuarter, profilesOf } from "./export-quarter.ts";
+import { deleteExport } from "./full-export-store.ts";
 import { importEverything } from "./import-everything.ts";
 import { archiveVersion, product } from "./opened-archive.ts";
+import { cleanUpExports, prepareExport } from "./prepare-export.job.ts";
+import { askForArchive, readState, takeArchive, tidyExports } from "./prepared-archive.ts";
+import { writeExport } from "./write-export.ts";
+
+export { deleteExport } from "./full-export-store.ts";
 
 /** Everything of a profile in one archive, and back; a quarter of those somebody manages. */
-export const portabilityRoom: Room = { name: "portability", routes };
+export const portabilityRoom: Room = {
+  name: "portability",
+  routes,
+  jobs: (deps) => [
+    handleJob(prepareExport, (which, run) => writeExport(deps, which, run)),
+    handleJob(cleanUpExports, () => tidyExports(deps)),
+  ],
+  schedules: [everyCron(cleanUpExports, "25 * * * *", {})],
+};
 
 function routes(app: App, deps: Deps): void {
   const { db, clock } = deps;
@@ -23,6 +38,13 @@ function routes(app: App, deps: Deps): void {
     const name = `esportazione-${clock.oggi()}.zip`;
     return { name, type: "application/zip", chunks: toTheEnd(writeZip(entries), done) };
   });
+  mount(app, portability.state, ({ actor }) => readState(deps, actor.profile));
+  mount(app, portability.prepare, ({ actor, body }) => askForArchive(deps, actor, body));
+  mount(app, portability.discard, async ({ actor }) => {
+    await deleteExport(db, actor.profile);
+    return {};
+  });
+  mount(app, portability.fetch, ({ actor, params }) => takeArchive(deps, actor, params.id));
   mount(app, portability.restore, ({ actor, body }) => importEverything(deps, actor, body.bytes));
   mount(app, portability.quarter, async ({ actor, body }) => {
     const profiles = await profilesOf(deps, actor.user, body);

@@ -55,6 +55,8 @@ export const notExported: Readonly<Record<string, string>> = {
   import_run: "what may be undone here for a day",
   past_import: "how an archive was taken in: what it gave is here",
   past_member: "the same, file by file",
+  full_export: "the archive itself",
+  full_export_piece: "the same",
   document_tally: "summed up from the documents as they are put back",
   riepilogo_tally: "the same",
   payment_tally: "the same",

@@ -22,7 +22,7 @@ import { FormSection } from "../../ui/sheet.tsx";
 import { SkeletonLines } from "../../ui/skeletons.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import styles from "./close-account-section.module.css";
-import { ExportButton } from "./export-button.tsx";
+import { ExportPanel } from "./export-panel.tsx";
 import { consequencesKey } from "./keys.ts";
 
 const schema = z.object({ password: required(authTexts.passwordRequired) });
@@ -62,13 +62,15 @@ function Consequences({ onCancel }: { onCancel(): void }) {
       {data.esportato ? (
         <CloseForm onCancel={onCancel} />
       ) : (
-        <Notice severity="warn" title="Prima scarica i tuoi dati">
-          Hai inviato delle fatture: l'account si chiude dopo che hai scaricato l'esportazione completa.
-          <span className={styles.answers}>
+        <div className={styles.form}>
+          <Notice severity="warn" title="Prima scarica i tuoi dati">
+            Hai inviato delle fatture: l'account si chiude dopo che hai scaricato l'esportazione completa.
+          </Notice>
+          <ExportPanel onTaken={() => void refetch()} />
+          <DialogButtons>
             <Button onClick={onCancel}>Annulla</Button>
-            <ExportButton onDone={() => refetch()} />
-          </span>
-        </Notice>
+          </DialogButtons>
+        </div>
       )}
     </>
   );

@@ -1,37 +1,29 @@
-import { archiveMaxBytes, portability } from "@fatturachiara/contract/rooms/portability";
+import { archiveDays, archiveMaxBytes, portability } from "@fatturachiara/contract/rooms/portability";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { reloadUser } from "../../session/sign-in.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { confirm } from "../../ui/confirm.ts";
 import { IconUpload } from "../../ui/icons.ts";
 import { FormSection } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import styles from "./data-section.module.css";
-import { ExportButton } from "./export-button.tsx";
+import { ExportPanel } from "./export-panel.tsx";
 
 const halfAnHour = 1_800_000;
 
 /** "I tuoi dati": everything in one archive, and the way back from it. */
 export function DataSection() {
-  const [pdf, setPdf] = useState(false);
   return (
     <FormSection title="I tuoi dati" caption="Sono tuoi, anche ad abbonamento scaduto.">
       <p className={styles.lead}>
         Un archivio ZIP con dati fiscali, clienti, codici servizio, documenti, file XML, ricevute e messaggi PEC, e
-        l'impronta SHA-256 di ogni file.
+        l'impronta SHA-256 di ogni file. Si prepara da solo e resta qui {archiveDays} giorni; non contiene password.
       </p>
-      <CheckboxField
-        label="Con la copia PDF di ogni documento"
-        help="Richiede più tempo."
-        checked={pdf}
-        onChange={(event) => setPdf(event.currentTarget.checked)}
-      />
+      <ExportPanel />
       <div className={styles.acts}>
-        <ExportButton pdf={pdf} />
         <ImportButton />
       </div>
     </FormSection>

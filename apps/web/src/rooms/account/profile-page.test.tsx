@@ -1,6 +1,6 @@
 import { type Account, account } from "@fatturachiara/contract/rooms/account";
 import { auth } from "@fatturachiara/contract/rooms/auth";
-import { portability } from "@fatturachiara/contract/rooms/portability";
+import { type FullExport, portability } from "@fatturachiara/contract/rooms/portability";
 import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -72,6 +72,7 @@ beforeEach(() => {
   api.answer(sessions.list, [here, phone]);
   api.answer(secondFactor.state, { totp: false, passkeys: [], recoveryCodesLeft: 0, passkeyHost: "localhost" });
   api.answer(auth.me, aMe());
+  api.answer(portability.state, { archivio: null });
 });
 
 test("personal data are asked in the words of the register form, and saved alone", async () => {
@@ -180,8 +181,27 @@ test("in managed mode the data of the managed user are read-only and the owner's
   expect(api.callsTo(secondFactor.state)).toEqual([]);
 });
 
+/** The archive as the server tells it. */
+const anArchive = (change: Partial<FullExport> = {}): FullExport => ({
+  id: "0193f1a0-0000-7000-8000-0000000000e1",
+  stato: "pronta",
+  pdf: false,
+  motivo: null,
+  documenti: 300,
+  fatti: 300,
+  dimensione: 12_400_000,
+  richiestaIl: "2026-11-20T09:00:00.000Z",
+  prontaIl: "2026-11-20T09:34:00.000Z",
+  scadeIl: "2026-11-27T09:34:00.000Z",
+  scaricataIl: null,
+  attuale: true,
+  ...change,
+});
+const aZip = () => new Response("zip", { headers: { "Content-Type": "application/zip" } });
+
 test("with invoices sent and not exported since, closing asks for the export first", async () => {
   let exported = false;
+  let archivio: FullExport | null = null;
   api.answer(account.consequences, () => ({
     documenti: 2,
     inAttesa: 0,
@@ -189,31 +209,76 @@ test("with invoices sent and not exported since, closing asks for the export fir
     esportato: exported,
     conseguenze: ["2 fatture inviate restano."],
   }));
-  api.respond(portability.download, () => {
+  api.answer(portability.state, () => ({ archivio }));
+  api.answer(portability.prepare, () => {
+    archivio = anArchive();
+    return archivio;
+  });
+  api.respond(portability.fetch, () => {
     exported = true;
-    return new Response("zip", { headers: { "Content-Type": "application/zip" } });
+    return aZip();
   });
   await open();
   await user.click(screen.getByRole("button", { name: "Chiudi account…" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Prima scarica i tuoi dati")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Chiudi account" })).toBeNull();
-  await user.click(dialog.getByRole("button", { name: "Esporta tutto" }));
+  await user.click(await dialog.findByRole("button", { name: "Esporta tutto" }));
+  await user.click(await dialog.findByRole("button", { name: "Scarica l'archivio" }));
   expect(await dialog.findByRole("button", { name: "Chiudi account" })).toBeTruthy();
 });
 
-test("everything is exported with the copies asked for; an archive is taken back only after a question", async () => {
-  let asked: URLSearchParams | undefined;
-  api.respond(portability.download, ({ query }) => {
-    asked = query;
-    return new Response("zip", { headers: { "Content-Type": "application/zip" } });
+test("everything is prepared with the copies asked for, shown while it goes on, and handed over when it is ready", async () => {
+  let archivio: FullExport | null = null;
+  api.answer(portability.state, () => ({ archivio }));
+  api.answer(portability.prepare, () => {
+    archivio = anArchive({ stato: "in_corso", fatti: 120, dimensione: 0, prontaIl: null, scadeIl: null });
+    return archivio;
   });
+  api.respond(portability.fetch, aZip);
+  await open();
+  await user.click(await screen.findByRole("checkbox", { name: "Con la copia PDF di ogni documento" }));
+  await user.click(screen.getByRole("button", { name: "Esporta tutto" }));
+
+  expect(await screen.findByText("Archivio in preparazione: 120 di 300 documenti.")).toBeTruthy();
+  expect(screen.getByRole("progressbar", { name: "Preparazione dell'archivio" }).getAttribute("aria-valuenow")).toBe(
+    "40",
+  );
+  expect(api.callsTo(portability.prepare)[0]?.body).toEqual({ pdf: true });
+  // The page looks again by itself.
+  archivio = anArchive({ pdf: true, attuale: false });
+  expect(
+    await screen.findByText(
+      "Archivio pronto: 300 documenti con la copia PDF, 12,4 MB. Preparato il 20/11/2026, 10:34.",
+      {},
+      { timeout: 15_000 },
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText(/fino al 27\/11\/2026, 10:34, poi viene cancellato/)).toBeTruthy();
+  expect(screen.getByText(/hai inviato altre fatture/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Scarica l'archivio" }));
+  expect(await screen.findByText("Esportazione scaricata.")).toBeTruthy();
+});
+
+test("a preparation is stopped after a question, and one that failed says why and can be asked for again", async () => {
+  let archivio: FullExport | null = anArchive({ stato: "in_coda", fatti: 0, documenti: 0, dimensione: 0 });
+  api.answer(portability.state, () => ({ archivio }));
+  api.answer(portability.discard, () => {
+    archivio = anArchive({ stato: "non_riuscita", motivo: "L'archivio supera i 2 GB." });
+    return {};
+  });
+  await open();
+  expect(await screen.findByText("L'archivio è in coda: la preparazione comincia fra poco.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Annulla l'esportazione" }));
+  await user.click(await screen.findByRole("button", { name: "Si" }));
+
+  expect(await screen.findByText("L'archivio supera i 2 GB.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Esporta tutto" })).toBeTruthy();
+});
+
+test("an archive is taken back only after a question", async () => {
   api.answer(portability.restore, { message: "Importazione completata: 4 documenti." });
   await open();
-  await user.click(screen.getByRole("checkbox", { name: "Con la copia PDF di ogni documento" }));
-  await user.click(screen.getByRole("button", { name: "Esporta tutto" }));
-  expect(await screen.findByText("Esportazione scaricata.")).toBeTruthy();
-  expect(asked?.get("pdf")).toBe("1");
   await user.upload(
     screen.getByTestId("archive-file"),
     new File(["zip"], "esportazione.zip", { type: "application/zip" }),

@@ -10,7 +10,7 @@ import { actingProfile } from "../../session/user-logged.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDay, formatTime } from "../../ui/format-instant.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { IconAlertCircle, IconCalendar, IconFileExport, IconInbox } from "../../ui/icons.ts";
+import { IconAlertCircle, IconCalendar, IconFileExport, IconInbox, IconPackageExport } from "../../ui/icons.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { SkeletonLines } from "../../ui/skeletons.tsx";
 import { noticesKey } from "./keys.ts";
@@ -24,6 +24,7 @@ const icons: Record<NoticeKind, TablerIcon> = {
   consegna: IconFileExport,
   ricevuta: IconInbox,
   scadenze: IconCalendar,
+  esportazione: IconPackageExport,
 };
 
 /** What happened to the acting profile, newest first; opening one marks it as read, when the profile is one's own. */
