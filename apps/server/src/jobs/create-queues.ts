@@ -23,13 +23,14 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 // "short": one waiting per key, any number running; that only one runs is the group's affair (start-workers.ts).
 const policyOf = (job: Job) => (job.perKey === "oneWaiting" ? "short" : "standard");
 
-function optionsOf({ retries, expireSeconds, heartbeatSeconds }: Job) {
+function optionsOf({ retries, expireSeconds, heartbeatSeconds, keepSeconds }: Job) {
   return {
     retryLimit: retries.limit,
     retryDelay: retries.delaySeconds,
     retryBackoff: retries.maxDelaySeconds !== undefined,
     ...(retries.maxDelaySeconds !== undefined && { retryDelayMax: retries.maxDelaySeconds }),
     expireInSeconds: expireSeconds,
+    deleteAfterSeconds: keepSeconds,
     ...(heartbeatSeconds !== null && { heartbeatSeconds }),
   };
 }

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 /** What a job is and how it is repeated; declared in `<what>.job.ts` beside the room that owns it. */
 export type Job<P = unknown> = {
   name: string;
-  /** Ids, never personal data: payloads stay in the queue's table for a week. */
+  /** Ids, never personal data: payloads stay in the queue's table (`keepSeconds`). */
   payload: z.ZodMiniType<P>;
   retries: Retries;
   /**
@@ -17,12 +17,14 @@ export type Job<P = unknown> = {
   expireSeconds: number;
   /** For long ones: a run whose process has not been heard of for so long is dead, and done again. Null: not looked at. */
   heartbeatSeconds: number | null;
+  /** How long what is done stays in the queue's table. */
+  keepSeconds: number;
 };
 
 /** After a failure: how often, and with which pause (doubling up to `maxDelaySeconds` when that is given). */
 export type Retries = { limit: number; delaySeconds: number; maxDelaySeconds?: number };
 
-/** Declares a job. Defaults: 3 retries from 5 s doubling up to 5 minutes, one at once, 5 minutes each. */
+/** Declares a job. Defaults: 3 retries from 5 s doubling up to 5 minutes, one at once, 5 minutes each, kept for a week. */
 export function defineJob<P>(
   declaration: Pick<Job<P>, "name" | "payload"> & Partial<Omit<Job<P>, "name" | "payload">>,
 ): Job<P> {
@@ -32,6 +34,7 @@ export function defineJob<P>(
     atOnce: 1,
     expireSeconds: 300,
     heartbeatSeconds: null,
+    keepSeconds: 7 * 24 * 3600,
     ...declaration,
   };
 }

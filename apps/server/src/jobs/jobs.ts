@@ -15,7 +15,8 @@ export type EnqueueOptions = { key?: string; startAfter?: Date };
 export type Jobs = {
   /**
    * Puts a job into the transaction that justifies it: it runs after the commit, and never if that rolls back.
-   * Only inside `inTransaction`. Null when a `oneWaiting` job with this key is waiting already.
+   * Only inside `inTransaction`. Null when a `oneWaiting` job with this key is waiting already: asked for without
+   * `startAfter`, that one takes this payload and waits for nothing any more.
    */
   enqueue<P>(tx: Tx, job: Job<P>, payload: P, options?: EnqueueOptions): Promise<string | null>;
 };
@@ -47,13 +48,19 @@ export function prepareJobs({ boss, log }: Parts): ProcessJobs {
       if (!served.handlers.some((handler) => handler.job.name === job.name)) {
         throw new Error(`${job.name} has no handler: list it in its room's jobs`);
       }
-      afterCommit(() => workers?.wake(job.name));
-      return boss.send(job.name, z.encode(job.payload, payload) as object, {
+      if (!startAfter) afterCommit(() => workers?.wake(job.name));
+      const data = z.encode(job.payload, payload) as object;
+      const singletonKey = job.perKey === "oneWaiting" ? key : undefined;
+      const id = await boss.send(job.name, data, {
         db: fromKysely(tx),
         ...(startAfter && { startAfter }),
         ...(key && job.perKey && { group: { id: key } }),
-        ...(key && job.perKey === "oneWaiting" && { singletonKey: key }),
+        ...(singletonKey && { singletonKey }),
       });
+      if (id === null && singletonKey && !startAfter) {
+        await boss.update(job.name, data, { db: fromKysely(tx), singletonKey, startAfter: 0 });
+      }
+      return id;
     },
     async serve(list) {
       served = list;
