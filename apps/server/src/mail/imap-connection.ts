@@ -2,6 +2,9 @@ import { ImapFlow } from "imapflow";
 import { MailboxRefused } from "./mailbox.ts";
 import type { MailServer } from "./pec-account.ts";
 
+/** A server that does not answer keeps one of the few who read from all the other mailboxes. In milliseconds. */
+const patience = { connectionTimeout: 20_000, greetingTimeout: 15_000 };
+
 /**
  * Connects to an IMAP server and opens a folder read-only (EXAMINE): other people's flags stay as they are. Throws
  * `MailboxRefused` when the login is refused.
@@ -9,7 +12,7 @@ import type { MailServer } from "./pec-account.ts";
 export async function connectImap(
   server: MailServer,
   folder: string,
-  { maxIdleTime }: { maxIdleTime?: number } = {},
+  { maxIdleTime, socketTimeout }: { maxIdleTime?: number; socketTimeout?: number } = {},
 ): Promise<ImapFlow> {
   const client = new ImapFlow({
     host: server.host,
@@ -19,7 +22,9 @@ export async function connectImap(
     auth: { user: server.username, pass: server.password.reveal() },
     logger: false,
     disableAutoIdle: true,
+    ...patience,
     ...(maxIdleTime && { maxIdleTime }),
+    ...(socketTimeout && { socketTimeout }),
   });
   // Without a listener a late network error would end the process; the call in flight reports it anyway.
   client.on("error", () => undefined);

@@ -7,9 +7,12 @@ import { summaryFields, summaryOf } from "./summary-of.ts";
 /** How many messages one look covers: headers only, a few hundred bytes each. */
 const perLook = 500;
 
+/** A server that says nothing for so long in the middle of a reading has gone, in milliseconds. */
+const socketTimeout = 60_000;
+
 /** The mailbox over IMAP, opened read-only (EXAMINE, BODY.PEEK): other people's flags stay as they are. */
 export async function openImapMailbox(server: MailServer, folder: string): Promise<Mailbox> {
-  const client = await connectImap(server, folder);
+  const client = await connectImap(server, folder, { socketTimeout });
   return {
     listSince: (cursor, since) => list(client, cursor, since),
     async fetchRaw(uid) {
@@ -21,6 +24,7 @@ export async function openImapMailbox(server: MailServer, folder: string): Promi
     async close() {
       await client.logout().catch(() => client.close());
     },
+    cut: () => client.close(),
   };
 }
 

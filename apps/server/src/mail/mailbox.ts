@@ -31,6 +31,8 @@ export type Mailbox = {
   /** How full it is; null where the provider does not say (no IMAP QUOTA). */
   space(): Promise<MailboxSpace | null>;
   close(): Promise<void>;
+  /** Ends the connection at once, without a word: what is under way fails. */
+  cut(): void;
 };
 
 /** Opens the mailbox; throws `MailboxRefused` when the login is refused. */

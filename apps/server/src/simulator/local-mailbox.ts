@@ -26,6 +26,7 @@ export function localMailbox(db: Db, casella: string): Mailbox {
     },
     space: async () => null,
     async close() {},
+    cut() {},
   };
 }
 

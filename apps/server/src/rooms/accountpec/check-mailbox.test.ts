@@ -102,24 +102,24 @@ test("a server that takes the call and says nothing is given up in time", async 
 });
 
 test("one check at a time, ten a minute", async () => {
-  const gate = { open: () => undefined as unknown };
-  const waiting = new Promise<void>((resolve) => {
-    gate.open = () => resolve();
-  });
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const { app, check } = await withMailbox({}, async () => {
-    await waiting;
+    begun.resolve();
+    await gate.promise;
     return {
       listSince: () => Promise.reject(),
       fetchRaw: async () => null,
       space: async () => null,
       close: async () => undefined,
+      cut: () => undefined,
     };
   });
 
   const first = check("checkImap");
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await begun.promise;
   const second = await check("checkImap");
-  gate.open();
+  gate.resolve();
   const done = await first;
   const answers = [];
   for (let n = 0; n < 10; n++) answers.push((await check("checkImap")).status);

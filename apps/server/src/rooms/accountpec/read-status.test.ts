@@ -38,6 +38,7 @@ test("a check tells when it was made, how full the mailbox is, and what came of 
     fetchRaw: async () => null,
     space: async () => ({ used: 412 * 1024 ** 2, limit: 1024 ** 3 }),
     close: async () => undefined,
+    cut: () => undefined,
   };
   const openMailbox = async () => {
     if (refuse) throw new MailboxRefused("NO LOGIN failed");

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import type { Config } from "../../config.ts";
 import { defineJob } from "../../jobs/job.ts";
 
+/** What runs a thousand times an hour is not kept for a week: the table would hold a million rows that tell nothing. */
+const oneHour = 3600;
+
 /** Sends one transmission. One at a time per mailbox; the pauses between attempts are ours, not the queue's. */
 export const sendFattura = defineJob({
   name: "send-fattura",
@@ -21,14 +24,18 @@ export const sendTrialMail = defineJob({
   expireSeconds: 300,
 });
 
-/** Reads what is new in the mailbox of a profile. If it fails, the watch asks for another look within a minute. */
+/** Reads what is new in the mailbox of a profile (`PlannedLook`: in its turn). If it fails, the watch asks for another look. */
 export const pollMailbox = defineJob({
   name: "poll-mailbox",
-  payload: z.object({ profileId: z.string() }),
+  payload: z.object({
+    profileId: z.string(),
+    planned: z.optional(z.object({ askedAt: z.string(), at: z.string() })),
+  }),
   perKey: "oneWaiting",
   atOnce: 4,
   retries: { limit: 0, delaySeconds: 1 },
   expireSeconds: 300,
+  keepSeconds: oneHour,
 });
 
 /** Once a minute: what has been waiting too long is noticed, mailboxes that are due are read. */
@@ -37,6 +44,7 @@ export const watchChannel = defineJob({
   payload: z.object({}),
   retries: { limit: 0, delaySeconds: 1 },
   expireSeconds: 120,
+  keepSeconds: oneHour,
 });
 
 const seconds = 1000;

@@ -53,6 +53,7 @@ function mailboxOf(raws: readonly Buffer[]): Mailbox {
     fetchRaw: async (uid) => raws[uid - 1] ?? null,
     space: async () => null,
     close: async () => undefined,
+    cut: () => undefined,
   };
 }
 

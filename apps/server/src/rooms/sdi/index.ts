@@ -6,7 +6,7 @@ import type { ApplyEvent } from "./document-message.ts";
 import type { TakeReceived } from "./incoming-invoice.ts";
 import { keepListening } from "./listening/keep-listening.ts";
 import type { SdiParts } from "./parts.ts";
-import { readMailbox } from "./read-mailbox.ts";
+import { readInTurn } from "./read-in-turn.ts";
 import { sdiRoutes } from "./sdi-routes.ts";
 import { sendTransmission } from "./send-transmission.ts";
 import { settleAllInterrupted } from "./settle-interrupted.ts";
@@ -39,7 +39,7 @@ export function sdiRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeRecei
     jobs: (deps) => [
       handleJob(sendFattura, ({ transmissionId }) => sendTransmission(partsOf(deps), transmissionId)),
       handleJob(sendTrialMail, ({ trialId }) => sendTrial(partsOf(deps), trialId)),
-      handleJob(pollMailbox, ({ profileId }) => readMailbox(partsOf(deps), profileId)),
+      handleJob(pollMailbox, (look, { signal }) => readInTurn(partsOf(deps), look, signal)),
       handleJob(watchChannel, () => watch(partsOf(deps))),
     ],
     schedules: [everyCron(watchChannel, "* * * * *", {})],

@@ -84,6 +84,7 @@ test.each([
           fetchRaw: async () => null,
           space: async () => null,
           close: async () => undefined,
+          cut: () => undefined,
         };
       },
     },

@@ -15,15 +15,18 @@ const lookbackMs = 30 * 24 * 3600_000;
 
 /**
  * Reads what is new in the mailbox of a profile: headers first, whole messages only where they are certified. Nothing is
- * marked there. Looks again by itself while an answer is expected soon.
+ * marked there. Looks again by itself while an answer is expected soon. When `signal` says so the connection is cut,
+ * because somebody else may take its place.
  */
-export async function readMailbox(parts: SdiParts, profileId: string): Promise<void> {
+export async function readMailbox(parts: SdiParts, profileId: string, signal?: AbortSignal): Promise<void> {
   const { db, clock } = parts;
   const box = await findPecBox(db, parts, profileId);
   if (!box || box.isSuspended) return;
   try {
-    await noteReading(parts, profileId, await readFolders(parts, profileId, box));
+    await noteReading(parts, profileId, await readFolders(parts, profileId, box, signal));
   } catch (error) {
+    // Cut by us: no trouble of the mailbox, and whoever comes next goes on from where this one had come to.
+    if (signal?.aborted) throw error;
     const messaggio = connectionSentence(error, box.idGestore);
     await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: false, messaggio });
     if (!(error instanceof MailboxRefused)) throw error;
@@ -37,16 +40,21 @@ export async function readMailbox(parts: SdiParts, profileId: string): Promise<v
 }
 
 /** One folder after the other; one that cannot be read keeps nobody from the next, and is told in the end. */
-async function readFolders(parts: SdiParts, profileId: string, box: PecBox): Promise<number> {
+async function readFolders(parts: SdiParts, profileId: string, box: PecBox, signal?: AbortSignal): Promise<number> {
   let found = 0;
   const failures: unknown[] = [];
   for (const folder of box.folders) {
+    signal?.throwIfAborted();
     try {
       const mailbox = await box.open(folder);
+      const cut = () => mailbox.cut();
+      signal?.addEventListener("abort", cut);
       try {
+        signal?.throwIfAborted();
         found += await readAll(parts, profileId, folder, mailbox);
         await saveSpace(parts.db, profileId, await mailbox.space());
       } finally {
+        signal?.removeEventListener("abort", cut);
         await mailbox.close();
       }
     } catch (error) {

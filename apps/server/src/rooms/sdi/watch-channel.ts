@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { dialogueLimitMs, pollMailbox, sendFattura } from "./channel-jobs.ts";
+import { dueMailboxes } from "./due-mailboxes.ts";
 import type { SdiParts } from "./parts.ts";
 import { settleAllInterrupted } from "./settle-interrupted.ts";
 import { changeTransmission, lockTransmission } from "./store.ts";
@@ -11,8 +11,8 @@ import { profilesOnTrial } from "./trial/trial-store.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Minutes between two looks when nothing is expected and its owner has said nothing else. */
-const usualInterval = 10;
+/** So far ahead looks are queued, each for its moment: the next round comes before, also when it is late. */
+const aheadMs = 90_000;
 
 /** Once a minute: what nobody else will notice. Everything is found in the database, so a restart loses nothing. */
 export async function watch(parts: SdiParts): Promise<void> {
@@ -90,7 +90,7 @@ async function tellLate(parts: SdiParts): Promise<void> {
   }
 }
 
-/** Mailboxes where an answer is expected every minute, the others as their owner says. The simulator's only when one is. */
+/** Mailboxes where an answer is expected every minute, the others as their owner says. */
 async function readDueMailboxes({ db, jobs, clock }: SdiParts): Promise<void> {
   const now = clock.now().getTime();
   const waiting = await db
@@ -110,19 +110,16 @@ async function readDueMailboxes({ db, jobs, clock }: SdiParts): Promise<void> {
     .where("esitoSdI", "is", null)
     .where("createdAt", ">", new Date(now - 45 * day))
     .execute();
-  const idle = await db
-    .selectFrom("pec_account")
-    .leftJoin("mailbox_cursor", "mailbox_cursor.profileId", "pec_account.profileId")
-    .select("pec_account.profileId")
-    .distinct()
-    .where("modo", "!=", "simulatore")
-    .where("sospesaDal", "is", null)
-    .where(
-      sql<boolean>`"lettaIl" is null or "lettaIl" <= ${new Date(now)}::timestamptz - coalesce("intervalloMinuti", ${usualInterval}) * interval '1 minute'`,
-    )
-    .execute();
   const trials = await profilesOnTrial(db, new Date(now - day));
-  for (const profileId of new Set([...waiting, ...trials, ...idle].map((row) => row.profileId))) {
+  const expecting = new Set([...waiting, ...trials].map((row) => row.profileId));
+  for (const profileId of expecting) {
     await inTransaction(db, (tx) => jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId }));
+  }
+  const askedAt = new Date(now).toISOString();
+  for (const { profileId, at } of await dueMailboxes(db, new Date(now + aheadMs))) {
+    if (expecting.has(profileId)) continue;
+    const look = { profileId, planned: { askedAt, at: at.toISOString() } };
+    const when = at.getTime() > now ? { startAfter: at } : {};
+    await inTransaction(db, (tx) => jobs.enqueue(tx, pollMailbox, look, { key: profileId, ...when }));
   }
 }

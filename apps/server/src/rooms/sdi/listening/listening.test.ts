@@ -64,6 +64,9 @@ function listening(most: number): Listening {
   return one;
 }
 
+/** For what happens by itself soon after: only what never happens fails, however slow the machine. */
+const inTheEnd = { timeout: 45_000 };
+
 test("when the server speaks the mailbox is read, whatever the clock says", async () => {
   const { at, listenToMailbox } = servers();
   const opened: string[] = [];
@@ -84,7 +87,7 @@ test("when the server speaks the mailbox is read, whatever the clock says", asyn
   await vi.waitFor(async () => {
     await channel.app.runJobs();
     expect(opened).toEqual(["ada"]);
-  });
+  }, inTheEnd);
 });
 
 test("so many at most: first those where an answer is expected, then those that had messages last", async () => {
@@ -123,7 +126,7 @@ test("a connection that dies is opened again, and what came meanwhile is looked 
   await vi.waitFor(async () => {
     await one.arrange();
     expect(tried).toEqual(["ada", "ada"]);
-  });
+  }, inTheEnd);
   const waiting = await channel.app.db.selectFrom("pec_account").select("ascoltataDa").execute();
   expect(waiting).toEqual([{ ascoltataDa: expect.any(String) }]);
 

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aChannel, type Channel } from "../../../test/a-channel.ts";
+import { Secret } from "../../secret.ts";
+import { noteOperation } from "../accountpec/index.ts";
+import { dueMailboxes } from "./due-mailboxes.ts";
+import { readInTurn } from "./read-in-turn.ts";
+import { readMailbox } from "./read-mailbox.ts";
+
+const minute = 60_000;
+let channel: Channel;
+let looks: string[];
+beforeEach(async () => {
+  looks = [];
+  channel = await aChannel({
+    deps: {
+      async openMailbox({ username }, folder) {
+        looks.push(`${username}/${folder}`);
+        return {
+          listSince: async () => ({ uidValidity: 1, lastUid: 0, messages: [] }),
+          fetchRaw: async () => null,
+          space: async () => null,
+          close: async () => undefined,
+          cut: () => undefined,
+        };
+      },
+    },
+  });
+});
+afterEach(() => channel.simulator.stop());
+
+async function aMailbox({ username = "studio", cartella = null as string | null } = {}) {
+  const { app, parts } = channel;
+  const profileId = await channel.anotherProfile();
+  await app.db
+    .insertInto("pec_account")
+    .values({
+      profileId,
+      modo: "automatico",
+      indirizzo: "studio@pec.example.it",
+      nomeUtente: username,
+      passwordSigillata: parts.config.keys.encrypt(Secret.of("segreta"), `pec-account:${profileId}`),
+      smtpHost: "smtp.example.it",
+      imapHost: "imap.example.it",
+      cartella,
+      updatedAt: app.clock.now(),
+    })
+    .execute();
+  return profileId;
+}
+
+const after = (minutes: number) => new Date(channel.app.clock.now().getTime() + minutes * minute);
+const due = async (minutes: number) => (await dueMailboxes(channel.app.db, after(minutes))).length;
+
+test("a mailbox is due ten minutes after it was read, at most 3 % before, whenever the watch looks", async () => {
+  const profileId = await aMailbox();
+  await readMailbox(channel.parts, profileId);
+
+  const [turn] = await dueMailboxes(channel.app.db, after(11));
+
+  expect(await due(9.6)).toBe(0);
+  expect(turn?.at.getTime()).toBeGreaterThanOrEqual(after(9.7).getTime());
+  expect(turn?.at.getTime()).toBeLessThanOrEqual(after(10).getTime());
+});
+
+test("mailboxes that were read together are not all due together", async () => {
+  for (let n = 0; n < 12; n++) await readMailbox(channel.parts, await aMailbox({ username: `casella${n}` }));
+
+  const turns = await dueMailboxes(channel.app.db, after(11));
+
+  expect(new Set(turns.map(({ at }) => at.getTime())).size).toBeGreaterThan(6);
+});
+
+test("a folder that is not read any more does not make the others due", async () => {
+  const profileId = await aMailbox({ cartella: "INBOX, Ricevute" });
+  await readMailbox(channel.parts, profileId);
+  await channel.app.db.updateTable("pec_account").set({ cartella: null }).execute();
+  channel.app.clock.advance(30 * minute);
+  await readMailbox(channel.parts, profileId);
+
+  expect(await due(1)).toBe(0);
+});
+
+test("a mailbox that cannot be read is asked less and less often, until its settings are saved", async () => {
+  const profileId = await aMailbox();
+  const { app } = channel;
+  const fail = () =>
+    noteOperation(app.db, app.clock, profileId, { tipo: "lettura", riuscita: false, messaggio: "muto" });
+  await readMailbox(channel.parts, profileId);
+  const pauses: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const [turn] = await dueMailboxes(app.db, after(60));
+    app.clock.advance((turn?.at.getTime() ?? 0) - app.clock.now().getTime());
+    await fail();
+    const [next] = await dueMailboxes(app.db, after(60));
+    pauses.push(((next?.at.getTime() ?? 0) - app.clock.now().getTime()) / minute);
+  }
+
+  expect(pauses[0]).toBeGreaterThan(4.5);
+  expect(pauses[1]).toBeGreaterThan(7);
+  expect(pauses[2]).toBe(10);
+  app.clock.advance(minute);
+  await app.db.updateTable("pec_account").set({ updatedAt: app.clock.now() }).execute();
+  expect(await due(0.01)).toBe(1);
+});
+
+test("a planned look is made in its moment, and not where the mailbox was read meanwhile", async () => {
+  const profileId = await aMailbox();
+  const { app, parts } = channel;
+  const planned = { askedAt: app.clock.now().toISOString(), at: after(1).toISOString() };
+  const looksAfter = async (minutes: number) => {
+    app.clock.advance(minutes * minute);
+    await readInTurn(parts, { profileId, planned });
+    return looks.length;
+  };
+
+  expect([await looksAfter(0), await looksAfter(1), await looksAfter(0)]).toEqual([0, 1, 1]);
+});
+
+test("a look that takes too long is cut, because another one may begin; it is no trouble of the mailbox", async () => {
+  const profileId = await aMailbox();
+  const stop = new AbortController();
+  const cut = Promise.withResolvers<never>();
+  const openMailbox = async () => ({
+    listSince: () => {
+      stop.abort();
+      return cut.promise;
+    },
+    fetchRaw: async () => null,
+    space: async () => null,
+    close: async () => undefined,
+    cut: () => cut.reject(new Error("The connection was cut")),
+  });
+
+  const act = readMailbox({ ...channel.parts, openMailbox }, profileId, stop.signal);
+
+  await expect(act).rejects.toThrow("cut");
+  expect(await channel.app.db.selectFrom("pec_operation").select("id").execute()).toEqual([]);
+});
