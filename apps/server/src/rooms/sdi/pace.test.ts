@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { Secret } from "../../secret.ts";
+import { sendTransmission } from "./send-transmission.ts";
 import { watch } from "./watch-channel.ts";
 
 let channel: Channel;
@@ -68,6 +69,33 @@ test("no more mails leave in a minute than the provider allows; the others wait 
 
   expect([atOnce, tooEarly, left.length]).toEqual([6, 6, 8]);
   expect(await states()).toEqual(Array(8).fill("accettata_smtp"));
+});
+
+test("of one mailbox one mail leaves at a time, also where two processes have taken one each", async () => {
+  const leaving = { now: 0, most: 0 };
+  channel = await aChannel({
+    deps: {
+      pecSender: {
+        async send(_, __, beforeData) {
+          leaving.most = Math.max(leaving.most, ++leaving.now);
+          await beforeData();
+          leaving.now -= 1;
+          return { kind: "accepted", reply: "250", raw: new Uint8Array() };
+        },
+      },
+      openMailbox: () => Promise.reject(new Error("not read here")),
+    },
+  });
+  await aMailbox({});
+  const sent = [await channel.send({ numero: "1/2026" }), await channel.send({ numero: "2/2026" })];
+
+  await Promise.all(sent.map(({ transmissionId }) => sendTransmission(channel.parts, transmissionId)));
+  const atOnce = await states();
+  await channel.app.runJobs({ alsoLater: true });
+
+  expect(leaving.most).toBe(1);
+  expect(atOnce.sort()).toEqual(["accettata_smtp", "in_coda"]);
+  expect(await states()).toEqual(["accettata_smtp", "accettata_smtp"]);
 });
 
 test.each([

@@ -1,7 +1,8 @@
+import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { SendOutcome } from "../../mail/pec-sender.ts";
 import { plainError } from "../../plain-error.ts";
-import { sendFattura } from "./channel-jobs.ts";
+import { dialogueLimitMs, sendFattura } from "./channel-jobs.ts";
 import { hold, mustWait, releaseHeld } from "./first-contact.ts";
 import { nextTurn } from "./next-turn.ts";
 import type { SdiParts } from "./parts.ts";
@@ -22,11 +23,13 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
     .select("profileId")
     .where("id", "=", transmissionId)
     .executeTakeFirst();
-  const box = row && (await findPecBox(db, parts, row.profileId));
+  if (!row) return;
+  const { profileId } = row;
+  const box = await findPecBox(db, parts, profileId);
   if (!box?.account) return;
   // Its servers may have to start: before anything is promised.
   const account = await box.account();
-  const claimed = await inTransaction(db, (tx) => claim(tx, parts, transmissionId, box));
+  const claimed = await inTransaction(db, (tx) => claim(tx, parts, { id: transmissionId, profileId }, box));
   if (!claimed) return;
   let outcome: SendOutcome;
   try {
@@ -63,23 +66,30 @@ async function writeDown(parts: SdiParts, id: string, outcome: SendOutcome): Pro
 
 /** The queue goes by the database's clock: a job may come this much early by ours. */
 const clockDriftMs = 2000;
+/** While another mail of the same mailbox is leaving the next one waits this long. */
+const busyPauseMs = 5000;
 
 async function claim(
-  tx: Parameters<typeof lockTransmission>[0],
+  tx: Tx,
   parts: SdiParts,
-  id: string,
+  { id, profileId }: { id: string; profileId: string },
   box: PecBox,
 ): Promise<Transmission | null> {
   const { clock, jobs } = parts;
+  await lockMailbox(tx, profileId);
   const found = await lockTransmission(tx, id);
   const now = clock.now();
   // Withdrawn, sent already, or not yet its turn: a job may come twice or early.
   if (found?.stato !== "in_coda" || box.isSuspended) return null;
   if (found.prossimoInvio && found.prossimoInvio.getTime() > now.getTime() + clockDriftMs) return null;
-  const turn = await nextTurn(tx, { profileId: found.profileId, perMinute: box.perMinute, now });
+  if (await isSending(tx, profileId, new Date(now.getTime() - dialogueLimitMs))) {
+    const startAfter = new Date(now.getTime() + busyPauseMs);
+    await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId, startAfter });
+    return null;
+  }
+  const turn = await nextTurn(tx, { profileId, perMinute: box.perMinute, now });
   if (turn) {
     await changeTransmission(tx, id, { prossimoInvio: turn });
-    const { profileId } = found;
     await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId, startAfter: turn });
     return null;
   }
@@ -87,7 +97,7 @@ async function claim(
     await hold(tx, parts, found);
     return null;
   }
-  if (box.knowsSdiAddress) await releaseHeld(tx, parts, found.profileId);
+  if (box.knowsSdiAddress) await releaseHeld(tx, parts, profileId);
   const change = {
     stato: "in_corso",
     inCorsoDal: now,
@@ -100,6 +110,23 @@ async function claim(
   };
   await changeTransmission(tx, id, change);
   return { ...found, ...change };
+}
+
+/** Who decides for a mailbox decides alone until the transaction ends: two processes may take two jobs of it at one instant. */
+async function lockMailbox(tx: Tx, profileId: string): Promise<void> {
+  await tx.selectFrom("profile").select("id").where("id", "=", profileId).forNoKeyUpdate().execute();
+}
+
+async function isSending(tx: Tx, profileId: string, since: Date): Promise<boolean> {
+  const other = await tx
+    .selectFrom("transmission")
+    .select("id")
+    .where("profileId", "=", profileId)
+    .where("stato", "=", "in_corso")
+    .where("inCorsoDal", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 async function noteThatItFlows({ db, clock }: SdiParts, id: string): Promise<void> {
