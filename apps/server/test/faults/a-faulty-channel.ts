@@ -9,7 +9,8 @@ import { type FaultyLine, faultySmtp } from "./faulty-smtp.ts";
 /** The channel in automatic mode over real SMTP and IMAP, whose lines and database can be broken. */
 export type FaultyChannel = { channel: Channel; smtp: FaultyLine; imap: FaultyImap; close(): Promise<void> };
 
-export async function aFaultyChannel(): Promise<FaultyChannel> {
+/** `knownToSdi`: SdI has answered this mailbox before; else the first mail is alone, and the others are held until its answer. */
+export async function aFaultyChannel({ knownToSdi = true } = {}): Promise<FaultyChannel> {
   const lines = {} as { smtp: FaultyLine; imap: FaultyImap };
   const loopback = { host: "127.0.0.1", sicurezza: "none" as const };
   // Nobody waits long for a line that is cut: the times are those of a hurried person.
@@ -44,8 +45,7 @@ export async function aFaultyChannel(): Promise<FaultyChannel> {
       smtpPort: 465,
       imapHost: "imap.example.it",
       imapPort: 993,
-      // SdI has answered before: what a first answer does to the others is not what is tried here.
-      indirizzoSdi: assignedSdiAddress,
+      indirizzoSdi: knownToSdi ? assignedSdiAddress : null,
       updatedAt: app.clock.now(),
     })
     .execute();

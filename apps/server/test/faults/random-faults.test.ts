@@ -2,30 +2,42 @@ import { expect, test } from "vitest";
 import { brokenPromises, type Fate } from "./broken-promises.ts";
 import { randomRun } from "./random-run.ts";
 
-/** `FAULT_RUNS=500 npm test -- server test/faults` is the whole measure; `FAULT_SEED` repeats one of its runs. */
+/**
+ * `FAULT_RUNS=500 npm test -- server test/faults` is the whole measure; `FAULT_SEED` repeats it from one of its runs on. Of
+ * even seeds SdI knows the mailbox, of odd ones the first mail is alone and the others are held.
+ */
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000_000);
 const runs = Number(process.env.FAULT_RUNS ?? 4);
 
 test(
-  `whatever fails, each invoice reaches SdI exactly once or stands uncertain with its evidence (seed ${seed})`,
+  "whatever fails, each invoice reaches SdI exactly once or stands uncertain with its evidence",
   async () => {
-    const total = { delivered: 0, uncertain: 0, again: 0, broken: 0 };
-    console.log(`Guasti: ${runs} prove dal seme ${seed} (FAULT_SEED per ripeterne una).`);
+    const total = { delivered: 0, uncertain: 0, again: 0 };
+    const broken: string[] = [];
+    console.log(`Guasti: ${runs} prove dal seme ${seed}.`);
     for (let run = 0; run < runs; run++) {
-      const { broken, rounds, ...figures } = await randomRun(seed + run);
-      total.delivered += figures.delivered;
-      total.uncertain += figures.uncertain;
-      total.again += figures.again;
-      total.broken += broken.length;
-      if (broken.length > 0) console.error(`FAULT_SEED=${seed + run}`, broken, JSON.stringify(rounds));
+      const outcome = await randomRun(seed + run).catch((error: Error) => ({ error }));
+      if ("error" in outcome) {
+        broken.push(`${repeat(seed + run)} ${outcome.error.stack}`);
+        continue;
+      }
+      total.delivered += outcome.delivered;
+      total.uncertain += outcome.uncertain;
+      total.again += outcome.again;
+      if (outcome.broken.length > 0) {
+        broken.push(`${repeat(seed + run)} ${outcome.broken.join("; ")} ${JSON.stringify(outcome.rounds)}`);
+      }
       if ((run + 1) % 50 === 0) console.log(`${run + 1} prove: ${JSON.stringify(total)}`);
     }
-    console.log(`${runs} prove dal seme ${seed}: ${JSON.stringify(total)}`);
+    console.log(`${runs} prove dal seme ${seed}: ${JSON.stringify(total)}, ${broken.length} promesse rotte`);
 
-    expect(total.broken).toBe(0);
+    expect(broken).toEqual([]);
   },
   runs * 60_000,
 );
+
+/** How whoever reads the failure has it again. */
+const repeat = (one: number) => `FAULT_SEED=${one} FAULT_RUNS=1 npm test -- server test/faults:`;
 
 const sent = {
   messageId: "sdi.1@pec.example",
