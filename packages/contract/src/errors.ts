@@ -152,6 +152,7 @@ export const errors = catalogue({
   // past
   pastRefused: { status: 400 },
   pastFinished: { status: 400, message: "L'importazione è già finita." },
+  pastRunning: { status: 400, message: "L'importazione è in corso: mettila in pausa, poi annullala." },
   pastNotOurs: { status: 400 },
 
   // portability

@@ -77,6 +77,7 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "past.report": read,
   "past.pause": all,
   "past.resume": all,
+  "past.undo": all,
   "past.draft": draft,
 
   "clients.list": read,

@@ -677,6 +677,8 @@ export interface PastImport {
   formatoNumero: string | null;
   createdAt: Instant;
   finitaIl: Instant | null;
+  annullamento: Json | null;
+  formatoPrima: string | null;
 }
 
 export interface PastMember {

@@ -311,6 +311,12 @@ const asks: Record<string, Ask> = {
   "past.report": aboutPast,
   "past.pause": aboutPast,
   "past.resume": aboutPast,
+  "past.undo": async (app) => {
+    const asked = await aboutPast(app);
+    const which = { importId: (asked.params as { id: string }).id, profileId: asked.owner.profile };
+    await goOn(app.deps, which, { signal: new AbortController().signal });
+    return asked;
+  },
   "clients.csvStep2": uploaded(clients, fewClients),
   "clients.csvUndo": imported(clients, fewClients),
   "servicecode.csvStep1": withBody(fewCodes),

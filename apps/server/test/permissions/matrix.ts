@@ -148,6 +148,7 @@ export const matrix: Record<string, Row> = {
   "past.report": record(pastImport),
   "past.pause": record(pastImport),
   "past.resume": record(pastImport),
+  "past.undo": record(pastImport),
   "past.draft": row(noSession, "200", expired, "200", "200", "200"),
 
   "notice.list": own(),

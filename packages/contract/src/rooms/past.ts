@@ -11,11 +11,27 @@ const types = [
   ...["application/zip", "application/x-zip-compressed", "application/octet-stream"],
 ];
 
+/** What came of taking an import back. */
+const pastUndone = z.object({
+  il: istante,
+  /** Taken away. */
+  emesse: z.int(),
+  ricevute: z.int(),
+  clienti: z.int(),
+  servizi: z.int(),
+  /** What stays, and why; at most 200, and how many more. */
+  rimasti: z.array(z.object({ nome: z.string(), motivo: z.string() })),
+  altri: z.int(),
+  /** One sentence each: what happened to numbers. */
+  note: z.array(z.string()),
+});
+export type PastUndone = z.output<typeof pastUndone>;
+
 /** An archive (or a single file) being taken in, and how far it has come. */
 export const pastImport = z.object({
   id,
   nomeFile: z.string(),
-  stato: z.enum(["in_corso", "in_pausa", "finita"]),
+  stato: z.enum(["in_corso", "in_pausa", "finita", "annullata"]),
   /** Files in it, those of archives inside it too. */
   membri: z.int(),
   /** Of these: looked at, and dealt with. */
@@ -40,6 +56,8 @@ export const pastImport = z.object({
   ultimoAnno: optional(z.int()),
   createdAt: istante,
   finitaIl: optional(istante),
+  /** Where it was taken back. */
+  annullamento: optional(pastUndone),
 });
 export type PastImport = z.output<typeof pastImport>;
 
@@ -124,6 +142,14 @@ export const past = {
     params,
     response: pastImport,
     summary: "Goes on where it stopped.",
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "past/archive/:id/undo",
+    access: "profile",
+    params,
+    response: pastImport,
+    summary: "Takes away what the archive made and nobody has touched since; says what stays and why.",
   }),
   draft: endpoint({
     method: "POST",

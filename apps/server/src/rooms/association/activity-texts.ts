@@ -34,6 +34,7 @@ export const activityTexts: Readonly<Record<string, string | null>> = {
   "past.upload": "Ha portato qui un archivio di fatture.",
   "past.pause": null,
   "past.resume": null,
+  "past.undo": "Ha annullato un'importazione di fatture.",
   "past.draft": "Ha creato una bozza da un file.",
   "document.create": "Ha creato una bozza{oggetto}.",
   "document.update": "Ha modificato il documento{oggetto}.",

@@ -22,6 +22,7 @@ export { clientSnapshot } from "./client-snapshot.ts";
 export { createClient } from "./save-client.ts";
 export { findClient } from "./store.ts";
 export { clientOf, takeClients } from "./take-clients.ts";
+export { withdrawClients } from "./withdraw-clients.ts";
 
 /** The address book. */
 export const clientsRoom: Room = { name: "clients", routes };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 
 /** Days that a draft stays in the bin. */
@@ -35,15 +35,21 @@ export async function emptyBin({ db, clock }: { db: Db; clock: Clock }): Promise
          where d.id = any(${ids}::uuid[]) and not exists (select from transmission t where t."documentId" = d.id)
       `.execute(tx);
       const bare = rows.map(({ id }) => id);
-      if (bare.length === 0) return ids.length;
-      for (const table of ["document_service", "document_instalment", "document_reference", "document_search"] as const)
-        await tx.deleteFrom(table).where("documentId", "in", bare).execute();
-      await tx.updateTable("document").set(nothing).where("id", "in", bare).execute();
+      await wipeTyped(tx, bare);
       return ids.length;
     });
     emptied += count;
     if (count < atOnce) return emptied;
   }
+}
+
+/** Wipes what these documents are made of; the bare rows stay, with files and timeline. */
+export async function wipeTyped(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const these = sql<string>`any(${ids}::uuid[])`;
+  for (const table of ["document_service", "document_instalment", "document_reference", "document_search"] as const)
+    await tx.deleteFrom(table).where("documentId", "=", these).execute();
+  await tx.updateTable("document").set(nothing).where("id", "=", these).execute();
 }
 
 const nothing = {

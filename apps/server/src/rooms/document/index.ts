@@ -16,7 +16,10 @@ export { type IssuedToWrite, insertIssued, type PastFile } from "./past/insert-i
 export { insertReceived, type ReceivedToWrite, readReceived } from "./past/insert-received.ts";
 export { type IssuedElsewhere, type PastMessage, readIssued, stateAfter } from "./past/issued-elsewhere.ts";
 export { type IssuedKey, issuedKey, knownContents, knownIssued } from "./past/known-past.ts";
-export { continueNumbers, learnFormat } from "./past/past-numbers.ts";
+export { continueNumbers, learnFormat, unlearnFormat } from "./past/past-numbers.ts";
+export { rewindNumbers } from "./past/rewind-numbers.ts";
+export { type Withdrawable, withdrawable, withdrawIssued } from "./past/withdraw-issued.ts";
+export { type WithdrawableReceived, withdrawableReceived, withdrawReceived } from "./past/withdraw-received.ts";
 
 import { fillRiepiloghi } from "./received/fill-riepiloghi.ts";
 

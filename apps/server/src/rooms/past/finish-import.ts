@@ -13,7 +13,11 @@ export async function finishImport(
 ): Promise<void> {
   const { id, profileId: profile } = found;
   await giveUpMessages(tx, id, "È un messaggio del SdI su una fattura che qui non c'è.");
-  const servizi = await takeServices(tx, clock, { profile });
+  const finitaIl = clock.now();
+  const servizi = await takeServices(tx, clock, { profile, at: finitaIl });
   const learnt = await learnFormat(tx, { profile, formato: fiscal.formatoNumero });
-  await updateImport(tx, id, { stato: "finita", finitaIl: clock.now(), servizi, formatoNumero: learnt ?? null });
+  await updateImport(tx, id, {
+    ...{ stato: "finita", finitaIl, servizi, formatoNumero: learnt ?? null },
+    formatoPrima: learnt ? fiscal.formatoNumero : null,
+  });
 }

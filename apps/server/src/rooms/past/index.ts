@@ -11,6 +11,7 @@ import { makeDraft } from "./make-draft.ts";
 import { receiveArchive } from "./receive-archive.ts";
 import { reportFile } from "./report-file.ts";
 import { countMembers, deleteStale, findImport, listImports, listMembers, lockImport, updateImport } from "./store.ts";
+import { undoImport } from "./undo-import.ts";
 
 const hourMs = 3_600_000;
 const pageSize = 50;
@@ -49,6 +50,7 @@ function routes(app: App, deps: Deps): void {
   mount(app, past.report, ({ actor, params }) => reportFile(db, actor.profile, params.id));
   mount(app, past.pause, ({ actor, params }) => turn(deps, actor.profile, { id: params.id, to: "in_pausa" }));
   mount(app, past.resume, ({ actor, params }) => turn(deps, actor.profile, { id: params.id, to: "in_corso" }));
+  mount(app, past.undo, ({ actor, params }) => undoImport(deps, actor, params.id));
   mount(app, past.draft, ({ actor, query, body }) => makeDraft(deps, actor, { file: body, indice: query.indice ?? 0 }));
 }
 
@@ -72,7 +74,7 @@ async function turn(
   await inTransaction(deps.db, async (tx) => {
     const found = await lockImport(tx, profile, id);
     if (!found) throw fail("importNotFound");
-    if (found.stato === "finita") throw fail("pastFinished");
+    if (found.stato === "finita" || found.stato === "annullata") throw fail("pastFinished");
     await updateImport(tx, id, { stato: to });
     if (to === "in_corso")
       await deps.jobs.enqueue(tx, continueImport, { importId: id, profileId: profile }, { key: id });

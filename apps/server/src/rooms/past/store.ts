@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { PastImport, PastMember } from "@fatturachiara/contract/rooms/past";
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { PastImport as ImportTable } from "../../db/schema.ts";
 import type { ArchiveMember } from "../../zip/walk-archive.ts";
@@ -27,7 +27,7 @@ export type Outcome = {
   receivedId?: string | null;
 };
 
-export async function insertImport(db: Querier, row: ImportRow): Promise<void> {
+export async function insertImport(db: Querier, row: Insertable<ImportTable>): Promise<void> {
   await db.insertInto("past_import").values(row).execute();
 }
 
@@ -67,7 +67,7 @@ export function lockImport(tx: Tx, profile: string, id: string): Promise<ImportR
     .executeTakeFirst();
 }
 
-export async function updateImport(tx: Tx, id: string, changes: Partial<ImportRow>): Promise<void> {
+export async function updateImport(tx: Tx, id: string, changes: Updateable<ImportTable>): Promise<void> {
   await tx.updateTable("past_import").set(changes).where("id", "=", id).execute();
 }
 
@@ -156,6 +156,30 @@ export async function giveUpMessages(tx: Tx, importId: string, motivo: string): 
     .execute();
 }
 
+/** Files that are still waiting are given up: the import ends here. */
+export async function giveUpMembers(tx: Tx, importId: string, motivo: string): Promise<void> {
+  await tx
+    .updateTable("past_member")
+    .set({ esito: "ignorata", motivo, gzip: null })
+    .where("importId", "=", importId)
+    .where("esito", "is", null)
+    .execute();
+}
+
+/** What an import has made: the first document of each file. */
+export async function madeBy(tx: Tx, importId: string): Promise<{ issued: string[]; received: string[] }> {
+  const rows = await tx
+    .selectFrom("past_member")
+    .select(["documentId", "receivedId"])
+    .where("importId", "=", importId)
+    .where("esito", "=", "importata")
+    .execute();
+  return {
+    issued: rows.flatMap(({ documentId }) => documentId ?? []),
+    received: rows.flatMap(({ receivedId }) => receivedId ?? []),
+  };
+}
+
 const most = 50;
 
 /** What was brought along, the last first. */
@@ -211,6 +235,7 @@ async function summaries(db: Querier, profile: string, id: string | undefined): 
       ultimoAnno: last?.anno ?? null,
       createdAt: one.createdAt.toISOString(),
       finitaIl: one.finitaIl?.toISOString() ?? null,
+      annullamento: one.annullamento as PastImport["annullamento"],
     };
   });
 }

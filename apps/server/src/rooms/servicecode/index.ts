@@ -13,6 +13,7 @@ import { serviceCodeImport } from "./service-code-import.ts";
 import { listServiceCodes } from "./store.ts";
 
 export { takeServices } from "./take-services.ts";
+export { withdrawServices } from "./withdraw-services.ts";
 
 /** Services and products a profile invoices often. */
 export const servicecodeRoom: Room = { name: "servicecode", routes };

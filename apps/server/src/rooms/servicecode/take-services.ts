@@ -26,12 +26,17 @@ type Used = {
 /**
  * Services out of the lines of these documents (all issued elsewhere, without `documents`): those with a code of their
  * own, and the texts that come back in several documents; each with its latest price and VAT. What is there already, by
- * code or by text, stays as it is. Answers how many were added.
+ * code or by text, stays as it is. `at` marks what one import has added. Answers how many were.
  */
 export async function takeServices(
   tx: Tx,
   clock: Clock,
-  { profile, documents, least = 2 }: { profile: string; documents?: readonly string[]; least?: number },
+  {
+    profile,
+    documents,
+    least = 2,
+    at: now = clock.now(),
+  }: { profile: string; documents?: readonly string[]; least?: number; at?: Date },
 ): Promise<number> {
   const there = await tx
     .selectFrom("service_code")
@@ -41,7 +46,6 @@ export async function takeServices(
   const codes = new Set(there.map(({ code }) => code.toLowerCase()));
   const texts = new Set(there.map(({ descrizione }) => foldText(descrizione)));
   const choices = new Set(scelteIva(clock.oggi()).map(({ id }) => id));
-  const now = clock.now();
   let added = 0;
   for (const line of await usedLines(tx, profile, { documents, least })) {
     const text = foldText(line.descrizione);
@@ -82,7 +86,7 @@ async function usedLines(
 ): Promise<Used[]> {
   const which = documents
     ? sql`d.id in (${documents.length > 0 ? sql.join(documents) : sql`null`})`
-    : sql`d."emessaAltrove"`;
+    : sql`d."emessaAltrove" and d."deletedAt" is null`;
   const { rows } = await sql<Used>`
     select * from (
       select distinct on (chiave) line.*, count(*) over (partition by chiave) as documenti

@@ -7,14 +7,20 @@ import { saveFile } from "../../api/save-file.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.ts";
 import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
 import { IconDownload } from "../../ui/icons.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toasts.ts";
 import { pastKey } from "./keys.ts";
 import styles from "./past-page.module.css";
-import { followedWords, madeWords, percentOf, stateWords } from "./past-words.ts";
+import { followedWords, formatCount, isOver, madeWords, percentOf, stateWords, undoneWords } from "./past-words.ts";
+import { UndoneReport } from "./undone-report.tsx";
+
+/** Thousands of documents take their time. */
+const halfAnHour = 1_800_000;
 
 /** One import: how far it has come, what it gave, and what came of each file that gave nothing. */
 export function ImportProgress({ found }: { found: PastImport }) {
@@ -36,9 +42,31 @@ export function ImportProgress({ found }: { found: PastImport }) {
   const params = { id: found.id };
   const done = percentOf(found);
   const finished = found.stato === "finita";
+  const over = isOver(found);
+  const undo = async () => {
+    const sure = await confirm({
+      header: "Annulla importazione",
+      message: `Vuoi togliere tutto quello che «${found.nomeFile}» ha portato e che nessuno ha più toccato? Quello che hai usato o modificato resta, e ti diciamo che cosa. I file restano conservati.`,
+      facts: [
+        { label: "Fatture emesse", value: formatCount(found.emesse) },
+        { label: "Fatture ricevute", value: formatCount(found.ricevute) },
+        { label: "Clienti aggiunti", value: formatCount(found.clienti) },
+        { label: "Servizi aggiunti", value: formatCount(found.servizi) },
+      ],
+      destroys: true,
+    });
+    if (!sure) return;
+    await during(async () => {
+      const undone = await call(past.undo, { params, patience: halfAnHour });
+      // Lists, sums, customers, numbers: all of them may be others now.
+      await queries.invalidateQueries();
+      if (undone.annullamento)
+        showToast({ severity: "success", summary: "Importazione annullata", detail: undoneWords(undone.annullamento) });
+    });
+  };
   return (
     <Sheet title={found.nomeFile} aside={stateWords(found)}>
-      {!finished && (
+      {!over && (
         <div
           className={styles.track}
           role="progressbar"
@@ -50,11 +78,15 @@ export function ImportProgress({ found }: { found: PastImport }) {
           <span className={styles.bar} style={{ width: `${done}%` }} />
         </div>
       )}
-      <p className={styles.sentence} role="status">
-        {finished ? `Importazione finita: ${madeWords(found)}.` : `Finora: ${madeWords(found)}.`}
-      </p>
+      {found.annullamento ? (
+        <UndoneReport undone={found.annullamento} />
+      ) : (
+        <p className={styles.sentence} role="status">
+          {finished ? `Importazione finita: ${madeWords(found)}.` : `Finora: ${madeWords(found)}.`}
+        </p>
+      )}
       {finished && followedWords(found) && <p className={styles.follow}>{followedWords(found)}</p>}
-      {!finished && <p className={styles.caption}>Puoi lasciare questa pagina: l'importazione continua da sola.</p>}
+      {!over && <p className={styles.caption}>Puoi lasciare questa pagina: l'importazione continua da sola.</p>}
       <div className={styles.acts}>
         {finished && found.emesse > 0 && (
           <ButtonLink look="filled" to={`/ia/document/sent?year=${found.ultimoAnno ?? 0}`}>
@@ -84,6 +116,11 @@ export function ImportProgress({ found }: { found: PastImport }) {
         >
           Scarica il resoconto (CSV)
         </Button>
+        {(finished || found.stato === "in_pausa") && (
+          <Button look="quiet" disabled={busy} onClick={() => void undo()}>
+            Annulla importazione…
+          </Button>
+        )}
       </div>
       {finished && <Members found={found} />}
     </Sheet>

@@ -15,7 +15,7 @@ import { givenFiles } from "./given-files.ts";
 import { ImportProgress } from "./import-progress.tsx";
 import { pastKey } from "./keys.ts";
 import styles from "./past-page.module.css";
-import { madeWords, stateWords } from "./past-words.ts";
+import { isOver, madeWords, stateWords } from "./past-words.ts";
 
 const every = 1000;
 
@@ -31,7 +31,7 @@ export function PastPage() {
   });
   useFreshLists(data);
   const chosen = search.get("id");
-  const shown = data?.find(({ id }) => id === chosen) ?? data?.find(({ stato }) => stato !== "finita");
+  const shown = data?.find(({ id }) => id === chosen) ?? data?.find((one) => !isOver(one));
   const others = (data ?? []).filter((one) => one !== shown);
 
   return (
@@ -70,7 +70,7 @@ export function PastPage() {
 /** When an import comes to its end, documents (received ones too), customers and services are others than the cache knows. */
 function useFreshLists(imports: readonly PastImport[] | undefined) {
   const queries = useQueryClient();
-  const running = imports?.filter(({ stato }) => stato !== "finita").length;
+  const running = imports?.filter((one) => !isOver(one)).length;
   const before = useRef(running);
   useEffect(() => {
     if (running !== undefined && before.current !== undefined && running < before.current)

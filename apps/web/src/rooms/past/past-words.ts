@@ -1,7 +1,7 @@
-import type { PastImport } from "@fatturachiara/contract/rooms/past";
+import type { PastImport, PastUndone } from "@fatturachiara/contract/rooms/past";
 
 const some = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${formatCount(n)} ${many}`);
-const formatCount = (n: number) => new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format(n);
+export const formatCount = (n: number) => new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format(n);
 
 /** "12 emesse, 3 ricevute"; what there is none of is not said. */
 export function madeWords({ emesse, ricevute, doppie, errate, ignorate }: PastImport): string {
@@ -15,9 +15,26 @@ export function madeWords({ emesse, ricevute, doppie, errate, ignorate }: PastIm
   return words.length > 0 ? words.join(", ") : "nessuna fattura";
 }
 
+/** Nothing more will come of it. */
+export const isOver = ({ stato }: PastImport) => stato === "finita" || stato === "annullata";
+
+/** "Importazione annullata. Tolti: 3 fatture emesse, 1 fattura ricevuta, 2 clienti." */
+export function undoneWords({ emesse, ricevute, clienti, servizi }: PastUndone): string {
+  const gone = [
+    emesse > 0 && some(emesse, "fattura emessa", "fatture emesse"),
+    ricevute > 0 && some(ricevute, "fattura ricevuta", "fatture ricevute"),
+    clienti > 0 && some(clienti, "cliente", "clienti"),
+    servizi > 0 && some(servizi, "servizio", "servizi"),
+  ].filter(Boolean);
+  return gone.length > 0
+    ? `Importazione annullata. Tolti: ${gone.join(", ")}.`
+    : "Importazione annullata: non c'era nulla da togliere.";
+}
+
 /** Where an import stands, in a few words. */
 export function stateWords({ stato, letti, fatti, membri }: PastImport): string {
   if (stato === "finita") return "finita";
+  if (stato === "annullata") return "annullata";
   if (stato === "in_pausa") return `in pausa, ${formatCount(fatti)} di ${some(membri, "file", "file")}`;
   return letti < membri
     ? `lettura, ${formatCount(letti)} di ${some(membri, "file", "file")}`
@@ -44,7 +61,8 @@ export function followedWords(found: PastImport): string {
 }
 
 /** How much of it is done, 0-100: looking and writing are half each. */
-export function percentOf({ letti, fatti, membri, stato }: PastImport): number {
-  if (stato === "finita" || membri === 0) return 100;
+export function percentOf(found: PastImport): number {
+  const { letti, fatti, membri } = found;
+  if (isOver(found) || membri === 0) return 100;
   return Math.floor(((letti + fatti) / (2 * membri)) * 100);
 }

@@ -219,4 +219,41 @@ describe("the page of what is brought along", () => {
     await user.click(screen.getByRole("radio", { name: "Già presenti (1)" }));
     await waitFor(() => expect(api.callsTo(past.members).at(-1)?.query.get("esito")).toBe("doppia"));
   });
+
+  test("is taken back after a question, and then says what went, what stays and why", async () => {
+    let now = finished;
+    api.answer(past.list, () => [now]);
+    api.answer(past.undo, () => {
+      now = {
+        ...finished,
+        stato: "annullata",
+        annullamento: {
+          ...{ il: "2026-11-20T10:00:00.000Z", emesse: 5, ricevute: 1, clienti: 1, servizi: 1, altri: 3 },
+          rimasti: [{ nome: "Fattura emessa n. 2/2026 del 15/02/2026", motivo: "gli incassi sono stati modificati" }],
+          note: ["I numeri si scrivono di nuovo come prima dell'importazione."],
+        },
+      };
+      return now;
+    });
+    renderInside(<PastPage />, { path: "past", address: `/ia/past?id=${importId}` });
+
+    await user.click(await button("Annulla importazione…"));
+    expect(await screen.findByText(/Quello che hai usato o modificato resta/)).toBeTruthy();
+    expect(api.callsTo(past.undo)).toEqual([]);
+    await user.click(await button("Si"));
+
+    const sheet = within(await screen.findByRole("region", { name: "Che cosa resta, e perché" }));
+    expect(sheet.getByRole("listitem").textContent).toBe(
+      "Fattura emessa n. 2/2026 del 15/02/2026: gli incassi sono stati modificati.",
+    );
+    expect(
+      screen.getByText("Importazione annullata. Tolti: 5 fatture emesse, 1 fattura ricevuta, 1 cliente, 1 servizio.", {
+        selector: "p",
+      }),
+    ).toBeTruthy();
+    expect(screen.getByText("I numeri si scrivono di nuovo come prima dell'importazione.")).toBeTruthy();
+    expect(screen.getByText("E altri 3.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Annulla importazione…" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Vedi le fatture emesse" })).toBeNull();
+  });
 });

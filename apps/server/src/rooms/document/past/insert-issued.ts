@@ -290,6 +290,9 @@ function eventsOf(
 
 const state = (sotto: SottoStato) => `${SOTTO_STATI[sotto].stato}/${sotto}`;
 
+/** What the note of a payment says that came with its document. */
+export const alreadyCollected = "Già incassata quando è stata portata qui";
+
 type Paid = { id: string; idTipoDocumento: number | null; nettoAPagare: string; ricavi: string };
 
 function paymentOf(document: Paid, { by, data, clock }: { by: IssuedBy; data: Giorno; clock: Clock }) {
@@ -301,7 +304,7 @@ function paymentOf(document: Paid, { by, data, clock }: { by: IssuedBy; data: Gi
     data,
     importo: importo.toString(),
     ...movementOf(document, importo),
-    nota: "Già incassata quando è stata portata qui",
+    nota: alreadyCollected,
     createdAt: clock.now(),
     userId: by.user,
   };

@@ -10,11 +10,14 @@ export async function knownContents(
 ): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const { rows } = await sql<{ hash: string }>`
-    select encode(coalesce("sha256Contenuto", sha256), 'hex') as hash from document_file
-     where "profileId" = ${profile} and genere = 'fattura'
-       and coalesce("sha256Contenuto", sha256) in (${sql.join(hashes.map((hash) => sql`decode(${hash}, 'hex')`))})`.execute(
-    db,
-  );
+    select encode(coalesce(f."sha256Contenuto", f.sha256), 'hex') as hash
+      from document_file f left join document d on d.id = f."documentId"
+     where f."profileId" = ${profile} and f.genere = 'fattura'
+       and coalesce(f."sha256Contenuto", f.sha256) in (${sql.join(hashes.map((hash) => sql`decode(${hash}, 'hex')`))})
+       -- Files stay for ever: those of an import that was taken back count no more.
+       and case when f."documentId" is null
+                then exists (select from received_invoice r where r."profileId" = ${profile} and r."fileId" = f.id)
+                else not (d."emessaAltrove" and d."deletedAt" is not null) end`.execute(db);
   return new Set(rows.map(({ hash }) => hash));
 }
 

@@ -47,6 +47,7 @@ export async function learnFormat(
     .select(["id", "numeroDocumentoInvio", "dataDocumentoInvio", "anno"])
     .where("profileId", "=", profile)
     .where("emessaAltrove", "=", true)
+    .where("deletedAt", "is", null)
     .execute();
   const newest = Math.max(...rows.map(({ anno }) => anno ?? 0));
   const learnt = usualFormat(
@@ -66,6 +67,34 @@ export async function learnFormat(
   const issued = rows.map((row) => ({ numero: row.numeroDocumentoInvio ?? "", data: row.dataDocumentoInvio ?? "" }));
   await continueNumbers(tx, { profile, formato: learnt, issued });
   return learnt;
+}
+
+/**
+ * Numbers are written as before an import from which the way was learnt, where nothing that counts is numbered that way
+ * any more and nobody has chosen another since.
+ */
+export async function unlearnFormat(
+  tx: Tx,
+  { profile, learnt, before }: { profile: string; learnt: string | null; before: string | null },
+): Promise<"as-before" | "kept" | "none"> {
+  if (!learnt) return "none";
+  const numbered = await tx
+    .selectFrom("document")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("numeroDocumentoInvio", "is not", null)
+    .where("deletedAt", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (numbered || before === null) return "kept";
+  const changed = await tx
+    .updateTable("fiscal_profile")
+    .set({ formatoNumero: before })
+    .where("profileId", "=", profile)
+    .where("formatoNumero", "=", learnt)
+    .returning("profileId")
+    .executeTakeFirst();
+  return changed ? "as-before" : "none";
 }
 
 /** How most of these numbers of a year are written: "FT-12/2025" → "FT-{n}/{yyyy}". Undefined where there is no such way. */

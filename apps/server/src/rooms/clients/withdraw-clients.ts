@@ -1,0 +1,31 @@
+import type { Tx } from "../../db/database.ts";
+import { deleteClients, usedClients } from "./store.ts";
+
+type Withdrawn = { removed: number; kept: { nome: string; motivo: string }[] };
+
+/** Takes away the customers that the import of that moment has added, where nobody has changed them and no document is theirs. */
+export async function withdrawClients(tx: Tx, profile: string, at: Date): Promise<Withdrawn> {
+  const made = await tx
+    .selectFrom("client")
+    .select(["id", "ragioneSociale", "nome", "cognome", "updatedAt"])
+    .where("profileId", "=", profile)
+    .where("createdAt", "=", at)
+    .orderBy("id")
+    .execute();
+  const used = await usedClients(
+    tx,
+    profile,
+    made.map(({ id }) => id),
+  );
+  const kept: Withdrawn["kept"] = [];
+  const going: string[] = [];
+  for (const { id, ragioneSociale, nome, cognome, updatedAt } of made) {
+    const keep = (motivo: string) =>
+      kept.push({ nome: ragioneSociale || [nome, cognome].filter(Boolean).join(" "), motivo });
+    if (used.has(id)) keep("è usato in un documento");
+    else if (updatedAt.getTime() !== at.getTime()) keep("è stato modificato dopo l'importazione");
+    else going.push(id);
+  }
+  await deleteClients(tx, profile, going);
+  return { removed: going.length, kept };
+}
