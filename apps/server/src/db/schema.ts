@@ -325,6 +325,16 @@ export interface DocumentInstalment {
   importo: Amount | null;
 }
 
+export interface DocumentParty {
+  id: Generated<string>;
+  profileId: string;
+  idCliente: string | null;
+  idFiscaleIva: string | null;
+  nome: string;
+  cerca: string;
+  chiave: string;
+}
+
 export interface DocumentPayment {
   id: string;
   profileId: string;
@@ -369,6 +379,10 @@ export interface DocumentSearch {
   totale: Generated<Amount>;
   nettoAPagare: Generated<Amount>;
   incassato: Generated<Amount>;
+  parte: string | null;
+  idFiscaleIva: string | null;
+  nome: Generated<string>;
+  parteId: string | null;
 }
 
 export interface DocumentService {
@@ -645,6 +659,25 @@ export interface OneTimeToken {
   createdAt: Instant;
   expiresAt: Instant;
   usedAt: Instant | null;
+}
+
+export interface PartyTally {
+  profileId: string;
+  parteId: string;
+  anno: number | null;
+  trimestre: number | null;
+  statoDocumento: string;
+  idProfiloFiscale: number | null;
+  idTipoDocumento: number | null;
+  documenti: number;
+  imponibile: Amount;
+  iva: Amount;
+  ritenute: Amount;
+  totale: Amount;
+  netto: Amount;
+  incassato: Amount;
+  conRitenuta: number;
+  imponibileRitenuta: Amount;
 }
 
 export interface Passkey {
@@ -1011,6 +1044,7 @@ export interface Schema {
   document_event: DocumentEvent;
   document_file: DocumentFile;
   document_instalment: DocumentInstalment;
+  document_party: DocumentParty;
   document_payment: DocumentPayment;
   document_reference: DocumentReference;
   document_search: DocumentSearch;
@@ -1035,6 +1069,7 @@ export interface Schema {
   notice: Notice;
   number_series: NumberSeries;
   one_time_token: OneTimeToken;
+  party_tally: PartyTally;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   past_import: PastImport;

@@ -110,10 +110,10 @@ async function fill(client: pg.ClientBase, many: Many): Promise<void> {
   );
   await client.query("drop index document_search_words");
   await client.query(
-    `insert into document_search ("documentId", "profileId", anno, cerca)
+    `insert into document_search ("documentId", "profileId", anno, parte, cerca)
      select ${idOf("i", "d")}, $1::uuid, anno,
-            concat(' ', case when stato <> 'B' then numero || ' ' || anno || ' | ' end, lower(nome), ' | ',
-                   replace(lower(nome), ' ', ''), ' | it', lpad(cliente::text, 11, '0'), ' | ', lower(causale), ' | ',
+            concat(' ', lower(nome), ' | ', replace(lower(nome), ' ', ''), ' | it', lpad(cliente::text, 11, '0'), ' '),
+            concat(' ', case when stato <> 'B' then numero || ' ' || anno || ' | ' end, lower(causale), ' | ',
                    (select string_agg(distinct lower(testo), ' | ') from unnest(testi) as testo), ' ')
        from (select *, ($2::text[])[cliente] as nome from seeded) as one`,
     [profileId, names],

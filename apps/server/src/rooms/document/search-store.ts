@@ -17,7 +17,7 @@ type Searchable = {
 
 /** What the search box finds a document by, written anew with every save. */
 export async function saveSearch(tx: Tx, { documentId, profileId, data, ...found }: Searchable): Promise<void> {
-  const row = { anno: data ? yearOf(data) : null, cerca: searchText(found) };
+  const row = { anno: data ? yearOf(data) : null, ...searchTexts(found) };
   await tx
     .insertInto("document_search")
     .values({ documentId, profileId, ...row })
@@ -25,24 +25,30 @@ export async function saveSearch(tx: Tx, { documentId, profileId, data, ...found
     .execute();
 }
 
-/** Folded parts between bars, which no folded text contains: what is searched never runs from one part into the next. */
-export function searchText({ numero, client, input }: Pick<Searchable, "numero" | "client" | "input">): string {
+/**
+ * The customer's part, which is kept once for all documents that have the same, and the rest. Folded texts between bars,
+ * which no folded text contains: what is searched never runs from one into the next.
+ */
+export function searchTexts({ numero, client, input }: Pick<Searchable, "numero" | "client" | "input">): {
+  parte: string;
+  cerca: string;
+} {
   const name = client ? (client.ragioneSociale ?? `${client.nome ?? ""} ${client.cognome ?? ""}`) : "";
   const vat = client?.partitaIva ? `${client.nazione}${client.partitaIva}` : "";
-  const parts = [
-    foldText(numero ?? ""),
-    foldText(name),
-    compactText(name),
-    foldText(vat),
-    foldText(client?.codiceFiscale ?? ""),
-    foldText(input.causale ?? ""),
-    ...input.documentServices.flatMap((line) => [
-      foldText(line.descrizione ?? ""),
-      foldText(line.descrizioneDettaglio ?? ""),
+  return {
+    parte: between([foldText(name), compactText(name), foldText(vat), foldText(client?.codiceFiscale ?? "")]),
+    cerca: between([
+      foldText(numero ?? ""),
+      foldText(input.causale ?? ""),
+      ...input.documentServices.flatMap((line) => [
+        foldText(line.descrizione ?? ""),
+        foldText(line.descrizioneDettaglio ?? ""),
+      ]),
     ]),
-  ];
-  return ` ${[...new Set(parts.filter(Boolean))].join(" | ")} `;
+  };
 }
+
+const between = (texts: readonly string[]) => ` ${[...new Set(texts.filter(Boolean))].join(" | ")} `;
 
 /** One `like` pattern per word as typed; one of fewer than three characters is the beginning of a word. */
 export function searchPatterns(text: string): string[] {

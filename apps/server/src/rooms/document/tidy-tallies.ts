@@ -18,8 +18,12 @@ export async function tidyTallies({ db }: { db: Db }): Promise<number> {
       union all
       select "profileId" from collected_riepilogo_tally
        group by "profileId", mese, "statoDocumento", "idTipoDocumento", aliquota, natura, esigibilita having count(*) > 1
+      union all
+      select "profileId" from party_tally
+       group by "profileId", "parteId", anno, trimestre, "statoDocumento", "idProfiloFiscale", "idTipoDocumento"
+      having count(*) > 1
     ) as untidy`.execute(db);
   for (const { profileId } of rows)
-    await sql`select tidy_tallies(${profileId}), tidy_collected(${profileId})`.execute(db);
+    await sql`select tidy_tallies(${profileId}), tidy_collected(${profileId}), tidy_parties(${profileId})`.execute(db);
   return rows.length;
 }

@@ -1,10 +1,11 @@
+import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { toAmount } from "../../../db/amount.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 
-type Condition = RawBuilder<SqlBool>;
+/** Something that holds of a row or does not. */
+export type Condition = RawBuilder<SqlBool>;
 
-/** Which rows of `document d` (or `document_search d`, which has the same columns) a filter lets through; the search has its own way (`foundBy`), the tab is left to the caller. */
+/** Which rows of `document d` (or `document_search d`, which has the same columns) a filter lets through; the search has its own way (`findWords`), the tab is left to the caller. */
 export function conditionsOf(profile: string, filter: DocumentFilter): Condition {
   return all([
     sql<SqlBool>`d."profileId" = ${profile}`,
@@ -28,38 +29,35 @@ export function tallyConditions(profile: string, { days, fp, kinds }: DocumentFi
             : sql<SqlBool>`mese between ${days.from} and ${days.to}`,
         ]
       : []),
-    ...(fp === null ? [] : [sql<SqlBool>`"idProfiloFiscale" = ${fp}::integer`]),
-    ...(kinds === null ? [] : [sql<SqlBool>`"idTipoDocumento" = any(${kinds}::integer[])`]),
+    ...ofSort({ fp, kinds }),
   ]);
 }
 
-/** The ids a search finds, of every status and, by text, of the years asked for; undefined where nothing is searched. */
-export function foundBy(profile: string, filter: DocumentFilter): RawBuilder<unknown> | undefined {
-  const ways: RawBuilder<unknown>[] = [];
-  const { amount } = filter;
-  if (filter.patterns.length > 0) {
-    const words = all([sql<SqlBool>`"profileId" = ${profile}`, ...wordsOf(filter)]);
-    ways.push(sql`select "documentId" as id from document_search where ${words}`);
-  }
-  if (amount) {
-    for (const column of ["totale", "nettoAPagare"]) {
-      ways.push(
-        sql`select id from document where "profileId" = ${profile} and ${sql.ref(column)} = ${toAmount(amount)}::numeric`,
-      );
-    }
-  }
-  return ways.length > 0 ? sql.join(ways, sql` union `) : undefined;
+/** The same on `party_tally`, which knows whole years and quarters. */
+export function partyConditions(profile: string, { days, fp, kinds }: DocumentFilter): Condition {
+  const year = days && sql<SqlBool>`anno = ${yearOf(days.from)}::integer`;
+  return all([
+    sql<SqlBool>`"profileId" = ${profile}`,
+    ...(days && year && !days.undatedToo
+      ? [year, sql<SqlBool>`trimestre = ${quarterOf(days.from)}::smallint`]
+      : [sql<SqlBool>`trimestre is null`, ...(year ? [anyOf([year, sql<SqlBool>`anno is null`])] : [])]),
+    ...ofSort({ fp, kinds }),
+  ]);
 }
 
-/** What the text of a row of `document_search` must hold, and of which years it is. */
-export const wordsOf = ({ patterns, days }: DocumentFilter): Condition[] => [
-  ...patterns.map((pattern) => sql<SqlBool>`cerca like ${pattern}`),
-  ...(days ? [sql<SqlBool>`(anno = ${Number(days.from.slice(0, 4))} or anno is null)`] : []),
+const ofSort = ({ fp, kinds }: Pick<DocumentFilter, "fp" | "kinds">): Condition[] => [
+  ...(fp === null ? [] : [sql<SqlBool>`"idProfiloFiscale" = ${fp}::integer`]),
+  ...(kinds === null ? [] : [sql<SqlBool>`"idTipoDocumento" = any(${kinds}::integer[])`]),
 ];
 
-/** Joined by "and". */
+/** Joined by "and"; of nothing, true. */
 export function all(conditions: readonly Condition[]): Condition {
-  return sql<SqlBool>`${sql.join([...conditions], sql` and `)}`;
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join([...conditions], sql` and `)}`;
+}
+
+/** Joined by "or"; of nothing, false. */
+export function anyOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`;
 }
 
 function within({ from, to, undatedToo }: NonNullable<DocumentFilter["days"]>): Condition {

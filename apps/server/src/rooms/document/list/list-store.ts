@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "../columns.ts";
 import type { DocumentFilter } from "./document-filter.ts";
-import { all, conditionsOf, foundBy, tallyConditions, wordsOf } from "./list-conditions.ts";
+import { type FoundWords, findWords, foundBy, foundIn, ofParties } from "./found-words.ts";
+import { all, type Condition, conditionsOf, partyConditions, tallyConditions } from "./list-conditions.ts";
 import { type ListOrder, orderBy } from "./list-order.ts";
 import { type StatusSums, signOf } from "./list-totals.ts";
 
@@ -14,7 +15,7 @@ export async function findPage(
   profile: string,
   { filter, order, part }: { filter: DocumentFilter; order: ListOrder; part: Part },
 ): Promise<{ rows: DocumentRecord[]; sums: StatusSums[] }> {
-  if (!isTallied(filter)) {
+  if (filter.patterns.length > 0 || !isSummed(filter)) {
     const { ids, sums } = await searchPage(db, profile, { filter, order, part });
     return { rows: await rowsOf(db, profile, ids), sums };
   }
@@ -37,7 +38,8 @@ export async function findIds(
   profile: string,
   { filter, order, part }: { filter: DocumentFilter; order: ListOrder; part?: Part },
 ): Promise<string[]> {
-  const shown = matching(profile, filter, order);
+  const words = await findWords(db, profile, filter.patterns);
+  const shown = matching(profile, { filter, order, words });
   const paged = part ? sql`limit ${part.limit} offset ${part.offset}` : sql``;
   const { rows } = await sql<{ id: string }>`
     select id from (${shown}) as shown ${orderBy(order, sql`ordine`)} ${paged}`.execute(db);
@@ -57,15 +59,15 @@ export async function rowsOf(db: Querier, profile: string, ids: readonly string[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Sums that the tallies know: no search, no customer, nothing about payments or the bin. */
-function isTallied({ patterns, amount, client, incasso, bin }: DocumentFilter): boolean {
-  return patterns.length === 0 && amount === null && client === null && incasso === null && bin === "without";
+/** Sums that the tallies know, but for a search by words: no amount, no customer, nothing about payments or the bin. */
+function isSummed({ amount, client, incasso, bin }: DocumentFilter): boolean {
+  return amount === null && client === null && incasso === null && bin === "without";
 }
 
 /** Ids with what they are sorted by. Two branches for a year: both come sorted from the index, an "or" would not. */
-function matching(profile: string, filter: DocumentFilter, order: ListOrder): RawBuilder<unknown> {
-  const found = foundBy(profile, filter);
-  const tab = filter.stati === null ? [] : [inStatuses(sql`d."statoDocumento"`, filter.stati)];
+function matching(profile: string, { filter, order, words }: Asked): RawBuilder<unknown> {
+  const found = foundBy(profile, filter, words);
+  const tab = tabOf(filter, sql`d."statoDocumento"`);
   const branch = (days: DocumentFilter["days"], more: RawBuilder<SqlBool>[]) => sql`
     select d.id, ${order.by} as ordine from document d
      where ${all([conditionsOf(profile, { ...filter, days }), ...tab, ...more])}`;
@@ -74,6 +76,9 @@ function matching(profile: string, filter: DocumentFilter, order: ListOrder): Ra
   const dated = branch({ ...filter.days, undatedToo: false }, []);
   return sql`${dated} union all ${branch(null, [sql<SqlBool>`d."dataDocumento" is null`])}`;
 }
+
+const tabOf = ({ stati }: DocumentFilter, column: RawBuilder<unknown>): Condition[] =>
+  stati === null ? [] : [inStatuses(column, stati)];
 
 /** One status by itself: so an index by status gives the rows in order. */
 const inStatuses = (column: RawBuilder<unknown>, [only, ...more]: readonly string[]): RawBuilder<SqlBool> =>
@@ -88,41 +93,74 @@ const measures = {
   incassato: sql`incassato`,
 };
 
-/** One pass over what matches: sums by status and the ids of the page. */
+type Asked = { filter: DocumentFilter; order: ListOrder; words: FoundWords | undefined };
+
+/** One pass over what matches, sums by status and the ids of the page; of customers found whole, their tallies. */
 async function searchPage(
   db: Querier,
   profile: string,
   { filter, order, part }: { filter: DocumentFilter; order: ListOrder; part: Part },
 ): Promise<{ ids: string[]; sums: StatusSums[] }> {
+  const words = await findWords(db, profile, filter.patterns);
+  const asked = { filter, order, words };
+  const whole = words && words.parties.length > 0 && order.byDay && isSummed(filter) ? words.parties : undefined;
   const sign = signOf(sql`"idTipoDocumento"`);
-  const [summed, signed] = [
-    sql.join(Object.entries(measures).map(([name, column]) => sql`sum(${column}) as ${sql.ref(name)}`)),
-    sql.join(Object.keys(measures).map((name) => sql`sum(segno * ${sql.ref(name)})::text as ${sql.ref(name)}`)),
-  ];
-  const tab = filter.stati === null ? sql`true` : inStatuses(sql`"statoDocumento"`, filter.stati);
+  const signed = sql.join(
+    Object.keys(measures).map((name) => sql`sum(segno * ${sql.ref(name)})::text as ${sql.ref(name)}`),
+  );
+  const sums = (columns: [string, RawBuilder<unknown>][]) =>
+    sql.join(columns.map(([name, column]) => sql`sum(${column}) as ${sql.ref(name)}`));
+  const tallied = whole
+    ? sql`union all
+          select "statoDocumento", ${sign}, sum(documenti), ${sums(Object.keys(measures).map((name) => [name, sql.ref(name)]))}
+            from party_tally
+           where "parteId" = any(${whole}::uuid[]) and ${partyConditions(profile, filter)} group by 1, 2`
+    : sql``;
+  const newest = whole
+    ? sql`union all select id, ordine from (${newestOf(profile, whole, { ...asked, part })}) as theirs`
+    : sql``;
   const { rows } = await sql<{ ids: string[]; sums: StatusSums[] }>`
-    with hit as materialized (${hits(profile, filter, order)})
-    select array(select id from hit where ${tab} ${orderBy(order, sql`ordine`)}
-                  limit ${part.limit} offset ${part.offset})::text[] as ids,
+    with hit as materialized (${hits(profile, { ...asked, whole: whole !== undefined })})
+    select array(select id from (select id, ordine from hit where ${all(tabOf(filter, sql`"statoDocumento"`))} ${newest}) as shown
+                  ${orderBy(order, sql`ordine`)} limit ${part.limit} offset ${part.offset})::text[] as ids,
            coalesce((select json_agg(one) from (
              select stato, sum(quanti)::bigint as documenti, ${signed}
-               from (select "statoDocumento" as stato, ${sign} as segno, count(*) as quanti, ${summed}
-                       from hit group by 1, 2) as signs
-              group by 1) as one), '[]') as sums
+               from (select "statoDocumento" as stato, ${sign} as segno, count(*) as quanti, ${sums(Object.entries(measures))}
+                       from hit group by 1, 2 ${tallied}) as signs
+              group by 1 having sum(quanti) <> 0) as one), '[]') as sums
   `.execute(db);
   const [row] = rows;
   return row ?? { ids: [], sums: [] };
 }
 
-/** What matches, with what is summed up; found by its text and sorted by day it is all in one table. */
-function hits(profile: string, filter: DocumentFilter, order: ListOrder): RawBuilder<unknown> {
+/** Above this, customer by customer takes longer than day by day. */
+const FEW = 300;
+
+/** The first rows, as many as a page may need, of customers found whole. */
+function newestOf(
+  profile: string,
+  parties: readonly string[],
+  { filter, order, part }: Asked & { part: Part },
+): RawBuilder<unknown> {
+  const enough = sql`${orderBy(order, sql`d."dataDocumento"`)} limit ${part.limit + part.offset}`;
+  const rows = (whose: Condition) => sql`
+    select d."documentId" as id, d."dataDocumento" as ordine from document_search d
+     where ${all([conditionsOf(profile, filter), whose, ...tabOf(filter, sql`d."statoDocumento"`)])} ${enough}`;
+  if (parties.length > FEW) return rows(ofParties(parties));
+  return sql`select theirs.* from unnest(${parties}::uuid[]) as parte(id)
+         cross join lateral (${rows(sql<SqlBool>`d."parteId" = parte.id`)}) as theirs`;
+}
+
+/** What matches, with what is summed up; found by its text and sorted by day it is all in one table. Without customers found `whole`. */
+function hits(profile: string, { filter, order, words, whole }: Asked & { whole: boolean }): RawBuilder<unknown> {
   const figures = sql`d."statoDocumento", d."idTipoDocumento", d.imponibile, d."totaleIva", d."totaleRitenute", d.totale,
              d."nettoAPagare", d.incassato, ${order.by} as ordine`;
   const conditions = conditionsOf(profile, filter);
-  if (filter.patterns.length > 0 && filter.amount === null && order.byDay)
+  if (words && filter.amount === null && order.byDay)
     return sql`
-      select d."documentId" as id, ${figures} from document_search d where ${all([conditions, ...wordsOf(filter)])}`;
-  const found = foundBy(profile, filter);
+      select d."documentId" as id, ${figures} from document_search d
+       where ${all([conditions, whole ? words.others : foundIn(words)])}`;
+  const found = foundBy(profile, filter, words);
   const from = found ? sql`(${found}) as found join document d on d.id = found.id` : sql`document d`;
   return sql`select d.id, ${figures} from ${from} where ${conditions}`;
 }

@@ -43,6 +43,49 @@ test("counts, sums and rows of a list are those of a plain query over every row"
   expect(others.data).toMatchObject({ items: [], total: 0, conteggi: { tutte: 0 } });
 });
 
+test("several words are found together, whether the customer, the document or both have them", async () => {
+  const { app, owner } = await full();
+  const name = companyName(12);
+  const [first, number, form] = name.split(" ");
+  const searches = [
+    name,
+    `${form} ${first}`,
+    `${first} fornitura`,
+    `fornitura ${number} ${form}`,
+    `ordine viaggio ${first} ore ${form}`,
+    `srl fornitura introvabile`,
+    `${first} ${companyName(13).split(" ")[0]}`,
+    "12 srl",
+  ];
+  const { rows } = await app.database.pool.query<{ id: string; testo: string; stato: string; totale: string }>(
+    `select d.id, s.parte || s.cerca as testo, d."statoDocumento" as stato,
+            case when d."idTipoDocumento" = 4 then -d.totale else d.totale end as totale
+       from document d join document_search s on s."documentId" = d.id
+      order by d."dataDocumento" desc nulls first, d.id desc`,
+  );
+
+  for (const search of searches) {
+    const words = search.toLowerCase().split(" ");
+    const hits = rows.filter(({ testo }) => words.every((word) => testo.includes(word.length < 3 ? ` ${word}` : word)));
+    for (const type of [undefined, "I"]) {
+      const query = { page: 2, size: 5, year: 0, search, ...(type && { type }) };
+      const { data } = await app.call(document.list, { token: owner.token, query });
+      if (Array.isArray(data)) throw new Error("A page was asked for");
+      const shown = hits.filter(({ stato }) => !type || stato === type);
+      expect(
+        data.items.map(({ id }) => id),
+        search,
+      ).toEqual(shown.slice(5, 10).map(({ id }) => id));
+      expect([data.conteggi.tutte, data.total], search).toEqual([hits.length, shown.length]);
+      expect(String(data.totali.totale.round(2)), search).toBe(
+        String(Decimal.sum(shown.map(({ totale }) => Decimal.of(totale))).round(2)),
+      );
+    }
+    const { data: all } = await app.call(document.list, { token: owner.token, query: { year: 0, search } });
+    expect(Array.isArray(all) && all.map(({ id }) => id), search).toEqual(hits.slice(0, 1000).map(({ id }) => id));
+  }
+});
+
 test("the report of a quarter is that of a plain query over every row", async () => {
   const { app, owner } = await full();
 

@@ -13,7 +13,7 @@ import { eventRow, type NewEvent } from "../event-store.ts";
 import { hashOf } from "../file-store.ts";
 import { movementOf } from "../mark-payment.ts";
 import { readNumber, serieOf } from "../number-format.ts";
-import { searchText } from "../search-store.ts";
+import { searchTexts } from "../search-store.ts";
 import { insertMany } from "./insert-many.ts";
 import type { IssuedElsewhere, Told } from "./issued-elsewhere.ts";
 
@@ -156,7 +156,7 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
       documentId: id,
       profileId: by.profile,
       anno,
-      cerca: searchText({ numero: bozza.numero, client: named, input }),
+      ...searchTexts({ numero: bozza.numero, client: named, input }),
     },
     events: eventsOf(one, { by, id, clock }),
     payments: paid ? [paymentOf(document, { by, data: paid, clock })] : [],

@@ -4,9 +4,11 @@ import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 
 const MAX_IDS = 1000;
-const MAX_CLIENTS = 10;
+/** So many customers stand in a report. */
+export const MAX_CLIENTS = 10;
 
-type Party = { idCliente: string | null; nome: string; idFiscaleIva: string | null; documenti: number };
+/** A customer's name and how many documents, as a row has them. */
+export type Party = { idCliente: string | null; nome: string; idFiscaleIva: string | null; documenti: number };
 /** A report's figures by customer, and its documents. */
 export type Parties = Pick<Report, "perCliente" | "ritenute" | "documenti">;
 
@@ -19,19 +21,25 @@ export async function partiesOf(db: Querier, parts: RawBuilder<unknown>): Promis
   const [perCliente, ritenute, documenti] = await Promise.all([
     largest(db, parts),
     withheld(db, parts),
-    newest(db, parts),
+    newest(db, sql`select id, "dataDocumento" from ${parts} as part where primo`),
   ]);
   return { perCliente, ritenute, documenti };
 }
 
 /** Who is not in the address book is known by the tax id, else by the name. */
-const altro = sql`case when "idCliente" is null then coalesce("idFiscaleIva", nome) end`;
-const named = sql`"idCliente", min("idFiscaleIva") as "idFiscaleIva", max(nome) as nome,
-  count(*) filter (where primo)::bigint as documenti, sum(imponibile) as imponibile`;
+export const otherwise = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${row}."idCliente" is null then coalesce(${row}."idFiscaleIva", ${row}.nome) end`;
+
+/** The names of a group of rows that are one customer. */
+export const nameOf = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${row}."idCliente", min(${row}."idFiscaleIva") as "idFiscaleIva", max(${row}.nome) as nome`;
+
+const named = sql`${nameOf(sql`part`)}, count(*) filter (where primo)::bigint as documenti, sum(imponibile) as imponibile`;
+const altro = otherwise(sql`part`);
 
 /** Totals alone say who they are: names are read for these few, not for thousands. */
 async function largest(db: Querier, parts: RawBuilder<unknown>): Promise<Parties["perCliente"]> {
-  const { rows } = await sql<Party & Record<"imponibile" | "totale" | "netto", string>>`
+  const { rows } = await sql<Parameters<typeof largestOf>[0]>`
     with most as materialized (
       select "idCliente", ${altro} as altro from ${parts} as part
        group by 1, 2 order by sum(totale) desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
@@ -40,30 +48,55 @@ async function largest(db: Querier, parts: RawBuilder<unknown>): Promise<Parties
      where "idCliente" in (select "idCliente" from most)
         or "idCliente" is null and ${altro} in (select altro from most)
      group by "idCliente", ${altro} order by sum(totale) desc, max(nome) limit ${MAX_CLIENTS}`.execute(db);
-  return rows.map(({ imponibile, totale, netto, ...one }) => ({
-    ...one,
+  return rows.map(largestOf);
+}
+
+/** A row of the customers with the largest totals. */
+export function largestOf({
+  imponibile,
+  totale,
+  netto,
+  ...party
+}: Party & Record<"imponibile" | "totale" | "netto", string>): Parties["perCliente"][number] {
+  return {
+    ...nameAlone(party),
     imponibile: fromAmount(imponibile),
     totale: fromAmount(totale),
     netto: fromAmount(netto),
-  }));
+  };
 }
+
+/** A row of what was withheld. */
+export function withheldOf({
+  imponibile,
+  importo,
+  ...party
+}: Party & Record<"imponibile" | "importo", string>): Parties["ritenute"][number] {
+  return { ...nameAlone(party), imponibile: fromAmount(imponibile), importo: fromAmount(importo) };
+}
+
+const nameAlone = ({ idCliente, nome, idFiscaleIva, documenti }: Party): Party => ({
+  idCliente,
+  nome,
+  idFiscaleIva,
+  documenti,
+});
 
 async function withheld(db: Querier, parts: RawBuilder<unknown>): Promise<Parties["ritenute"]> {
-  const { rows } = await sql<Party & Record<"imponibile" | "importo", string>>`
+  const { rows } = await sql<Parameters<typeof withheldOf>[0]>`
     select ${named}, sum(ritenute) as importo from ${parts} as part where ritenute <> 0
      group by "idCliente", ${altro} having sum(ritenute) <> 0 order by sum(ritenute) desc, max(nome)`.execute(db);
-  return rows.map(({ imponibile, importo, ...one }) => ({
-    ...one,
-    imponibile: fromAmount(imponibile),
-    importo: fromAmount(importo),
-  }));
+  return rows.map(withheldOf);
 }
 
-/** As one text: an array of a thousand ids takes longer to write and to read than to find. */
-async function newest(db: Querier, parts: RawBuilder<unknown>): Promise<string[]> {
+/**
+ * The newest of the documents that `documents` selects (id, dataDocumento), a thousand at most. As one text: an array
+ * of a thousand ids takes longer to write and to read than to find.
+ */
+export async function newest(db: Querier, documents: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(id::text, ',') as ids from (
-      select id from ${parts} as part where primo order by "dataDocumento" desc, id desc limit ${MAX_IDS}) as newest`.execute(
+      select id from (${documents}) as one order by "dataDocumento" desc, id desc limit ${MAX_IDS}) as newest`.execute(
     db,
   );
   return rows[0]?.ids?.split(",") ?? [];

@@ -4,9 +4,18 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
-import { signed, signOf } from "../list/list-totals.ts";
+import { signOf } from "../list/list-totals.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
-import { type Parties, partiesOf } from "./parties-of.ts";
+import {
+  largestOf,
+  MAX_CLIENTS,
+  nameOf,
+  newest,
+  otherwise,
+  type Parties,
+  type Party,
+  withheldOf,
+} from "./parties-of.ts";
 import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
 
 /** VAT of the sales of a period, as the files state it: by rate, nature and moment of the tax. */
@@ -25,16 +34,55 @@ export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportP
 
 const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
 
-/** Who the documents of a period are for, and what was withheld. */
-export function issuedParties(db: Querier, period: ReportPeriod): Promise<Parties> {
-  const of = (amount: RawBuilder<unknown>) => signed(sql`"idTipoDocumento"`, amount);
-  return partiesOf(
-    db,
-    sql`(select id, "dataDocumento", "idCliente", "idFiscaleIva", coalesce(denominazione, concat_ws(' ', nome, cognome)) as nome,
-                true as primo, ${of(sql`imponibile`)} as imponibile, ${of(sql`"totaleRitenute"`)} as ritenute,
-                ${of(sql`totale`)} as totale, ${of(sql`"nettoAPagare"`)} as netto
-           from document where ${issuedIn(period)})`,
-  );
+/** Who the documents of a period are for, and what was withheld: from the tallies by customer. */
+export async function issuedParties(db: Querier, period: ReportPeriod): Promise<Parties> {
+  const [figures, documenti] = await Promise.all([
+    talliedParties(db, period),
+    newest(db, sql`select id, "dataDocumento" from document where ${issuedIn(period)}`),
+  ]);
+  return { ...figures, documenti };
+}
+
+const signed = ["imponibile", "totale", "netto", "ritenute", "imponibileRitenuta"] as const;
+type TalliedParty = Party & Record<(typeof signed)[number], string> & Record<"conRitenuta" | "posto", number>;
+
+/** A customer may stand in several rows, each with another name: they are one by the address book, else by tax id or name. */
+async function talliedParties(
+  db: Querier,
+  { profile, anno, trimestre, stati }: ReportPeriod,
+): Promise<Pick<Parties, "perCliente" | "ritenute">> {
+  const sums = (amount: (name: string) => RawBuilder<unknown>) =>
+    sql.join(signed.map((name) => sql`sum(${amount(name)}) as ${sql.ref(name)}`));
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const { rows } = await sql<TalliedParty>`
+    with part as (
+      select "parteId", sum(documenti) as documenti, sum("conRitenuta") as "conRitenuta",
+             ${sums((name) => sql`${sign} * ${sql.ref(name)}`)}
+        from party_tally
+       where "profileId" = ${profile} and anno = ${anno}::integer
+         and trimestre is not distinct from ${trimestre}::smallint
+         and "statoDocumento" = any(${stati}::text[]) and ${sales}
+       group by 1 having sum(documenti) <> 0
+    ), one as (
+      select ${nameOf(sql`p`)}, sum(documenti)::bigint as documenti, sum("conRitenuta")::bigint as "conRitenuta",
+             ${sums((name) => sql`part.${sql.ref(name)}`)}
+        from part join document_party p on p.id = part."parteId"
+       group by p."idCliente", ${otherwise(sql`p`)}
+    )
+    select * from (select *, row_number() over (order by totale desc, nome) as posto from one) as ranked
+     where posto <= ${MAX_CLIENTS} or ritenute <> 0
+     order by ritenute desc, nome`.execute(db);
+  return {
+    perCliente: rows
+      .filter(({ posto }) => posto <= MAX_CLIENTS)
+      .sort((a, b) => a.posto - b.posto)
+      .map(largestOf),
+    ritenute: rows
+      .filter(({ ritenute }) => !fromAmount(ritenute).isZero())
+      .map((row) =>
+        withheldOf({ ...row, documenti: row.conRitenuta, imponibile: row.imponibileRitenuta, importo: row.ritenute }),
+      ),
+  };
 }
 
 /** Of the documents of a period, what is still open and past its day. */
