@@ -47,7 +47,10 @@ create table party_tally (
   "imponibileRitenuta" numeric not null
 );
 create index party_tally_party on party_tally ("parteId", anno) where trimestre is null;
-create index party_tally_period on party_tally ("profileId", anno, trimestre);
+-- What a report reads of a period, without looking at the rows, which lie far apart.
+create index party_tally_period on party_tally ("profileId", anno, trimestre)
+  include ("parteId", "statoDocumento", "idTipoDocumento", documenti, imponibile, totale, netto, ritenute, "conRitenuta",
+           "imponibileRitenuta");
 
 -- Its plans are kept as long as a connection lives: they must not be those of an empty table.
 create function party_of(profile uuid, client uuid, vat text, name text, words text) returns uuid language plpgsql
@@ -223,3 +226,11 @@ create function tidy_parties(profile uuid) returns void language sql as $$
      where p."profileId" = profile and not exists (select from document_search s where s."parteId" = p.id)
        for update skip locked);
 $$;
+
+-- The same for what is past its day, and for the numbers of a period.
+drop index document_open;
+create index document_open on document ("profileId", "dataDocumento")
+  include ("prossimaScadenza", "statoDocumento", "idTipoDocumento", "nettoAPagare", incassato)
+  where "prossimaScadenza" is not null and "deletedAt" is null;
+create index document_numbered on document ("profileId", anno, "dataDocumento") include (serie, "numeroDocumento")
+  where "numeroDocumentoInvio" is not null and "numeroDocumento" is not null and "deletedAt" is null;

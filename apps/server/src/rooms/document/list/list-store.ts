@@ -39,7 +39,7 @@ export async function findIds(
   { filter, order, part }: { filter: DocumentFilter; order: ListOrder; part?: Part },
 ): Promise<string[]> {
   const words = await findWords(db, profile, filter.patterns);
-  const shown = matching(profile, { filter, order, words });
+  const shown = matching(profile, { filter, order, words, part });
   const paged = part ? sql`limit ${part.limit} offset ${part.offset}` : sql``;
   const { rows } = await sql<{ id: string }>`
     select id from (${shown}) as shown ${orderBy(order, sql`ordine`)} ${paged}`.execute(db);
@@ -64,8 +64,14 @@ function isSummed({ amount, client, incasso, bin }: DocumentFilter): boolean {
   return amount === null && client === null && incasso === null && bin === "without";
 }
 
-/** Ids with what they are sorted by. Two branches for a year: both come sorted from the index, an "or" would not. */
-function matching(profile: string, { filter, order, words }: Asked): RawBuilder<unknown> {
+/**
+ * Ids with what they are sorted by. Two branches for a year: both come sorted from the index, an "or" would not; each
+ * gives no more than the page may need.
+ */
+function matching(
+  profile: string,
+  { filter, order, words, part }: Asked & { part: Part | undefined },
+): RawBuilder<unknown> {
   const found = foundBy(profile, filter, words);
   const tab = tabOf(filter, sql`d."statoDocumento"`);
   const branch = (days: DocumentFilter["days"], more: RawBuilder<SqlBool>[]) => sql`
@@ -73,8 +79,9 @@ function matching(profile: string, { filter, order, words }: Asked): RawBuilder<
      where ${all([conditionsOf(profile, { ...filter, days }), ...tab, ...more])}`;
   if (found) return branch(filter.days, [sql<SqlBool>`d.id in (${found})`]);
   if (!filter.days?.undatedToo || !order.byDay) return branch(filter.days, []);
+  const enough = part ? sql`${orderBy(order, order.by)} limit ${part.limit + part.offset}` : sql``;
   const dated = branch({ ...filter.days, undatedToo: false }, []);
-  return sql`${dated} union all ${branch(null, [sql<SqlBool>`d."dataDocumento" is null`])}`;
+  return sql`(${dated} ${enough}) union all (${branch(null, [sql<SqlBool>`d."dataDocumento" is null`])} ${enough})`;
 }
 
 const tabOf = ({ stati }: DocumentFilter, column: RawBuilder<unknown>): Condition[] =>

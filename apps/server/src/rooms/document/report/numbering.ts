@@ -17,9 +17,10 @@ export async function numberingOf(
       from document
      where "profileId" = ${profile} and anno = ${anno} and "dataDocumento" between ${from} and ${to}
        and "numeroDocumentoInvio" is not null and "numeroDocumento" is not null and "deletedAt" is null
-     group by serie order by serie`.execute(db);
+     group by serie`.execute(db);
   const serie: Series[] = [];
-  for (const one of rows) serie.push({ ...one, ...(await flawsOf(db, { profile, anno, ...one })) });
+  for (const one of rows.toSorted((a, b) => (a.serie < b.serie ? -1 : 1)))
+    serie.push({ ...one, ...(await flawsOf(db, { profile, anno, ...one })) });
   const single = serie.length === 1 ? serie[0] : undefined;
   return {
     primo: single?.primo ?? null,

@@ -4,7 +4,7 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
-import { signOf } from "../list/list-totals.ts";
+import { signed, signOf } from "../list/list-totals.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
 import {
   largestOf,
@@ -43,8 +43,8 @@ export async function issuedParties(db: Querier, period: ReportPeriod): Promise<
   return { ...figures, documenti };
 }
 
-const signed = ["imponibile", "totale", "netto", "ritenute", "imponibileRitenuta"] as const;
-type TalliedParty = Party & Record<(typeof signed)[number], string> & Record<"conRitenuta" | "posto", number>;
+const amounts = ["imponibile", "totale", "netto", "ritenute", "imponibileRitenuta"] as const;
+type TalliedParty = Party & Record<(typeof amounts)[number], string> & Record<"conRitenuta" | "posto", number>;
 
 /** A customer may stand in several rows, each with another name: they are one by the address book, else by tax id or name. */
 async function talliedParties(
@@ -52,15 +52,14 @@ async function talliedParties(
   { profile, anno, trimestre, stati }: ReportPeriod,
 ): Promise<Pick<Parties, "perCliente" | "ritenute">> {
   const sums = (amount: (name: string) => RawBuilder<unknown>) =>
-    sql.join(signed.map((name) => sql`sum(${amount(name)}) as ${sql.ref(name)}`));
-  const sign = signOf(sql`"idTipoDocumento"`);
+    sql.join(amounts.map((name) => sql`sum(${amount(name)}) as ${sql.ref(name)}`));
   const { rows } = await sql<TalliedParty>`
     with part as (
       select "parteId", sum(documenti) as documenti, sum("conRitenuta") as "conRitenuta",
-             ${sums((name) => sql`${sign} * ${sql.ref(name)}`)}
+             ${sums((name) => signed(sql`"idTipoDocumento"`, sql.ref(name)))}
         from party_tally
        where "profileId" = ${profile} and anno = ${anno}::integer
-         and trimestre is not distinct from ${trimestre}::smallint
+         and ${trimestre === null ? sql`trimestre is null` : sql`trimestre = ${trimestre}::smallint`}
          and "statoDocumento" = any(${stati}::text[]) and ${sales}
        group by 1 having sum(documenti) <> 0
     ), one as (
