@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { isDatabaseTrouble } from "../../db/is-database-trouble.ts";
 import type { ReadMail } from "../../mail/certified-mail.ts";
 import type { MessageSignature } from "../../mail/message-signature.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
@@ -47,7 +48,10 @@ export async function examineMessage(parts: SdiParts, profileId: string, raw: Ui
       });
     } catch (error) {
       log.warn({ attempt, error: plainError(error) }, "a message of the mailbox could not be applied");
-      if (attempt === attempts) break;
+      if (attempt < attempts) continue;
+      // A full disk is no fault of the message: the look at the mailbox fails, and the next one finds it again.
+      if (isDatabaseTrouble(error)) throw error;
+      break;
     }
   }
   // If not even this can be written the database is the trouble, not the message: the look at the mailbox fails.

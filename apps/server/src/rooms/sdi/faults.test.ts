@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
+import { failingDb } from "../../../test/faults/failing-pool.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { PecSender, SendOutcome } from "../../mail/pec-sender.ts";
 import { smtpPecSender } from "../../mail/smtp-pec-sender.ts";
+import { readMailbox } from "./read-mailbox.ts";
 import { sendTransmission } from "./send-transmission.ts";
 import { settleAllInterrupted } from "./settle-interrupted.ts";
 import { watch } from "./watch-channel.ts";
@@ -261,4 +263,22 @@ test("a queued sending can be withdrawn, and then nothing leaves; one that left 
   const second = await send({ numero: "2/2026" });
   await app.runJobs();
   expect(await withdraw(second.documentId)).toBe(false);
+});
+
+test("a disk that is full for a moment parks no receipt: the next look finds it again, and it takes effect", async () => {
+  const { app, send, stateOf, parts, profileId } = await started(script());
+  const { documentId, transmissionId } = await send();
+  await sendTransmission(parts, transmissionId);
+  const { db } = failingDb(app.database.pool, { kind: "disk full", after: 0, writes: 3 });
+
+  await expect(readMailbox({ ...parts, db }, profileId)).rejects.toThrow("No space left on device");
+  await readMailbox(parts, profileId);
+
+  expect(await stateOf(documentId)).toBe("C/delivered");
+  const parked = await app.db
+    .selectFrom("mailbox_message")
+    .select("genere")
+    .where("esito", "=", "non riconosciuto")
+    .execute();
+  expect(parked).toEqual([]);
 });
