@@ -12,15 +12,22 @@ const ifPresent = (path: string) => [fileURLToPath(new URL(path, import.meta.url
  */
 const onlyOnce = ["src/main.test.ts", "src/db/pglite/**", "src/pdf/**", "test/permissions/**"];
 
+/** Milliseconds; vitest's own five seconds are less than reading every source takes on a machine that is busy. */
+const testTimeout = 60_000;
+
 // One project per kind of test; `npm test -- <part>` and `vitest run --project <name>` choose among them.
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "house", include: ["house.test.ts", "scripts/**/*.test.ts", "docs/**/*.test.ts"] } },
-      { test: { name: "fatturapa", root: "packages/fatturapa", include: ["{src,test,cli}/**/*.test.ts"] } },
-      { test: { name: "contract", root: "packages/contract", include: ["{src,test}/**/*.test.ts"] } },
+      {
+        test: { name: "house", include: ["house.test.ts", "scripts/**/*.test.ts", "docs/**/*.test.ts"], testTimeout },
+      },
+      {
+        test: { name: "fatturapa", root: "packages/fatturapa", include: ["{src,test,cli}/**/*.test.ts"], testTimeout },
+      },
+      { test: { name: "contract", root: "packages/contract", include: ["{src,test}/**/*.test.ts"], testTimeout } },
       {
         test: {
           name: "server",
@@ -31,7 +38,7 @@ export default defineConfig({
           setupFiles: ifPresent("./apps/server/test/setup.ts"),
           // One worker keeps one database for all its files: seven times faster than a new one for each.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -42,7 +49,7 @@ export default defineConfig({
           include: ["{src,test}/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ifPresent("./apps/web/test/setup.ts"),
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
       {
