@@ -9,8 +9,8 @@ import { messageAreas } from "../src/ui/message-areas.ts";
 import { toasts } from "../src/ui/toasts.ts";
 
 z.config({ jitless: true });
-// What a page comes to show may take longer than a second where several test files share two cores.
-configure({ asyncUtilTimeout: 5_000 });
+// What a page comes to show may take long where several test files share two cores: as patient as `expect.poll` is.
+configure({ asyncUtilTimeout: 30_000 });
 
 // What jsdom does not have and the components ask for.
 window.matchMedia ??= ((query: string) => ({

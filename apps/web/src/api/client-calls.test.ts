@@ -226,7 +226,7 @@ describe("loading indicator", () => {
 
     const both = [call(list, {}), call(save, { params: { id: "1" }, body: { name: "x" } })];
     expect(loading.count()).toBe(2);
-    await vi.waitFor(() => expect(gates).toHaveLength(2));
+    await expect.poll(() => gates.length).toBe(2);
     gates[0]?.(json(200, { data: [] }));
     await both[0];
     expect(loading.count()).toBe(1);

@@ -26,7 +26,7 @@ function open(address: string) {
   return render(<App clock={{ now: () => testNow }} />);
 }
 const path = () => location.pathname + location.search;
-const title = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name }, { timeout: 5000 });
+const title = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 
 describe("the guard", () => {
   test("sends who is not logged in to login, with the way back", async () => {

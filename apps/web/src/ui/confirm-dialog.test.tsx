@@ -1,6 +1,6 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { renderPage } from "../../test/render-page.tsx";
 import { confirm } from "./confirm.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -28,7 +28,7 @@ test("the timings and the layer are those of the specification", () => {
 test('"Si" is yes, and has the focus', async () => {
   const answer = ask();
   const dialog = await screen.findByRole("dialog", { name: "Invia la fattura" });
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Si"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Si"));
   expect(dialog.textContent).toContain("Continuare?");
 
   await userEvent.click(screen.getByRole("button", { name: "Si" }));
@@ -46,11 +46,11 @@ test('"No" is no', async () => {
 test("Esc is no, and the focus goes back", async () => {
   const answer = ask();
   await screen.findByRole("dialog");
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Si"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Si"));
   await userEvent.keyboard("{Escape}");
 
   expect(await answer).toBe(false);
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Prima"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Prima"));
 });
 
 test("the backdrop is no", async () => {
@@ -64,7 +64,7 @@ test("the backdrop is no", async () => {
 test('where the act destroys, "No" has the focus', async () => {
   const answer = ask({ destroys: true });
   await screen.findByRole("dialog");
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("No"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("No"));
   await userEvent.keyboard("{Enter}");
 
   expect(await answer).toBe(false);

@@ -1,8 +1,8 @@
 import { Menu } from "@mantine/core";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { renderPage } from "../../test/render-page.tsx";
 import { Button } from "./button.tsx";
 import { confirm } from "./confirm.ts";
@@ -32,11 +32,11 @@ test("the question that a menu's entry asks gives the focus back to the menu's b
   await userEvent.keyboard("{Enter}");
   (await screen.findByRole("menuitem", { name: "Elimina" })).focus();
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(focused()).toBe("No"));
+  await waitFor(() => expect(focused()).toBe("No"));
 
   await userEvent.keyboard("{Escape}");
 
-  await vi.waitFor(() => expect(focused()).toBe("Azioni"));
+  await waitFor(() => expect(focused()).toBe("Azioni"));
 });
 
 function Saving() {
@@ -54,7 +54,7 @@ function Saving() {
 
 test("an answer that did not come leaves the focus on the button of the dialog", async () => {
   renderPage(<Saving />);
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Password" })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Password" })));
   await userEvent.keyboard("{Tab}{Enter}");
   const saving = button("Salvataggio…") as HTMLButtonElement;
   expect(saving.disabled).toBe(true);
@@ -62,5 +62,5 @@ test("an answer that did not come leaves the focus on the button of the dialog",
 
   act(() => void screen.getByRole("status").dispatchEvent(new Event("failed")));
 
-  await vi.waitFor(() => expect(focused()).toBe("Continua"));
+  await waitFor(() => expect(focused()).toBe("Continua"));
 });

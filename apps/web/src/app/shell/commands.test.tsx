@@ -4,7 +4,7 @@ import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
@@ -12,7 +12,6 @@ import { preferences } from "../../session/preferences.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
 import { Shell } from "./shell.tsx";
 
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => preferences.keepShortcuts(true));
 
 const user = userEvent.setup({ delay: null });
@@ -62,7 +61,7 @@ test("Ctrl+K finds a page and goes there with Enter", async () => {
   await user.type(await box(), "dati fisc");
   expect(await screen.findByRole("option", { name: "Dati fiscali" })).toBeTruthy();
   await user.keyboard("{Enter}");
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/ia/account/taxdata"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/ia/account/taxdata"));
 });
 
 test("Esc leaves the search at once, and the focus is where it was", async () => {
@@ -109,6 +108,6 @@ test("'gestisci rossi' begins to act for one of those a manager manages", async 
   await user.keyboard("{Control>}k{/Control}");
   await user.type(await box(), "gestisci rossi");
   await user.click(await screen.findByRole("option", { name: /Gestisci Officine Rossi/ }));
-  await vi.waitFor(() => expect(api.callsTo(association.connect)[0]?.params).toEqual({ id: row.profileId }));
-  await vi.waitFor(() => expect(location.pathname).toBe("/ia/home"));
+  await waitFor(() => expect(api.callsTo(association.connect)[0]?.params).toEqual({ id: row.profileId }));
+  await waitFor(() => expect(location.pathname).toBe("/ia/home"));
 });

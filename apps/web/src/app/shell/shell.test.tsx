@@ -1,7 +1,7 @@
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { type Notice, notice } from "@fatturachiara/contract/rooms/notice";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
@@ -27,8 +27,6 @@ const managed: Partial<UserLogged> = {
     isExpired: false,
   },
 };
-
-vi.setConfig({ testTimeout: 20_000 });
 
 function open(change: Partial<UserLogged> = {}) {
   const user = signedIn(change);
@@ -145,7 +143,7 @@ describe("the bell", () => {
     expect(link.textContent).toContain("(da leggere)");
     expect(link.getAttribute("href")).toBe("/ia/document/13");
     await userEvent.click(link);
-    await vi.waitFor(() => expect(api.callsTo(notice.markRead)[0]?.params).toEqual({ id: rejection.id }));
+    await waitFor(() => expect(api.callsTo(notice.markRead)[0]?.params).toEqual({ id: rejection.id }));
   });
   test("in managed mode marks nothing: it is the owner's", async () => {
     const { api } = open({
@@ -211,7 +209,7 @@ describe("managed mode", () => {
     );
     await userEvent.click(screen.getByRole("button", { name: "Si" }));
 
-    await vi.waitFor(() => expect(location.pathname).toBe("/ia/home"));
+    await waitFor(() => expect(location.pathname).toBe("/ia/home"));
     expect(api.callsTo(association.disconnect)[0]?.query.get("id")).toBe(managed.currentManagedProfileId);
     expect(sessionStore.user()?.isCurrentManagedUser).toBe(false);
   });
@@ -222,7 +220,7 @@ describe("managed mode", () => {
     await userEvent.click(screen.getByRole("button", { name: "Disconnetti" }));
     await userEvent.click(await screen.findByRole("button", { name: "Si" }));
 
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith("disconnect", expect.anything()));
+    await waitFor(() => expect(log).toHaveBeenCalledWith("disconnect", expect.anything()));
     expect(sessionStore.user()?.isCurrentManagedUser).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
@@ -13,8 +13,6 @@ import { preferences } from "../../session/preferences.ts";
 import { sessionStore } from "../../session/session-store.ts";
 import { useUser } from "../../session/use-user.ts";
 import { ProfilePage } from "./profile-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const saved: Account = {
   name: "Giulia",

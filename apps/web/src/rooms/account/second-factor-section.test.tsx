@@ -9,7 +9,6 @@ import { renderInside } from "../../../test/render-page.tsx";
 import { toasts } from "../../ui/toasts.ts";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 
-vi.setConfig({ testTimeout: 20_000 });
 // jsdom has no passkeys: only the browser's own dialogue is played here; e2e has it for real.
 vi.mock("@simplewebauthn/browser", () => ({
   browserSupportsWebAuthn: () => true,

@@ -3,13 +3,11 @@ import { anag } from "@fatturachiara/contract/rooms/anag";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { AccountpecPage } from "./accountpec-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const ssl = { smtpPort: 465, smtpSicurezza: "ssl", imapPort: 993, imapSicurezza: "ssl" } as const;
 const providers = [

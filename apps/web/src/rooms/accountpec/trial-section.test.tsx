@@ -2,13 +2,11 @@ import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import type { Trial } from "@fatturachiara/contract/rooms/sdi-trial";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { TrialSection } from "./trial-section.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const begun: Trial = {
   id: "0193f1a0-0000-7000-8000-00000000000d",
@@ -43,7 +41,7 @@ test("a trial leaves after a question, and its way is shown until SdI's answer",
   expect(api.callsTo(sdi.startTrial)).toHaveLength(0);
   await user.click(await screen.findByRole("button", { name: "Si" }));
 
-  expect(await screen.findByText("Messaggio senza file: nessuna fattura.", {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText("Messaggio senza file: nessuna fattura.")).toBeTruthy();
   expect(screen.getByText("Risposta del SdI").closest("li")?.textContent).toContain("fatto");
 });
 

@@ -3,7 +3,7 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { portability } from "@fatturachiara/contract/rooms/portability";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
@@ -12,8 +12,6 @@ import { ConnectManagementPage } from "./connect-management-page.tsx";
 import { ControlRoomPage } from "./control-room-page.tsx";
 import { PendingRequestsPage } from "./pending-requests-page.tsx";
 import { whatTheyMay } from "./permission-words.ts";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const id = (n: number) => `0193f1a0-0000-7000-8000-0000000000${n}`;
 const said = { message: "Se l'indirizzo corrisponde a un utente, riceverà la tua richiesta." };

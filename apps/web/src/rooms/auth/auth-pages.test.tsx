@@ -1,8 +1,8 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderPage } from "../../../test/render-page.tsx";
@@ -62,7 +62,7 @@ describe("login", () => {
     api.answer(auth.login, tokens).answer(auth.me, aMe());
     await enter();
 
-    await vi.waitFor(() => expect(path()).toBe("/ia/clients/list?q=a"));
+    await waitFor(() => expect(path()).toBe("/ia/clients/list?q=a"));
     expect(sessionStore.user()?.email).toBe("giulia@ferrari.example");
   });
   test("without one, or with one of another site, leads to /", async () => {
@@ -71,7 +71,7 @@ describe("login", () => {
     await enter();
 
     // "/" itself leads to /ia/home
-    await vi.waitFor(() => expect(path()).toBe("/ia/home"));
+    await waitFor(() => expect(path()).toBe("/ia/home"));
   });
   test("a refusal is said above the form, not in a toast, and what was typed stays", async () => {
     at("/login");
@@ -87,14 +87,14 @@ describe("login", () => {
     api.answer(auth.login, tokens).fail(auth.me, "internal");
     await enter();
 
-    await vi.waitFor(() => expect(said()).toHaveLength(1));
+    await waitFor(() => expect(said()).toHaveLength(1));
     expect([sessionStore.user(), localStorage.getItem("jwt"), path()]).toEqual([null, null, "/login"]);
   });
   test("who is logged in is led to /", async () => {
     signedIn();
     at("/login");
 
-    await vi.waitFor(() => expect(path()).toBe("/ia/home"));
+    await waitFor(() => expect(path()).toBe("/ia/home"));
   });
   test("the confirmation mail can be asked for again", async () => {
     at("/login");
@@ -105,7 +105,7 @@ describe("login", () => {
     await fill("E-mail", "giulia@ferrari.example");
     await press("Invia di nuovo");
 
-    await vi.waitFor(() => expect(said()[0]?.summary).toBe("Se l'indirizzo è registrato riceverai un'e-mail."));
+    await waitFor(() => expect(said()[0]?.summary).toBe("Se l'indirizzo è registrato riceverai un'e-mail."));
     expect(api.callsTo(auth.mailOperation)[0]?.params).toEqual({ hash: "resendconfirmation" });
   });
 });
@@ -177,7 +177,7 @@ describe("register", () => {
     await userEvent.click(screen.getByLabelText("Desidero partecipare a sondaggi"));
     await press("Crea account");
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(api.callsTo(auth.register)[0]?.body).toEqual({
       name: "Luca",
       surname: "Bianchi",
@@ -260,7 +260,7 @@ describe("sign-in link", () => {
     await press("Accedi");
     await userEvent.click(await screen.findByRole("link", { name: "Ricevi un link di accesso" }));
 
-    await vi.waitFor(() => expect(path()).toBe("/login-link"));
+    await waitFor(() => expect(path()).toBe("/login-link"));
   });
   test("asks for an address that is one", async () => {
     at("/login-link");
@@ -285,7 +285,7 @@ describe("recover password", () => {
     api.answer(auth.revokeToken, {});
     at("/recoverpassword?e=luca%40bianchi.example");
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(sessionStore.user()).toBeNull();
   });
   test("address and token leave the address bar, and a reload finds them again", async () => {
@@ -304,7 +304,7 @@ describe("recover password", () => {
     await fill("Ripeti la password", "Fattura26!");
     await press("Salva la password");
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(sessionStore.user()).toBeNull();
     expect(history.state).toBeNull();
   });
@@ -336,7 +336,7 @@ describe("recover password", () => {
     await fill("Ripeti la password", "Fattura26!");
     await press("Salva la password");
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(api.callsTo(auth.resetPassword)[0]?.body).toEqual({
       password: "Fattura26!",
       repeat_password: "Fattura26!",
@@ -352,7 +352,7 @@ describe("recover password", () => {
     await fill("Ripeti la password", "Fattura26!");
     await press("Salva la password");
 
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(said()).toEqual([{ severity: "error", summary: "Errore", detail: "Il link non è più valido." }]),
     );
     expect((field("Password") as HTMLInputElement).value).toBe("Fattura26!");
@@ -367,11 +367,11 @@ describe("confirm register", () => {
     api.respond(auth.confirmRegister, () => new Promise((resolve) => (finish = resolve)));
     at("/confirmregister?t=a+b&e=luca%40bianchi.example");
     expect((await screen.findAllByText("Loading")).length).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(api.callsTo(auth.confirmRegister)).toHaveLength(1));
+    await waitFor(() => expect(api.callsTo(auth.confirmRegister)).toHaveLength(1));
 
     finish(new Response('{"data":{}}'));
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(api.callsTo(auth.confirmRegister)[0]?.body).toEqual({ email: "luca@bianchi.example", token: "a+b" });
     expect(said()).toEqual([{ severity: "success", summary: "Registrato con successo.!", detail: undefined }]);
   });
@@ -379,13 +379,13 @@ describe("confirm register", () => {
     api.fail(auth.confirmRegister, "linkInvalid");
     at("/confirmregister?t=a&e=b");
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(said()).toEqual([{ severity: "error", summary: "Errore", detail: "Impossibile confermare l'account!!" }]);
   });
   test.each(["", "?t=a", "?e=b"])("without its parameters (%s) an error, then login", async (query) => {
     at(`/confirmregister${query}`);
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(said()).toEqual([missing]);
   });
 });
@@ -395,7 +395,7 @@ describe("confirm a new e-mail", () => {
     api.answer(auth.confirmMail, {});
     at("/confirmmail?t=a+b&e=luca%40bianchi.example");
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(api.callsTo(auth.confirmMail)[0]?.body).toEqual({ email: "luca@bianchi.example", token: "a+b" });
     expect(said()).toEqual([{ severity: "success", summary: "E-mail aggiornata.", detail: undefined }]);
   });
@@ -403,7 +403,7 @@ describe("confirm a new e-mail", () => {
     api.fail(auth.confirmMail, "linkInvalid");
     at("/confirmmail?t=a&e=b");
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(said()).toEqual([{ severity: "error", summary: "Errore", detail: "Il link non è più valido." }]);
   });
 });
@@ -414,7 +414,7 @@ describe("outlogin", () => {
     api.answer(auth.outlogin, { token: "t", refreshToken: "r" }).answer(auth.me, aMe());
     at("/outlogin?t=a+b&r=n");
 
-    await vi.waitFor(() => expect(path()).toBe("/ia/home"));
+    await waitFor(() => expect(path()).toBe("/ia/home"));
     expect(api.callsTo(auth.outlogin)[0]?.body).toEqual({ t: "a+b", r: "n" });
     expect(localStorage.getItem("saved-current-document")).toBeNull();
   });
@@ -422,7 +422,7 @@ describe("outlogin", () => {
     api.fail(auth.outlogin, "linkInvalid");
     at("/outlogin?t=a&r=n");
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(said()[0]?.summary).toBe("Il link non è più valido. Accedi con la password.");
   });
   test("whoever has a second factor is asked for it; the token is out of the address", async () => {
@@ -448,25 +448,25 @@ describe("outlogin", () => {
     api.answer(auth.outlogin, { token: "t", refreshToken: "r" }).answer(auth.me, aMe());
     await userEvent.click(again);
 
-    await vi.waitFor(() => expect(path()).toBe("/ia/home"));
+    await waitFor(() => expect(path()).toBe("/ia/home"));
   });
   test("once used it is not kept, even when user data cannot be had", async () => {
     api.answer(auth.outlogin, { token: "t", refreshToken: "r" }).offline(auth.me);
     at("/outlogin?t=a&r=n");
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(sessionStore.user()).toBeNull();
   });
   test("one parameter missing: error, then login", async () => {
     at("/outlogin?t=a");
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(said()[0]).toMatchObject({ summary: "Error", detail: "An attribute is missing on the route, dismissing!" });
   });
   test("none at all: login, without a word", async () => {
     at("/outlogin");
 
-    await vi.waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() => expect(path()).toBe("/login"));
     expect(said()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { startAuthentication } from "@simplewebauthn/browser";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aMe } from "../../../test/a-user.ts";
@@ -49,7 +49,7 @@ test("the right password leads to the code, without a word of refusal, and then 
   api.answer(secondFactor.complete, tokens).answer(auth.me, aMe());
   await userEvent.type(await screen.findByLabelText("Codice"), "123 456{Enter}");
 
-  await vi.waitFor(() => expect(path()).toBe("/ia/clients/list"));
+  await waitFor(() => expect(path()).toBe("/ia/clients/list"));
   expect(api.callsTo(secondFactor.complete)[0]?.body).toEqual({ code: "123 456" });
 });
 
@@ -62,7 +62,7 @@ test("an empty or wrong code is said at its field, and nowhere else", async () =
   api.fail(secondFactor.complete, "secondFactorRefused");
   await userEvent.type(code(), "000000{Enter}");
 
-  await vi.waitFor(() => expect(errorOf(code())).toContain("Il codice non è corretto."));
+  await waitFor(() => expect(errorOf(code())).toContain("Il codice non è corretto."));
   expect([document.activeElement, toasts.recent()]).toEqual([code(), []]);
 });
 
@@ -73,7 +73,7 @@ test("a recovery code does as well", async () => {
   api.answer(secondFactor.complete, tokens).answer(auth.me, aMe());
   await userEvent.type(screen.getByLabelText("Codice di recupero"), "k7qm-x2vd-9hpa-tn4c{Enter}");
 
-  await vi.waitFor(() => expect(path()).toBe("/ia/clients/list"));
+  await waitFor(() => expect(path()).toBe("/ia/clients/list"));
   expect(api.callsTo(secondFactor.complete)[0]?.body).toEqual({ recoveryCode: "k7qm-x2vd-9hpa-tn4c" });
 });
 
@@ -93,7 +93,7 @@ test("a passkey is asked of the browser, and what it says is sent on as it is", 
   await screen.findByRole("button", { name: "Usa la passkey" });
   await press("Usa la passkey");
 
-  await vi.waitFor(() => expect(path()).toBe("/ia/clients/list"));
+  await waitFor(() => expect(path()).toBe("/ia/clients/list"));
   expect(vi.mocked(startAuthentication)).toHaveBeenLastCalledWith({
     optionsJSON: { challenge: "abc", rpId: "localhost" },
   });
@@ -129,7 +129,7 @@ test("when the step is over, the sign-in begins again and says why", async () =>
   api.fail(secondFactor.complete, "secondStepOver");
   await userEvent.type(await screen.findByLabelText("Codice"), "123456{Enter}");
 
-  await vi.waitFor(() => expect(path()).toBe("/login?returnUrl=%2Fia%2Fclients%2Flist"));
+  await waitFor(() => expect(path()).toBe("/login?returnUrl=%2Fia%2Fclients%2Flist"));
   expect(toasts.recent()[0]).toMatchObject({ summary: "Errore", detail: "È passato troppo tempo: accedi di nuovo." });
 });
 
@@ -146,8 +146,8 @@ test("opened without a sign-in under way it is the first step", async () => {
   renderPage(<OutsideRoutes />, "/login");
   goTo("/login?passo=verifica");
 
-  await vi.waitFor(() => expect(api.callsTo(secondFactor.pending)).toHaveLength(1));
-  await vi.waitFor(() => expect(path()).toBe("/login"));
+  await waitFor(() => expect(api.callsTo(secondFactor.pending)).toHaveLength(1));
+  await waitFor(() => expect(path()).toBe("/login"));
 });
 
 test("without an answer it can be tried again", async () => {

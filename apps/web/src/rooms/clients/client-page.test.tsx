@@ -2,7 +2,7 @@ import { anag } from "@fatturachiara/contract/rooms/anag";
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
@@ -28,7 +28,6 @@ const lumen: Client = {
 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
-vi.setConfig({ testTimeout: 20_000 }); // every key repaints a long form, and machines are busy
 
 function open(search = "") {
   return renderInside(<ClientPage />, {

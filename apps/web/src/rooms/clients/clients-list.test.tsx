@@ -2,13 +2,11 @@ import { type Client, type ClientPage, clients } from "@fatturachiara/contract/r
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { ClientsList } from "./clients-list.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const aClient = (change: Partial<Client> = {}): Client => ({
   id: "0193f1a0-0000-7000-8000-0000000000c1",

@@ -3,7 +3,7 @@ import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aDocument, aDocumentPage } from "../../../test/a-document-row.ts";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
@@ -11,8 +11,6 @@ import { renderInside } from "../../../test/render-page.tsx";
 import { writeSavedDocument } from "../../session/saved-document.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
 import { DocsHomePage } from "./docs-home-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 let api: ReturnType<typeof fakeApi>;
 let user: UserLogged;

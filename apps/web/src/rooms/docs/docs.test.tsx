@@ -1,5 +1,5 @@
 import { SPIEGAZIONI } from "@fatturachiara/fatturapa/spiegazioni";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { matchPath } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -12,8 +12,6 @@ import { ErrorsPage } from "./errors-page.tsx";
 import { GuidePage } from "./guide-page.tsx";
 import { guides } from "./guides.ts";
 import { searchHelp } from "./search-help.ts";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const user = userEvent.setup({ delay: null });
 beforeEach(() => {
@@ -91,7 +89,7 @@ describe("The catalogue of errors", () => {
 
     await user.type(screen.getByRole("searchbox"), "00400");
 
-    await vi.waitFor(() => expect(router.state.location.search).toBe("?cerca=00400"));
+    await waitFor(() => expect(router.state.location.search).toBe("?cerca=00400"));
     expect(screen.getAllByRole("link", { name: /^Errore 00400/ })).toHaveLength(1);
   });
 

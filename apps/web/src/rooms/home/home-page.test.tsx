@@ -1,17 +1,15 @@
 import { type Home, home } from "@fatturachiara/contract/rooms/account";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aHome } from "../../../test/a-home.ts";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { greeting, longDay } from "./greeting.ts";
 import { HomePage } from "./home-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const { numeri, primiPassi: steps } = aHome();
 const some = { bozze: 3, inviate: 2, scartate: 1, confermate: 42, clienti: 7 };
@@ -62,7 +60,7 @@ test("of a manager says what waits in their own account, and nothing of it where
   api.answer(home.read, aHome({ primiPassi: put }));
   renderInside(<HomePage />);
   await screen.findByText("Non gestisci ancora nessun utente. Invia una richiesta.");
-  await vi.waitFor(() => expect(api.callsTo(home.read)).toHaveLength(2));
+  await waitFor(() => expect(api.callsTo(home.read)).toHaveLength(2));
   expect(screen.queryByText("Nel tuo account")).toBeNull();
 });
 
@@ -230,7 +228,7 @@ describe("The figures", () => {
     await userEvent.click(await screen.findByRole("combobox", { name: "Anno" }));
     await userEvent.click(await screen.findByRole("option", { name: "2025" }));
 
-    await vi.waitFor(() => expect(api.callsTo(home.read).at(-1)?.query.get("anno")).toBe("2025"));
+    await waitFor(() => expect(api.callsTo(home.read).at(-1)?.query.get("anno")).toBe("2025"));
   });
 
   test("month by month are a chart, and a table for who wants the numbers", async () => {
@@ -272,7 +270,7 @@ test("when the data do not come it says so and tries again", async () => {
   api.answer(home.read, aHome());
   await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
 
-  await vi.waitFor(() => expect(screen.queryByText(/Benvenuto/)).not.toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Benvenuto/)).not.toBeNull());
 });
 
 test.each([

@@ -2,14 +2,12 @@ import type { ImportRead, ImportResult } from "@fatturachiara/contract/import";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { ImportClientsPage } from "../clients/import-clients-page.tsx";
 import { trialSentence, undoSentence, wrongRowsTable } from "./import-words.ts";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const uploadId = "0193f1a0-0000-7000-8000-0000000000a1";
 const runId = "0193f1a0-0000-7000-8000-0000000000a2";

@@ -5,7 +5,7 @@ import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
 import { type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
@@ -13,7 +13,6 @@ import { DropAnywhere } from "./drop-anywhere.tsx";
 import { givenFiles } from "./given-files.ts";
 import { PastPage } from "./past-page.tsx";
 
-vi.setConfig({ testTimeout: 60_000 });
 // The reader of invoices comes only when a file is given: on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
 

@@ -2,15 +2,13 @@ import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/ser
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { copyOfCode } from "./service-code-form.ts";
 import { ServiceCodesPage } from "./service-codes-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const known = (change: Partial<ServiceCode>): ServiceCode => ({
   id: "0193f1a0-0000-7000-8000-0000000000c1",

@@ -1,13 +1,11 @@
 import { type SimulatorState, simulator } from "@fatturachiara/contract/rooms/simulator";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { SimulatorCard } from "./simulator-card.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const usual: SimulatorState = {
   scenario: "reale",

@@ -7,14 +7,12 @@ import { type Bozza, componiFattura } from "@fatturachiara/fatturapa/documento";
 import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { TaxdataPage } from "./taxdata-page.tsx";
-
-vi.setConfig({ testTimeout: 30_000 }); // a long form, repainted with every key
 
 const saved: FiscalData = {
   idProfiloFiscale: 1,

@@ -1,5 +1,5 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDocument } from "../../../../test/a-document.ts";
@@ -10,8 +10,6 @@ import { saveFile } from "../../../api/save-file.ts";
 import { DocumentPage } from "./document-page.tsx";
 
 vi.mock("../../../api/save-file.ts", () => ({ saveFile: vi.fn() }));
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const id = "0193f1a0-0000-7000-8000-00000000000d";
 
@@ -44,7 +42,7 @@ test("the file is handed out, with the address and what the mail must be like", 
   expect(await navigator.clipboard.readText()).toBe("sdi14@pec.fatturapa.it");
   await user.click(panel.getByRole("button", { name: "Scarica il file" }));
 
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
 });
 
 test("until SdI has named its address the panel says to send one at a time", async () => {
@@ -105,6 +103,6 @@ test("a dialogue that broke off is decided by who looks into the mailbox", async
 
   await user.click(screen.getByRole("button", { name: "Sì, è partita" }));
 
-  await vi.waitFor(() => expect(screen.queryByText("Non sappiamo se la fattura è partita")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Non sappiamo se la fattura è partita")).toBeNull());
   expect(api.callsTo(calls.wasSent)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDocument } from "../../../../test/a-document.ts";
@@ -12,7 +12,6 @@ import { saveFile } from "../../../api/save-file.ts";
 import { DocumentPage } from "./document-page.tsx";
 
 vi.mock("../../../api/save-file.ts", () => ({ saveFile: vi.fn() }));
-vi.setConfig({ testTimeout: 20_000 });
 
 const user = userEvent.setup({ delay: null });
 let api: ReturnType<typeof fakeApi>;
@@ -97,7 +96,7 @@ describe("What can be done", () => {
     await user.click(screen.getByRole("button", { name: "Usa numero e data nuovi" }));
     await user.click(await screen.findByRole("button", { name: "Si" }));
 
-    await vi.waitFor(() => expect(router.state.location.search).toBe("?id=0193f1a0-0000-7000-8000-0000000000ff"));
+    await waitFor(() => expect(router.state.location.search).toBe("?id=0193f1a0-0000-7000-8000-0000000000ff"));
   });
 
   test("with a credit note: it is refunded, not copied", async () => {
@@ -255,7 +254,7 @@ describe("Files", () => {
     await user.click(screen.getByRole("button", { name: "Scarica il fascicolo (ZIP)" }));
     await user.click(screen.getByRole("button", { name: "Solo l'elenco (JSON)" }));
 
-    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(3));
     expect(vi.mocked(saveFile).mock.calls[2]?.[0].name).toBe("Fascicolo_1-2026.json");
   });
 

@@ -1,14 +1,12 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { aDocument } from "../../../../test/a-document.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { DocumentPage } from "./document-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 test("a held document says why it waits, and may be sent without waiting after a question", async () => {
   signedIn();
@@ -28,5 +26,5 @@ test("a held document says why it waits, and may be sent without waiting after a
   expect(api.callsTo(calls.sendNow)).toHaveLength(0);
   await user.click(await screen.findByRole("button", { name: "Si" }));
 
-  await vi.waitFor(() => expect(screen.queryByText("In attesa della prima risposta del SdI")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("In attesa della prima risposta del SdI")).toBeNull());
 });

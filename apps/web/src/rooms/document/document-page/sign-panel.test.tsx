@@ -1,6 +1,6 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import type { SignedFile } from "@fatturachiara/contract/rooms/document-signature";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDocument } from "../../../../test/a-document.ts";
@@ -11,8 +11,6 @@ import { saveFile } from "../../../api/save-file.ts";
 import { DocumentPage } from "./document-page.tsx";
 
 vi.mock("../../../api/save-file.ts", () => ({ saveFile: vi.fn() }));
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const id = "0193f1a0-0000-7000-8000-00000000000d";
 const toSign = aDocument("B", "to_sign", {
@@ -60,7 +58,7 @@ test("the file is handed out to be signed", async () => {
 
   await user.click(panel.getByRole("button", { name: "Scarica il file" }));
 
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   expect(panel.getByText(/Scegli il formato/)).toBeTruthy();
   expect(panel.queryByRole("button", { name: "Invia il file firmato" })).toBeNull();
 });
@@ -82,7 +80,7 @@ test("of the signed one it says who signed it and when, and then sends it", asyn
   expect(panel.getByText("Il certificato scade presto.")).toBeTruthy();
   expect(api.callsTo(calls.sendSigned)).toHaveLength(0);
   await user.click(panel.getByRole("button", { name: "Invia il file firmato" }));
-  await vi.waitFor(() => expect(screen.queryByRole("region", { name: /^Da firmare/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("region", { name: /^Da firmare/ })).toBeNull());
   expect(api.callsTo(calls.sendSigned)).toHaveLength(1);
 });
 

@@ -2,14 +2,12 @@ import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { type ReceivedDocument, received } from "@fatturachiara/contract/rooms/document-received";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aDocumentRow } from "../../../../test/a-document-row.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { ReceivedDocumentPage } from "./received-document-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });

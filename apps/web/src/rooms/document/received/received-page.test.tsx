@@ -3,14 +3,12 @@ import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aDocumentPage, aDocumentRow } from "../../../../test/a-document-row.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { ReceivedPage } from "./received-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });

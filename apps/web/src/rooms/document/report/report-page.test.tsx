@@ -3,14 +3,12 @@ import type { FlatRateMeter } from "@fatturachiara/contract/rooms/document-repor
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aReport } from "../../../../test/a-report.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { ReportPage } from "./report-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });

@@ -3,15 +3,13 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { aDocument, aDocumentPage, aDocumentRow, aDraftRow } from "../../../../test/a-document-row.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { SentPage } from "./sent-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });

@@ -5,7 +5,7 @@ import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/ser
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aDocument } from "../../../../test/a-document.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
@@ -13,12 +13,8 @@ import { renderInside } from "../../../../test/render-page.tsx";
 import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
 import { StepPage } from "./step-page.tsx";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const id = "0193f1a0-0000-7000-8000-0000000000d1";
 const clientId = "0193f1a0-0000-7000-8000-0000000000c9";
-/** What is fetched when it is needed takes its time on a busy machine. */
-const arrives = { timeout: 20_000 };
 const user = userEvent.setup({ delay: null });
 let api: ReturnType<typeof fakeApi>;
 
@@ -58,7 +54,7 @@ test("a customer who is not there is made beside the invoice, and is its custome
   const field = (name: string) => document.getElementById(name) as HTMLInputElement;
   await user.type(field("idCliente"), "Officine");
   await user.click(await screen.findByRole("option", { name: /Crea «Officine»/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Nuovo cliente" }, arrives));
+  const dialog = within(await screen.findByRole("dialog", { name: "Nuovo cliente" }));
   expect(field("ragioneSociale").value).toBe("Officine");
 
   const values = {
@@ -96,7 +92,7 @@ test("what is typed in a line becomes a service of its own, with the line's pric
   await user.click(screen.getByRole("button", { name: /riga 1$/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Salva come servizio…" }));
 
-  await user.type(await screen.findByLabelText("Codice", {}, arrives), "SOPR");
+  await user.type(await screen.findByLabelText("Codice"), "SOPR");
   await user.click(screen.getByRole("button", { name: "Salva servizio" }));
 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -146,7 +142,7 @@ test("an attached picture is seen before it is sent", async () => {
 
   await user.click(await screen.findByRole("button", { name: "Cantiere.png" }));
 
-  const dialog = within(await screen.findByRole("dialog", { name: "Cantiere.png" }, arrives));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cantiere.png" }));
   const picture = await dialog.findByRole<HTMLImageElement>("img", { name: "Cantiere.png" });
   expect(picture.src).toBe("blob:image/png");
   expect(dialog.getByRole("button", { name: "Scarica" })).toBeTruthy();

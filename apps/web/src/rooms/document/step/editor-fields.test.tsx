@@ -5,14 +5,12 @@ import { CausalePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici"
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
 import { StepPage } from "./step-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const user = userEvent.setup({ delay: null });
 

@@ -4,14 +4,12 @@ import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
 import { StepPage } from "./step-page.tsx";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const consulting: ServiceCode = {
   id: "0193f1a0-0000-7000-8000-0000000000c1",
