@@ -63,9 +63,7 @@ const isAnswering = () =>
     () => false,
   );
 
-test("it says where it is, refuses a second one on its data, and ends in order on SIGTERM", {
-  timeout: 90_000,
-}, async () => {
+test("it says where it is, refuses a second one on its data, and ends in order on SIGTERM", async () => {
   const first = await launchReady();
   expect(first.output()).toContain(`FatturaChiara è pronta: http://127.0.0.1:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -79,9 +77,7 @@ test("it says where it is, refuses a second one on its data, and ends in order o
   expect(await isAnswering()).toBe(false);
 });
 
-test("a body of 20 MB over a real connection gets its answer, and the server stays up", {
-  timeout: 90_000,
-}, async () => {
+test("a body of 20 MB over a real connection gets its answer, and the server stays up", async () => {
   const { child, ended, output } = await launchReady();
   const base = `http://127.0.0.1:${port}`;
   const { headers } = await fetch(`${base}/api/openapi.json`);
@@ -108,7 +104,7 @@ test("a body of 20 MB over a real connection gets its answer, and the server sta
   expect(await ended).toBe(0);
 });
 
-test("it ends when its launcher is gone", { timeout: 60_000 }, async () => {
+test("it ends when its launcher is gone", async () => {
   const { child, ended } = await launchReady();
 
   child.disconnect();
@@ -116,7 +112,7 @@ test("it ends when its launcher is gone", { timeout: 60_000 }, async () => {
   expect(await ended).toBe(0);
 });
 
-test("after kill -9 the next one starts by itself", { timeout: 60_000 }, async () => {
+test("after kill -9 the next one starts by itself", async () => {
   const killed = await launchReady();
   killed.child.kill("SIGKILL");
   await killed.ended;
@@ -126,7 +122,7 @@ test("after kill -9 the next one starts by itself", { timeout: 60_000 }, async (
   expect(await next.ended).toBe(0);
 });
 
-test("a port that is taken is said in a sentence", { timeout: 60_000 }, async () => {
+test("a port that is taken is said in a sentence", async () => {
   const server = createServer().listen(port, "127.0.0.1");
   await once(server, "listening");
 

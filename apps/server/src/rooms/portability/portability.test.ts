@@ -68,10 +68,7 @@ const png = Buffer.from(
   "base64",
 );
 
-// Two whole archives and a restore: longer than most.
-test("what is exported and taken back into an empty account of another installation is the same", {
-  timeout: 60_000,
-}, async () => {
+test("what is exported and taken back into an empty account of another installation is the same", async () => {
   const first = await testApp();
   const ada = await aFullAccount(first);
   const before = await exportOf(first, ada);
@@ -104,9 +101,7 @@ test("what is exported and taken back into an empty account of another installat
   expect((await second.call(clients.list, { token: ugo.token, query: {} })).data).toHaveLength(1);
 });
 
-test("what was brought along from elsewhere goes on to the next installation, issued and received alike", {
-  timeout: 60_000,
-}, async () => {
+test("what was brought along from elsewhere goes on to the next installation, issued and received alike", async () => {
   const first = await testApp();
   const ada = await anIssuer(first);
   const { partitaIva } = (await first.call(taxdata.read, { token: ada.token })).data ?? { partitaIva: "" };

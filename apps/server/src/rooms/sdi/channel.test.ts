@@ -113,7 +113,7 @@ describe("an invoice goes out over SMTP and its answers come back", () => {
       }),
     );
     expect(accepted.filter((id) => id !== null).sort()).toEqual(sent.map(({ messageId }) => messageId).sort());
-  }, 60_000);
+  });
 });
 
 async function lastEvent(documentId: string) {
