@@ -94,3 +94,46 @@ test("fifty transactions at once take consecutive numbers", async () => {
 
   expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 });
+
+const undoneFor = (times: number) => {
+  let runs = 0;
+  const committed: number[] = [];
+  const act = () =>
+    inTransaction(database.db, async (tx) => {
+      const run = ++runs;
+      await sql`insert into note values (${`run ${run}`})`.execute(tx);
+      afterCommit(() => committed.push(run));
+      if (run <= times) throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
+    });
+  return { act, committed };
+};
+
+test("a transaction the server has undone in favour of another is done again, once", async () => {
+  const { act, committed } = undoneFor(2);
+
+  await act();
+
+  expect(await notes()).toEqual(["run 3"]);
+  expect(committed).toEqual([3]);
+});
+
+test("one that is undone again and again fails in the end", async () => {
+  await expect(undoneFor(3).act()).rejects.toThrow("deadlock");
+  expect(await notes()).toEqual([]);
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)("two that wait for each other both come to their end", async () => {
+  await database.pool.query("insert into note values ('a'), ('b')");
+  const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const change = (first: string, second: string, me: 0 | 1) =>
+    inTransaction(database.db, async (tx) => {
+      await sql`update note set text = text || '!' where text like ${`${first}%`}`.execute(tx);
+      met[me].resolve();
+      await met[me === 0 ? 1 : 0].promise;
+      await sql`update note set text = text || '!' where text like ${`${second}%`}`.execute(tx);
+    });
+
+  await Promise.all([change("a", "b", 0), change("b", "a", 1)]);
+
+  expect(await notes()).toEqual(["a!!", "b!!"]);
+});

@@ -1,16 +1,32 @@
 import type { Db, Querier, Tx } from "./database.ts";
 import { type OpenTransaction, openTransaction, runInside } from "./transaction-flag.ts";
 
+/** How often a transaction is begun in all before others are let through for good. */
+const attempts = 3;
+/** Two transactions that wait for each other: the server ends one of them and says that it may be tried again. */
+const undone = new Set(["40P01", "40001"]);
+
 /**
  * Everything `fn` does through `tx` happens, or nothing does. Given a transaction it joins it.
  *
  * Inside, only `tx` may be used: `db` throws. Never wait for anything else inside (mail, files, other processes):
- * on the embedded engine everybody waits with you.
+ * on the embedded engine everybody waits with you, and where the server undoes a transaction in favour of another `fn`
+ * runs again.
  */
 export async function inTransaction<T>(db: Querier, fn: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return fn(db as Tx);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(db as Db, fn);
+    } catch (error) {
+      if (attempt === attempts || !undone.has((error as { code?: string }).code ?? "")) throw error;
+    }
+  }
+}
+
+async function once<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const transaction: OpenTransaction = { open: true, afterCommit: [] };
-  const result = await (db as Db).transaction().execute(async (tx) => {
+  const result = await db.transaction().execute(async (tx) => {
     try {
       return await runInside(transaction, () => fn(tx));
     } finally {
