@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../launch/root.mjs";
 
+const minute = 60_000;
 const packages = ["dovecot-core", "dovecot-imapd", "dovecot-lmtpd", "postfix"];
 const quiet = {
   stdio: ["ignore", "ignore", "inherit"],
@@ -43,8 +44,10 @@ const traces = ["/etc/dovecot", "/etc/postfix", "/etc/aliases", "/etc/aliases.db
 if (missing.length > 0) {
   if (!has("apt-get")) skip("Dovecot e Postfix non sono installati, e manca apt-get.");
   console.log(`Installo ${missing.join(", ")}…`);
-  spawnSync("apt-get", ["update"], { ...quiet, stdio: "ignore" });
-  const { status } = spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...missing], quiet);
+  // A machine without a line to the packages says so in minutes, not never.
+  spawnSync("apt-get", ["update"], { ...quiet, stdio: "ignore", timeout: 2 * minute });
+  const args = ["install", "-y", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=60", ...missing];
+  const { status } = spawnSync("apt-get", args, { ...quiet, timeout: 5 * minute });
   if (status !== 0) {
     removeWhatCame();
     skip("Dovecot e Postfix non si possono installare qui.");
