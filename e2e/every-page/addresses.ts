@@ -17,7 +17,12 @@ const addressesOf: Record<string, (cast: Cast) => string[]> = {
   ],
   "/ia/document/received/:id": ({ anna: { documents } }) => [`/ia/document/received/${documents.received}`],
   "/ia/docs/errori/:code": () => ["/ia/docs/errori/00423", "/ia/docs/errori/FC01", "/ia/docs/errori/99999"],
-  "/ia/docs/:guide": () => ["/ia/docs/primi-passi", "/ia/docs/bollo-ritenuta-cassa", "/ia/docs/glossario"],
+  "/ia/docs/:guide": () => [
+    "/ia/docs/primi-passi",
+    "/ia/docs/bollo-ritenuta-cassa",
+    "/ia/docs/api",
+    "/ia/docs/glossario",
+  ],
   "/recoverpassword": () => ["/recoverpassword?e=anna@example.it&t=1"],
 };
 

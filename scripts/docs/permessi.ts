@@ -1,4 +1,5 @@
 import { endpoints } from "@fatturachiara/contract/contract";
+import { tokenNeeds } from "@fatturachiara/contract/token-permission";
 import { generatedBy, markdownTable } from "./generated-by.ts";
 
 /** Every call and who may make it. */
@@ -7,6 +8,7 @@ export function permessi(): string {
     `\`${e.method} ${e.path}\``,
     `\`${name}\``,
     e.access,
+    tokenNeeds(name, e) ?? "",
     e.subscription ? "active" : "",
     e.method !== "GET" || e.changesState ? "yes" : "",
     e.summary,
@@ -15,9 +17,10 @@ export function permessi(): string {
 # Calls and who may make them
 
 \`public\`: anybody. \`profile\`: a signed-in user on the acting profile (a manager's session may act on another's).
-\`owner\`: a signed-in user on his own account only. Subscription \`active\`: answers 402 when the acting profile's has expired.
+\`owner\`: a signed-in user on his own account only. Token: the permission a program's
+token needs; empty: no token makes the call. Subscription \`active\`: answers 402 when the acting profile's has expired.
 Source: \`packages/contract/src/rooms\`.
 
-${markdownTable(["call", "name", "access", "subscription", "CSRF", "what it does"], rows)}
+${markdownTable(["call", "name", "access", "token", "subscription", "CSRF", "what it does"], rows)}
 `;
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { account, home } from "./rooms/account.ts";
 import { accountpec } from "./rooms/accountpec.ts";
 import { anag } from "./rooms/anag.ts";
+import { apiTokens } from "./rooms/api-tokens.ts";
 import { association } from "./rooms/association.ts";
 import { auth } from "./rooms/auth.ts";
 import { clients } from "./rooms/clients.ts";
@@ -23,6 +24,7 @@ export const contract = {
   auth,
   sessions,
   secondFactor,
+  apiTokens,
   account,
   home,
   taxdata,

@@ -155,6 +155,16 @@ export const errors = catalogue({
   pastRunning: { status: 400, message: "L'importazione è in corso: mettila in pausa, poi annullala." },
   pastNotOurs: { status: 400 },
 
+  // tokens of programs
+  tokenNotAllowed: { status: 400, message: "Con un token questa operazione non si può fare: accedi con il browser." },
+  tokenReadOnly: {
+    status: 400,
+    message: "Questo token può solo leggere: per scrivere creane uno con il permesso di scrittura.",
+  },
+  tokenNotFound: { status: 404, message: "Token non trovato" },
+  tokenNameTaken: { status: 400, message: "Hai già un token con questo nome." },
+  tooManyTokens: { status: 400, message: "Hai già 20 token: revoca quelli che non usi." },
+
   // portability
   exportNotReady: { status: 404, message: "L'archivio non c'è più: preparane uno nuovo." },
   archiveRefused: { status: 400 },

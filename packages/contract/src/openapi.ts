@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoints } from "./contract.ts";
 import { type Endpoint, isDownload, isUpload, type Schema } from "./endpoint.ts";
 import { errors } from "./errors.ts";
+import { tokenNeeds } from "./token-permission.ts";
 
 type Json = Record<string, unknown>;
 
@@ -65,6 +66,13 @@ function statuses(endpoint: Endpoint): number[] {
   return [400, ...session, ...(endpoint.subscription ? [402] : []), 404, 500];
 }
 
+/** Which of the two kinds of bearer a call takes; `x-token`: the permission a token of a program needs for it. */
+function securityOf(name: string, endpoint: Endpoint): Json {
+  if (endpoint.access === "public") return { security: [] };
+  const needed = tokenNeeds(name, endpoint);
+  return needed ? { security: [{ bearer: [] }, { token: [] }], "x-token": needed } : { security: [{ bearer: [] }] };
+}
+
 /** The contract as OpenAPI 3.1. `base` is the API's address; outside demo mode its calls are not there. */
 export function openapi(base: string, mode: "demo" | "production" = "demo"): Json {
   const paths: Record<string, Json> = {};
@@ -75,7 +83,7 @@ export function openapi(base: string, mode: "demo" | "production" = "demo"): Jso
       operationId: name,
       tags: [name.split(".")[0]],
       summary: endpoint.summary,
-      security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+      ...securityOf(name, endpoint),
       parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
       ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
       responses: {
@@ -91,7 +99,15 @@ export function openapi(base: string, mode: "demo" | "production" = "demo"): Jso
     servers: [{ url: base }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The access token of a session, fifteen minutes." },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "A token of a program (`fc_…`), made in the account page or by `PUT auth/tokens`: acts as its owner on the owner's profile, to look (`lettura`) or also to write (`scrittura`). At most 300 calls a minute.",
+        },
+      },
       schemas: {
         Failure: {
           type: "object",

@@ -22,6 +22,19 @@ export interface Activity {
   recordId: string | null;
   at: Instant;
   conclusa: Generated<boolean>;
+  tokenNome: string | null;
+}
+
+export interface ApiToken {
+  id: string;
+  userId: string;
+  hash: Buffer;
+  nome: string;
+  permesso: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+  lastUsedAt: Instant | null;
+  revokedAt: Instant | null;
 }
 
 export interface AppUser {
@@ -1029,6 +1042,7 @@ export interface Transmission {
 /** Every table, for Kysely. */
 export interface Schema {
   activity: Activity;
+  api_token: ApiToken;
   app_user: AppUser;
   applied_receipt: AppliedReceipt;
   association: Association;

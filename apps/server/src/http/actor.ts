@@ -1,4 +1,5 @@
 import type { Permission } from "@fatturachiara/contract/permission";
+import type { TokenPermission } from "@fatturachiara/contract/token-permission";
 
 /** Who is calling and on whose data, built once per request from the access token. */
 export type Actor = {
@@ -10,8 +11,10 @@ export type Actor = {
   isManaged: boolean;
   /** What the owner of that other profile lets this session do; null on the person's own. */
   permission: Permission | null;
-  /** The session (refresh family) the token belongs to. */
+  /** The session (refresh family) the token belongs to; of a program the id of its token. */
   session: string;
+  /** A program that calls with a token of the person's; null in a browser. */
+  token: { nome: string; permesso: TokenPermission } | null;
   /** True when the acting profile has no active subscription. */
   isExpired: boolean;
 };

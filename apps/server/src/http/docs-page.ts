@@ -4,6 +4,7 @@ type Operation = {
   tags: string[];
   summary: string;
   security: unknown[];
+  "x-token"?: string;
   parameters: { name: string; in: string; required: boolean; schema: Json }[];
   requestBody?: { content: Record<string, { schema: Json }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
@@ -26,18 +27,19 @@ export function docsPage(document: Json): string {
 <h1>${text(title)} API <small>${text(version)}</small></h1>
 <p>Base address <code>${text(server)}</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
 Success is <code>{ "data": … }</code>, failure <code>{ "messages": […] }</code> in Italian. Calls that change something
-need the header <code>X-XSRF-TOKEN</code> with the value of the cookie <code>XSRF-TOKEN</code>.</p>
+need the header <code>X-XSRF-TOKEN</code> with the value of the cookie <code>XSRF-TOKEN</code>, which the first answer of the
+server brings. Programs authenticate with a token (<code>fc_…</code>) from the account page: at most 300 calls a minute.</p>
 <nav><ul>${[...rooms.keys()].map((room) => `<li><a href="#${text(room)}">${text(room)}</a></li>`).join("")}</ul></nav>
 ${[...rooms].map(([room, list]) => `<h2 id="${text(room)}">${text(room)}</h2>\n${list.map(call).join("\n")}`).join("\n")}
 </html>`;
 }
 
 function call({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const { operationId, summary, security, parameters, requestBody, responses } = operation;
+  const { operationId, summary, security, parameters, requestBody, responses, "x-token": token } = operation;
   const failures = Object.keys(responses).filter((status) => status !== "200");
   return `<details id="${text(operationId)}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${text(path)}</code>
 <span>${text(summary)}</span></summary>
-<p>${security.length > 0 ? "Needs a bearer token." : "Public."} Failures: ${failures.join(", ")}.</p>
+<p>${security.length > 0 ? `Needs a bearer token${token ? `; a program's with permission <code>${text(token)}</code> will do` : ", of a session only"}.` : "Public."} Failures: ${failures.join(", ")}.</p>
 ${parameters.length > 0 ? `<table><tr><th>parameter<th>in<th>shape</tr>${parameters.map(parameter).join("")}</table>` : ""}
 ${requestBody ? `<h3>Body</h3>${content(requestBody.content)}` : ""}
 <h3>Answer</h3>${content(responses["200"]?.content ?? {})}

@@ -82,7 +82,15 @@ const connect = endpoint({
   summary: "Changes state.",
 });
 
-const actor: Actor = { user: "u", profile: "p", isManaged: false, permission: null, session: "s", isExpired: false };
+const actor: Actor = {
+  user: "u",
+  profile: "p",
+  isManaged: false,
+  permission: null,
+  session: "s",
+  token: null,
+  isExpired: false,
+};
 const actors: Record<string, Actor> = {
   user: actor,
   manager: { ...actor, profile: "other", isManaged: true },

@@ -12,6 +12,7 @@ import {
   type Query,
 } from "@fatturachiara/contract";
 import { leastPermission, permits } from "@fatturachiara/contract/permission";
+import { type TokenPermission, tokenNeeds, tokenPermits } from "@fatturachiara/contract/token-permission";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Actor } from "./actor.ts";
@@ -99,6 +100,7 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
     const actor = await app.authenticate(bearerOf(request));
     if (!actor) throw fail("sessionExpired");
     actors.set(request, actor);
+    if (actor.token) admitToken(endpoint, actor.token.permesso);
   }
   if (endpoint.method !== "GET" || endpoint.changesState) app.csrf.check(request);
   const actor = actors.get(request);
@@ -108,14 +110,21 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
   if (endpoint.subscription && actor?.isExpired) throw fail("subscriptionExpired");
 }
 
-/** Does what the call asks; of a managing session that changes something, somebody keeps a record. */
+function admitToken(endpoint: Endpoint, given: TokenPermission): void {
+  const needed = tokenNeeds(callName(endpoint), endpoint);
+  if (!needed) throw fail("tokenNotAllowed");
+  if (!tokenPermits(given, needed)) throw fail("tokenReadOnly");
+}
+
+/** Does what the call asks; of a managing session or a program that changes something, somebody keeps a record. */
 async function witnessed<T>(
   app: App,
   endpoint: Endpoint,
   { actor, params, act }: { actor: Actor | null; params: unknown; act: () => Promise<T> },
 ): Promise<T> {
   const changes = endpoint.method !== "GET" || endpoint.changesState;
-  const record = actor?.isManaged && changes ? await app.witness(actor, callName(endpoint)) : null;
+  const record =
+    actor && (actor.isManaged || actor.token) && changes ? await app.witness(actor, callName(endpoint)) : null;
   if (!record) return act();
   let answer: T;
   try {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { ImportOrder } from "@fatturachiara/contract/import";
+import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { clients } from "@fatturachiara/contract/rooms/clients";
@@ -248,6 +249,13 @@ const asks: Record<string, Ask> = {
     return { owner, params: { id }, body: { currentPassword: owner.password } };
   },
   "secondFactor.complete": withBody({ code: "123456" }),
+  "apiTokens.create": withBody({ nome: "Gestionale", permesso: "lettura", giorni: 90, currentPassword: aPassword }),
+  "apiTokens.revoke": async (app) => {
+    const owner = await aUser(app);
+    const body = { nome: "Gestionale", permesso: "lettura" as const, giorni: 90, currentPassword: aPassword };
+    const { data } = await app.call(apiTokens.create, { token: owner.token, body });
+    return { owner, params: { id: data.id } };
+  },
   "account.close": withBody({ password: aPassword }),
   "account.save": withBody({ name: "Anna" }),
   "home.saveFirstSteps": withBody({ nascosto: true }),

@@ -64,6 +64,10 @@ export const matrix: Record<string, Row> = {
   "secondFactor.passkeyOptions": everybody("400 secondStepOver"),
   "secondFactor.complete": everybody("400 secondStepOver"),
 
+  "apiTokens.list": ownerOnly(),
+  "apiTokens.create": ownerOnly(),
+  "apiTokens.revoke": row(noSession, "200", "200", owner, "200", "404 tokenNotFound"),
+
   "account.read": own(),
   "account.save": ownerOnly(),
   "account.consequences": ownerOnly(),

@@ -74,6 +74,8 @@ const activity = z.object({
   idRecord: optional(id),
   /** False: it was interrupted, and may not have happened. */
   conclusa: z.boolean(),
+  /** The name of the token with which a program did it. */
+  token: optional(z.string()),
 });
 export type Activity = z.output<typeof activity>;
 const answerParams = z.object({ token: z.string(), id });

@@ -23,7 +23,7 @@ export function forgetActivity(db: Querier, id: string) {
 /** Which acts of others are looked at: one person's, those from `from` on, those before `before`. */
 export type ActivityFilter = { user?: string | undefined; from?: Date | undefined; before?: Date | undefined };
 
-/** What was done on a profile by others, newest first. */
+/** What was done on a profile by others and by programs, newest first. */
 export function listActivity(
   db: Querier,
   profile: string,
@@ -48,7 +48,7 @@ export async function countActivity(db: Querier, profile: string, filter: Activi
   return total;
 }
 
-/** Whoever else has ever done something on a profile, by name. */
+/** Whoever is in the log of a profile, by name. */
 export function listActors(db: Querier, profile: string) {
   return of(db, profile, {})
     .innerJoin("app_user", "app_user.id", "activity.userId")
@@ -75,12 +75,17 @@ export async function lastActivity(
   return last;
 }
 
-/** What its owner did is not what others did. */
+/** What its owner did in a browser is not what others did; what a program did with a token is told. */
 function of(db: Querier, profile: string, { user, from, before }: ActivityFilter) {
   return db
     .selectFrom("activity")
     .innerJoin("profile", "profile.id", "activity.profileId")
-    .whereRef("activity.userId", "!=", "profile.userId")
+    .where((where) =>
+      where.or([
+        where("activity.userId", "!=", where.ref("profile.userId")),
+        where("activity.tokenNome", "is not", null),
+      ]),
+    )
     .where("activity.profileId", "=", profile)
     .$if(user !== undefined, (query) => query.where("activity.userId", "=", user as string))
     .$if(from !== undefined, (query) => query.where("activity.at", ">=", from as Date))

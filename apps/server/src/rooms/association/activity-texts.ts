@@ -68,6 +68,11 @@ export const activityTexts: Readonly<Record<string, string | null>> = {
   "simulator.choose": null,
   "simulator.advance": null,
   "simulator.receive": null,
+  // Made by programs with a token only.
+  "portability.prepare": "Ha chiesto l'esportazione completa.",
+  "portability.discard": "Ha eliminato l'archivio dell'esportazione completa.",
+  "notice.markRead": null,
+  "notice.markAllRead": null,
   "portability.quarter": "Ha esportato i documenti del{oggetto}.",
 };
 

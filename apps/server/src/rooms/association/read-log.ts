@@ -31,6 +31,7 @@ export async function readLog(
     email: row.email,
     idRecord: row.recordId,
     conclusa: row.conclusa,
+    token: row.tokenNome,
   }));
   return page === undefined ? items : { items, total: await countActivity(db, profile, filter) };
 }

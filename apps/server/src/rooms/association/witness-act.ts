@@ -6,7 +6,7 @@ import { activityTexts, subjectOf } from "./activity-texts.ts";
 import { touchAssociation } from "./store.ts";
 
 /**
- * Keeps what a manager does on somebody's profile: written before the act, completed after it, taken out when it was
+ * Keeps what a manager does on somebody's profile, or a program with a token of its owner: written before the act, completed after it, taken out when it was
  * refused. So an act may be told that did not happen (and is told as interrupted), but none happens untold.
  */
 export function witnessWith({ db, clock }: Pick<Deps, "db" | "clock">): Witness {
@@ -14,11 +14,12 @@ export function witnessWith({ db, clock }: Pick<Deps, "db" | "clock">): Witness 
     if (!activityTexts[call] || call === "association.connect" || call === "association.disconnect") return null;
     const id = newId(clock);
     const at = clock.now();
-    await insertActivity(db, { id, profileId: actor.profile, userId: actor.user, tipo: call, at });
+    const tokenNome = actor.token?.nome ?? null;
+    await insertActivity(db, { id, profileId: actor.profile, userId: actor.user, tipo: call, at, tokenNome });
     return {
       async done(answer, record) {
         await closeActivity(db, id, { oggetto: subjectOf(answer)?.slice(0, 200) ?? null, recordId: record });
-        await touchAssociation(db, { manager: actor.user, profile: actor.profile, at });
+        if (actor.isManaged) await touchAssociation(db, { manager: actor.user, profile: actor.profile, at });
       },
       refused: async () => {
         await forgetActivity(db, id);

@@ -5,10 +5,13 @@ import type { Authenticate } from "../../http/actor.ts";
 import { verifyAccessToken } from "./access-token.ts";
 import { isExpired } from "./is-expired.ts";
 import { endSession, findActingSession } from "./session-store.ts";
+import { authenticateToken, isApiToken } from "./tokens/authenticate-token.ts";
 
-/** Who is calling: the token must be ours and fresh, its session must not have ended. */
+/** Who is calling: the token must be ours and fresh, its session must not have ended; or it is one of a program. */
 export function authenticateWith(deps: Deps): Authenticate {
+  const withApiToken = authenticateToken(deps);
   return async (token) => {
+    if (isApiToken(token)) return withApiToken(token);
     const claims = await verifyAccessToken(token, deps);
     const session = claims && (await findActingSession(deps.db, claims.session, claims.user));
     if (!session) return null;
@@ -24,6 +27,7 @@ export function authenticateWith(deps: Deps): Authenticate {
       profile: session.profile,
       isManaged,
       permission: isManaged ? (session.permesso as Permission) : null,
+      token: null,
       isExpired: isExpired(session.expiringDate, deps),
     };
   };

@@ -5,6 +5,7 @@ import { defineJob } from "../../jobs/job.ts";
 import { deleteGuessesBefore } from "./guess-store.ts";
 import { deleteDevicesBefore, deviceLifeMs } from "./known-device.ts";
 import { deleteStepsBefore } from "./second-factor/second-step.ts";
+import { deleteTokensBefore } from "./tokens/token-store.ts";
 
 /** Every night: what no longer opens or counts anything is deleted. */
 export const cleanUpAuth = defineJob({ name: "clean-up-auth", payload: z.object({}) });
@@ -23,6 +24,7 @@ export async function cleanUp({ db, clock }: Pick<Deps, "db" | "clock">): Promis
   await db.deleteFrom("one_time_token").where("expiresAt", "<", before(dayMs)).execute();
   await db.deleteFrom("refresh_token").where("expiresAt", "<", before(0)).execute();
   await deleteEndedSessions(db, before(90 * dayMs));
+  await deleteTokensBefore(db, before(90 * dayMs));
   await deleteUnconfirmed(db, before(30 * dayMs));
 }
 

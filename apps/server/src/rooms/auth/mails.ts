@@ -136,6 +136,22 @@ export function secondFactorMail({ email, name }: Person, { companyName, publicU
   ]);
 }
 
+/** Told after a token for programs was made. */
+export function apiTokenMail(
+  { email, name }: Person,
+  { companyName, publicUrl }: From,
+  { nome, permesso }: { nome: string; permesso: "lettura" | "scrittura" },
+): Mail {
+  const may = permesso === "lettura" ? "leggere i tuoi dati" : "leggere e modificare i tuoi dati, e inviare fatture";
+  return letter(email, "È stato creato un token per le API", [
+    greeting(name),
+    `nel tuo account è stato creato il token «${nome}»: un programma che lo usa può ${may}.`,
+    "Se sei stato tu non devi fare nulla. Se non sei stato tu, scegli subito una nuova password: tutte le sessioni vengono chiuse e tutti i token revocati.",
+    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    signature(companyName),
+  ]);
+}
+
 /** A recovery code has been used up. */
 export function recoveryCodeUsedMail({ email, name }: Person, { companyName, publicUrl }: From, left: number): Mail {
   return letter(email, "È stato usato un codice di recupero", [

@@ -9,6 +9,7 @@ import { hashOfToken, tokenFromLink } from "./opaque-token.ts";
 import { hashPassword } from "./password.ts";
 import { voidSteps } from "./second-factor/second-step.ts";
 import { endSessions } from "./session-store.ts";
+import { revokeTokens } from "./tokens/token-store.ts";
 import { confirmUser, emailKeyOf, findUser, setPasswordHash } from "./user-store.ts";
 import type { Visit } from "./visit.ts";
 
@@ -29,6 +30,8 @@ export async function resetPassword(
     await confirmUser(tx, user.id, now);
     await endSessions(tx, user.id, now);
     await voidSteps(tx, user.id, now);
+    // Whoever had the old password may have made tokens with it.
+    await revokeTokens(tx, user.id, now);
     // Whoever had the old password loses its devices too; this one has just shown that the mailbox is its own.
     await forgetDevices(tx, user.id);
     await rememberDevice(tx, { user: user.id, device, at: now });

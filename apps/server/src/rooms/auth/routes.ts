@@ -1,3 +1,4 @@
+import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import type { Deps } from "../../deps.ts";
@@ -18,6 +19,7 @@ import { resetPassword } from "./reset-password.ts";
 import { revokeSession } from "./revoke-session.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { closeOtherSessions, closeSession, readSessions } from "./sessions.ts";
+import { createToken, endToken, readTokens } from "./tokens/api-tokens.ts";
 
 export function authRoutes(app: App, deps: Deps): void {
   const limits = authLimits(deps.clock);
@@ -70,5 +72,11 @@ export function authRoutes(app: App, deps: Deps): void {
     return {};
   });
   mount(app, sessions.endOthers, async ({ actor }) => ({ ended: await closeOtherSessions(deps, actor) }));
+  mount(app, apiTokens.list, ({ actor }) => readTokens(deps, actor));
+  mount(app, apiTokens.create, ({ actor, body }) => createToken(deps, limits, { actor, asked: body }));
+  mount(app, apiTokens.revoke, async ({ actor, params }) => {
+    await endToken(deps, actor, params.id);
+    return {};
+  });
   secondFactorRoutes(app, deps, limits);
 }

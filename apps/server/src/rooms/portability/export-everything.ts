@@ -114,23 +114,23 @@ function eventCells(document: PlainRow, event: PlainRow): string[] {
   return [name, dataRicezione, tipo, esito, messaggio, identificativoSdI, nomeFile].map(cell);
 }
 
-/** What others did on the profile; its owner's own acts are not told here. */
+/** What others and programs did on the profile; its owner's own acts are not told here. */
 async function activityCells(db: Parts["db"], { profile, user }: Pick<Asked, "profile" | "user">): Promise<string[][]> {
   const rows = await db
     .selectFrom("activity")
     .innerJoin("app_user", "app_user.id", "activity.userId")
-    .select(["at", "tipo", "oggetto", "name", "surname", "email", "conclusa"])
+    .select(["at", "tipo", "oggetto", "name", "surname", "email", "conclusa", "tokenNome"])
     .where("activity.profileId", "=", profile)
-    .where("activity.userId", "!=", user)
+    .where((where) => where.or([where("activity.userId", "!=", user), where("tokenNome", "is not", null)]))
     .orderBy("at")
     .orderBy("activity.id")
     .execute();
   const head = ["Data", "Chi", "E-mail", "Operazione", "Oggetto", "Conclusa"];
   return [
     head,
-    ...rows.map(({ at, name, surname, email, tipo, oggetto, conclusa }) => [
+    ...rows.map(({ at, name, surname, email, tipo, oggetto, conclusa, tokenNome }) => [
       at.toISOString(),
-      `${name} ${surname}`,
+      `${name} ${surname}${tokenNome ? `, con il token ${tokenNome}` : ""}`,
       email,
       tipo,
       cell(oggetto),

@@ -1,4 +1,5 @@
 import { type Account, account } from "@fatturachiara/contract/rooms/account";
+import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { type FullExport, portability } from "@fatturachiara/contract/rooms/portability";
 import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
@@ -71,6 +72,7 @@ beforeEach(() => {
   api.answer(secondFactor.state, { totp: false, passkeys: [], recoveryCodesLeft: 0, passkeyHost: "localhost" });
   api.answer(auth.me, aMe());
   api.answer(portability.state, { archivio: null });
+  api.answer(apiTokens.list, []);
 });
 
 test("personal data are asked in the words of the register form, and saved alone", async () => {

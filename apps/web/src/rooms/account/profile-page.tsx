@@ -21,6 +21,7 @@ import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
+import { TokensSection } from "./tokens-section.tsx";
 
 /** "Account": who the owner is, how they sign in, what they want to be told. A manager only reads it. */
 export function ProfilePage() {
@@ -66,6 +67,7 @@ export function ProfilePage() {
                 <SecuritySection />
                 <SecondFactorSection />
                 <SessionsSection />
+                <TokensSection />
                 <DataSection />
                 <CloseAccountSection />
               </>

@@ -101,7 +101,7 @@ const columns: readonly Column<Activity>[] = [
     cell: (row) => (
       <TwoLines
         first={row.testo}
-        second={`${row.nome} ${row.cognome}${row.conclusa ? "" : " · interrotta: potrebbe non essere avvenuta"}`}
+        second={`${row.nome} ${row.cognome}${row.token ? `, con il token «${row.token}»` : ""}${row.conclusa ? "" : " · interrotta: potrebbe non essere avvenuta"}`}
       />
     ),
   },

@@ -64,6 +64,9 @@ export function DocsPage() {
                   <TextLink to="/ia/account/profile">Scarica i tuoi dati</TextLink>
                 </li>
                 <li>
+                  <TextLink to="/ia/docs/api">Collegare un altro programma: token ed esempi</TextLink>
+                </li>
+                <li>
                   <a className={styles.outside} href="/api/docs" target="_blank" rel="noreferrer">
                     Per chi programma: le chiamate (API)
                   </a>

@@ -32,7 +32,9 @@ export function GuidePage() {
       <PageHeader title={guide.title} caption={guide.summary} crumbs={crumbs} />
       <Sheet>
         <div className={styles.prose}>
-          <Markdown options={{ disableParsingRawHTML: true, overrides: { a: GuideLink, table: GuideTable } }}>
+          <Markdown
+            options={{ disableParsingRawHTML: true, overrides: { a: GuideLink, pre: GuideCode, table: GuideTable } }}
+          >
             {guide.body}
           </Markdown>
         </div>
@@ -49,6 +51,16 @@ export function GuidePage() {
 /** Guides link only to pages of this site. */
 function GuideLink({ href, children }: { href?: string; children?: React.ReactNode }) {
   return <TextLink to={href ?? "/ia/docs"}>{children}</TextLink>;
+}
+
+/** Code does not break its lines: it moves inside its own box. */
+function GuideCode({ children }: { children?: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <pre className={styles.code} tabIndex={0}>
+      {children}
+    </pre>
+  );
 }
 
 /** A table moves inside its own box on a phone. */

@@ -22,6 +22,7 @@ export const guides: readonly Guide[] = [
   "bollo-ritenuta-cassa",
   "conservazione",
   "commercialista",
+  "api",
   "glossario",
 ].map(readGuide);
 

@@ -1,0 +1,36 @@
+import { tokenPrefix } from "@fatturachiara/contract/rooms/api-tokens";
+import type { TokenPermission } from "@fatturachiara/contract/token-permission";
+import type { Deps } from "../../../deps.ts";
+import type { Authenticate } from "../../../http/actor.ts";
+import { limitAttempts } from "../../../http/limit-attempts.ts";
+import { isExpired } from "../is-expired.ts";
+import { hashOfToken } from "../opaque-token.ts";
+import { findLivingToken, touchToken } from "./token-store.ts";
+
+const minute = 60_000;
+/** Calls a minute of one token; more are 400 `tooManyRequests`. */
+const mostCalls = 300;
+
+export const isApiToken = (token: string) => token.startsWith(tokenPrefix);
+
+/** Who is calling with a token of theirs: always on their own profile. When it was used is noted to the minute. */
+export function authenticateToken(deps: Deps): Authenticate {
+  const { db, clock } = deps;
+  const calls = limitAttempts({ max: mostCalls, windowMs: minute, clock });
+  return async (token) => {
+    const now = clock.now();
+    const found = await findLivingToken(db, hashOfToken(token), now);
+    if (!found) return null;
+    calls.take(found.id);
+    if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= minute) await touchToken(db, found.id, now);
+    return {
+      user: found.userId,
+      session: found.id,
+      profile: found.profile,
+      isManaged: false,
+      permission: null,
+      token: { nome: found.nome, permesso: found.permesso as TokenPermission },
+      isExpired: isExpired(found.expiringDate, deps),
+    };
+  };
+}
