@@ -11,7 +11,10 @@ type Double = {
   close(done: () => void): void;
   server: Server;
   appendMessage(path: string, flags: string[], date: Date, raw: string): void;
+  getCommandHandler(command: string): Handler;
+  setCommandHandler(command: string, handle: Handler): void;
 };
+type Handler = (...all: unknown[]) => void;
 // It has no types and is CommonJS.
 const hoodiecrow = createRequire(import.meta.url)("hoodiecrow-imap") as (options: object) => Double;
 
@@ -46,6 +49,35 @@ test("what comes to the folder is told by the server, not asked for; nothing is 
   await heard.promise;
 
   expect(news).toBe(1);
+  listener?.close();
+  await listener?.ended;
+});
+
+test("a line on which nothing is said is asked whether it lives, and listened to on the same connection", async () => {
+  const { double, server } = await aServer(["IDLE"]);
+  const asked = Promise.withResolvers<void>();
+  const idles = { now: 0, again: Promise.withResolvers<void>() };
+  const noting = (command: string, note: () => void) => {
+    const answer = double.getCommandHandler(command);
+    double.setCommandHandler(command, (...all) => {
+      note();
+      answer(...all);
+    });
+  };
+  noting("NOOP", () => asked.resolve());
+  noting("IDLE", () => {
+    if (++idles.now === 2) idles.again.resolve();
+  });
+  const heard = Promise.withResolvers<void>();
+  const before = sockets.size;
+  const listener = await listenToImap(server, "INBOX", () => heard.resolve(), 1500);
+
+  await asked.promise;
+  await idles.again.promise;
+  double.appendMessage("INBOX", [], new Date(), "Subject: 2\r\n\r\ndue");
+  await heard.promise;
+
+  expect(sockets.size - before).toBe(1);
   listener?.close();
   await listener?.ended;
 });

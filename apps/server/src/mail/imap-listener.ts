@@ -1,3 +1,4 @@
+import type { ImapFlow } from "imapflow";
 import { connectImap } from "./imap-connection.ts";
 import type { MailServer } from "./pec-account.ts";
 
@@ -11,12 +12,23 @@ export type Listener = {
 /** Servers end an IDLE after half an hour (RFC 2177 §3): it is begun again before. */
 const longestIdleMs = 25 * 60_000;
 
+/** After so much silence the server is asked whether it is still there; whoever does not answer has gone. */
+const silenceMs = 5 * 60_000;
+
+/** A server that ends every IDLE at once is not waited at. */
+const shortestIdleMs = 1000;
+
 /**
  * Waits at a folder, opened read-only, and calls `onNews` when messages have come to it. Null where the server does not
  * offer IDLE. Throws `MailboxRefused` when the login is refused.
  */
-export async function listenToImap(server: MailServer, folder: string, onNews: () => void): Promise<Listener | null> {
-  const client = await connectImap(server, folder, { maxIdleTime: longestIdleMs });
+export async function listenToImap(
+  server: MailServer,
+  folder: string,
+  onNews: () => void,
+  silence = silenceMs,
+): Promise<Listener | null> {
+  const client = await connectImap(server, folder, { maxIdleTime: longestIdleMs, socketTimeout: silence });
   if (!client.capabilities.has("IDLE")) {
     client.close();
     return null;
@@ -26,9 +38,17 @@ export async function listenToImap(server: MailServer, folder: string, onNews: (
     if (count > prevCount) onNews();
   });
   // It stays there until the connection ends; whatever ends it is an end like another.
-  client.idle().then(
-    () => client.close(),
-    () => client.close(),
-  );
+  void stay(client)
+    .catch(() => undefined)
+    .then(() => client.close());
   return { ended, close: () => client.close() };
+}
+
+/** Asking a silent server whether it is there ends an IDLE: the next one begins on the same connection. */
+async function stay(client: ImapFlow): Promise<void> {
+  for (let short = 0; client.usable && short < 3; ) {
+    const begun = performance.now();
+    await client.idle();
+    short = performance.now() - begun < shortestIdleMs ? short + 1 : 0;
+  }
 }
