@@ -31,11 +31,14 @@ async function freePort(): Promise<number> {
 
 type Product = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
+/** What was compiled once need not be compiled at every start. */
+const compiled = process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {};
+
 function launch(env: Record<string, string> = {}): Product {
   const child = fork(main, {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     execArgv: [],
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "info", ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "info", ...compiled, ...env },
   });
   living.add(child);
   let output = "";

@@ -105,7 +105,7 @@ test("a backup restored into an empty folder, and from there into PostgreSQL, is
   expect(original["public.document_file"]).not.toMatch(/^0 /);
   expect(original["pgboss.job"]).not.toMatch(/^0 /);
   expect(statSync(path).mode & 0o777).toBe(0o600);
-}, 120_000);
+});
 
 test("a backup taken while people work is of one moment: what was written together is there together", async () => {
   const app = await aLivedInProduct();
@@ -146,7 +146,7 @@ test("a backup taken while people work is of one moment: what was written togeth
   } finally {
     await database.close();
   }
-}, 120_000);
+});
 
 test("a backup with a byte changed or missing restores nothing", async () => {
   const app = await testApp();

@@ -51,5 +51,5 @@ describe("a text made storable", () => {
         expect(traslittera(ascii, "ascii")).toBe(ascii);
       }),
     );
-  }, 30_000);
+  });
 });

@@ -11,7 +11,7 @@ let root: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "fatturachiara-crash-"));
   await createFolder(join(root, "database"));
-}, 120_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const database = new URL("../database.ts", import.meta.url).href;
@@ -47,9 +47,7 @@ async function writeUntilKilled(from: number, count: number): Promise<number> {
   return last;
 }
 
-test("kill -9 in the middle of writing loses nothing that was answered and leaves nothing half done", {
-  timeout: 120_000,
-}, async () => {
+test("kill -9 in the middle of writing loses nothing that was answered and leaves nothing half done", async () => {
   let next = 1;
   for (let loop = 0; loop < 4; loop++) {
     const acknowledged = await writeUntilKilled(next, 20 + 37 * loop);
@@ -68,7 +66,7 @@ test("kill -9 in the middle of writing loses nothing that was answered and leave
   }
 });
 
-test("a first start that was interrupted half way leaves a folder that starts", { timeout: 120_000 }, async () => {
+test("a first start that was interrupted half way leaves a folder that starts", async () => {
   const interrupted = join(root, "interrupted");
   cpSync(join(root, "database", "base"), join(interrupted, "database.new", "base"), { recursive: true });
 

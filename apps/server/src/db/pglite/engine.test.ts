@@ -15,7 +15,7 @@ let root: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "fatturachiara-engine-"));
   await createFolder(join(root, "database"));
-}, 120_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(() => {
   idleErrors.length = 0;
