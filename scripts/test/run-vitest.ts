@@ -27,7 +27,7 @@ export async function runVitest(projects: string[], env: Record<string, string> 
       `--outputFile.json=${file}`,
     ],
     // NODE_ENV: with "production" in the environment React's test tools do not work.
-    { env: { NODE_ENV: "test", ...env }, minutes: 20 },
+    { env: { NODE_ENV: "test", ...env }, minutes: 60 },
   );
   const report: Report | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   rmSync(file, { force: true });

@@ -8,16 +8,21 @@ import { runProgram } from "./run-program.ts";
 export async function typecheck(): Promise<Result> {
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   const result: Result = { passed: 0, failed: 0, skipped: 0, notes: [] };
-  for (const project of programs()) {
-    const { code, output } = await runProgram(process.execPath, [tsc, "-p", project, "--pretty", "false"], {
-      quiet: true,
-    });
-    if (code === 0) result.passed += 1;
-    else {
-      result.failed += 1;
-      console.log(`${project}\n${output}`);
+  const left = programs();
+  const compileTheRest = async () => {
+    for (let project = left.shift(); project; project = left.shift()) {
+      const { code, output } = await runProgram(process.execPath, [tsc, "-p", project, "--pretty", "false"], {
+        quiet: true,
+      });
+      if (code === 0) result.passed += 1;
+      else {
+        result.failed += 1;
+        console.log(`${project}\n${output}`);
+      }
     }
-  }
+  };
+  // Two at a time: each reads its files before it has work for a second core.
+  await Promise.all([compileTheRest(), compileTheRest()]);
   console.log(`${result.passed} programmi compilati, ${result.failed} con errori.`);
   return result;
 }

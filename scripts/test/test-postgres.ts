@@ -76,13 +76,13 @@ async function start(bin: string): Promise<TestPostgres> {
     // The user who runs it may empty the folder, but not always remove it: its parent may be ours alone.
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 600; i++) {
     if (child.exitCode !== null) break;
     if (isReady(bin, port)) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
     await sleep(100);
   }
   stop();
-  throw new Error("nessuna risposta in 10 secondi");
+  throw new Error("nessuna risposta in un minuto");
 }
 
 /** PostgreSQL refuses to run as root: then the folder and the programs belong to another user. */
