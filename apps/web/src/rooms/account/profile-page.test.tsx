@@ -250,8 +250,6 @@ test("everything is prepared with the copies asked for, shown while it goes on, 
   expect(
     await screen.findByText(
       "Archivio pronto: 300 documenti con la copia PDF, 12,4 MB. Preparato il 20/11/2026, 10:34.",
-      {},
-      { timeout: 15_000 },
     ),
   ).toBeTruthy();
   expect(screen.getByText(/fino al 27\/11\/2026, 10:34, poi viene cancellato/)).toBeTruthy();

@@ -7,7 +7,7 @@ import { undoneWords } from "./past-words.ts";
 export function UndoneReport({ undone }: { undone: PastUndone }) {
   const { il, rimasti, altri, note } = undone;
   return (
-    <div className={styles.members}>
+    <div className={styles.undone}>
       <p className={styles.sentence} role="status">
         {undoneWords(undone)}
       </p>
