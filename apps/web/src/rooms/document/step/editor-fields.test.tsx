@@ -57,6 +57,20 @@ test("what is withheld follows from rate and lines, until it is written by hand"
   await waitFor(() => expect(total(/^Ritenuta d'acconto/)).toContain("200,00"));
 });
 
+test("a withholding that no line has is put on all of them with one press", async () => {
+  await user.type(await screen.findByLabelText("Prezzo, riga 1"), "1000");
+  await user.click(screen.getByRole("button", { name: "Azioni della riga 1" }));
+  await user.click(await screen.findByRole("menuitem", { name: /Dettagli/ }));
+  await user.click(await screen.findByLabelText("Soggetta a ritenuta"));
+  expect(await screen.findByText(/righe con il segno Ritenuta: ora nessuna/)).toBeDefined();
+
+  await user.click(screen.getByRole("button", { name: "Applica a tutte le righe" }));
+
+  await waitFor(() => expect(total(/^Ritenuta d'acconto/)).toContain("200,00"));
+  expect(screen.getByText("Si applica a 1 riga")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Applica a tutte le righe" })).toBeNull();
+});
+
 test("the day of an invoice says until when it may be sent", async () => {
   const day = await screen.findByLabelText<HTMLInputElement>("Data");
   await user.clear(day);

@@ -206,6 +206,15 @@ function WithholdingFields() {
           }
           error={errors.tipo}
         />
+        {tipo && subject === 0 && draft.lines.length > 0 && (
+          <p className={styles.chips}>
+            <TextButton
+              onClick={() => store.set({ lines: draft.lines.map((line) => ({ ...line, flagRitenuta: true })) })}
+            >
+              Applica a tutte le righe
+            </TextButton>
+          </p>
+        )}
       </FieldCell>
       {tipo && (
         <>
