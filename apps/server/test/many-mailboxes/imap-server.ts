@@ -12,6 +12,7 @@ type Parsed = { attributes?: { value: string }[] };
 type Double = {
   server: Server;
   listen(port: number, host: string): void;
+  setMaxListeners(most: number): void;
   getCommandHandler(command: string): Handler;
   setCommandHandler(command: string, handle: Handler): void;
 };
@@ -69,6 +70,8 @@ const server = hoodiecrow({
     }),
   ],
 });
+// Each connection listens for news of its folder.
+server.setMaxListeners(0);
 server.listen(0, "127.0.0.1");
 await once(server.server, "listening");
 console.log((server.server.address() as AddressInfo).port);
