@@ -69,6 +69,7 @@ const mayImport: DependencyRule = {
   [`${server}/mail`]: [`${server}/*`, law],
   [`${server}/mailer`]: [`${server}/*`, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
   [`${server}/zip`]: [],
+  [`${server}/exchange`]: [`${server}/*`], // a folder that an intermediary empties and fills
   [`${server}/simulator`]: [`${server}/*`, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
   [`${server}/import`]: [`${server}/*`, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
   [`${server}/pdf`]: [law],
@@ -85,6 +86,7 @@ const mayImport: DependencyRule = {
     `${server}/import`,
     `${server}/pdf`,
     `${server}/zip`,
+    `${server}/exchange`,
     contract,
     law,
   ],

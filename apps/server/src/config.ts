@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readAuthorities } from "./config-authorities.ts";
@@ -42,6 +42,8 @@ export type Config = {
   authorities: readonly Uint8Array[];
   /** Mailboxes this process waits at for their server to speak (IMAP IDLE), at most; the others are read by the clock. */
   pecIdleConnections: number;
+  /** Where intermediaries' folders lie, absolute; null: nobody is offered to send through one. */
+  exchangeDir: string | null;
   /** Pause before each answer of the simulated provider and SdI (demo mode), so that one can watch them come. */
   simulatorDelayMs: number;
 };
@@ -77,6 +79,12 @@ export function readConfig(env: Environment = process.env): Config {
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, "");
     wrong.push(`${name} non è un indirizzo valido: deve cominciare con ${protocols.map((p) => `${p}//`).join(" o ")}.`);
     return null;
+  };
+  const folder = (name: string) => {
+    const path = value(name) && resolve(value(name) ?? "");
+    if (path && !statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      wrong.push(`${name}: la cartella ${path} non c'è.`);
+    return path;
   };
   const web = ["http:", "https:"];
   const port = integer("PORT", 3361, 65_535);
@@ -123,6 +131,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     authorities: readAuthorities("TRUSTED_AUTHORITIES", value("TRUSTED_AUTHORITIES"), wrong),
     pecIdleConnections: integer("PEC_IDLE_CONNECTIONS", 100, 10_000),
+    exchangeDir: folder("EXCHANGE_DIR"),
     simulatorDelayMs: integer("SIMULATOR_DELAY_MS", 2000, 3_600_000),
   } satisfies Omit<Config, "keys">;
   const parsed = keys ? parseKeys(keys, wrong) : null;

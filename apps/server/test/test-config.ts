@@ -25,6 +25,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     logLevel: "silent",
     authorities: [],
     pecIdleConnections: 0,
+    exchangeDir: null,
     simulatorDelayMs: 0,
     ...overrides,
   };

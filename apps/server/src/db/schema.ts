@@ -452,6 +452,15 @@ export interface DocumentTally {
   incassato: Amount;
 }
 
+export interface ExchangeFile {
+  profileId: string;
+  nome: string;
+  dimensione: number;
+  modificatoMs: number;
+  vistoDal: Instant;
+  lettoIl: Instant | null;
+}
+
 export interface FileProgressive {
   trasmittente: string;
   ultimo: string;
@@ -635,6 +644,7 @@ export interface MailboxMessage {
   chiusoIl: Instant | null;
   chiusura: string | null;
   documentId: string | null;
+  canale: Generated<string>;
 }
 
 export interface Migration {
@@ -775,6 +785,7 @@ export interface PecAccount {
   spazioTotale: number | null;
   ascoltataDa: string | null;
   ascoltataFino: Instant | null;
+  cartellaScambio: string | null;
 }
 
 export interface PecOperation {
@@ -1037,6 +1048,7 @@ export interface Transmission {
   ritardoSegnalatoIl: Instant | null;
   trattenutaDal: Instant | null;
   senzaAttesa: Generated<boolean>;
+  canale: Generated<string>;
 }
 
 /** Every table, for Kysely. */
@@ -1064,6 +1076,7 @@ export interface Schema {
   document_search: DocumentSearch;
   document_service: DocumentService;
   document_tally: DocumentTally;
+  exchange_file: ExchangeFile;
   file_progressive: FileProgressive;
   fiscal_profile: FiscalProfile;
   full_export: FullExport;

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../src/db/in-transaction.ts";
 import { sendWithoutWaiting } from "../../src/rooms/sdi/first-contact.ts";
 import type { SdiParts } from "../../src/rooms/sdi/parts.ts";
-import { readMailbox } from "../../src/rooms/sdi/read-mailbox.ts";
+import { readChannel } from "../../src/rooms/sdi/read-channel.ts";
 import { sendTransmission } from "../../src/rooms/sdi/send-transmission.ts";
 import { settleAllInterrupted } from "../../src/rooms/sdi/settle-interrupted.ts";
 import { watch } from "../../src/rooms/sdi/watch-channel.ts";
@@ -61,7 +61,7 @@ async function live({ channel, smtp, imap }: FaultyChannel, round: Round, uidVal
   smtp.next(null);
   await imap.hold(await channel.mails(), app.clock.now(), uidValidity);
   imap.cutAfter(round.imapBytes);
-  await readMailbox(broken, profileId).catch(() => undefined);
+  await readChannel(broken, profileId).catch(() => undefined);
   imap.cutAfter(null);
   await watch(broken).catch(() => undefined);
   if (failing?.isDead()) await settleAllInterrupted(parts, 0);
@@ -96,7 +96,7 @@ async function calm(
     await watch(parts);
     for (const id of await waiting(channel)) await sendTransmission(parts, id);
     await imap.hold(await channel.mails(), app.clock.now(), uidValidity);
-    await readMailbox(parts, profileId);
+    await readChannel(parts, profileId);
     const states = await Promise.all(sent.map(({ documentId }) => channel.stateOf(documentId)));
     // The first mail may never be answered: the person does not want to wait for it any more.
     if (round > 0 && states.includes("I/uncertain")) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openImapMailbox } from "../../src/mail/imap-mailbox.ts";
 import type { PecAccount } from "../../src/mail/pec-account.ts";
 import { smtpPecSender } from "../../src/mail/smtp-pec-sender.ts";
-import { readMailbox } from "../../src/rooms/sdi/read-mailbox.ts";
+import { readChannel } from "../../src/rooms/sdi/read-channel.ts";
 import { sendTransmission } from "../../src/rooms/sdi/send-transmission.ts";
 import { buyerOf } from "../../src/rooms/simulator/buyer-of.ts";
 import { Secret } from "../../src/secret.ts";
@@ -126,7 +126,7 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
       await takenBySdI(seen, before + 2);
       await channel.simulator.deliver(address, buyerOf(fiscal), "xml");
       await deliver(address);
-      await readMailbox(parts, profileId);
+      await readChannel(parts, profileId);
 
       expect([await stateOf(one.documentId), await stateOf(two.documentId)]).toEqual(["C/delivered", "E/rejected"]);
       expect(await timelineOf(one.documentId)).toEqual([
@@ -166,7 +166,7 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
     global.gc?.();
     const memory = residentKb();
     const started = performance.now();
-    await readMailbox(parts, profileId);
+    await readChannel(parts, profileId);
     const seconds = (performance.now() - started) / 1000;
     const grown = (residentKb() - memory) / 1024;
 

@@ -13,6 +13,7 @@ export type SubState =
   | "queued"
   | "by_hand"
   | "smtp_accepted"
+  | "in_folder"
   | "accepted"
   | "accepted_delayed"
   | "at_sdi"
@@ -48,6 +49,7 @@ export const subStateLooks: Readonly<Record<SubState, { label: string; tone: Ton
   queued: { label: "In coda", tone: "quiet" },
   by_hand: { label: "Da inviare con la tua PEC", tone: "quiet" },
   smtp_accepted: { label: "Inviata alla PEC", tone: "quiet" },
+  in_folder: { label: "Nella cartella di scambio", tone: "quiet" },
   accepted: { label: "Accettata dal gestore", tone: "quiet" },
   accepted_delayed: { label: "Consegna in ritardo", tone: "warn" },
   at_sdi: { label: "Consegnata al SdI", tone: "quiet" },

@@ -12,8 +12,11 @@ function whole(min: number, max: number, error: string) {
 
 /** The certified mailbox of the acting profile. The password is write-only. */
 const pecSettings = z.object({
-  /** `automatico`: we send and read; `manuale`: the person sends, we read; `simulatore`: demo only. */
-  modo: z.enum(["automatico", "manuale", "simulatore"]),
+  /**
+   * `automatico`: we send and read; `manuale`: the person sends, we read; `simulatore`: demo only; `cartella`: an
+   * intermediary carries the files, through a folder (only where the operator offers it).
+   */
+  modo: z.enum(["automatico", "manuale", "simulatore", "cartella"]),
   idGestore: text(40),
   indirizzo: text(256),
   nomeUtente: text(256),
@@ -37,7 +40,7 @@ type PecFields = z.output<typeof pecFields>;
 function needed(path: keyof PecFields, applies: (p: PecFields) => boolean, error: string) {
   return z.refine<PecFields>((p) => !applies(p) || (p[path] ?? "") !== "", { path: [path], error });
 }
-const real = (p: PecFields) => p.modo !== "simulatore";
+const real = (p: PecFields) => p.modo === "automatico" || p.modo === "manuale";
 
 /** Settings as they are saved; a real mailbox needs its address and servers (whether a password is needed, the server knows). */
 export const pecInput = pecFields.check(
@@ -62,6 +65,10 @@ const pecAnswer = z.object({
   ...pecSettings.shape,
   /** Since when SdI wants our mail at `indirizzoSdi`; absent while it is the first address or typed by hand. */
   indirizzoSdiDal: optional(istante),
+  /** Name of the profile's exchange folder, once it has one. */
+  cartellaScambio: optional(z.string()),
+  /** Whether this installation offers the mode `cartella`. */
+  cartellaOfferta: z.boolean(),
   passwordImpostata: z.boolean(),
   sospesa: z.boolean(),
 });

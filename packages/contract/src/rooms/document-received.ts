@@ -4,12 +4,14 @@ import { giorno, id, optional } from "../wire.ts";
 import { documentRow } from "./document.ts";
 import { receivedMark } from "./document-list.ts";
 
+/** How a supplier's invoice came: by certified mail, through the exchange folder, or brought along as a file. */
+export const origineRicevuta = z.enum(["pec", "cartella", "file"]);
+
 /** A supplier's invoice: what its row in the list shows, and where it came from. */
 export const receivedDocument = z.object({
   ...documentRow.shape,
   segno: receivedMark,
-  /** By certified mail, or brought along as a file. */
-  origine: z.enum(["pec", "file"]),
+  origine: origineRicevuta,
   nomeFile: z.string(),
   /** Which document of its file, from 0. */
   posizione: z.int(),

@@ -7,6 +7,8 @@ import { trial } from "./sdi-trial.ts";
 /** A message of the mailbox that concerns invoices but fits nothing: kept whole, it waits for the person. */
 const unrecognised = z.object({
   id,
+  /** A certified mail, or a file of the exchange folder. */
+  canale: z.enum(["pec", "cartella"]),
   /** When it was read. */
   lettoIl: istante,
   /** Why nothing came of it, a sentence. */
@@ -84,8 +86,10 @@ export const sdi = {
     path: "sdi/message/:id/file",
     access: "profile",
     params,
-    response: { download: ["message/rfc822"] },
-    summary: "The raw message, byte for byte.",
+    response: {
+      download: ["message/rfc822", "application/xml", "application/pkcs7-mime", "application/zip", "text/plain"],
+    },
+    summary: "The raw message, or the file of the exchange folder, byte for byte.",
   }),
   link: endpoint({
     method: "POST",

@@ -9,6 +9,8 @@ export const SOTTO_STATI = {
   queued: { stato: "I", etichetta: "In coda" },
   by_hand: { stato: "I", etichetta: "Da inviare con la tua PEC" },
   smtp_accepted: { stato: "I", etichetta: "Inviata alla PEC" },
+  // Handed to an intermediary, which tells nothing until SdI does.
+  in_folder: { stato: "I", etichetta: "Nella cartella di scambio" },
   accepted: { stato: "I", etichetta: "Accettata dal gestore" },
   accepted_delayed: { stato: "I", etichetta: "Consegna in ritardo" },
   at_sdi: { stato: "I", etichetta: "Consegnata al SdI" },
@@ -49,6 +51,7 @@ export function etichettaSottoStato(sotto: SottoStato, causa?: string): string {
 const ANY_SENT = [
   "by_hand",
   "smtp_accepted",
+  "in_folder",
   "uncertain",
   "uncertain_alert",
   "accepted",

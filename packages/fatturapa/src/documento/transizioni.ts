@@ -18,6 +18,7 @@ export type Evento =
   | "smtp:temporary"
   | "smtp:refused"
   | "smtp:lost_after_data"
+  | "folder:put"
   | "mailbox:auth_refused"
   | "pec:accettazione"
   | "pec:non_accettazione"
@@ -121,6 +122,8 @@ export const TRANSIZIONI: readonly Transizione[] = [
   { da: "to_sign", eventi: ["user:undo_prepare"], a: "previous" },
 
   { da: "queued", eventi: ["smtp:accepted"], a: "smtp_accepted" },
+  // A channel of ours beside the official table: what lies in the folder is as sent as a mail that has left.
+  { da: "queued", eventi: ["folder:put"], a: "in_folder" },
   { da: "queued", eventi: ["smtp:temporary"], se: ({ tentativiEsauriti }) => !tentativiEsauriti, a: "queued" },
   { da: "queued", eventi: ["smtp:temporary"], a: "send_failed" },
   { da: "queued", eventi: ["smtp:refused"], a: "send_failed" },
@@ -177,7 +180,7 @@ export const TRANSIZIONI: readonly Transizione[] = [
   { da: "accepted_pa, refused_pa", eventi: ["sdi:RC", "sdi:MC", "sdi:DT"], a: "unchanged:late" },
   { da: "delivered, delivered_pa, made_available", eventi: ["sdi:NS"], a: "unchanged:unexpected" },
   { da: "rejected", eventi: ["sdi:RC", "sdi:MC"], a: "unchanged:unexpected" },
-  { da: "at_sdi", eventi: ["timer:5d"], a: "overdue" },
+  { da: "at_sdi, in_folder", eventi: ["timer:5d"], a: "overdue" },
 
   { da: "rejected, refused_pa", eventi: ["user:edit"], a: "unchanged:recorded" },
   { da: "rejected, refused_pa", eventi: ["user:send"], se: pronto, a: "queued" },

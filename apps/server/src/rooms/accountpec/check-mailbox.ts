@@ -1,9 +1,12 @@
 import { type Answer, fail } from "@fatturachiara/contract";
 import type { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import type { Deps } from "../../deps.ts";
+import { checkIncoming, checkOutgoing } from "../../exchange/check-folder.ts";
+import { diskReason } from "../../exchange/disk-reason.ts";
 import { checkSmtp } from "../../mail/check-smtp.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import { connectionSentence } from "./connection-sentence.ts";
+import { findExchange } from "./find-exchange.ts";
 import { findPecAccount, type PecAccount } from "./find-pec-account.ts";
 import { foldersIn } from "./folders-in.ts";
 import { noteOperation } from "./operation-store.ts";
@@ -19,7 +22,10 @@ const patienceMs = 15_000;
 /** Signs in to the outgoing server of the profile's mailbox (the simulator's own one in its mode). Nothing is sent. */
 export async function checkSending(deps: Parts, profile: string, timeoutMs = patienceMs): Promise<Checked> {
   const settings = await settingsOf(deps, profile);
+  const exchange = await findExchange(deps.db, deps.config, profile);
   return timed(deps, { settings, tipo: "verifica_invio", timeoutMs }, async () => {
+    if (exchange?.chosen) return checkOutgoing(exchange.folder);
+    if (settings.modo === "cartella") throw fail("pecNotConfigured");
     const server =
       settings.modo === "simulatore" ? (await deps.simulator?.account(profile))?.smtp : smtpServerOf(settings);
     if (!server) throw fail("pecNotConfigured");
@@ -30,7 +36,10 @@ export async function checkSending(deps: Parts, profile: string, timeoutMs = pat
 /** Opens the folders of the profile's mailbox one after the other, read-only, and leaves again. */
 export async function checkReading(deps: Parts, profile: string, timeoutMs = patienceMs): Promise<Checked> {
   const settings = await settingsOf(deps, profile);
+  const exchange = await findExchange(deps.db, deps.config, profile);
   return timed(deps, { settings, tipo: "verifica_ricezione", timeoutMs }, async () => {
+    if (exchange?.chosen) return checkIncoming(exchange.folder);
+    if (settings.modo === "cartella") throw fail("pecNotConfigured");
     if (settings.modo === "simulatore") {
       if (!deps.simulator) throw fail("pecNotConfigured");
       await deps.simulator.mailbox(simulatedAddress(profile)).listSince(null, deps.clock.now());
@@ -77,11 +86,18 @@ async function timed(
   } catch (error) {
     // Nothing to connect to is no failed connection.
     if (isFailure(error)) throw error;
-    return answered(false, connectionSentence(error, settings.idGestore));
+    return answered(
+      false,
+      settings.modo === "cartella" ? diskSentence(error) : connectionSentence(error, settings.idGestore),
+    );
   } finally {
     clearTimeout(timer);
   }
-  return answered(true, `Connessione riuscita (${took()} ms)`);
+  return answered(true, settings.modo === "cartella" ? "La cartella c'è" : `Connessione riuscita (${took()} ms)`);
 }
 
+const diskSentence = (error: unknown) => {
+  const reason = diskReason(error);
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
+};
 const isFailure = (error: unknown) => error instanceof Error && error.name === "Failure";

@@ -8,7 +8,7 @@ export type PecAccount = Omit<
   StoredPec,
   "modo" | "passwordSigillata" | "updatedAt" | "smtpSicurezza" | "imapSicurezza" | "ascoltataDa" | "ascoltataFino"
 > & {
-  modo: "automatico" | "manuale" | "simulatore";
+  modo: "automatico" | "manuale" | "simulatore" | "cartella";
   smtpSicurezza: "ssl" | "starttls" | null;
   imapSicurezza: "ssl" | "starttls" | null;
   password: Secret | null;
@@ -51,6 +51,7 @@ function simulator(profileId: string): Omit<StoredPec, "updatedAt"> & { updatedA
     imapPort: null,
     imapSicurezza: null,
     cartella: null,
+    cartellaScambio: null,
     indirizzoSdi: null,
     indirizzoSdiDal: null,
     messaggiAlMinuto: null,

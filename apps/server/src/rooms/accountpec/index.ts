@@ -11,6 +11,7 @@ import { remindPasswords, remindPecPassword } from "./remind-password.job.ts";
 import { saveSettings } from "./save-settings.ts";
 
 export { connectionSentence } from "./connection-sentence.ts";
+export { findExchange } from "./find-exchange.ts";
 export { findPecAccount, type PecAccount } from "./find-pec-account.ts";
 export { foldersIn } from "./folders-in.ts";
 export { mailboxNeeds } from "./mailbox-needs.ts";
@@ -42,11 +43,13 @@ function routes(app: App, deps: Deps): void {
 /** The settings with everything but the password. Nothing saved yet: an empty form in the mode that fits. */
 async function readSettings(deps: Deps, profile: string): Promise<PecSettings> {
   const found = await findPecAccount(deps.db, profile, deps);
-  if (!found) return { modo: "automatico", passwordImpostata: false, sospesa: false };
+  const cartellaOfferta = deps.config.exchangeDir !== null;
+  if (!found) return { modo: "automatico", passwordImpostata: false, sospesa: false, cartellaOfferta };
   const { password, sospesaDal, indirizzoSdiDal, profileId: _, ...rest } = found;
   const { spazioUsato: __, spazioTotale: ___, ...settings } = rest;
   return {
     ...settings,
+    cartellaOfferta,
     indirizzoSdiDal: indirizzoSdiDal?.toISOString() ?? null,
     passwordImpostata: password !== null,
     sospesa: sospesaDal !== null,

@@ -17,7 +17,8 @@ export async function mailboxNeeds(db: Querier, clock: Clock, profile: string): 
     .select(["modo", "dataScadenzaPassword", "sospesaDal", "spazioUsato", "spazioTotale"])
     .where("profileId", "=", profile)
     .executeTakeFirst();
-  if (!row || row.modo === "simulatore") return { scadenzaPassword: null, sospesa: false, spazioUsato: null };
+  if (!row || row.modo === "simulatore" || row.modo === "cartella")
+    return { scadenzaPassword: null, sospesa: false, spazioUsato: null };
   const day = row.dataScadenzaPassword as Giorno | null;
   const percent = row.spazioTotale ? Math.round(((row.spazioUsato ?? 0) / row.spazioTotale) * 100) : 0;
   return {

@@ -3,7 +3,11 @@ import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { diskReason } from "../../exchange/disk-reason.ts";
+import { exchangeFolder, makeExchangeFolder } from "../../exchange/exchange-folder.ts";
 import { Secret } from "../../secret.ts";
+import { findFiscal } from "../taxdata/index.ts";
+import { exchangeName, ownExchange } from "./find-exchange.ts";
 import { sealOf } from "./find-pec-account.ts";
 import { findStoredPec, hasQueued, type StoredPec, savePec } from "./store.ts";
 
@@ -11,10 +15,11 @@ import { findStoredPec, hasQueued, type StoredPec, savePec } from "./store.ts";
 export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
   const { config, clock } = deps;
   refuseSimulatorInProduction(input, config.mode);
+  const cartellaScambio = await exchangeOf(deps, profile, input);
   await inTransaction(deps.db, async (tx) => {
     const stored = await findStoredPec(tx, profile);
     askForPassword(input, stored);
-    await refuseToLeaveQueued(tx, profile, input);
+    await refuseToLeaveQueued(tx, profile, input, stored);
     const address = input.indirizzo || null;
     const indirizzoSdi = sdiAddressOf(input, stored, address);
     await savePec(tx, {
@@ -33,6 +38,7 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
       imapPort: input.imapPort ?? null,
       imapSicurezza: input.imapSicurezza ?? null,
       cartella: input.cartella || null,
+      cartellaScambio,
       indirizzoSdi,
       indirizzoSdiDal: indirizzoSdi === stored?.indirizzoSdi ? stored.indirizzoSdiDal : null,
       messaggiAlMinuto: input.messaggiAlMinuto ?? null,
@@ -62,10 +68,34 @@ function refuseSimulatorInProduction({ modo }: PecInput, mode: Deps["config"]["m
   throw refusedMode("Il simulatore non è disponibile qui.");
 }
 
-/** What is queued would wait for ever for somebody who sends it. */
-async function refuseToLeaveQueued(tx: Tx, profile: string, { modo }: PecInput): Promise<void> {
-  if (modo !== "manuale" || !(await hasQueued(tx, profile))) return;
-  throw refusedMode("Ci sono fatture in coda: aspetta che partano, o ritirale, poi scegli la modalità manuale.");
+/** Who uses the exchange folder gets one, made on the disk; who does not keeps the name of the one they had. */
+async function exchangeOf({ db, config }: Deps, profile: string, { modo }: PecInput): Promise<string | null> {
+  const known = ownExchange(profile, (await findStoredPec(db, profile))?.cartellaScambio);
+  if (modo !== "cartella") return known;
+  if (!config.exchangeDir) throw refusedMode("Qui non c'è una cartella di scambio.");
+  const name = known ?? exchangeName(profile, (await findFiscal(db, profile))?.partitaIva);
+  try {
+    await makeExchangeFolder(exchangeFolder(config.exchangeDir, name));
+  } catch (error) {
+    throw refusedMode(`La cartella di scambio non si può preparare: ${diskReason(error)}.`);
+  }
+  return name;
+}
+
+/** What is queued would wait for ever for somebody who sends it, or leave by another way than it may have left already. */
+async function refuseToLeaveQueued(
+  tx: Tx,
+  profile: string,
+  { modo }: PecInput,
+  stored: StoredPec | undefined,
+): Promise<void> {
+  const throughFolder = (stored?.modo === "cartella") !== (modo === "cartella");
+  if ((modo !== "manuale" && !throughFolder) || !(await hasQueued(tx, profile))) return;
+  throw refusedMode(
+    modo === "manuale"
+      ? "Ci sono fatture in coda: aspetta che partano, o ritirale, poi scegli la modalità manuale."
+      : "Ci sono fatture in coda: aspetta che partano, o ritirale, poi cambia modalità.",
+  );
 }
 
 function refusedMode(message: string): Failure {
@@ -74,7 +104,7 @@ function refusedMode(message: string): Failure {
 
 /** A stored password goes only to the servers it was typed for: whoever names others must know it. */
 function askForPassword(input: PecInput, stored: StoredPec | undefined): void {
-  if (input.password || input.modo === "simulatore") return;
+  if (input.password || input.modo === "simulatore" || input.modo === "cartella") return;
   const elsewhere =
     stored?.passwordSigillata &&
     ((input.smtpHost && input.smtpHost !== stored.smtpHost) ||

@@ -56,7 +56,7 @@ const wordsOf: Partial<Record<SottoStato, (about: About) => Words>> = {
   overdue: () => ({
     genere: "scadenze",
     evento: "Nessuna risposta da 5 giorni",
-    testo: "il Sistema di Interscambio non ha ancora risposto. Controlla la tua casella PEC.",
+    testo: "il Sistema di Interscambio non ha ancora risposto. Aprilo: c'è scritto che cosa controllare.",
   }),
   delivered: delivered("Consegna riuscita", "il documento è stato consegnato."),
   delivered_pa: delivered("Consegna riuscita", "l'ufficio ha ricevuto il documento e ha 15 giorni per rispondere."),

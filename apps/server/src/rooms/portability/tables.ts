@@ -37,8 +37,8 @@ export const mailTables = ["mailbox_message", "applied_receipt", "mailbox_cursor
 /** Columns that stay where they are. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   // Sealed with the keys of one installation: the owner types it again.
-  // Which process listens to the mailbox here is nothing to the other.
-  pec_account: ["passwordSigillata", "ascoltataDa", "ascoltataFino"],
+  // Which process listens to the mailbox here is nothing to the other, nor is a folder on its disk.
+  pec_account: ["passwordSigillata", "ascoltataDa", "ascoltataFino", "cartellaScambio"],
   // The bytes lie beside it as a file.
   document_file: ["gzip"],
   // Told apart again as the rows are put back.
@@ -53,6 +53,7 @@ export const notExported: Readonly<Record<string, string>> = {
   association: "a permission between two people of this installation",
   sdi_trial: "a mail that tried the mailbox from here; it issued nothing",
   pec_operation: "what was tried with the mailbox from here: the last fifty, for a while",
+  exchange_file: "how far the reading of a folder of this installation has come",
   import_upload: "a file between its two steps, kept for an hour",
   import_run: "what may be undone here for a day",
   past_import: "how an archive was taken in: what it gave is here",

@@ -17,7 +17,8 @@ export async function sendsByHand(db: Querier, deps: Parts, profileId: string): 
 export async function handOverTransmission(tx: Tx, deps: Parts, file: ToSend): Promise<{ transmissionId: string }> {
   const box = await findPecBox(tx, deps, file.profileId);
   if (!box) throw fail("pecNotConfigured");
-  return insertTransmission(tx, deps.clock, { file, box, stato: "a_mano" });
+  const way = { canale: "pec" as const, mittente: box.address, destinatario: box.sdiAddress };
+  return insertTransmission(tx, deps.clock, { file, way, stato: "a_mano" });
 }
 
 /** What the person who is to send a document must know; null when nothing waits for their hand. */

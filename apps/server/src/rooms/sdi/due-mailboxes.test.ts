@@ -3,8 +3,8 @@ import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { Secret } from "../../secret.ts";
 import { noteOperation } from "../accountpec/index.ts";
 import { dueMailboxes } from "./due-mailboxes.ts";
+import { readChannel } from "./read-channel.ts";
 import { readInTurn } from "./read-in-turn.ts";
-import { readMailbox } from "./read-mailbox.ts";
 
 const minute = 60_000;
 let channel: Channel;
@@ -53,7 +53,7 @@ const due = async (minutes: number) => (await dueMailboxes(channel.app.db, after
 
 test("a mailbox is due ten minutes after it was read, at most 3 % before, whenever the watch looks", async () => {
   const profileId = await aMailbox();
-  await readMailbox(channel.parts, profileId);
+  await readChannel(channel.parts, profileId);
 
   const [turn] = await dueMailboxes(channel.app.db, after(11));
 
@@ -63,7 +63,7 @@ test("a mailbox is due ten minutes after it was read, at most 3 % before, whenev
 });
 
 test("mailboxes that were read together are not all due together", async () => {
-  for (let n = 0; n < 12; n++) await readMailbox(channel.parts, await aMailbox({ username: `casella${n}` }));
+  for (let n = 0; n < 12; n++) await readChannel(channel.parts, await aMailbox({ username: `casella${n}` }));
 
   const turns = await dueMailboxes(channel.app.db, after(11));
 
@@ -72,10 +72,10 @@ test("mailboxes that were read together are not all due together", async () => {
 
 test("a folder that is not read any more does not make the others due", async () => {
   const profileId = await aMailbox({ cartella: "INBOX, Ricevute" });
-  await readMailbox(channel.parts, profileId);
+  await readChannel(channel.parts, profileId);
   await channel.app.db.updateTable("pec_account").set({ cartella: null }).execute();
   channel.app.clock.advance(30 * minute);
-  await readMailbox(channel.parts, profileId);
+  await readChannel(channel.parts, profileId);
 
   expect(await due(1)).toBe(0);
 });
@@ -85,7 +85,7 @@ test("a mailbox that cannot be read is asked less and less often, until its sett
   const { app } = channel;
   const fail = () =>
     noteOperation(app.db, app.clock, profileId, { tipo: "lettura", riuscita: false, messaggio: "muto" });
-  await readMailbox(channel.parts, profileId);
+  await readChannel(channel.parts, profileId);
   const pauses: number[] = [];
   for (let round = 0; round < 3; round++) {
     const [turn] = await dueMailboxes(app.db, after(60));
@@ -131,7 +131,7 @@ test("a look that takes too long is cut, because another one may begin; it is no
     cut: () => cut.reject(new Error("The connection was cut")),
   });
 
-  const act = readMailbox({ ...channel.parts, openMailbox }, profileId, stop.signal);
+  const act = readChannel({ ...channel.parts, openMailbox }, profileId, stop.signal);
 
   await expect(act).rejects.toThrow("cut");
   expect(await channel.app.db.selectFrom("pec_operation").select("id").execute()).toEqual([]);

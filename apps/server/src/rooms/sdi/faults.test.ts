@@ -4,7 +4,7 @@ import { failingDb } from "../../../test/faults/failing-pool.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { PecSender, SendOutcome } from "../../mail/pec-sender.ts";
 import { smtpPecSender } from "../../mail/smtp-pec-sender.ts";
-import { readMailbox } from "./read-mailbox.ts";
+import { readChannel } from "./read-channel.ts";
 import { sendTransmission } from "./send-transmission.ts";
 import { settleAllInterrupted } from "./settle-interrupted.ts";
 import { watch } from "./watch-channel.ts";
@@ -271,8 +271,8 @@ test("a disk that is full for a moment parks no receipt: the next look finds it 
   await sendTransmission(parts, transmissionId);
   const { db } = failingDb(app.database.pool, { kind: "disk full", after: 0, writes: 3 });
 
-  await expect(readMailbox({ ...parts, db }, profileId)).rejects.toThrow("No space left on device");
-  await readMailbox(parts, profileId);
+  await expect(readChannel({ ...parts, db }, profileId)).rejects.toThrow("No space left on device");
+  await readChannel(parts, profileId);
 
   expect(await stateOf(documentId)).toBe("C/delivered");
   const parked = await app.db

@@ -4,7 +4,7 @@ import type { Mailbox } from "../../mail/mailbox.ts";
 import { MailboxRefused } from "../../mail/mailbox.ts";
 import { summaryOf } from "../../mail/summary-of.ts";
 import { Secret } from "../../secret.ts";
-import { readMailbox } from "./read-mailbox.ts";
+import { readChannel } from "./read-channel.ts";
 import { sendTransmission } from "./send-transmission.ts";
 
 let channel: Channel;
@@ -40,7 +40,7 @@ async function sentWith({ cartella, into }: { cartella: string; into: readonly s
     if (here.length === 0 && folder !== "INBOX") throw Object.assign(new Error("No folder"), { responseStatus: "NO" });
     return mailboxOf(here);
   };
-  return { documentId, opened, read: () => readMailbox({ ...parts, openMailbox }, profileId) };
+  return { documentId, opened, read: () => readChannel({ ...parts, openMailbox }, profileId) };
 }
 
 function mailboxOf(raws: readonly Buffer[]): Mailbox {

@@ -2,9 +2,11 @@ import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 
-/** An invoice that the SdI has delivered to the mailbox of a profile, with what it says about it (MT). */
+/** An invoice that the SdI has delivered to a profile, with what it says about it (MT). */
 export type IncomingInvoice = {
   profileId: string;
+  /** How it came. */
+  origine: "pec" | "cartella";
   /** `intact`: the bytes are those the SdI has counted. */
   invoice: { name: string; bytes: Uint8Array; intact: boolean };
   metadati: { nome: string; bytes: Uint8Array; ricevuta: Ricevuta };

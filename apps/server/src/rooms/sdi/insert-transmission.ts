@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../new-id.ts";
-import type { PecBox } from "./pec-box.ts";
+import type { Channel } from "./channel.ts";
 
 /** A frozen file that is to be sent. */
 export type ToSend = {
@@ -12,14 +12,17 @@ export type ToSend = {
   progressivoInvio: string;
 };
 
-/** Writes down a file that is to leave from that mailbox: by itself (`in_coda`) or by the person's hand (`a_mano`). */
+type Way = Pick<Channel, "canale" | "mittente" | "destinatario">;
+
+/** Writes down a file that is to leave that way: by itself (`in_coda`) or by the person's hand (`a_mano`). */
 export async function insertTransmission(
   tx: Tx,
   clock: Clock,
-  { file, box, stato }: { file: ToSend; box: PecBox; stato: "in_coda" | "a_mano" },
+  { file, way, stato }: { file: ToSend; way: Way; stato: "in_coda" | "a_mano" },
 ): Promise<{ transmissionId: string; messageId: string }> {
   const id = newId(clock);
-  const messageId = `sdi.${id}@${box.address.slice(box.address.lastIndexOf("@") + 1)}`;
+  const { canale, mittente, destinatario } = way;
+  const messageId = `sdi.${id}@${mittente.slice(mittente.lastIndexOf("@") + 1)}`;
   const now = clock.now();
   await tx
     .insertInto("transmission")
@@ -27,8 +30,9 @@ export async function insertTransmission(
       ...file,
       id,
       messageId,
-      mittente: box.address,
-      destinatario: box.sdiAddress,
+      canale,
+      mittente,
+      destinatario,
       stato,
       // From the moment they have the file, the person may send it.
       inCorsoDal: stato === "a_mano" ? now : null,

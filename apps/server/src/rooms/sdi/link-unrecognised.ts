@@ -2,6 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { Tx } from "../../db/database.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 import { applySdiReceipt } from "./apply-sdi-receipt.ts";
+import { linkFile } from "./folder/link-file.ts";
 import { meaningOf } from "./meaning-of.ts";
 import type { SdiParts } from "./parts.ts";
 import { sameFile } from "./same-file.ts";
@@ -24,15 +25,15 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
   const sent = await lockTransmissionsOf(tx, profileId, documentId);
   const [last] = sent;
   if (!last) throw fail("documentNotFound");
-  const { bytes } = await readStoredFile(tx, row.fileId);
+  const { nome, tipo, bytes } = await readStoredFile(tx, row.fileId);
+  if (row.canale === "cartella") {
+    await closeUnrecognised(tx, profileId, messageId, closedBy(parts, documentId));
+    return linkFile(tx, parts, { profileId, documentId, sent, last, file: { name: nome, type: tipo, bytes } });
+  }
   const read = await readCertifiedMail(bytes, parts.config.authorities);
   const meaning = meaningOf(read);
   const keep = (about: string | null) => keepMessage(tx, parts.clock, { profileId, documentId: about, raw: bytes });
-  await closeUnrecognised(tx, profileId, messageId, {
-    chiusura: "collegato",
-    chiusoIl: parts.clock.now(),
-    documentId,
-  });
+  await closeUnrecognised(tx, profileId, messageId, closedBy(parts, documentId));
   const about =
     meaning.is === "sdi" ? sent.find((one) => sameFile(meaning.ricevuta.nomeFile, one.nomeFile)) : undefined;
   if (meaning.is === "sdi" && about) {
@@ -72,3 +73,9 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
   });
   return false;
 }
+
+const closedBy = ({ clock }: SdiParts, documentId: string) => ({
+  chiusura: "collegato" as const,
+  chiusoIl: clock.now(),
+  documentId,
+});

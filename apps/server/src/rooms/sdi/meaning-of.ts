@@ -26,7 +26,7 @@ export function meaningOf(read: ReadMail): Meaning {
   const { mail } = read;
   if (mail.kind !== "posta-certificata") return { is: "provider", mail };
   if (!isFromSdi(mail)) return { is: "foreign", reason: "PEC di un altro mittente" };
-  const receipts = (mail.inner?.files ?? []).flatMap(opened).flatMap((file) => {
+  const receipts = (mail.inner?.files ?? []).flatMap(attestationIn).flatMap((file) => {
     const ricevuta = readRicevuta(file.bytes);
     return ricevuta ? [{ file, ricevuta }] : [];
   });
@@ -62,7 +62,7 @@ function incomingInvoice(mail: CertifiedMail, ricevuta: Metadati, file: MailFile
 }
 
 /** An attestation travels as a zip with the invoice; every other receipt as it is. */
-function opened(file: MailFile): MailFile[] {
+export function attestationIn(file: MailFile): MailFile[] {
   if (!/_AT_\w+\.zip$/i.test(file.name)) return [file];
   return (readZip(file.bytes) ?? []).filter(({ name }) => /_AT_\w+\.xml$/i.test(name));
 }

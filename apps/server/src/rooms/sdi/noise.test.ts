@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aFaultyChannel } from "../../../test/faults/a-faulty-channel.ts";
 import { scattered, unrelatedMail } from "../../../test/noise-mails.ts";
-import { readMailbox } from "./read-mailbox.ts";
+import { readChannel } from "./read-channel.ts";
 import { sendTransmission } from "./send-transmission.ts";
 
 test("among 600 messages of others ours are all applied; the others are neither downloaded, marked nor kept", async () => {
@@ -15,7 +15,7 @@ test("among 600 messages of others ours are all applied; the others are neither 
   const downloaded: Uint8Array[] = [];
   const { openMailbox } = parts;
 
-  await readMailbox(
+  await readChannel(
     {
       ...parts,
       async openMailbox(server, folder) {

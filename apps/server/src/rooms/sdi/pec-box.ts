@@ -42,7 +42,8 @@ export async function findPecBox(
   profileId: string,
 ): Promise<PecBox | null> {
   const settings = await findPecAccount(db, profileId, deps);
-  if (!settings) return null;
+  // What goes through a folder uses no mailbox, also where one is still written down.
+  if (!settings || settings.modo === "cartella") return null;
   const shared = {
     sdiAddress: settings.indirizzoSdi ?? firstSdiAddress,
     knowsSdiAddress: knowsAddress(settings),

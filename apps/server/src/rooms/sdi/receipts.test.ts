@@ -7,7 +7,7 @@ import { learnSdiAddress } from "../accountpec/index.ts";
 import { applyEventToDocument } from "../document/index.ts";
 import { examineMessage } from "./examine-message.ts";
 import type { SdiParts } from "./parts.ts";
-import { readMailbox } from "./read-mailbox.ts";
+import { readChannel } from "./read-channel.ts";
 import { sendTransmission } from "./send-transmission.ts";
 
 let channel: Channel;
@@ -97,7 +97,7 @@ describe("a message is examined once, a receipt applied once", () => {
     const { documentId, answers } = await sentWithAnswers();
     for (const raw of answers) await channel.putMail(raw);
 
-    await Promise.all([readMailbox(channel.parts, channel.profileId), readMailbox(channel.parts, channel.profileId)]);
+    await Promise.all([readChannel(channel.parts, channel.profileId), readChannel(channel.parts, channel.profileId)]);
 
     expect(await channel.stateOf(documentId)).toBe("C/delivered");
     expect(await channel.timelineOf(documentId)).toHaveLength(4);
@@ -184,7 +184,7 @@ test("a message that cannot be applied is parked and the ones after it go on", a
     },
   };
 
-  await readMailbox(parts, channel.profileId);
+  await readChannel(parts, channel.profileId);
 
   expect(await channel.stateOf(second.documentId)).toBe("C/delivered");
   expect(await channel.stateOf(first.documentId)).toBe("C/delivered");
@@ -208,7 +208,7 @@ test("among a thousand letters of others every receipt is found, and the letters
   for (const one of sent.answers) await channel.putMail(one);
   const before = await channel.mails();
 
-  await readMailbox(channel.parts, channel.profileId);
+  await readChannel(channel.parts, channel.profileId);
 
   expect(await channel.stateOf(sent.documentId)).toBe("C/delivered");
   expect(await channel.mails()).toEqual(before);
@@ -232,8 +232,8 @@ test("reading goes on from where it came to, and nothing in the mailbox changes"
   for (const raw of answers) await channel.putMail(raw);
   const before = await channel.mails();
 
-  await readMailbox(channel.parts, channel.profileId);
-  await readMailbox(channel.parts, channel.profileId);
+  await readChannel(channel.parts, channel.profileId);
+  await readChannel(channel.parts, channel.profileId);
 
   expect(await channel.mails()).toEqual(before);
   const examined = await channel.app.db.selectFrom("mailbox_message").select("genere").execute();

@@ -1,7 +1,8 @@
 import type { Tx } from "../../db/database.ts";
-import type { SendOutcome } from "../../mail/pec-sender.ts";
 import { noteOperation, suspendMailbox } from "../accountpec/index.ts";
+import type { LeavingOutcome } from "./channel.ts";
 import { paceOf, pollMailbox, sendFattura } from "./channel-jobs.ts";
+import { wordsOfChannel } from "./channel-words.ts";
 import type { SdiParts } from "./parts.ts";
 import { changeTransmission, keepFile, lockTransmission, type Transmission } from "./store.ts";
 import { tellDocument } from "./tell-document.ts";
@@ -10,13 +11,13 @@ import { tellDocument } from "./tell-document.ts";
  * Writes down what an attempt came to. Only a transmission still in its dialogue is moved: if a receipt has been read
  * meanwhile, that is the stronger word.
  */
-export async function recordOutcome(tx: Tx, parts: SdiParts, id: string, outcome: SendOutcome): Promise<void> {
+export async function recordOutcome(tx: Tx, parts: SdiParts, id: string, outcome: LeavingOutcome): Promise<void> {
   const found = await lockTransmission(tx, id);
   if (!found) return;
   await noteOperation(tx, parts.clock, found.profileId, {
     tipo: "invio",
     riuscita: outcome.kind === "accepted",
-    messaggio: `${found.nomeFile}: ${outcome.kind === "accepted" ? `inviata a ${found.destinatario}` : outcome.reason}`,
+    messaggio: `${found.nomeFile}: ${outcome.kind === "accepted" ? wordsOfChannel(found).noted(found) : outcome.reason}`,
   });
   if (outcome.kind === "accepted") return accepted(tx, parts, found, outcome.raw);
   if (found.stato !== "in_corso") return;
@@ -27,8 +28,8 @@ export async function recordOutcome(tx: Tx, parts: SdiParts, id: string, outcome
       await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
       return tellDocument(tx, parts, found, {
         evento: "smtp:refused",
-        tipo: "INVIO",
-        messaggio: `Il gestore della tua PEC ha rifiutato il messaggio: ${outcome.reason}`,
+        tipo: wordsOfChannel(found).tipo,
+        messaggio: wordsOfChannel(found).refused(outcome.reason),
         causa: outcome.reason,
       });
     case "authRefused":
@@ -52,17 +53,10 @@ export async function recordOutcome(tx: Tx, parts: SdiParts, id: string, outcome
   }
 }
 
-async function accepted(tx: Tx, parts: SdiParts, found: Transmission, raw: Uint8Array): Promise<void> {
+async function accepted(tx: Tx, parts: SdiParts, found: Transmission, raw: Uint8Array | null): Promise<void> {
   const { clock, jobs } = parts;
-  const idFile = await keepFile(tx, clock, {
-    profileId: found.profileId,
-    documentId: found.documentId,
-    direzione: "inviato",
-    genere: "pec-inviata",
-    nome: `${found.nomeFile}.eml`,
-    tipo: "message/rfc822",
-    bytes: raw,
-  });
+  // Without a message around it the file itself is what has left: that is kept, and in the timeline, already.
+  const idFile = raw ? await keepMail(tx, parts, found, raw) : undefined;
   await changeTransmission(tx, found.id, { sentAt: found.sentAt ?? clock.now() });
   if (found.stato === "in_corso" || found.stato === "incerta") await markAsLeft(tx, parts, found, idFile);
   const lookAgain = paceOf(parts.config).lookAgain ?? 0;
@@ -70,7 +64,19 @@ async function accepted(tx: Tx, parts: SdiParts, found: Transmission, raw: Uint8
   await jobs.enqueue(tx, pollMailbox, { profileId: found.profileId }, { key: found.profileId, startAfter });
 }
 
-/** The mail is in the provider's hands: its 250 says so, or a receipt that cites it. */
+function keepMail(tx: Tx, { clock }: SdiParts, found: Transmission, bytes: Uint8Array): Promise<string> {
+  return keepFile(tx, clock, {
+    profileId: found.profileId,
+    documentId: found.documentId,
+    direzione: "inviato",
+    genere: "pec-inviata",
+    nome: `${found.nomeFile}.eml`,
+    tipo: "message/rfc822",
+    bytes,
+  });
+}
+
+/** The file is in other hands: the provider's 250 says so, the folder it lies in, or a receipt about it. */
 export async function markAsLeft(tx: Tx, parts: SdiParts, found: Transmission, idFile?: string): Promise<void> {
   await changeTransmission(tx, found.id, {
     stato: "accettata_smtp",
@@ -78,12 +84,8 @@ export async function markAsLeft(tx: Tx, parts: SdiParts, found: Transmission, i
     errore: null,
   });
   await tellDocument(tx, parts, found, {
-    evento: "smtp:accepted",
-    tipo: "INVIO",
-    messaggio: `Inviata a ${found.destinatario} dalla casella ${found.mittente}.`,
-    messageId: found.messageId,
-    mittente: found.mittente,
-    oggetto: found.nomeFile,
+    tipo: wordsOfChannel(found).tipo,
+    ...wordsOfChannel(found).left(found),
     ...(idFile && { idFile }),
   });
 }
@@ -106,7 +108,7 @@ export async function uncertain(tx: Tx, parts: SdiParts, found: Transmission, re
 async function temporary(tx: Tx, parts: SdiParts, found: Transmission, reason: string): Promise<void> {
   const { clock, jobs } = parts;
   const pause = paceOf(parts.config).retryAfter[found.tentativi - 1];
-  const told = { evento: "smtp:temporary", tipo: "INVIO", causa: reason } as const;
+  const told = { evento: "smtp:temporary", tipo: wordsOfChannel(found).tipo, causa: reason } as const;
   if (pause === undefined) {
     await changeTransmission(tx, found.id, { stato: "fallita", errore: reason });
     return tellDocument(tx, parts, found, {
@@ -125,6 +127,6 @@ async function temporary(tx: Tx, parts: SdiParts, found: Transmission, reason: s
   );
   return tellDocument(tx, parts, found, {
     ...told,
-    messaggio: `Il gestore della tua PEC non ha accettato il messaggio per ora (${reason}). Riproviamo da soli.`,
+    messaggio: wordsOfChannel(found).temporary(reason),
   });
 }

@@ -1,23 +1,23 @@
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import type { SendOutcome } from "../../mail/pec-sender.ts";
 import { plainError } from "../../plain-error.ts";
+import type { Channel, LeavingOutcome } from "./channel.ts";
 import { dialogueLimitMs, sendFattura } from "./channel-jobs.ts";
-import { hold, mustWait, releaseHeld } from "./first-contact.ts";
+import { findChannel } from "./find-channel.ts";
+import { hold, releaseHeld } from "./first-contact.ts";
 import { nextTurn } from "./next-turn.ts";
 import type { SdiParts } from "./parts.ts";
-import { findPecBox, type PecBox } from "./pec-box.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { settleInterrupted } from "./settle-interrupted.ts";
 import { changeTransmission, lockTransmission, readStoredFile, type Transmission } from "./store.ts";
 
 /**
- * One attempt to send a queued transmission. Before the dialogue it is `in_corso` on the disk; before the first byte of
- * the message flows, that too is written (`datiDal`). So whenever the process dies, what it may have done is known:
+ * One attempt to send a queued transmission. Before the attempt it is `in_corso` on the disk; before the first byte of
+ * the message flows, or the file shows in its folder, that too is written (`datiDal`). So whenever the process dies, what it may have done is known:
  * nothing, or something nobody may repeat blindly.
  */
 export async function sendTransmission(parts: SdiParts, transmissionId: string): Promise<void> {
-  const { db, clock, pecSender } = parts;
+  const { db } = parts;
   const row = await db
     .selectFrom("transmission")
     .select("profileId")
@@ -25,26 +25,16 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
     .executeTakeFirst();
   if (!row) return;
   const { profileId } = row;
-  const box = await findPecBox(db, parts, profileId);
-  if (!box?.account) return;
+  const channel = await findChannel(db, parts, profileId);
+  if (!channel?.exit) return;
   // Its servers may have to start: before anything is promised.
-  const account = await box.account();
-  const claimed = await inTransaction(db, (tx) => claim(tx, parts, { id: transmissionId, profileId }, box));
+  const leave = await channel.exit();
+  const claimed = await inTransaction(db, (tx) => claim(tx, parts, { id: transmissionId, profileId }, channel));
   if (!claimed) return;
-  let outcome: SendOutcome;
+  let outcome: LeavingOutcome;
   try {
-    const { nome, tipo, bytes } = await readStoredFile(db, claimed.fileId);
-    outcome = await pecSender.send(
-      account,
-      {
-        to: claimed.destinatario,
-        messageId: `<${claimed.messageId}>`,
-        subject: nome,
-        date: clock.now(),
-        attachment: { name: nome, type: tipo, bytes },
-      },
-      () => noteThatItFlows(parts, transmissionId),
-    );
+    const file = await readStoredFile(db, claimed.fileId);
+    outcome = await leave(claimed, file, () => noteThatItFlows(parts, transmissionId));
   } catch (error) {
     await settleInterrupted(parts, transmissionId);
     throw error;
@@ -53,7 +43,7 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
 }
 
 /** What happened outside cannot be asked again: a passing trouble of the database must not lose it. */
-async function writeDown(parts: SdiParts, id: string, outcome: SendOutcome): Promise<void> {
+async function writeDown(parts: SdiParts, id: string, outcome: LeavingOutcome): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(parts.db, (tx) => recordOutcome(tx, parts, id, outcome));
@@ -73,31 +63,31 @@ async function claim(
   tx: Tx,
   parts: SdiParts,
   { id, profileId }: { id: string; profileId: string },
-  box: PecBox,
+  channel: Channel,
 ): Promise<Transmission | null> {
   const { clock, jobs } = parts;
   await lockMailbox(tx, profileId);
   const found = await lockTransmission(tx, id);
   const now = clock.now();
   // Withdrawn, sent already, or not yet its turn: a job may come twice or early.
-  if (found?.stato !== "in_coda" || box.isSuspended) return null;
+  if (found?.stato !== "in_coda" || channel.isSuspended) return null;
   if (found.prossimoInvio && found.prossimoInvio.getTime() > now.getTime() + clockDriftMs) return null;
   if (await isSending(tx, profileId, new Date(now.getTime() - dialogueLimitMs))) {
     const startAfter = new Date(now.getTime() + busyPauseMs);
     await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId, startAfter });
     return null;
   }
-  const turn = await nextTurn(tx, { profileId, perMinute: box.perMinute, now });
+  const turn = await nextTurn(tx, { profileId, perMinute: channel.perMinute, now });
   if (turn) {
     await changeTransmission(tx, id, { prossimoInvio: turn });
     await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId, startAfter: turn });
     return null;
   }
-  if (await mustWait(tx, found, box)) {
+  if (await channel.mustWait(tx, found)) {
     await hold(tx, parts, found);
     return null;
   }
-  if (box.knowsSdiAddress) await releaseHeld(tx, parts, profileId);
+  if (channel.isFree) await releaseHeld(tx, parts, profileId);
   const change = {
     stato: "in_corso",
     inCorsoDal: now,
@@ -105,8 +95,9 @@ async function claim(
     trattenutaDal: null,
     tentativi: found.tentativi + 1,
     // The mailbox, and the address SdI wants, as they are now.
-    mittente: box.address,
-    destinatario: box.sdiAddress,
+    canale: channel.canale,
+    mittente: channel.mittente,
+    destinatario: channel.destinatario,
   };
   await changeTransmission(tx, id, change);
   return { ...found, ...change };

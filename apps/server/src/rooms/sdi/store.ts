@@ -114,7 +114,7 @@ export async function keepFile(
     profileId: string;
     documentId: string | null;
     direzione: "inviato" | "ricevuto";
-    genere: "pec-inviata" | "pec-ricevuta" | "ricevuta-sdi";
+    genere: "pec-inviata" | "pec-ricevuta" | "ricevuta-sdi" | "file-ricevuto";
     nome: string;
     tipo: string;
     bytes: Uint8Array;

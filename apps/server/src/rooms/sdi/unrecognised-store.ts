@@ -1,6 +1,7 @@
 import type { UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
 import { sql } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
+import type { Channel } from "./channel.ts";
 
 /** Those that wait for an act, the last first. */
 const waiting = (db: Querier, profile: string) =>
@@ -17,21 +18,25 @@ export async function listUnrecognised(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: UnrecognisedMessage[]; total: number }> {
   const rows = await waiting(db, profile)
-    .select(["id", "createdAt", "motivo", "oggetto", "mittente"])
+    .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente"])
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
   return {
-    items: rows.map(({ createdAt, motivo, ...row }) => ({
+    items: rows.map(({ createdAt, motivo, canale, ...row }) => ({
       ...row,
+      canale: cameBy(canale),
       lettoIl: createdAt.toISOString(),
       motivo: motivo ?? "Il messaggio non è stato riconosciuto.",
     })),
     total: await countUnrecognised(db, profile),
   };
 }
+
+/** The table's check allows nothing else. */
+export const cameBy = (canale: string): Channel["canale"] => canale as Channel["canale"];
 
 export async function countUnrecognised(db: Querier, profile: string): Promise<number> {
   const { total } = await waiting(db, profile).select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
@@ -42,7 +47,7 @@ export async function countUnrecognised(db: Querier, profile: string): Promise<n
 export function findUnrecognised(db: Querier, profile: string, id: string) {
   return db
     .selectFrom("mailbox_message")
-    .select(["id", "createdAt", "motivo", "oggetto", "mittente", "fileId", "chiusura", "firme"])
+    .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente", "fileId", "chiusura", "firme"])
     .where("profileId", "=", profile)
     .where("esito", "=", "non riconosciuto")
     .where("id", "=", id)
@@ -53,7 +58,7 @@ export function findUnrecognised(db: Querier, profile: string, id: string) {
 export function lockUnrecognised(tx: Tx, profile: string, id: string) {
   return tx
     .selectFrom("mailbox_message")
-    .select(["id", "fileId", "chiusura"])
+    .select(["id", "canale", "fileId", "chiusura"])
     .where("profileId", "=", profile)
     .where("esito", "=", "non riconosciuto")
     .where("id", "=", id)

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { dialogueLimitMs, pollMailbox, sendFattura } from "./channel-jobs.ts";
+import { wordsOfChannel } from "./channel-words.ts";
 import { dueMailboxes } from "./due-mailboxes.ts";
 import type { SdiParts } from "./parts.ts";
 import { settleAllInterrupted } from "./settle-interrupted.ts";
@@ -73,7 +75,10 @@ async function tellLate(parts: SdiParts): Promise<void> {
   const silent = await open()
     .where("stato", "=", "accettata_smtp")
     .where("ritardoSegnalatoIl", "is", null)
-    .where("consegnataIl", "<=", new Date(now - 5 * day))
+    // Nobody tells when the intermediary has handed a file over: from when it could.
+    .where(
+      sql<boolean>`(case canale when 'cartella' then "sentAt" else "consegnataIl" end) <= ${new Date(now - 5 * day)}::timestamptz`,
+    )
     .execute();
   for (const { id } of silent) {
     await inTransaction(db, async (tx) => {
@@ -83,8 +88,7 @@ async function tellLate(parts: SdiParts): Promise<void> {
       await tellDocument(tx, parts, found, {
         evento: "timer:5d",
         tipo: "ALTRO",
-        messaggio:
-          "Il SdI non ha risposto entro 5 giorni. Controlla il portale «Fatture e Corrispettivi»: se lì trovi la ricevuta, scaricala e caricala qui con «Carica una ricevuta».",
+        messaggio: wordsOfChannel(found).late,
       });
     });
   }

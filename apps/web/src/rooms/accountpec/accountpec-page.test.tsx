@@ -22,7 +22,7 @@ const providers = [
   },
   { ...ssl, id: "altro", nome: "Altro gestore", smtpHost: "", imapHost: "" },
 ];
-const nothing: PecSettings = { modo: "automatico", passwordImpostata: false, sospesa: false };
+const nothing: PecSettings = { modo: "automatico", cartellaOfferta: false, passwordImpostata: false, sospesa: false };
 const aruba: PecSettings = {
   ...ssl,
   modo: "automatico",
@@ -33,6 +33,7 @@ const aruba: PecSettings = {
   imapHost: "imaps.pec.aruba.it",
   indirizzoSdi: "sdi14@pec.fatturapa.it",
   indirizzoSdiDal: "2026-01-14T10:00:00.000Z",
+  cartellaOfferta: false,
   passwordImpostata: true,
   sospesa: false,
 };
@@ -68,6 +69,7 @@ beforeEach(() => {
   api.answer(anag.pecsettings, providers);
   api.answer(accountpec.save, ({ body: { password, ...body } }) => ({
     ...body,
+    cartellaOfferta: false,
     passwordImpostata: Boolean(password),
     sospesa: false,
   }));
@@ -106,6 +108,39 @@ test("the password never comes back: dots say that it is set, an empty field kee
   expect(api.callsTo(accountpec.save)[0]?.body.password || null).toBeNull();
 });
 
+test("where the operator offers a folder it can be chosen: no mailbox is asked for, and its name is there to be told", async () => {
+  const name = "IT12345678903-0a1b2c3d4e5f";
+  await open({ ...nothing, cartellaOfferta: true });
+  api.answer(accountpec.save, ({ body }) => ({
+    ...body,
+    cartellaOfferta: true,
+    cartellaScambio: name,
+    passwordImpostata: false,
+    sospesa: false,
+  }));
+  const done = { ok: true, millisecondi: 3, messaggio: "La cartella c'è" };
+  api.answer(accountpec.checkSmtp, done);
+  api.answer(accountpec.checkImap, done);
+
+  await user.click(screen.getByRole("radio", { name: /Cartella di scambio/ }));
+  expect(screen.queryByLabelText(/Indirizzo PEC/)).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Prova con il SdI" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Indirizzo del SdI" })).toBeNull();
+  expect(screen.getByText(/Quando salvi prepariamo la tua cartella/)).toBeTruthy();
+  await save();
+
+  expect(await screen.findByText(/La tua cartella si chiama/)).toBeTruthy();
+  expect(screen.getByText(/La tua cartella si chiama/).textContent).toContain(name);
+  expect(api.callsTo(accountpec.save)[0]?.body).toMatchObject({ modo: "cartella" });
+  expect(await screen.findAllByText("La cartella c'è")).toHaveLength(2);
+});
+
+test("where no folder is offered nobody reads of one", async () => {
+  await open(nothing);
+
+  expect(screen.queryByRole("radio", { name: /Cartella di scambio/ })).toBeNull();
+});
+
 test("a password that was missing is not asked for again once it is saved", async () => {
   await open({ ...aruba, passwordImpostata: false });
   api.fail(accountpec.save, "invalidRequest", { fields: { password: ["Inserisci la password"] } });
@@ -113,6 +148,7 @@ test("a password that was missing is not asked for again once it is saved", asyn
   await waitFor(() => expect(error("password")).toContain("Inserisci la password"));
   api.answer(accountpec.save, ({ body: { password, ...body } }) => ({
     ...body,
+    cartellaOfferta: false,
     passwordImpostata: Boolean(password),
     sospesa: false,
   }));

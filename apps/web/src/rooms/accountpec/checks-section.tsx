@@ -7,12 +7,17 @@ import styles from "./checks-section.module.css";
 import pageStyles from "./pec-page.module.css";
 import type { CheckState, Checks, Way } from "./use-checks.ts";
 
-const ways: readonly { way: Way; name: string; act: string }[] = [
+type Named = { way: Way; name: string; act: string };
+const servers: readonly Named[] = [
   { way: "smtp", name: "Invio (SMTP)", act: "Verifica invio (SMTP)" },
   { way: "imap", name: "Ricezione (IMAP)", act: "Verifica ricezione (IMAP)" },
 ];
+const folders: readonly Named[] = [
+  { way: "smtp", name: "Cartella in uscita", act: "Verifica l'uscita" },
+  { way: "imap", name: "Cartella in entrata", act: "Verifica l'entrata" },
+];
 
-/** Tries the mailbox as it is saved, and says what happened beside each server. */
+/** Tries the mailbox, or the folder, as it is saved, and says what happened beside each way. */
 export function ChecksSection({ values, dirty, checks }: { values: PecInput; dirty: boolean; checks: Checks }) {
   const [hint, setHint] = useState(false);
   if (values.modo === "simulatore") return null;
@@ -24,13 +29,13 @@ export function ChecksSection({ values, dirty, checks }: { values: PecInput; dir
     <section className={pageStyles.section}>
       <h2 className={pageStyles.title}>Verifica</h2>
       <div className={styles.rows}>
-        {ways
-          .filter(({ way }) => way === "imap" || values.modo === "automatico")
+        {(values.modo === "cartella" ? folders : servers)
+          .filter(({ way }) => way === "imap" || values.modo !== "manuale")
           .map(({ way, name, act }) => (
             <div key={way} className={styles.row}>
               <div className={styles.name}>
                 <span className={styles.strong}>{name}</span>
-                <span className={pageStyles.caption}>{serverOf(values, way)}</span>
+                {values.modo !== "cartella" && <span className={pageStyles.caption}>{serverOf(values, way)}</span>}
               </div>
               <div className={styles.result} role="status">
                 <Result state={checks.states[way]} />

@@ -1,6 +1,8 @@
 import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { useFormContext } from "react-hook-form";
 import { pageConfig } from "../../api/page-config.ts";
+import { Breakable } from "../../ui/breakable.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { type PecProvider, presetOf } from "./pec-form.ts";
@@ -18,10 +20,24 @@ const real = [
     sentence: "Scarichi il file e lo invii tu; leggiamo noi le ricevute.",
   },
 ] as const;
+const folder = {
+  value: "cartella",
+  title: "Cartella di scambio",
+  sentence: "La trasmette il tuo intermediario, da una cartella.",
+} as const;
 const simulator = { value: "simulatore", title: "Simulatore", sentence: "Niente parte davvero. Per provare." } as const;
 
-/** Who sends: we, the person, or nobody (demo only). */
-export function ModeSection({ modo, provider }: { modo: PecInput["modo"]; provider: PecProvider | undefined }) {
+/** Who sends: we, the person, an intermediary where the operator offers a folder, or nobody (demo only). */
+export function ModeSection({
+  modo,
+  provider,
+  exchange,
+}: {
+  modo: PecInput["modo"];
+  provider: PecProvider | undefined;
+  /** Whether a folder is offered, and what it is called once there is one. */
+  exchange: { offered: boolean; name: string | null | undefined };
+}) {
   const { getValues, setValue } = useFormContext<PecInput>();
   const choose = (next: PecInput["modo"]) => {
     setValue("modo", next, { shouldDirty: true });
@@ -36,7 +52,11 @@ export function ModeSection({ modo, provider }: { modo: PecInput["modo"]; provid
       <h2 className={styles.title}>Come inviare</h2>
       <RadioCards
         label="Come inviare"
-        choices={pageConfig().mode === "demo" ? [...real, simulator] : real}
+        choices={[
+          ...real,
+          ...(exchange.offered || modo === "cartella" ? [folder] : []),
+          ...(pageConfig().mode === "demo" ? [simulator] : []),
+        ]}
         value={modo}
         onChange={choose}
       />
@@ -46,6 +66,7 @@ export function ModeSection({ modo, provider }: { modo: PecInput["modo"]; provid
           SdI mandarlo e come deve essere la mail. Il server di invio non serve; la casella la leggiamo come sempre.
         </p>
       )}
+      {modo === "cartella" && <ExchangeFacts name={exchange.name} />}
       {modo === "automatico" && provider?.id === "legalmail" && (
         <Notice severity="warn" title="Condizioni di Legalmail">
           Le condizioni di Legalmail limitano gli invii a 6 al minuto e vietano l'invio con programmi automatici. Valuta
@@ -53,5 +74,26 @@ export function ModeSection({ modo, provider }: { modo: PecInput["modo"]; provid
         </Notice>
       )}
     </section>
+  );
+}
+
+/** What lies where in the folder, and what its name is for. */
+function ExchangeFacts({ name }: { name: string | null | undefined }) {
+  return (
+    <div className={styles.exchange}>
+      {name ? (
+        <p className={styles.text}>
+          La tua cartella si chiama <Breakable text={name} />: dillo al tuo intermediario.{" "}
+          <CopyButton row text={name} label="Copia il nome" />
+        </p>
+      ) : (
+        <p className={styles.text}>Quando salvi prepariamo la tua cartella e qui trovi il suo nome.</p>
+      )}
+      <p className={styles.text}>
+        In <i>in uscita</i> mettiamo le fatture, una volta sola e con il loro nome. Da <i>in entrata</i> leggiamo le
+        ricevute, se portano la firma del SdI, e le fatture dei fornitori con i loro metadati (MT); lì non spostiamo e
+        non cancelliamo nulla. La PEC non serve.
+      </p>
+    </div>
   );
 }

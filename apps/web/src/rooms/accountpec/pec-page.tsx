@@ -81,6 +81,7 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
   useSaveShortcut(save);
 
   const provider = providers.find(({ id }) => id === values.idGestore);
+  const byFolder = values.modo === "cartella";
   return (
     <FormWithWords form={form} words={words}>
       <PageHeader {...pecTitle}>
@@ -99,29 +100,48 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
           )}
           <Sheet flush>
             <form id={formId} noValidate onSubmit={save} aria-label="PEC account">
-              <MailboxSection
-                providers={providers}
-                provider={provider}
+              {!byFolder && (
+                <MailboxSection
+                  providers={providers}
+                  provider={provider}
+                  modo={values.modo}
+                  passwordSet={saved.passwordImpostata}
+                  onUnknownProvider={() => setAdvanced(true)}
+                />
+              )}
+              <ModeSection
                 modo={values.modo}
-                passwordSet={saved.passwordImpostata}
-                onUnknownProvider={() => setAdvanced(true)}
+                provider={provider}
+                exchange={{ offered: saved.cartellaOfferta, name: saved.cartellaScambio }}
               />
-              <ModeSection modo={values.modo} provider={provider} />
               <ChecksSection values={values} dirty={isDirty} checks={checks} />
-              <AdvancedSection open={advanced} modo={values.modo} onToggle={() => setAdvanced(!advanced)} />
+              {!byFolder && (
+                <AdvancedSection open={advanced} modo={values.modo} onToggle={() => setAdvanced(!advanced)} />
+              )}
             </form>
           </Sheet>
           {saved.modo === "simulatore" && pageConfig().mode === "demo" && <SimulatorCard />}
-          <TrialSection modo={saved.modo} dirty={isDirty} sdiAddress={saved.indirizzoSdi || firstSdiAddress} />
+          {!byFolder && saved.modo !== "cartella" && (
+            <TrialSection modo={saved.modo} dirty={isDirty} sdiAddress={saved.indirizzoSdi || firstSdiAddress} />
+          )}
           {status.data && <OperationsLog operations={status.data.operazioni} />}
         </div>
         <div className={styles.side}>
-          <StatusCard status={status.data} failed={status.isError} onRetry={() => status.refetch()} />
-          <SdiAddress address={saved.indirizzoSdi} since={saved.indirizzoSdiDal} />
-          <Sheet>
-            <h2 className={styles.title}>Lettura della casella</h2>
-            <p className={styles.text}>Leggiamo la casella senza segnare, spostare o cancellare nulla.</p>
-          </Sheet>
+          <StatusCard
+            title={saved.modo === "cartella" ? "Stato della cartella" : "Stato della casella"}
+            status={status.data}
+            failed={status.isError}
+            onRetry={() => status.refetch()}
+          />
+          {!byFolder && (
+            <>
+              <SdiAddress address={saved.indirizzoSdi} since={saved.indirizzoSdiDal} />
+              <Sheet>
+                <h2 className={styles.title}>Lettura della casella</h2>
+                <p className={styles.text}>Leggiamo la casella senza segnare, spostare o cancellare nulla.</p>
+              </Sheet>
+            </>
+          )}
         </div>
       </div>
     </FormWithWords>

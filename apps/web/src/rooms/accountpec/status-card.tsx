@@ -10,18 +10,20 @@ import styles from "./status-card.module.css";
 /** Above this share of its space the mailbox may soon lose receipts for ever (CHANNEL §4). */
 const nearlyFull = 80;
 
-/** "Stato della casella": the last look, the last message, what waits, how full it is. */
+/** How the mailbox, or the folder, is doing: the last look, the last message, what waits, how full it is. */
 export function StatusCard({
+  title,
   status,
   failed,
   onRetry,
 }: {
+  title: string;
   status: PecStatus | undefined;
   failed: boolean;
   onRetry(): void;
 }) {
   return (
-    <Sheet title="Stato della casella">
+    <Sheet title={title}>
       {status ? (
         <Status of={status} />
       ) : failed ? (

@@ -14,6 +14,7 @@ const waysOf: Record<PecInput["modo"], readonly Way[]> = {
   automatico: ["smtp", "imap"],
   manuale: ["imap"],
   simulatore: [],
+  cartella: ["smtp", "imap"],
 };
 
 /** The two checks of the mailbox, one at a time: the server makes no more at once. */

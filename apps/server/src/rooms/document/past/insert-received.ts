@@ -58,7 +58,11 @@ export function readReceived(fattura: FatturaElettronica, indice: number) {
 export async function insertReceived(
   tx: Tx,
   clock: Clock,
-  { profile, list, origine }: { profile: string; list: readonly ReceivedToWrite[]; origine: "pec" | "file" },
+  {
+    profile,
+    list,
+    origine,
+  }: { profile: string; list: readonly ReceivedToWrite[]; origine: "pec" | "file" | "cartella" },
 ): Promise<string[]> {
   const now = clock.now();
   const made = list.map(({ fattura, file, metadati }) => {

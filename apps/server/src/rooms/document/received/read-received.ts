@@ -1,6 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import { receivedMark } from "@fatturachiara/contract/rooms/document-list";
-import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
+import { origineRicevuta, type ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
 import type { Querier } from "../../../db/database.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { managersOf } from "../../association/index.ts";
@@ -26,7 +26,7 @@ export async function readReceivedDocument(
   return {
     ...receivedRowOf(row),
     segno: receivedMark.parse(row.segno),
-    origine: row.origine === "pec" ? "pec" : "file",
+    origine: origineRicevuta.parse(row.origine),
     ...{ nomeFile, posizione, identificativoSdI, pagataIl },
     gestori: managers.map(({ email }) => email),
   };

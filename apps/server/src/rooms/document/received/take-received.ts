@@ -16,13 +16,13 @@ const unknown = (motivo: string): Taken => ({ esito: "non riconosciuto", motivo 
 const again: Taken = { esito: "duplicato", motivo: "Questa fattura ricevuta c'è già." };
 
 /**
- * Takes a supplier's invoice that the SdI has delivered to the mailbox, and tells the owner. The same one again, in another
+ * Takes a supplier's invoice that the SdI has delivered, and tells the owner. The same one again, in another
  * mail or brought along as a file, is not taken twice; what is not to this profile is left to the person.
  */
 export async function takeReceived(
   tx: Tx,
   deps: Pick<Deps, "clock" | "jobs" | "config">,
-  { profileId, invoice, metadati }: IncomingInvoice,
+  { profileId, origine, invoice, metadati }: IncomingInvoice,
 ): Promise<Taken> {
   const read = leggiFile(invoice.bytes);
   if (read.forma === "semplificata")
@@ -45,7 +45,7 @@ export async function takeReceived(
     contenuto,
   };
   const list = [{ fattura, file, metadati }];
-  const [id] = await insertReceived(tx, deps.clock, { profile: profileId, list, origine: "pec" });
+  const [id] = await insertReceived(tx, deps.clock, { profile: profileId, list, origine });
   await tell(tx, deps, { profileId, id: id ?? "", fattura });
   return {
     esito: "applicato",

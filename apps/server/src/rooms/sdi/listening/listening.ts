@@ -6,7 +6,7 @@ import { plainError } from "../../../plain-error.ts";
 import { pollMailbox } from "../channel-jobs.ts";
 import type { SdiParts } from "../parts.ts";
 import { findPecBox } from "../pec-box.ts";
-import { suspend } from "../read-mailbox.ts";
+import { suspend } from "../read-channel.ts";
 import { leaveMailboxes, takeMailboxes, type Wanted } from "./listening-store.ts";
 
 /** Waits at mailboxes whose servers offer IDLE. Reading goes on by the clock all the same: this only makes it prompt. */

@@ -37,6 +37,7 @@ type Look = { title: string; icon: TablerIcon; tone: "plain" | "info" | "ok" | "
 const looks: Readonly<Record<string, Look>> = {
   CREAZIONE: { title: "Bozza creata", icon: IconFilePlus, tone: "plain" },
   INVIO: { title: "Fattura inviata alla PEC", icon: IconSend, tone: "plain" },
+  CARTELLA: { title: "Cartella di scambio", icon: IconSend, tone: "plain" },
   A_MANO: { title: "Pronta da inviare con la tua PEC", icon: IconFileExport, tone: "plain" },
   PREPARAZIONE: { title: "Pronta per la firma", icon: IconSignature, tone: "plain" },
   ANNULLA_PREPARAZIONE: { title: "Preparazione annullata", icon: IconBan, tone: "plain" },

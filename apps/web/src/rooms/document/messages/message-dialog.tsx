@@ -126,7 +126,7 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
   );
 }
 
-function Contents({ of: { id, ricevuta, mittente, lettoIl, testo, allegati, firme } }: { of: OpenedMessage }) {
+function Contents({ of: { id, canale, ricevuta, mittente, lettoIl, testo, allegati, firme } }: { of: OpenedMessage }) {
   const [saving, setSaving] = useState(false);
   const download = async () => {
     setSaving(true);
@@ -161,7 +161,7 @@ function Contents({ of: { id, ricevuta, mittente, lettoIl, testo, allegati, firm
         )}
         {allegati.length > 0 && (
           <div>
-            <dt>Allegati</dt>
+            <dt>{canale === "cartella" ? "File" : "Allegati"}</dt>
             <dd>{allegati.map(({ nome, dimensione }) => `${nome} (${formatSize(dimensione)})`).join(", ")}</dd>
           </div>
         )}
@@ -175,7 +175,7 @@ function Contents({ of: { id, ricevuta, mittente, lettoIl, testo, allegati, firm
       <Signatures firme={firme} />
       <div>
         <Button row look="quiet" icon={IconDownload} saving={saving ? "Scarico…" : false} onClick={download}>
-          Scarica il messaggio (.eml)
+          {canale === "cartella" ? "Scarica il file" : "Scarica il messaggio (.eml)"}
         </Button>
       </div>
     </>

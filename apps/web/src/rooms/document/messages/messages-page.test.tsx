@@ -12,6 +12,7 @@ import { MessagesPage } from "./messages-page.tsx";
 
 const message = {
   id: "0193f1a0-0000-7000-8000-0000000000e1",
+  canale: "pec" as const,
   lettoIl: "2026-11-20T09:12:00.000Z",
   motivo: "Ricevuta RC di un file che non risulta inviato da qui (IT12345678903_00009.xml).",
   oggetto: "POSTA CERTIFICATA: Ricevuta di consegna 777",

@@ -39,7 +39,7 @@ export function MessagesPage() {
       <PageHeader
         title="Messaggi non riconosciuti"
         crumbs={[{ label: "Fatture emesse", to: "/ia/document/sent" }]}
-        caption="Messaggi della tua PEC che riguardano le fatture ma che non corrispondono a nessuna: sono conservati interi, decidi tu."
+        caption="Messaggi e file arrivati per le fatture che non corrispondono a nessuna: sono conservati interi, decidi tu."
       />
       <Sheet flush>
         {isError && !data && <LoadError onRetry={() => void refetch()} />}
@@ -58,7 +58,13 @@ export function MessagesPage() {
                   <p className={styles.subject}>{subjectOf(one)}</p>
                   <p className={styles.reason}>{one.motivo}</p>
                   <p className={styles.caption}>
-                    {[one.mittente, `letto il ${formatMoment(one.lettoIl)}`].filter(Boolean).join(" · ")}
+                    {[
+                      one.mittente,
+                      one.canale === "cartella" && "dalla cartella di scambio",
+                      `letto il ${formatMoment(one.lettoIl)}`,
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
                   </p>
                 </div>
                 <Button row onClick={() => setOpen(one)} aria-label={`Esamina: ${subjectOf(one)}`}>

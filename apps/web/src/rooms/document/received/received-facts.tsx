@@ -14,6 +14,12 @@ import { kindOf, partyOf, receivedMarks } from "../list/row-words.ts";
 import { AttachedFiles } from "./attached-files.tsx";
 import { useReceivedActs } from "./use-received-acts.ts";
 
+const ways: Readonly<Record<ReceivedDocument["origine"], string>> = {
+  pec: "Dalla PEC",
+  cartella: "Dalla cartella di scambio",
+  file: "Da un file",
+};
+
 /** Supplier, amounts, the owner's marks, attachments and where it came from, at the right of the invoice. */
 export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
   const acts = useReceivedActs();
@@ -75,7 +81,7 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
       <Sheet title="Ricezione">
         <dl className={page.facts}>
           <Fact label="Ricevuta il" value={document.dataInvio && formatMoment(document.dataInvio)} />
-          <Fact label="Come" value={document.origine === "pec" ? "Dalla PEC" : "Da un file"} />
+          <Fact label="Come" value={ways[document.origine]} />
           <Fact label="File" value={<Breakable text={document.nomeFile} />} />
           <Fact label="Identificativo SdI" value={document.identificativoSdI} />
         </dl>

@@ -12,7 +12,7 @@ const settings: PecSettings = {
   ...{ modo: "automatico", idGestore: "aruba", indirizzo: "", nomeUtente: "", smtpHost: "", smtpPort: null },
   ...{ smtpSicurezza: null, imapHost: "", imapPort: null, imapSicurezza: null, cartella: "", indirizzoSdi: "" },
   ...{ messaggiAlMinuto: null, intervalloMinuti: null, dataScadenzaPassword: null, indirizzoSdiDal: null },
-  ...{ passwordImpostata: false, sospesa: false },
+  ...{ cartellaOfferta: false, passwordImpostata: false, sospesa: false },
 };
 
 test("without a mailbox the simulator is one press away, and the document is sent again", async () => {

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../../db/database.ts";
+import type { MailFile } from "../../../mail/certified-mail.ts";
+import type { Applied } from "../applied.ts";
+import { applySdiReceipt } from "../apply-sdi-receipt.ts";
+import { type Examined, examineOnce } from "../examine-once.ts";
+import { originalBytes } from "../original-bytes.ts";
+import type { SdiParts } from "../parts.ts";
+import { storableText } from "../storable-text.ts";
+import { keepFile } from "../store.ts";
+import { verifyReceipt } from "../verify-receipt.ts";
+import type { FileMeaning } from "./meaning-of-file.ts";
+
+/** Said in the timeline of a receipt that came this way. */
+export const origine = "Letta dalla cartella di scambio, con la firma del SdI.";
+
+type Given = { profileId: string; file: MailFile };
+
+/**
+ * A receipt of SdI from the folder takes effect as one from the mailbox. There is no certified sender to vouch for it, so
+ * that here SdI's own signature decides (ADR 0025): without a sound one it waits for the person.
+ */
+export async function examineReceipt(
+  parts: SdiParts,
+  { profileId, file }: Given,
+  meaning: Extract<FileMeaning, { is: "sdi" }>,
+): Promise<void> {
+  const { ricevuta } = meaning;
+  const firma = await verifyReceipt(meaning.file.bytes, parts.config.authorities);
+  const base = examinedFile(parts, { profileId, file });
+  await examineOnce(parts, {
+    ...base,
+    genere: ricevuta.tipo,
+    firme: [firma],
+    async apply(tx) {
+      if (firma.esito === "non firmata" || firma.esito === "non valida") return parked(tx, base, firma.motivo);
+      const incoming = { ricevuta, file: meaning.file, mail: null, origine, firme: [firma] };
+      // Where it takes effect the receipt itself is what is kept.
+      return applySdiReceipt(tx, parts, profileId, incoming, async (about) => (about ? null : base.keep(tx)));
+    },
+  });
+}
+
+/** A supplier's invoice, with what SdI says about it: SdI does not sign that, the folder is what vouches for it (ADR 0025). */
+export async function examineInvoice(
+  parts: SdiParts,
+  { profileId, file, invoice }: Given & { invoice: MailFile },
+  meaning: Extract<FileMeaning, { is: "metadata" }>,
+): Promise<void> {
+  const { ricevuta } = meaning;
+  const base = examinedFile(parts, { profileId, file });
+  const keep = (tx: Tx) => keepIncoming(tx, parts, { profileId, file: invoice });
+  await examineOnce(parts, {
+    ...base,
+    genere: "MT",
+    oggetto: storableText(invoice.name),
+    keep,
+    async apply(tx) {
+      const taken = await parts.takeReceived(tx, parts, {
+        profileId,
+        origine: "cartella",
+        invoice: { name: invoice.name, ...originalBytes(invoice.bytes, ricevuta.hash) },
+        metadati: { nome: file.name, bytes: file.bytes, ricevuta },
+      });
+      return { ...taken, fileId: taken.esito === "non riconosciuto" ? await keep(tx) : null };
+    },
+  });
+}
+
+/** What nothing can be made of waits for the person, with the reason. */
+export async function parkFile(parts: SdiParts, given: Given, reason: string): Promise<void> {
+  const base = examinedFile(parts, given);
+  await examineOnce(parts, { ...base, apply: (tx) => parked(tx, base, reason) });
+}
+
+async function parked(tx: Tx, { keep }: Pick<Examined, "keep">, motivo: string): Promise<Applied> {
+  return { esito: "non riconosciuto", motivo, fileId: await keep(tx) };
+}
+
+function examinedFile(parts: SdiParts, { profileId, file }: Given): Omit<Examined, "apply"> {
+  return {
+    profileId,
+    canale: "cartella",
+    sha256: createHash("sha256").update(file.bytes).digest(),
+    genere: "unknown",
+    firme: [],
+    oggetto: storableText(file.name),
+    mittente: null,
+    keep: (tx) => keepIncoming(tx, parts, { profileId, file }),
+  };
+}
+
+function keepIncoming(tx: Tx, { clock }: SdiParts, { profileId, file }: Given): Promise<string> {
+  return keepFile(tx, clock, {
+    profileId,
+    documentId: null,
+    direzione: "ricevuto",
+    genere: "file-ricevuto",
+    nome: storableText(file.name),
+    tipo: file.type,
+    bytes: file.bytes,
+  });
+}

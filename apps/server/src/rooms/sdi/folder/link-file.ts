@@ -1,0 +1,62 @@
+import type { Tx } from "../../../db/database.ts";
+import type { MailFile } from "../../../mail/certified-mail.ts";
+import { applySdiReceipt } from "../apply-sdi-receipt.ts";
+import type { SdiParts } from "../parts.ts";
+import { sameFile } from "../same-file.ts";
+import { keepFile, type Transmission } from "../store.ts";
+import { verifyReceipt } from "../verify-receipt.ts";
+import { origine } from "./examine-file.ts";
+import { meaningOfFile } from "./meaning-of-file.ts";
+
+type Link = {
+  profileId: string;
+  documentId: string;
+  sent: readonly Transmission[];
+  last: Transmission;
+  file: MailFile;
+};
+
+/**
+ * The person puts a file of the exchange folder with a document that was sent. A receipt that SdI has signed and that names
+ * a file of that document takes effect; anything else lies among the document's files. Answers whether it took effect.
+ */
+export async function linkFile(
+  tx: Tx,
+  parts: SdiParts,
+  { profileId, documentId, sent, last, file }: Link,
+): Promise<boolean> {
+  const meaning = meaningOfFile(file);
+  const about =
+    meaning.is === "sdi" ? sent.find((one) => sameFile(meaning.ricevuta.nomeFile, one.nomeFile)) : undefined;
+  const firma = meaning.is === "sdi" ? await verifyReceipt(meaning.file.bytes, parts.config.authorities) : null;
+  if (meaning.is === "sdi" && about && firma && firma.esito !== "non firmata" && firma.esito !== "non valida") {
+    const { ricevuta } = meaning;
+    const incoming = { ricevuta, file: meaning.file, mail: null, origine, firme: [firma], about };
+    const { esito } = await applySdiReceipt(tx, parts, profileId, incoming, async () => null);
+    return esito === "applicato";
+  }
+  await parts.applyEvent(tx, parts, {
+    profileId,
+    documentId,
+    transmissionId: last.id,
+    evento: null,
+    esito: "ignorato",
+    contesto: {},
+    at: parts.clock.now(),
+    tipo: "ALTRO",
+    messaggio: `Hai collegato a mano il file «${file.name}» della cartella di scambio.`,
+    errori: [],
+    nomeFile: file.name,
+    ...(firma && { firme: [firma] }),
+    idFile: await keepFile(tx, parts.clock, {
+      profileId,
+      documentId,
+      direzione: "ricevuto",
+      genere: "file-ricevuto",
+      nome: file.name,
+      tipo: file.type,
+      bytes: file.bytes,
+    }),
+  });
+  return false;
+}

@@ -1,0 +1,51 @@
+import type { Deps } from "../../deps.ts";
+import { connectionSentence } from "../accountpec/index.ts";
+import type { Channel } from "./channel.ts";
+import { mustWait } from "./first-contact.ts";
+import type { PecBox } from "./pec-box.ts";
+import { readFolders } from "./read-folders.ts";
+
+/** Files leave as certified mail and receipts are read from the mailbox; by hand only the second. */
+export function pecChannel(
+  { pecSender, clock }: Pick<Deps, "pecSender" | "clock">,
+  profileId: string,
+  box: PecBox,
+): Channel {
+  const { account: openAccount } = box;
+  return {
+    canale: "pec",
+    mittente: box.address,
+    destinatario: box.sdiAddress,
+    isSuspended: box.isSuspended,
+    perMinute: box.perMinute,
+    exit:
+      openAccount &&
+      (async () => {
+        const account = await openAccount();
+        return ({ destinatario, messageId }, { nome, tipo, bytes }, beforeLeaving) =>
+          pecSender.send(
+            account,
+            {
+              to: destinatario,
+              messageId: `<${messageId}>`,
+              subject: nome,
+              date: clock.now(),
+              attachment: { name: nome, type: tipo, bytes },
+            },
+            beforeLeaving,
+          );
+      }),
+    mustWait: (tx, found) => mustWait(tx, found, box),
+    isFree: box.knowsSdiAddress,
+    // Nobody can say whether a mail has left whose connection broke after DATA.
+    settle: null,
+    look: async (parts, signal) => ({ found: await readFolders(parts, profileId, box, signal), again: false }),
+    readWords: (found) =>
+      found === 0
+        ? "Casella letta"
+        : found === 1
+          ? "Letto un messaggio certificato"
+          : `Letti ${found} messaggi certificati`,
+    sentenceOf: (error) => connectionSentence(error, box.idGestore),
+  };
+}
