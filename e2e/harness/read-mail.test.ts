@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChannelPage } from "./read-mail.ts";
+import { readMailboxPage } from "./read-mail.ts";
 
 test("a mail of the test mailbox is read with its address, subject, text and links", () => {
   const html = `<main><article aria-labelledby="m-1">
@@ -8,7 +8,7 @@ test("a mail of the test mailbox is read with its address, subject, text and lin
 <div class="body"><p>Ciao,<br>apri <a href="http://a.it/c?t=1&amp;e=2">http://a.it/c?t=1&amp;e=2</a></p></div>
 </article></main>`;
 
-  expect(readChannelPage(html)).toEqual([
+  expect(readMailboxPage(html)).toEqual([
     {
       to: "anna@example.it",
       subject: "Conferma l'indirizzo",

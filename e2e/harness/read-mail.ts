@@ -23,11 +23,11 @@ export async function waitForMail(
 export async function readMails(product: { url: string }): Promise<ReadMail[]> {
   const page = await fetch(`${product.url}/posta-di-prova`);
   if (!page.ok) throw new Error(`/posta-di-prova: ${page.status}`);
-  return readChannelPage(await page.text());
+  return readMailboxPage(await page.text());
 }
 
 /** The mails of the page at /posta-di-prova. */
-export function readChannelPage(html: string): ReadMail[] {
+export function readMailboxPage(html: string): ReadMail[] {
   return [...html.matchAll(/<article\b[\s\S]*?<\/article>/g)].map(([article]) => {
     const body = article.match(/<div class="body">([\s\S]*?)<\/div>/)?.[1] ?? "";
     return {

@@ -128,6 +128,15 @@ describe("what the table says in words", () => {
       expect(da(sotto, "sdi:RC")).toEqual({ tipo: "invariato", motivo: "inatteso" });
   });
 
+  test("what lies in the exchange folder is as sent as a mail that has left, and no provider has a say in it", () => {
+    expect(da("queued", "folder:put")).toMatchObject({ sotto: "in_folder", stato: "I" });
+    for (const evento of ["sdi:RC", "sdi:NS", "sdi:MC"] as const)
+      expect(da("in_folder", evento)).toEqual(da("at_sdi", evento));
+    expect(da("in_folder", "timer:5d")).toMatchObject({ sotto: "overdue" });
+    for (const evento of ["pec:accettazione", "pec:errore_consegna", "user:withdraw"] as const)
+      expect(da("in_folder", evento)).toMatchObject({ tipo: "invariato" });
+  });
+
   test("a refusal of the second copy leaves the first alone", () => {
     expect(da("at_sdi", "sdi:NS", { codiciErrore: ["00404"], altraTrasmissione: true })).toEqual({
       tipo: "invariato",

@@ -47,6 +47,14 @@ export const watchChannel = defineJob({
   keepSeconds: oneHour,
 });
 
+/** Once an hour: what waits for the person is examined again. */
+export const examineWaiting = defineJob({
+  name: "examine-waiting",
+  payload: z.object({}),
+  retries: { limit: 0, delaySeconds: 1 },
+  expireSeconds: 600,
+});
+
 const seconds = 1000;
 const minutes = 60 * seconds;
 

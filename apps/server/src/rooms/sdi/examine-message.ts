@@ -6,7 +6,7 @@ import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 import type { Applied } from "./applied.ts";
 import { applyProviderReceipt } from "./apply-provider-receipt.ts";
 import { applySdiReceipt } from "./apply-sdi-receipt.ts";
-import { examineOnce, isExamined } from "./examine-once.ts";
+import { type Examined, examineOnce, isExamined } from "./examine-once.ts";
 import { type Meaning, meaningOf } from "./meaning-of.ts";
 import type { SdiParts } from "./parts.ts";
 import { storableText } from "./storable-text.ts";
@@ -14,17 +14,27 @@ import { keepMessage } from "./store.ts";
 import { applyCourtesy } from "./trial/apply-to-trial.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
-/** Examines a raw message of a mailbox, once. Other people's mail is not even read whole. */
+/** Examines a raw message of a mailbox, once. */
 export async function examineMessage(parts: SdiParts, profileId: string, raw: Uint8Array): Promise<Applied["esito"]> {
   const sha256 = createHash("sha256").update(raw).digest();
-  const { authorities } = parts.config;
   if (await isExamined(parts.db, profileId, sha256)) return "duplicato";
+  const keep: Keep = (tx, documentId) => keepMessage(tx, parts.clock, { profileId, documentId, raw });
+  return examineOnce(parts, await understand(parts, { profileId, raw, sha256, keep }));
+}
+
+type Keep = (tx: Tx, documentId: string | null) => Promise<string>;
+
+/** What a raw message is and what is to be done with it; nothing of it is done here. */
+export async function understand(
+  parts: SdiParts,
+  { profileId, raw, sha256, keep }: { profileId: string; raw: Uint8Array; sha256: Buffer; keep: Keep },
+): Promise<Examined> {
+  const { authorities } = parts.config;
   const read = await readCertifiedMail(raw, authorities);
   const meaning = meaningOf(read);
   const firme = read.is === "certified" ? [read.mail.firma] : [];
   if (meaning.is === "sdi") firme.push(await verifyReceipt(meaning.file.bytes, authorities));
-  const keep = (tx: Tx, documentId: string | null) => keepMessage(tx, parts.clock, { profileId, documentId, raw });
-  return examineOnce(parts, {
+  return {
     profileId,
     canale: "pec",
     sha256,
@@ -33,7 +43,7 @@ export async function examineMessage(parts: SdiParts, profileId: string, raw: Ui
     ...headOf(read),
     apply: (tx) => apply(tx, parts, { profileId, meaning, firme, keep: (documentId) => keep(tx, documentId) }),
     keep: (tx) => keep(tx, null),
-  });
+  };
 }
 
 type Understood = {

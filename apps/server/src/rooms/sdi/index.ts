@@ -1,8 +1,9 @@
 import type { Deps } from "../../deps.ts";
 import type { Room } from "../../http/room.ts";
 import { everyCron, handleJob } from "../../jobs/job.ts";
-import { pollMailbox, sendFattura, sendTrialMail, watchChannel } from "./channel-jobs.ts";
+import { examineWaiting, pollMailbox, sendFattura, sendTrialMail, watchChannel } from "./channel-jobs.ts";
 import type { ApplyEvent } from "./document-message.ts";
+import { examineAgain } from "./examine-again.ts";
 import type { TakeReceived } from "./incoming-invoice.ts";
 import { keepListening } from "./listening/keep-listening.ts";
 import type { SdiParts } from "./parts.ts";
@@ -41,8 +42,9 @@ export function sdiRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeRecei
       handleJob(sendTrialMail, ({ trialId }) => sendTrial(partsOf(deps), trialId)),
       handleJob(pollMailbox, (look, { signal }) => readInTurn(partsOf(deps), look, signal)),
       handleJob(watchChannel, () => watch(partsOf(deps))),
+      handleJob(examineWaiting, () => examineAgain(partsOf(deps))),
     ],
-    schedules: [everyCron(watchChannel, "* * * * *", {})],
+    schedules: [everyCron(watchChannel, "* * * * *", {}), everyCron(examineWaiting, "23 * * * *", {})],
     async start(deps) {
       const { config, simulator } = deps;
       // The embedded database has one process: whatever was in a dialogue died with the last one.

@@ -13,8 +13,8 @@ import { changeTransmission, lockTransmission, readStoredFile, type Transmission
 
 /**
  * One attempt to send a queued transmission. Before the attempt it is `in_corso` on the disk; before the first byte of
- * the message flows, or the file shows in its folder, that too is written (`datiDal`). So whenever the process dies, what it may have done is known:
- * nothing, or something nobody may repeat blindly.
+ * the message flows, or the file shows in its folder, that too is written (`datiDal`). So whenever the process dies, what
+ * it may have done is known: nothing, or something nobody may repeat blindly.
  */
 export async function sendTransmission(parts: SdiParts, transmissionId: string): Promise<void> {
   const { db } = parts;

@@ -7,8 +7,8 @@ import { recordOutcome, uncertain } from "./record-outcome.ts";
 import { changeTransmission, lockTransmission, type Transmission } from "./store.ts";
 
 /**
- * Settles a dialogue that did not come to its end: if the message had not begun to flow it goes back to the queue, else the channel
- * may know what became of it, or it is uncertain. Never is something sent again that may have left.
+ * Settles a dialogue that did not come to its end: if the message had not begun to flow it goes back to the queue, else
+ * the channel may know what became of it, or it is uncertain. Never is something sent again that may have left.
  */
 export async function settleInterrupted(parts: SdiParts, id: string): Promise<void> {
   await inTransaction(parts.db, async (tx) => {

@@ -14,21 +14,27 @@ import type { FileMeaning } from "./meaning-of-file.ts";
 /** Said in the timeline of a receipt that came this way. */
 export const origine = "Letta dalla cartella di scambio, con la firma del SdI.";
 
-type Given = { profileId: string; file: MailFile };
+type Given = {
+  profileId: string;
+  file: MailFile;
+  /** Of what is kept already: its id. */
+  kept?: string;
+};
 
 /**
  * A receipt of SdI from the folder takes effect as one from the mailbox. There is no certified sender to vouch for it, so
  * that here SdI's own signature decides (ADR 0025): without a sound one it waits for the person.
  */
-export async function examineReceipt(
+export async function receiptOf(
   parts: SdiParts,
-  { profileId, file }: Given,
+  given: Given,
   meaning: Extract<FileMeaning, { is: "sdi" }>,
-): Promise<void> {
+): Promise<Examined> {
+  const { profileId } = given;
   const { ricevuta } = meaning;
   const firma = await verifyReceipt(meaning.file.bytes, parts.config.authorities);
-  const base = examinedFile(parts, { profileId, file });
-  await examineOnce(parts, {
+  const base = examinedFile(parts, given);
+  return {
     ...base,
     genere: ricevuta.tipo,
     firme: [firma],
@@ -38,20 +44,19 @@ export async function examineReceipt(
       // Where it takes effect the receipt itself is what is kept.
       return applySdiReceipt(tx, parts, profileId, incoming, async (about) => (about ? null : base.keep(tx)));
     },
-  });
+  };
 }
 
 /** A supplier's invoice, with what SdI says about it: SdI does not sign that, the folder is what vouches for it (ADR 0025). */
-export async function examineInvoice(
+export function invoiceOf(
   parts: SdiParts,
-  { profileId, file, invoice }: Given & { invoice: MailFile },
+  { profileId, file, kept, invoice }: Given & { invoice: MailFile },
   meaning: Extract<FileMeaning, { is: "metadata" }>,
-): Promise<void> {
+): Examined {
   const { ricevuta } = meaning;
-  const base = examinedFile(parts, { profileId, file });
-  const keep = (tx: Tx) => keepIncoming(tx, parts, { profileId, file: invoice });
-  await examineOnce(parts, {
-    ...base,
+  const keep = async (tx: Tx) => kept ?? keepIncoming(tx, parts, { profileId, file: invoice });
+  return {
+    ...examinedFile(parts, { profileId, file }),
     genere: "MT",
     oggetto: storableText(invoice.name),
     keep,
@@ -64,7 +69,7 @@ export async function examineInvoice(
       });
       return { ...taken, fileId: taken.esito === "non riconosciuto" ? await keep(tx) : null };
     },
-  });
+  };
 }
 
 /** What nothing can be made of waits for the person, with the reason. */
@@ -77,7 +82,7 @@ async function parked(tx: Tx, { keep }: Pick<Examined, "keep">, motivo: string):
   return { esito: "non riconosciuto", motivo, fileId: await keep(tx) };
 }
 
-function examinedFile(parts: SdiParts, { profileId, file }: Given): Omit<Examined, "apply"> {
+function examinedFile(parts: SdiParts, { profileId, file, kept }: Given): Omit<Examined, "apply"> {
   return {
     profileId,
     canale: "cartella",
@@ -86,7 +91,7 @@ function examinedFile(parts: SdiParts, { profileId, file }: Given): Omit<Examine
     firme: [],
     oggetto: storableText(file.name),
     mittente: null,
-    keep: (tx) => keepIncoming(tx, parts, { profileId, file }),
+    keep: async (tx) => kept ?? keepIncoming(tx, parts, { profileId, file }),
   };
 }
 

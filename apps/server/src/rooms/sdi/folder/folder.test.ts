@@ -18,6 +18,7 @@ import { takeInCharge } from "../../../simulator/take-in-charge.ts";
 import { applyEventToDocument, takeReceived } from "../../document/index.ts";
 import { buyerOf } from "../../simulator/buyer-of.ts";
 import { pollMailbox, watchChannel } from "../channel-jobs.ts";
+import { examineAgain } from "../examine-again.ts";
 import type { SdiParts } from "../parts.ts";
 import { sendTransmission } from "../send-transmission.ts";
 import { settleAllInterrupted } from "../settle-interrupted.ts";
@@ -375,6 +376,30 @@ test("after five days in the folder without a word of SdI the person is told who
   expect(await stateOf(at, id)).toBe("overdue");
   const events = await app.db.selectFrom("document_event").select("messaggio").where("documentId", "=", id).execute();
   expect(events.filter(({ messaggio }) => messaggio.includes("Chiedi al tuo intermediario"))).toHaveLength(1);
+});
+
+test("an invoice and its metadata that came too late for each other are taken when they are examined again", async () => {
+  const at = await aPerson();
+  const { app, incoming } = at;
+  await app.deps.simulator?.deliver(intermediary, buyerOf({ ...someFiscalData(), partitaIva: "12345678903" }), "xml");
+  for (const { name, bytes } of (await filesOfSdI(app)).sort((one, other) => one.name.length - other.name.length)) {
+    await writeFile(join(incoming, name), bytes);
+    await look(at);
+    app.clock.advance(24 * 3_600_000);
+    await look(at);
+    if (name.includes("_MT_")) break;
+    await rm(join(incoming, name));
+  }
+  expect((await unrecognised(at)).map(({ motivo }) => motivo.split(" ").slice(0, 3).join(" ")).sort()).toEqual([
+    "Fattura senza i",
+    "Nella cartella di",
+  ]);
+
+  await examineAgain(partsOf(app));
+  await examineAgain(partsOf(app));
+
+  expect(await received(app)).toHaveLength(1);
+  expect(await unrecognised(at)).toEqual([]);
 });
 
 test("who has chosen another way since still gets the answers to what went through the folder", async () => {

@@ -2,8 +2,9 @@ import type { ExchangeFolder } from "../../../exchange/exchange-folder.ts";
 import { type IncomingFile, listIncoming, readIncoming } from "../../../exchange/incoming-files.ts";
 import type { MailFile } from "../../../mail/certified-mail.ts";
 import type { Look } from "../channel.ts";
+import { examineOnce } from "../examine-once.ts";
 import type { SdiParts } from "../parts.ts";
-import { examineInvoice, examineReceipt, parkFile } from "./examine-file.ts";
+import { invoiceOf, parkFile, receiptOf } from "./examine-file.ts";
 import { markRead, type Noticed, noteLook, noticeFiles } from "./exchange-store.ts";
 import { meaningOfFile } from "./meaning-of-file.ts";
 
@@ -71,7 +72,7 @@ async function examine(look: Examination, file: Noticed): Promise<"invoice" | un
     case "invoice":
       return "invoice";
     case "sdi":
-      await examineReceipt(parts, { profileId, file: given }, meaning);
+      await examineOnce(parts, await receiptOf(parts, { profileId, file: given }, meaning));
       break;
     case "unknown":
       await parkFile(parts, { profileId, file: given }, meaning.reason);
@@ -86,7 +87,7 @@ async function examine(look: Examination, file: Noticed): Promise<"invoice" | un
         await parkFile(parts, { profileId, file: given }, reason);
         break;
       }
-      await examineInvoice(parts, { profileId, file: given, invoice }, meaning);
+      await examineOnce(parts, invoiceOf(parts, { profileId, file: given, invoice }, meaning));
       await done(look, found);
     }
   }

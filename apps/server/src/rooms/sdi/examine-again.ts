@@ -1,0 +1,78 @@
+import type { Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { plainError } from "../../plain-error.ts";
+import { understand } from "./examine-message.ts";
+import type { Examined } from "./examine-once.ts";
+import { understandFile } from "./folder/understand-file.ts";
+import type { SdiParts } from "./parts.ts";
+import { keepMessage, readStoredFile } from "./store.ts";
+import { lockUnrecognised } from "./unrecognised-store.ts";
+
+const day = 24 * 3600_000;
+/** Beyond this what was missing will not come any more. */
+const patienceMs = 90 * day;
+
+/**
+ * Examines again what waits for the person: what it lacked may have come since (the file it is about, an authority, a
+ * version of ours that understands it). What still fits nothing stays as it is; what the person has put away is left alone.
+ */
+export async function examineAgain(parts: SdiParts): Promise<void> {
+  const { db, clock, log } = parts;
+  const waiting = await db
+    .selectFrom("mailbox_message")
+    .select(["id", "profileId", "fileId", "canale", "sha256"])
+    .where("esito", "=", "non riconosciuto")
+    .where("chiusoIl", "is", null)
+    .where("fileId", "is not", null)
+    .where("createdAt", ">", new Date(clock.now().getTime() - patienceMs))
+    .orderBy("id")
+    .execute();
+  for (const { id, fileId, ...row } of waiting) {
+    if (!fileId) continue;
+    try {
+      await examine(parts, { ...row, id, fileId });
+    } catch (error) {
+      // It waits as it has waited; the others have their turn.
+      log.warn({ error: plainError(error) }, "a waiting message could not be examined again");
+    }
+  }
+}
+
+type Waiting = { id: string; profileId: string; fileId: string; canale: string; sha256: Buffer };
+
+async function examine(parts: SdiParts, waiting: Waiting): Promise<void> {
+  const { id, profileId } = waiting;
+  const understood = await understoodAgain(parts, waiting);
+  if (!understood) return;
+  const { examined, others } = understood;
+  await inTransaction(parts.db, async (tx) => {
+    const row = await lockUnrecognised(tx, profileId, id);
+    if (!row || row.chiusura) return;
+    const { esito, motivo } = await examined.apply(tx);
+    if (esito === "non riconosciuto") return;
+    const { genere, firme } = examined;
+    await settle(tx, [id], { esito, motivo, genere, firme: JSON.stringify(firme) });
+    await settle(tx, others, { esito, motivo });
+  });
+}
+
+/** What is kept is not kept again, unless it now lies among the files of a document. */
+async function understoodAgain(
+  parts: SdiParts,
+  { profileId, fileId, canale, sha256 }: Waiting,
+): Promise<{ examined: Examined; others: readonly string[] } | null> {
+  const { db, clock } = parts;
+  const { nome, tipo, bytes } = await readStoredFile(db, fileId);
+  if (canale === "cartella")
+    return understandFile(parts, { profileId, kept: fileId, file: { name: nome, type: tipo, bytes } });
+  const keep = async (tx: Tx, documentId: string | null) =>
+    documentId ? keepMessage(tx, clock, { profileId, documentId, raw: bytes }) : fileId;
+  return { examined: await understand(parts, { profileId, raw: bytes, sha256, keep }), others: [] };
+}
+
+type Settled = { esito: string; motivo: string | null; genere?: string; firme?: string };
+
+async function settle(tx: Tx, ids: readonly string[], as: Settled): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable("mailbox_message").set(as).where("id", "in", ids).execute();
+}
