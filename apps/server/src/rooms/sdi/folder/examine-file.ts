@@ -23,7 +23,7 @@ type Given = {
 
 /**
  * A receipt of SdI from the folder takes effect as one from the mailbox. There is no certified sender to vouch for it, so
- * that here SdI's own signature decides (ADR 0025): without a sound one it waits for the person.
+ * that here SdI's own signature decides (ADR 0026): without a sound one it waits for the person.
  */
 export async function receiptOf(
   parts: SdiParts,
@@ -47,7 +47,7 @@ export async function receiptOf(
   };
 }
 
-/** A supplier's invoice, with what SdI says about it: SdI does not sign that, the folder is what vouches for it (ADR 0025). */
+/** A supplier's invoice, with what SdI says about it: SdI does not sign that, the folder is what vouches for it (ADR 0026). */
 export function invoiceOf(
   parts: SdiParts,
   { profileId, file, kept, invoice }: Given & { invoice: MailFile },

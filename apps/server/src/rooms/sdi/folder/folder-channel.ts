@@ -6,7 +6,7 @@ import type { Channel, ChannelDeps, LeavingOutcome } from "../channel.ts";
 import { readExchange } from "./read-exchange.ts";
 
 /**
- * Files are put into a folder that an intermediary empties, and its answers are read from one that it fills (ADR 0025).
+ * Files are put into a folder that an intermediary empties, and its answers are read from one that it fills (ADR 0026).
  * Null where the profile has no such folder, or the operator offers none. `chosen`: its files leave that way now.
  */
 export async function findFolderChannel(
