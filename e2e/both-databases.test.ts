@@ -43,7 +43,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("on the %s database", (engine
     const sent = must(await api.post<Document>(`document/${id}/send`));
 
     expect(sent).toMatchObject({ statoDocumento: "I", numeroDocumento: 1 });
-    await untilSettled(api, 30_000);
+    await untilSettled(api);
     const confirmed = await readDocument(api, id);
     expect(confirmed).toMatchObject({ statoDocumento: "C", sottoStato: "delivered" });
     expect(kindsOf(confirmed)).toEqual(["ACCETTAZIONE", "CONSEGNA", "CREAZIONE", "INVIO", "INVIO", "RC"]);
@@ -58,14 +58,14 @@ describe.each(["embedded", "PostgreSQL"] as const)("on the %s database", (engine
     );
     const draft = must(await api.put<Document>("document", business.invoice({ idCliente: unknown.id })));
     must(await api.post(`document/${draft.id}/send`));
-    await untilSettled(api, 30_000);
+    await untilSettled(api);
     const rejected = await readDocument(api, draft.id);
     expect(rejected).toMatchObject({ statoDocumento: "E", numeroDocumento: 2 });
 
     must(await api.post(`document/${draft.id}`, business.invoice({ version: rejected.version })));
     must(await api.post(`document/${draft.id}/send`));
 
-    await untilSettled(api, 30_000);
+    await untilSettled(api);
     const confirmed = await readDocument(api, draft.id);
     expect(confirmed).toMatchObject({
       statoDocumento: "C",
@@ -84,7 +84,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("on the %s database", (engine
     const numbers = answers.map(({ data }) => data.numeroDocumento ?? 0).sort((a, b) => a - b);
     expect(numbers).toEqual(fifty.map((i) => i + 3));
     expect(new Set(answers.map(({ data }) => data.nomeFile)).size).toBe(50);
-    await untilSettled(api, 60_000);
+    await untilSettled(api);
     for (const id of ids) {
       const { sottoStato, cronImapLogRows } = await readDocument(api, id);
       const count = (tipo: string) => cronImapLogRows.filter((row) => row.tipo === tipo).length;
@@ -120,7 +120,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("on the %s database", (engine
     const refused = answers.filter(({ codes }) => codes.includes("transitionRefused"));
     expect([taken.length, refused.length]).toEqual([1, 9]);
     expect(taken[0]?.data.numeroDocumento).toBe(53);
-    await untilSettled(api, 30_000);
+    await untilSettled(api);
     expect(kindsOf(await readDocument(api, id))).toEqual([
       "ACCETTAZIONE",
       "CONSEGNA",

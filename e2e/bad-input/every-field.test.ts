@@ -87,7 +87,7 @@ describe("every field", () => {
       await target.anna.api.put<Document>("document", target.business.invoice({ documentServices: [line] })),
     );
     must(await target.anna.api.post(`document/${id}/send`));
-    await untilSettled(target.anna.api, 30_000);
+    await untilSettled(target.anna.api);
 
     expect(await readDocument(target.anna.api, id)).toMatchObject({ statoDocumento: "C" });
     const file = Buffer.from((await target.anna.api.download(`document/${id}/xml`)).bytes).toString();

@@ -32,7 +32,7 @@ export async function startTarget(): Promise<Target> {
   const draft = must(await anna.api.put<Document>("document", business.invoice()));
   const { id } = must(await anna.api.put<Document>("document", business.invoice()));
   must(await anna.api.post(`document/${id}/send`));
-  await untilSettled(anna.api, 30_000);
+  await untilSettled(anna.api);
   const sent = await readDocument(anna.api, id);
   return { product, anna, mario, business, draft, sent, ask: (...asked) => ask(mario, ...asked) };
 }

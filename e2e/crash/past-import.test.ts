@@ -56,7 +56,7 @@ async function until(api: Api, id: string, so: (found: Import) => boolean): Prom
 
 // Killed while it looks at files and again while it writes documents: nothing is lost, nothing is there twice.
 test("an archive that is being taken in goes on by itself after kill -9, and nothing comes twice", {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   product = await startProduct();
   const { api, email, password } = await signUp(product, "anna@example.it");

@@ -52,7 +52,7 @@ export function sends(api: Api, business: Business): KeptPromise {
       return [...lost, ...wrong];
     },
     brokenAtRest: async () => {
-      const numbers = (await untilSettled(api, 60_000))
+      const numbers = (await untilSettled(api))
         .filter((row) => row.numeroDocumentoInvio !== null)
         .map((row) => row.numeroDocumento ?? 0)
         .sort((a, b) => a - b);

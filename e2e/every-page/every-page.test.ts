@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser())("Every page", () => {
   });
 
   // Side by side, because each of them waits most of the time.
-  describe.concurrent("in every state", { timeout: 600_000 }, () => {
+  describe.concurrent("in every state", { timeout: 1_200_000 }, () => {
     test.each(visits)("is sound for %s", async (_who, visit) => {
       expect(await visit({ browser, product, cast })).toEqual([]);
     });

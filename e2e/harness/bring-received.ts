@@ -22,10 +22,10 @@ export async function bringReceived(api: Api, supplier: string): Promise<string>
     type: `multipart/form-data; boundary=${boundary}`,
   });
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1800; tries++) {
     const [found] = must(await api.get<{ id: string }[]>("document?type=received&year=0"));
     if (found) return found.id;
     await sleep(100);
   }
-  throw new Error("La fattura ricevuta non è arrivata in un minuto.");
+  throw new Error("La fattura ricevuta non è arrivata in tre minuti.");
 }

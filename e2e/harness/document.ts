@@ -36,9 +36,12 @@ export async function listDocuments(api: Api): Promise<DocumentRow[]> {
   }
 }
 
+/** How long all that is on its way may take on a busy machine, milliseconds. */
+const patience = 150_000;
+
 /** Waits until no document is on its way any more: each is a draft, ended, or stands as uncertain. Answers all. */
-export async function untilSettled(api: Api, milliseconds: number): Promise<DocumentRow[]> {
-  const deadline = performance.now() + milliseconds;
+export async function untilSettled(api: Api): Promise<DocumentRow[]> {
+  const deadline = performance.now() + patience;
   for (;;) {
     const all = await listDocuments(api);
     const moving = all.filter(({ statoDocumento, sottoStato }) => statoDocumento === "I" && sottoStato !== "uncertain");

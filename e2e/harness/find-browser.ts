@@ -58,7 +58,7 @@ async function starts({ executablePath, env }: FoundBrowser): Promise<boolean> {
       executablePath,
       args: browserArgs,
       env: { ...process.env, ...env },
-      timeout: 20_000,
+      timeout: 120_000, // a browser that is slow to start is one all the same
     });
     await browser.close();
     return true;

@@ -13,8 +13,7 @@ declare module "vitest" {
 
 /** Once for all journeys: the pages are built, a browser is found, a database is created. */
 export async function setup(project: TestProject) {
-  await preparePages(process.execPath);
-  const browser = await findBrowser();
+  const [browser] = await Promise.all([findBrowser(), preparePages(process.execPath)]);
   if (!browser) console.warn("SALTATE le prove nel browser: qui non ce n'è uno (indicalo con CHROMIUM_PATH).");
   project.provide("browser", browser ?? null);
   return prepareFreshData(async (dataDir) => (await startProduct({ dataDir })).pause());

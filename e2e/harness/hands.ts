@@ -35,7 +35,7 @@ function pointerHands(page: Page, finger: boolean): Hands {
     async pick(field, option, typed) {
       if (await isNativeList(field)) {
         await press(field); // the list is filled when it is reached
-        await field.selectOption((await optionText(field, option)) ?? "");
+        await field.selectOption(await optionText(field, option));
         return;
       }
       await press(field);
@@ -53,7 +53,7 @@ export function isNativeList(field: Locator): Promise<boolean> {
   return field.evaluate((element) => element.tagName === "SELECT");
 }
 
-/** The whole text of the first choice of a native list that matches. */
-export async function optionText(field: Locator, option: RegExp): Promise<string | undefined> {
-  return (await field.locator("option").allInnerTexts()).find((text) => option.test(text));
+/** The whole text of the first choice of a native list that matches; waits for it, since a list may be filled when it is reached. */
+export async function optionText(field: Locator, option: RegExp): Promise<string> {
+  return field.locator("option").filter({ hasText: option }).first().innerText();
 }

@@ -50,7 +50,7 @@ export function keyboardHands(page: Page): Hands {
     async pick(field, option, typed) {
       await walkTo(field);
       if (await isNativeList(field)) {
-        await keyboard.type((await optionText(field, option)) ?? "");
+        await keyboard.type(await optionText(field, option));
         return;
       }
       if (typed === undefined) await keyboard.press("ArrowDown");

@@ -5,6 +5,9 @@ import { browserArgs } from "./find-browser.ts";
 /** Widths at which every page must be usable, in CSS pixels. */
 export const widths = { wide: 1280, narrow: 360 } as const;
 
+/** How long a page may take to show what it is asked for where the machine has much else to do, milliseconds. */
+const patience = 60_000;
+
 /** True when journeys can run here: `describe.skipIf(!hasBrowser())`. */
 export function hasBrowser(): boolean {
   return inject("browser") !== null;
@@ -15,7 +18,7 @@ export function openBrowser(): Promise<Browser> {
   const found = inject("browser");
   if (!found) throw new Error("Nessun browser: usa describe.skipIf(!hasBrowser()).");
   const { executablePath, env } = found;
-  return chromium.launch({ executablePath, args: browserArgs, env: { ...process.env, ...env } });
+  return chromium.launch({ executablePath, args: browserArgs, env: { ...process.env, ...env }, timeout: 180_000 });
 }
 
 /** A page of a person who has never been here, and what went wrong on it unseen. */
@@ -43,7 +46,7 @@ export async function openPage(
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`errore nella pagina: ${error.message}`));
   page.on("console", (message) => {

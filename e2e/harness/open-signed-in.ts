@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { insideShown } from "./inside-shown.ts";
 import { type OpenPage, openPage, type widths } from "./open-page.ts";
 
 /** A page of somebody who has just signed in and stands at home. */
@@ -15,7 +16,7 @@ export async function openSignedIn(
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/ia/home");
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await insideShown(page);
   return opened;
 }
 

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** An e-mail of the product, as the test mailbox shows it. */
 export type ReadMail = { to: string; subject: string; text: string; links: string[] };
 
-/** The newest e-mail to an address whose subject matches (say which: others may be on their way); waits for it up to ten seconds, since mails leave by a job. */
+/** The newest e-mail to an address whose subject matches (say which: others may be on their way); waits for it up to a minute, since mails leave by a job. */
 export async function waitForMail(
   product: { url: string },
   wanted: { to: string; subject?: RegExp },
 ): Promise<ReadMail> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 60_000;
   while (performance.now() < deadline) {
     const found = (await readMails(product)).find(
       (mail) => mail.to === wanted.to && (wanted.subject?.test(mail.subject) ?? true),

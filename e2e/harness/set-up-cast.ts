@@ -97,6 +97,6 @@ async function workForAWhile(api: Api, { invoice }: Business): Promise<Documents
     received: await bringReceived(api, longName),
     draft: await write({ idCliente: longNamed, causale: longName, documentServices: [large, large] }),
   };
-  await untilSettled(api, 60_000);
+  await untilSettled(api);
   return documents;
 }

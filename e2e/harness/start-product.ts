@@ -69,14 +69,14 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   };
 }
 
-/** Waits until the product says it can be used; gives up after a minute or when it has ended. */
+/** Waits until the product says it can be used; gives up after three minutes or when it has ended. */
 export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 180_000;
   while (performance.now() < deadline) {
     if (child && (child.exitCode !== null || child.signalCode !== null)) throw new Error("Il prodotto si è fermato.");
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(100);
   }
-  throw new Error(`${url} non è pronto dopo un minuto.`);
+  throw new Error(`${url} non è pronto dopo tre minuti.`);
 }

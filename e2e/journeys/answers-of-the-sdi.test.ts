@@ -62,9 +62,9 @@ describe.skipIf(!hasBrowser())("What the SdI answers", () => {
     await page.goto(address);
     await hands.press(page.getByRole("link", { name: "Correggi" }));
     await atStep(walk, "init");
-    expect(await page.getByRole("textbox", { name: "Numero", exact: true }).getAttribute("readonly")).not.toBeNull();
-    expect(await page.getByRole("textbox", { name: "Data", exact: true }).getAttribute("readonly")).not.toBeNull();
-    expect(await page.getByRole("textbox", { name: "Data", exact: true }).inputValue()).toBe(before.date);
+    const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+    await expect.poll(() => field("Data").inputValue()).toBe(before.date);
+    for (const name of ["Numero", "Data"]) await expect.poll(() => field(name).getAttribute("readonly")).not.toBeNull();
     await look("correcting");
     await hands.press(page.getByRole("link", { name: /Conferma/ }));
     await atStep(walk, "confirm");
@@ -97,6 +97,8 @@ describe.skipIf(!hasBrowser())("What the SdI answers", () => {
     await page.getByRole("dialog").getByText("Nuovo cliente").waitFor();
     await fillPerson(walk, { nome: "Mario", cognome: "Rossi", codiceFiscale: "RSSMRA80A01H501U" });
     await hands.press(page.getByRole("button", { name: "Salva e torna alla fattura" }));
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => page.locator("#idCliente").inputValue()).toContain("Mario Rossi");
     await writeShortInvoice(walk, "Mario Rossi", line);
     await page.getByText("La fattura arriverà nel cassetto fiscale del cliente; consegnagli una copia.").waitFor();
     await sendInvoice(walk, /a Mario Rossi per 1\.220,00/);

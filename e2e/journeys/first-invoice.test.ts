@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser())("The first invoice", () => {
     ["with a mouse", "mouse", "12345678903"],
     ["by keyboard alone", "keyboard", "07654321012"],
     ["with a finger on a phone", "finger", "09876543217"],
-  ])("goes from registering to its confirmation %s", { timeout: 300_000 }, async (_how, name, partitaIva) => {
+  ])("goes from registering to its confirmation %s", { timeout: 900_000 }, async (_how, name, partitaIva) => {
     const walk = await startWalk(browser, product, name);
     const { page, hands, look } = walk;
     const anna = { name: "Anna", surname: "Verdi", phone: "0612345678", password: "Prova!2026" };

@@ -5,6 +5,7 @@ import { setUpBusiness } from "../harness/set-up-business.ts";
 import { type Person, signUp } from "../harness/sign-up.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
 import { startWalk } from "../harness/walk.ts";
+import { standsOn } from "./steps/send-invoice.ts";
 import { signInAtPage } from "./steps/sign-in.ts";
 
 describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
@@ -41,7 +42,8 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
 
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("idCliente");
     await page.keyboard.type("offic");
-    await page.getByRole("option", { name: /Officine Meridiana/ }).waitFor();
+    const marked = page.locator("[role=option][data-combobox-selected]");
+    await marked.filter({ hasText: "Officine Meridiana" }).waitFor();
     await press("Enter");
     await focused("Descrizione, riga 1");
     await page.keyboard.type("Manutenzione di novembre");
@@ -59,6 +61,7 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
     await page
       .getByText(/Stai per inviare la fattura n\. 1\/\d{4} a Officine Meridiana S\.r\.l\. per 427,00/)
       .waitFor();
+    await standsOn(page, "Si");
     await press("Enter");
     await page.getByText("Fattura in invio", { exact: true }).waitFor();
 

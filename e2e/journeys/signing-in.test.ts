@@ -33,8 +33,8 @@ describe.skipIf(!hasBrowser())("Signing in", () => {
 
     await page.goto("/login");
     await hands.press(enter);
-    expect(await errorOf(email)).toBe("È richiesto il nome utente o l'email!");
-    expect(await errorOf(password)).toBe("E 'richiesta la password!");
+    await expect.poll(() => errorOf(email)).toBe("È richiesto il nome utente o l'email!");
+    await expect.poll(() => errorOf(password)).toBe("E 'richiesta la password!");
     await look("login-errors");
     await hands.write(email, anna.email);
     await hands.write(password, "Sbagliata!1");
@@ -64,10 +64,8 @@ describe.skipIf(!hasBrowser())("Signing in", () => {
     await page.getByText("La sessione è scaduta. Accedi di nuovo.").waitFor();
     await page.waitForURL("**/login?returnUrl=%2Fia%2Fclients%2Flist");
     await look("session-over");
-    expect(await page.evaluate(() => [localStorage.getItem("jwt"), localStorage.getItem("userLogged")])).toEqual([
-      null,
-      null,
-    ]);
+    const kept = () => page.evaluate(() => [localStorage.getItem("jwt"), localStorage.getItem("userLogged")]);
+    await expect.poll(kept).toEqual([null, null]);
 
     await hands.write(page.getByLabel("E-mail", { exact: true }), anna.email);
     await hands.write(page.getByLabel("Password", { exact: true }), anna.password);

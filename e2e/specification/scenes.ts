@@ -19,6 +19,9 @@ const open =
     await page.getByRole("heading", { level: 1 }).first().waitFor();
   };
 
+/** Goes where a toast is soon to be read: it may be gone when the last picture has been loaded. */
+const arrive = (page: Stage["page"], address: string) => page.goto(address, { waitUntil: "commit" });
+
 const registerWith = (values: Partial<typeof register>) => async (stage: Stage) => {
   await open("/register")(stage);
   await send(stage.page, "Crea account", { ...register, ...values });
@@ -51,7 +54,7 @@ const ofDocument =
 /** The list of clients, whose call gets this answer. */
 const clientsAnswer = (status: number, body: object | string) => async (stage: Stage) => {
   await answer(stage.page, "clients", status, body);
-  await stage.page.goto("/ia/clients/list");
+  await arrive(stage.page, "/ia/clients/list");
 };
 
 const managedAlert = async (stage: Stage) => {
@@ -306,14 +309,14 @@ export const scenes: readonly Scene[] = [
   {
     where: "§8 confirm registration, failed",
     who: "anonymous",
-    bring: ({ page }) => page.goto("/confirmregister?t=1&e=anna@example.it"),
+    bring: ({ page }) => arrive(page, "/confirmregister?t=1&e=anna@example.it"),
     texts: ["Errore", "Impossibile confermare l'account!!"],
   },
   ...["/confirmregister", "/outlogin?t=1", "/outlogin?r=1"].map(
     (address): Scene => ({
       where: `§8 missing link parameters, ${address}`,
       who: "anonymous",
-      bring: ({ page }) => page.goto(address),
+      bring: ({ page }) => arrive(page, address),
       texts: ["Error", "An attribute is missing on the route, dismissing!", "Accedi"],
     }),
   ),
@@ -328,7 +331,7 @@ export const scenes: readonly Scene[] = [
     who: "anonymous",
     bring: async ({ page, product }) => {
       const mail = await waitForMail(product, { to: register["Indirizzo email"], subject: /conferma/i });
-      await page.goto(mail.links[0] ?? "");
+      await arrive(page, mail.links[0] ?? "");
     },
     texts: ["Registrato con successo.!"],
   },

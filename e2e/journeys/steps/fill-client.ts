@@ -15,7 +15,7 @@ export async function fillCompany(
     company.partitaIva.replace(/.$/, (last) => String((Number(last) + 1) % 10)),
   );
   await hands.leave();
-  expect(await errorOf(field(/^Partita IVA/))).toMatch(/Partita IVA non valida/);
+  await expect.poll(() => errorOf(field(/^Partita IVA/))).toMatch(/Partita IVA non valida/);
   await hands.press(page.getByRole("button", { name: /^Salva (e crea fattura|e torna alla fattura)$/ }));
   await page.getByText(/Correggi i campi evidenziati \(\d+\)/).waitFor();
   await look("client-errors");
@@ -50,6 +50,6 @@ async function fillSeat({ page, hands }: Pick<Walk, "page" | "hands">) {
   await hands.write(field(/^Numero civico/), "97");
   const comune = page.getByRole("combobox", { name: /^Comune/ }).or(field(/^Comune/));
   await hands.pick(comune.first(), /^Milano\s*MI/, "Milano");
-  expect(await field(/^Provincia/).inputValue()).toBe("MI");
+  await expect.poll(() => field(/^Provincia/).inputValue()).toBe("MI");
   await hands.write(field(/^CAP/), "20144");
 }

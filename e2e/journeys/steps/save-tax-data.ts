@@ -17,19 +17,19 @@ export async function saveTaxData({ page, hands, look }: Walk, partitaIva: strin
   await hands.choose(page.getByRole("group", { name: "Tipo soggetto" }), "Azienda");
   await hands.press(save);
   await page.getByText(/Correggi i campi evidenziati \(\d+\)/).waitFor();
-  expect(await errorOf(field(/^Ragione sociale/))).toMatch(/\S/);
+  await expect.poll(() => errorOf(field(/^Ragione sociale/))).toMatch(/\S/);
   await look("tax-data-errors");
 
   await hands.write(field(/^Ragione sociale/), "Studio Verdi S.r.l.");
   await hands.write(field(/^Partita IVA/), "12345678901");
   await hands.leave();
-  expect(await errorOf(field(/^Partita IVA/))).toMatch(/Partita IVA non valida/);
+  await expect.poll(() => errorOf(field(/^Partita IVA/))).toMatch(/Partita IVA non valida/);
   await hands.write(field(/^Partita IVA/), `IT ${partitaIva}`);
   await page.getByText("Cifra di controllo corretta").first().waitFor();
   await hands.write(field(/^Indirizzo/), "Via Roma");
   await hands.write(field(/^Numero civico/), "1");
   await hands.pick(list(/^Comune/), /^Roma\s*RM/, "Roma");
-  expect(await field(/^Provincia/).inputValue()).toBe("RM");
+  await expect.poll(() => field(/^Provincia/).inputValue()).toBe("RM");
   await hands.write(field(/^CAP/), "00184");
   await hands.pick(list(/^Regime fiscale/), /^RF01/, "RF01");
 

@@ -1,19 +1,23 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Walk } from "../../harness/walk.ts";
 
 /** How long a certified mail may take on a busy machine, milliseconds. */
-const patience = 60_000;
+const patience = 150_000;
 
 /** Presses "Invia", reads the question and says yes. Ends on the document's page. */
 export async function sendInvoice({ page, hands, look }: Walk, question: RegExp): Promise<void> {
-  const buttons = page.getByRole("button", { name: "Invia", exact: true });
-  const shown = await buttons.evaluateAll((all) => all.findIndex((one) => (one as HTMLElement).offsetParent !== null));
-  await hands.press(buttons.nth(Math.max(shown, 0)));
+  await hands.press(page.getByRole("button", { name: "Invia", exact: true }).filter({ visible: true }).first());
   const dialog = page.getByRole("dialog");
   await dialog.getByText(question).waitFor();
   await look("send-question");
   await hands.press(dialog.getByRole("button", { name: "Si", exact: true }));
   await page.waitForURL(/\/ia\/document\/[0-9a-f-]{36}$/);
+}
+
+/** Waits until the focus stands on what bears this word: a question is on the page a moment before it hears the keys. */
+export function standsOn(page: Page, word: string) {
+  return expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(word);
 }
 
 /** The steps of the timeline as they come, oldest first, on a page that is never loaded again. */

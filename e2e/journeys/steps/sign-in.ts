@@ -1,3 +1,4 @@
+import { insideShown } from "../../harness/inside-shown.ts";
 import type { Walk } from "../../harness/walk.ts";
 
 /** Signs in at the page and waits until the way back (`home` unless the address says otherwise) has been walked. */
@@ -12,5 +13,5 @@ export async function signInAtPage(
   await hands.write(page.getByLabel("Password", { exact: true }), password);
   await hands.press(page.getByRole("button", { name: "Accedi", exact: true }));
   await page.waitForURL(`**${back}`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await insideShown(page);
 }

@@ -20,9 +20,12 @@ export async function atStep({ page }: Pick<Walk, "page">, step: keyof typeof he
 
 /** To the next step: the button of the sheet, on phones the one of the bar that is always there. */
 export async function goOn({ page, hands }: Walk): Promise<void> {
-  const buttons = page.getByRole("button", { name: /^Avanti/ });
-  const shown = await buttons.evaluateAll((all) => all.findIndex((one) => (one as HTMLElement).offsetParent !== null));
-  await hands.press(buttons.nth(Math.max(shown, 0)));
+  await hands.press(
+    page
+      .getByRole("button", { name: /^Avanti/ })
+      .filter({ visible: true })
+      .first(),
+  );
 }
 
 export async function writeLine({ page, hands }: Walk, at: number, line: WrittenLine): Promise<void> {
