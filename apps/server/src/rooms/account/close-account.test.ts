@@ -16,7 +16,14 @@ test("before closing a person reads what it means, in figures", async () => {
   const { data } = await app.call(account.consequences, { token: issuer.token });
 
   expect(data).toMatchObject({ documenti: 1, inAttesa: 1, bozze: 1 });
-  expect(data.conseguenze.join(" ")).toContain("non vengono eliminate");
+  const words = data.conseguenze.join(" ");
+  expect(words).toContain("La fattura inviata, con i file e le ricevute, non viene eliminata");
+  expect(words).toContain("Una fattura aspetta ancora la risposta");
+  expect(words).toContain("La bozza non verrà inviata.");
+
+  await aDraft(app, issuer);
+  const { data: more } = await app.call(account.consequences, { token: issuer.token });
+  expect(more.conseguenze.join(" ")).toContain("Le 2 bozze non verranno inviate.");
 });
 
 test("closing needs the password, ends every session and way in, and deletes nothing that was sent", async () => {

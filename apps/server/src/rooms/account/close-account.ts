@@ -28,14 +28,14 @@ function consequences({ documenti, inAttesa, bozze }: Counts): string[] {
   return [
     "Non potrai più accedere: tutte le sessioni, anche sugli altri dispositivi, si chiudono subito.",
     documenti > 0
-      ? `Le ${documenti} fatture inviate, con i file e le ricevute, non vengono eliminate: la legge chiede di conservarle. Scarica l'esportazione completa prima di chiudere: dopo dovrai chiederle a chi gestisce il servizio.`
+      ? `${documenti === 1 ? "La fattura inviata" : `Le ${documenti} fatture inviate`}, con i file e le ricevute, ${documenti === 1 ? "non viene eliminata" : "non vengono eliminate"}: la legge chiede di conservare tutto. Scarica l'esportazione completa prima di chiudere: dopo dovrai chiederla a chi gestisce il servizio.`
       : "Non hai inviato fatture: non c'è nulla da conservare.",
     ...(inAttesa > 0
       ? [
-          `${inAttesa} fatture aspettano ancora la risposta del Sistema di Interscambio: la troverai solo nella tua casella PEC, che non leggeremo più.`,
+          `${inAttesa === 1 ? "Una fattura aspetta" : `${inAttesa} fatture aspettano`} ancora la risposta del Sistema di Interscambio: la troverai solo nella tua casella PEC, che non leggeremo più.`,
         ]
       : []),
-    ...(bozze > 0 ? [`Le ${bozze} bozze non verranno inviate.`] : []),
+    ...(bozze > 0 ? [bozze === 1 ? "La bozza non verrà inviata." : `Le ${bozze} bozze non verranno inviate.`] : []),
     "La password della tua PEC viene cancellata.",
     "Chi opera per tuo conto, per esempio il commercialista, perde l'accesso.",
     "L'abbonamento in corso non viene rimborsato.",
