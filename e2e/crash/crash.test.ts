@@ -43,6 +43,7 @@ test(`${rounds} crashes at random moments of save, send and receive lose and dou
     receipts(api),
   ];
   const changes: Record<string, number> = {};
+  const eachTried = signal();
 
   for (let round = 1; round <= rounds; round++) {
     let dying = false;
@@ -55,6 +56,7 @@ test(`${rounds} crashes at random moments of save, send and receive lose and dou
           await change();
           if (name === "sends") answered.give();
           changes[name] = (changes[name] ?? 0) + 1;
+          if (promises.every((promise) => promise.name in changes)) eachTried.give();
         } catch (error) {
           if (!dying) throw new Error(`round ${round}, ${name}: ${error}\n${product?.log()}`);
         }
@@ -65,7 +67,7 @@ test(`${rounds} crashes at random moments of save, send and receive lose and dou
     const moments = [
       () => sleep(random() * 2_500),
       () => begun.given.then(() => sleep(random() * 250)),
-      () => answered.given.then(() => sleep(random() * 2_500)),
+      () => Promise.all([answered.given, eachTried.given]).then(() => sleep(random() * 2_500)),
     ];
     const moment = moments[round % 3]?.();
     await Promise.race([moment, all]);
