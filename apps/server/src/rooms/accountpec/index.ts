@@ -18,7 +18,7 @@ export { mailboxNeeds } from "./mailbox-needs.ts";
 export { noteOperation, readingFailed } from "./operation-store.ts";
 export { imapServerOf, realAccount } from "./real-account.ts";
 export { resealPecPasswords } from "./reseal-passwords.ts";
-export { learnSdiAddress, saveSpace, suspendMailbox } from "./store.ts";
+export { answerPatienceMs, learnSdiAddress, saveSpace, suspendMailbox } from "./store.ts";
 
 /** The certified mailbox of a profile. */
 export const accountpecRoom: Room = {

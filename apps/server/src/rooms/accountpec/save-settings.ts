@@ -9,7 +9,7 @@ import { Secret } from "../../secret.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { exchangeName, ownExchange } from "./find-exchange.ts";
 import { sealOf } from "./find-pec-account.ts";
-import { findStoredPec, hasQueued, type StoredPec, savePec } from "./store.ts";
+import { countUnanswered, findStoredPec, hasQueued, type StoredPec, savePec } from "./store.ts";
 
 /** Saves the mail settings; without a password the stored one stays. The mailbox is tried again from now on. */
 export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
@@ -20,6 +20,8 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
     const stored = await findStoredPec(tx, profile);
     askForPassword(input, stored);
     await refuseToLeaveQueued(tx, profile, input, stored);
+    if (input.modo === "cartella" && stored?.modo !== "cartella")
+      await refuseToLeaveUnanswered(tx, profile, clock.now());
     const address = input.indirizzo || null;
     const indirizzoSdi = sdiAddressOf(input, stored, address);
     await savePec(tx, {
@@ -95,6 +97,15 @@ async function refuseToLeaveQueued(
     modo === "manuale"
       ? "Ci sono fatture in coda: aspetta che partano, o ritirale, poi scegli la modalità manuale."
       : "Ci sono fatture in coda: aspetta che partano, o ritirale, poi cambia modalità.",
+  );
+}
+
+/** Whoever uses the folder has no mailbox read: what SdI still says there, a rejection above all, would reach nobody. */
+async function refuseToLeaveUnanswered(tx: Tx, profile: string, now: Date): Promise<void> {
+  const open = await countUnanswered(tx, profile, now);
+  if (open === 0) return;
+  throw refusedMode(
+    `${open === 1 ? "Una fattura affidata alla PEC aspetta" : `${open} fatture affidate alla PEC aspettano`} ancora la risposta del SdI, che arriva nella casella: aspettala, o carica la ricevuta dalla pagina della fattura, poi scegli la cartella di scambio.`,
   );
 }
 

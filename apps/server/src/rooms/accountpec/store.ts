@@ -68,3 +68,20 @@ export async function hasQueued(db: Querier, profile: string): Promise<boolean> 
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Beyond this nobody waits any more: SdI answers within five days, public bodies within a month. */
+export const answerPatienceMs = 45 * 24 * 3600_000;
+
+/** How many files of that profile were given to its mailbox, or to whoever sends from it, and have no word of SdI yet. */
+export async function countUnanswered(db: Querier, profile: string, now: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom("transmission")
+    .select(sql<number>`count(*)`.as("total"))
+    .where("profileId", "=", profile)
+    .where("canale", "=", "pec")
+    .where("stato", "in", ["accettata_smtp", "incerta", "a_mano"])
+    .where("esitoSdI", "is", null)
+    .where("createdAt", ">", new Date(now.getTime() - answerPatienceMs))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,11 +1,9 @@
 import type { Querier } from "../../db/database.ts";
+import { answerPatienceMs } from "../accountpec/index.ts";
 import { profilesOnTrial } from "./trial/trial-store.ts";
 
-const day = 24 * 3600_000;
 /** While the answer is this fresh it is worth looking often; afterwards the watch looks once a minute. */
 const soonMs = 10 * 60_000;
-/** Beyond this nobody waits any more: SdI answers within five days, public bodies within a month. */
-const patienceMs = 45 * day;
 
 /** How many transmissions of a profile wait for SdI's word, and how many of them, or of its trials, may get one any moment. */
 export async function openTransmissions(
@@ -19,7 +17,7 @@ export async function openTransmissions(
     .where("profileId", "=", profileId)
     .where("stato", "in", ["in_corso", "accettata_smtp", "incerta", "a_mano"])
     .where("esitoSdI", "is", null)
-    .where("createdAt", ">", new Date(now.getTime() - patienceMs))
+    .where("createdAt", ">", new Date(now.getTime() - answerPatienceMs))
     .execute();
   const trials = await profilesOnTrial(db, new Date(now.getTime() - soonMs));
   const soon = rows.filter(({ sentAt, inCorsoDal }) => {

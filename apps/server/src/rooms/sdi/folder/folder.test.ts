@@ -417,6 +417,30 @@ test("who has chosen another way since still gets the answers to what went throu
   expect(await stateOf(at, id)).toBe("delivered");
 });
 
+test("who still waits for answers in the mailbox cannot leave it for the folder: nobody would read them", async () => {
+  const app = await testApp({ config: { exchangeDir: root } });
+  const issuer = await anIssuer(app);
+  const [first, second] = [await aSentDocument(app, issuer), await aSentDocument(app, issuer)];
+  await app.runJobs();
+  const is = (id: string, as: { stato: string; esitoSdI: string | null }) =>
+    app.db.updateTable("transmission").set(as).where("documentId", "=", id).execute();
+  const choose = async () =>
+    (await app.call(accountpec.save, { token: issuer.token, body: { modo: "cartella" } })).fields.modo?.[0];
+
+  await is(first.id, { stato: "incerta", esitoSdI: null });
+  await is(second.id, { stato: "accettata_smtp", esitoSdI: null });
+  expect(await choose()).toBe(
+    "2 fatture affidate alla PEC aspettano ancora la risposta del SdI, che arriva nella casella: aspettala, o carica la ricevuta dalla pagina della fattura, poi scegli la cartella di scambio.",
+  );
+
+  await is(first.id, { stato: "a_mano", esitoSdI: null });
+  await is(second.id, { stato: "accettata_smtp", esitoSdI: "NS" });
+  expect(await choose()).toMatch(/^Una fattura affidata alla PEC aspetta ancora/);
+
+  await is(first.id, { stato: "ritirata", esitoSdI: null });
+  expect(await choose()).toBeUndefined();
+});
+
 test("the mode is there only where the operator offers it, and everybody has a folder of their own", async () => {
   const without = await testApp();
   const nobody = await anIssuer(without);
