@@ -42,17 +42,19 @@ type Waiting = { id: string; profileId: string; fileId: string; canale: string; 
 
 async function examine(parts: SdiParts, waiting: Waiting): Promise<void> {
   const { id, profileId } = waiting;
-  const understood = await understoodAgain(parts, waiting);
-  if (!understood) return;
-  const { examined, others } = understood;
+  const examined = await understoodAgain(parts, waiting);
+  if (!examined) return;
   await inTransaction(parts.db, async (tx) => {
     const row = await lockUnrecognised(tx, profileId, id);
     if (!row || row.chiusura) return;
     const { esito, motivo } = await examined.apply(tx);
     if (esito === "non riconosciuto") return;
     const { genere, firme } = examined;
-    await settle(tx, [id], { esito, motivo, genere, firme: JSON.stringify(firme) });
-    await settle(tx, others, { esito, motivo });
+    await tx
+      .updateTable("mailbox_message")
+      .set({ esito, motivo, genere, firme: JSON.stringify(firme) })
+      .where("id", "=", id)
+      .execute();
   });
 }
 
@@ -60,19 +62,12 @@ async function examine(parts: SdiParts, waiting: Waiting): Promise<void> {
 async function understoodAgain(
   parts: SdiParts,
   { profileId, fileId, canale, sha256 }: Waiting,
-): Promise<{ examined: Examined; others: readonly string[] } | null> {
+): Promise<Examined | null> {
   const { db, clock } = parts;
   const { nome, tipo, bytes } = await readStoredFile(db, fileId);
   if (canale === "cartella")
     return understandFile(parts, { profileId, kept: fileId, file: { name: nome, type: tipo, bytes } });
   const keep = async (tx: Tx, documentId: string | null) =>
     documentId ? keepMessage(tx, clock, { profileId, documentId, raw: bytes }) : fileId;
-  return { examined: await understand(parts, { profileId, raw: bytes, sha256, keep }), others: [] };
-}
-
-type Settled = { esito: string; motivo: string | null; genere?: string; firme?: string };
-
-async function settle(tx: Tx, ids: readonly string[], as: Settled): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.updateTable("mailbox_message").set(as).where("id", "in", ids).execute();
+  return understand(parts, { profileId, raw: bytes, sha256, keep });
 }

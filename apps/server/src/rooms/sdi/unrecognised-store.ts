@@ -1,6 +1,7 @@
 import type { UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
 import { sql } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
+import type { Applied } from "./applied.ts";
 import type { Channel } from "./channel.ts";
 
 /** Those that wait for an act, the last first. */
@@ -78,5 +79,22 @@ export async function closeUnrecognised(
     .set(closed ?? { chiusura: null, chiusoIl: null, documentId: null })
     .where("profileId", "=", profile)
     .where("id", "=", id)
+    .execute();
+}
+
+/** What waited, known by its bytes, has been taken along by something else; what the person has put away stays put away. */
+export async function settleWaiting(
+  tx: Tx,
+  profile: string,
+  sha256: Buffer,
+  { esito, motivo }: Pick<Applied, "esito" | "motivo">,
+): Promise<void> {
+  await tx
+    .updateTable("mailbox_message")
+    .set({ esito, motivo })
+    .where("profileId", "=", profile)
+    .where("sha256", "=", sha256)
+    .where("esito", "=", "non riconosciuto")
+    .where("chiusoIl", "is", null)
     .execute();
 }

@@ -8,6 +8,7 @@ import { originalBytes } from "../original-bytes.ts";
 import type { SdiParts } from "../parts.ts";
 import { storableText } from "../storable-text.ts";
 import { keepFile } from "../store.ts";
+import { settleWaiting } from "../unrecognised-store.ts";
 import { verifyReceipt } from "../verify-receipt.ts";
 import type { FileMeaning } from "./meaning-of-file.ts";
 
@@ -67,7 +68,10 @@ export function invoiceOf(
         invoice: { name: invoice.name, ...originalBytes(invoice.bytes, ricevuta.hash) },
         metadati: { nome: file.name, bytes: file.bytes, ricevuta },
       });
-      return { ...taken, fileId: taken.esito === "non riconosciuto" ? await keep(tx) : null };
+      if (taken.esito === "non riconosciuto") return { ...taken, fileId: await keep(tx) };
+      // It may have waited for the person, come too early for this.
+      await settleWaiting(tx, profileId, hashOf(invoice), taken);
+      return { ...taken, fileId: null };
     },
   };
 }
@@ -86,7 +90,7 @@ function examinedFile(parts: SdiParts, { profileId, file, kept }: Given): Omit<E
   return {
     profileId,
     canale: "cartella",
-    sha256: createHash("sha256").update(file.bytes).digest(),
+    sha256: hashOf(file),
     genere: "unknown",
     firme: [],
     oggetto: storableText(file.name),
@@ -94,6 +98,8 @@ function examinedFile(parts: SdiParts, { profileId, file, kept }: Given): Omit<E
     keep: async (tx) => kept ?? keepIncoming(tx, parts, { profileId, file }),
   };
 }
+
+const hashOf = ({ bytes }: MailFile) => createHash("sha256").update(bytes).digest();
 
 function keepIncoming(tx: Tx, { clock }: SdiParts, { profileId, file }: Given): Promise<string> {
   return keepFile(tx, clock, {

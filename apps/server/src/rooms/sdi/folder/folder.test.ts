@@ -383,12 +383,14 @@ test("an invoice and its metadata that came too late for each other are taken wh
   const { app, incoming } = at;
   await app.deps.simulator?.deliver(intermediary, buyerOf({ ...someFiscalData(), partitaIva: "12345678903" }), "xml");
   for (const { name, bytes } of (await filesOfSdI(app)).sort((one, other) => one.name.length - other.name.length)) {
-    await writeFile(join(incoming, name), bytes);
+    // Capitals are no difference to whoever wrote the folder's names down elsewhere.
+    const place = join(incoming, name.includes("_MT_") ? name : name.toLowerCase());
+    await writeFile(place, bytes);
     await look(at);
     app.clock.advance(24 * 3_600_000);
     await look(at);
     if (name.includes("_MT_")) break;
-    await rm(join(incoming, name));
+    await rm(place);
   }
   expect((await unrecognised(at)).map(({ motivo }) => motivo.split(" ").slice(0, 3).join(" ")).sort()).toEqual([
     "Fattura senza i",
@@ -400,6 +402,24 @@ test("an invoice and its metadata that came too late for each other are taken wh
 
   expect(await received(app)).toHaveLength(1);
   expect(await unrecognised(at)).toEqual([]);
+});
+
+test("an invoice whose metadata come after more than a day waits for nobody once it is taken", async () => {
+  const at = await aPerson();
+  const { app, incoming } = at;
+  await app.deps.simulator?.deliver(intermediary, buyerOf({ ...someFiscalData(), partitaIva: "12345678903" }), "xml");
+  const files = (await filesOfSdI(app)).sort((one, other) => one.name.length - other.name.length);
+  const waiting: number[] = [];
+  for (const { name, bytes } of files) {
+    await writeFile(join(incoming, name), bytes);
+    await look(at);
+    if (!name.includes("_MT_")) app.clock.advance(24 * 3_600_000);
+    await look(at);
+    waiting.push((await unrecognised(at)).length);
+  }
+
+  expect(waiting).toEqual([1, 0]);
+  expect(await received(app)).toHaveLength(1);
 });
 
 test("who has chosen another way since still gets the answers to what went through the folder", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { MailFile } from "../../../mail/certified-mail.ts";
 import type { Examined } from "../examine-once.ts";
 import type { SdiParts } from "../parts.ts";
@@ -9,26 +10,23 @@ type Kept = { profileId: string; kept: string; file: MailFile };
 
 /**
  * What a file that waits turns out to be now; null where it is nothing one can act on. What SdI says of an invoice and the
- * invoice itself may both be waiting, each come too late for the other: `others` are the ids of what goes along.
+ * invoice itself may both be waiting, each come too late for the other: the one takes the other along.
  */
-export async function understandFile(
-  parts: SdiParts,
-  given: Kept,
-): Promise<{ examined: Examined; others: readonly string[] } | null> {
+export async function understandFile(parts: SdiParts, given: Kept): Promise<Examined | null> {
   const meaning = meaningOfFile(given.file);
-  if (meaning.is === "sdi") return { examined: await receiptOf(parts, given, meaning), others: [] };
+  if (meaning.is === "sdi") return receiptOf(parts, given, meaning);
   if (meaning.is !== "metadata") return null;
   const found = await parts.db
     .selectFrom("mailbox_message")
-    .select(["id", "fileId"])
+    .select("fileId")
     .where("profileId", "=", given.profileId)
     .where("canale", "=", "cartella")
     .where("esito", "=", "non riconosciuto")
     .where("chiusoIl", "is", null)
-    .where("oggetto", "=", meaning.ricevuta.nomeFile)
+    .where(sql`lower(oggetto)`, "=", meaning.ricevuta.nomeFile.toLowerCase())
     .executeTakeFirst();
   if (!found?.fileId) return null;
   const { nome, tipo, bytes } = await readStoredFile(parts.db, found.fileId);
   const invoice = { name: nome, type: tipo, bytes };
-  return { examined: invoiceOf(parts, { ...given, invoice }, meaning), others: [found.id] };
+  return invoiceOf(parts, { ...given, invoice }, meaning);
 }
