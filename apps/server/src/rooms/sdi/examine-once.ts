@@ -64,10 +64,11 @@ export async function examineOnce(parts: SdiParts, examined: Examined): Promise<
   });
 }
 
-async function remember(
+/** Writes down what became of it: from now on its bytes are known. */
+export async function remember(
   tx: Tx,
   { clock }: SdiParts,
-  { profileId, canale, sha256, genere, firme, oggetto, mittente }: Examined,
+  { profileId, canale, sha256, genere, firme, oggetto, mittente }: Omit<Examined, "apply">,
   { esito, motivo, fileId }: Applied,
 ): Promise<Applied["esito"]> {
   await tx

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { MailFile } from "../../../mail/certified-mail.ts";
 import type { Applied } from "../applied.ts";
 import { applySdiReceipt } from "../apply-sdi-receipt.ts";
-import { type Examined, examineOnce } from "../examine-once.ts";
+import { type Examined, examineOnce, isExamined, remember } from "../examine-once.ts";
 import { originalBytes } from "../original-bytes.ts";
 import type { SdiParts } from "../parts.ts";
 import { storableText } from "../storable-text.ts";
@@ -51,15 +51,23 @@ export async function receiptOf(
 /** A supplier's invoice, with what SdI says about it: SdI does not sign that, the folder is what vouches for it (ADR 0026). */
 export function invoiceOf(
   parts: SdiParts,
-  { profileId, file, kept, invoice }: Given & { invoice: MailFile },
+  { invoice, ...given }: Given & { invoice: MailFile },
   meaning: Extract<FileMeaning, { is: "metadata" }>,
 ): Examined {
   const { ricevuta } = meaning;
-  const keep = async (tx: Tx) => kept ?? keepIncoming(tx, parts, { profileId, file: invoice });
+  const { profileId, file } = given;
+  const base = examinedFile(parts, given);
+  // What could not be taken now may be later: each of the two waits, and they find each other again.
+  const keep = async (tx: Tx) => {
+    const lone = examinedFile(parts, { profileId, file: invoice });
+    const motivo = `La fattura non è stata registrata: il motivo è scritto accanto ai metadati del SdI, «${base.oggetto}».`;
+    if (!(await isExamined(tx, profileId, lone.sha256)))
+      await remember(tx, parts, lone, await parked(tx, lone, motivo));
+    return base.keep(tx);
+  };
   return {
-    ...examinedFile(parts, { profileId, file }),
+    ...base,
     genere: "MT",
-    oggetto: storableText(invoice.name),
     keep,
     async apply(tx) {
       const taken = await parts.takeReceived(tx, parts, {

@@ -422,6 +422,36 @@ test("an invoice whose metadata come after more than a day waits for nobody once
   expect(await received(app)).toHaveLength(1);
 });
 
+test("an invoice that could not be taken waits with its metadata, and is taken once nothing is in the way", async () => {
+  const at = await aPerson();
+  const { app, issuer, incoming } = at;
+  const mine = someFiscalData();
+  await app.deps.simulator?.deliver(intermediary, buyerOf({ ...mine, partitaIva: "12345678903" }), "xml");
+  const is = (partitaIva: string, codiceFiscale: string) =>
+    app.db
+      .updateTable("fiscal_profile")
+      .set({ partitaIva, codiceFiscale })
+      .where("profileId", "=", issuer.profile)
+      .execute();
+  await is("01234567897", "01234567897");
+  for (const { name, bytes } of await filesOfSdI(app)) await writeFile(join(incoming, name), bytes);
+
+  await look(at);
+  const reasons = (await unrecognised(at)).map(({ motivo }) => motivo.split(":")[0]).sort();
+  const waiting = async () => (await unrecognised(at)).length;
+  await examineAgain(partsOf(app));
+  expect(reasons).toEqual([
+    "Fattura ricevuta non intestata alla partita IVA 01234567897.",
+    "La fattura non è stata registrata",
+  ]);
+  expect(await waiting()).toBe(2);
+
+  await is("12345678903", "RSSMRA80A01H501U");
+  await examineAgain(partsOf(app));
+  expect(await received(app)).toHaveLength(1);
+  expect(await waiting()).toBe(0);
+});
+
 test("who has chosen another way since still gets the answers to what went through the folder", async () => {
   const at = await aPerson();
   const { app, issuer } = at;
