@@ -147,7 +147,7 @@ export const errors = catalogue({
   // accountpec
   receiptRefused: { status: 400 },
   trialRefused: { status: 400 },
-  pecNotConfigured: { status: 400, message: "Configura prima la tua PEC." },
+  pecNotConfigured: { status: 400, message: "Configura prima il collegamento con il SdI, nella pagina PEC account." },
 
   // past
   pastRefused: { status: 400 },

@@ -18,7 +18,7 @@ export async function remindPasswords(deps: Pick<Deps, "db" | "clock" | "jobs" |
   const due = await deps.db
     .selectFrom("pec_account")
     .select(["profileId", "indirizzo", "dataScadenzaPassword"])
-    .where("modo", "!=", "simulatore")
+    .where("modo", "not in", ["simulatore", "cartella"])
     .where("dataScadenzaPassword", ">=", today)
     .where("dataScadenzaPassword", "<=", addDays(today, daysBefore[0]))
     .execute();

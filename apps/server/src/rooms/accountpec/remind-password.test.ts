@@ -79,6 +79,15 @@ test("a new day starts the reminders again", async () => {
   ]);
 });
 
+test("whoever sends through the exchange folder is not reminded of a mailbox it does not use", async () => {
+  const { app, user, subjects } = await withMailbox("subito");
+  await app.db.updateTable("pec_account").set({ modo: "cartella" }).where("profileId", "=", user.profile).execute();
+
+  await aDay(app, "2026-12-05");
+
+  expect(await subjects()).toEqual([]);
+});
+
 test("whoever wants a summary finds it there, once", async () => {
   const { app, user } = await withMailbox("giornaliero");
 

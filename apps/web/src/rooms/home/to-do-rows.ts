@@ -97,7 +97,7 @@ const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
   },
   messaggi: {
     icon: IconMail,
-    what: (n) => many(n, "messaggio PEC non riconosciuto", "messaggi PEC non riconosciuti"),
+    what: (n) => many(n, "messaggio non riconosciuto", "messaggi non riconosciuti"),
     act: "Esamina",
     to: "/ia/document/messages",
   },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { MailFile } from "../../../mail/certified-mail.ts";
+import type { MessageSignature } from "../../../mail/message-signature.ts";
 import type { Applied } from "../applied.ts";
 import { applySdiReceipt } from "../apply-sdi-receipt.ts";
 import { type Examined, examineOnce, isExamined, remember } from "../examine-once.ts";
@@ -12,8 +13,11 @@ import { settleWaiting } from "../unrecognised-store.ts";
 import { verifyReceipt } from "../verify-receipt.ts";
 import type { FileMeaning } from "./meaning-of-file.ts";
 
-/** Said in the timeline of a receipt that came this way. */
-export const origine = "Letta dalla cartella di scambio, con la firma del SdI.";
+/** Said in the timeline of a receipt that came this way: no more than its signature, a sound one, says. */
+export const origineOf = ({ esito }: Pick<MessageSignature, "esito">): string =>
+  esito === "valida"
+    ? "Letta dalla cartella di scambio, con la firma valida del SdI."
+    : "Letta dalla cartella di scambio. La firma del SdI è integra; l'autorità che ha rilasciato il certificato non è stata verificata.";
 
 type Given = {
   profileId: string;
@@ -41,7 +45,7 @@ export async function receiptOf(
     firme: [firma],
     async apply(tx) {
       if (firma.esito === "non firmata" || firma.esito === "non valida") return parked(tx, base, firma.motivo);
-      const incoming = { ricevuta, file: meaning.file, mail: null, origine, firme: [firma] };
+      const incoming = { ricevuta, file: meaning.file, mail: null, origine: origineOf(firma), firme: [firma] };
       // Where it takes effect the receipt itself is what is kept.
       return applySdiReceipt(tx, parts, profileId, incoming, async (about) => (about ? null : base.keep(tx)));
     },

@@ -133,7 +133,7 @@ test("an invoice goes out as a file and comes back as a receipt: the same states
   expect(now).toMatchObject({ statoDocumento: "C", sottoStato: "delivered" });
   const row = now.cronImapLogRows.at(-1);
   expect(row?.messaggio).toBe(
-    "Il SdI ha consegnato la fattura al destinatario. Letta dalla cartella di scambio, con la firma del SdI.",
+    "Il SdI ha consegnato la fattura al destinatario. Letta dalla cartella di scambio. La firma del SdI è integra; l'autorità che ha rilasciato il certificato non è stata verificata.",
   );
   expect(row?.firme).toMatchObject([{ di: "ricevuta", esito: "integra" }]);
   expect(await contentsOf(incoming)).toEqual(before);

@@ -5,7 +5,7 @@ import type { SdiParts } from "../parts.ts";
 import { sameFile } from "../same-file.ts";
 import { keepFile, type Transmission } from "../store.ts";
 import { verifyReceipt } from "../verify-receipt.ts";
-import { origine } from "./examine-file.ts";
+import { origineOf } from "./examine-file.ts";
 import { meaningOfFile } from "./meaning-of-file.ts";
 
 type Link = {
@@ -31,7 +31,7 @@ export async function linkFile(
   const firma = meaning.is === "sdi" ? await verifyReceipt(meaning.file.bytes, parts.config.authorities) : null;
   if (meaning.is === "sdi" && about && firma && firma.esito !== "non firmata" && firma.esito !== "non valida") {
     const { ricevuta } = meaning;
-    const incoming = { ricevuta, file: meaning.file, mail: null, origine, firme: [firma], about };
+    const incoming = { ricevuta, file: meaning.file, mail: null, origine: origineOf(firma), firme: [firma], about };
     const { esito } = await applySdiReceipt(tx, parts, profileId, incoming, async () => null);
     return esito === "applicato";
   }
