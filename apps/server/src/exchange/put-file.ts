@@ -49,7 +49,8 @@ export async function finishPutting(folder: ExchangeFolder, name: string): Promi
   const prepared = join(folder.preparing, name);
   try {
     if (await isThere(prepared)) {
-      if (await isThere(join(folder.outgoing, name))) return occupied;
+      // Two may settle one attempt: where the prepared file has gone meanwhile, what lies there is it.
+      if (await isThere(join(folder.outgoing, name))) return (await isThere(prepared)) ? occupied : { kind: "put" };
       await rename(prepared, join(folder.outgoing, name));
     } else {
       // Absent because it has left, or because the whole disk is: that must not count as left.

@@ -8,25 +8,38 @@ import { changeTransmission, lockTransmission, type Transmission } from "./store
 
 /**
  * Settles a dialogue that did not come to its end: if the message had not begun to flow it goes back to the queue, else
- * the channel may know what became of it, or it is uncertain. Never is something sent again that may have left.
+ * the channel may know what became of it, or it is uncertain. Never is something sent again that may have left. Given an
+ * `attempt`, nothing is done to a later one.
  */
-export async function settleInterrupted(parts: SdiParts, id: string): Promise<void> {
-  await inTransaction(parts.db, async (tx) => {
+export async function settleInterrupted(parts: SdiParts, id: string, attempt?: number): Promise<void> {
+  const left = await inTransaction(parts.db, async (tx) => {
     const found = await lockTransmission(tx, id);
-    if (found?.stato !== "in_corso") return;
-    if (found.datiDal) return settleLeft(tx, parts, found);
-    await changeTransmission(tx, id, { stato: "in_coda" });
-    await parts.jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: found.profileId });
+    if (found?.stato !== "in_corso" || found.tentativi !== (attempt ?? found.tentativi)) return null;
+    // Whoever is to be asked is not asked here: a disk may take its time, and the row would be locked as long.
+    if (found.datiDal && found.canale !== "pec") return found;
+    if (found.datiDal) await uncertain(tx, parts, found, "L'invio si è interrotto dopo l'inizio della trasmissione");
+    else await queueAgain(tx, parts, found);
+    return null;
   });
+  if (left) await settleLeft(parts, left);
 }
 
-async function settleLeft(tx: Tx, parts: SdiParts, found: Transmission): Promise<void> {
-  if (found.canale === "pec")
-    return uncertain(tx, parts, found, "L'invio si è interrotto dopo l'inizio della trasmissione");
-  const channel = await findChannel(tx, parts, found.profileId);
+async function queueAgain(tx: Tx, { jobs }: SdiParts, { id, profileId }: Transmission): Promise<void> {
+  await changeTransmission(tx, id, { stato: "in_coda" });
+  await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId });
+}
+
+/** What the channel says counts if nobody has said anything meanwhile. */
+async function settleLeft(parts: SdiParts, left: Transmission): Promise<void> {
+  const channel = await findChannel(parts.db, parts, left.profileId);
   // A folder that is not there now stays the only one that can tell.
-  const outcome = channel?.canale === found.canale && channel.settle ? await channel.settle(found) : "later";
-  if (outcome !== "later") await recordOutcome(tx, parts, found.id, outcome);
+  const outcome = channel?.canale === left.canale && channel.settle ? await channel.settle(left) : "later";
+  if (outcome === "later") return;
+  await inTransaction(parts.db, async (tx) => {
+    const now = await lockTransmission(tx, left.id);
+    if (now?.stato !== "in_corso" || now.datiDal?.getTime() !== left.datiDal?.getTime()) return;
+    await recordOutcome(tx, parts, left.id, outcome);
+  });
 }
 
 /** Settles every dialogue older than that. At the start of the only process, every dialogue is one nobody is in. */

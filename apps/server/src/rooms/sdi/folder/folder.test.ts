@@ -11,6 +11,7 @@ import { anIssuer, aSentDocument, type Issuer } from "../../../../test/factories
 import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { openTransaction } from "../../../db/transaction-flag.ts";
 import { isFromSdi } from "../../../mail/certified-mail.ts";
 import { composePecMessage } from "../../../mail/compose-pec-message.ts";
 import { readCertifiedMail } from "../../../mail/read-certified-mail.ts";
@@ -241,6 +242,31 @@ test("killed between any two steps a file goes out exactly once", async () => {
   await restart();
   expect(await readdir(out)).toEqual([away.name]);
   expect(await read(at, away.id)).toMatchObject({ sottoStato: "in_folder" });
+});
+
+test("while a disk is asked what became of a file no transaction is open", async () => {
+  const at = await aPerson();
+  const { app, issuer } = at;
+  const parts = partsOf(app);
+  const { id } = await aSentDocument(app, issuer);
+  const { id: transmission } = await app.db.selectFrom("transmission").select("id").executeTakeFirstOrThrow();
+  const dying = { ...parts, applyEvent: () => Promise.reject(new Error("killed")) };
+  const inside: boolean[] = [];
+  const config = {
+    ...parts.config,
+    /** Whoever goes to the folder asks where it is. */
+    get exchangeDir() {
+      inside.push(openTransaction() !== undefined);
+      return root;
+    },
+  };
+
+  await expect(sendTransmission(dying, transmission)).rejects.toThrow("killed");
+  await settleAllInterrupted({ ...parts, config }, 0);
+
+  expect(inside.length).toBeGreaterThan(0);
+  expect(inside).not.toContain(true);
+  expect(await stateOf(at, id)).toBe("in_folder");
 });
 
 test("never over a file that lies there, and a folder that is away is waited for", async () => {
