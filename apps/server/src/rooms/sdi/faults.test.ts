@@ -207,6 +207,41 @@ test("a dialogue that may still be going on in another process is left alone, un
   expect(await transmission(transmissionId)).toMatchObject({ stato: "in_coda" });
 });
 
+test.each(["lets the file go", "tells of a passing trouble"])(
+  "an attempt that was given up and wakes again, and %s, changes nothing for the one that has followed",
+  async (late) => {
+    const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let calls = 0;
+    const { app, send, stateOf, transmission, parts } = await started({
+      async send(...given) {
+        const call = calls++;
+        begun[call]?.resolve();
+        await gates[call]?.promise;
+        if (call === 0 && late !== "lets the file go") return { kind: "temporary", reason: "421 occupato" };
+        return real.send(...given);
+      },
+    });
+    const { documentId, transmissionId, messageId } = await send();
+
+    const first = sendTransmission(parts, transmissionId).catch(() => "nothing has left");
+    await begun[0]?.promise;
+    app.clock.advance(5 * minute);
+    await watch(parts);
+    const second = sendTransmission(parts, transmissionId);
+    await begun[1]?.promise;
+    gates[0]?.resolve();
+    await first;
+    expect(await transmission(transmissionId)).toMatchObject({ stato: "in_corso", tentativi: 2, datiDal: null });
+    gates[1]?.resolve();
+    await second;
+    await app.runJobs();
+
+    expect(await stateOf(documentId)).toBe("C/delivered");
+    expect(await taken()).toEqual([messageId]);
+  },
+);
+
 test("died after the provider took it, before it was written down: one mail, and the receipts tell", async () => {
   const { app, send, stateOf } = await started(script("really, then dead"));
   const { documentId, transmissionId, messageId } = await send();

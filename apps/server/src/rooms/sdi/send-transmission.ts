@@ -34,19 +34,24 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
   let outcome: LeavingOutcome;
   try {
     const file = await readStoredFile(db, claimed.fileId);
-    outcome = await leave(claimed, file, () => noteThatItFlows(parts, transmissionId));
+    outcome = await leave(claimed, file, () => noteThatItFlows(parts, claimed));
   } catch (error) {
-    await settleInterrupted(parts, transmissionId);
+    await settleInterrupted(parts, transmissionId, claimed.tentativi);
     throw error;
   }
-  await writeDown(parts, transmissionId, outcome);
+  await writeDown(parts, claimed, outcome);
 }
 
 /** What happened outside cannot be asked again: a passing trouble of the database must not lose it. */
-async function writeDown(parts: SdiParts, id: string, outcome: LeavingOutcome): Promise<void> {
+async function writeDown(parts: SdiParts, claimed: Transmission, outcome: LeavingOutcome): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(parts.db, (tx) => recordOutcome(tx, parts, id, outcome));
+      return await inTransaction(parts.db, async (tx) => {
+        const found = await lockTransmission(tx, claimed.id);
+        // Given up and taken up again meanwhile: who comes late speaks for the file only if it has left after all.
+        if (found?.tentativi !== claimed.tentativi && outcome.kind !== "accepted") return;
+        await recordOutcome(tx, parts, claimed.id, outcome);
+      });
     } catch (error) {
       if (attempt === 3) throw error;
       parts.log.warn({ attempt, error: plainError(error) }, "the outcome of a sending could not be written down");
@@ -120,10 +125,11 @@ async function isSending(tx: Tx, profileId: string, since: Date): Promise<boolea
   return other !== undefined;
 }
 
-async function noteThatItFlows({ db, clock }: SdiParts, id: string): Promise<void> {
+async function noteThatItFlows({ db, clock }: SdiParts, { id, tentativi }: Transmission): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await lockTransmission(tx, id);
-    if (found?.stato !== "in_corso") throw new Error(`Transmission ${id} is not in this dialogue any more`);
+    if (found?.stato !== "in_corso" || found.tentativi !== tentativi)
+      throw new Error(`Transmission ${id} is not in this dialogue any more`);
     await changeTransmission(tx, id, { datiDal: clock.now() });
   });
 }
