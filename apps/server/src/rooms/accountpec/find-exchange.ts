@@ -8,11 +8,13 @@ export async function findExchange(
   db: Querier,
   { exchangeDir }: Pick<Config, "exchangeDir">,
   profile: string,
-): Promise<{ name: string; folder: ExchangeFolder; chosen: boolean } | null> {
+): Promise<{ name: string; folder: ExchangeFolder; chosen: boolean; sospesa: boolean } | null> {
   const stored = await findStoredPec(db, profile);
   const name = ownExchange(profile, stored?.cartellaScambio);
   if (!name || !exchangeDir) return null;
-  return { name, folder: exchangeFolder(exchangeDir, name), chosen: stored?.modo === "cartella" };
+  const chosen = stored?.modo === "cartella";
+  // Elsewhere it is the mailbox that is suspended.
+  return { name, folder: exchangeFolder(exchangeDir, name), chosen, sospesa: chosen && stored.sospesaDal !== null };
 }
 
 /**

@@ -58,6 +58,23 @@ test("a receipt that came before what it is about takes effect once that is ther
   expect(await at.receive(at.mail)).toBe("duplicato");
 });
 
+test("on its first day it is examined every hour, then once a day", async () => {
+  const at = await aSituation();
+  await at.hide();
+  await at.receive(at.mail);
+  await at.show();
+  const state = async () =>
+    (await at.app.db.selectFrom("document").select("sottoStato").executeTakeFirstOrThrow()).sottoStato;
+
+  at.app.clock.advance(29 * 3_600_000);
+  await at.again();
+  expect(await state()).not.toBe("delivered");
+  at.app.clock.advance(19 * 3_600_000);
+  await at.again();
+
+  expect(await state()).toBe("delivered");
+});
+
 test("what a failure of ours has parked is applied when it does not fail any more", async () => {
   const at = await aSituation();
   const applyEvent = () => Promise.reject(new Error("a fault"));

@@ -8,7 +8,8 @@ import type { SdiParts } from "./parts.ts";
 import { keepMessage, readStoredFile } from "./store.ts";
 import { lockUnrecognised } from "./unrecognised-store.ts";
 
-const day = 24 * 3600_000;
+const hour = 3600_000;
+const day = 24 * hour;
 /** Beyond this what was missing will not come any more. */
 const patienceMs = 90 * day;
 
@@ -20,15 +21,15 @@ export async function examineAgain(parts: SdiParts): Promise<void> {
   const { db, clock, log } = parts;
   const waiting = await db
     .selectFrom("mailbox_message")
-    .select(["id", "profileId", "fileId", "canale", "sha256"])
+    .select(["id", "profileId", "fileId", "canale", "sha256", "createdAt"])
     .where("esito", "=", "non riconosciuto")
     .where("chiusoIl", "is", null)
     .where("fileId", "is not", null)
     .where("createdAt", ">", new Date(clock.now().getTime() - patienceMs))
     .orderBy("id")
     .execute();
-  for (const { id, fileId, ...row } of waiting) {
-    if (!fileId) continue;
+  for (const { id, fileId, createdAt, ...row } of waiting) {
+    if (!fileId || !isDue(clock.now().getTime() - createdAt.getTime())) continue;
     try {
       await examine(parts, { ...row, id, fileId });
     } catch (error) {
@@ -37,6 +38,9 @@ export async function examineAgain(parts: SdiParts): Promise<void> {
     }
   }
 }
+
+/** Asked every hour: on its first day every time, then once a day. */
+const isDue = (age: number) => age < day || Math.floor(age / hour) % 24 === 0;
 
 type Waiting = { id: string; profileId: string; fileId: string; canale: string; sha256: Buffer };
 

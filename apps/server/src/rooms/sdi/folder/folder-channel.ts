@@ -16,12 +16,12 @@ export async function findFolderChannel(
 ): Promise<{ channel: Channel; chosen: boolean } | null> {
   const exchange = await findExchange(db, config, profileId);
   if (!exchange) return null;
-  const { folder, name, chosen } = exchange;
+  const { folder, name, chosen, sospesa } = exchange;
   const channel: Channel = {
     canale: "cartella",
     mittente: name,
     destinatario: "cartella di scambio",
-    isSuspended: false,
+    isSuspended: sospesa,
     perMinute: null,
     exit:
       async () =>

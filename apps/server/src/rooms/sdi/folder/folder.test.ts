@@ -16,6 +16,7 @@ import { isFromSdi } from "../../../mail/certified-mail.ts";
 import { composePecMessage } from "../../../mail/compose-pec-message.ts";
 import { readCertifiedMail } from "../../../mail/read-certified-mail.ts";
 import { takeInCharge } from "../../../simulator/take-in-charge.ts";
+import { suspendMailbox } from "../../accountpec/index.ts";
 import { applyEventToDocument, takeReceived } from "../../document/index.ts";
 import { buyerOf } from "../../simulator/buyer-of.ts";
 import { pollMailbox, watchChannel } from "../channel-jobs.ts";
@@ -267,6 +268,17 @@ test("while a disk is asked what became of a file no transaction is open", async
   expect(inside.length).toBeGreaterThan(0);
   expect(inside).not.toContain(true);
   expect(await stateOf(at, id)).toBe("in_folder");
+});
+
+test("of an account that is closed nothing queued goes out any more", async () => {
+  const at = await aPerson();
+  const { app, issuer, out } = at;
+  const { id } = await aSentDocument(app, issuer);
+  await inTransaction(app.db, (tx) => suspendMailbox(tx, issuer.profile, app.clock.now()));
+  await app.runJobs();
+
+  expect(await readdir(out)).toEqual([]);
+  expect(await stateOf(at, id)).toBe("queued");
 });
 
 test("never over a file that lies there, and a folder that is away is waited for", async () => {

@@ -18,7 +18,7 @@ export async function takeMailboxes(
   const { rows } = await sql<Wanted>`
     with wanted as (
       select a."profileId" from pec_account a
-       where a.modo <> 'simulatore' and a."sospesaDal" is null and a."imapHost" is not null
+       where a.modo not in ('simulatore', 'cartella') and a."sospesaDal" is null and a."imapHost" is not null
          and (a."ascoltataFino" is null or a."ascoltataFino" < ${now} or a."ascoltataDa" = ${worker})
        order by exists (select from transmission t where t."profileId" = a."profileId"
                            and t.stato in ('in_corso', 'accettata_smtp', 'incerta', 'a_mano') and t."esitoSdI" is null) desc,

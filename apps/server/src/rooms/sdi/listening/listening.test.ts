@@ -95,6 +95,7 @@ test("so many at most: first those where an answer is expected, then those that 
   channel = await aChannel({ deps: { listenToMailbox } });
   await aProfileWithMailbox("quieta");
   const recent = await aProfileWithMailbox("recente");
+  await aProfileWithMailbox("cartella", { modo: "cartella" });
   await aProfileWithMailbox("sospesa", { sospesaDal: channel.app.clock.now() });
   await channel.app.db
     .insertInto("mailbox_message")
@@ -109,8 +110,11 @@ test("so many at most: first those where an answer is expected, then those that 
     .execute();
 
   await listening(1).arrange();
-
   expect([...at.keys()]).toEqual(["recente"]);
+
+  // A mailbox still written down where a folder is used since takes nobody's place.
+  await listening(9).arrange();
+  expect([...at.keys()].sort()).toEqual(["quieta", "recente"]);
 });
 
 test("a connection that dies is opened again, and what came meanwhile is looked for; new settings open anew", async () => {
