@@ -20,18 +20,17 @@ const hoodiecrow = createRequire(import.meta.url)("hoodiecrow-imap") as (options
 const mail = (name: string) =>
   readFileSync(new URL(`../../test/mails/${name}`, import.meta.url), "latin1").replace(/\r?\n/g, "\r\n");
 
+type Handle = (
+  connection: { send(...parts: unknown[]): void },
+  parsed: { tag: string },
+  data: unknown,
+  done: () => void,
+) => void;
 type Quota = {
   registerCapability(name: string): void;
-  setCommandHandler(
-    name: string,
-    handle: (
-      connection: { send(...parts: unknown[]): void },
-      parsed: { tag: string },
-      data: unknown,
-      done: () => void,
-    ) => void,
-  ): void;
+  setCommandHandler(name: string, handle: Handle): void;
 };
+type Arriving = Quota & { getCommandHandler(name: string): Handle };
 let server: Double | null = null;
 afterEach(() => new Promise<void>((done) => (server ? server.close(done) : done())));
 
@@ -46,6 +45,23 @@ function withQuota(double: Quota): void {
     done();
   });
 }
+
+/** While the headers of what a search has found are read a mail comes, and the server tells of it unasked. */
+const withArrivalWhileReading = (raw: string) => (double: Quota) => {
+  const { getCommandHandler } = double as Arriving;
+  const fetch = getCommandHandler.call(double, "UID FETCH");
+  let come = false;
+  double.setCommandHandler("UID FETCH", (connection, parsed, data, done) => {
+    if (!come) {
+      come = true;
+      server?.appendMessage("INBOX", [], new Date("2026-11-16T10:00:00Z"), raw);
+      const atom = (value: string) => ({ type: "ATOM", value });
+      const attributes = [2, atom("FETCH"), [atom("UID"), 2, atom("FLAGS"), []]];
+      connection.send({ tag: "*", attributes }, "ARRIVAL", {}, data);
+    }
+    fetch(connection, parsed, data, done);
+  });
+};
 
 const serverWith = (...raws: string[]) => serverThat([], raws);
 
@@ -94,6 +110,20 @@ test("after the cursor only what is new is listed, and an empty look leaves the 
   const { uidValidity, lastUid } = await mailbox.listSince(null, since);
 
   expect(await mailbox.listSince({ uidValidity, lastUid }, since)).toEqual({ uidValidity, lastUid, messages: [] });
+  await mailbox.close();
+});
+
+test("a mail that comes while a look is being read is listed by the next look, never jumped over", async () => {
+  const arriving = withArrivalWhileReading(mail("10-sdi-RC-b2b.eml"));
+  const mailbox = await openImapMailbox(await serverThat([arriving], [mail("02-accettazione.eml")]), "INBOX");
+
+  const first = await mailbox.listSince(null, since);
+  const { uidValidity, lastUid } = first;
+  const next = await mailbox.listSince({ uidValidity, lastUid }, since);
+
+  expect(first.messages.map(({ uid, ricevuta }) => [uid, ricevuta])).toEqual([[1, "accettazione"]]);
+  expect(next.messages.map(({ uid, trasporto }) => [uid, trasporto])).toEqual([[2, "posta-certificata"]]);
+  expect(next.lastUid).toBe(2);
   await mailbox.close();
 });
 

@@ -44,19 +44,24 @@ async function list(
   if (!mailbox) throw new Error("The folder is not open");
   const uidValidity = Number(mailbox.uidValidity);
   const known = cursor?.uidValidity === uidValidity ? cursor.lastUid : null;
+  // Read before anything is asked: what comes meanwhile raises it, and belongs to the next look.
+  const end = mailbox.uidNext - 1;
   const uids = await search(client, known, since);
   const wanted = uids.slice(0, perLook);
+  const asked = new Set(wanted);
   const messages: MessageSummary[] = [];
   if (wanted.length > 0) {
     const what = { uid: true, size: true, headers: [...summaryFields] };
     for await (const message of client.fetch(wanted, what, { uid: true })) {
-      messages.push(summaryOf(message.uid, message.size ?? 0, message.headers ?? Buffer.alloc(0)));
+      // A server also tells, unasked, of messages that come or change meanwhile: without headers.
+      if (!message.headers || !asked.has(message.uid)) continue;
+      messages.push(summaryOf(message.uid, message.size ?? 0, message.headers));
     }
     mustBeOpen(client);
   }
   messages.sort((one, other) => one.uid - other.uid);
-  const end = Math.max(known ?? 0, mailbox.uidNext - 1);
-  return { uidValidity, lastUid: uids.length > wanted.length ? (wanted.at(-1) ?? end) : end, messages };
+  const covered = Math.max(known ?? 0, wanted.at(-1) ?? 0);
+  return { uidValidity, lastUid: uids.length > wanted.length ? covered : Math.max(covered, end), messages };
 }
 
 /** Where a connection breaks off imapflow answers as if there were nothing: what was not read must not count as absent. */
