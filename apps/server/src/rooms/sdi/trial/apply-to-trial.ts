@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { CertifiedMail } from "../../../mail/certified-mail.ts";
 import type { Applied } from "../applied.ts";
+import { momentOf } from "../moment-of.ts";
 import type { SdiParts } from "../parts.ts";
 import { storableText } from "../storable-text.ts";
 import { changeTrial, lockTrialCited, lockUnanswered, type Trial } from "./trial-store.ts";
@@ -39,13 +40,20 @@ export async function applyReceiptToTrial(
   return { esito: "applicato", motivo: null, fileId };
 }
 
-/** A message of SdI without a file answers the trial that waits; null where none does. */
+/** The clock of the provider and ours may differ this much. */
+const clockDriftMs = 5 * 60_000;
+
+/**
+ * A message of SdI without a file answers the trial that waits; null where none does. One that was certified before the
+ * trial began, and is examined only now, answers another.
+ */
 export async function applyCourtesy(
   tx: Tx,
   parts: SdiParts,
   { profileId, mail, keep }: { profileId: string; mail: CertifiedMail; keep: Keep },
 ): Promise<Applied | null> {
-  const trial = await lockUnanswered(tx, profileId);
+  const certified = momentOf(mail.daticert.data) ?? parts.clock.now();
+  const trial = await lockUnanswered(tx, profileId, new Date(certified.getTime() + clockDriftMs));
   if (!trial) return null;
   const fileId = await keep(null);
   const text = storableText((mail.inner?.text || mail.subject).trim()).slice(0, longest);

@@ -33,13 +33,14 @@ export function lockTrialCited(tx: Tx, profileId: string, cited: readonly string
     .executeTakeFirst();
 }
 
-/** The last trial that SdI has not answered, locked until the transaction ends. */
-export function lockUnanswered(tx: Tx, profileId: string): Promise<Trial | undefined> {
+/** The last trial begun by that moment that SdI has not answered, locked until the transaction ends. */
+export function lockUnanswered(tx: Tx, profileId: string, begunBy: Date): Promise<Trial | undefined> {
   return tx
     .selectFrom("sdi_trial")
     .selectAll()
     .where("profileId", "=", profileId)
     .where("stato", "in", [...openStates])
+    .where("createdAt", "<=", begunBy)
     .orderBy("id", "desc")
     .limit(1)
     .forUpdate()

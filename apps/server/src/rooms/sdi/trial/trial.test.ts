@@ -6,6 +6,10 @@ import { anIssuer, aSentDocument } from "../../../../test/factories/a-document.t
 import { aUser } from "../../../../test/factories/a-user.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import type { SendOutcome } from "../../../mail/pec-sender.ts";
+import { courtesyAnswer } from "../../../simulator/sdi-answer.ts";
+import { applyEventToDocument, takeReceived } from "../../document/index.ts";
+import { examineAgain } from "../examine-again.ts";
+import { examineMessage } from "../examine-message.ts";
 
 const trialOf = async (app: TestApp, token: string) => (await app.call(sdi.trial, { token })).data.prova;
 
@@ -60,6 +64,24 @@ test("what the server refuses is said, and another trial may be begun at once", 
   expect(await trialOf(app, token)).toMatchObject({ stato: "incerta", errore: "Connessione chiusa dal server" });
 
   expect(mails).toEqual([expect.stringMatching(/^senza allegati <prova\./), expect.stringMatching(/^senza allegati /)]);
+});
+
+test("a courtesy message of before, examined again, does not answer a trial begun since", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+  const courtesy = () =>
+    courtesyAnswer(app.clock, { casella: "giulia@pec.example.it" }, 1).write("sdi42@pec.fatturapa.it");
+  expect(await examineMessage(parts, profile, courtesy())).toBe("non riconosciuto");
+  app.clock.advance(600_000);
+  await app.call(sdi.startTrial, { token });
+
+  await examineAgain(parts);
+  expect(await trialOf(app, token)).toMatchObject({ stato: "in_corso", risposta: null });
+
+  expect(await examineMessage(parts, profile, courtesy())).toBe("applicato");
+  expect(await trialOf(app, token)).toMatchObject({ stato: "risposta" });
+  expect((await app.call(sdi.messages, { token, query: {} })).data.total).toBe(1);
 });
 
 test("whoever sends by hand is told to do it from their own program", async () => {
