@@ -22,8 +22,8 @@ export function savePec(tx: Tx, { profileId, ...settings }: PecSaved) {
 }
 
 /**
- * Where SdI wants this profile's mail from now on: it says so in its first answer (CHANNEL.md §1). Whoever is answered
- * without having saved any settings uses the simulator of demo mode.
+ * Where SdI wants this profile's mail since its answer of that moment (CHANNEL.md §1); an older answer, read late, changes
+ * nothing. Whoever is answered without having saved any settings uses the simulator of demo mode.
  */
 export async function learnSdiAddress(tx: Tx, profile: string, address: string, at: Date): Promise<void> {
   const learnt = { indirizzoSdi: address, indirizzoSdiDal: at };
@@ -34,7 +34,10 @@ export async function learnSdiAddress(tx: Tx, profile: string, address: string, 
       conflict
         .column("profileId")
         .doUpdateSet(learnt)
-        .where(sql<boolean>`pec_account."indirizzoSdi" is distinct from ${address}`),
+        .where(sql<boolean>`pec_account."indirizzoSdi" is distinct from ${address}`)
+        .where(({ or, eb }) =>
+          or([eb("pec_account.indirizzoSdiDal", "is", null), eb("pec_account.indirizzoSdiDal", "<", at)]),
+        ),
     )
     .execute();
 }

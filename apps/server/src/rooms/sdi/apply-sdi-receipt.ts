@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/database.ts";
+import type { CertifiedMail } from "../../mail/certified-mail.ts";
 import type { MessageSignature } from "../../mail/message-signature.ts";
 import { learnSdiAddress } from "../accountpec/index.ts";
 import type { Applied } from "./applied.ts";
@@ -13,11 +14,22 @@ import { markAsLeft } from "./record-outcome.ts";
 import { changeTransmission, hasOtherLive, keepFile, readStoredFile, type Transmission } from "./store.ts";
 import { tellDocument } from "./tell-document.ts";
 
+/** The envelope of a receipt, as certified; `at` is when its provider certified it, null where that cannot be read. */
+export type ReceiptMail = { sender: string; subject: string; messageId: string; at: Date | null };
+
+/** What counts of a certified mail that brings a receipt. */
+export const receiptMailOf = ({ daticert, subject, messageId }: CertifiedMail): ReceiptMail => ({
+  sender: daticert.mittente,
+  subject,
+  messageId,
+  at: momentOf(daticert.data),
+});
+
 /** A receipt of SdI and how it came. Uploaded by hand it has no mail and no certified sender. */
 export type IncomingReceipt = {
   ricevuta: SentRicevuta;
   file: { name: string; bytes: Uint8Array };
-  mail: { sender: string; subject: string; messageId: string } | null;
+  mail: ReceiptMail | null;
   /** How it came where no mail has brought it, for the timeline. */
   origine?: string;
   /** Of the envelope, where there is one, and of the receipt: a second opinion, they decide nothing here. */
@@ -50,7 +62,7 @@ export async function applySdiReceipt(
   if (doubt && found.by === "nomeFile") return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
   const fileId = await keep(transmission.documentId);
   // Also from one that was applied before, by hand: only the mail tells the address.
-  if (mail) await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), parts.clock.now());
+  if (mail) await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), mail.at ?? parts.clock.now());
   if (!(await firstTime(tx, parts, profileId, ricevuta)))
     return { esito: "duplicato", motivo: "Ricevuta già applicata", fileId };
   const idFile = await keepFile(tx, parts.clock, {

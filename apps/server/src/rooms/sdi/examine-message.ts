@@ -5,7 +5,7 @@ import type { MessageSignature } from "../../mail/message-signature.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 import type { Applied } from "./applied.ts";
 import { applyProviderReceipt } from "./apply-provider-receipt.ts";
-import { applySdiReceipt } from "./apply-sdi-receipt.ts";
+import { applySdiReceipt, receiptMailOf } from "./apply-sdi-receipt.ts";
 import { type Examined, examineOnce, isExamined } from "./examine-once.ts";
 import { type Meaning, meaningOf } from "./meaning-of.ts";
 import type { SdiParts } from "./parts.ts";
@@ -73,8 +73,7 @@ async function apply(tx: Tx, parts: SdiParts, { profileId, meaning, firme, keep 
       return applyProviderReceipt(tx, parts, profileId, meaning.mail, keep);
     case "sdi": {
       const { mail, ricevuta, file } = meaning;
-      const envelope = { sender: mail.daticert.mittente, subject: mail.subject, messageId: mail.messageId };
-      return applySdiReceipt(tx, parts, profileId, { ricevuta, file, mail: envelope, firme }, keep);
+      return applySdiReceipt(tx, parts, profileId, { ricevuta, file, mail: receiptMailOf(mail), firme }, keep);
     }
     case "invoice": {
       const { ricevuta, file, invoice } = meaning;

@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { Tx } from "../../db/database.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
-import { applySdiReceipt } from "./apply-sdi-receipt.ts";
+import { applySdiReceipt, receiptMailOf } from "./apply-sdi-receipt.ts";
 import { linkFile } from "./folder/link-file.ts";
 import { meaningOf } from "./meaning-of.ts";
 import type { SdiParts } from "./parts.ts";
@@ -39,12 +39,11 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
   if (meaning.is === "sdi" && about) {
     const { mail, ricevuta, file } = meaning;
     const firme = [mail.firma, await verifyReceipt(file.bytes, parts.config.authorities)];
-    const envelope = { sender: mail.daticert.mittente, subject: mail.subject, messageId: mail.messageId };
     const { esito } = await applySdiReceipt(
       tx,
       parts,
       profileId,
-      { ricevuta, file, mail: envelope, firme, about },
+      { ricevuta, file, mail: receiptMailOf(mail), firme, about },
       keep,
     );
     return esito === "applicato";

@@ -169,6 +169,27 @@ describe("how a receipt finds its transmission", () => {
   });
 });
 
+test("SdI's address is the one of its newest answer: an older one, read late, does not take it back", async () => {
+  const { clock, db } = channel.app;
+  const sent = await sentWithAnswers();
+  const begun = clock.now();
+  const at = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
+  const receipt = (minutes: number, mittente: string, tipo: "RC" | "MC", n: number) =>
+    examineMessage(channel.parts, channel.profileId, receiptAt(sent, { at: at(minutes), mittente, tipo, n }));
+  const known = () =>
+    db.selectFrom("pec_account").select(["indirizzoSdi", "indirizzoSdiDal"]).executeTakeFirstOrThrow();
+  clock.advance(60 * 60_000);
+
+  await receipt(30, "sdi77@pec.fatturapa.it", "MC", 1);
+  expect(await known()).toEqual({ indirizzoSdi: "sdi77@pec.fatturapa.it", indirizzoSdiDal: at(30) });
+  expect(await receipt(20, "sdi42@pec.fatturapa.it", "RC", 2)).toBe("applicato");
+  expect(await receipt(25, "sdi42@pec.fatturapa.it", "RC", 2)).toBe("duplicato");
+  expect(await known()).toEqual({ indirizzoSdi: "sdi77@pec.fatturapa.it", indirizzoSdiDal: at(30) });
+
+  await receipt(40, "sdi14@pec.fatturapa.it", "RC", 3);
+  expect(await known()).toEqual({ indirizzoSdi: "sdi14@pec.fatturapa.it", indirizzoSdiDal: at(40) });
+});
+
 test("a message that cannot be applied is parked and the ones after it go on", async () => {
   await inTransaction(channel.app.db, (tx) =>
     learnSdiAddress(tx, channel.profileId, "sdi42@pec.fatturapa.it", channel.app.clock.now()),
