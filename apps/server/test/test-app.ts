@@ -51,11 +51,21 @@ export type TestApp = {
   runJobs(options?: { alsoLater?: boolean }): Promise<number>;
 };
 
-/** The whole server on an empty database, without a port: rooms, jobs, demo ports. The clock stands still. */
+/**
+ * The whole server on an empty database, without a port: rooms, jobs, demo ports. The clock stands still. On the database
+ * of another it is that server after a restart.
+ */
 export async function testApp(
-  options: { rooms?: readonly Room[]; config?: Partial<Config>; deps?: Partial<Deps>; now?: string; log?: Log } = {},
+  options: {
+    rooms?: readonly Room[];
+    config?: Partial<Config>;
+    deps?: Partial<Deps>;
+    now?: string;
+    log?: Log;
+    database?: Database;
+  } = {},
 ): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const clock = fixedClock(options.now ?? "2026-11-20T09:00:00Z");
   const log = options.log ?? silentLog;
   const jobs = prepareJobs({ boss: await queueOf(database), log });

@@ -9,6 +9,8 @@ import { letBrowsersKeep } from "./let-browsers-keep.ts";
 import { aliquotaRows, aliquoteAnnidate, offered, plainLists } from "./lists.ts";
 import { pecProviders } from "./pec-providers.ts";
 
+export { perMinuteOf } from "./pec-providers.ts";
+
 /** The lookups: official codes and labels, municipalities, mail providers. */
 export const anagRoom: Room = { name: "anag", routes };
 

@@ -106,3 +106,7 @@ export const pecProviders: readonly PecProvider[] = [
   },
   { ...ssl, id: "altro", nome: "Altro gestore", smtpHost: "", imapHost: "" },
 ];
+
+/** How many mails a provider's terms let leave in a minute; null where it sets no limit, or is none of these. */
+export const perMinuteOf = (idGestore: string | null): number | null =>
+  pecProviders.find(({ id }) => id === idGestore)?.limiteAlMinuto ?? null;

@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+import type { Deps } from "../../deps.ts";
+import { mailerJobs } from "../../mailer/mailer-jobs.ts";
 import { Secret } from "../../secret.ts";
+import { applyEventToDocument, takeReceived } from "../document/index.ts";
+import { sdiRoom } from "./index.ts";
+import { findPecBox } from "./pec-box.ts";
 import { sendTransmission } from "./send-transmission.ts";
 import { watch } from "./watch-channel.ts";
 
@@ -11,9 +17,11 @@ afterEach(() => channel.simulator.stop());
 async function aMailbox({
   perMinute = null,
   interval = null,
+  idGestore = null,
 }: {
   perMinute?: number | null;
   interval?: number | null;
+  idGestore?: string | null;
 }) {
   const { app, profileId, parts, simulator } = channel;
   const { address, smtp } = await simulator.account(profileId);
@@ -22,6 +30,7 @@ async function aMailbox({
     .values({
       profileId,
       modo: "automatico",
+      idGestore,
       indirizzo: address,
       nomeUtente: smtp.username,
       passwordSigillata: parts.config.keys.encrypt(Secret.of(smtp.password.reveal()), `pec-account:${profileId}`),
@@ -69,6 +78,59 @@ test("no more mails leave in a minute than the provider allows; the others wait 
 
   expect([atOnce, tooEarly, left.length]).toEqual([6, 6, 8]);
   expect(await states()).toEqual(Array(8).fill("accettata_smtp"));
+});
+
+test.each([
+  [null, 6],
+  [10, 6],
+  [2, 2],
+])("of Legalmail, set to %s a minute, %i leave in one", async (perMinute, most) => {
+  channel = await aChannel({});
+  await aMailbox({ idGestore: "legalmail", perMinute });
+
+  expect(await findPecBox(channel.app.db, channel.parts, channel.profileId)).toMatchObject({ perMinute: most });
+});
+
+test("of fifty mails through Legalmail no more than six leave in any minute, also across a restart", async () => {
+  const left: number[] = [];
+  let app: TestApp;
+  const deps: Partial<Deps> = {
+    pecSender: {
+      async send(_, __, beforeData) {
+        await beforeData();
+        left.push(app.clock.now().getTime());
+        // It takes its time, so that a minute begins anywhere.
+        app.clock.advance(2_500);
+        return { kind: "accepted", reply: "250", raw: new Uint8Array() };
+      },
+    },
+    openMailbox: () => Promise.reject(new Error("not read here")),
+  };
+  channel = await aChannel({ deps });
+  app = channel.app;
+  await aMailbox({ idGestore: "legalmail" });
+  for (let n = 1; n <= 50; n++) await channel.send({ numero: `${n}/2026` });
+  const goOn = async (until: number) => {
+    for (let round = 0; left.length < until && round < 50; round++) {
+      await watch({ ...channel.parts, ...app.deps });
+      await app.runJobs({ alsoLater: true });
+      app.clock.advance(20_000);
+    }
+  };
+
+  await goOn(25);
+  app = await testApp({
+    rooms: [{ name: "mailer", jobs: mailerJobs }, sdiRoom({ applyEvent: applyEventToDocument, takeReceived })],
+    deps,
+    database: app.database,
+    now: app.clock.now().toISOString(),
+  });
+  await goOn(50);
+
+  expect(left).toHaveLength(50);
+  const spans = left.slice(6).map((at, n) => at - (left[n] ?? 0));
+  expect(Math.min(...spans)).toBeGreaterThanOrEqual(60_000);
+  expect(await states()).toEqual(Array(50).fill("accettata_smtp"));
 });
 
 test("of one mailbox one mail leaves at a time, also where two processes have taken one each", async () => {

@@ -5,6 +5,7 @@ import type { Mailbox } from "../../mail/mailbox.ts";
 import type { PecAccount } from "../../mail/pec-account.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import { findPecAccount, foldersIn, imapServerOf, realAccount } from "../accountpec/index.ts";
+import { perMinuteOf } from "../anag/index.ts";
 
 /** Where the very first mail to SdI goes; its answer names the address for all later ones. */
 export const firstSdiAddress = "sdi01@pec.fatturapa.it";
@@ -35,6 +36,18 @@ export type PecBox = {
   listen: ((folder: string, onNews: () => void) => Promise<Listener | null>) | null;
 };
 
+/** The slower of what its owner wishes and what its provider allows. */
+function paceOf({
+  messaggiAlMinuto,
+  idGestore,
+}: {
+  messaggiAlMinuto: number | null;
+  idGestore: string | null;
+}): number | null {
+  const limits = [messaggiAlMinuto, perMinuteOf(idGestore)].filter((one) => one !== null);
+  return limits.length > 0 ? Math.min(...limits) : null;
+}
+
 /** The mailbox of a profile; null while there is none that can be used. */
 export async function findPecBox(
   db: Querier,
@@ -50,7 +63,7 @@ export async function findPecBox(
     isSuspended: settings.sospesaDal !== null,
     folders: foldersIn(settings.cartella),
     idGestore: settings.idGestore,
-    perMinute: settings.modo === "simulatore" ? null : settings.messaggiAlMinuto,
+    perMinute: settings.modo === "simulatore" ? null : paceOf(settings),
   };
   if (settings.modo === "simulatore") {
     const { simulator } = deps;
