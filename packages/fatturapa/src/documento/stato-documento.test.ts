@@ -128,13 +128,28 @@ describe("what the table says in words", () => {
       expect(da(sotto, "sdi:RC")).toEqual({ tipo: "invariato", motivo: "inatteso" });
   });
 
+  test("an invoice sent twice, because nobody knew that the first one had arrived, is issued by the first one's receipt", () => {
+    const prima = { riguardaUltima: false };
+    for (const sotto of ["smtp_accepted", "uncertain", "at_sdi"] as const) {
+      expect(da(sotto, "sdi:RC", prima)).toMatchObject({ sotto: "delivered" });
+      expect(da(sotto, "sdi:MC", prima)).toMatchObject({ sotto: "made_available" });
+      expect(da(sotto, "sdi:NS", prima)).toMatchObject({ tipo: "invariato", motivo: "inatteso" });
+      // SdI had rejected that one: a receipt of delivery contradicts it.
+      expect(da(sotto, "sdi:RC", { ...prima, primaParola: false })).toMatchObject({ motivo: "inatteso" });
+    }
+    expect(da("send_failed", "sdi:RC", prima)).toMatchObject({ motivo: "inatteso" });
+    const copia = { codiciErrore: ["00404"], altraTrasmissione: true };
+    expect(da("delivered", "sdi:NS", copia)).toMatchObject({ tipo: "invariato" });
+  });
+
   test("what lies in the exchange folder is as sent as a mail that has left, and no provider has a say in it", () => {
     expect(da("queued", "folder:put")).toMatchObject({ sotto: "in_folder", stato: "I" });
     for (const evento of ["sdi:RC", "sdi:NS", "sdi:MC"] as const)
       expect(da("in_folder", evento)).toEqual(da("at_sdi", evento));
     expect(da("in_folder", "timer:5d")).toMatchObject({ sotto: "overdue" });
-    for (const evento of ["pec:accettazione", "pec:errore_consegna", "user:withdraw"] as const)
+    for (const evento of ["pec:accettazione", "pec:errore_consegna"] as const)
       expect(da("in_folder", evento)).toMatchObject({ tipo: "invariato" });
+    expect(da("in_folder", "user:withdraw")).toMatchObject({ tipo: "vietato" });
   });
 
   test("a refusal of the second copy leaves the first alone", () => {
@@ -217,7 +232,7 @@ describe("acts of the user", () => {
 
 test("every sub-state of our own documents can be reached from a draft", () => {
   const seen = new Set<SottoStato>(["draft"]);
-  const eventi = [...new Set(Object.values(EVENTI).flat())];
+  const eventi = [...new Set<Evento>([...Object.values(EVENTI).flat(), "folder:put"])];
   const contesti: Contesto[] = [{}, { formato: "FPA12" }, { tentativiEsauriti: true }];
   for (const sotto of seen)
     for (const evento of eventi)

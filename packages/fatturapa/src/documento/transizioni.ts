@@ -57,6 +57,8 @@ export type Contesto = {
   altraTrasmissione?: boolean;
   /** The message is about the last transmission of the document. Default true. */
   riguardaUltima?: boolean;
+  /** SdI has said nothing about that transmission before. Default true. */
+  primaParola?: boolean;
   /** The very message has been applied before. Default false. */
   giaApplicato?: boolean;
   /** The uploaded file holds the same invoice and its signature is sound. Default true. */
@@ -91,6 +93,8 @@ const pa = ({ formato }: Contesto) => formato === "FPA12";
 const vocabolarioPa = ({ vocabolario, formato }: Contesto) =>
   (vocabolario ?? (formato === "FPA12" ? "pa" : "privati")) === "pa";
 const ultima = ({ riguardaUltima = true }: Contesto) => riguardaUltima;
+/** An invoice given up and sent again, of which the first one did arrive: that one is issued, and its copy will be refused. */
+const arrivata = ({ riguardaUltima = true, primaParola = true }: Contesto) => riguardaUltima || primaParola;
 /** SdI refuses a second copy of what it already has: the first one is the real one. */
 const copia = ({ codiciErrore = [], altraTrasmissione = false }: Contesto) =>
   altraTrasmissione && codiciErrore.some((codice) => codice === "00002" || codice === "00404");
@@ -159,10 +163,14 @@ export const TRANSIZIONI: readonly Transizione[] = [
 
   { da: SENT_O_FALLITA, eventi: ["sdi:NS"], se: all(ultima, not(copia)), a: "rejected" },
   { da: SENT_O_FALLITA, eventi: ["sdi:NS"], se: copia, a: "unchanged:duplicate" },
-  { da: SENT_O_FALLITA, eventi: ["sdi:RC"], se: all(ultima, not(pa)), a: "delivered" },
-  { da: SENT_O_FALLITA, eventi: ["sdi:RC"], se: all(ultima, pa), a: "delivered_pa" },
-  { da: SENT_O_FALLITA, eventi: ["sdi:MC"], se: all(ultima, not(vocabolarioPa)), a: "made_available" },
-  { da: SENT_O_FALLITA, eventi: ["sdi:MC"], se: all(ultima, vocabolarioPa), a: "pa_delivery_pending" },
+  { da: "any sent", eventi: ["sdi:RC"], se: all(arrivata, not(pa)), a: "delivered" },
+  { da: "any sent", eventi: ["sdi:RC"], se: all(arrivata, pa), a: "delivered_pa" },
+  { da: "any sent", eventi: ["sdi:MC"], se: all(arrivata, not(vocabolarioPa)), a: "made_available" },
+  { da: "any sent", eventi: ["sdi:MC"], se: all(arrivata, vocabolarioPa), a: "pa_delivery_pending" },
+  { da: "send_failed", eventi: ["sdi:RC"], se: all(ultima, not(pa)), a: "delivered" },
+  { da: "send_failed", eventi: ["sdi:RC"], se: all(ultima, pa), a: "delivered_pa" },
+  { da: "send_failed", eventi: ["sdi:MC"], se: all(ultima, not(vocabolarioPa)), a: "made_available" },
+  { da: "send_failed", eventi: ["sdi:MC"], se: all(ultima, vocabolarioPa), a: "pa_delivery_pending" },
   { da: SENT_O_PENDENTE, eventi: ["sdi:NE_EC01"], a: "accepted_pa" },
   { da: SENT_O_PENDENTE, eventi: ["sdi:NE_EC02"], a: "refused_pa" },
   { da: SENT_O_PENDENTE, eventi: ["sdi:DT"], a: "terms_expired_pa" },

@@ -1,7 +1,9 @@
 import { type Client, type ClientPage, clients } from "@fatturachiara/contract/rooms/clients";
+import { document } from "@fatturachiara/contract/rooms/document";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { expect, test } from "vitest";
+import { aDraft, anIssuer } from "../../../test/factories/a-document.ts";
 import { aDocumentRow } from "../../../test/factories/a-document-row.ts";
 import { aUser } from "../../../test/factories/a-user.ts";
 import { someClient } from "../../../test/factories/some-client.ts";
@@ -351,19 +353,34 @@ test("two customers with one number become one: documents pass over, what was mi
   expect((await app.call(clients.read, { token, params: { id: twin.id } })).status).toBe(404);
 });
 
-test("drafts follow a changed customer where that is wanted", async () => {
+test("drafts follow a changed customer where that is wanted, and are found by the new name", async () => {
   const app = await testApp();
-  const { token, profile } = await aUser(app);
-  const { id } = (await add(app, token, { ragioneSociale: "Prima" })).data;
-  await aDocumentRow(app, { profileId: profile, idCliente: id, statoDocumento: "B", denominazione: "Prima" });
-  const change = (ragioneSociale: string, bozze?: number) =>
-    app.call(clients.update, { token, params: { id }, query: { bozze }, body: someClient({ ragioneSociale }) });
+  const issuer = await anIssuer(app);
+  const { token, profile, client } = issuer;
+  const draft = await aDraft(app, issuer);
+  const prepared = { idCliente: client.id, statoDocumento: "B", sottoStato: "to_sign", denominazione: "Com'era" };
+  await aDocumentRow(app, { profileId: profile, ...prepared });
+  const change = (ragioneSociale: string, bozze?: number) => {
+    const { id, ...body } = { ...client, ragioneSociale };
+    return app.call(clients.update, { token, params: { id }, query: { bozze }, body });
+  };
   const shown = async () =>
-    (await app.db.selectFrom("document").select("denominazione").executeTakeFirstOrThrow()).denominazione;
+    (await app.db.selectFrom("document").select("denominazione").orderBy("sottoStato").execute()).map(
+      (row) => row.denominazione,
+    );
+  const found = async (search: string) =>
+    ((await app.call(document.list, { token, query: { year: 0, search } })).data as { id: string }[]).map(
+      ({ id }) => id,
+    );
 
   await change("Seconda");
   const left = await shown();
   await change("Terza", 1);
 
-  expect([left, await shown()]).toEqual(["Prima", "Terza"]);
+  // A file that is made already keeps the name it has.
+  expect([left, await shown()]).toEqual([
+    [draft.denominazione, "Com'era"],
+    ["Terza", "Com'era"],
+  ]);
+  expect([await found("terza"), await found("meridiana")]).toEqual([[draft.id], []]);
 });

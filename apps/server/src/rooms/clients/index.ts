@@ -19,6 +19,7 @@ import { changeClient, createClient } from "./save-client.ts";
 import { findClient } from "./store.ts";
 
 export { clientSnapshot } from "./client-snapshot.ts";
+export { type NamedClient, partyText, textsBetweenBars } from "./party-text.ts";
 export { createClient } from "./save-client.ts";
 export { findClient } from "./store.ts";
 export { clientOf, takeClients } from "./take-clients.ts";

@@ -7,6 +7,7 @@ import type { Client as ClientTable } from "../../db/schema.ts";
 import { upsertRows } from "../../db/upsert-rows.ts";
 import { foldText } from "../../fold-text.ts";
 import { clientSnapshot } from "./client-snapshot.ts";
+import { partyText } from "./party-text.ts";
 
 export type ClientRow = Selectable<ClientTable>;
 
@@ -260,13 +261,22 @@ export async function passDocuments(
     .execute();
 }
 
-/** What lists show of the customer's drafts follows the customer. */
+/** What lists show of the customer's drafts, and what finds them, follows the customer; not where the file is made already. */
 export async function refreshDrafts(tx: Tx, profile: string, client: Client): Promise<void> {
-  await tx
+  const drafts = await tx
     .updateTable("document")
     .set({ ...clientSnapshot(client), idProfiloFiscale: client.idProfiloFiscale })
     .where("profileId", "=", profile)
     .where("idCliente", "=", client.id)
     .where("statoDocumento", "=", "B")
+    .where("sottoStato", "!=", "to_sign")
+    .returning("id")
+    .execute();
+  const ids = drafts.map(({ id }) => id);
+  await tx
+    .updateTable("document_search")
+    .set({ parte: partyText(client) })
+    .where("profileId", "=", profile)
+    .where("documentId", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

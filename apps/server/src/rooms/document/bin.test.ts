@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { aDraft, anIssuer } from "../../../test/factories/a-document.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { emptyBin } from "./empty-bin.ts";
+import { tidyTallies } from "./tidy-tallies.ts";
 
 async function binned() {
   const app = await testApp();
@@ -42,4 +43,6 @@ test("after thirty days the bin is emptied: nothing of what was typed remains, n
   expect(JSON.stringify(row)).not.toMatch(/Segreto|Meridiana|01234567897/);
   const lines = await app.db.selectFrom("document_service").select("id").where("documentId", "=", id).execute();
   expect(lines).toEqual([]);
+  await tidyTallies(app.deps);
+  expect(await app.db.selectFrom("document_party").selectAll().execute()).toEqual([]);
 });

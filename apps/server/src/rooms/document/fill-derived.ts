@@ -3,7 +3,7 @@ import type { Clock } from "../../clock.ts";
 import { fromAmount } from "../../db/amount.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { findClient } from "../clients/index.ts";
+import { findClient, type NamedClient } from "../clients/index.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { nextDueDay } from "./due-day.ts";
 import { findSentFile } from "./file-store.ts";
@@ -18,33 +18,45 @@ import { loadInput, lockRow, updateRow } from "./store.ts";
 export async function fillDerived({ db }: { db: Db; clock: Clock }, stop: AbortSignal): Promise<number> {
   let filled = 0;
   while (!stop.aborted) {
-    const rows = await db
-      .selectFrom("document")
-      .leftJoin("document_search", "document_search.documentId", "document.id")
-      .select(["document.id", "document.profileId", "document_search.documentId as searched"])
-      .where("document_search.parte", "is", null)
-      .where("document.svuotatoIl", "is", null)
-      .limit(100)
-      .execute();
+    const rows = await unfilled(db);
     if (rows.length === 0) break;
-    for (const { id, profileId, searched } of rows) {
+    for (const row of rows) {
       if (stop.aborted) break;
-      await fillOne(db, { id, profileId, searchOnly: searched !== null });
+      await fillOne(db, row);
       filled += 1;
     }
   }
   return filled;
 }
 
-async function fillOne(
-  db: Db,
-  { id, profileId, searchOnly }: { id: string; profileId: string; searchOnly: boolean },
-): Promise<void> {
+type Unfilled = { id: string; profileId: string; searchOnly: boolean };
+
+async function unfilled(db: Db): Promise<Unfilled[]> {
+  const together = await db
+    .selectFrom("document_search")
+    .select(["documentId as id", "profileId"])
+    .where("parte", "is", null)
+    .limit(100)
+    .execute();
+  if (together.length > 0) return together.map((row) => ({ ...row, searchOnly: true }));
+  const missing = await db
+    .selectFrom("document")
+    .leftJoin("document_search", "document_search.documentId", "document.id")
+    .select(["document.id", "document.profileId"])
+    .where("document_search.documentId", "is", null)
+    .where("document.svuotatoIl", "is", null)
+    .limit(100)
+    .execute();
+  return missing.map((row) => ({ ...row, searchOnly: false }));
+}
+
+async function fillOne(db: Db, { id, profileId, searchOnly }: Unfilled): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockRow(tx, profileId, id, "binToo");
     if (!row) throw fail("documentNotFound");
     const input = await loadInput(tx, row);
-    const client = (row.idCliente && (await findClient(tx, profileId, row.idCliente))) || namedIn(row);
+    const known = row.idCliente ? await findClient(tx, profileId, row.idCliente) : undefined;
+    const client = row.statoDocumento === "B" && known ? known : namedIn(row, known?.codiceFiscale ?? null);
     const data = row.dataDocumento;
     const numero = row.numeroDocumentoInvio ?? input.numeroManuale ?? null;
     await saveSearch(tx, { documentId: id, profileId, numero, data, client, input });
@@ -63,10 +75,13 @@ async function fillOne(
   });
 }
 
-/** The customer as the document has it, where the address book does not know them. */
-function namedIn({ denominazione, nome, cognome, idFiscaleIva }: DocumentRecord) {
+/** The customer as the document has them: the address book may have gone on since. */
+function namedIn(
+  { denominazione, nome, cognome, idFiscaleIva }: DocumentRecord,
+  codiceFiscale: string | null,
+): NamedClient {
   return {
-    ...{ ragioneSociale: denominazione, nome, cognome, codiceFiscale: null },
+    ...{ ragioneSociale: denominazione, nome, cognome, codiceFiscale },
     ...{ nazione: idFiscaleIva?.slice(0, 2) ?? "", partitaIva: idFiscaleIva?.slice(2) ?? null },
   };
 }

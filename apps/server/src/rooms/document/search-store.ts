@@ -1,17 +1,15 @@
-import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Tx } from "../../db/database.ts";
-import { compactText, foldText } from "../../fold-text.ts";
-
-type Named = Pick<Client, "ragioneSociale" | "nome" | "cognome" | "partitaIva" | "nazione" | "codiceFiscale">;
+import { foldText } from "../../fold-text.ts";
+import { type NamedClient, partyText, textsBetweenBars } from "../clients/index.ts";
 
 type Searchable = {
   documentId: string;
   profileId: string;
   numero: string | null;
   data: Giorno | null;
-  client: Named | undefined;
+  client: NamedClient | undefined;
   input: Pick<DocumentInput, "causale" | "documentServices">;
 };
 
@@ -25,19 +23,14 @@ export async function saveSearch(tx: Tx, { documentId, profileId, data, ...found
     .execute();
 }
 
-/**
- * The customer's part, which is kept once for all documents that have the same, and the rest. Folded texts between bars,
- * which no folded text contains: what is searched never runs from one into the next.
- */
+/** The customer's part, which is kept once for all documents that have the same, and the rest. */
 export function searchTexts({ numero, client, input }: Pick<Searchable, "numero" | "client" | "input">): {
   parte: string;
   cerca: string;
 } {
-  const name = client ? (client.ragioneSociale ?? `${client.nome ?? ""} ${client.cognome ?? ""}`) : "";
-  const vat = client?.partitaIva ? `${client.nazione}${client.partitaIva}` : "";
   return {
-    parte: between([foldText(name), compactText(name), foldText(vat), foldText(client?.codiceFiscale ?? "")]),
-    cerca: between([
+    parte: partyText(client),
+    cerca: textsBetweenBars([
       foldText(numero ?? ""),
       foldText(input.causale ?? ""),
       ...input.documentServices.flatMap((line) => [
@@ -47,8 +40,6 @@ export function searchTexts({ numero, client, input }: Pick<Searchable, "numero"
     ]),
   };
 }
-
-const between = (texts: readonly string[]) => ` ${[...new Set(texts.filter(Boolean))].join(" | ")} `;
 
 /** One `like` pattern per word as typed; one of fewer than three characters is the beginning of a word. */
 export function searchPatterns(text: string): string[] {

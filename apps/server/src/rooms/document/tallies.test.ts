@@ -160,9 +160,21 @@ test("a customer no document names any more is not kept, one that is named stays
   expect(await names()).toEqual(["Officine Meridiana S.r.l."]);
 });
 
+/** With the customer's text instead of its row: who writes at the same moment may make two rows of one customer. */
+async function searchRows({ db }: TestApp) {
+  const rows = await db
+    .selectFrom("document_search")
+    .innerJoin("document_party", "document_party.id", "document_search.parteId")
+    .selectAll("document_search")
+    .select("document_party.cerca as cercaParte")
+    .orderBy("documentId")
+    .execute();
+  return rows.map(({ parteId: _, ...row }) => row);
+}
+
 test("documents of an older version get what lists and reports read, once", async () => {
   const app = await busyYear();
-  const search = await app.db.selectFrom("document_search").selectAll().orderBy("documentId").execute();
+  const search = await searchRows(app);
   const figures = await app.db.selectFrom("document").select(["id", "imponibile", "ricavi"]).orderBy("id").execute();
   // One row as it was before customers were told apart from the rest, the others missing.
   const [one, ...others] = search;
@@ -185,8 +197,7 @@ test("documents of an older version get what lists and reports read, once", asyn
   expect(await fillDerived(app.deps, new AbortController().signal)).toBe(search.length);
   expect(await fillDerived(app.deps, new AbortController().signal)).toBe(0);
 
-  const filled = await app.db.selectFrom("document_search").selectAll().orderBy("documentId").execute();
-  expect(filled).toEqual(search);
+  expect(await searchRows(app)).toEqual(search);
   expect(await app.db.selectFrom("document").select(["id", "imponibile", "ricavi"]).orderBy("id").execute()).toEqual(
     figures,
   );

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 
-/** Joins the rows of one key in the tallies, profile by profile, where changes have left several. Answers how many profiles. */
+/**
+ * Joins the rows of one key in the tallies, profile by profile, where changes have left several, and forgets customers that
+ * no document names any more. Answers how many profiles.
+ */
 export async function tidyTallies({ db }: { db: Db }): Promise<number> {
   const { rows } = await sql<{ profileId: string }>`
     select distinct "profileId" from (
@@ -22,6 +25,9 @@ export async function tidyTallies({ db }: { db: Db }): Promise<number> {
       select "profileId" from party_tally
        group by "profileId", "parteId", anno, trimestre, "statoDocumento", "idProfiloFiscale", "idTipoDocumento"
       having count(*) > 1
+      union all
+      select "profileId" from document_party p
+       where not exists (select from document_search s where s."parteId" = p.id)
     ) as untidy`.execute(db);
   for (const { profileId } of rows)
     await sql`select tidy_tallies(${profileId}), tidy_collected(${profileId}), tidy_parties(${profileId})`.execute(db);

@@ -71,6 +71,9 @@ test("what an archive has brought goes again: documents, customers, services, nu
   expect(bin.data).toMatchObject({ items: [] });
   const { data: report } = await app.call(document.report, { token: owner.token, query: { year: 2026 } });
   expect([report.totali.documenti, String(report.totali.imponibile)]).toEqual([0, "0"]);
+  expect([report.incassi.incassato, ...report.perMese.map((one) => one.incassato)].every((one) => one.isZero())).toBe(
+    true,
+  );
   expect(await app.db.selectFrom("document_file").select(["id", "sha256"]).orderBy("id").execute()).toEqual(files);
 });
 

@@ -85,6 +85,7 @@ export async function applySdiReceipt(
     errori: ricevuta.tipo === "NS" ? explainErrors(ricevuta.errori) : [],
     contesto: {
       vocabolario: ricevuta.vocabolario,
+      primaParola: transmission.esitoSdI === null,
       ...(ricevuta.tipo === "NS" && { codiciErrore: ricevuta.errori.map(({ codice }) => codice) }),
     },
     identificativoSdI: ricevuta.identificativoSdI,
@@ -123,18 +124,18 @@ async function firstTime(tx: Tx, { clock }: SdiParts, profileId: string, ricevut
   return written.length > 0;
 }
 
-/** A weaker word never covers a stronger one: RC over MC, NE over everything before it. */
+/** A weaker word never covers a stronger one: RC over MC, NE over everything before it; a rejection only where nothing was said. */
 const strength = { MC: 1, RC: 2, NS: 2, DT: 3, AT: 3, NE: 4 } as const;
 
 async function learnt(tx: Tx, transmission: Transmission, ricevuta: SentRicevuta) {
-  const before = strength[transmission.esitoSdI as keyof typeof strength] ?? 0;
+  const before: number = strength[transmission.esitoSdI as keyof typeof strength] ?? 0;
   const copy = isCopy(ricevuta) && (await hasOtherLive(tx, transmission));
   return {
     // SdI has spoken: the file has reached it, whatever was believed.
     stato: copy ? "doppia" : "accettata_smtp",
     errore: null,
     identificativoSdI: transmission.identificativoSdI ?? (ricevuta.identificativoSdI || null),
-    ...(strength[ricevuta.tipo] > before && { esitoSdI: ricevuta.tipo }),
+    ...((ricevuta.tipo === "NS" ? before === 0 : strength[ricevuta.tipo] > before) && { esitoSdI: ricevuta.tipo }),
     ...(ricevuta.tipo === "RC" && { dataOraConsegna: momentOf(ricevuta.dataOraConsegna) }),
     ...(ricevuta.tipo === "MC" && { dataMessaADisposizione: ricevuta.dataMessaADisposizione ?? null }),
   };

@@ -31,7 +31,9 @@ export async function findWords(
   const whole = new Set(parties);
   const partly = rows.filter(({ id }) => !whole.has(id));
   const shared = patterns.slice(0, MAX_SHARED);
-  const ways = subsetsOf(shared.length).flatMap((own) => {
+  // Beyond the shared ones a word may be in the document's text while the customer has all of these.
+  const none = patterns.length > MAX_SHARED ? [[]] : [];
+  const ways = [...none, ...subsetsOf(shared.length)].flatMap((own: number[]) => {
     const rest = shared.flatMap((_, i) => (own.includes(i) ? [] : [i]));
     const theirs = partly.filter((row) => rest.every((i) => row.has[i])).map(({ id }) => id);
     if (rest.length > 0 && theirs.length === 0) return [];

@@ -56,6 +56,8 @@ test("several words are found together, whether the customer, the document or bo
     `srl fornitura introvabile`,
     `${first} ${companyName(13).split(" ")[0]}`,
     "12 srl",
+    // Four words in the customer, the fifth in the document alone.
+    `${first} ${number} ${form} ${first?.toLowerCase()}${number} ordine`,
   ];
   const { rows } = await app.database.pool.query<{ id: string; testo: string; stato: string; totale: string }>(
     `select d.id, s.parte || s.cerca as testo, d."statoDocumento" as stato,

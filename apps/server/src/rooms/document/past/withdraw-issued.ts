@@ -89,6 +89,13 @@ export async function withdrawIssued(
   if (list.length === 0) return;
   const ids = list.map(({ id }) => id);
   const now = clock.now();
+  await tx
+    .updateTable("document_payment")
+    .set({ annullatoIl: now, annullatoDa: user })
+    .where("profileId", "=", profile)
+    .where("documentId", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("annullatoIl", "is", null)
+    .execute();
   await wipeTyped(tx, ids);
   await tx
     .updateTable("document")
