@@ -4,26 +4,24 @@ import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
-import { zipName } from "../../../zip/zip-name.ts";
 import { type ZipEntry, zipStream } from "../../../zip-stream.ts";
-import { documentPdf } from "../document-file.ts";
-import { findFile, listFiles } from "../file-store.ts";
+import { type ArchivePackage, loadPackage } from "../files/archive-package.ts";
+import { packageEntries } from "../files/package-entries.ts";
+import { indexRow, packageIndex } from "../files/package-index.ts";
 import { readFilter } from "../list/document-filter.ts";
 import { exportDocuments } from "../list/export-documents.ts";
 import { readOrder } from "../list/list-order.ts";
-import { findIds, rowsOf } from "../list/list-store.ts";
+import { findIds } from "../list/list-store.ts";
 import { readReport } from "./read-report.ts";
 import { reportCsv } from "./report-file.ts";
 
 type Deps = { db: Db; clock: Clock };
 type Asked = Query<typeof document.package>;
 
-const atOnce = 100;
-
 /**
  * What an accountant asks for a year or a quarter, in one archive made while it is sent: the list (CSV and Excel), the
- * report, and a folder per document with the file as sent, its receipts and the readable copy. The documents are those of
- * the report, documents to oneself included, whatever its base.
+ * report, and the archive package of each document as a folder, with an index of them all (`indice.csv`). The documents
+ * are those of the report, documents to oneself included, whatever its base.
  */
 export async function accountantPackage(deps: Deps, profile: string, asked: Asked): Promise<StreamedFile> {
   const { db, clock } = deps;
@@ -40,26 +38,25 @@ export async function accountantPackage(deps: Deps, profile: string, asked: Aske
       yield { path: `elenco.${format}`, at, bytes: chunks };
     }
     yield { path: "report.csv", at, bytes: reportCsv(report) };
-    for (let from = 0; from < ids.length; from += atOnce)
-      for (const row of await rowsOf(db, profile, ids.slice(from, from + atOnce))) yield* folderOf(deps, profile, row);
+    const rows: string[][] = [];
+    const taken = new Set<string>();
+    for (const id of ids) {
+      const archive = await loadPackage(db, profile, id);
+      // Two series may differ in signs alone: the id tells them apart.
+      const name = taken.has(archive.name) ? `${archive.name}-${id.slice(-6)}` : archive.name;
+      taken.add(name);
+      rows.push(yield* folderOf({ ...archive, name }));
+    }
+    if (rows.length > 0) yield { path: "indice.csv", at, bytes: packageIndex(rows) };
   }
   return { name: `Commercialista_${period}.zip`, type: "application/zip", chunks: zipStream(entries()) };
 }
 
-type Sent = { id: string; serie: string | null; numeroDocumentoInvio: string | null };
-
-/** The files of one document under its number; the id tells apart two of the same. */
-async function* folderOf(deps: Deps, profile: string, { id, numeroDocumentoInvio }: Sent): AsyncGenerator<ZipEntry> {
-  const folder = `documenti/${zipName(numeroDocumentoInvio ?? id)}_${id.slice(-6)}`;
-  const taken = new Set<string>();
-  for (const { id: fileId, nome, createdAt } of await listFiles(deps.db, profile, id)) {
-    const file = await findFile(deps.db, profile, { documentId: id, fileId });
-    if (!file) continue;
-    const name = zipName(nome);
-    const path = taken.has(name) ? `${fileId.slice(-6)}_${name}` : name;
-    taken.add(path);
-    yield { path: `${folder}/${path}`, at: createdAt, bytes: file.bytes };
-  }
-  const pdf = await documentPdf(deps, profile, { id });
-  yield { path: `${folder}/${zipName(pdf.name)}`, at: deps.clock.now(), bytes: pdf.bytes };
+/** One archive package under its name; returns its row of the index. */
+async function* folderOf(archive: ArchivePackage): AsyncGenerator<ZipEntry, string[]> {
+  const entries = packageEntries(archive);
+  let next = await entries.next();
+  for (; !next.done; next = await entries.next())
+    yield { ...next.value, path: `documenti/${archive.name}/${next.value.path}` };
+  return indexRow(archive, next.value.index.sha256);
 }

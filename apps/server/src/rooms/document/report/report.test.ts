@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
@@ -22,10 +23,27 @@ describe("The package for the accountant", () => {
 
     const files = unzipSync(data.bytes);
     const { data: xml } = await app.call(document.xml, { token: issuer.token, params: { id } });
-    const folder = `documenti/1-2026_${id.slice(-6)}`;
+    const folder =
+      Object.keys(files)
+        .find((path) => path.endsWith("/PIndex.xml"))
+        ?.replace("/PIndex.xml", "") ?? "";
+    expect(folder).toMatch(/^documenti\/\d{11}-2026-FT-1$/);
     expect(data.name).toBe("Commercialista_2026-T4.zip");
-    expect(files[`${folder}/${xml.name}`]).toEqual(xml.bytes);
-    expect(Object.keys(files).filter((path) => path.endsWith(".pdf"))).toEqual([`${folder}/Fattura_1-2026.pdf`]);
+    expect(files[`${folder}/fattura/${xml.name}`]).toEqual(xml.bytes);
+    expect(Object.keys(files).filter((path) => path.endsWith(".pdf"))).toEqual([
+      `${folder}/leggibile/${xml.name.replace(".xml", "_copia.pdf")}`,
+    ]);
+    const hash = createHash("sha256")
+      .update(files[`${folder}/PIndex.xml`] ?? "")
+      .digest("hex");
+    const index = strFromU8(files["indice.csv"] ?? new Uint8Array())
+      .trim()
+      .split("\r\n");
+    expect(index).toEqual([
+      expect.stringMatching(/Pacchetto;Tipo;Numero;/),
+      expect.stringContaining("-2026-FT-1;TD01;1/2026;2026-11-20;"),
+    ]);
+    expect(index[1]).toMatch(new RegExp(`;C;${xml.name};\\w{64};${hash}$`));
     expect(Object.keys(files).filter((path) => path.startsWith(folder)).length).toBeGreaterThan(3);
     expect(
       strFromU8(files["elenco.csv"] ?? new Uint8Array())
