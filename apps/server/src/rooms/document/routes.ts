@@ -12,7 +12,8 @@ import { documentNeverSent, documentWasSent } from "./declare-sent.ts";
 import { documentDates } from "./document-dates.ts";
 import { documentFile, documentPdf, documentXml } from "./document-file.ts";
 import { archiveDocuments } from "./files/archive-documents.ts";
-import { downloadDossier, readDossier } from "./files/dossier.ts";
+import { readDossier } from "./files/dossier.ts";
+import { downloadDossier } from "./files/dossier-zip.ts";
 import { exportDocuments } from "./list/export-documents.ts";
 import { listDocuments } from "./list/list-documents.ts";
 import { payDocument, unpayDocument } from "./mark-payment.ts";
@@ -93,7 +94,7 @@ export function documentRoutes(app: App, deps: Deps): void {
   mount(app, document.archive, ({ actor, body }) => archiveDocuments(deps, actor.profile, body));
   mount(app, document.legal, ({ actor, params, query, accept }) =>
     wantsZip(query.format, accept)
-      ? downloadDossier(deps, actor.profile, params.id)
+      ? downloadDossier(db, actor.profile, params.id)
       : readDossier(db, actor.profile, params.id),
   );
   mount(app, received.read, ({ actor, params }) => readReceivedDocument(db, actor, params.id));

@@ -1,49 +1,33 @@
 import { createHash } from "node:crypto";
-import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
-import { printFattura } from "../../../pdf/index.ts";
+import type { Db } from "../../../db/database.ts";
+import type { StreamedFile } from "../../../http/mount.ts";
 import { type ZipEntry, zipStream } from "../../../zip-stream.ts";
+import { type ArchivePackage, loadPackage } from "./archive-package.ts";
+import { packageEntries } from "./package-entries.ts";
 
 const encoder = new TextEncoder();
 
-/** The parts of a dossier one after the other; `open` brings the bytes of a stored file. */
-export function dossierZip(
-  dossier: Dossier,
-  { at, open }: { at: Date; open: (fileId: string) => Promise<Uint8Array> },
-): AsyncGenerator<Uint8Array> {
-  return zipStream(entriesOf(dossier, { at, open }));
+/**
+ * The dossier as a ZIP, under the name of its archive package: files as transmitted and received, index, manifest,
+ * hashes, a script that verifies them. The same bytes every time, until something happens to the document.
+ */
+export async function downloadDossier(db: Db, profile: string, id: string): Promise<StreamedFile> {
+  const dossier = await loadPackage(db, profile, id);
+  return { name: `${dossier.name}.zip`, type: "application/zip", chunks: zipStream(entriesOf(dossier)) };
 }
 
-async function* entriesOf(
-  dossier: Dossier,
-  { at, open }: { at: Date; open: (fileId: string) => Promise<Uint8Array> },
-): AsyncGenerator<ZipEntry> {
-  const listed: Dossier["file"] = [];
-  let invoice: { nome: string; bytes: Uint8Array } | undefined;
-  for (const file of dossier.file) {
-    if (!file.id) continue;
-    const bytes = await open(file.id);
-    if (file.nome.startsWith("fattura/") && /\.xml(?:\.p7m)?$/.test(file.nome)) invoice = { nome: file.nome, bytes };
-    listed.push(file);
-    yield { path: file.nome, at: new Date(file.data), bytes };
-  }
-  if (invoice) {
-    const fileName = invoice.nome.replace("fattura/", "");
-    const nome = `leggibile/${fileName.replace(/\.xml(?:\.p7m)?$/, "")}_copia.pdf`;
-    const bytes = await printFattura(invoice.bytes, { fileName, printed: at });
-    listed.push({
-      nome,
-      tipo: "application/pdf",
-      sha256: createHash("sha256").update(bytes).digest("hex"),
-      data: at.toISOString(),
-      dimensione: bytes.length,
-    });
-    yield { path: nome, at, bytes };
-  }
+async function* entriesOf(archive: ArchivePackage): AsyncGenerator<ZipEntry> {
+  const { dossier, at } = archive;
+  const { listed, index } = yield* packageEntries(archive);
   const manifest = encoder.encode(
-    `${JSON.stringify({ ...dossier, creatoIl: at.toISOString(), file: listed }, null, 2)}\n`,
+    `${JSON.stringify({ ...dossier, aggiornatoAl: at.toISOString(), file: listed }, null, 2)}\n`,
   );
   yield { path: "manifest.json", at, bytes: manifest };
-  const sums = [...listed, { nome: "manifest.json", sha256: createHash("sha256").update(manifest).digest("hex") }];
+  const sums = [
+    ...listed,
+    index,
+    { nome: "manifest.json", sha256: createHash("sha256").update(manifest).digest("hex") },
+  ];
   yield { path: "SHA256SUMS", at, bytes: encoder.encode(sums.map((one) => `${one.sha256}  ${one.nome}\n`).join("")) };
   yield { path: "verifica.sh", at, bytes: encoder.encode(verifySh) };
   yield { path: "verifica.ps1", at, bytes: encoder.encode(`\uFEFF${verifyPs1.replaceAll("\n", "\r\n")}`) };
@@ -77,6 +61,7 @@ fattura/    il file trasmesso al Sistema di Interscambio, byte per byte
 ricevute/   le ricevute del Sistema di Interscambio come sono arrivate
 pec/        i messaggi di posta certificata inviati e ricevuti (.eml)
 leggibile/  una copia di cortesia in PDF
+PIndex.xml  l'indice del pacchetto con i nomi di UNI 11386 (SInCRO), senza firma e senza marca temporale
 manifest.json  che cosa contiene il fascicolo, con date, eventi e impronte
 SHA256SUMS     le impronte SHA-256 di ogni file
 

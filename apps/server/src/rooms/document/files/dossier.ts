@@ -1,13 +1,10 @@
 import { fail } from "@fatturachiara/contract";
 import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
-import type { Clock } from "../../../clock.ts";
-import type { Db, Querier } from "../../../db/database.ts";
-import type { StreamedFile } from "../../../http/mount.ts";
+import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "../columns.ts";
 import { listEvents } from "../event-store.ts";
-import { findFile, listFiles, type StoredFileHead } from "../file-store.ts";
+import { listFiles, type StoredFileHead } from "../file-store.ts";
 import { findRow } from "../store.ts";
-import { dossierZip } from "./dossier-zip.ts";
 
 const AVVISO = "Il fascicolo non sostituisce la conservazione a norma.";
 
@@ -16,12 +13,21 @@ export type DossierFile = Dossier["file"][number] & { id: string };
 
 /** What the dossier of a sent document holds; before the sending there is none (400). */
 export async function readDossier(db: Querier, profile: string, id: string): Promise<Dossier> {
+  return (await loadDossier(db, profile, id)).dossier;
+}
+
+/** The same beside the row of its document. */
+export async function loadDossier(
+  db: Querier,
+  profile: string,
+  id: string,
+): Promise<{ dossier: Dossier; row: DocumentRecord }> {
   const row = await findRow(db, profile, id);
   if (!row) throw fail("documentNotFound");
   if (row.statoDocumento === "B") throw fail("dossierNotYet");
   const files = namedFiles(await listFiles(db, profile, id));
   const events = await listEvents(db, profile, id);
-  return {
+  const dossier: Dossier = {
     documento: {
       id,
       numero: row.numeroDocumentoInvio,
@@ -42,26 +48,7 @@ export async function readDossier(db: Querier, profile: string, id: string): Pro
     })),
     conservazione: { stato: (await hasJoined(db, profile)) ? "adesione dichiarata" : "non aderito", avviso: AVVISO },
   };
-}
-
-/** The dossier as a ZIP: files as transmitted and received, manifest, hashes, a script that verifies them. */
-export async function downloadDossier(
-  { db, clock }: { db: Db; clock: Clock },
-  profile: string,
-  id: string,
-): Promise<StreamedFile> {
-  const dossier = await readDossier(db, profile, id);
-  const number = (dossier.documento.numero ?? "").replace(/[^A-Za-z0-9]+/g, "-");
-  const open = async (fileId: string) => {
-    const file = await findFile(db, profile, { documentId: id, fileId });
-    if (!file) throw new Error(`The stored file ${fileId} has gone`);
-    return file.bytes;
-  };
-  return {
-    name: `Fascicolo_${number}.zip`,
-    type: "application/zip",
-    chunks: dossierZip(dossier, { at: clock.now(), open }),
-  };
+  return { dossier, row };
 }
 
 function legalState({ statoDocumento }: DocumentRecord): Dossier["statoLegale"] {

@@ -49,7 +49,7 @@ describe("The dossier", () => {
 
     const files = unzipSync(zip.bytes);
 
-    expect(zip.name).toBe("Fascicolo_1-2026.zip");
+    expect(zip.name).toMatch(/^\d{11}-2026-FT-1\.zip$/);
     for (const { nome, sha256: stated } of listed.file) expect(sha256(files[nome] ?? new Uint8Array())).toBe(stated);
     const { data: xml } = await app.call(document.xml, { token: issuer.token, params: { id } });
     expect(files[`fattura/${xml.name}`]).toEqual(xml.bytes);
@@ -65,6 +65,26 @@ describe("The dossier", () => {
     writeFileSync(join(folder, `fattura/${xml.name}`), "altro");
     expect(() => execFileSync("sh", [join(folder, "verifica.sh")], { stdio: "pipe" })).toThrow();
     rmSync(folder, { recursive: true });
+  });
+
+  test("as a ZIP has an index of every file with its hash, and is the same bytes minutes later", async () => {
+    const { app, legal } = await confirmed();
+    const zip = await legal({ format: "zip" });
+    app.clock.advance(5 * 60_000);
+    const later = await legal({ format: "zip" });
+    if (!("bytes" in zip) || !("bytes" in later)) throw new Error("Archives were asked for");
+
+    const files = unzipSync(zip.bytes);
+
+    expect(sha256(later.bytes)).toBe(sha256(zip.bytes));
+    const index = strFromU8(files["PIndex.xml"] ?? new Uint8Array());
+    const listed = [...index.matchAll(/<Path>(.*)<\/Path>\s*<Hash [^>]*>(\w+)<\/Hash>/g)];
+    const stored = Object.keys(files).filter((path) => path.includes("/"));
+    expect(listed.map(([, path]) => path).sort()).toEqual(stored.sort());
+    for (const [, path = "", stated] of listed) expect(sha256(files[path] ?? new Uint8Array())).toBe(stated);
+    expect(index).toContain("<CessionarioDenominazione>Officine Meridiana S.r.l.</CessionarioDenominazione>");
+    expect(index).toMatch(/<IdentificativoSdI>\d+<[\s\S]*<Stato>C<[\s\S]*<DataOraConsegna>/);
+    expect(index).not.toMatch(/a norma/i);
   });
 
   test("of a draft does not exist yet", async () => {

@@ -1,0 +1,93 @@
+import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
+import { leggiFile } from "@fatturachiara/fatturapa/file";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
+
+/** A side of an invoice as the file names it; the VAT number with its country. */
+export type InvoiceParty = {
+  denominazione: string | undefined;
+  nome: string | undefined;
+  cognome: string | undefined;
+  partitaIva: string | undefined;
+  codiceFiscale: string | undefined;
+};
+
+/** What the transmitted file says of itself. `titolare` is who issued it: the buyer, where the format wants it so (TD16…). */
+export type InvoiceHead = {
+  tipoDocumento: string;
+  numero: string;
+  data: string;
+  cedente: InvoiceParty;
+  cessionario: InvoiceParty;
+  titolare: InvoiceParty;
+};
+
+/** Reads the head of the document with that number, also of a signed or simplified file. Throws where it is no invoice. */
+export function readInvoiceHead(bytes: Uint8Array, numero: string | null | undefined): InvoiceHead {
+  const read = leggiFile(bytes);
+  if (read.forma === "ordinaria" && read.lettura.fattura) return ordinary(read.lettura.fattura, numero);
+  if (read.forma === "semplificata" && read.lettura.fattura) return simplified(read.lettura.fattura, numero);
+  throw new Error("The transmitted file is no invoice");
+}
+
+function ordinary({ FatturaElettronicaHeader: header, FatturaElettronicaBody: bodies }: FatturaElettronica, n: Wanted) {
+  const cedente = ordinaryParty(header.CedentePrestatore?.DatiAnagrafici);
+  const cessionario = ordinaryParty(header.CessionarioCommittente?.DatiAnagrafici);
+  const heads = bodies.map((body) => body.DatiGenerali.DatiGeneraliDocumento);
+  const { TipoDocumento: tipo, Numero, Data } = chosen(heads, n);
+  const titolare = emessoDalCessionario(tipo) ? cessionario : cedente;
+  return { tipoDocumento: tipo, numero: Numero, data: Data.slice(0, 10), cedente, cessionario, titolare };
+}
+
+type Ordinary = FatturaElettronica["FatturaElettronicaHeader"]["CessionarioCommittente"]["DatiAnagrafici"];
+
+// An invoice of the past may lack what the format promises: then the index says less, and the package is there all the same.
+const ordinaryParty = (found: Ordinary | undefined): InvoiceParty =>
+  party({ IdFiscaleIVA: found?.IdFiscaleIVA, CodiceFiscale: found?.CodiceFiscale, ...found?.Anagrafica });
+
+function simplified(fattura: FatturaElettronicaSemplificata, n: Wanted): InvoiceHead {
+  const { CedentePrestatore, CessionarioCommittente } = fattura.FatturaElettronicaHeader;
+  const cedente = party(CedentePrestatore);
+  const { IdentificativiFiscali, AltriDatiIdentificativi } = CessionarioCommittente;
+  const cessionario = party({ ...IdentificativiFiscali, ...AltriDatiIdentificativi });
+  const heads = fattura.FatturaElettronicaBody.map((body) => body.DatiGenerali.DatiGeneraliDocumento);
+  const { TipoDocumento, Numero, Data } = chosen(heads, n);
+  return {
+    tipoDocumento: TipoDocumento,
+    numero: Numero,
+    data: Data.slice(0, 10),
+    cedente,
+    cessionario,
+    titolare: cedente,
+  };
+}
+
+type Wanted = string | null | undefined;
+
+/** A file may carry several documents; one that carries no such number carries one alone. */
+function chosen<Head extends { Numero: string }>(heads: readonly Head[], numero: Wanted): Head {
+  const head = heads.find(({ Numero }) => Numero === numero) ?? heads[0];
+  if (!head) throw new Error("The transmitted file holds no document");
+  return head;
+}
+
+type Named = {
+  IdFiscaleIVA?: { IdPaese: string; IdCodice: string } | undefined;
+  CodiceFiscale?: string | undefined;
+  Denominazione?: string | undefined;
+  Nome?: string | undefined;
+  Cognome?: string | undefined;
+};
+
+function party({ IdFiscaleIVA, CodiceFiscale, Denominazione, Nome, Cognome }: Named): InvoiceParty {
+  return {
+    denominazione: Denominazione,
+    nome: Nome,
+    cognome: Cognome,
+    partitaIva: IdFiscaleIVA && `${IdFiscaleIVA.IdPaese}${IdFiscaleIVA.IdCodice}`,
+    codiceFiscale: CodiceFiscale,
+  };
+}
+
+/** The name as one text: the company's, or first name and surname. */
+export const partyName = ({ denominazione, nome, cognome }: InvoiceParty): string =>
+  denominazione ?? [nome, cognome].filter(Boolean).join(" ");
