@@ -133,13 +133,20 @@ test("of fifty mails through Legalmail no more than six leave in any minute, als
   expect(await states()).toEqual(Array(50).fill("accettata_smtp"));
 });
 
+function signal(): [given: Promise<void>, give: () => void] {
+  let give = () => {};
+  return [new Promise<void>((resolve) => (give = resolve)), () => give()];
+}
+
 test("of one mailbox one mail leaves at a time, also where two processes have taken one each", async () => {
   const leaving = { now: 0, most: 0 };
+  const [otherReturned, goOn] = signal();
   channel = await aChannel({
     deps: {
       pecSender: {
         async send(_, __, beforeData) {
           leaving.most = Math.max(leaving.most, ++leaving.now);
+          await otherReturned;
           await beforeData();
           leaving.now -= 1;
           return { kind: "accepted", reply: "250", raw: new Uint8Array() };
@@ -151,12 +158,15 @@ test("of one mailbox one mail leaves at a time, also where two processes have ta
   await aMailbox({});
   const sent = [await channel.send({ numero: "1/2026" }), await channel.send({ numero: "2/2026" })];
 
-  await Promise.all(sent.map(({ transmissionId }) => sendTransmission(channel.parts, transmissionId)));
+  const both = sent.map(({ transmissionId }) => sendTransmission(channel.parts, transmissionId));
+  await Promise.race(both);
   const atOnce = await states();
+  goOn();
+  await Promise.all(both);
   await channel.app.runJobs({ alsoLater: true });
 
   expect(leaving.most).toBe(1);
-  expect(atOnce.sort()).toEqual(["accettata_smtp", "in_coda"]);
+  expect(atOnce.sort()).toEqual(["in_coda", "in_corso"]);
   expect(await states()).toEqual(["accettata_smtp", "accettata_smtp"]);
 });
 
