@@ -18,3 +18,7 @@ export type MessageSignature = {
   /** When, as the signer's program says: a UTC instant. */
   firmatoIl: string | null;
 };
+
+/** Whether the content is what was signed, by an authority that is known or not. */
+export const isSound = ({ esito }: Pick<MessageSignature, "esito">): boolean =>
+  esito === "valida" || esito === "integra";

@@ -2,6 +2,7 @@ import { fail, type UploadedFile } from "@fatturachiara/contract";
 import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Tx } from "../../db/database.ts";
 import type { MailFile } from "../../mail/certified-mail.ts";
+import { isSound } from "../../mail/message-signature.ts";
 import { readZip } from "../../read-zip.ts";
 import { applySdiReceipt, hashDoubt } from "./apply-sdi-receipt.ts";
 import type { SdiParts } from "./parts.ts";
@@ -32,7 +33,7 @@ export async function applyUploadedReceipt(tx: Tx, parts: SdiParts, upload: Uplo
       `La ricevuta riguarda un altro file (${ricevuta.nomeFile || ricevuta.identificativoSdI}), non questo documento.`,
     );
   const firma = await verifyReceipt(file.bytes, parts.config.authorities);
-  if (firma.esito === "non firmata" || firma.esito === "non valida") throw refused(firma.motivo);
+  if (!isSound(firma)) throw refused(firma.motivo);
   const contradiction = await contradictionOf(tx, about, ricevuta);
   if (contradiction) throw refused(contradiction);
   const { esito } = await applySdiReceipt(

@@ -37,7 +37,7 @@ export type PecBox = {
 };
 
 /** The slower of what its owner wishes and what its provider allows. */
-function paceOf({
+function allowedPerMinute({
   messaggiAlMinuto,
   idGestore,
 }: {
@@ -63,7 +63,7 @@ export async function findPecBox(
     isSuspended: settings.sospesaDal !== null,
     folders: foldersIn(settings.cartella),
     idGestore: settings.idGestore,
-    perMinute: settings.modo === "simulatore" ? null : paceOf(settings),
+    perMinute: settings.modo === "simulatore" ? null : allowedPerMinute(settings),
   };
   if (settings.modo === "simulatore") {
     const { simulator } = deps;

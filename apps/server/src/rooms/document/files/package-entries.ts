@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
 import { printFattura } from "../../../pdf/index.ts";
 import type { ZipEntry } from "../../../zip-stream.ts";
+import { hashOf } from "../file-store.ts";
 import type { ArchivePackage } from "./archive-package.ts";
 import { writePindex } from "./pindex.ts";
 import { type SdiMoments, withReceipt } from "./sdi-moments.ts";
@@ -35,4 +35,4 @@ export async function* packageEntries(archive: ArchivePackage): AsyncGenerator<Z
   return { listed, index: { nome: "PIndex.xml", sha256: sha256(index) } };
 }
 
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const sha256 = (bytes: Uint8Array) => hashOf(bytes).toString("hex");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { MailFile } from "../../../mail/certified-mail.ts";
-import type { MessageSignature } from "../../../mail/message-signature.ts";
+import { isSound, type MessageSignature } from "../../../mail/message-signature.ts";
 import type { Applied } from "../applied.ts";
 import { applySdiReceipt } from "../apply-sdi-receipt.ts";
 import { type Examined, examineOnce, isExamined, remember } from "../examine-once.ts";
@@ -44,7 +44,7 @@ export async function receiptOf(
     genere: ricevuta.tipo,
     firme: [firma],
     async apply(tx) {
-      if (firma.esito === "non firmata" || firma.esito === "non valida") return parked(tx, base, firma.motivo);
+      if (!isSound(firma)) return parked(tx, base, firma.motivo);
       const incoming = { ricevuta, file: meaning.file, mail: null, origine: origineOf(firma), firme: [firma] };
       // Where it takes effect the receipt itself is what is kept.
       return applySdiReceipt(tx, parts, profileId, incoming, async (about) => (about ? null : base.keep(tx)));

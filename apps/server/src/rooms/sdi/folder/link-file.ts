@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { MailFile } from "../../../mail/certified-mail.ts";
+import { isSound } from "../../../mail/message-signature.ts";
 import { applySdiReceipt } from "../apply-sdi-receipt.ts";
 import type { SdiParts } from "../parts.ts";
 import { sameFile } from "../same-file.ts";
@@ -29,7 +30,7 @@ export async function linkFile(
   const about =
     meaning.is === "sdi" ? sent.find((one) => sameFile(meaning.ricevuta.nomeFile, one.nomeFile)) : undefined;
   const firma = meaning.is === "sdi" ? await verifyReceipt(meaning.file.bytes, parts.config.authorities) : null;
-  if (meaning.is === "sdi" && about && firma && firma.esito !== "non firmata" && firma.esito !== "non valida") {
+  if (meaning.is === "sdi" && about && firma && isSound(firma)) {
     const { ricevuta } = meaning;
     const incoming = { ricevuta, file: meaning.file, mail: null, origine: origineOf(firma), firme: [firma], about };
     const { esito } = await applySdiReceipt(tx, parts, profileId, incoming, async () => null);
