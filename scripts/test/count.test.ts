@@ -38,6 +38,37 @@ describe("counting tests", () => {
   test("names what was skipped", () => {
     expect(judge(report("skipped", "pending"), 0, false, "unit").notes[0]).toMatch(/«skipped» e altri 1/);
   });
+
+  test("names every failure with what it said, and a file that could not be loaded", () => {
+    const { notes } = judge(
+      {
+        numPassedTests: 1,
+        numFailedTests: 1,
+        testResults: [
+          {
+            name: "a.test.ts",
+            status: "failed",
+            assertionResults: [
+              { status: "passed", fullName: "is right" },
+              {
+                status: "failed",
+                fullName: "is wrong",
+                failureMessages: ["\u001b[31mexpected 2\u001b[39m\n  at a.ts:1"],
+              },
+            ],
+          },
+          { name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
+        ],
+      },
+      1,
+      false,
+      "web",
+    );
+    expect(notes).toEqual([
+      expect.stringMatching(/^web: fallito in .*a\.test\.ts: «is wrong»\n {4}expected 2\n {6}at a\.ts:1$/),
+      expect.stringMatching(/^web: fallito in .*b\.test\.ts\n {4}Cannot find module$/),
+    ]);
+  });
 });
 
 describe("the summary", () => {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "../launch/root.mjs";
 import type { Result } from "./result.ts";
 import { runProgram } from "./run-program.ts";
@@ -7,7 +8,12 @@ import { runProgram } from "./run-program.ts";
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 };
 
 /** Runs projects of vitest.config.ts and counts every test, also those of a file that could not even be loaded. */
@@ -48,7 +54,7 @@ export function judge(report: Report | undefined, code: number, timedOut: boolea
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped,
-    notes: report.testResults.flatMap((f) => skippedIn(f, name)),
+    notes: report.testResults.flatMap((f) => [...skippedIn(f, name), ...failedIn(f, name)]),
   };
 }
 
@@ -57,4 +63,23 @@ function skippedIn(file: Report["testResults"][number], name: string): string[] 
   if (skipped.length === 0) return [];
   const more = skipped.length > 1 ? ` e altri ${skipped.length - 1}` : "";
   return [`${name}: saltato in ${relative(root, file.name)}: «${skipped[0]?.fullName}»${more}.`];
+}
+
+/** Every failure with the head of what it said: of a long run often only the last lines are kept. */
+function failedIn(file: Report["testResults"][number], name: string): string[] {
+  const where = `${name}: fallito in ${relative(root, file.name)}`;
+  if (file.status === "failed" && file.assertionResults.length === 0) return [`${where}\n${head(file.message)}`];
+  return file.assertionResults
+    .filter((t) => t.status === "failed")
+    .map((t) => `${where}: «${t.fullName}»\n${head(t.failureMessages?.[0])}`);
+}
+
+/** The first twelve lines, without colours, indented. */
+function head(message = ""): string {
+  return stripVTControlCharacters(message)
+    .trim()
+    .split("\n")
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join("\n");
 }
