@@ -165,6 +165,23 @@ test("a backup with a byte changed or missing restores nothing", async () => {
   await expect(verifyBackup(join(folder, "altro.fc"))).rejects.toThrow("non esiste");
 });
 
+test("whichever byte is changed, reading ends with the sentence and with nothing else", async () => {
+  const app = await testApp();
+  await aUser(app);
+  const path = join(folder, "salvataggio.fc");
+  await writeBackup(app.database.pool, path, app.clock.now());
+  const sound = readFileSync(path);
+  const head = 10; // Of gzip: when and by whom it was written, which nothing depends on.
+  const step = Math.ceil((sound.length - head) / 150);
+
+  for (let at = head; at < sound.length; at += step) {
+    const spoilt = Buffer.from(sound);
+    spoilt[at] = (spoilt[at] ?? 0) ^ 1;
+    writeFileSync(path, spoilt);
+    await expect(verifyBackup(path), `byte ${at}`).rejects.toThrow("non è leggibile");
+  }
+});
+
 test("where there are accounts already nothing is restored", async () => {
   const app = await testApp();
   await aUser(app);

@@ -82,6 +82,8 @@ export async function* readLines(path: string): AsyncGenerator<Line> {
   const file = createReadStream(path);
   const gunzip = createGunzip();
   file.once("error", (error) => gunzip.destroy(error));
+  // Whoever reads hears of it as long as they read; a file that is rotten further on must not end the process afterwards.
+  gunzip.on("error", () => undefined);
   try {
     for await (const line of createInterface({ input: file.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY })) {
       yield JSON.parse(line) as Line;
@@ -89,6 +91,9 @@ export async function* readLines(path: string): AsyncGenerator<Line> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new StartRefused(`Il file ${path} non esiste.`);
     throw new StartRefused(unreadable, { cause: error });
+  } finally {
+    file.destroy();
+    gunzip.destroy();
   }
 }
 
