@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../launch/root.mjs";
+import { fileOfErrors } from "./outside-errors.ts";
 import type { Result } from "./result.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -31,13 +32,21 @@ export async function runVitest(projects: string[], env: Record<string, string> 
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
+      `--reporter=${join(import.meta.dirname, "outside-errors.ts")}`,
     ],
     // NODE_ENV: with "production" in the environment React's test tools do not work.
-    { env: { NODE_ENV: "test", ...env }, minutes: 60 },
+    { env: { NODE_ENV: "test", [fileOfErrors]: `${file}.errors`, ...env }, minutes: 60 },
   );
-  const report: Report | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  const name = projects.join(", ");
+  const result = judge(readOnce<Report>(file), code, timedOut, name);
+  const outside = readOnce<string[]>(`${file}.errors`) ?? [];
+  return { ...result, notes: [...result.notes, ...outside.map((error) => `${name}: errore fuori dai test: ${error}`)] };
+}
+
+function readOnce<T>(file: string): T | undefined {
+  const content = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
   rmSync(file, { force: true });
-  return judge(report, code, timedOut, projects.join(", "));
+  return content;
 }
 
 /** Turns vitest's report into our counts. A failure that the report does not show still counts as one. */
@@ -74,12 +83,12 @@ function failedIn(file: Report["testResults"][number], name: string): string[] {
     .map((t) => `${where}: «${t.fullName}»\n${head(t.failureMessages?.[0])}`);
 }
 
-/** The first twelve lines, without colours, indented. */
+/** The first six lines, without colours, indented. */
 function head(message = ""): string {
   return stripVTControlCharacters(message)
     .trim()
     .split("\n")
-    .slice(0, 12)
+    .slice(0, 6)
     .map((line) => `    ${line}`)
     .join("\n");
 }
