@@ -1,21 +1,12 @@
 import type { ReportRate } from "@fatturachiara/contract/rooms/document-report";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signed, signOf } from "../list/list-totals.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
-import {
-  largestOf,
-  MAX_CLIENTS,
-  nameOf,
-  newest,
-  otherwise,
-  type Parties,
-  type Party,
-  withheldOf,
-} from "./parties-of.ts";
+import { largestOf, MAX_CLIENTS, nameOf, newest, otherwise, type Parties, withheldOf } from "./parties-of.ts";
 import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
 
 /** VAT of the sales of a period, as the files state it: by rate, nature and moment of the tax. */
@@ -36,54 +27,54 @@ const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::
 
 /** Who the documents of a period are for, and what was withheld: from the tallies by customer. */
 export async function issuedParties(db: Querier, period: ReportPeriod): Promise<Parties> {
-  const [figures, documenti] = await Promise.all([
-    talliedParties(db, period),
+  const [perCliente, ritenute, documenti] = await Promise.all([
+    largestTallied(db, period),
+    withheldTallied(db, period),
     newest(db, sql`select id, "dataDocumento" from document where ${issuedIn(period)}`),
   ]);
-  return { ...figures, documenti };
+  return { perCliente, ritenute, documenti };
 }
 
-const amounts = ["imponibile", "totale", "netto", "ritenute", "imponibileRitenuta"] as const;
-type TalliedParty = Party & Record<(typeof amounts)[number], string> & Record<"conRitenuta" | "posto", number>;
+const sum = (amount: string) => sql`sum(${signed(sql`"idTipoDocumento"`, sql.ref(amount))})`;
+const altro = otherwise(sql`p`);
+// Without nulls, because only what is equal can be looked up by its hash.
+const book = sql`coalesce(p."idCliente", '00000000-0000-0000-0000-000000000000')`;
+const altroOrNone = sql`coalesce(${altro}, '')`;
 
-/** A customer may stand in several rows, each with another name: they are one by the address book, else by tax id or name. */
-async function talliedParties(
-  db: Querier,
-  { profile, anno, trimestre, stati }: ReportPeriod,
-): Promise<Pick<Parties, "perCliente" | "ritenute">> {
-  const sums = (amount: (name: string) => RawBuilder<unknown>) =>
-    sql.join(amounts.map((name) => sql`sum(${amount(name)}) as ${sql.ref(name)}`));
-  const { rows } = await sql<TalliedParty>`
-    with part as (
-      select "parteId", sum(documenti) as documenti, sum("conRitenuta") as "conRitenuta",
-             ${sums((name) => signed(sql`"idTipoDocumento"`, sql.ref(name)))}
-        from party_tally
-       where "profileId" = ${profile} and anno = ${anno}::integer
-         and ${trimestre === null ? sql`trimestre is null` : sql`trimestre = ${trimestre}::smallint`}
-         and "statoDocumento" = any(${stati}::text[]) and ${sales}
-       group by 1 having sum(documenti) <> 0
-    ), one as (
-      select ${nameOf(sql`p`)}, sum(documenti)::bigint as documenti, sum("conRitenuta")::bigint as "conRitenuta",
-             ${sums((name) => sql`part.${sql.ref(name)}`)}
-        from part join document_party p on p.id = part."parteId"
-       group by p."idCliente", ${otherwise(sql`p`)}
+/** The tallies of a period with their customers, ready for further conditions. */
+const talliedIn = ({ profile, anno, trimestre, stati }: ReportPeriod) => sql`
+  party_tally join document_party p on p.id = "parteId"
+     where party_tally."profileId" = ${profile} and anno = ${anno}::integer
+       and ${trimestre === null ? sql`trimestre is null` : sql`trimestre = ${trimestre}::smallint`}
+       and "statoDocumento" = any(${stati}::text[]) and ${sales}`;
+
+/**
+ * A customer may stand in several rows, each with another name: they are one by the address book, else by tax id or name.
+ * One sum over all customers says who the largest are; everything else is summed for these few.
+ */
+async function largestTallied(db: Querier, period: ReportPeriod): Promise<Parties["perCliente"]> {
+  const { rows } = await sql<Parameters<typeof largestOf>[0]>`
+    with most as materialized (
+      select ${book} as book, ${altroOrNone} as altro from ${talliedIn(period)}
+       group by 1, 2 having sum(documenti) <> 0 order by ${sum("totale")} desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
     )
-    select * from (select *, row_number() over (order by totale desc, nome) as posto from one) as ranked
-     where posto <= ${MAX_CLIENTS} or ritenute <> 0
-     order by ritenute desc, nome`.execute(db);
-  return {
-    perCliente: rows
-      .filter(({ posto }) => posto <= MAX_CLIENTS)
-      .sort((a, b) => a.posto - b.posto)
-      .map(largestOf),
-    ritenute: rows
-      .filter(({ ritenute }) => !fromAmount(ritenute).isZero())
-      .map((row) =>
-        withheldOf({ ...row, documenti: row.conRitenuta, imponibile: row.imponibileRitenuta, importo: row.ritenute }),
-      ),
-  };
+    select ${nameOf(sql`p`)}, sum(documenti)::bigint as documenti, ${sum("imponibile")} as imponibile,
+           ${sum("totale")} as totale, ${sum("netto")} as netto
+      from most cross join ${talliedIn(period)} and most.book = ${book} and most.altro = ${altroOrNone}
+     group by p."idCliente", most.altro having sum(documenti) <> 0
+     order by totale desc, nome limit ${MAX_CLIENTS}`.execute(db);
+  return rows.map(largestOf);
 }
 
+async function withheldTallied(db: Querier, period: ReportPeriod): Promise<Parties["ritenute"]> {
+  const { rows } = await sql<Parameters<typeof withheldOf>[0]>`
+    select ${nameOf(sql`p`)}, sum("conRitenuta")::bigint as documenti,
+           ${sum("imponibileRitenuta")} as imponibile, ${sum("ritenute")} as importo
+      from ${talliedIn(period)} and (ritenute <> 0 or "conRitenuta" <> 0 or "imponibileRitenuta" <> 0)
+     group by p."idCliente", ${altro} having ${sum("ritenute")} <> 0
+     order by importo desc, nome`.execute(db);
+  return rows.map(withheldOf);
+}
 /** Of the documents of a period, what is still open and past its day. */
 export async function overdueOf(db: Querier, period: ReportPeriod, oggi: Giorno): Promise<Decimal> {
   const { rows } = await sql<{ scaduto: string }>`
