@@ -56,7 +56,7 @@ async function largestTallied(db: Querier, period: ReportPeriod): Promise<Partie
   const { rows } = await sql<Parameters<typeof largestOf>[0]>`
     with most as materialized (
       select ${book} as book, ${altroOrNone} as altro from ${talliedIn(period)}
-       group by 1, 2 having sum(documenti) <> 0 order by ${sum("totale")} desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
+       group by 1, 2 having sum(documenti::integer) <> 0 order by ${sum("totale")} desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
     )
     select ${nameOf(sql`p`)}, sum(documenti)::bigint as documenti, ${sum("imponibile")} as imponibile,
            ${sum("totale")} as totale, ${sum("netto")} as netto
