@@ -1,7 +1,8 @@
 import { EsigibilitaIva, TipoCassa, TipoRitenuta } from "../codici/index.ts";
 import type { Corpo, Uno } from "./come-letto.ts";
 import { baseRitenuta } from "./somme.ts";
-import { inDivisa, nomeConCodice, nomeDelCodice, percento, uniti } from "./testo.ts";
+import { giorno, inDivisa, nomeConCodice, nomeDelCodice, percento, uniti } from "./testo.ts";
+import { trasporto } from "./trasporto.ts";
 
 type Generali = NonNullable<NonNullable<Corpo["DatiGenerali"]>["DatiGeneraliDocumento"]>;
 
@@ -14,6 +15,11 @@ export function note(body: Corpo): string[] {
     ...(generali.DatiRitenuta ?? []).map((one) => ritenuta(one, body, generali.Divisa)),
     ...(generali.DatiBollo ? [bollo(generali.DatiBollo, generali.Divisa)] : []),
     ...(split ? [`${nomeDelCodice(EsigibilitaIva, "S")}: l'IVA è versata direttamente dal cliente.`] : []),
+    ...detta("Trasporto", trasporto(body.DatiGenerali?.DatiTrasporto)),
+    ...detta("Veicolo nuovo", veicolo(body.DatiVeicoli)),
+    ...(body.DatiPagamento ?? [])
+      .flatMap((one) => one.DettaglioPagamento ?? [])
+      .flatMap((one) => patti(one, generali.Divisa)),
   ];
 }
 
@@ -33,6 +39,23 @@ function ritenuta(one: Uno<Generali["DatiRitenuta"]>, body: Corpo, divisa: strin
 
 function bollo({ ImportoBollo }: NonNullable<Generali["DatiBollo"]>, divisa: string | undefined): string {
   return frase("Imposta di bollo assolta in modo virtuale", inDivisa(ImportoBollo, divisa));
+}
+
+const detta = (nome: string, cosa: string): string[] => (cosa ? [frase(nome, cosa)] : []);
+
+function veicolo({ Data, TotalePercorso }: NonNullable<Corpo["DatiVeicoli"]> = {}): string {
+  return uniti([Data && `immatricolato il ${giorno(Data)}`, TotalePercorso && `percorso ${TotalePercorso}`]);
+}
+
+/** What paying early saves, and what paying late costs. */
+function patti(one: Uno<Uno<Corpo["DatiPagamento"]>["DettaglioPagamento"]>, divisa: string | undefined): string[] {
+  const { ScontoPagamentoAnticipato: sconto, PenalitaPagamentiRitardati: penale } = one;
+  const entro = one.DataLimitePagamentoAnticipato && `entro il ${giorno(one.DataLimitePagamentoAnticipato)}`;
+  const dal = one.DataDecorrenzaPenale && `dal ${giorno(one.DataDecorrenzaPenale)}`;
+  return [
+    ...(sconto ? [frase("Sconto per pagamento anticipato", uniti([inDivisa(sconto, divisa), entro], " "))] : []),
+    ...(penale ? [frase("Penalità per ritardo", uniti([inDivisa(penale, divisa), dal], " "))] : []),
+  ];
 }
 
 const frase = (nome: string, quanto: string): string => `${uniti([nome, quanto], ": ")}.`;

@@ -4,7 +4,7 @@ import type { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
 import { tabellaAllegati } from "./allegati.ts";
 import type { ComeLetto, Uno } from "./come-letto.ts";
 import type { Pagina } from "./pagina.ts";
-import { identificativi, indirizzo, nomeDi, type Soggetto } from "./soggetti.ts";
+import { identificativi, indirizzo, nomeDi, persona, type Soggetto, stabileOrganizzazione } from "./soggetti.ts";
 import { centesimi, giorno, inDivisa, nomeConCodice, nomeDelCodice, percento, simboloDivisa, uniti } from "./testo.ts";
 
 type Letta = ComeLetto<FatturaElettronicaSemplificata>;
@@ -34,7 +34,12 @@ function pagina(header: Testata, body: Corpo): Pagina {
       ruolo: "Fornitore",
       nome: nomeDi(cedente),
       indirizzo: indirizzo(cedente?.Sede),
-      dettagli: [identificativi(cedente), nomeConCodice(RegimeFiscale, cedente?.RegimeFiscale)].filter(Boolean),
+      dettagli: [
+        identificativi(cedente),
+        nomeConCodice(RegimeFiscale, cedente?.RegimeFiscale),
+        stabileOrganizzazione(cedente?.StabileOrganizzazione),
+        persona("Rappresentante fiscale", cedente?.RappresentanteFiscale, cedente?.RappresentanteFiscale),
+      ].filter(Boolean),
     },
     cliente: cliente(header),
     striscia: [
@@ -92,9 +97,12 @@ function cliente({ CessionarioCommittente, DatiTrasmissione }: Testata): Soggett
     ruolo: "Cliente",
     nome: nomeDi(altri),
     indirizzo: indirizzo(altri?.Sede),
-    dettagli: [identificativi(id), uniti([codice && `Codice destinatario ${codice}`, pec && `PEC ${pec}`])].filter(
-      Boolean,
-    ),
+    dettagli: [
+      identificativi(id),
+      uniti([codice && `Codice destinatario ${codice}`, pec && `PEC ${pec}`]),
+      stabileOrganizzazione(altri?.StabileOrganizzazione),
+      persona("Rappresentante fiscale", altri?.RappresentanteFiscale, altri?.RappresentanteFiscale),
+    ].filter(Boolean),
   };
 }
 

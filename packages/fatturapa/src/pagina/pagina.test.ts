@@ -142,6 +142,97 @@ describe("Files of others", () => {
   });
 });
 
+describe("Who else takes part, and how it travels", () => {
+  /** The file of a plain invoice with more elements, each before the one it is named with. */
+  function conElementi(elementi: Record<string, string>): Pagina {
+    const file = new TextDecoder().decode(readOwn("corpus", "syn__td01_b2b_22.xml"));
+    const xml = Object.entries(elementi).reduce((text, [prima, nuovo]) => text.replace(prima, nuovo + prima), file);
+    const { fattura, problemi } = readXml(new TextEncoder().encode(xml));
+    expect(problemi).toEqual([]);
+    const [pagina] = fattura ? pagine(fattura) : [];
+    if (!pagina) throw new Error("no page");
+    return pagina;
+  }
+  const iva = (codice: string) => `<IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>${codice}</IdCodice></IdFiscaleIVA>`;
+  const anagrafica = (nome: string) => `<Anagrafica><Denominazione>${nome}</Denominazione></Anagrafica>`;
+  const sede = (via: string) =>
+    `<Indirizzo>${via}</Indirizzo><CAP>00100</CAP><Comune>ROMA</Comune><Nazione>IT</Nazione>`;
+
+  test("register, establishment, representative and whoever issued it stand under the supplier", () => {
+    const { fornitore } = conElementi({
+      "<RegimeFiscale>":
+        "<AlboProfessionale>INGEGNERI</AlboProfessionale><ProvinciaAlbo>RM</ProvinciaAlbo>" +
+        "<NumeroIscrizioneAlbo>A 1234</NumeroIscrizioneAlbo><DataIscrizioneAlbo>2010-03-05</DataIscrizioneAlbo>",
+      "</CedentePrestatore>":
+        `<StabileOrganizzazione>${sede("VIA ROMA 1")}</StabileOrganizzazione>` +
+        "<RiferimentoAmministrazione>UFF-7</RiferimentoAmministrazione>",
+      "<CessionarioCommittente>": `<RappresentanteFiscale><DatiAnagrafici>${iva("12345678903")}${anagrafica("STUDIO NERI")}</DatiAnagrafici></RappresentanteFiscale>`,
+      "</FatturaElettronicaHeader>": `<TerzoIntermediarioOSoggettoEmittente><DatiAnagrafici>${anagrafica("GAMMA SRL")}</DatiAnagrafici></TerzoIntermediarioOSoggettoEmittente><SoggettoEmittente>TZ</SoggettoEmittente>`,
+    });
+
+    expect(fornitore.dettagli.slice(2)).toEqual([
+      "Albo INGEGNERI (RM) n. A 1234 del 05/03/2010",
+      "Stabile organizzazione: VIA ROMA 1 · 00100 ROMA · IT",
+      "Rappresentante fiscale: STUDIO NERI · P.IVA IT12345678903",
+      "Emessa da: GAMMA SRL",
+      "Rif. amministrazione UFF-7",
+    ]);
+  });
+
+  test("the customer's establishment and representative stand under the customer", () => {
+    const { cliente } = conElementi({
+      "</CessionarioCommittente>":
+        `<StabileOrganizzazione>${sede("VIA PO 2")}</StabileOrganizzazione>` +
+        `<RappresentanteFiscale>${iva("12345678903")}<Nome>Luca</Nome><Cognome>Neri</Cognome></RappresentanteFiscale>`,
+    });
+
+    expect(cliente.dettagli.slice(2)).toEqual([
+      "Stabile organizzazione: VIA PO 2 · 00100 ROMA · IT",
+      "Rappresentante fiscale: Luca Neri · P.IVA IT12345678903",
+    ]);
+  });
+
+  test("progress of works and main invoice are cited, transport and a new vehicle have their sentence", () => {
+    const pagina = conElementi({
+      "</DatiGenerali>":
+        "<DatiSAL><RiferimentoFase>2</RiferimentoFase></DatiSAL>" +
+        `<DatiTrasporto><DatiAnagraficiVettore>${iva("12345678903")}${anagrafica("DELTA TRASPORTI")}</DatiAnagraficiVettore>` +
+        "<MezzoTrasporto>Autocarro</MezzoTrasporto><CausaleTrasporto>Vendita</CausaleTrasporto><NumeroColli>3</NumeroColli>" +
+        "<Descrizione>Scatole</Descrizione><UnitaMisuraPeso>kg</UnitaMisuraPeso><PesoLordo>12.50</PesoLordo>" +
+        "<DataOraRitiro>2026-11-05T08:30:00</DataOraRitiro><DataInizioTrasporto>2026-11-06</DataInizioTrasporto>" +
+        `<TipoResa>DAP</TipoResa><IndirizzoResa>${sede("VIA PO 2")}</IndirizzoResa></DatiTrasporto>` +
+        "<FatturaPrincipale><NumeroFatturaPrincipale>12</NumeroFatturaPrincipale>" +
+        "<DataFatturaPrincipale>2026-10-01</DataFatturaPrincipale></FatturaPrincipale>",
+      "<DatiPagamento>": "<DatiVeicoli><Data>2026-09-01</Data><TotalePercorso>3500 km</TotalePercorso></DatiVeicoli>",
+    });
+
+    expect(campo(pagina, "Riferimento")).toEqual([
+      "Avanzamento lavori, fase 2",
+      "Fattura principale 12 del 01/10/2026",
+    ]);
+    expect(pagina.note).toEqual([
+      "Trasporto: vettore DELTA TRASPORTI · P.IVA IT12345678903; Autocarro · Vendita; 3 colli · Scatole · peso lordo 12,5 kg; " +
+        "ritiro 05/11/2026 08:30 · inizio del trasporto 06/11/2026; resa DAP · VIA PO 2 · 00100 ROMA · IT.",
+      "Veicolo nuovo: immatricolato il 01/09/2026 · percorso 3500 km.",
+    ]);
+  });
+
+  test("what paying early saves and paying late costs is told", () => {
+    const { note } = conElementi({
+      "</DettaglioPagamento>":
+        "<ScontoPagamentoAnticipato>20.00</ScontoPagamentoAnticipato>" +
+        "<DataLimitePagamentoAnticipato>2026-11-30</DataLimitePagamentoAnticipato>" +
+        "<PenalitaPagamentiRitardati>15.00</PenalitaPagamentiRitardati>" +
+        "<DataDecorrenzaPenale>2026-12-11</DataDecorrenzaPenale>",
+    });
+
+    expect(note).toEqual([
+      "Sconto per pagamento anticipato: 20,00\u00A0€ entro il 30/11/2026.",
+      "Penalità per ritardo: 15,00\u00A0€ dal 11/12/2026.",
+    ]);
+  });
+});
+
 describe("The lines", () => {
   test("show quantity, unit, discount, period and codes where there are any", () => {
     const { colonne, righe } = paginaDi({

@@ -30,7 +30,7 @@ export type Pagina = {
   colonne: Colonna[];
   righe: Riga[];
   riepilogo: { testa: [string, string, string]; righe: { nome: string; imponibile: string; imposta: string }[] };
-  /** Fund, withholding, stamp duty, split payment: one sentence each. */
+  /** Fund, withholding, stamp duty, split payment, transport, vehicle, early and late payment: one sentence each. */
   note: string[];
   totali: { sopra: RigaTotale[]; totale: RigaTotale; sotto: RigaTotale[] };
   netto: { etichetta: string; importo: string };

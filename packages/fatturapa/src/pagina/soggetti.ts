@@ -2,7 +2,7 @@ import { RegimeFiscale } from "../codici/index.ts";
 import { formatNumero } from "../presentazione/index.ts";
 import type { Anagrafica, Indirizzo } from "../tracciato/index.ts";
 import type { ComeLetto, Testata } from "./come-letto.ts";
-import { nomeConCodice, uniti } from "./testo.ts";
+import { giorno, nomeConCodice, uniti } from "./testo.ts";
 
 /** A party of the page: name, address, and the small lines under them. */
 export type Soggetto = { ruolo: string; nome: string; indirizzo: string; dettagli: string[] };
@@ -12,8 +12,10 @@ export function nomeDi({ Denominazione, Titolo, Nome, Cognome }: ComeLetto<Anagr
   return Denominazione ?? uniti([Titolo, Nome, Cognome], " ");
 }
 
-export function soggettoCedente({ CedentePrestatore }: Testata): Soggetto {
-  const { DatiAnagrafici: dati, Sede, Contatti, IscrizioneREA: rea } = CedentePrestatore ?? {};
+export function soggettoCedente(header: Testata): Soggetto {
+  const { DatiAnagrafici: dati, Sede, Contatti, IscrizioneREA: rea, ...cedente } = header.CedentePrestatore ?? {};
+  const rappresentante = header.RappresentanteFiscale?.DatiAnagrafici;
+  const { DatiAnagrafici: terzo } = header.TerzoIntermediarioOSoggettoEmittente ?? {};
   const capitale = rea?.CapitaleSociale && `cap. soc. ${formatNumero(rea.CapitaleSociale, { min: 2 })}\u00A0€`;
   return {
     ruolo: "Fornitore",
@@ -24,21 +26,54 @@ export function soggettoCedente({ CedentePrestatore }: Testata): Soggetto {
       nomeConCodice(RegimeFiscale, dati?.RegimeFiscale),
       uniti([Contatti?.Email, Contatti?.Telefono && `tel. ${Contatti.Telefono}`]),
       rea ? uniti([uniti(["REA", rea.Ufficio, rea.NumeroREA], " "), capitale]) : "",
+      albo(dati),
+      stabileOrganizzazione(cedente.StabileOrganizzazione),
+      persona("Rappresentante fiscale", rappresentante?.Anagrafica, rappresentante),
+      persona("Emessa da", terzo?.Anagrafica, terzo),
+      cedente.RiferimentoAmministrazione ? `Rif. amministrazione ${cedente.RiferimentoAmministrazione}` : "",
     ].filter(Boolean),
   };
 }
 
 export function soggettoCessionario({ CessionarioCommittente, DatiTrasmissione }: Testata): Soggetto {
-  const { DatiAnagrafici: dati, Sede } = CessionarioCommittente ?? {};
+  const { DatiAnagrafici: dati, Sede, StabileOrganizzazione, RappresentanteFiscale } = CessionarioCommittente ?? {};
   const { CodiceDestinatario: codice, PECDestinatario: pec } = DatiTrasmissione ?? {};
   return {
     ruolo: "Cliente",
     nome: nomeDi(dati?.Anagrafica),
     indirizzo: indirizzo(Sede),
-    dettagli: [identificativi(dati), uniti([codice && `Codice destinatario ${codice}`, pec && `PEC ${pec}`])].filter(
-      Boolean,
-    ),
+    dettagli: [
+      identificativi(dati),
+      uniti([codice && `Codice destinatario ${codice}`, pec && `PEC ${pec}`]),
+      stabileOrganizzazione(StabileOrganizzazione),
+      persona("Rappresentante fiscale", RappresentanteFiscale, RappresentanteFiscale),
+    ].filter(Boolean),
   };
+}
+
+/** "Stabile organizzazione: Via Roma 1 · 00100 Roma (RM) · IT", or "". */
+export function stabileOrganizzazione(sede: ComeLetto<Indirizzo> | undefined): string {
+  return sede ? `Stabile organizzazione: ${indirizzo(sede)}` : "";
+}
+
+/** "Rappresentante fiscale: Studio Neri S.r.l. · P.IVA IT01234567890", or "". */
+export function persona(
+  ruolo: string,
+  chi: ComeLetto<Anagrafica> | undefined,
+  dati: Identificativi | undefined,
+): string {
+  const detta = uniti([nomeDi(chi), identificativi(dati)]);
+  return detta && `${ruolo}: ${detta}`;
+}
+
+/** "Albo Ingegneri (RM) n. A 1234 del 05/03/2010". */
+function albo(dati: NonNullable<Testata["CedentePrestatore"]>["DatiAnagrafici"] = {}): string {
+  const { AlboProfessionale: nome, NumeroIscrizioneAlbo: numero, DataIscrizioneAlbo: data } = dati;
+  const detto = uniti(
+    [nome, dati.ProvinciaAlbo && `(${dati.ProvinciaAlbo})`, numero && `n. ${numero}`, data && `del ${giorno(data)}`],
+    " ",
+  );
+  return detto && `Albo ${detto}`;
 }
 
 /** "Via Roma 1 · 00100 Roma (RM) · IT". */

@@ -36,6 +36,7 @@ function diversi(valori: readonly (string | undefined)[]): string[] {
 
 /** "Ordine OM-2026/118 del 03/09/2026 · CIG …", in the order of the format. */
 function riferimenti({ DatiGenerali = {} }: Corpo): string[] {
+  const principale = DatiGenerali.FatturaPrincipale;
   const di = (nome: string, lista: readonly ComeLetto<DatiDocumentiCorrelati>[] = []) =>
     lista.map((one) =>
       uniti([
@@ -51,7 +52,13 @@ function riferimenti({ DatiGenerali = {} }: Corpo): string[] {
     ...di("Convenzione", DatiGenerali.DatiConvenzione),
     ...di("Ricezione", DatiGenerali.DatiRicezione),
     ...di("Fattura", DatiGenerali.DatiFattureCollegate),
+    ...(DatiGenerali.DatiSAL ?? []).map((one) =>
+      uniti(["Avanzamento lavori, fase", one.RiferimentoFase?.toString()], " "),
+    ),
     ...(DatiGenerali.DatiDDT ?? []).map((one) => citato("DDT", one.NumeroDDT, one.DataDDT)),
+    ...(principale
+      ? [citato("Fattura principale", principale.NumeroFatturaPrincipale, principale.DataFatturaPrincipale)]
+      : []),
   ];
 }
 
