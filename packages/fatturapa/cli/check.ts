@@ -1,12 +1,10 @@
+import { controllo00003 } from "../src/controlla-file/index.ts";
 import { controllaNomeFile } from "../src/nome-file/index.ts";
 import { type Command, ERRORS_FOUND, NO_ERRORS, NOT_OPENED } from "./command.ts";
 import { openInputs } from "./inputs.ts";
 import { type Finding, type Judgement, judge } from "./judge.ts";
 import { printable } from "./printable.ts";
 import { paint, type Terminal } from "./terminal.ts";
-
-/** The SdI refuses larger files (00003). */
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** `fatturapa check`: what the SdI would refuse, and what is worth a look. */
 export const check: Command = async (paths, options, terminal) => {
@@ -31,10 +29,10 @@ export const check: Command = async (paths, options, terminal) => {
 
 /** 00001 and 00003: what counts only when the file leaves. */
 function beforeSending(name: string, size: number): Finding[] {
-  const message = "Il file supera i 5 MB: lo SdI non lo accetta.";
+  const tooLarge = controllo00003.verifica({ dimensione: size, origine: "nostra" });
   return [
     ...controllaNomeFile(name).map(({ codice, messaggio }) => ({ code: codice, message: messaggio })),
-    ...(size > MAX_BYTES ? [{ code: "00003", message }] : []),
+    ...(tooLarge ? [{ code: controllo00003.codice, message: tooLarge.messaggio }] : []),
   ].map((one) => ({ ...one, severity: "error", path: "", line: 1 }));
 }
 

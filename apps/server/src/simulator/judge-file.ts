@@ -1,3 +1,4 @@
+import { DIMENSIONE_MASSIMA } from "@fatturachiara/fatturapa/controlla-file";
 import { controlla } from "@fatturachiara/fatturapa/controlli";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { isPartitaIva } from "@fatturachiara/fatturapa/identita";
@@ -13,8 +14,6 @@ export const unknownVatNumbers: ReadonlySet<string> = new Set(["99999999990"]);
 
 /** What the simulated SdI remembers. */
 export type History = { hasName(name: string): Promise<boolean>; hasDocument(key: string): Promise<boolean> };
-
-const maxBytes = 5_000_000;
 
 /**
  * What SdI would say about a file: name, size, duplicate name, structure, business rules, tax register, duplicate
@@ -34,7 +33,8 @@ export async function judgeFile(
   const name = controllaNomeFile(file.name);
   if (name.length > 0) return { tipo: "NS", errori: name.map(({ codice, messaggio }) => nsError(codice, messaggio)) };
   if (await history.hasName(file.name)) return rejected(nsError("00002", `Nome file duplicato: ${file.name}`));
-  if (file.bytes.length > maxBytes) return rejected(nsError("00003", "Le dimensioni del file superano quelle ammesse"));
+  if (file.bytes.length > DIMENSIONE_MASSIMA)
+    return rejected(nsError("00003", "Le dimensioni del file superano quelle ammesse"));
   if (opened.problema) return rejected(nsError("00102", opened.problema));
   if (problemi.length > 0 || !fattura) {
     const shown = problemi

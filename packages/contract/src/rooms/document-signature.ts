@@ -36,5 +36,5 @@ export const signedFile = z.object({
 });
 export type SignedFile = z.output<typeof signedFile>;
 
-/** Bytes: the SdI takes files up to 5 MB (controllo 00003). */
+/** Bytes: the SdI takes files up to 5 MB (controllo 00003, `DIMENSIONE_MASSIMA`: not imported, pages would carry every check). */
 export const signedMaxBytes = 5_000_000;

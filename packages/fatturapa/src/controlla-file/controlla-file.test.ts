@@ -3,7 +3,7 @@ import { invoiceOf } from "../../bench/invoice-of.ts";
 import { readOwn } from "../../test/own-files.ts";
 import { storiaDi } from "../controlli/index.ts";
 import { writeXml, writeXmlBytes } from "../xml/index.ts";
-import { controllaFile, DIMENSIONE_MASSIMA } from "./index.ts";
+import { controllaFile } from "./index.ts";
 
 const oggi = "2026-12-31";
 const fattura = invoiceOf(3);
@@ -92,9 +92,15 @@ describe("00002, the name used before", () => {
 
 describe("00003, the size", () => {
   test.each([
-    [DIMENSIONE_MASSIMA, []],
-    [DIMENSIONE_MASSIMA + 1, ["errore 00003"]],
+    [5_000_000, []],
+    [5_000_001, ["errore 00003"]],
   ])("%i bytes: %j", (dimensione, codes) => {
     expect(found(controllaFile(bytes, { oggi, dimensione }))).toEqual(codes);
+  });
+
+  test("a byte too many is said to the byte", () => {
+    expect(controllaFile(bytes, { oggi, dimensione: 5_000_001 }).problemi[0]?.messaggio).toBe(
+      "Il file pesa 5.000.001 byte, più dei 5 MB ammessi (5.000.000 byte): togli o riduci gli allegati.",
+    );
   });
 });

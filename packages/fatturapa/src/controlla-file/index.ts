@@ -1,4 +1,4 @@
-export { DIMENSIONE_MASSIMA } from "./00003.ts";
+export { controllo00003, DIMENSIONE_MASSIMA } from "./00003.ts";
 export { controllaFile, type EsitoFile, type OpzioniFile, type ProblemaFile } from "./controlla-file.ts";
 export { CONTROLLI_FILE } from "./controlli-file.ts";
 export type { ControlloFile, FileDaInviare } from "./file-da-inviare.ts";

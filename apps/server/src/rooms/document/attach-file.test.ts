@@ -72,6 +72,22 @@ test("too much in all, a name that is there, nothing, and what could be run are 
   ]);
 });
 
+test("a file that would be larger than the SdI takes is not sent, and no number is taken", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const line = { descrizione: "è".repeat(1000), quantita: 1, prezzoUnitario: 10, idAliquotaIvaFull: 1 };
+  const { id } = await aDraft(app, issuer, { documentServices: Array(300).fill(line) });
+  await app.call(document.attach, { token, params: { id }, body: pdf("a.pdf", 3_400_000) });
+
+  const refused = await app.call(document.send, { token, params: { id } });
+
+  expect(refused).toMatchObject({ status: 400, codes: ["00003"] });
+  expect(refused.messages[0]).toMatch(/^Il file pesa 5\.\d{3}\.\d{3} byte, più dei 5 MB ammessi/);
+  const { data } = await app.call(document.read, { token, params: { id } });
+  expect(data).toMatchObject({ statoDocumento: "B", numeroDocumentoInvio: null });
+});
+
 test("lines keep their delivery note", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app);

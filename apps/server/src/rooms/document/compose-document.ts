@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import { formField } from "@fatturachiara/contract/form-field";
+import { controllo00003 } from "@fatturachiara/fatturapa/controlla-file";
 import {
   type Bozza,
   componiFattura,
@@ -35,6 +36,12 @@ export function composeFile(
   }
   refuseErrors(bozza, oggi, { clientChosen });
   throw new Error("A draft without lines or day passed the checks");
+}
+
+/** Refuses a file the SdI would not take for its size. */
+export function refuseTooLarge({ length: dimensione }: Uint8Array): void {
+  const found = controllo00003.verifica({ dimensione, origine: "nostra" });
+  if (found) throw fail("documentRejected", { messages: [found.messaggio], codes: [controllo00003.codice] });
 }
 
 function rejected(errors: readonly ProblemaBozza[], clientChosen: boolean) {

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { type Assigned, assignNumber } from "./assign-number.ts";
 import { loadAttachments } from "./attachment-store.ts";
 import type { DocumentRecord } from "./columns.ts";
-import { composeFile, refuseErrors } from "./compose-document.ts";
+import { composeFile, refuseErrors, refuseTooLarge } from "./compose-document.ts";
 import { takeFileName } from "./file-name.ts";
 import { saveSearch } from "./search-store.ts";
 import { type SentFigures, sentFigures } from "./sent-figures.ts";
@@ -45,6 +45,7 @@ export async function fixDocument(
   const { nome, progressivo } = await takeFileName(tx, idTrasmittente);
   const invio = { progressivoInvio: progressivo, idTrasmittente };
   const bytes = composeFile(bozza, invio, deps.clock.oggi(), { clientChosen });
+  refuseTooLarge(bytes);
   const figures = sentFigures(bytes);
   await updateRow(tx, profile, row.id, {
     ...snapshots(sources.client, calcola(bozza)),
