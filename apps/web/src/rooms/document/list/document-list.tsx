@@ -92,7 +92,13 @@ export function DocumentList({
       </PageHeader>
       {many.sending && (
         <div className={styles.notice}>
-          <SendingNotice sending={many.sending} running={many.running} onStop={many.stop} onClose={many.close} />
+          <SendingNotice
+            sending={many.sending}
+            running={many.running}
+            onStop={many.stop}
+            onClose={many.close}
+            onPrepare={(rows) => void many.prepare(rows)}
+          />
         </div>
       )}
       <Sheet flush>

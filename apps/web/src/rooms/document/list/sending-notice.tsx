@@ -1,53 +1,76 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { IconSignature } from "../../../ui/icons.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Sending } from "./send-many.ts";
 import styles from "./sending-notice.module.css";
 
 /** "3 di 10 inviate", and at the end what was not sent and why, each a link to where it is mended. */
 export function SendingNotice({
-  sending: { done, of, sent, byHand, refused, stopped },
+  sending: { way, done, of, sent, byHand, refused, stopped },
   running,
   onStop,
   onClose,
+  onPrepare,
 }: {
   sending: Sending;
   running: boolean;
   onStop(): void;
   onClose(): void;
+  /** Those that only lack a signature. */
+  onPrepare(rows: readonly DocumentRow[]): void;
 }) {
+  const toSign = refused.filter((one) => one.toSign).map(({ row }) => row);
   if (running)
     return (
       <Notice
         severity="info"
-        title={`${sent} di ${of} inviate`}
+        title={`${sent} di ${of} ${way === "send" ? "inviate" : "preparate"}`}
         action={
           <Button row look="quiet" onClick={onStop}>
             Ferma
           </Button>
         }
       >
-        <progress className={styles.bar} max={of} value={done} aria-label="Documenti inviati" />
+        <progress
+          className={styles.bar}
+          max={of}
+          value={done}
+          aria-label={way === "send" ? "Documenti inviati" : "Documenti preparati"}
+        />
       </Notice>
     );
   const wrong = refused.length > 0 || stopped !== null;
   return (
     <Notice
       severity={wrong ? "warn" : "success"}
-      title={summaryOf(sent, of, byHand ? "da inviare con la tua PEC" : "in invio")}
+      title={
+        way === "send" ? summaryOf(sent, of, byHand ? "da inviare con la tua PEC" : "in invio") : readyOf(sent, of)
+      }
       onClose={onClose}
+      {...(toSign.length > 0 && {
+        action: (
+          <Button row icon={IconSignature} onClick={() => onPrepare(toSign)}>
+            {toSign.length === 1 ? "Prepara per la firma" : `Prepara ${toSign.length} per la firma`}
+          </Button>
+        ),
+      })}
     >
       {wrong ? (
         <>
           {stopped && <p className={styles.stopped}>{stopped}</p>}
           <ul className={styles.refused}>
-            {refused.map(({ id, name, why }) => (
+            {refused.map(({ row: { id }, name, why, toSign: unsigned }) => (
               <li key={id}>
-                <Link to={`/ia/document/step/confirm?id=${id}`}>{name}</Link>: {why}
+                <Link to={`/ia/document/step/confirm?id=${id}`}>{name}</Link>:{" "}
+                {unsigned ? "verso la pubblica amministrazione va firmata." : why}
               </li>
             ))}
           </ul>
         </>
+      ) : way === "prepare" ? (
+        "Sceglile e usa «Scarica ZIP» per averne gli XML; firmati, caricali nelle loro pagine."
       ) : byHand ? (
         "Scarica i file dalle loro pagine e inviali."
       ) : (
@@ -55,6 +78,11 @@ export function SendingNotice({
       )}
     </Notice>
   );
+}
+
+function readyOf(ready: number, of: number): string {
+  if (of === 1) return ready === 1 ? "Documento da firmare" : "Documento non preparato";
+  return ready === of ? `${of} documenti da firmare` : `${ready} di ${of} documenti da firmare`;
 }
 
 function summaryOf(sent: number, of: number, how: string): string {

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { confirm } from "../../../ui/confirm.ts";
 import { counted, partyOf } from "./row-words.ts";
-import { notYet, type Sending, sendMany } from "./send-many.ts";
+import { notYet, type Sending, sendMany, type Way } from "./send-many.ts";
 
 /** Sends what was chosen after a question; `sending` tells how it stands until it is put aside. */
 export function useSendMany() {
@@ -15,20 +15,32 @@ export function useSendMany() {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const send = async (rows: readonly DocumentRow[]) => {
-    if (running || !(await confirm(question(rows)))) return;
+  const run = async (rows: readonly DocumentRow[], way: Way) => {
+    if (running || !(await confirm(way === "send" ? question(rows) : preparing(rows)))) return;
     stop.current = new AbortController();
     setRunning(true);
-    setSending(notYet(rows.length));
+    setSending(notYet(rows.length, way));
     try {
-      await sendMany(rows, { signal: stop.current.signal, tell: setSending });
+      await sendMany(rows, { signal: stop.current.signal, tell: setSending, way });
     } finally {
       setRunning(false);
       await queries.invalidateQueries({ queryKey: ["document"] });
     }
   };
-  return { send, sending, running, stop: () => stop.current?.abort(), close: () => setSending(null) };
+  return {
+    send: (rows: readonly DocumentRow[]) => run(rows, "send"),
+    prepare: (rows: readonly DocumentRow[]) => run(rows, "prepare"),
+    sending,
+    running,
+    stop: () => stop.current?.abort(),
+    close: () => setSending(null),
+  };
 }
+
+const preparing = ({ length }: readonly DocumentRow[]) => ({
+  header: length === 1 ? "Preparare il documento per la firma?" : `Preparare ${length} documenti per la firma?`,
+  message: `${length === 1 ? "Prende" : "Prendono"} numero e data e ${length === 1 ? "il file non cambia" : "i file non cambiano"} più finché non carichi quello firmato o annulli la preparazione. Continuare?`,
+});
 
 function question(rows: readonly DocumentRow[]) {
   const [first] = rows;

@@ -166,6 +166,30 @@ describe("several documents at once", () => {
     expect(api.callsTo(calls.send).map(({ params }) => params.id)).toEqual([older.id, draft.id, refused.id]);
   });
 
+  test("those to public bodies stay, are named, and are prepared for the signature together", async () => {
+    const ids = ["0193f1a0-0000-7000-8000-0000000000d6", "0193f1a0-0000-7000-8000-0000000000d7"];
+    const offices = ids.map((id, n) => aDraftRow({ id, denominazione: `Comune ${n + 1}` }));
+    answer(draft, ...offices);
+    api.respond(calls.send, ({ params }) =>
+      ids.includes((params as { id: string }).id)
+        ? Response.json({ messages: ["Vanno firmate."], codes: ["signatureNeeded"] }, { status: 400 })
+        : Response.json({ data: z.encode(document_, aDocument()) }),
+    );
+    api.answer(calls.prepare, aDocument({ statoDocumento: "B", sottoStato: "to_sign" }));
+    open();
+    await user.click(await screen.findByLabelText("Seleziona tutti"));
+    await user.click(screen.getByRole("button", { name: "Invia" }));
+    await user.click(await screen.findByRole("button", { name: "Si" }));
+    expect(await screen.findByText("1 di 3 documenti in invio")).toBeTruthy();
+    expect(screen.getAllByText(/va firmata/)).toHaveLength(2);
+
+    await user.click(screen.getByRole("button", { name: "Prepara 2 per la firma" }));
+    await user.click(await screen.findByRole("button", { name: "Si" }));
+
+    expect(await screen.findByText("2 documenti da firmare")).toBeTruthy();
+    expect(api.callsTo(calls.prepare).map(({ params }) => params.id)).toEqual(ids);
+  });
+
   test("drafts go to the bin together, and back with one press", async () => {
     answer(draft, sent);
     api.answer(calls.remove, {});
