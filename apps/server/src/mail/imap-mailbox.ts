@@ -15,8 +15,9 @@ export async function openImapMailbox(server: MailServer, folder: string): Promi
   const client = await connectImap(server, folder, { socketTimeout });
   return {
     listSince: (cursor, since) => list(client, cursor, since),
-    async fetchRaw(uid) {
-      const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
+    async fetchRaw(uid, most) {
+      const source = most === undefined ? true : { start: 0, maxLength: most };
+      const message = await client.fetchOne(String(uid), { source }, { uid: true });
       mustBeOpen(client);
       return message ? (message.source ?? null) : null;
     },

@@ -26,8 +26,8 @@ export type MailboxSpace = { used: number; limit: number };
 export type Mailbox = {
   /** What came after the cursor, oldest first; without one, or when the uids were renumbered, what came since `since`. */
   listSince(cursor: MailboxCursor | null, since: Date): Promise<Listing>;
-  /** The message byte for byte; null when it is not there any more. */
-  fetchRaw(uid: number): Promise<Uint8Array | null>;
+  /** The message byte for byte, or no more than its first `most` bytes; null when it is not there any more. */
+  fetchRaw(uid: number, most?: number): Promise<Uint8Array | null>;
   /** How full it is; null where the provider does not say (no IMAP QUOTA). */
   space(): Promise<MailboxSpace | null>;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { bareMessageId, type CertifiedKind, type InnerMail, type MailFile, type ReadMail } from "./certified-mail.ts";
 import { readDaticert } from "./read-daticert.ts";
-import { readHeaders } from "./read-headers.ts";
+import { hasEndlessHeaders, readHeaders } from "./read-headers.ts";
 import { verifyEnvelope } from "./verify-envelope.ts";
 
 const kinds: Record<string, CertifiedKind> = {
@@ -26,6 +26,8 @@ export async function readCertifiedMail(raw: Uint8Array, autorita: readonly Uint
   const ricevuta = header("x-ricevuta")?.toLowerCase();
   const trasporto = header("x-trasporto")?.toLowerCase();
   const kind = ricevuta ? kinds[ricevuta] : trasporto === "posta-certificata" ? "posta-certificata" : undefined;
+  if (!kind && hasEndlessHeaders(raw))
+    return { is: "unreadable", reason: "Le intestazioni del messaggio sono troppo lunghe per essere lette." };
   if (!kind) return { is: "foreign" };
   const mail = await parse(raw);
   if (!mail) return { is: "unreadable", reason: "La struttura del messaggio non è leggibile." };
@@ -53,7 +55,12 @@ export async function readCertifiedMail(raw: Uint8Array, autorita: readonly Uint
 /** Parts of the envelope itself: nested messages stay whole (`forceRfc822Attachments`), they are never flattened. */
 async function parse(raw: Uint8Array): Promise<Email | undefined> {
   try {
-    return await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 32 });
+    return await PostalMime.parse(raw, {
+      forceRfc822Attachments: true,
+      maxNestingDepth: 32,
+      // Of all parts together. Real mails have a few kilobytes; each line costs, and many cost the time of everybody else.
+      maxHeadersSize: 256 * 1024,
+    });
   } catch {
     // The library throws on hostile structures only (nesting, endless headers).
     return undefined;

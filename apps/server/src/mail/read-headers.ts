@@ -19,3 +19,10 @@ export function readHeaders(bytes: Uint8Array): (name: string) => string | null 
 }
 
 const maxBytes = 256 * 1024;
+
+/** Whether a header block does not end where reading it does: what comes later in it is not known. */
+export function hasEndlessHeaders(bytes: Uint8Array): boolean {
+  if (bytes.byteLength <= maxBytes) return false;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, maxBytes).toString("latin1");
+  return !/\r?\n\r?\n/.test(text);
+}

@@ -20,9 +20,9 @@ export function localMailbox(db: Db, casella: string): Mailbox {
       const messages = found.map(({ uid, raw }) => summaryOf(uid, raw.length, raw));
       return { uidValidity, lastUid: messages.at(-1)?.uid ?? from, messages };
     },
-    async fetchRaw(uid) {
+    async fetchRaw(uid, most) {
       const row = await rows.select("raw").where("uid", "=", uid).executeTakeFirst();
-      return row?.raw ?? null;
+      return row?.raw.subarray(0, most) ?? null;
     },
     space: async () => null,
     async close() {},

@@ -3,6 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import type { ReadMail } from "../../mail/certified-mail.ts";
 import type { MessageSignature } from "../../mail/message-signature.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
+import { plainError } from "../../plain-error.ts";
 import type { Applied } from "./applied.ts";
 import { applyProviderReceipt } from "./apply-provider-receipt.ts";
 import { applySdiReceipt, receiptMailOf } from "./apply-sdi-receipt.ts";
@@ -19,7 +20,41 @@ export async function examineMessage(parts: SdiParts, profileId: string, raw: Ui
   const sha256 = createHash("sha256").update(raw).digest();
   if (await isExamined(parts.db, profileId, sha256)) return "duplicato";
   const keep: Keep = (tx, documentId) => keepMessage(tx, parts.clock, { profileId, documentId, raw });
-  return examineOnce(parts, await understand(parts, { profileId, raw, sha256, keep }));
+  let examined: Examined;
+  try {
+    examined = await understand(parts, { profileId, raw, sha256, keep });
+  } catch (error) {
+    // Nothing of a mail shall get so far; if one does, it alone waits for the person, and the mailbox goes on.
+    parts.log.error({ error: plainError(error) }, "a message could not be read");
+    return parkMessage(
+      parts,
+      profileId,
+      raw,
+      "Il messaggio non si è potuto leggere per un errore nostro: è conservato.",
+    );
+  }
+  return examineOnce(parts, examined);
+}
+
+/** Keeps a raw message for the person to look at, with the reason why nothing is done with it; once. */
+export function parkMessage(
+  parts: SdiParts,
+  profileId: string,
+  raw: Uint8Array,
+  motivo: string,
+): Promise<Applied["esito"]> {
+  const keep = (tx: Tx) => keepMessage(tx, parts.clock, { profileId, documentId: null, raw });
+  return examineOnce(parts, {
+    profileId,
+    canale: "pec",
+    sha256: createHash("sha256").update(raw).digest(),
+    genere: "unknown",
+    firme: [],
+    oggetto: null,
+    mittente: null,
+    apply: async (tx) => ({ esito: "non riconosciuto", motivo, fileId: await keep(tx) }),
+    keep,
+  });
 }
 
 type Keep = (tx: Tx, documentId: string | null) => Promise<string>;

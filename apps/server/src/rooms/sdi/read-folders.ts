@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { type Mailbox, type MailboxCursor, MailboxRefused, mayConcern } from "../../mail/mailbox.ts";
 import { saveSpace } from "../accountpec/index.ts";
-import { examineMessage } from "./examine-message.ts";
+import { examineMessage, parkMessage } from "./examine-message.ts";
 import { oursAmong } from "./ours-among.ts";
 import type { SdiParts } from "./parts.ts";
 import type { PecBox } from "./pec-box.ts";
@@ -57,8 +57,7 @@ async function readAll(parts: SdiParts, profileId: string, folder: string, mailb
     const ours = await oursAmong(db, profileId, messages);
     for (const summary of messages) {
       if (!mayConcern(summary, ours)) continue;
-      const raw = await mailbox.fetchRaw(summary.uid);
-      if (raw) await examineMessage(parts, profileId, raw);
+      await examineAt(parts, profileId, mailbox, summary);
       found += 1;
       // Where a crash comes between the two the message is examined again, and recognised.
       await saveCursor(parts, profileId, folder, { uidValidity, lastUid: summary.uid });
@@ -69,6 +68,29 @@ async function readAll(parts: SdiParts, profileId: string, folder: string, mailb
     cursor = { uidValidity, lastUid };
   }
 }
+
+/**
+ * A certified mail has 30 MB at most (CHANNEL.md §1), as it travels, and a complete receipt carries one as it is. Of anything
+ * larger only the beginning is kept: SdI has not sent it, and reading it would cost the memory of all.
+ */
+const largest = 32_000_000;
+const beginning = 256 * 1024;
+
+async function examineAt(
+  parts: SdiParts,
+  profileId: string,
+  mailbox: Mailbox,
+  { uid, size }: { uid: number; size: number },
+): Promise<void> {
+  const tooLarge = size > largest;
+  const raw = await mailbox.fetchRaw(uid, tooLarge ? beginning : undefined);
+  if (!raw) return;
+  if (tooLarge) await parkMessage(parts, profileId, raw, tooLargeReason(size));
+  else await examineMessage(parts, profileId, raw);
+}
+
+const tooLargeReason = (size: number) =>
+  `Il messaggio pesa ${Math.round(size / 1_000_000)} MB, più di quanto può pesare una PEC del SdI: ne è conservato solo l'inizio. Aprilo nella tua casella.`;
 
 async function findCursor(db: Db, profileId: string, cartella: string): Promise<MailboxCursor | null> {
   const row = await db
