@@ -43,6 +43,8 @@ function controllaRate(rate: readonly { scadenza: string }[]): Problema[] {
 }
 
 function controllaBollo({ bollo }: Bozza, totali: Totali): Problema[] {
+  if (totali.bollo.applicato && !bollo.importo.isPositive())
+    return [errore("FC42", "bollo.importo", "L'importo del bollo deve essere maggiore di zero.")];
   if (bollo.modo === "si" && !totali.bollo.dovuto) return [avviso("FC44", "bollo.modo", totali.bollo.spiegazione)];
   return [];
 }

@@ -177,7 +177,7 @@ function generali([block, field, leaf]: Passi, bozza: Bozza): string {
     case "Causale":
       return "causale";
     case "DatiBollo":
-      return "bollo.modo";
+      return leaf?.nome === "ImportoBollo" ? "bollo.importo" : "bollo.modo";
     case "ScontoMaggiorazione":
       return "scontoInFattura";
     case "ImportoTotaleDocumento":

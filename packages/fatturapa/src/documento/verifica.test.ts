@@ -225,6 +225,11 @@ describe("each finding leads to its field, once", () => {
       { bollo: { ...bozza().bollo, modo: "si", addebitatoAlCliente: false } },
       ["avviso FC44 bollo.modo"],
     ],
+    [
+      "a stamp of less than nothing",
+      { bollo: { modo: "si", importo: d("-2.00"), addebitatoAlCliente: false } },
+      ["errore FC42 bollo.importo"],
+    ],
     ["a discount in the invoice beyond the total", { scontoInFattura: d("2000.00") }, ["errore FC46 scontoInFattura"]],
     [
       "our own wrong VAT number",

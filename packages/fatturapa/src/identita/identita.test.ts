@@ -18,11 +18,11 @@ describe("partita IVA", () => {
   });
 
   test.each([
-    ["01234567890", "cifra di controllo"],
+    ["01234567890", "controlla la cifra 11, quella di controllo"],
     ["00000000000", "zeri"],
     ["1234567890", "ne hai scritte 10"],
-    ["0123456789A", "«A» al posto 11"],
-    ["12003040505", "cifre 2 e 3, forse sono scambiate"],
+    ["0123456789A", "controlla la cifra 11: «A» non è una cifra"],
+    ["12003040505", "controlla la cifra 2 e la 3, forse sono scambiate"],
   ])("%s is refused: %s", (text, words) => {
     expect(problemaPartitaIva(text)).toContain(words);
     expect(isPartitaIva(text)).toBe(false);

@@ -26,15 +26,16 @@ export function isPartitaIva(text: string): boolean {
 export function problemaPartitaIva(text: string): string | undefined {
   if (isPartitaIva(text)) return undefined;
   const wrong = wrongCharacter(text);
-  if (wrong >= 0) return `Partita IVA non valida: «${text[wrong]}» al posto ${wrong + 1} non è una cifra.`;
+  if (wrong >= 0) return `${look(wrong + 1)}: «${text[wrong]}» non è una cifra.`;
   if (text.length !== 11) return `Partita IVA non valida: servono 11 cifre, ne hai scritte ${text.length}.`;
   if (/^0+$/.test(text)) return "Partita IVA non valida: sono tutti zeri.";
   const swapped = scambioProbabile(text);
-  const hint = swapped
-    ? `controlla le cifre ${swapped} e ${swapped + 1}, forse sono scambiate`
-    : "una delle cifre è sbagliata";
-  return `Partita IVA non valida: la cifra di controllo (l'ultima, ${text[10]}) non torna, ${hint}.`;
+  return swapped
+    ? `${look(swapped)} e la ${swapped + 1}, forse sono scambiate.`
+    : `${look(11)}, quella di controllo: ${text[10]} non torna con le altre, una è sbagliata.`;
 }
+
+const look = (place: number): string => `Partita IVA non valida: controlla la cifra ${place}`;
 
 const wrongCharacter = (text: string): number => [...text].findIndex((letter) => letter < "0" || letter > "9");
 

@@ -213,6 +213,11 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     causa: "È rimasta da prima del cambio di regime.",
     rimedio: "Toglila: nella fattura non sarà scritta.",
   },
+  FC42: {
+    significato: "L'importo del bollo non è maggiore di zero.",
+    causa: "L'importo è stato scritto a mano.",
+    rimedio: "Svuota il campo per tornare a 2,00 €, o porta il bollo su «No».",
+  },
   FC43: {
     significato: "Una riga ha il contributo cassa, ma la cassa non è impostata.",
     causa: "Nei dati fiscali la cassa manca.",
