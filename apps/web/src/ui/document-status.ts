@@ -65,7 +65,7 @@ export const subStateLooks: Readonly<Record<SubState, { label: string; tone: Ton
   accepted_pa: { label: "Accettata", tone: "quiet" },
   terms_expired_pa: { label: "Decorrenza termini", tone: "quiet" },
   undeliverable_pa: { label: "Impossibilità di recapito", tone: "warn" },
-  issued_elsewhere: { label: "Emessa altrove", tone: "quiet" },
+  issued_elsewhere: { label: "Emessa fuori", tone: "quiet" },
   cancelled: { label: "Numero inutilizzato", tone: "quiet" },
 };
 

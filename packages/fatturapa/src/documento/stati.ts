@@ -27,7 +27,7 @@ export const SOTTO_STATI = {
   terms_expired_pa: { stato: "C", etichetta: "Decorrenza termini" },
   undeliverable_pa: { stato: "C", etichetta: "Impossibilità di recapito" },
   // Issued with another program, brought here as it went out: no message of the SdI will come to us.
-  issued_elsewhere: { stato: "C", etichetta: "Emessa altrove" },
+  issued_elsewhere: { stato: "C", etichetta: "Emessa fuori" },
   cancelled: { stato: "A", etichetta: "Annullata" },
 } as const satisfies Record<string, { stato: Stato; etichetta: string }>;
 

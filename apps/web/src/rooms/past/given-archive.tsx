@@ -60,8 +60,8 @@ export function GivenArchive({
     <>
       <p className={styles.words}>
         {files.length === 1 ? files[0]?.name : `${files.length} file`}: le fatture che hai emesso entrano fra quelle
-        «emesse altrove», quelle dei fornitori fra le ricevute. Clienti, servizi e numerazione seguono da sole; le
-        fatture che ci sono già vengono saltate.
+        «emesse fuori», quelle dei fornitori fra le ricevute. Clienti, servizi e numerazione seguono da sole; le fatture
+        che ci sono già vengono saltate.
       </p>
       <CheckboxField
         label="Considera incassate le fatture già scadute"

@@ -89,7 +89,7 @@ export function GivenInvoice({
       )}
       {issued && (
         <CheckboxField
-          label="Con la bozza, archivia anche questa fra le emesse altrove"
+          label="Con la bozza, archivia anche questa fra le emesse fuori"
           help="Così la numerazione continua da qui e i report la contano."
           checked={keep}
           onChange={(event) => setKeep(event.currentTarget.checked)}
@@ -119,7 +119,7 @@ export function GivenInvoice({
             saving={take.busy === "archive" && "Archivio…"}
             onClick={() => void take.archive({ fill: unknown })}
           >
-            Archivia come emessa altrove
+            Archivia come emessa fuori
           </Button>
         )}
         <Button look="quiet" onClick={look}>

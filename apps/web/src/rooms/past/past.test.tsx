@@ -108,7 +108,7 @@ describe("a file dropped anywhere", () => {
     await user.click(await button("Aggiungi alle ricevute"));
 
     expect(await screen.findByText("Aggiunta alle ricevute.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Archivia come emessa altrove" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Archivia come emessa fuori" })).toBeNull();
   });
 
   test("is only looked at: its checks and its page, and nothing leaves the browser", async () => {

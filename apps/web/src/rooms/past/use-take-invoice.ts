@@ -68,7 +68,7 @@ export function useTakeInvoice({
         onClose();
         showToast({
           severity: "success",
-          summary: found.emesse > 0 ? "Archiviata fra le emesse altrove." : "Aggiunta alle ricevute.",
+          summary: found.emesse > 0 ? "Archiviata fra le emesse fuori." : "Aggiunta alle ricevute.",
         });
       }),
   };

@@ -179,7 +179,7 @@ export function DocumentActs({
               to={`/ia/document/step/init?cliente=${document.client.id}`}
               leftSection={<Icon of={IconFilePlus} size="small" />}
             >
-              Nuova fattura per questo cliente
+              Nuova fattura per lo stesso cliente
             </Menu.Item>
           )}
           {!draft && (

@@ -114,7 +114,7 @@ test("the preparation is undone after a question that says what becomes of the n
     return back;
   });
 
-  await user.click(panel.getByRole("button", { name: "Annulla la preparazione" }));
+  await user.click(panel.getByRole("button", { name: "Annulla preparazione" }));
   expect(await screen.findByText(/Il numero 1\/2026 torna libero/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Si" }));
 

@@ -67,7 +67,7 @@ export function SignPanel({ document, onChanged }: { document: Document_; onChan
       ? `Il numero ${document.numeroDocumentoInvio} torna libero se è ancora l'ultimo, altrimenti resta inutilizzato.`
       : "Numero e data restano gli stessi.";
     const sure = await confirm({
-      header: "Annulla la preparazione",
+      header: "Annulla preparazione",
       message: `La fattura torna com'era e si può modificare. ${number} Il file scaricato non va più usato. Continuare?`,
     });
     if (sure) onChanged(await call(calls.undoPrepare, { params }));
@@ -142,7 +142,7 @@ export function SignPanel({ document, onChanged }: { document: Document_; onChan
       <div className={styles.foot}>
         <p className={steps.text}>Devi cambiare qualcosa?</p>
         <Button look="quiet" row disabled={busy !== null} onClick={() => void run("undo", undo)}>
-          Annulla la preparazione
+          Annulla preparazione
         </Button>
       </div>
     </section>

@@ -59,7 +59,7 @@ export function LineTools({ focus, paste }: { focus(key: string): void; paste(te
         <Menu.Dropdown>
           <Menu.Item onClick={() => setOpen("paste")}>Incolla da Excel…</Menu.Item>
           <Menu.Item onClick={() => setOpen("net")}>Parti dal netto…</Menu.Item>
-          <Menu.Item onClick={advanced}>Aggiungi spese anticipate art. 15</Menu.Item>
+          <Menu.Item onClick={advanced}>Aggiungi spese anticipate art. 15 (N1)</Menu.Item>
           <Menu.Item disabled={!client} onClick={() => void last()}>
             Righe dell'ultima fattura a questo cliente
           </Menu.Item>

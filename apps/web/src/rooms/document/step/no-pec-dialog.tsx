@@ -31,7 +31,7 @@ export function NoPecDialog({ id, onClose, onReady }: { id: string; onClose(): v
             disabled={busy !== null}
             onClick={() => void run("xml", async () => saveFile(await call(calls.xml, { params: { id } })))}
           >
-            Scarica XML
+            Scarica XML e invia da Fatture e Corrispettivi
           </Button>
           {pageConfig().mode === "demo" && (
             <Button
