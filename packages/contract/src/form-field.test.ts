@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { formField } from "./form-field.ts";
+import { formField, formFieldNames } from "./form-field.ts";
 import { clientInput } from "./rooms/clients.ts";
 import { documentInput, documentService } from "./rooms/document.ts";
+import { fiscalData } from "./rooms/taxdata.ts";
 
 test.each([
   ["righe[3].natura", "documentServices[3].idAliquotaIvaFull", "services"],
@@ -18,9 +19,11 @@ test.each([
   ["cedente.partitaIva", "partitaIva", "taxdata"],
   ["cedente.sede.indirizzo", "indirizzo", "taxdata"],
   ["cedente.rea.ufficio", "reaUfficio", "taxdata"],
+  ["cedente.stabileOrganizzazione.cap", "stabileOrganizzazione.cap", "taxdata"],
   ["cassa.aliquota", "aliquotaCassa", "taxdata"],
   ["ritenuta.causale", "idCausalePagamento", "payment"],
   ["bollo.modo", "modoBollo", "payment"],
+  ["bollo.importo", "importoBollo", "payment"],
   ["pagamento.iban", "idProfiloIban", "payment"],
   ["pagamento.rate[1].importo", "rate[1].importo", "payment"],
   ["pagamento", "idModalitaPagamentoFull", "payment"],
@@ -34,21 +37,15 @@ test("what is missing of a customer not yet chosen leads to the choice of the cu
 });
 
 test("every field named exists on the wire", () => {
-  const lines = ["descrizione", "aliquotaIva", "prezzoUnitario", "inizioPeriodo", "tipoCessione", "codice", "cassa"];
-  for (const name of lines)
-    expect(documentService.shape).toHaveProperty(
-      formField(`righe[0].${name}`).campo.replace("documentServices[0].", ""),
-    );
-  for (const path of [
-    "data",
-    "causale",
-    "numero",
-    "ritenuta.aliquota",
-    "bollo.importo",
-    "pagamento.scadenza",
-    "scontoInFattura",
-  ])
-    expect(documentInput.shape).toHaveProperty(formField(path).campo);
+  const { generali, riga, sconto, ddt, altriDati, pagamento, ritenuta, bollo } = formFieldNames;
+  for (const name of [riga, sconto, ddt, altriDati].flatMap((names) => Object.values(names)))
+    expect(documentService.shape).toHaveProperty(name);
+  for (const name of [generali, pagamento, ritenuta, bollo].flatMap((names) => Object.values(names)))
+    expect(documentInput.shape).toHaveProperty(name);
+  expect(documentInput.shape).toHaveProperty(formField("scontoInFattura").campo);
   for (const path of ["denominazione", "tipo", "paese", "pec", "partitaIva", "sede.comune"])
     expect(clientInput.shape).toHaveProperty(formField(`cessionario.${path}`).campo);
+  for (const path of ["denominazione", "regimeFiscale", "codEori", "sede.comune", "rea.numero"])
+    expect(fiscalData.shape).toHaveProperty(formField(`cedente.${path}`).campo);
+  for (const name of Object.values(formFieldNames.cassa)) expect(fiscalData.shape).toHaveProperty(name);
 });

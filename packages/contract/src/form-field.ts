@@ -82,6 +82,24 @@ const rea: Names = {
   statoLiquidazione: "reaStatoLiquidazione",
 };
 
+/** Parts of a seller from abroad whose fields keep the name of the part. */
+const ofForeigners = ["stabileOrganizzazione", "rappresentanteFiscale"];
+
+/** Every name of a field, by the part of the draft it belongs to: what `formField` can lead to besides whole parts. */
+export const formFieldNames = {
+  generali,
+  riga,
+  sconto,
+  ddt,
+  altriDati,
+  pagamento,
+  ritenuta,
+  bollo,
+  cassa,
+  soggetto,
+  rea,
+};
+
 /**
  * The field of the form behind a path of the draft: `righe[3].natura` → `documentServices[3].idAliquotaIvaFull` in
  * "services". Whatever the path, there is an answer: a part without a field of its own leads to the field around it.
@@ -132,6 +150,7 @@ function ofParty(rest: readonly string[]): string {
   const [head = "", inner = head] = rest;
   if (head === "sede") return inner === "sede" ? "indirizzo" : inner;
   if (head === "rea") return rea[inner] ?? "reaNumero";
+  if (ofForeigners.includes(head)) return rest.length > 1 ? `${head}.${inner}` : "nazione";
   return head === "" ? "partitaIva" : (soggetto[head] ?? head);
 }
 

@@ -15,6 +15,7 @@ import {
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Bozza, RigaBozza } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { INTENTO, writeIntento } from "./intento.ts";
 import type { DocumentInput, DocumentService } from "./rooms/document.ts";
 import type { FiscalData } from "./rooms/taxdata.ts";
 import { toBozza } from "./to-bozza.ts";
@@ -94,9 +95,12 @@ function fromRiga(riga: RigaBozza, giorno: Giorno): DocumentService {
     riferimentoAmministrazione: riga.riferimentoAmministrazione ?? null,
     flagScontoInFattura: altri.some(isScontoInFattura),
     AltriDatiTipoDato: own?.tipoDato ?? null,
-    AltriDatiTesto: own?.testo ?? null,
+    AltriDatiTesto: (own && textOf(own)) ?? null,
   };
 }
+
+const textOf = ({ tipoDato, testo, data }: NonNullable<RigaBozza["altriDati"]>[number]): string | undefined =>
+  tipoDato === INTENTO && testo ? writeIntento({ protocollo: testo, data }) : testo;
 
 const isScontoInFattura = ({ tipoDato, testo }: { tipoDato: string; testo?: string }) =>
   tipoDato === SCONTO_IN_FATTURA.tipoDato && testo === SCONTO_IN_FATTURA.testo;

@@ -11,6 +11,7 @@ import {
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { RigaBozza } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { INTENTO, readIntento } from "./intento.ts";
 import type { DocumentService } from "./rooms/document.ts";
 
 /** CodiceTipo of an article code that is the issuer's own (2.2.1.3.1 is free text). */
@@ -90,10 +91,18 @@ function sconti(line: DocumentService): RigaBozza["sconti"] {
   return [{ tipo: tipo?.codice ?? "SC", percentuale: percentuale ?? undefined, importo: importo ?? undefined }];
 }
 
+type Dato = NonNullable<RigaBozza["altriDati"]>[number];
+
+function ownData(tipoDato: string, testo: string | undefined): Dato {
+  if (tipoDato !== INTENTO || !testo) return { tipoDato, testo };
+  const { protocollo, data } = readIntento(testo);
+  return { tipoDato, testo: protocollo, data };
+}
+
 function altriDati(line: DocumentService): RigaBozza["altriDati"] {
   const own = given(line.AltriDatiTipoDato);
   const all = [
-    ...(own ? [{ tipoDato: own, testo: given(line.AltriDatiTesto) }] : []),
+    ...(own ? [ownData(own, given(line.AltriDatiTesto))] : []),
     ...(line.flagScontoInFattura ? [SCONTO_IN_FATTURA] : []),
   ];
   return all.length > 0 ? all : undefined;
