@@ -34,7 +34,8 @@ export async function fillPerson(
   person: { nome: string; cognome: string; codiceFiscale: string },
 ): Promise<void> {
   const field = (label: RegExp) => page.getByRole("textbox", { name: label });
-  await hands.choose(page.getByRole("group", { name: "Tipo di cliente" }), "Persona fisica");
+  // Beside an invoice that asks the same of its customer the card is the last one.
+  await hands.choose(page.getByRole("group", { name: "Tipo di cliente" }).last(), "Persona fisica");
   await hands.write(field(/^Codice fiscale/), person.codiceFiscale);
   await page.getByText("Carattere di controllo corretto").waitFor();
   await hands.write(field(/^Nome(?! della ditta)/), person.nome);

@@ -33,8 +33,12 @@ const empty: ClientInput = {
 };
 
 /** What the form starts from. Codes that the server fills in by itself are shown as the empty field they came from. */
-export function clientValues(client: Client | undefined, name = ""): ClientInput {
-  if (!client) return { ...empty, ragioneSociale: name };
+export function clientValues(client: Client | undefined, name = "", kind?: number | null): ClientInput {
+  if (!client) {
+    const started = { ...empty, ragioneSociale: name };
+    const wanted = kind === 1 || kind === 3 ? kind : empty.idProfiloFiscale;
+    return { ...started, ...movedName(started, wanted), idProfiloFiscale: wanted };
+  }
   const known = Object.fromEntries(
     Object.entries(empty).map(([field, nothing]) => [field, client[field as keyof ClientInput] ?? nothing]),
   ) as ClientInput;

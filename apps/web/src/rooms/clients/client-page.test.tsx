@@ -1,3 +1,4 @@
+import { formField } from "@fatturachiara/contract/form-field";
 import { anag } from "@fatturachiara/contract/rooms/anag";
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
@@ -6,6 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
+import { focusField } from "../../ui/focus-field.ts";
 import { ClientPage } from "./client-page.tsx";
 
 const id = "0193f1a0-0000-7000-8000-0000000000c1";
@@ -303,5 +305,37 @@ describe("leaving with unsaved changes", () => {
     const { router } = open();
     await user.click(screen.getByRole("link", { name: "Annulla" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/ia/clients/list"));
+  });
+});
+
+describe("every field that a finding about the customer names", () => {
+  const reached = (path: string) => {
+    const { campo } = formField(`cessionario.${path}`);
+    return focusField(campo) && Boolean(field(campo)?.contains(document.activeElement));
+  };
+
+  test("is there for a public body", async () => {
+    api.answer(clients.read, { ...lumen, id, flagPubblicaAmministrazione: true });
+    open(`?id=${id}`);
+    await waitFor(() => expect(field("ragioneSociale")).not.toBeNull());
+
+    const seat = ["indirizzo", "numeroCivico", "cap", "comune", "provincia", "nazione"].map((one) => `sede.${one}`);
+    const own = ["tipo", "denominazione", "partitaIva", "codiceFiscale", "paese", "codiceDestinatario", "pec", "email"];
+    expect([...own, ...seat, "pubblicaAmministrazione"].filter((path) => !reached(path))).toEqual([]);
+  });
+
+  test("and for a person", async () => {
+    api.answer(clients.read, {
+      ...lumen,
+      id,
+      idProfiloFiscale: 1,
+      nome: "Anna",
+      cognome: "Verdi",
+      ragioneSociale: null,
+    });
+    open(`?id=${id}`);
+    await waitFor(() => expect(field("nome")).not.toBeNull());
+
+    expect(["nome", "cognome", "codiceFiscale"].filter((path) => !reached(path))).toEqual([]);
   });
 });

@@ -19,16 +19,19 @@ import { useClientForm } from "./use-client-form.ts";
 /** A new customer beside what one is writing: the same card without its defaults, and back with the customer. */
 export function NewClientDialog({
   name,
+  kind,
   onSaved,
   onClose,
 }: {
   /** What was typed so far. */
   name: string;
+  /** Kind of the customer, where it is known. */
+  kind?: number | null | undefined;
   onSaved(client: Client): void;
   onClose(): void;
 }) {
   const queries = useQueryClient();
-  const { form, values, fields, words } = useClientForm(undefined, name);
+  const { form, values, fields, words } = useClientForm(undefined, name, kind);
   const { isDirty, isSubmitting } = form.formState;
 
   const save = form.handleSubmit(

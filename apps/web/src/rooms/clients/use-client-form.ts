@@ -6,9 +6,9 @@ import { useFormErrors } from "../../ui/form/form-words.tsx";
 import { clientResolver, clientValues, wrongClient } from "./client-form.ts";
 import { fieldsOf } from "./fields-of.ts";
 
-/** The form of a customer's card, the fields its kind asks for, and their words; `name` is what a new one begins with. */
-export function useClientForm(client: Client | undefined, name: string) {
-  const [started] = useState(() => clientValues(client, name));
+/** The form of a customer's card, the fields its kind asks for, and their words; a new one begins with `name` and `kind`. */
+export function useClientForm(client: Client | undefined, name: string, kind?: number | null) {
+  const [started] = useState(() => clientValues(client, name, kind));
   const form = useForm<ClientInput, unknown, ClientInput>({
     defaultValues: started,
     resolver: clientResolver,

@@ -1,7 +1,8 @@
+import { formField, formFieldNames } from "@fatturachiara/contract/form-field";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { type BankAccount, type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
-import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { RegimeFiscale, TipoCassa } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Bozza, componiFattura } from "@fatturachiara/fatturapa/documento";
 import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
@@ -11,7 +12,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
+import { focusField } from "../../ui/focus-field.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
+import { fieldFor } from "./field-for.ts";
 import { TaxdataPage } from "./taxdata-page.tsx";
 
 const saved: FiscalData = {
@@ -417,4 +420,39 @@ test("a seller from abroad writes establishment and representative, which others
       denominazione: "Rappresentanze Srl",
     }),
   );
+});
+
+describe("every field that a finding about the seller names", () => {
+  const { cassa, rea } = formFieldNames;
+  const seat = ["indirizzo", "numeroCivico", "cap", "comune", "provincia", "nazione"];
+  const reached = (path: string) => {
+    const { campo } = formField(path);
+    return focusField(fieldFor(campo)) && Boolean(field(campo)?.contains(document.activeElement));
+  };
+
+  test("is there for a company with a fund, an establishment and a representative", async () => {
+    const { nome: _, cognome: __, ...rest } = saved;
+    api.answer(taxdata.read, {
+      ...{ ...rest, idProfiloFiscale: 2, ragioneSociale: "Ferrari S.r.l.", nazione: "DE" },
+      ...{ flagCassa: true, idTipoCassa: TipoCassa.perCodice("TC04").id, aliquotaCassa: Decimal.of("4") },
+      stabileOrganizzazione: { indirizzo: "Via Po", cap: "10123", comune: "Torino", provincia: "TO" },
+      rappresentanteFiscale: { partitaIva: "12345678903", denominazione: "Rossi S.r.l." },
+    });
+    await open();
+
+    const paths = [
+      ...["tipo", "denominazione", "partitaIva", "codiceFiscale", "codEori", "regimeFiscale", "telefono"],
+      ...seat.map((one) => `sede.${one}`),
+      ...Object.keys(rea).map((one) => `rea.${one}`),
+      ...["indirizzo", "numeroCivico", "cap", "comune", "provincia"].map((one) => `stabileOrganizzazione.${one}`),
+      ...["partitaIva", "codiceFiscale", "denominazione"].map((one) => `rappresentanteFiscale.${one}`),
+    ].map((one) => `cedente.${one}`);
+    expect([...paths, ...Object.keys(cassa).map((one) => `cassa.${one}`)].filter((path) => !reached(path))).toEqual([]);
+  });
+
+  test("and for a person", async () => {
+    await open();
+
+    expect(["cedente.nome", "cedente.cognome", "cedente.titolo"].filter((path) => !reached(path))).toEqual([]);
+  });
 });

@@ -5,8 +5,11 @@ const flash = 1_200;
 export function findField(campo: string): boolean {
   const place = document.getElementById(campo);
   if (!place) return false;
-  const focusable = "input, textarea, select, button";
-  const target = place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable);
+  const focusable = "input:not([type=file]), textarea, select, button";
+  const target = place.matches(focusable)
+    ? place
+    : // Of exclusive choices the chosen one: the arrows go on from there.
+      (place.querySelector<HTMLElement>("input[type=radio]:checked") ?? place.querySelector<HTMLElement>(focusable));
   if (!target) return false;
   place.closest("details")?.setAttribute("open", "");
   target.focus();

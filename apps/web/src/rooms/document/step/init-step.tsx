@@ -1,27 +1,21 @@
-import type { Client } from "@fatturachiara/contract/rooms/clients";
-import { clients } from "@fatturachiara/contract/rooms/clients";
 import { ultimoGiornoInvio } from "@fatturachiara/fatturapa/calcolo";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { useState } from "react";
-import { call } from "../../../api/call.ts";
-import { AutocompleteField, type Found } from "../../../ui/autocomplete-field.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { clientName, deliveryFact, NewClientDialog } from "../../clients/index.ts";
 import { adviceOn, choosesType, documentTypes, otherParty } from "../document-types.ts";
 import type { Draft } from "../draft.ts";
-import { choosesClient } from "../start-draft.ts";
 import { AttachmentsFields } from "./attachments-fields.tsx";
+import { ClientField } from "./client-field.tsx";
+import { ClientKindField } from "./client-kind-field.tsx";
 import { CorrectedInvoiceField } from "./corrected-invoice-field.tsx";
 import { ReferencesFields } from "./references-fields.tsx";
 import styles from "./step.module.css";
-import { stepPath } from "./steps.ts";
+import { useClientChoice } from "./use-client-choice.ts";
 import { useAround, useDraft, useFieldError, useOpenEditor } from "./use-editor.tsx";
 
 /** "Dati generali": kind of document, customer, day, number, causale. */
@@ -37,6 +31,7 @@ export function InitStep() {
     causale: useFieldError("causale"),
   };
   const party = otherParty(draft.idTipoDocumento);
+  const choice = useClientChoice();
 
   return (
     <div className={styles.body}>
@@ -60,13 +55,23 @@ export function InitStep() {
             error={errors.tipo}
           />
         </FieldCell>
-        <FieldCell span={7}>
-          {party === "nessuno" ? (
-            <TextField label="Cliente" value="Tu stesso: chi vende e chi compra coincidono" readOnly />
-          ) : (
-            <ClientField label={party === "fornitore" ? "Fornitore" : "Cliente"} />
-          )}
-        </FieldCell>
+        {party === "nessuno" ? (
+          <FieldCell span={7}>
+            <TextField id="idCliente" label="Cliente" value="Tu stesso: chi vende e chi compra coincidono" readOnly />
+          </FieldCell>
+        ) : (
+          <>
+            <FieldCell span={7}>
+              <ClientKindField
+                label={party === "fornitore" ? "Tipo di fornitore" : "Tipo di cliente"}
+                choice={choice}
+              />
+            </FieldCell>
+            <FieldCell span={12}>
+              <ClientField label={party === "fornitore" ? "Fornitore" : "Cliente"} choice={choice} />
+            </FieldCell>
+          </>
+        )}
       </FieldRow>
       <FieldRow>
         <FieldCell span={4}>
@@ -188,89 +193,4 @@ function causaleHelp(causale: string | null | undefined): string | undefined {
   return length <= 200
     ? `${length} di 200`
     : `${length} caratteri: nel file diventa ${Math.ceil(length / 200)} blocchi da 200`;
-}
-
-/** Where the lines are on the same page, the cursor goes on to the first one nobody has written into. */
-function toBlankLine() {
-  const first = document.getElementById("documentServices[0].descrizione");
-  if (first instanceof HTMLTextAreaElement && first.value === "") requestAnimationFrame(() => first.focus());
-}
-
-function ClientField({ label }: { label: string }) {
-  const { editor, touch } = useOpenEditor();
-  const { client } = useAround();
-  const [text, setText] = useState(client ? clientName(client) : "");
-  const error = useFieldError("idCliente");
-
-  const search = async (q: string, signal: AbortSignal): Promise<Found<Client | "new">[]> => {
-    const found = await call(clients.list, { query: { q, page: 1, size: 8 }, quiet: true, signal });
-    const items = Array.isArray(found) ? found : found.items;
-    return [
-      ...items.map((one) => ({
-        key: one.id,
-        label: clientName(one),
-        caption: one.partitaIva ? `P.IVA ${one.partitaIva}` : one.codiceFiscale ? `C.F. ${one.codiceFiscale}` : "",
-        value: one,
-      })),
-      { key: "new", label: `Crea «${q}»`, caption: "nuovo cliente", value: "new" as const },
-    ];
-  };
-
-  const [creating, setCreating] = useState<string | null>(null);
-  const choose = (picked: Client) => {
-    setText(clientName(picked));
-    editor.surround({ client: picked });
-    editor.store.set(choosesClient(editor.store.get(), picked));
-  };
-
-  return (
-    <>
-      <AutocompleteField<Client | "new">
-        id="idCliente"
-        label={label}
-        placeholder="Scrivi le prime lettere, la partita IVA o il codice fiscale"
-        text={text}
-        onText={(typed) => {
-          setText(typed);
-          if (!client || typed === clientName(client)) return;
-          editor.surround({ client: undefined });
-          editor.store.set({ idCliente: null }, "idCliente");
-        }}
-        onPick={(picked) => {
-          if (picked === "new") return setCreating(text);
-          choose(picked);
-          toBlankLine();
-        }}
-        eager
-        autoFocus={!client && matchMedia("(pointer: fine)").matches}
-        search={search}
-        onBlur={() => touch("idCliente")}
-        help={
-          client
-            ? `${client.partitaIva ? `P.IVA ${client.partitaIva} · ` : ""}Recapito: ${deliveryFact(client)}`
-            : undefined
-        }
-        error={error}
-      />
-      {creating !== null && (
-        <NewClientDialog
-          name={creating}
-          onClose={() => setCreating(null)}
-          onSaved={(saved) => {
-            setCreating(null);
-            choose(saved);
-          }}
-        />
-      )}
-      {!client && (
-        <p className={styles.aside}>
-          <TextLink
-            to={`/ia/clients/save?ritorno=${encodeURIComponent(stepPath("init", editor.autosave.saved()?.id))}`}
-          >
-            Nuovo cliente
-          </TextLink>
-        </p>
-      )}
-    </>
-  );
 }

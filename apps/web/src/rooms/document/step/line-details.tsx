@@ -1,4 +1,5 @@
 import { EsigibilitaIva, TipoCessionePrestazione, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { AmountField } from "../../../ui/amount-field.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -7,6 +8,7 @@ import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { Line } from "../draft.ts";
 import type { DraftStore } from "../draft-store.ts";
+import { OtherDataFields } from "./other-data-fields.tsx";
 import styles from "./services-step.module.css";
 import { useOpenEditor } from "./use-editor.tsx";
 
@@ -15,18 +17,12 @@ const lineKinds = TipoCessionePrestazione.voci.map((one) => ({ value: one.id, la
 const dueKinds = EsigibilitaIva.voci.map((one) => ({ value: one.id, label: one.descrizione }));
 
 /** What a line rarely needs, in place under it (Alt+Enter). */
-export function LineDetails({ line, at, store }: { line: Line; at: number; store: DraftStore }) {
+export function LineDetails({ line, at, day, store }: { line: Line; at: number; day: Giorno; store: DraftStore }) {
   const { touch } = useOpenEditor();
   const name = (field: keyof Line) => `documentServices[${at}].${field}`;
   const set = (patch: Partial<Line>, field: keyof Line) => store.setLine(line.key, patch, field);
   const text = (
-    field:
-      | "descrizioneDettaglio"
-      | "code"
-      | "riferimentoAmministrazione"
-      | "numeroDdt"
-      | "AltriDatiTipoDato"
-      | "AltriDatiTesto",
+    field: "descrizioneDettaglio" | "code" | "riferimentoAmministrazione" | "numeroDdt",
     maxLength: number,
   ) => ({
     id: name(field),
@@ -136,18 +132,8 @@ export function LineDetails({ line, at, store }: { line: Line; at: number; store
             onChange={(idEsigibilitaIva) => set({ idEsigibilitaIva }, "idEsigibilitaIva")}
           />
         </FieldCell>
-        <FieldCell span={4}>
-          <TextField
-            label="Altri dati: tipo"
-            optional
-            help="Chiedi al cliente cosa scrivere"
-            {...text("AltriDatiTipoDato", 10)}
-          />
-        </FieldCell>
-        <FieldCell span={8}>
-          <TextField label="Altri dati: testo" optional {...text("AltriDatiTesto", 60)} />
-        </FieldCell>
       </FieldRow>
+      <OtherDataFields line={line} at={at} day={day} store={store} />
       <div className={styles.checks}>
         <CheckboxField
           id={name("flagCassa")}
@@ -160,6 +146,12 @@ export function LineDetails({ line, at, store }: { line: Line; at: number; store
           label="Soggetta a ritenuta"
           checked={line.flagRitenuta}
           onChange={(event) => set({ flagRitenuta: event.currentTarget.checked }, "flagRitenuta")}
+        />
+        <CheckboxField
+          id={name("flagScontoInFattura")}
+          label="Sconto in fattura (bonus edilizi)"
+          checked={line.flagScontoInFattura}
+          onChange={(event) => set({ flagScontoInFattura: event.currentTarget.checked }, "flagScontoInFattura")}
         />
       </div>
     </section>

@@ -53,6 +53,7 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
   return (
     <fieldset
       className={styles.row}
+      id={`documentServices[${at}]`}
       data-line={line.key}
       data-wrong={problem ? "" : undefined}
       onDragOver={(event) => {
@@ -75,8 +76,6 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the mouse's way; keys and menu move a line too */}
       <span
         className={styles.place}
-        id={`documentServices[${at}]`}
-        tabIndex={-1}
         title="Trascina per spostare"
         draggable
         onDragStart={(event) => {
@@ -162,7 +161,7 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
       />
       <span className={styles.amount}>
         <span className={styles.short}>Importo</span>
-        {lineTotal(line)}
+        <span data-amount="">{lineTotal(line)}</span>
       </span>
       <span className={styles.menu}>
         <Menu position="bottom-end">
@@ -179,7 +178,7 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
           </Menu.Dropdown>
         </Menu>
       </span>
-      {open && <LineDetails line={line} at={at} store={store} />}
+      {open && <LineDetails line={line} at={at} day={day} store={store} />}
     </fieldset>
   );
 });

@@ -33,8 +33,9 @@ export function ReferencesFields() {
     <div className={styles.list}>
       {riferimenti.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: references have no identity but their place
-        <div key={at} className={styles.row}>
+        <div key={at} className={styles.row} id={`riferimenti[${at}]`}>
           <SelectField
+            id={`riferimenti[${at}].tipo`}
             label="Tipo"
             choices={kinds}
             value={one.tipo}

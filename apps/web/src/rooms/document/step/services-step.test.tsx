@@ -121,3 +121,75 @@ test("starting from the net gives the line its price", async () => {
 
   expect(cell("Prezzo").value).toBe("1.000,00");
 });
+
+/** Three lines: Uno, Due, Tre. */
+async function threeLines() {
+  await user.type(cell("Descrizione"), "Uno{Enter}");
+  await user.type(await screen.findByLabelText("Descrizione, riga 2"), "Due{Enter}");
+  await user.type(await screen.findByLabelText("Descrizione, riga 3"), "Tre");
+}
+const order = () => [1, 2, 3].map((row) => cell("Descrizione", row).value);
+
+test("Alt+↑ and Alt+↓ move a line, the cursor goes with it, and the edges hold it", async () => {
+  await threeLines();
+
+  await user.click(cell("Descrizione", 3));
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(order()).toEqual(["Uno", "Tre", "Due"]);
+  await waitFor(() => expect(document.activeElement).toBe(cell("Descrizione", 2)));
+
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await waitFor(() => expect(document.activeElement).toBe(cell("Descrizione", 1)));
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(order()).toEqual(["Tre", "Uno", "Due"]);
+
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  expect(order()).toEqual(["Uno", "Tre", "Due"]);
+});
+
+test("a line is dragged by its number and takes the place of the one it is dropped on", async () => {
+  await threeLines();
+  const carried = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, value: string) => void carried.set(type, value),
+    getData: (type: string) => carried.get(type) ?? "",
+    setDragImage: () => undefined,
+    get types() {
+      return [...carried.keys()];
+    },
+  };
+  const row = (at: number) => screen.getByRole("group", { name: `Riga ${at}` });
+
+  fireEvent.dragStart(within(row(1)).getByTitle("Trascina per spostare"), { dataTransfer });
+  fireEvent.dragOver(row(3), { dataTransfer });
+  fireEvent.drop(row(3), { dataTransfer });
+
+  expect(order()).toEqual(["Due", "Tre", "Uno"]);
+});
+
+test("what is dropped on a line without being one moves nothing", async () => {
+  await threeLines();
+  const dataTransfer = { getData: () => "", types: ["text/plain"] };
+
+  fireEvent.drop(screen.getByRole("group", { name: "Riga 1" }), { dataTransfer });
+
+  expect(order()).toEqual(["Uno", "Due", "Tre"]);
+});
+
+test("Ctrl+Z takes back a move, a line taken away and what was typed, the last one first", async () => {
+  await threeLines();
+  await user.click(screen.getByRole("button", { name: "Azioni della riga 2" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Elimina" }));
+  await waitFor(() => expect(screen.queryByLabelText("Descrizione, riga 3")).toBeNull());
+  await user.click(cell("Descrizione", 2));
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect([1, 2].map((row) => cell("Descrizione", row).value)).toEqual(["Tre", "Uno"]);
+
+  const undo = () => fireEvent.keyDown(cell("Descrizione"), { key: "z", ctrlKey: true });
+  undo();
+  expect([1, 2].map((row) => cell("Descrizione", row).value)).toEqual(["Uno", "Tre"]);
+  undo();
+  expect(order()).toEqual(["Uno", "Due", "Tre"]);
+  undo();
+  expect(order()).toEqual(["Uno", "Due", ""]);
+});

@@ -1,5 +1,5 @@
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { hasOpenList } from "../../../ui/form/has-open-list.ts";
 import { IconPlus } from "../../../ui/icons.ts";
@@ -13,7 +13,7 @@ import { startLine } from "../start-draft.ts";
 import { type LineAct, LineRow } from "./line-row.tsx";
 import { LineTools } from "./line-tools.tsx";
 import styles from "./services-step.module.css";
-import { useAround, useDraft, useOpenEditor } from "./use-editor.tsx";
+import { useAround, useDraft, useOpenEditor, useSought } from "./use-editor.tsx";
 import { useLineFindings } from "./use-line-findings.ts";
 
 /** "Prestazioni e prodotti": a ledger of lines, typed straight through with the keyboard. */
@@ -29,6 +29,14 @@ export function ServicesStep() {
   /** The line out of which a service is being made. */
   const [naming, setNaming] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
+
+  // A field that is sought and not there yet stands in the details of its line.
+  const sought = useSought();
+  useLayoutEffect(() => {
+    const at = /^documentServices\[(\d+)\]\./.exec(sought ?? "")?.[1];
+    const line = at === undefined ? undefined : store.get().lines[Number(at)];
+    if (line && sought && !document.getElementById(sought)) setOpen(line.key);
+  }, [sought, store]);
 
   /** The cursor goes to a line's description once the line is there. */
   const focus = useCallback((key: string) => {

@@ -17,14 +17,19 @@ type Open = {
 };
 
 const OpenEditor = createContext<Open | null>(null);
+/** Apart from the rest, so that two hundred lines do not repaint for it. */
+const Sought = createContext<string | null>(null);
 
 export function EditorProvider({
   editor,
   goTo,
+  sought = null,
   children,
 }: {
   editor: Editor;
   goTo: Open["goTo"];
+  /** Name of the field somebody is on the way to. */
+  sought?: string | null;
   children: React.ReactNode;
 }) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +43,16 @@ export function EditorProvider({
     () => ({ editor, touched, touch, asked, ask, goTo }),
     [editor, touched, touch, asked, ask, goTo],
   );
-  return <OpenEditor value={value}>{children}</OpenEditor>;
+  return (
+    <OpenEditor value={value}>
+      <Sought value={sought}>{children}</Sought>
+    </OpenEditor>
+  );
+}
+
+/** The field somebody is being brought to: what hides it opens before it is looked for. */
+export function useSought(): string | null {
+  return useContext(Sought);
 }
 
 export function useOpenEditor(): Open {

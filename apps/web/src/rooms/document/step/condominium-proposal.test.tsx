@@ -1,0 +1,61 @@
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
+import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { CausalePagamento, RegimeFiscale, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { aClient } from "../../../../test/a-client.ts";
+import { aLine, editorApi, openDraft, totalRow } from "../../../../test/open-editor.tsx";
+
+const user = userEvent.setup({ delay: null });
+const proposal = "Ritenuta 4% (art. 25-ter DPR 600/73), causale W";
+
+/** An invoice of 5,000 € to that customer. */
+async function invoiceTo(client: Client, fiscal: Partial<FiscalData>, draft: Partial<DocumentInput> = {}) {
+  const api = editorApi({ fiscal, client, draft: { documentServices: [aLine("5000")], ...draft } });
+  openDraft("payment");
+  await screen.findByRole("heading", { name: "Pagamento, bollo, ritenuta" });
+  return api;
+}
+
+test("to a condominium 4 % is proposed, explained, and applied with one press", async () => {
+  const api = await invoiceTo(aClient(), { idProfiloFiscale: 2, ragioneSociale: "Edil S.r.l." });
+  expect(await screen.findByText(proposal)).toBeTruthy();
+  expect(screen.getByText(/Sulla sola vendita di beni no/)).toBeTruthy();
+  expect(totalRow(/^Ritenuta/)).toBeUndefined();
+
+  await user.click(screen.getByRole("button", { name: "Applica" }));
+
+  await waitFor(() => expect(totalRow(/^Ritenuta d'acconto 4%/)).toContain("200,00"));
+  expect(screen.queryByText(proposal)).toBeNull();
+  await waitFor(() =>
+    expect(api.kept()).toMatchObject({
+      idRitenuta: TipoRitenuta.perCodice("RT02").id,
+      idCausalePagamento: CausalePagamento.perCodice("W").id,
+      documentServices: [{ flagRitenuta: true }],
+    }),
+  );
+});
+
+const rt01 = TipoRitenuta.perCodice("RT01").id;
+
+test.each([
+  ["a company", aClient({ idProfiloFiscale: 2, ragioneSociale: "Consorzio Alfa" }), {}, {}],
+  [
+    "a condominium of somebody in the flat-rate regime",
+    aClient(),
+    { idRegimeFiscale: RegimeFiscale.perCodice("RF19").id },
+    {},
+  ],
+  [
+    "a condominium of a professional, who suffers 20 %",
+    aClient(),
+    { flagRitenuta: true, idRitenuta: rt01 },
+    { idRitenuta: rt01 },
+  ],
+])("to %s nothing is proposed", async (_, client, fiscal, draft) => {
+  await invoiceTo(client, fiscal, draft);
+
+  expect(screen.queryByText(proposal)).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { AliquotaIvaFull, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { aLine, editorApi, openDraft, totalRow } from "../../../../test/open-editor.tsx";
+
+const user = userEvent.setup({ delay: null });
+
+/** 500 € without VAT of somebody in the flat-rate regime: the stamp is due. */
+async function withoutVat() {
+  const untaxed = aLine("500", { idAliquotaIvaFull: AliquotaIvaFull.perCodice("N2.2-RF19").id });
+  const api = editorApi({
+    fiscal: { idRegimeFiscale: RegimeFiscale.perCodice("RF19").id },
+    draft: { documentServices: [untaxed] },
+  });
+  openDraft("payment");
+  await screen.findByText(/il bollo di 2,00 € è dovuto/);
+  return api;
+}
+
+test("the stamp is charged to the customer with its own amount, and the totals follow", async () => {
+  const api = await withoutVat();
+
+  await user.click(screen.getByLabelText("Addebita al cliente"));
+  await waitFor(() => expect(totalRow(/^Bollo addebitato/)).toContain("2,00"));
+  expect(totalRow(/^Totale documento/)).toContain("502,00");
+
+  await user.type(screen.getByLabelText(/^Importo del bollo/), "16");
+  await waitFor(() => expect(totalRow(/^Totale documento/)).toContain("516,00"));
+  await waitFor(() => expect(String(api.kept()?.importoBollo)).toBe("16"));
+  expect(api.kept()).toMatchObject({ addebitaBollo: true, flagBolloVirtuale: true, modoBollo: "automatico" });
+});
+
+test("a stamp that is not paid virtually is neither in the file nor in the total, and this is said", async () => {
+  const api = await withoutVat();
+  await user.click(screen.getByLabelText("Addebita al cliente"));
+  await waitFor(() => expect(totalRow(/^Totale documento/)).toContain("502,00"));
+
+  await user.click(screen.getByLabelText(/^Pagato in modo virtuale/));
+
+  await waitFor(() => expect(totalRow(/^Totale documento/)).toContain("500,00"));
+  expect(totalRow(/^Bollo addebitato/)).toBeUndefined();
+  expect(screen.getByText(/si paga solo in modo virtuale/)).toBeTruthy();
+  await waitFor(() => expect(api.kept()).toMatchObject({ flagBollo: true, flagBolloVirtuale: false }));
+});
+
+test("an amount that is nothing says so at its field", async () => {
+  await withoutVat();
+
+  await user.type(screen.getByLabelText(/^Importo del bollo/), "0{Tab}");
+
+  const field = document.getElementById("importoBollo");
+  await waitFor(() => expect(field?.getAttribute("aria-invalid")).toBe("true"));
+  expect(field?.closest("[class*=root]")?.textContent).toContain("L'importo del bollo deve essere maggiore di zero.");
+});
+
+test("without a stamp there is nothing to fill in about it", async () => {
+  await withoutVat();
+
+  await user.click(screen.getByLabelText("No"));
+
+  await waitFor(() => expect(screen.queryByLabelText(/^Importo del bollo/)).toBeNull());
+  expect(screen.queryByLabelText(/^Pagato in modo virtuale/)).toBeNull();
+});
