@@ -163,3 +163,35 @@ test("the id of a new draft is known at once, however long the browser takes to 
   expect(ids.at(-1)).toBe("d1");
   expect(ports.keepHere).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 });
 });
+
+test("when its session ends it tries no more, and what the server has not got lies on this device", async () => {
+  const create = vi.fn(async () => Promise.reject(noAnswer()));
+  const { ports, store, autosave } = setting({ create });
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "pro" }, "causale");
+
+  autosave.end();
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(ports.keepUnsent).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "pro" }), null);
+  expect(await autosave.flush()).toBe(false);
+});
+
+test("what was typed while a save was under way as the session ended lies there too, under the new id", async () => {
+  let answer = (_: { id: string; version: number }) => {};
+  const { ports, store, autosave } = setting({ create: () => new Promise((resolve) => (answer = resolve)) });
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "pro" }, "causale");
+  autosave.end();
+
+  answer({ id: "d1", version: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(ports.keepUnsent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ causale: "pro" }), {
+    id: "d1",
+    version: 1,
+  });
+});

@@ -43,6 +43,8 @@ export type Autosave = {
   /** After a conflict: `mine` goes over theirs, or theirs replaces what is here. */
   keepMine(): Promise<boolean>;
   stop(): void;
+  /** The session it saves with is over: nothing more goes out, what the server has not got stays on this device. */
+  end(): void;
 };
 
 /** `undelivered`: what the store holds was found again in this browser, the server has not got it yet. */
@@ -57,6 +59,7 @@ export function createAutosave(
   let delivered = undelivered ? undefined : store.get();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
+  let ended = false;
   const listeners = new Set<() => void>();
 
   function become(next: SaveState) {
@@ -70,7 +73,7 @@ export function createAutosave(
 
   function later(milliseconds: number) {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), milliseconds);
+    if (!ended) timer = setTimeout(() => void flush(), milliseconds);
   }
 
   function changed() {
@@ -114,21 +117,33 @@ export function createAutosave(
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     while (running) await running;
-    if (state.kind === "conflict") return false;
+    if (ended || state.kind === "conflict") return false;
     if (store.get() === delivered) return saved !== null;
+    const tried = store.get();
     running = saveOnce();
     try {
       return (await running) && store.get() === delivered;
     } finally {
       running = undefined;
-      if (state.kind === "saved" && store.get() !== delivered) changed();
+      if (ended && store.get() !== tried) await keepRest();
+      else if (!ended && state.kind === "saved" && store.get() !== delivered) changed();
     }
   }
+
+  /** What another session will have to deliver. */
+  const keepRest = async () => {
+    if (store.get() !== delivered) await ports.keepUnsent(store.get(), saved);
+  };
 
   const unsubscribe = store.subscribe(changed);
   if (undelivered) changed();
   const online = () => void (state.kind === "waiting" && flush());
   globalThis.addEventListener?.("online", online);
+  const stop = () => {
+    clearTimeout(timer);
+    unsubscribe();
+    globalThis.removeEventListener?.("online", online);
+  };
 
   return {
     state: () => state,
@@ -144,10 +159,12 @@ export function createAutosave(
       become({ kind: "pending" });
       return flush();
     },
-    stop() {
-      clearTimeout(timer);
-      unsubscribe();
-      globalThis.removeEventListener?.("online", online);
+    stop,
+    end() {
+      if (ended) return;
+      ended = true;
+      stop();
+      if (!running) void keepRest();
     },
   };
 }

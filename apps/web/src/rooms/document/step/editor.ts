@@ -6,7 +6,9 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { call } from "../../../api/call.ts";
 import { newDocumentKey } from "../../../session/new-document-key.ts";
 import { writeSavedDocument } from "../../../session/saved-document.ts";
+import { sessionStore } from "../../../session/session-store.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
+import { actingProfile } from "../../../session/user-logged.ts";
 import { type Autosave, createAutosave, type SavedAs } from "../autosave.ts";
 import { type Draft, freezeDraft, toDocumentInput } from "../draft.ts";
 import { createDraftStore, type DraftStore } from "../draft-store.ts";
@@ -90,6 +92,14 @@ export function openEditor({ draft, opened, around, user, profile, now, undelive
     },
     { undelivered },
   );
+
+  // Logged out, or acting for somebody else: what waits here must not go out under another name, nor twice.
+  const unwatch = sessionStore.subscribe(() => {
+    const now = sessionStore.user();
+    if (now?.id === user && actingProfile(now) === profile) return;
+    unwatch();
+    autosave.end();
+  });
 
   return {
     store,
