@@ -8,15 +8,16 @@ import { startProduct } from "../harness/start-product.ts";
 
 const lines = 200;
 const letters = "Sopralluogo, rilievi";
-const rounds = 5;
+const rounds = 10;
 
-/** What one round of typing cost, milliseconds. */
-type Cost = { longestTask: number; keyToPaint: number };
+/** What typing cost over all rounds, milliseconds. */
+type Cost = { longestTask: number; mostProcessor: number; keyToPaint: number[] };
 
 /**
- * Typing twenty characters into a line of an invoice of 200 lines, production build, nothing slowed down: the longest task
- * of the main thread (from a trace of the browser), and the time from a key to the picture that shows it, each from the
- * best of five rounds. Beside it the same keys in a bare page with one text field.
+ * Typing twenty characters, ten times, into a line of an invoice of 200 lines, production build, nothing slowed down: the
+ * time from a key to the picture that shows it, which 95 keys of 100 stay below, and the longest task of the main thread in
+ * any of the rounds (from a trace of the browser), by the clock: what a person waits, neighbours on the machine included.
+ * What such a task costs the processor alone, and the same keys in a bare page, tell the page's part from the machine's.
  */
 export async function bench(): Promise<Figure[]> {
   const found = await findBrowser();
@@ -35,19 +36,33 @@ export async function bench(): Promise<Figure[]> {
     const bare = await openBareField(browser);
     const here = await measure(browser, page);
     const there = await measure(browser, bare);
+    const limit = { name: "limite del progetto", figure: 50 };
     return [
       {
-        name: `scrivere in una riga di ${lines}: attività più lunga del thread principale, tempo di processore`,
-        figure: here.longestTask,
+        name: `scrivere in una riga di ${lines}: dal tasto al disegno, 95 tasti su 100 entro`,
+        figure: percentile(here.keyToPaint, 95),
         unit: "ms",
-        reference: { name: "limite del progetto", figure: 50 },
+        reference: limit,
         bar: 1,
       },
       {
-        name: `scrivere in una riga di ${lines}: dal tasto al disegno`,
-        figure: here.keyToPaint,
+        name: `scrivere in una riga di ${lines}: attività più lunga del thread principale`,
+        figure: here.longestTask,
         unit: "ms",
-        reference: { name: "pagina vuota con un campo", figure: there.keyToPaint },
+        reference: limit,
+        bar: 1,
+      },
+      {
+        name: `scrivere in una riga di ${lines}: attività più cara del thread principale, tempo di processore`,
+        figure: here.mostProcessor,
+        unit: "ms",
+        reference: limit,
+      },
+      {
+        name: `scrivere in una riga di ${lines}: dal tasto al disegno, di solito`,
+        figure: percentile(here.keyToPaint, 50),
+        unit: "ms",
+        reference: { name: "pagina vuota con un campo", figure: percentile(there.keyToPaint, 50) },
       },
     ];
   } finally {
@@ -84,47 +99,60 @@ async function openBareField(browser: Browser) {
 }
 
 async function measure(browser: Browser, page: Page): Promise<Cost> {
-  const costs: Cost[] = [];
+  await page.evaluate(watchKeys);
   await typeOnce(page); // once for the engine to have seen the code
+  const keyToPaint: number[] = [];
+  const tasks: Task[] = [];
   for (let round = 0; round < rounds; round++) {
     await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
-    const keyToPaint = await typeOnce(page);
-    costs.push({ keyToPaint, longestTask: longestTask(await browser.stopTracing()) });
+    keyToPaint.push(...(await typeOnce(page)));
+    tasks.push(...mainThreadTasks(await browser.stopTracing()));
   }
-  return {
-    longestTask: Math.min(...costs.map((cost) => cost.longestTask)),
-    keyToPaint: Math.min(...costs.map((cost) => cost.keyToPaint)),
-  };
+  const most = (of: keyof Task) => tasks.reduce((longest, task) => Math.max(longest, task[of]), 0);
+  return { keyToPaint, longestTask: most("clock"), mostProcessor: most("processor") };
 }
 
-/** Types as fast as somebody fast, one key each 60 ms, until the draft is saved; answers the median time from key to paint. */
-async function typeOnce(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(globalThis, { keyToPaint: times });
-    const field = document.activeElement;
-    field?.addEventListener("input", (event) => {
-      const pressed = event.timeStamp;
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel(); // after this frame has been painted
-        channel.port1.onmessage = () => times.push(performance.now() - pressed);
-        channel.port2.postMessage(null);
-      });
+/** In the page: keeps, for every key that writes, the time from the key to the end of the frame that shows it. */
+function watchKeys() {
+  const times: number[] = [];
+  Object.assign(globalThis, { keyToPaint: times });
+  const keys = (event: KeyboardEvent) => {
+    const pressed = event.timeStamp; // when the browser was given the key, before any handler
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel(); // after this frame has been painted
+      channel.port1.onmessage = () => times.push(performance.now() - pressed);
+      channel.port2.postMessage(null);
     });
+  };
+  window.addEventListener("keydown", keys, { capture: true });
+}
+
+/** Types as fast as somebody fast, one key each 60 ms, until the draft is saved; answers the times from key to paint. */
+async function typeOnce(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    (globalThis as unknown as { keyToPaint: number[] }).keyToPaint.length = 0;
   });
   await page.keyboard.type(letters, { delay: 60 });
   const saved = page.getByText(/^Salvato alle/);
   if (page.url().startsWith("http")) await saved.waitFor();
-  return median(await page.evaluate(() => (globalThis as unknown as { keyToPaint: number[] }).keyToPaint));
+  return page.evaluate(() => [...(globalThis as unknown as { keyToPaint: number[] }).keyToPaint]);
 }
 
-type TraceEvent = { name: string; ph: string; tdur?: number; pid: number; tid: number; args?: { name?: string } };
+type TraceEvent = {
+  name: string;
+  ph: string;
+  dur?: number;
+  tdur?: number;
+  pid: number;
+  tid: number;
+  args?: { name?: string };
+};
 
-/**
- * The longest task of the page's main thread in a trace, milliseconds of processor time: on a machine with nothing else
- * to do that is its duration, and elsewhere what the neighbours take is not the page's.
- */
-function longestTask(trace: Buffer): number {
+/** What one task took by the clock and of the processor, milliseconds. */
+type Task = { clock: number; processor: number };
+
+/** The tasks of the page's main thread in a trace. */
+function mainThreadTasks(trace: Buffer): Task[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const mains = new Set(
     traceEvents
@@ -135,10 +163,11 @@ function longestTask(trace: Buffer): number {
     ({ name, ph, pid, tid }) => ph === "X" && /RunTask$/.test(name) && mains.has(`${pid} ${tid}`),
   );
   if (tasks.length === 0) throw new Error("The trace holds no task of the main thread.");
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+  return tasks.map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
 }
 
-function median(values: number[]): number {
+/** The value that so many of a hundred do not exceed. */
+function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
 }
