@@ -61,6 +61,7 @@ const mayImport: DependencyRule = {
   [`${law}/presentazione`]: [`${law}/decimal`, `${law}/giorno`],
   "packages/fatturapa/cli": [law], // the only part of the package that knows Node
   [contract]: [law],
+  "packages/contract/test": [law, contract],
 
   [`${server}/*`]: [server, contract, law], // main, app, config, and what every folder may use: clock, log
   [`${server}/http`]: [`${server}/*`, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs
@@ -73,6 +74,8 @@ const mayImport: DependencyRule = {
   [`${server}/simulator`]: [`${server}/*`, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
   [`${server}/import`]: [`${server}/*`, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
   [`${server}/pdf`]: [law],
+  "apps/server/test": ["packages/contract/test"], // both sides are tried with the same documents
+  "apps/web/test": ["packages/contract/test"],
   "apps/server/bench": ["scripts/bench", "e2e/harness/find-browser.ts"], // measured beside a browser that prints the same
   [`${server}/admin`]: [server, contract, law], // the command line: beside main, above the rooms
   [`${server}/rooms`]: [

@@ -13,10 +13,16 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 const ifPresent = (path: string) => [fileURLToPath(new URL(path, import.meta.url))].filter((file) => existsSync(file));
 
 /**
- * What the second round, on PostgreSQL, would only repeat: tests that never meet the database of the tests, and the matrix
- * of permissions, which no database decides.
+ * What the second round, on PostgreSQL, would only repeat: tests that never meet the database of the tests, the matrix of
+ * permissions, which no database decides, and the sums, which only pass through it.
  */
-const onlyOnce = ["src/main.test.ts", "src/db/pglite/**", "src/pdf/**", "test/permissions/**"];
+const onlyOnce = [
+  "src/main.test.ts",
+  "src/db/pglite/**",
+  "src/pdf/**",
+  "test/permissions/**",
+  "test/every-cent.test.ts",
+];
 
 // One project per kind of test; `npm test -- <part>` and `vitest run --project <name>` choose among them.
 export default defineConfig({
