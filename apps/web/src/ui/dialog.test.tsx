@@ -64,3 +64,41 @@ test("an answer that did not come leaves the focus on the button of the dialog",
 
   await waitFor(() => expect(focused()).toBe("Continua"));
 });
+
+function Asking() {
+  const [opened, setOpened] = useState(true);
+  return (
+    <>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Nuovo cliente">
+        <input aria-label="Nome" defaultValue="Rossi" data-autofocus />
+        <input aria-label="Cerca" type="search" />
+      </Dialog>
+      <ConfirmDialog />
+    </>
+  );
+}
+
+test("Esc closes a dialog in which nothing was typed, a search apart", async () => {
+  renderPage(<Asking />);
+  await userEvent.type(await screen.findByRole("searchbox", { name: "Cerca" }), "alfa");
+
+  await userEvent.keyboard("{Escape}");
+
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Nome" })).toBeNull());
+});
+
+test("what was typed in a dialog is thrown away by Esc only after a question, and No leaves it there", async () => {
+  renderPage(<Asking />);
+  await userEvent.type(await screen.findByRole("textbox", { name: "Nome" }), " e figli");
+
+  await userEvent.keyboard("{Escape}");
+  await screen.findByText("Hai modifiche non salvate. Vuoi uscire senza salvare?");
+  await waitFor(() => expect(focused()).toBe("No"));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText(/Hai modifiche non salvate/)).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Nome" }).value).toBe("Rossi e figli");
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(await screen.findByRole("button", { name: "Si" }));
+
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Nome" })).toBeNull());
+});
