@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { tokenPermissions } from "../token-permission.ts";
-import { done, id, istante, optional, required } from "../wire.ts";
+import { done, id, istante, optional, required, text } from "../wire.ts";
 import { authTexts } from "./auth.ts";
 
 /** Every token begins with this: what has leaked into a text is found by it. */
@@ -37,6 +37,8 @@ export const newApiToken = z.object({
     .int({ error: apiTokenTexts.daysWrong })
     .check(z.gte(1, { error: apiTokenTexts.daysWrong }), z.lte(tokenMostDays, { error: apiTokenTexts.daysWrong })),
   currentPassword: required(authTexts.passwordRequired),
+  /** Whoever has a second factor: a code of the app, or a recovery code. */
+  code: text(40),
 });
 
 /** Tokens for programs that call the API without a browser. */

@@ -50,6 +50,11 @@ export function findUser(db: Querier, user: string) {
 }
 
 /** The user with the own profile's dates. */
+/** Two acts of one person come one after the other. */
+export async function lockUser(tx: Tx, user: string): Promise<void> {
+  await tx.selectFrom("app_user").select("id").where("id", "=", user).forUpdate().execute();
+}
+
 export function findUserWithProfile(db: Querier, user: string) {
   return db
     .selectFrom("app_user")

@@ -1,5 +1,5 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
@@ -58,6 +58,10 @@ test.each([
   await press();
   await waitFor(() => expect(error(name)).toContain(sentence));
   expect(window.document.activeElement).toBe(field(name));
+  const summary = within(
+    (await screen.findByText(/^Correggi i campi evidenziati/)).closest("[role=alert]") as HTMLElement,
+  );
+  expect(summary.getAllByRole("link").length).toBeGreaterThan(0);
   expect(api.callsTo(auth.changePassword)).toHaveLength(0);
 });
 
@@ -80,6 +84,12 @@ test("changed, it says so with the other sessions, and the fields are empty agai
   expect(screen.getByText("Abbiamo chiuso le altre sessioni")).toBeTruthy();
   expect(api.callsTo(auth.changePassword)[0]?.body).toEqual({ currentPassword: "Vecchia!1", password: "Prova!2026" });
   expect(field("password").value).toBe("");
+});
+
+test("who changes it is told that tokens stay, and where to revoke them", () => {
+  open();
+  expect(screen.getByText(/I token per le API restano validi/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "revocali in Account" }).getAttribute("href")).toBe("/ia/account/profile");
 });
 
 test("in managed mode only the owner may, and there is no form", () => {

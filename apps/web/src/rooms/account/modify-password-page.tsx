@@ -6,6 +6,7 @@ import { contractRules } from "../../api/contract-rules.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FormPassword } from "../../ui/form/form-password.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
@@ -13,6 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PasswordMeter } from "../../ui/password-meter.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
 import { passwordRules } from "../auth/index.ts";
@@ -78,13 +80,17 @@ function PasswordForm() {
     <Sheet className={styles.sheet}>
       <FormWithWords form={form} words={words}>
         <form className={styles.form} noValidate onSubmit={submit} aria-label="Modifica password">
+          <ErrorSummary fields={words.summary} />
           <FormPassword name="currentPassword" autoComplete="current-password" />
           <div className={styles.new}>
             <FormPassword name="password" autoComplete="new-password" />
             <PasswordMeter password={values.password} rules={passwordRules} always />
           </div>
           <FormPassword name="repeat" autoComplete="new-password" />
-          <p className={styles.note}>Le sessioni aperte su altri dispositivi verranno chiuse.</p>
+          <p className={styles.note}>
+            Le sessioni aperte su altri dispositivi verranno chiuse. I token per le API restano validi: se qualcuno può
+            conoscerli, <TextLink to="/ia/account/profile">revocali in Account</TextLink>.
+          </p>
           <div>
             <Button type="submit" look="filled" saving={saving}>
               Cambia password

@@ -1,5 +1,6 @@
 import { apiTokens, apiTokenTexts } from "@fatturachiara/contract/rooms/api-tokens";
 import { authTexts } from "@fatturachiara/contract/rooms/auth";
+import { secondFactorTexts } from "@fatturachiara/contract/rooms/second-factor";
 import type { TokenPermission } from "@fatturachiara/contract/token-permission";
 import { required } from "@fatturachiara/contract/wire";
 import { useState } from "react";
@@ -18,14 +19,16 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import styles from "./second-factor.module.css";
 
 /** Not "name": the page has a field of that name already, the owner's own. */
-const labels = { nome: "Nome del token", giorni: "Durata", currentPassword: "Password" };
-const started = { nome: "", giorni: 90, currentPassword: "" };
-const rules = contractRules<typeof started, typeof started>(
-  z.object({
-    nome: required(apiTokenTexts.nameRequired, 60),
-    giorni: z.int({ error: apiTokenTexts.daysWrong }),
-    currentPassword: required(authTexts.passwordRequired),
-  }),
+const labels = { nome: "Nome del token", giorni: "Durata", currentPassword: "Password", code: "Codice" };
+const started = { nome: "", giorni: 90, currentPassword: "", code: "" };
+const shape = {
+  nome: required(apiTokenTexts.nameRequired, 60),
+  giorni: z.int({ error: apiTokenTexts.daysWrong }),
+  currentPassword: required(authTexts.passwordRequired),
+};
+const rules = contractRules<typeof started, typeof started>(z.object({ ...shape, code: z.string() }));
+const rulesWithCode = contractRules<typeof started, typeof started>(
+  z.object({ ...shape, code: required(secondFactorTexts.codeRequired, 40) }),
 );
 const lives = [
   { value: 30, label: "30 giorni" },
@@ -38,11 +41,13 @@ const permissions = [
   { value: "scrittura", title: "Scrittura", sentence: "Può anche creare, modificare e inviare fatture." },
 ] as const;
 
-/** Makes a token: a name to know it by, what it may do, how long, and the password. */
+/** Makes a token: a name to know it by, what it may do, how long, the password, and a code where there is a second factor. */
 export function NewTokenForm({
+  withCode,
   onCancel,
   onDone,
 }: {
+  withCode: boolean;
   onCancel(): void;
   onDone(made: { token: string; nome: string }): Promise<void>;
 }) {
@@ -50,12 +55,12 @@ export function NewTokenForm({
   const { form, words, submit, saving } = useSavedForm({
     started,
     labels,
-    rules,
-    save: (body) =>
+    rules: withCode ? rulesWithCode : rules,
+    save: ({ code, ...body }) =>
       failedFields(async () => {
         const { token, nome } = await call(apiTokens.create, {
-          body: { ...body, permesso },
-          takesUp: ["wrongCurrentPassword", "tokenNameTaken"],
+          body: { ...body, permesso, ...(withCode && { code }) },
+          takesUp: ["wrongCurrentPassword", "tokenNameTaken", "secondFactorRefused"],
         });
         await onDone({ token, nome });
       }),
@@ -67,6 +72,14 @@ export function NewTokenForm({
         <RadioCards<TokenPermission> label="Permesso" choices={permissions} value={permesso} onChange={setPermesso} />
         <FormSelect<number> name="giorni" choices={lives} />
         <FormPassword name="currentPassword" autoComplete="current-password" help="Per essere certi che sia tu." />
+        {withCode && (
+          <FormText
+            name="code"
+            maxLength={40}
+            autoComplete="one-time-code"
+            help="Quello dell'app di autenticazione, o un codice di recupero."
+          />
+        )}
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="filled" saving={saving && "Creazione…"}>

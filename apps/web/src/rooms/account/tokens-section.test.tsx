@@ -1,5 +1,6 @@
 import { type ApiToken, apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
-import { screen, within } from "@testing-library/react";
+import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
@@ -18,6 +19,8 @@ const old: ApiToken = {
   ...{ scadeIl: "2020-01-31T10:00:00.000Z", ultimoUsoIl: null },
 };
 
+const withoutFactor = { totp: false, passkeys: [], recoveryCodesLeft: 0, passkeyHost: "localhost" };
+
 let api: ReturnType<typeof fakeApi>;
 let there: ApiToken[];
 const user = userEvent.setup({ delay: null });
@@ -27,7 +30,15 @@ beforeEach(() => {
   api = fakeApi();
   there = [gestionale, old];
   api.answer(apiTokens.list, () => there);
+  api.answer(secondFactor.state, withoutFactor);
 });
+
+/** The button waits until it is known whether there is a second factor. */
+async function pressNew() {
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Nuovo token…" });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+}
 
 const open = () => renderInside(<TokensSection />, { path: "account/profile" });
 
@@ -50,7 +61,7 @@ test("a new one takes a name, a permission, a life and the password, and is show
     return { ...made, token: "fc_abc" };
   });
   open();
-  await user.click(await screen.findByRole("button", { name: "Nuovo token…" }));
+  await pressNew();
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(await dialog.findByRole("textbox", { name: /Nome del token/ }), "Sito");
   await user.click(dialog.getByRole("radio", { name: "Scrittura" }));
@@ -66,10 +77,27 @@ test("a new one takes a name, a permission, a life and the password, and is show
   expect(screen.queryByText("fc_abc")).toBeNull();
 });
 
+test("whoever has a second factor is asked for a code, and a wrong one is said at its field", async () => {
+  api.answer(secondFactor.state, { ...withoutFactor, totp: true });
+  api.fail(apiTokens.create, "secondFactorRefused", { fields: { code: ["Il codice non è corretto."] } });
+  open();
+  await pressNew();
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByRole("textbox", { name: /Nome del token/ }), "Sito");
+  await user.type(dialog.getByLabelText(/^Password/), "Prova!2026");
+  await user.click(dialog.getByRole("button", { name: "Crea il token" }));
+  expect(await dialog.findByText("Inserisci il codice")).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: /^Codice/ }), "123456");
+  await user.click(dialog.getByRole("button", { name: "Crea il token" }));
+
+  expect(await dialog.findByText("Il codice non è corretto.")).toBeTruthy();
+  expect(api.callsTo(apiTokens.create)[0]?.body).toMatchObject({ nome: "Sito", code: "123456" });
+});
+
 test("a name that is there already and a wrong password are said at their fields", async () => {
   api.fail(apiTokens.create, "tokenNameTaken", { fields: { nome: ["Hai già un token con questo nome."] } });
   open();
-  await user.click(await screen.findByRole("button", { name: "Nuovo token…" }));
+  await pressNew();
   const dialog = within(await screen.findByRole("dialog"));
   const name = await dialog.findByRole("textbox", { name: /Nome del token/ });
   await user.type(name, "Gestionale");

@@ -1,4 +1,5 @@
 import { type ApiToken, apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
+import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -14,7 +15,7 @@ import { FormSection } from "../../ui/sheet.tsx";
 import { SkeletonLines } from "../../ui/skeletons.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { tokensKey } from "./keys.ts";
+import { secondFactorKey, tokensKey } from "./keys.ts";
 import { NewTokenForm } from "./new-token-form.tsx";
 import { NewTokenShown } from "./new-token-shown.tsx";
 import styles from "./profile-page.module.css";
@@ -27,6 +28,10 @@ export function TokensSection() {
   const { data, isError, refetch } = useQuery({
     queryKey: [...tokensKey, id],
     queryFn: ({ signal }) => call(apiTokens.list, { signal }),
+  });
+  const { data: factor } = useQuery({
+    queryKey: [...secondFactorKey, id],
+    queryFn: ({ signal }) => call(secondFactor.state, { signal }),
   });
   const reload = () => queries.invalidateQueries({ queryKey: tokensKey });
   const revoke = async (one: ApiToken) => {
@@ -59,7 +64,9 @@ export function TokensSection() {
         <>
           {data.length > 0 && <TokenRows tokens={data} onRevoke={revoke} />}
           <div>
-            <Button onClick={() => setOpen("form")}>Nuovo token…</Button>
+            <Button disabled={!factor} onClick={() => setOpen("form")}>
+              Nuovo token…
+            </Button>
           </div>
         </>
       )}
@@ -68,8 +75,9 @@ export function TokensSection() {
         onClose={() => setOpen(undefined)}
         title={typeof open === "object" ? "Copia il token" : "Nuovo token"}
       >
-        {open === "form" && (
+        {open === "form" && factor && (
           <NewTokenForm
+            withCode={factor.totp || factor.passkeys.length > 0}
             onCancel={() => setOpen(undefined)}
             onDone={async (made) => {
               setOpen(made);

@@ -7,6 +7,7 @@ import { portability } from "@fatturachiara/contract/rooms/portability";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { expect, test } from "vitest";
 import { aDraft, anIssuer } from "../../../../test/factories/a-document.ts";
+import { codeOf, withTotp } from "../../../../test/factories/a-second-factor.ts";
 import { actingFor, aUser, type TestUser } from "../../../../test/factories/a-user.ts";
 import { mailsOf, newestLink } from "../../../../test/factories/mails-of.ts";
 import { someClient } from "../../../../test/factories/some-client.ts";
@@ -16,9 +17,13 @@ import { readArchive } from "../../../zip/read-archive.ts";
 
 const dayMs = 24 * 3_600_000;
 
-const make = (app: TestApp, { token, password }: TestUser, given: Partial<ApiToken & { giorni: number }> = {}) => {
-  const { nome = "Gestionale", permesso = "scrittura", giorni = 90 } = given;
-  return app.call(apiTokens.create, { token, body: { nome, permesso, giorni, currentPassword: password } });
+const make = (
+  app: TestApp,
+  { token, password }: TestUser,
+  given: Partial<ApiToken & { giorni: number; code: string }> = {},
+) => {
+  const { nome = "Gestionale", permesso = "scrittura", giorni = 90, code } = given;
+  return app.call(apiTokens.create, { token, body: { nome, permesso, giorni, currentPassword: password, code } });
 };
 const listOf = async (app: TestApp, { token }: TestUser) => (await app.call(apiTokens.list, { token })).data;
 const whoIs = (app: TestApp, token: string) => app.call(auth.me, { token });
@@ -128,6 +133,45 @@ test("the password is asked, a name is used once, and twenty are enough", async 
   expect(wrong.codes).toEqual(["wrongCurrentPassword"]);
   expect(twice.fields).toEqual({ nome: ["Hai già un token con questo nome."] });
   expect(tooMany.codes).toEqual(["tooManyTokens"]);
+});
+
+test("whoever has a second factor says a code of the app, or a recovery code, which is used up", async () => {
+  const app = await testApp();
+  const ada = await aUser(app);
+  const { secret, recoveryCodes } = await withTotp(app, ada);
+  app.clock.advance(30_000);
+  const [recovery = ""] = recoveryCodes;
+
+  const without = await make(app, ada);
+  const wrong = await make(app, ada, { code: "000000" });
+  const right = await make(app, ada, { code: await codeOf(app, secret) });
+  const again = await make(app, ada, { nome: "Secondo", code: await codeOf(app, secret) });
+  const recovered = await make(app, ada, { nome: "Terzo", code: recovery });
+  const used = await make(app, ada, { nome: "Quarto", code: recovery });
+
+  for (const refused of [without, wrong, again, used])
+    expect([refused.codes, refused.fields]).toEqual([["secondFactorRefused"], { code: ["Il codice non è corretto."] }]);
+  expect([right.status, recovered.status]).toEqual([200, 200]);
+});
+
+test("a code that is guessed too often is asked for no more", async () => {
+  const app = await testApp();
+  const ada = await aUser(app);
+  await withTotp(app, ada);
+  for (let n = 0; n < 10; n += 1) await make(app, ada, { code: "000000" });
+
+  expect((await make(app, ada, { code: "000000" })).codes).toEqual(["tooManyRequests"]);
+});
+
+test("of two that would be the twentieth, made at once, one is", async () => {
+  const app = await testApp();
+  const ada = await aUser(app);
+  for (let n = 1; n <= 19; n += 1) await make(app, ada, { nome: `Numero ${n}` });
+
+  const both = await Promise.all([make(app, ada, { nome: "Uno" }), make(app, ada, { nome: "Due" })]);
+
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await listOf(app, ada)).toHaveLength(20);
 });
 
 test("a token that calls too often in a minute is told so; another one, and the next minute, are not", async () => {

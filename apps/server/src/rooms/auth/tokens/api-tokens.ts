@@ -9,6 +9,8 @@ import type { AuthLimits } from "../limits.ts";
 import { apiTokenMail } from "../mails.ts";
 import { hashOfToken, newOpaqueToken } from "../opaque-token.ts";
 import { provePassword } from "../prove-password.ts";
+import { proveCode } from "../second-factor/prove-code.ts";
+import { lockUser } from "../user-store.ts";
 import { insertToken, listTokens, revokeToken } from "./token-store.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -26,29 +28,33 @@ export async function readTokens({ db }: Deps, { user }: Actor): Promise<ApiToke
   }));
 }
 
-/** Makes a token for whoever says the password again, and tells them by mail that there is one. Its text is answered here only. */
+/** Makes a token for whoever says the password again, and a second factor where they have one, and tells them by mail that there is one. Its text is answered here only. */
 export async function createToken(
   deps: Deps,
   limits: AuthLimits,
   { actor, asked }: { actor: Actor; asked: Body<typeof apiTokens.create> },
 ) {
-  const { nome, permesso, giorni, currentPassword } = asked;
+  const { nome, permesso, giorni, currentPassword, code } = asked;
   const user = await provePassword(deps, limits, actor.user, { currentPassword });
+  if (code) limits.takePassword(user.id, "code");
   const token = `${tokenPrefix}${newOpaqueToken()}`;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + giorni * dayMs);
   const id = newId(deps.clock);
   await inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, user.id);
     const living = await listTokens(tx, user.id);
     if (living.length >= tokensAtMost) throw fail("tooManyTokens");
     if (living.some((one) => one.nome.toLowerCase() === nome.toLowerCase()))
       throw fail("tokenNameTaken", { fields: { nome: fail("tokenNameTaken").body.messages } });
+    await proveCode(tx, deps, user.id, code);
     await insertToken(tx, {
       ...{ id, userId: user.id, hash: hashOfToken(token), nome, permesso, createdAt: now, expiresAt },
       ...{ lastUsedAt: null, revokedAt: null },
     });
     await queueMail(tx, deps, apiTokenMail(user, deps.config, { nome, permesso }));
   });
+  if (code) limits.forgivePassword(user.id, "code");
   const times = { creatoIl: now.toISOString(), scadeIl: expiresAt.toISOString(), ultimoUsoIl: null };
   return { id, nome, permesso, ...times, token };
 }
