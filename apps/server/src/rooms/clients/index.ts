@@ -21,7 +21,7 @@ import { findClient } from "./store.ts";
 export { clientSnapshot } from "./client-snapshot.ts";
 export { type NamedClient, partyText, textsBetweenBars } from "./party-text.ts";
 export { createClient } from "./save-client.ts";
-export { findClient } from "./store.ts";
+export { findClient, holdClient } from "./store.ts";
 export { clientOf, takeClients } from "./take-clients.ts";
 export { withdrawClients } from "./withdraw-clients.ts";
 

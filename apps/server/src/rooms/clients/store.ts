@@ -17,6 +17,17 @@ export async function findClient(db: Querier, profile: string, id: string): Prom
   return row && fromRow(row);
 }
 
+/** Holds a customer until the end of the transaction: whoever takes customers away waits, or has been quicker. */
+export async function holdClient(tx: Querier, profile: string, id: string): Promise<void> {
+  await tx
+    .selectFrom("client")
+    .select("id")
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .forKeyShare()
+    .execute();
+}
+
 /** What a list asks for. */
 export type ClientFilter = {
   /** Whose year is summed up. */

@@ -11,6 +11,8 @@ export async function withdrawClients(tx: Tx, profile: string, at: Date): Promis
     .where("profileId", "=", profile)
     .where("createdAt", "=", at)
     .orderBy("id")
+    // A draft made at this moment waits, or has come before: either way it is known below.
+    .forUpdate()
     .execute();
   const used = await usedClients(
     tx,

@@ -3,7 +3,7 @@ import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Querier } from "../../db/database.ts";
-import { findClient } from "../clients/index.ts";
+import { findClient, holdClient } from "../clients/index.ts";
 import { findBankAccount, findFiscal } from "../taxdata/index.ts";
 
 /** The records a document points to. */
@@ -11,7 +11,8 @@ export type Sources = { fiscal: FiscalData; client: Client | undefined; bankAcco
 
 /**
  * Loads what a document points to, of its own profile. An id that points to nothing of that profile is 404: it is either
- * a mistake or somebody else's record. A bank account put away later is simply no longer there.
+ * a mistake or somebody else's record. A bank account put away later is simply no longer there. `strict`, before a write:
+ * the customer cannot be taken away before the transaction ends.
  */
 export async function loadSources(
   db: Querier,
@@ -21,6 +22,7 @@ export async function loadSources(
 ): Promise<Sources> {
   const fiscal = await findFiscal(db, profile);
   if (!fiscal) throw fail("fiscalDataMissing");
+  if (strict && document.idCliente) await holdClient(db, profile, document.idCliente);
   const client = document.idCliente ? await findClient(db, profile, document.idCliente) : undefined;
   if (document.idCliente && !client) throw fail("clientNotFound");
   const account = document.idProfiloIban ? await findBankAccount(db, profile, document.idProfiloIban) : undefined;

@@ -1,5 +1,5 @@
 import { clients } from "@fatturachiara/contract/rooms/clients";
-import { document } from "@fatturachiara/contract/rooms/document";
+import { document, documentInput } from "@fatturachiara/contract/rooms/document";
 import { received } from "@fatturachiara/contract/rooms/document-received";
 import { past } from "@fatturachiara/contract/rooms/past";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
@@ -75,6 +75,27 @@ test("what an archive has brought goes again: documents, customers, services, nu
     true,
   );
   expect(await app.db.selectFrom("document_file").select(["id", "sha256"]).orderBy("id").execute()).toEqual(files);
+});
+
+test("a draft made for a customer while the archive goes is never left without one", async () => {
+  const { app, owner } = await aSeller();
+  const found = await bring(app, owner, aYear());
+  const [client] = (await app.call(clients.list, { token: owner.token, query: {} })).data as { id: string }[];
+  const body = documentInput.parse({ idCliente: client?.id, idProfiloFiscale: 2 });
+
+  const [undone, draft] = await Promise.all([
+    undo(app, owner, found.id),
+    app.call(document.create, { token: owner.token, body }),
+  ]);
+
+  expect(undone.status).toBe(200);
+  const left = await app.call(clients.read, { token: owner.token, params: { id: client?.id ?? "" } });
+  if (draft.status === 200) {
+    expect(left.status).toBe(200);
+    expect(undone.data.annullamento?.rimasti).toMatchObject([{ motivo: "è usato in un documento" }]);
+  } else {
+    expect([draft.codes, left.status]).toEqual([["clientNotFound"], 404]);
+  }
 });
 
 test("taken back twice it is taken back once, and the same archive can be brought again", async () => {
