@@ -8,9 +8,10 @@ import { aDraft, anIssuer, aSentDocument } from "../../../test/factories/a-docum
 import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { mailsOf } from "../../../test/factories/mails-of.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { readArchive } from "../../zip/read-archive.ts";
 import { tidyExports } from "./prepared-archive.ts";
-import { writeExport } from "./write-export.ts";
+import { giveUp, writeExport } from "./write-export.ts";
 
 const stateOf = async (app: TestApp, { token }: TestUser) =>
   (await app.call(portability.state, { token })).data.archivio;
@@ -166,6 +167,20 @@ test("after seven days the archive is gone; one that nobody works at is given up
   expect(given?.stato).toBe("non_riuscita");
   expect(await app.db.selectFrom("full_export").select("id").where("id", "=", id).execute()).toEqual([]);
   expect(await app.db.selectFrom("full_export_piece").selectAll().execute()).toEqual([]);
+});
+
+test("what has become ready while somebody was about to give it up stays ready", async () => {
+  const app = await testApp();
+  const ada = await aUser(app);
+  const { id } = await prepare(app, ada);
+  const which = { exportId: id, profileId: ada.profile };
+  await writeExport(app.deps, which, inNoHurry);
+  const ready = await app.db.selectFrom("full_export").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+  await inTransaction(app.db, (tx) => giveUp(tx, app.deps, { ...ready, stato: "in_corso" }, "Tardi."));
+
+  expect(await stateOf(app, ada)).toMatchObject({ stato: "pronta", motivo: null });
+  expect((await fetchOf(app, ada, id)).status).toBe(200);
 });
 
 test("whoever has sent invoices closes the account after having taken the prepared archive, if it is of after the last sending", async () => {

@@ -139,10 +139,10 @@ async function finish(tx: Tx, deps: Deps, begun: Begun): Promise<void> {
   });
 }
 
-/** Ends as failed, and tells the owner why. */
+/** Ends as failed, and tells the owner why; one that another run has taken up, or that has ended meanwhile, stays. */
 export async function giveUp(tx: Tx, deps: Deps, begun: FullExportRow, motivo: string): Promise<void> {
   const found = await lockExport(tx, begun.profileId, begun.id);
-  if (found?.tentativo !== begun.tentativo) return;
+  if (found?.tentativo !== begun.tentativo || !["in_coda", "in_corso"].includes(found.stato)) return;
   await deletePieces(tx, found);
   await changeExport(tx, found, { stato: "non_riuscita", motivo, dimensione: 0 });
   await announce(tx, deps, { ...about(begun), titolo: "La tua esportazione completa non è riuscita", testo: motivo });
