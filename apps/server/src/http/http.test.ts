@@ -335,7 +335,7 @@ describe("the pages", () => {
     const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
 
     expect(one.headers["content-security-policy"]).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonceOf(one.body)}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonceOf(one.body)}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     );
     expect(one.headers["cache-control"]).toBe("no-store");
     expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));

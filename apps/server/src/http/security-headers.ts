@@ -25,6 +25,8 @@ export function pagePolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // A PDF that the page itself has fetched.
+    "frame-src blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconArrowLeft, IconDownload, IconFileExport } from "../../../ui/icons.ts";
 import { deliverySentence } from "../../clients/index.ts";
 import { PaperPreview } from "../preview/paper-preview.tsx";
+import { PdfView } from "../preview/pdf-view.tsx";
 import styles from "./confirm-step.module.css";
 import { CorrectedTable } from "./corrected-table.tsx";
 import { pageBefore, stepPath } from "./steps.ts";
@@ -27,16 +28,23 @@ export function ConfirmStep() {
   const [problem, setProblem] = useState<string | null>(null);
   const wrong = findings.filter((finding) => finding.gravita === "errore").length;
 
-  const download = async (what: "pdf" | "xml") => {
-    setBusy(what);
+  const fileOf = async (what: "pdf" | "xml") => {
     setProblem(null);
     try {
-      if (!(await editor.autosave.flush())) return;
+      if (!(await editor.autosave.flush())) return undefined;
       const id = editor.autosave.saved()?.id;
-      if (id) saveFile(await call(calls[what], { params: { id } }));
+      return id ? await call(calls[what], { params: { id } }) : undefined;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setProblem(error.messages[0] ?? null);
+      return undefined;
+    }
+  };
+  const download = async (what: "pdf" | "xml") => {
+    setBusy(what);
+    try {
+      const file = await fileOf(what);
+      if (file) saveFile(file);
     } finally {
       setBusy(null);
     }
@@ -51,6 +59,7 @@ export function ConfirmStep() {
         <div className={styles.head}>
           <Tabs.List className={styles.tabs}>
             <Tabs.Tab value="anteprima">Anteprima</Tabs.Tab>
+            <Tabs.Tab value="pdf">PDF</Tabs.Tab>
             <Tabs.Tab value="xml">XML</Tabs.Tab>
           </Tabs.List>
           <div className={styles.downloads}>
@@ -77,6 +86,9 @@ export function ConfirmStep() {
         {problem && <p className={styles.problem}>{problem}</p>}
         <Tabs.Panel value="anteprima" className={styles.table}>
           {fattura ? <PaperPreview fattura={fattura} draft /> : <NotYet />}
+        </Tabs.Panel>
+        <Tabs.Panel value="pdf" className={styles.table}>
+          {fattura ? <PdfView load={async () => (await fileOf("pdf"))?.blob} /> : <NotYet />}
         </Tabs.Panel>
         <Tabs.Panel value="xml" className={styles.table}>
           {wrong > 0 && (
