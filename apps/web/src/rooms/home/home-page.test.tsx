@@ -84,6 +84,7 @@ test("without documents it welcomes, with one button", async () => {
 
   expect(await screen.findByText("Benvenuto, Giulia. Crea la tua prima fattura in meno di un minuto.")).toBeTruthy();
   expect(screen.getAllByRole("link", { name: "Nuova fattura" })).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Guarda un esempio" }).getAttribute("href")).toBe("/ia/docs/esempio");
 });
 
 test("the open steps lead where they are done", async () => {

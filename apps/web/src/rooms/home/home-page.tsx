@@ -95,7 +95,7 @@ function OwnHome() {
                     <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
                       Nuova fattura
                     </ButtonLink>
-                    <TextLink to="/ia/docs/primi-passi">Guarda come si fa</TextLink>
+                    <TextLink to="/ia/docs/esempio">Guarda un esempio</TextLink>
                   </EmptyState>
                 </Sheet>
               )}

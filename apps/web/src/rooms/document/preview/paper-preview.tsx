@@ -4,9 +4,10 @@ import {
   NOTA_DA_FIRMARE,
   type Pagina,
   pagine,
+  pagineSemplificata,
   type TabellaAllegati,
 } from "@fatturachiara/fatturapa/pagina";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
 import styles from "./paper-preview.module.css";
 
 /** The document as the customer will read it: the same texts as the PDF, drawn as a sheet of paper. */
@@ -14,20 +15,24 @@ export function PaperPreview({
   fattura,
   draft,
   toSign,
+  example,
   fileName,
 }: {
-  fattura: FatturaElettronica;
+  fattura: FatturaElettronica | FatturaElettronicaSemplificata;
   draft?: boolean;
   /** Of a draft: fixed already, it waits for its signature. */
   toSign?: boolean;
+  /** Invented: it says so across the sheet and at its foot. */
+  example?: boolean;
   fileName?: string | null | undefined;
 }) {
-  const note = !draft ? NOTA_COPIA : toSign ? NOTA_DA_FIRMARE : NOTA_BOZZA;
+  const note = example ? "Esempio inventato." : !draft ? NOTA_COPIA : toSign ? NOTA_DA_FIRMARE : NOTA_BOZZA;
+  const mark = example ? "ESEMPIO" : draft ? "BOZZA" : undefined;
   return (
     <>
-      {pagine(fattura).map((page, at) => (
+      {(fattura.versione === "FSM10" ? pagineSemplificata(fattura) : pagine(fattura)).map((page, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: documents of the file, in its order
-        <Paper key={at} page={page} draft={draft ?? false} note={note} fileName={fileName ?? undefined} />
+        <Paper key={at} page={page} mark={mark} note={note} fileName={fileName ?? undefined} />
       ))}
     </>
   );
@@ -35,20 +40,20 @@ export function PaperPreview({
 
 function Paper({
   page,
-  draft,
+  mark,
   note,
   fileName,
 }: {
   page: Pagina;
-  draft: boolean;
+  mark: string | undefined;
   note: string;
   fileName: string | undefined;
 }) {
   return (
     <article className={styles.paper} aria-label={`Anteprima: ${page.titolo}`}>
-      {draft && (
+      {mark && (
         // Not a text of the page: a watermark is pale on purpose.
-        <span className={styles.mark} data-mark="BOZZA" aria-hidden="true" />
+        <span className={styles.mark} data-mark={mark} aria-hidden="true" />
       )}
       <header className={styles.head}>
         <p className={styles.issuer}>{page.emittente}</p>

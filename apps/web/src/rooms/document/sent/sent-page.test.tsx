@@ -236,6 +236,7 @@ describe("when there is nothing to show", () => {
     api.answer(calls.list, none);
     const { router } = open();
     expect(await screen.findByText("Non hai ancora emesso fatture nel 2026.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Guarda un esempio" }).getAttribute("href")).toBe("/ia/docs/esempio");
     await user.click(screen.getByRole("button", { name: "Guarda tutti gli anni" }));
     await waitFor(() => expect(router.state.location.search).toBe("?year=0"));
   });

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconFileExport, IconFilePlus, IconSearch, IconTrash } from "../../../ui/icons.ts";
 import { useOggi } from "../../../ui/oggi.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { sentColumns } from "../list/document-columns.tsx";
 import { DocumentList } from "../list/document-list.tsx";
 import { filtersOn, type ListFilter, usualYear, withoutFilters } from "../list/list-filter.ts";
@@ -50,6 +51,7 @@ function Nothing({ filter, onChange }: { filter: ListFilter; onChange(change: Pa
         Nuova fattura
       </ButtonLink>
       {year !== 0 && <Button onClick={() => onChange({ year: 0 })}>Guarda tutti gli anni</Button>}
+      <TextLink to="/ia/docs/esempio">Guarda un esempio</TextLink>
     </EmptyState>
   );
 }
