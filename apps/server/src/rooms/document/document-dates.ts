@@ -25,6 +25,7 @@ export async function documentDates(
     select extract(year from mese)::integer as anno from document_tally
      where "profileId" = ${profile} and mese is not null
      group by 1 having sum(documenti) <> 0`.execute(db);
+  const received = await receivedYears(db, profile);
   const { rows: last } = await sql<{ data: string | null }>`
     select "dataDocumentoInvio" as data from document
      where "profileId" = ${profile} and "deletedAt" is null and "dataDocumentoInvio" is not null
@@ -39,10 +40,23 @@ export async function documentDates(
     dataMinima: INIZIO_OBBLIGO,
     dataMassima: oggi,
     ultimaDataInviata: last[0]?.data ?? null,
-    anni: [...new Set([yearOf(oggi), ...rows.map(({ anno }) => anno)])].sort((a, b) => b - a),
+    anni: [...new Set([yearOf(oggi), ...rows.map(({ anno }) => anno), ...received])].sort((a, b) => b - a),
     trimestreCorrente: quarterOf(oggi),
     scadenze: scadenze.sort((a, b) => (a.data < b.data ? -1 : 1)),
   };
+}
+
+/** From year to year by the index: as many steps as there are years, however many invoices. */
+async function receivedYears(db: Querier, profile: string): Promise<number[]> {
+  const { rows } = await sql<{ anno: number }>`
+    with recursive newest as (
+      select max("dataDocumento") as giorno from received_invoice where "profileId" = ${profile}
+      union all
+      select (select max(before."dataDocumento") from received_invoice before
+               where before."profileId" = ${profile} and before."dataDocumento" < date_trunc('year', newest.giorno)::date)
+        from newest where newest.giorno is not null)
+    select extract(year from giorno)::integer as anno from newest where giorno is not null`.execute(db);
+  return rows.map(({ anno }) => anno);
 }
 
 async function corrections(db: Querier, profile: string): Promise<Due[]> {

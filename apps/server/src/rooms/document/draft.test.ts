@@ -267,6 +267,30 @@ describe("The list", () => {
     expect(await ids({ year: 0, sort: "totale" })).toEqual([sent.id, draft.id, old.id]);
   });
 
+  test("tells persons from companies, and shows the bin beside the rest or alone", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const person = await aClient(app, issuer, {
+      ...{ idProfiloFiscale: 1, ragioneSociale: null, nome: "Mario", cognome: "Rossi" },
+      ...{ partitaIva: null, codiceFiscale: "RSSMRA80A01H501U" },
+    });
+    const toPerson = await aDraft(app, issuer, { idCliente: person.id, idProfiloFiscale: 1 });
+    const toCompany = await aDraft(app, issuer);
+    const gone = await aDraft(app, issuer);
+    await app.call(document.remove, { token: issuer.token, params: { id: gone.id } });
+    const ids = async (query: object) => {
+      const { data } = await app.call(document.list, { token: issuer.token, query });
+      return (Array.isArray(data) ? data : data.items).map((row) => row.id);
+    };
+
+    expect(await ids({ fp: 1 })).toEqual([toPerson.id]);
+    expect(await ids({ fp: 2 })).toEqual([toCompany.id]);
+    expect(await ids({ fp: 2, del: 1, page: 1 })).toEqual([gone.id, toCompany.id]);
+    expect(await ids({ del: 1 })).toEqual([gone.id, toCompany.id, toPerson.id]);
+    expect(await ids({ del: 2 })).toEqual([gone.id]);
+    expect(await ids({ del: 0, page: 1 })).toEqual([toCompany.id, toPerson.id]);
+  });
+
   test("refuses an order and a kind it does not know", async () => {
     const app = await testApp();
     const { token } = await anIssuer(app);

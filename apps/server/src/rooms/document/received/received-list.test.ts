@@ -49,6 +49,39 @@ test("received invoices are listed by year, quarter, words and amount, newest fi
   expect(await page({ year: 0 }, other.token)).toMatchObject({ total: 0, items: [] });
 });
 
+test("they are narrowed to the kind of supplier, and to one who is a customer too", async () => {
+  const { app, owner, other, page } = await withSuppliers();
+  const numbers = async (query: object) =>
+    (await page({ year: 0, ...query })).items.map((row) => row.numeroDocumentoInvio);
+  const params = { id: (await page({ year: 0, search: "B/7" })).items[0]?.id ?? "" };
+  const beta = (await app.call(received.makeClient, { token: owner.token, params })).data.id;
+
+  expect(await numbers({ fp: 2 })).toEqual(["B/7", "A/1", "A/9"]);
+  expect([await numbers({ fp: 1 }), await numbers({ fp: 3 })]).toEqual([[], []]);
+  expect(await numbers({ client: beta })).toEqual(["B/7"]);
+  expect((await page({ year: 0, client: beta }, other.token)).items).toEqual([]);
+});
+
+test("a sole trader without a name of their own is a person", async () => {
+  const { app, owner, page } = await withSuppliers();
+  const text = pastInvoice({ numero: "P/1", received: true }).replace(
+    "<Denominazione>BETA COMMERCIO SPA</Denominazione>",
+    "<Nome>MARIO</Nome><Cognome>ROSSI</Cognome>",
+  );
+  await app.call(past.upload, { token: owner.token, query: {}, body: asUpload("persona.xml", text) });
+  await app.runJobs();
+
+  expect((await page({ year: 0, fp: 1 })).items.map((row) => row.numeroDocumentoInvio)).toEqual(["P/1"]);
+});
+
+test("years in which there are only received invoices are offered too", async () => {
+  const { app, owner, other } = await withSuppliers();
+  const years = async (token: string) => (await app.call(document.dates, { token })).data.anni;
+
+  expect(await years(owner.token)).toEqual([2026, 2025]);
+  expect(await years(other.token)).toEqual([2026]);
+});
+
 test("the report takes the VAT of the invoices received in the period from what is owed", async () => {
   const { app, owner } = await withSuppliers();
   const vat = async (query: object) => {

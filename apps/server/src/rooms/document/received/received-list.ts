@@ -73,7 +73,7 @@ export async function receivedPage(
 
 function conditions(
   profile: string,
-  { days, kinds, patterns, amount, bin, incasso, segno, oggi }: DocumentFilter,
+  { days, fp, kinds, patterns, amount, bin, client, incasso, segno, oggi }: DocumentFilter,
 ): RawBuilder<SqlBool> {
   const ways = [
     ...(patterns.length > 0 ? [all(patterns.map((pattern) => sql<SqlBool>`cerca like ${pattern}`))] : []),
@@ -83,6 +83,8 @@ function conditions(
     sql<SqlBool>`"profileId" = ${profile}`,
     ...(days ? [sql<SqlBool>`"dataDocumento" between ${days.from} and ${days.to}`] : []),
     ...(kinds === null ? [] : [sql<SqlBool>`"idTipoDocumento" = any(${kinds}::integer[])`]),
+    ...(fp === null ? [] : [kindOfSupplier(fp)]),
+    ...(client === null ? [] : [isClient(profile, client)]),
     ...(ways.length > 0 ? [sql<SqlBool>`(${sql.join(ways, sql` or `)})`] : []),
     ...(segno === null ? [] : [sql<SqlBool>`segno = ${segno}`]),
     ...(incasso === null ? [] : [paid[incasso](oggi)]),
@@ -90,6 +92,19 @@ function conditions(
     ...(bin === "only" ? [sql<SqlBool>`false`] : []),
   ]);
 }
+
+/** A person has first name and surname (1), everybody else a name (2); a condominium (3) issues nothing. */
+const kindOfSupplier = (fp: number): RawBuilder<SqlBool> =>
+  fp === 1
+    ? sql<SqlBool>`denominazione is null`
+    : fp === 2
+      ? sql<SqlBool>`denominazione is not null`
+      : sql<SqlBool>`false`;
+
+/** The supplier who is that customer too, by VAT number, or by tax code where the invoice gives no other. */
+const isClient = (profile: string, client: string): RawBuilder<SqlBool> => sql<SqlBool>`"idFiscaleIva" in (
+  select unnest(array[nullif(one.nazione || one."partitaIva", one.nazione), one."codiceFiscale"])
+    from client one where one."profileId" = ${profile} and one.id = ${client})`;
 
 const paid: Readonly<Record<NonNullable<DocumentFilter["incasso"]>, (oggi: Giorno) => RawBuilder<SqlBool>>> = {
   aperto: () => sql<SqlBool>`"pagataIl" is null`,
