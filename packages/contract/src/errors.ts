@@ -127,6 +127,7 @@ export const errors = catalogue({
   attachmentRefused: { status: 400 },
   attachmentNotFound: { status: 404, message: "Allegato non trovato" },
   nobodyManages: { status: 400, message: "Nessun gestore opera sul tuo account: non c'è a chi inoltrare la fattura." },
+  noDraftOfIt: { status: 400, message: "Da questo file non si può fare una bozza." },
   supplierUnknown: {
     status: 400,
     message: "La fattura dice troppo poco del fornitore: aggiungilo dalla pagina Nuovo cliente.",

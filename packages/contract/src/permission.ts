@@ -138,4 +138,5 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "received.pay": draft,
   "received.forward": all,
   "received.makeClient": draft,
+  "received.makeDraft": draft,
 };

@@ -314,6 +314,7 @@ const asks: Record<string, Ask> = {
   "received.pay": aboutReceived({ pagataIl: "2026-11-20" }),
   "received.forward": aboutReceived(),
   "received.makeClient": aboutReceived(),
+  "received.makeDraft": aboutReceived(),
   "past.read": aboutPast,
   "past.members": aboutPast,
   "past.report": aboutPast,

@@ -237,4 +237,5 @@ export const matrix: Record<string, Row> = {
   "received.pay": record(document),
   "received.forward": row(noSession, nobody, nobody, nobody, nobody, document),
   "received.makeClient": record(document),
+  "received.makeDraft": row(noSession, "200", expired, "200", "200", document),
 };

@@ -154,6 +154,7 @@ export const tokenRows: Readonly<Record<string, "lettura" | "scrittura" | "mai">
   "received.pay": "scrittura",
   "received.forward": "scrittura",
   "received.makeClient": "scrittura",
+  "received.makeDraft": "scrittura",
 
   "sdi.trial": "lettura",
   "sdi.startTrial": "scrittura",

@@ -13,6 +13,8 @@ export const dossier = z.object({
     nomeFile: optional(z.string()),
     identificativoSdI: optional(z.string()),
   }),
+  /** Name of its archive package, without an ending: that of the ZIP. */
+  pacchetto: optional(z.string()),
   statoLegale: z.enum(["emessa", "in attesa", "scartata"]),
   file: z.array(
     z.object({

@@ -69,4 +69,18 @@ export const received = {
     response: z.object({ id }),
     summary: "The supplier as a customer: the one of the address book, or a new one.",
   }),
+  makeDraft: endpoint({
+    method: "POST",
+    path: "document/received/:id/draft",
+    access: "profile",
+    subscription: true,
+    params,
+    response: z.object({
+      id,
+      /** Whether the draft adds the VAT that the supplier left to the buyer (TD16, TD17, TD19). */
+      integrazione: z.boolean(),
+    }),
+    summary:
+      "A draft made from it: of an invoice in reverse charge or of a foreign supplier the integration, of others its lines with the customer still to be chosen.",
+  }),
 };

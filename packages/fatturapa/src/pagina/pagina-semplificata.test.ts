@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ownFiles, readOwn } from "../../test/own-files.ts";
 import { readSemplificata } from "../xml/index.ts";
-import { pagineSemplificata, totaliDi } from "./index.ts";
+import { pagineSemplificata, riepiloghiSemplificata, totaliDi } from "./index.ts";
 
 const read = (file: string) => {
   const { fattura } = readSemplificata(readOwn("corpus", file));
@@ -43,4 +43,17 @@ it("a spoiled file has a page too, without a false sum", () => {
 
   expect(page?.totali.totale.valore).toBe("");
   expect(page?.totali.sopra).toEqual([]);
+});
+
+it.each([
+  ["syn__fsm_td07_122.xml", ["10 undefined: 100 + 10"]],
+  ["syn__fsm_td07_solo_imposta.xml", ["22 undefined: 100 + 22"]],
+])("%s: its lines by rate are the summary that it does not state", (file, expected) => {
+  const [body] = read(file).FatturaElettronicaBody;
+
+  expect(
+    riepiloghiSemplificata(body.DatiBeniServizi).map(
+      ({ aliquota, natura, imponibile, imposta }) => `${aliquota} ${natura}: ${imponibile} + ${imposta}`,
+    ),
+  ).toEqual(expected);
 });

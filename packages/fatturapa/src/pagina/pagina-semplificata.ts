@@ -126,6 +126,41 @@ function riepilogo(beni: readonly Bene[]): Pagina["riepilogo"]["righe"] {
   });
 }
 
+/** A rate or a reason of a simplified document with its share, to the cent. */
+export type RiepilogoSemplificata = {
+  aliquota: Decimal;
+  natura: string | undefined;
+  imponibile: Decimal;
+  imposta: Decimal;
+};
+
+/**
+ * The VAT summary that a simplified document does not state: its lines by rate and nature. A line that says its tax alone
+ * has the whole rate that gives this tax, or else what it comes to with two decimals. What has no readable amount is left out.
+ */
+export function riepiloghiSemplificata(beni: readonly Bene[]): RiepilogoSemplificata[] {
+  const lines = beni.flatMap((bene) => {
+    const imposta = impostaDi(bene);
+    if (!bene.Importo || !imposta) return [];
+    const imponibile = bene.Importo.minus(imposta);
+    return { aliquota: aliquotaDi(bene, imponibile, imposta), natura: bene.Natura, imponibile, imposta };
+  });
+  return [...Map.groupBy(lines, ({ aliquota, natura }) => `${aliquota} ${natura}`).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const sum = (of: "imponibile" | "imposta") => Decimal.sum(group.map((one) => one[of]));
+    return { ...first, imponibile: sum("imponibile"), imposta: sum("imposta") };
+  });
+}
+
+function aliquotaDi({ Importo, DatiIVA }: Bene, imponibile: Decimal, imposta: Decimal): Decimal {
+  if (DatiIVA?.Aliquota) return DatiIVA.Aliquota;
+  if (imponibile.isZero() || imposta.isZero()) return Decimal.zero;
+  const rate = imposta.times(Decimal.of(100)).dividedBy(imponibile, 2);
+  const whole = rate.round(0);
+  return impostaDi({ Importo, DatiIVA: { Aliquota: whole } })?.equals(imposta) ? whole : rate;
+}
+
 /** The figures of a simplified document. Undefined where one of its amounts is missing. */
 export function sommeSemplificata(beni: readonly Bene[]) {
   const totale = somma(beni.map((bene) => bene.Importo));

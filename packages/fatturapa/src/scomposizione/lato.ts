@@ -1,5 +1,5 @@
 import { emessoDalCessionario } from "../bozza/index.ts";
-import type { FatturaElettronica } from "../tracciato/index.ts";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
 
 /** Who we are, as invoices name us. */
 export type Noi = { readonly partitaIva: string; readonly codiceFiscale?: string | null | undefined };
@@ -8,7 +8,16 @@ export type Noi = { readonly partitaIva: string; readonly codiceFiscale?: string
  * Which side of a document of the file is ours: `emessa` where we have issued it, as seller or as the buyer of the types
  * that the buyer issues, `ricevuta` where we are the other side; undefined where it is between others.
  */
-export function latoDi(fattura: FatturaElettronica, noi: Noi, indice = 0): "emessa" | "ricevuta" | undefined {
+export function latoDi(
+  fattura: FatturaElettronica | FatturaElettronicaSemplificata,
+  noi: Noi,
+  indice = 0,
+): "emessa" | "ricevuta" | undefined {
+  if (fattura.versione === "FSM10") {
+    const { CedentePrestatore, CessionarioCommittente } = fattura.FatturaElettronicaHeader;
+    if (siamo(CedentePrestatore, noi)) return "emessa";
+    return siamo(CessionarioCommittente.IdentificativiFiscali, noi) ? "ricevuta" : undefined;
+  }
   const { CedentePrestatore, CessionarioCommittente } = fattura.FatturaElettronicaHeader;
   const tipo = fattura.FatturaElettronicaBody[indice]?.DatiGenerali.DatiGeneraliDocumento.TipoDocumento;
   const issuedByBuyer = tipo !== undefined && emessoDalCessionario(tipo);

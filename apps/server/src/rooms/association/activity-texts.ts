@@ -64,6 +64,7 @@ export const activityTexts: Readonly<Record<string, string | null>> = {
   "received.pay": "Ha aggiornato il pagamento di una fattura ricevuta.",
   "received.forward": "Ha inoltrato una fattura ricevuta.",
   "received.makeClient": "Ha aggiunto un cliente da una fattura ricevuta.",
+  "received.makeDraft": "Ha creato una bozza da una fattura ricevuta.",
   // Nothing of it is real.
   "simulator.choose": null,
   "simulator.advance": null,

@@ -9,20 +9,23 @@ import { documentRoutes } from "./routes.ts";
 import { tidyTallies } from "./tidy-tallies.ts";
 
 export { type Applied, applyEventToDocument } from "./apply-event.ts";
+export { asOfDay } from "./as-of-day.ts";
 export { insertDraft } from "./create-document.ts";
 export { documentPdf } from "./document-file.ts";
 export { readOverview } from "./overview/read-overview.ts";
 export { type IssuedToWrite, insertIssued, type PastFile } from "./past/insert-issued.ts";
-export { insertReceived, type ReceivedToWrite, readReceived } from "./past/insert-received.ts";
+export { insertReceived, type ReceivedToWrite } from "./past/insert-received.ts";
 export { type IssuedElsewhere, type PastMessage, readIssued, stateAfter } from "./past/issued-elsewhere.ts";
 export { type IssuedKey, issuedKey, knownContents, knownIssued } from "./past/known-past.ts";
 export { continueNumbers, learnFormat, unlearnFormat } from "./past/past-numbers.ts";
+export { readReceived } from "./past/read-received.ts";
 export { rewindNumbers } from "./past/rewind-numbers.ts";
 export { type Withdrawable, withdrawable, withdrawIssued } from "./past/withdraw-issued.ts";
 export { type WithdrawableReceived, withdrawableReceived, withdrawReceived } from "./past/withdraw-received.ts";
 
 import { fillRiepiloghi } from "./received/fill-riepiloghi.ts";
 
+export { type AnyInvoice, invoiceOf } from "./received/invoice-of.ts";
 export { takeReceived } from "./received/take-received.ts";
 export { sendDocument } from "./send-document.ts";
 

@@ -12,13 +12,14 @@ import { documentNeverSent, documentWasSent } from "./declare-sent.ts";
 import { documentDates } from "./document-dates.ts";
 import { documentFile, documentPdf, documentXml } from "./document-file.ts";
 import { archiveDocuments } from "./files/archive-documents.ts";
-import { readDossier } from "./files/dossier.ts";
+import { readDossier } from "./files/archive-package.ts";
 import { downloadDossier } from "./files/dossier-zip.ts";
 import { exportDocuments } from "./list/export-documents.ts";
 import { listDocuments } from "./list/list-documents.ts";
 import { payDocument, unpayDocument } from "./mark-payment.ts";
 import { readDocument } from "./read-document.ts";
 import { clientOfSupplier } from "./received/client-of-supplier.ts";
+import { draftOfReceived } from "./received/draft-of-received.ts";
 import { forwardReceived } from "./received/forward-received.ts";
 import { markReceived, payReceived } from "./received/mark-received.ts";
 import { readReceivedDocument } from "./received/read-received.ts";
@@ -109,6 +110,7 @@ export function documentRoutes(app: App, deps: Deps): void {
     return forwardReceived(deps, actor, params.id);
   });
   mount(app, received.makeClient, ({ actor, params }) => clientOfSupplier(deps, actor.profile, params.id));
+  mount(app, received.makeDraft, ({ actor, params }) => draftOfReceived(deps, actor, params.id));
 }
 
 /** By name in the address, else by the kind of answer the caller asks for. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileLetto, leggiFile } from "@fatturachiara/fatturapa/file";
 import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
 import { latoDi, type Noi } from "@fatturachiara/fatturapa/scomposizione";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import type { AnyInvoice } from "../document/index.ts";
 
 /** What one file turned out to be. `esito` where nothing more is to be done with it, with the reason. */
 export type Judged = {
@@ -26,9 +26,8 @@ export function judgeFile(percorso: string, bytes: Uint8Array, noi: Noi): Judged
   const read = leggiFile(bytes);
   switch (read.forma) {
     case "ordinaria":
-      return judgeInvoice(percorso, read, noi);
     case "semplificata":
-      return refused("ignorata", "È una fattura semplificata: per ora si può solo controllare.");
+      return judgeInvoice(percorso, read, noi);
     case "messaggio":
       return read.ricevuta?.nomeFile
         ? {
@@ -44,7 +43,11 @@ export function judgeFile(percorso: string, bytes: Uint8Array, noi: Noi): Judged
   }
 }
 
-function judgeInvoice(percorso: string, read: Extract<FileLetto, { forma: "ordinaria" }>, noi: Noi): Judged {
+function judgeInvoice(
+  percorso: string,
+  read: Extract<FileLetto, { forma: "ordinaria" | "semplificata" }>,
+  noi: Noi,
+): Judged {
   const { fattura, problemi } = read.lettura;
   const first = problemi[0]?.messaggio;
   if (!fattura) return refused("errata", `La fattura non si legge${first ? `: ${first}` : "."}`);
@@ -52,10 +55,15 @@ function judgeInvoice(percorso: string, read: Extract<FileLetto, { forma: "ordin
   if (!found) return refused("errata", `La fattura è incompleta${first ? `: ${first}` : "."}`);
   if (!found.lato)
     return refused("ignorata", `Non è tua: né chi emette né chi riceve ha la partita IVA ${noi.partitaIva}.`);
+  if (read.forma === "semplificata" && found.lato === "emessa")
+    return refused(
+      "ignorata",
+      "È una fattura semplificata emessa da te: qui si portano quelle ordinarie. Conserva il file.",
+    );
   return { genere: found.lato, data: found.data, nomeFattura: invoiceName(percorso), esito: null, motivo: null };
 }
 
-function sideOf(fattura: FatturaElettronica, noi: Noi) {
+function sideOf(fattura: AnyInvoice, noi: Noi) {
   try {
     const { Data, Numero } = fattura.FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento;
     const data = Data.slice(0, 10);

@@ -1,9 +1,6 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
 import { fromBozza } from "@fatturachiara/contract/from-bozza";
-import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import type { Bozza } from "@fatturachiara/fatturapa/bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
-import { addDays, daysBetween, type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
 import { normalizzaIban } from "@fatturachiara/fatturapa/identita";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { bozzaDa, latoDi } from "@fatturachiara/fatturapa/scomposizione";
@@ -11,7 +8,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { takeClients } from "../clients/index.ts";
-import { insertDraft } from "../document/index.ts";
+import { asOfDay, insertDraft } from "../document/index.ts";
 import { takeServices } from "../servicecode/index.ts";
 import { findFiscal, listBankAccounts } from "../taxdata/index.ts";
 
@@ -30,7 +27,7 @@ export async function makeDraft(
   const read = leggiFile(file.bytes);
   const fattura = read.forma === "ordinaria" ? read.lettura.fattura : undefined;
   const bozza = fattura && tried(() => bozzaDa(fattura, indice));
-  if (!fattura || !bozza) throw fail("pastRefused", { messages: ["Da questo file non si può fare una bozza."] });
+  if (!fattura || !bozza) throw fail("noDraftOfIt");
   const ours = latoDi(fattura, fiscal, indice) === "emessa";
   return inTransaction(db, async (tx) => {
     const given = ours ? [bozza.cessionario] : [];
@@ -39,7 +36,7 @@ export async function makeDraft(
     const iban = normalizzaIban(bozza.pagamento?.iban ?? "");
     const idProfiloIban = accounts.find((one) => one.iban === iban)?.id;
     const idCliente = clients.ids[0] ?? undefined;
-    const input = asOf(bozza, fromBozza(bozza, { idCliente, idProfiloIban }), clock.oggi());
+    const input = asOfDay(fromBozza(bozza, { idCliente, idProfiloIban }), { data: bozza.data, oggi: clock.oggi() });
     const told = `Bozza creata come la fattura n. ${bozza.numero} del ${formatGiorno(bozza.data)}.`;
     const id = await insertDraft(tx, clock, {
       actor,
@@ -49,18 +46,6 @@ export async function makeDraft(
     if (ours) await takeServices(tx, clock, { profile: actor.profile, documents: [id], least: 1 });
     return { id };
   });
-}
-
-/** The same document today: its terms of payment keep their distance from its day. */
-function asOf({ data }: Bozza, input: DocumentInput, oggi: Giorno): DocumentInput {
-  const moved = (day: Giorno | null | undefined) =>
-    day && isGiorno(day) ? addDays(oggi, Math.max(0, daysBetween(data, day))) : day;
-  return {
-    ...input,
-    dataDocumento: oggi,
-    dataScadenzaPagamento: moved(input.dataScadenzaPagamento),
-    rate: input.rate.map((one) => ({ ...one, scadenza: moved(one.scadenza) })),
-  };
 }
 
 /** Undefined where the file lacks what a draft cannot be without. */

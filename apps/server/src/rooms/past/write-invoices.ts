@@ -6,11 +6,13 @@ import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { takeClients } from "../clients/index.ts";
 import {
+  type AnyInvoice,
   continueNumbers,
   type IssuedElsewhere,
   type IssuedToWrite,
   insertIssued,
   insertReceived,
+  invoiceOf,
   issuedKey,
   knownContents,
   knownIssued,
@@ -28,9 +30,9 @@ import { type ImportRow, keepOutcomes, type Member, messagesAbout, type Outcome,
 type Work = { found: ImportRow; fiscal: Fiscal; waiting: readonly Member[] };
 
 /** A file of an invoice, read, with what the SdI said about it. */
-type Read = {
+type Read<Invoice extends AnyInvoice = AnyInvoice> = {
   member: Member;
-  fattura: FatturaElettronica;
+  fattura: Invoice;
   file: PastFile;
   hash: string;
   messages: readonly (PastMessage & { posizione: number })[];
@@ -58,7 +60,7 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
     known.add(hash);
     return !again;
   });
-  const issued = fresh.filter(({ member }) => member.genere === "emessa");
+  const issued = fresh.flatMap((read) => (read.member.genere === "emessa" ? ordinaryOnly(read) : []));
   const received = fresh.filter(({ member }) => member.genere === "ricevuta");
   outcomes.push(...(await writeIssued(tx, deps, { found, fiscal, reads: issued })));
   outcomes.push(...(await writeReceived(tx, deps, { found, reads: received })));
@@ -67,17 +69,22 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
   await keepOutcomes(tx, found.id, outcomes);
 }
 
+/** Simplified ones issued here have been told apart when they were looked at. */
+const ordinaryOnly = (read: Read): Read<FatturaElettronica>[] =>
+  read.fattura.versione === "FSM10" ? [] : [{ ...read, fattura: read.fattura }];
+
 const aMessage = (posizione: number): Outcome => ({ posizione, esito: "importata", motivo: null });
 
 function readMember(member: Member, messages: readonly Member[]): Read {
   const read = leggiFile(member.bytes);
-  if (read.forma !== "ordinaria" || !read.lettura.fattura) throw new Error("A file changed since it was looked at");
+  const fattura = invoiceOf(read);
+  if (!fattura) throw new Error("A file changed since it was looked at");
   const contenuto = read.firmato?.contenuto ?? member.bytes;
   const nome = member.percorso.split("/").at(-1) ?? member.percorso;
   const tipo = read.firmato ? "application/pkcs7-mime" : "application/xml";
   return {
     member,
-    fattura: read.lettura.fattura,
+    fattura,
     file: { nome, tipo, bytes: member.bytes, contenuto },
     hash: contentHash(contenuto),
     messages: messages
@@ -92,7 +99,7 @@ function readMember(member: Member, messages: readonly Member[]): Read {
 async function writeIssued(
   tx: Tx,
   deps: Deps,
-  { found, fiscal, reads }: { found: ImportRow; fiscal: Fiscal; reads: readonly Read[] },
+  { found, fiscal, reads }: { found: ImportRow; fiscal: Fiscal; reads: readonly Read<FatturaElettronica>[] },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const list: (Omit<IssuedToWrite, "idCliente"> & { posizione: number })[] = [];

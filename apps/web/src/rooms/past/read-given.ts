@@ -4,9 +4,9 @@ import { controlla } from "@fatturachiara/fatturapa/controlli";
 import type { Bozza } from "@fatturachiara/fatturapa/documento";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { type Pagina, pagine } from "@fatturachiara/fatturapa/pagina";
+import { type Pagina, pagine, pagineSemplificata } from "@fatturachiara/fatturapa/pagina";
 import { latoDi, perditeDi, scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
 import { type Lost, lossesOf } from "./losses.ts";
 
 /** The SdI takes no larger file, signed or not; whatever is larger is no invoice. */
@@ -18,7 +18,7 @@ export type Problema = ReturnType<typeof controlla>[number];
 /** An invoice as it was recognised in this browser. */
 export type GivenInvoice = {
   kind: "invoice";
-  fattura: FatturaElettronica;
+  fattura: FatturaElettronica | FatturaElettronicaSemplificata;
   /** Its documents as a person reads them. */
   pages: readonly Pagina[];
   /** Which side of it is ours; undefined where it is between others, or nobody knows yet who we are. */
@@ -35,8 +35,6 @@ export function readGiven(bytes: Uint8Array, fiscal: FiscalData | null, oggi: Gi
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: "archive" };
   if (bytes.length > mostBytes) return refused("Il file è troppo grande per essere una fattura elettronica.");
   const read = leggiFile(bytes);
-  if (read.forma === "semplificata")
-    return refused("È una fattura semplificata: per ora sappiamo lavorare solo con quelle ordinarie.");
   if (read.forma === "messaggio")
     return refused(
       `È un messaggio del SdI${read.ricevuta?.nomeFile ? ` sul file ${read.ricevuta.nomeFile}` : ""}, non una fattura.`,
@@ -44,13 +42,16 @@ export function readGiven(bytes: Uint8Array, fiscal: FiscalData | null, oggi: Gi
   if (read.forma === "altro" || !read.lettura.fattura)
     return refused("Il file non è una fattura elettronica: serve l'XML, anche firmato (.p7m), o un archivio ZIP.");
   const { fattura, problemi } = read.lettura;
+  const lato = tried(() => (fiscal ? latoDi(fattura, fiscal) : undefined));
+  if (fattura.versione === "FSM10" && lato === "emessa")
+    return refused("È una fattura semplificata emessa da te: qui si portano quelle ordinarie.");
   return {
     kind: "invoice",
     fattura,
-    pages: pagine(fattura),
-    lato: tried(() => (fiscal ? latoDi(fattura, fiscal) : undefined)),
+    pages: fattura.versione === "FSM10" ? pagineSemplificata(fattura) : pagine(fattura),
+    lato,
     problems: problemi.length > 0 ? problemi : controlla(fattura, { oggi, origine: "esterna" }),
-    draft: tried(() => draftOf(fattura)),
+    draft: fattura.versione === "FSM10" ? undefined : tried(() => draftOf(fattura)),
     signed: read.firmato !== undefined,
   };
 }

@@ -16,7 +16,13 @@ export type ArchivePackage = {
   open: (fileId: string) => Promise<Uint8Array>;
 };
 
-/** Errors as `readDossier`; the bytes of the files are brought one at a time. */
+/** What the dossier of a sent document holds, under the name of its package. Errors as `loadDossier`. */
+export async function readDossier(db: Db, profile: string, id: string): Promise<Dossier> {
+  const { dossier, name } = await loadPackage(db, profile, id);
+  return { ...dossier, pacchetto: name };
+}
+
+/** Errors as `loadDossier`; the bytes of the files are brought one at a time. */
 export async function loadPackage(db: Db, profile: string, id: string): Promise<ArchivePackage> {
   const { dossier, row } = await loadDossier(db, profile, id);
   const open = async (fileId: string) => {

@@ -11,12 +11,7 @@ const AVVISO = "Il fascicolo non sostituisce la conservazione a norma.";
 /** A file of the dossier: where it stands in the ZIP, and which stored file it is. */
 export type DossierFile = Dossier["file"][number] & { id: string };
 
-/** What the dossier of a sent document holds; before the sending there is none (400). */
-export async function readDossier(db: Querier, profile: string, id: string): Promise<Dossier> {
-  return (await loadDossier(db, profile, id)).dossier;
-}
-
-/** The same beside the row of its document. */
+/** What the dossier of a sent document holds, beside the row of its document; before the sending there is none (400). */
 export async function loadDossier(
   db: Querier,
   profile: string,

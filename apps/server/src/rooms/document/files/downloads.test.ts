@@ -47,6 +47,7 @@ describe("The dossier", () => {
     const zip = await legal({ format: "zip" });
     if (!("bytes" in zip) || !("file" in listed)) throw new Error("Both shapes were asked for");
 
+    expect(zip.name).toBe(`${listed.pacchetto}.zip`);
     const files = unzipSync(zip.bytes);
 
     expect(zip.name).toMatch(/^\d{11}-2026-FT-1\.zip$/);

@@ -1,11 +1,12 @@
 import { fail } from "@fatturachiara/contract";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
-import { cessionarioDa } from "@fatturachiara/fatturapa/scomposizione";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { takeClients } from "../../clients/index.ts";
+import { invoiceOf } from "./invoice-of.ts";
 import { findReceivedFile } from "./received-file.ts";
+import { supplierOf } from "./supplier-of.ts";
 
 /** The supplier of a received invoice as a customer: the one known by its tax number, or a new one. */
 export async function clientOfSupplier(
@@ -15,18 +16,10 @@ export async function clientOfSupplier(
 ): Promise<{ id: string }> {
   const file = await findReceivedFile(db, profile, id);
   if (!file) throw fail("documentNotFound");
-  const read = leggiFile(file.bytes);
-  const fattura = read.forma === "ordinaria" ? read.lettura.fattura : undefined;
+  const fattura = invoiceOf(leggiFile(file.bytes));
   if (!fattura) throw new Error(`Received invoice ${id} cannot be read any more`);
-  // Where the file went is our own address: where the supplier receives, no invoice of theirs says.
-  const supplier = cessionarioDa(fattura.FatturaElettronicaHeader.CedentePrestatore, {
-    ...fattura.FatturaElettronicaHeader.DatiTrasmissione,
-    FormatoTrasmissione: "FPR12",
-    CodiceDestinatario: "0000000",
-    PECDestinatario: undefined,
-  });
   const { ids } = await inTransaction(db, (tx) =>
-    takeClients(tx, clock, { profile, at: clock.now(), given: [supplier] }),
+    takeClients(tx, clock, { profile, at: clock.now(), given: [supplierOf(fattura)] }),
   );
   const [made] = ids;
   if (!made) throw fail("supplierUnknown");

@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.ts";
+import { invoiceOf } from "./invoice-of.ts";
 import { riepiloghiOf } from "./riepiloghi-of.ts";
 
 /**
@@ -22,10 +23,10 @@ export async function fillRiepiloghi({ db }: { db: Db }, stop: AbortSignal): Pro
     for (const { id, profileId, posizione, gzip } of rows) {
       if (stop.aborted) break;
       const read = leggiFile(gunzipSync(gzip));
-      const body = read.forma === "ordinaria" && read.lettura.fattura?.FatturaElettronicaBody[posizione];
+      const fattura = invoiceOf(read);
       await db
         .updateTable("received_invoice")
-        .set({ riepiloghi: sql`${JSON.stringify(body ? riepiloghiOf(body) : [])}::jsonb` })
+        .set({ riepiloghi: sql`${JSON.stringify(fattura ? riepiloghiOf(fattura, posizione) : [])}::jsonb` })
         .where("profileId", "=", profileId)
         .where("id", "=", id)
         .execute();

@@ -2,15 +2,16 @@ import { createHash } from "node:crypto";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { latoDi } from "@fatturachiara/fatturapa/scomposizione";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import { announce } from "../../notice/index.ts";
 import type { IncomingInvoice, Taken } from "../../sdi/index.ts";
 import { findFiscal } from "../../taxdata/index.ts";
-import { insertReceived, readReceived } from "../past/insert-received.ts";
+import { insertReceived } from "../past/insert-received.ts";
 import { knownContents } from "../past/known-past.ts";
+import { readReceived } from "../past/read-received.ts";
+import { type AnyInvoice, invoiceOf } from "./invoice-of.ts";
 
 const unknown = (motivo: string): Taken => ({ esito: "non riconosciuto", motivo });
 const again: Taken = { esito: "duplicato", motivo: "Questa fattura ricevuta c'è già." };
@@ -25,9 +26,7 @@ export async function takeReceived(
   { profileId, origine, invoice, metadati }: IncomingInvoice,
 ): Promise<Taken> {
   const read = leggiFile(invoice.bytes);
-  if (read.forma === "semplificata")
-    return unknown("Fattura ricevuta semplificata: si può solo controllare. Il messaggio è conservato.");
-  const fattura = read.forma === "ordinaria" ? read.lettura.fattura : undefined;
+  const fattura = invoiceOf(read);
   if (!fattura || !readable(fattura))
     return unknown("Fattura ricevuta che non si legge: apri il messaggio con il tuo programma di posta.");
   const fiscal = await findFiscal(tx, profileId);
@@ -56,7 +55,7 @@ export async function takeReceived(
 }
 
 /** Every document of the file states what a row cannot be without. */
-function readable(fattura: FatturaElettronica): boolean {
+function readable(fattura: AnyInvoice): boolean {
   try {
     return fattura.FatturaElettronicaBody.map((_, at) => readReceived(fattura, at)).length > 0;
   } catch {
@@ -77,7 +76,7 @@ async function hasDelivered(tx: Tx, profileId: string, identificativoSdI: string
 async function tell(
   tx: Tx,
   deps: Pick<Deps, "clock" | "jobs" | "config">,
-  { profileId, id, fattura }: { profileId: string; id: string; fattura: FatturaElettronica },
+  { profileId, id, fattura }: { profileId: string; id: string; fattura: AnyInvoice },
 ): Promise<void> {
   const first = readReceived(fattura, 0);
   const several = fattura.FatturaElettronicaBody.length;

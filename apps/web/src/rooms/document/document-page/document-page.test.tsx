@@ -235,6 +235,7 @@ describe("Files", () => {
     };
     const dossier = {
       documento: { id: document.id, numero: "1/2026", cliente: "Officine" },
+      pacchetto: "01234567897-2026-FT-1",
       statoLegale: "emessa",
       file: [file],
       eventi: [],
@@ -255,7 +256,7 @@ describe("Files", () => {
     await user.click(screen.getByRole("button", { name: "Solo l'elenco (JSON)" }));
 
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(3));
-    expect(vi.mocked(saveFile).mock.calls[2]?.[0].name).toBe("Fascicolo_1-2026.json");
+    expect(vi.mocked(saveFile).mock.calls[2]?.[0].name).toBe("01234567897-2026-FT-1.json");
   });
 
   test("when the dossier does not come one can try again", async () => {

@@ -71,7 +71,7 @@ function DossierFiles({ document: { id, version, cronImapLogRows } }: { document
   const zip = async () => saveFile(await call(calls.legal, { params: { id }, query: { format: "zip" } }));
   const json = async () =>
     saveFile({
-      name: `Fascicolo_${(dossier.documento.numero ?? "").replace(/[^A-Za-z0-9]+/g, "-")}.json`,
+      name: `${dossier.pacchetto ?? "fascicolo"}.json`,
       type: "application/json",
       blob: new Blob([`${JSON.stringify(dossier, null, 2)}\n`], { type: "application/json" }),
     });

@@ -3,6 +3,7 @@ import { AliquotaIvaFull, TipoScontoMaggiorazione } from "@fatturachiara/fattura
 import { formatGiorno, formatImporto, formatNumero, formatPercento } from "@fatturachiara/fatturapa/presentazione";
 import { type Column, DataTable, TwoLines } from "../../../ui/data-table.tsx";
 import { OnPhone } from "../../../ui/row-cells.tsx";
+import { plainVat } from "../plain-vat.ts";
 import styles from "./document-page.module.css";
 
 /** The lines as they were written, with what each of them comes to. */
@@ -73,10 +74,10 @@ function discountOf(row: Row): string | undefined {
   return undefined;
 }
 
-const vatOf = ({ idAliquotaIvaFull, AliquotaIvaFullDesc }: Row) =>
-  (idAliquotaIvaFull == null ? undefined : AliquotaIvaFull.perId(idAliquotaIvaFull)?.descrizione) ??
-  AliquotaIvaFullDesc ??
-  undefined;
+const vatOf = (row: Row) =>
+  (row.idAliquotaIvaFull == null ? undefined : AliquotaIvaFull.perId(row.idAliquotaIvaFull)?.descrizione) ??
+  row.AliquotaIvaFullDesc ??
+  plainVat(row)?.descrizione;
 
 /** "3 ore × 80,00 · −10% · IVA 22%": what the narrow table leaves out. */
 function amountsOf(row: Row): string {

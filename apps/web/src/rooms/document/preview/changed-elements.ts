@@ -1,5 +1,7 @@
 import { vistaTabellare } from "@fatturachiara/fatturapa/pagina";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+
+/** Ordinary or simplified. */
+type Invoice = Parameters<typeof vistaTabellare>[0];
 
 /** An element of the format that two files say differently; "" where one has none. */
 export type ChangedElement = { path: string; field: string; was: string; is: string };
@@ -8,7 +10,7 @@ export type ChangedElement = { path: string; field: string; was: string; is: str
 const notTheInvoice = /^(1\.1\.[125]|2\.5)(\.|$)/;
 
 /** What a later file says differently from an earlier one, in the order of the format. */
-export function changedElements(earlier: FatturaElettronica, later: FatturaElettronica): ChangedElement[] {
+export function changedElements(earlier: Invoice, later: Invoice): ChangedElement[] {
   const before = elementsOf(earlier);
   const after = elementsOf(later);
   const changed = [...after].map(([path, { field, value }]) => ({
@@ -24,7 +26,7 @@ export function changedElements(earlier: FatturaElettronica, later: FatturaElett
 }
 
 /** Every value by its place: the numbers of the blocks around it, each with which one it is among its like. */
-function elementsOf(fattura: FatturaElettronica): Map<string, { field: string; value: string }> {
+function elementsOf(fattura: Invoice): Map<string, { field: string; value: string }> {
   const found = new Map<string, { field: string; value: string }>();
   const seen = new Map<string, number>();
   const around: { path: string; name: string }[] = [];

@@ -1,5 +1,4 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
@@ -12,7 +11,7 @@ import { SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { PaperPreview } from "./paper-preview.tsx";
 import styles from "./stored-preview.module.css";
 import { TabularView } from "./tabular-view.tsx";
-import { type StoredDocument, useStoredInvoice } from "./use-stored-invoice.ts";
+import { type StoredDocument, type StoredInvoice, useStoredInvoice } from "./use-stored-invoice.ts";
 
 type View = "leggibile" | "tabellare";
 const views: { value: View; label: string }[] = [
@@ -53,7 +52,11 @@ export function StoredPreview({
   );
 }
 
-function onlyBody(fattura: FatturaElettronica, at: number): FatturaElettronica {
+function onlyBody(fattura: StoredInvoice, at: number): StoredInvoice {
+  if (fattura.versione === "FSM10") {
+    const body = fattura.FatturaElettronicaBody[at];
+    return body ? { ...fattura, FatturaElettronicaBody: [body] } : fattura;
+  }
   const body = fattura.FatturaElettronicaBody[at];
   return body ? { ...fattura, FatturaElettronicaBody: [body] } : fattura;
 }

@@ -1,9 +1,9 @@
 import { vistaTabellare } from "@fatturachiara/fatturapa/pagina";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
 import styles from "./tabular-view.module.css";
 
 /** Every element of the file, with its official number, as the tabular PDF has it. */
-export function TabularView({ fattura }: { fattura: FatturaElettronica }) {
+export function TabularView({ fattura }: { fattura: FatturaElettronica | FatturaElettronicaSemplificata }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the table scrolls sideways, also by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Tutti gli elementi del file">

@@ -1,11 +1,14 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 
 /** Whose file is meant; the name and the version tell one state of it from the next. */
 export type StoredDocument = { id: string; nomeFile?: string | null | undefined; version: number };
+
+/** What a stored file holds: ordinary, or of what was received also simplified. */
+export type StoredInvoice = FatturaElettronica | FatturaElettronicaSemplificata;
 
 /** A document as its stored file states it, read in the browser; null where the file cannot be read. */
 export function useStoredInvoice({ id, nomeFile, version }: StoredDocument) {
@@ -18,10 +21,10 @@ export function useStoredInvoice({ id, nomeFile, version }: StoredDocument) {
   });
 }
 
-/** The reader of signed files comes only for one: what was issued elsewhere, or received, may be one. */
-async function readStored(bytes: Uint8Array): Promise<FatturaElettronica | null> {
+/** The reader of signed and simplified files comes only for one: what was issued elsewhere, or received, may be one. */
+async function readStored(bytes: Uint8Array): Promise<StoredInvoice | null> {
   const { fattura } = readXml(bytes);
   if (fattura) return fattura;
   const read = (await import("@fatturachiara/fatturapa/file")).leggiFile(bytes);
-  return (read.forma === "ordinaria" && read.lettura.fattura) || null;
+  return ((read.forma === "ordinaria" || read.forma === "semplificata") && read.lettura.fattura) || null;
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { type ReceivedDocument, received } from "@fatturachiara/contract/rooms/document-received";
 import { screen, waitFor } from "@testing-library/react";
@@ -32,7 +34,10 @@ const open = (found = aReceived()) => {
   renderInside(<ReceivedDocumentPage />, {
     path: "document/received/:id",
     address: `/ia/document/received/${found.id}`,
-    routes: [{ path: "clients/save", element: <p>la scheda del cliente</p> }],
+    routes: [
+      { path: "clients/save", element: <p>la scheda del cliente</p> },
+      { path: "document/step/init", element: <p>la bozza nuova</p> },
+    ],
   });
 };
 
@@ -51,6 +56,21 @@ test("is read as a page or element by element, and its enclosures can be taken o
   expect(screen.getAllByText("Bolla di consegna")).toHaveLength(2); // of the paper, and of the list beside it
   await user.click(screen.getByRole("radio", { name: "Tabellare" }));
   expect(screen.getByRole("table").textContent).toContain("Carta A4");
+});
+
+test("a simplified one is read as a page and element by element too", async () => {
+  const file = join(import.meta.dirname, "../../../../../../packages/fatturapa/test/corpus/syn__fsm_td07_122.xml");
+  const simplified = readFileSync(file, "utf8");
+  api.respond(
+    documents.xml,
+    () => new Response(simplified, { status: 200, headers: { "Content-Type": "application/xml" } }),
+  );
+  open();
+
+  const paper = await screen.findByRole("article", { name: "Anteprima: Fattura semplificata S/1" });
+  expect(paper.textContent).toContain("Pranzo");
+  await user.click(screen.getByRole("radio", { name: "Tabellare" }));
+  expect(screen.getByRole("table").textContent).toContain("Importo");
 });
 
 test("a new one that is opened has been seen", async () => {
@@ -106,4 +126,15 @@ test("one that is not there, or is somebody else's, leads back to the list", asy
   });
 
   expect(await screen.findByText("Questa fattura non esiste, o non è tua.")).toBeTruthy();
+});
+
+test("a draft is made from it, and one that integrates the VAT says what to check", async () => {
+  api.answer(received.makeDraft, { id: "0190a000-0000-7000-8000-000000000001", integrazione: true });
+  open();
+
+  await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Crea bozza da questa" }));
+
+  expect(await screen.findByText("la bozza nuova")).toBeTruthy();
+  expect(await screen.findByText("Bozza di integrazione creata.")).toBeTruthy();
 });

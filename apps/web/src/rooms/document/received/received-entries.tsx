@@ -2,12 +2,12 @@ import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { receivedMark } from "@fatturachiara/contract/rooms/document-list";
 import { Menu } from "@mantine/core";
 import { Icon } from "../../../ui/icon.tsx";
-import { IconCash, IconCheck, IconCircle, IconRestore, IconUserPlus } from "../../../ui/icons.ts";
+import { IconCash, IconCheck, IconCircle, IconFilePlus, IconRestore, IconUserPlus } from "../../../ui/icons.ts";
 import { useOggi } from "../../../ui/oggi.tsx";
 import { receivedMarks } from "../list/row-words.ts";
 import { useReceivedActs } from "./use-received-acts.ts";
 
-/** The entries of a supplier's invoice in a menu: paid or not, its mark, its sender as a customer. */
+/** The entries of a supplier's invoice in a menu: paid or not, its mark, its sender as a customer, a draft from it. */
 export function ReceivedEntries({ row }: { row: Pick<DocumentRow, "id" | "sottoStato" | "dataIncasso"> }) {
   const acts = useReceivedActs();
   const oggi = useOggi();
@@ -35,6 +35,9 @@ export function ReceivedEntries({ row }: { row: Pick<DocumentRow, "id" | "sottoS
         ))}
       <Menu.Item leftSection={<Icon of={IconUserPlus} size="small" />} onClick={() => void acts.makeClient(row)}>
         Crea cliente da fornitore
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon of={IconFilePlus} size="small" />} onClick={() => void acts.makeDraft(row)}>
+        Crea bozza da questa
       </Menu.Item>
     </>
   );

@@ -49,6 +49,7 @@ test("received invoices are shown with supplier, days, sums and mark; each has i
     "Segna come registrata",
     "Segna come contestata",
     "Crea cliente da fornitore",
+    "Crea bozza da questa",
     "Scarica PDF",
     "Scarica XML",
   ]);

@@ -230,16 +230,17 @@ function VatCell({
   onLeave(): void;
   invalid: boolean;
 }) {
-  const choices = scelteIva(day);
+  const own = plainVat(line);
+  const choices = [...(own ? [own] : []), ...scelteIva(day)];
   return (
     <CellSelect
       {...cell}
       className={styles.vat}
       label={`IVA, riga ${at + 1}`}
       short="IVA"
-      value={line.idAliquotaIvaFull}
+      value={line.idAliquotaIvaFull ?? own?.id}
       choices={choices}
-      onChoose={(id) => onChoose(vatPatch(choices.find((one) => one.id === id)))}
+      onChoose={(id) => id !== own?.id && onChoose(vatPatch(scelteIva(day).find((one) => one.id === id)))}
     />
   );
 }

@@ -1,0 +1,78 @@
+import { fail } from "@fatturachiara/contract";
+import { fromBozza } from "@fatturachiara/contract/from-bozza";
+import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
+import type { Bozza } from "@fatturachiara/fatturapa/bozza";
+import { leggiFile } from "@fatturachiara/fatturapa/file";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { bozzaDa } from "@fatturachiara/fatturapa/scomposizione";
+import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import { type Clock, giornoARoma } from "../../../clock.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { takeClients } from "../../clients/index.ts";
+import { findFiscal } from "../../taxdata/index.ts";
+import { asOfDay } from "../as-of-day.ts";
+import { insertDraft } from "../create-document.ts";
+import { integrationOf, integrationType } from "./integration-of.ts";
+import { rebilled } from "./rebilled.ts";
+import { findReceivedFile, type ReceivedFile } from "./received-file.ts";
+import { supplierOf } from "./supplier-of.ts";
+
+/**
+ * A draft made from a supplier's invoice (screens.md §17): where the supplier left the VAT to the buyer its integration,
+ * addressed to the supplier; otherwise the same lines, to whom is left to the person.
+ */
+export async function draftOfReceived(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; integrazione: boolean }> {
+  const file = await findReceivedFile(db, actor.profile, id);
+  if (!file) throw fail("documentNotFound");
+  const fiscal = await findFiscal(db, actor.profile);
+  if (!fiscal) throw fail("fiscalDataMissing");
+  const { fattura, bozza } = read(file);
+  const tipo = integrationType(fattura, file.posizione);
+  const input = fromBozza(bozza, {});
+  const told = `Bozza creata dalla fattura ricevuta n. ${bozza.numero} del ${formatGiorno(bozza.data)}.`;
+  return inTransaction(db, async (tx) => {
+    const made = tipo
+      ? integrationOf(await toSupplier(tx, clock, { profile: actor.profile, fattura, input }), {
+          tipo,
+          original: { numero: bozza.numero, data: bozza.data, identificativoSdI: file.identificativoSdI },
+        })
+      : rebilled(input, fiscal);
+    const oggi = tipo ? dayOfIntegration(file, clock) : clock.oggi();
+    const draft = asOfDay(made, { data: bozza.data, oggi });
+    return { id: await insertDraft(tx, clock, { actor, input: draft, told }), integrazione: tipo !== undefined };
+  });
+}
+
+function read({ bytes, posizione }: ReceivedFile): { fattura: FatturaElettronica; bozza: Bozza } {
+  const file = leggiFile(bytes);
+  const fattura = file.forma === "ordinaria" ? file.lettura.fattura : undefined;
+  if (!fattura) throw fail("noDraftOfIt");
+  try {
+    return { fattura, bozza: bozzaDa(fattura, posizione) };
+  } catch {
+    // The file lacks what a draft cannot be without.
+    throw fail("noDraftOfIt");
+  }
+}
+
+async function toSupplier(
+  tx: Tx,
+  clock: Clock,
+  { profile, fattura, input }: { profile: string; fattura: FatturaElettronica; input: DocumentInput },
+): Promise<DocumentInput> {
+  const supplier = supplierOf(fattura);
+  const { ids } = await takeClients(tx, clock, { profile, at: clock.now(), given: [supplier] });
+  const [idCliente] = ids;
+  if (!idCliente) throw fail("supplierUnknown");
+  return { ...input, idCliente, idProfiloFiscale: supplier.tipo };
+}
+
+/** An integration bears the day its invoice came, where that is known; brought along as a file it is not. */
+const dayOfIntegration = ({ origine, dataRicezione }: ReceivedFile, clock: Clock) =>
+  origine === "file" ? clock.oggi() : giornoARoma(dataRicezione);

@@ -1,0 +1,66 @@
+import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
+import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import {
+  AliquotaIva,
+  AliquotaIvaFull,
+  EsigibilitaIva,
+  Natura,
+  RegimeFiscale,
+  TipoDocumento,
+} from "@fatturachiara/fatturapa/codici";
+
+/**
+ * A supplier's invoice as one's own to a customer: lines and terms are theirs; type, VAT regime, fund, withholding,
+ * account and stamp those of the profile. What the supplier wrote for us (orders, notes, causale) stays away.
+ */
+export function rebilled(input: DocumentInput, fiscal: FiscalData): DocumentInput {
+  const { flagRitenuta } = fiscal;
+  return {
+    ...input,
+    idProfiloFiscale: null,
+    idTipoDocumento: fiscal.idTipoDocumento ?? TipoDocumento.perCodice("TD01").id,
+    causale: fiscal.causale ?? null,
+    idRitenuta: flagRitenuta ? fiscal.idRitenuta : null,
+    aliquotaRitenuta: flagRitenuta ? fiscal.aliquotaRitenuta : null,
+    idCausalePagamento: flagRitenuta ? fiscal.idCausalePagamento : null,
+    percentualeBaseRitenuta: flagRitenuta ? fiscal.percentualeBaseRitenuta : null,
+    importoRitenuta: null,
+    idProfiloIban: fiscal.idProfiloIban ?? null,
+    modoBollo: "automatico",
+    importoBollo: null,
+    addebitaBollo: fiscal.addebitaBollo,
+    importoScontoInFattura: null,
+    riferimenti: [],
+    documentServices: input.documentServices.map((line) => ownLine(line, fiscal)),
+  };
+}
+
+function ownLine(line: DocumentService, fiscal: FiscalData): DocumentService {
+  return {
+    ...line,
+    ...ownVat(line, fiscal),
+    idEsigibilitaIva: EsigibilitaIva.perCodice("I").id,
+    flagCassa: fiscal.flagCassa,
+    flagRitenuta: fiscal.flagRitenuta,
+    flagScontoInFattura: false,
+    ...{ code: null, riferimentoAmministrazione: null, numeroDdt: null, dataDdt: null },
+    ...{ AltriDatiTipoDato: null, AltriDatiTesto: null },
+  };
+}
+
+/** Without VAT where one's own regime is; where the supplier's is, the usual one of the profile; else as it was. */
+function ownVat(line: DocumentService, fiscal: FiscalData): Partial<DocumentService> {
+  const regime = RegimeFiscale.perId(fiscal.idRegimeFiscale)?.codice;
+  const withoutVat = regime === "RF19" || regime === "RF02";
+  const theirs = line.idNatura === Natura.perCodice("N2.2").id;
+  if (!withoutVat && !theirs) return {};
+  const own = withoutVat ? null : AliquotaIvaFull.perId(fiscal.idAliquotaIvaFull ?? 0);
+  const choice = own ?? AliquotaIvaFull.perCodice(withoutVat ? `N2.2-${regime}` : "22");
+  if (!choice) throw new Error(`No VAT for the regime ${regime}`);
+  return {
+    idAliquotaIvaFull: choice.id,
+    AliquotaIvaFullDesc: choice.descrizione,
+    idAliquotaIva: AliquotaIva.perCodice(choice.aliquota).id,
+    idNatura: choice.natura ? Natura.perCodice(choice.natura).id : null,
+  };
+}
