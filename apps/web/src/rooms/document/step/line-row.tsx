@@ -10,6 +10,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { IconAlertCircle, IconCheck, IconDotsVertical } from "../../../ui/icons.ts";
 import type { Line } from "../draft.ts";
 import type { DraftStore } from "../draft-store.ts";
+import { plainVat } from "../plain-vat.ts";
 import { offeredServices } from "../services/offered-services.ts";
 import { serviceLine } from "../services/service-line.ts";
 import { vatPatch } from "../vat-patch.ts";
