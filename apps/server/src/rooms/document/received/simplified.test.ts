@@ -77,8 +77,8 @@ test("their VAT stands among the purchases of the report, by rate", async () => 
       [aliquota, documenti, imponibile.round(2), imposta.round(2)].map(String),
     ),
   ).toEqual([
-    ["10", "1", "100.00", "10.00"],
     ["22", "2", "59.02", "12.98"],
+    ["10", "1", "100.00", "10.00"],
   ]);
 });
 
