@@ -46,8 +46,8 @@ it("a spoiled file has a page too, without a false sum", () => {
 });
 
 it.each([
-  ["syn__fsm_td07_122.xml", ["10 undefined: 100 + 10"]],
-  ["syn__fsm_td07_solo_imposta.xml", ["22 undefined: 100 + 22"]],
+  ["syn__fsm_td07_122.xml", ["10.00 undefined: 100.00 + 10.00"]],
+  ["syn__fsm_td07_solo_imposta.xml", ["22.00 undefined: 100.00 + 22.00"]],
 ])("%s: its lines by rate are the summary that it does not state", (file, expected) => {
   const [body] = read(file).FatturaElettronicaBody;
 

@@ -154,10 +154,10 @@ export function riepiloghiSemplificata(beni: readonly Bene[]): RiepilogoSemplifi
 }
 
 function aliquotaDi({ Importo, DatiIVA }: Bene, imponibile: Decimal, imposta: Decimal): Decimal {
-  if (DatiIVA?.Aliquota) return DatiIVA.Aliquota;
+  if (DatiIVA?.Aliquota) return DatiIVA.Aliquota.round(2);
   if (imponibile.isZero() || imposta.isZero()) return Decimal.zero;
   const rate = imposta.times(Decimal.of(100)).dividedBy(imponibile, 2);
-  const whole = rate.round(0);
+  const whole = rate.round(0).round(2);
   return impostaDi({ Importo, DatiIVA: { Aliquota: whole } })?.equals(imposta) ? whole : rate;
 }
 
