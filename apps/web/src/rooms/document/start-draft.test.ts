@@ -3,7 +3,7 @@ import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxd
 import { AliquotaIvaFull, EsigibilitaIva, RegimeFiscale, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { describe, expect, test } from "vitest";
-import { choosesClient, startDraft } from "./start-draft.ts";
+import { choosesClient, startDraft, startLine } from "./start-draft.ts";
 
 const fiscal = (regime: "RF01" | "RF19", over: Partial<FiscalData> = {}): FiscalData => ({
   idProfiloFiscale: 1,
@@ -121,5 +121,17 @@ describe("choosing a customer", () => {
     });
     expect(own).not.toHaveProperty("idCondizionePagamento");
     expect(due(own)).toBe("D");
+  });
+
+  test("a line added afterwards is charged as those that were there", () => {
+    const added = (profile: FiscalData, more: object = {}) =>
+      EsigibilitaIva.perId(
+        startLine(profile, "2026-11-20", { ...client(true), ...more } as Client).idEsigibilitaIva ?? 0,
+      )?.codice;
+
+    expect(added(fiscal("RF01"))).toBe("S");
+    expect(added(fiscal("RF01", { flagRitenuta: true, idRitenuta: 1 }))).toBe("I");
+    expect(added(fiscal("RF01"), { idEsigibilitaIva: 2 })).toBe("D");
+    expect(added(fiscal("RF19"))).toBe("I");
   });
 });

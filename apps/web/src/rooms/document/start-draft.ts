@@ -33,7 +33,7 @@ export function startDraft(fiscal: FiscalData, bankAccounts: readonly BankAccoun
     idCondizionePagamento: fiscal.idCondizionePagamento ?? CondizionePagamento.perCodice("TP02")?.id,
     idModalitaPagamento: modalita,
     idModalitaPagamentoFull: modalita,
-    dataScadenzaPagamento: nextWorkingDay(addDays(oggi, fiscal.giorniScadenza ?? usualTerm)),
+    dataScadenzaPagamento: usualDueDay(fiscal, oggi),
     idProfiloIban: standard?.id,
     rate: [],
     flagBollo: true,
@@ -45,10 +45,15 @@ export function startDraft(fiscal: FiscalData, bankAccounts: readonly BankAccoun
   };
 }
 
-/** A new line with the profile's VAT, fund and withholding. */
-export function startLine(fiscal: FiscalData, giorno: Giorno): Line {
+/** The day by which a document of that day is to be paid, as the profile has it. */
+export function usualDueDay(fiscal: FiscalData, giorno: Giorno): Giorno {
+  return nextWorkingDay(addDays(giorno, fiscal.giorniScadenza ?? usualTerm));
+}
+
+/** A new line with the profile's VAT, fund and withholding, chargeable as the customer wants it. */
+export function startLine(fiscal: FiscalData, giorno: Giorno, client?: Client): Line {
   const vat = standardVat(fiscal, giorno);
-  return newLine({
+  const line = newLine({
     quantita: Decimal.of("1"),
     unitaMisura: fiscal.unitaMisura,
     idAliquotaIvaFull: vat?.id,
@@ -58,6 +63,17 @@ export function startLine(fiscal: FiscalData, giorno: Giorno): Line {
     flagCassa: fiscal.flagCassa,
     flagRitenuta: fiscal.flagRitenuta,
   });
+  return client ? chargedTo(client, line) : line;
+}
+
+/**
+ * A line as the customer is charged for it: its own choice, else split payment for a public body, save on fees with
+ * withholding (RULES §8). Lines without VAT stay as they are.
+ */
+function chargedTo(client: Client, line: Line): Line {
+  if (line.idNatura != null) return line;
+  const split = client.flagPubblicaAmministrazione && !line.flagRitenuta;
+  return { ...line, idEsigibilitaIva: client.idEsigibilitaIva ?? EsigibilitaIva.perCodice(split ? "S" : "I")?.id };
 }
 
 /** 22 %, or N2.2 for the regimes without VAT, unless the profile says otherwise. */
@@ -70,15 +86,8 @@ function standardVat(fiscal: FiscalData, giorno: Giorno) {
   return choices.find((choice) => choice.codice === code);
 }
 
-/**
- * What choosing a customer brings along: its kind, its own defaults, and split payment for a public body, save on fees
- * with withholding (RULES §8).
- */
+/** What choosing a customer brings along: its kind, its own defaults, and how its lines are charged. */
 export function choosesClient(draft: Draft, client: Client): Partial<Draft> {
-  const immediate = EsigibilitaIva.perCodice("I")?.id;
-  const split = EsigibilitaIva.perCodice("S")?.id;
-  const due = (line: Line) =>
-    client.idEsigibilitaIva ?? (client.flagPubblicaAmministrazione && !line.flagRitenuta ? split : immediate);
   return {
     idCliente: client.id,
     idProfiloFiscale: client.idProfiloFiscale,
@@ -90,6 +99,6 @@ export function choosesClient(draft: Draft, client: Client): Partial<Draft> {
     }),
     ...(client.causale && { causale: client.causale }),
     ...(client.addebitaBollo != null && { addebitaBollo: client.addebitaBollo }),
-    lines: draft.lines.map((line) => (line.idNatura == null ? { ...line, idEsigibilitaIva: due(line) } : line)),
+    lines: draft.lines.map((line) => chargedTo(client, line)),
   };
 }

@@ -20,7 +20,7 @@ import { useLineFindings } from "./use-line-findings.ts";
 export function ServicesStep() {
   const { editor } = useOpenEditor();
   const { store } = editor;
-  const { fiscal, oggi } = useAround();
+  const { fiscal, client, oggi } = useAround();
   const lines = useDraft((draft) => draft.lines);
   const day = useDraft((draft) => draft.dataDocumento) ?? oggi;
   const findingsOf = useLineFindings();
@@ -43,8 +43,8 @@ export function ServicesStep() {
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-line="${key}"] textarea`)?.focus());
   }, []);
   const add = useCallback(
-    (after?: string) => focus(store.insertLines([startLine(fiscal, day)], after)),
-    [store, fiscal, day, focus],
+    (after?: string) => focus(store.insertLines([startLine(fiscal, day, client)], after)),
+    [store, fiscal, client, day, focus],
   );
   const act = useCallback(
     (what: Parameters<LineAct>[0], key: string) => {
@@ -67,7 +67,7 @@ export function ServicesStep() {
 
   /** Lines from a copied table, after the line the cursor is in; false where there are none. */
   const paste = (text: string, key?: string): boolean => {
-    const pasted = pastedLines(text, () => startLine(fiscal, day), scelteIva(day));
+    const pasted = pastedLines(text, () => startLine(fiscal, day, client), scelteIva(day));
     if (pasted.length === 0) return false;
     focus(store.pasteLines(pasted, key));
     const summary = pasted.length === 1 ? "1 riga incollata" : `${pasted.length} righe incollate`;
