@@ -55,7 +55,7 @@ export function toRiga(line: DocumentService, giorno: Giorno, regime: string): R
     finePeriodo: line.dataFinePeriodo ?? undefined,
     prezzoUnitario: line.prezzoUnitario ?? Decimal.zero,
     prezzoMancante: line.prezzoUnitario == null ? true : undefined,
-    sconti: sconti(line),
+    sconti: scontiDi(line),
     ...iva(line, giorno, regime),
     esigibilita: line.idEsigibilitaIva == null ? undefined : EsigibilitaIva.perId(line.idEsigibilitaIva)?.codice,
     cassa: line.flagCassa,
@@ -82,7 +82,8 @@ function iva(line: DocumentService, giorno: Giorno, regime: string): Iva {
   };
 }
 
-function sconti(line: DocumentService): RigaBozza["sconti"] {
+/** What changes the unit price of a line: at most one, an amount before a percentage. */
+export function scontiDi(line: DocumentService): RigaBozza["sconti"] {
   if (!line.flagScontoMaggiorazione) return undefined;
   const { percScontoMaggiorazione: percentuale, importoScontoMaggiorazione: importo } = line;
   if (!percentuale && !importo) return undefined;

@@ -1,5 +1,7 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { toRiga } from "@fatturachiara/contract/to-riga";
+import { prezzoTotaleEsatto } from "@fatturachiara/fatturapa/calcolo";
+import { TipoDocumento, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
 import { newLine, toDocumentInput } from "./draft.ts";
@@ -40,4 +42,40 @@ test("an integration is corrected by one of its own type with negative amounts",
 
   expect(TipoDocumento.perId(note.idTipoDocumento ?? 0)?.codice).toBe("TD17");
   expect(note.lines[0]?.prezzoUnitario?.toString()).toBe("-100.00");
+});
+
+test.each([
+  ["a discount by amount", "SC", { importoScontoMaggiorazione: Decimal.of("10") }, "-90.00"],
+  ["a surcharge by amount", "MG", { importoScontoMaggiorazione: Decimal.of("10") }, "-110.00"],
+  ["a discount by percentage", "SC", { percScontoMaggiorazione: Decimal.of("10") }, "-90.00"],
+] as const)("with %s it comes to what it takes back", (_, code, change, total) => {
+  const original = sent("TD17", "2026-11-10");
+  const idTipoScontoMaggiorazione = TipoScontoMaggiorazione.perCodice(code).id;
+  const lines = original.documentServices.map((line) => ({
+    ...line,
+    ...{ flagScontoMaggiorazione: true, idTipoScontoMaggiorazione },
+    ...change,
+  }));
+
+  const [line] = startCreditNote({ ...original, documentServices: lines }, "2026-11-20").lines;
+
+  expect(line && String(prezzoTotaleEsatto(toRiga(line, "2026-11-20", "RF01")).round(2))).toBe(total);
+});
+
+test("CUP, CIG and the order of the invoice stay; the advance that it named is not taken back with it", () => {
+  const note = startCreditNote(
+    {
+      ...sent("TD01", "2026-11-10"),
+      riferimenti: [
+        { tipo: "fattura", idDocumento: "3/2026", data: "2026-02-01" },
+        { tipo: "ordine", idDocumento: "ORD-7", data: "2026-01-10", cup: "G14H20000450001", cig: "Z0000A1B2C" },
+      ],
+    },
+    "2026-11-20",
+  );
+
+  expect(note.riferimenti).toEqual([
+    { tipo: "fattura", idDocumento: "13/2026", data: "2026-11-10", cup: "G14H20000450001", cig: "Z0000A1B2C" },
+    { tipo: "ordine", idDocumento: "ORD-7", data: "2026-01-10", cup: "G14H20000450001", cig: "Z0000A1B2C" },
+  ]);
 });

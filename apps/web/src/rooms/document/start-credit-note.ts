@@ -1,5 +1,5 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { TipoDocumento, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { type Draft, type Line, newLine, toDraft } from "./draft.ts";
@@ -40,17 +40,32 @@ export function startCreditNote(original: Document_, oggi: Giorno): Draft {
     descrizione: null,
     dataScadenzaPagamento: null,
     rate: [],
-    riferimenti: [{ tipo: "fattura", idDocumento: number, data: day }],
+    riferimenti: [{ tipo: "fattura", idDocumento: number, data: day, ...codes(original) }, ...order(original)],
     lines: original.documentServices.map(({ id: _, idDocumento: __, ...line }) =>
       newLine(sameType ? negated(line) : line),
     ),
   };
 }
 
+/** Order, contract and the like of the original; the invoices that it named are not those that this one takes back. */
+const order = ({ riferimenti }: Document_) => riferimenti.filter(({ tipo }) => tipo !== "fattura");
+
+/** CUP and CIG of the original, which a public body wants on this one too (RULES §10). */
+function codes({ riferimenti }: Document_): { cup?: string; cig?: string } {
+  const cup = riferimenti.find((one) => one.cup)?.cup;
+  const cig = riferimenti.find((one) => one.cig)?.cig;
+  return { ...(cup && { cup }), ...(cig && { cig }) };
+}
+
+/** An amount per unit counts without its sign (00423): what it took off is added. A percentage follows the price. */
 function negated(line: Omit<Line, "key" | "id">): Omit<Line, "key" | "id"> {
   return {
     ...line,
     prezzoUnitario: line.prezzoUnitario?.negated() ?? null,
-    importoScontoMaggiorazione: line.importoScontoMaggiorazione?.negated() ?? null,
+    ...(line.importoScontoMaggiorazione && {
+      idTipoScontoMaggiorazione: line.idTipoScontoMaggiorazione === surcharge ? discount : surcharge,
+    }),
   };
 }
+
+const [discount, surcharge] = (["SC", "MG"] as const).map((code) => TipoScontoMaggiorazione.perCodice(code).id);

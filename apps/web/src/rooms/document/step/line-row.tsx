@@ -1,4 +1,6 @@
 import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
+import { scontiDi } from "@fatturachiara/contract/to-riga";
+import { prezzoScontato } from "@fatturachiara/fatturapa/calcolo";
 import { scelteIva, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -263,17 +265,9 @@ function withDiscount(line: Line, percentuale: Decimal | null): Partial<Line> {
   };
 }
 
-/** The total as the person expects to see it next to the price; the exact one is the law's and stands in the totals. */
+/** The total as the file will have it, to the cent; the exact one stands in the totals. */
 function lineTotal(line: Line): string {
   if (!line.prezzoUnitario) return "–";
-  const { percScontoMaggiorazione: percent, importoScontoMaggiorazione: amount } = line;
-  const sign =
-    TipoScontoMaggiorazione.perId(line.idTipoScontoMaggiorazione ?? 0)?.codice === "MG"
-      ? Decimal.of("1")
-      : Decimal.of("-1");
-  const change = line.flagScontoMaggiorazione
-    ? (amount ?? (percent ? line.prezzoUnitario.percent(percent) : Decimal.zero))
-    : Decimal.zero;
-  const unit = line.prezzoUnitario.plus(change.times(sign));
+  const unit = prezzoScontato(line.prezzoUnitario, scontiDi(line));
   return formatNumero(unit.times(line.quantita ?? Decimal.of("1")).round(2), { min: 2, max: 2 });
 }
