@@ -15,8 +15,14 @@ function toBlankLine() {
   if (first instanceof HTMLTextAreaElement && first.value === "") requestAnimationFrame(() => first.focus());
 }
 
-/** Who the document is for: found by its first letters, or made here. */
-export function ClientField({ label, choice }: { label: string; choice: ClientChoice }) {
+/** Who was chosen; of a customer also where the document goes. */
+function factsOf(client: Client, supplier: boolean): string {
+  const facts = [client.partitaIva && `P.IVA ${client.partitaIva}`, !supplier && `Recapito: ${deliveryFact(client)}`];
+  return facts.filter(Boolean).join(" · ");
+}
+
+/** Who the document is for, or from: found by its first letters, or made here. */
+export function ClientField({ supplier, choice }: { supplier: boolean; choice: ClientChoice }) {
   const { editor, touch } = useOpenEditor();
   const { client, text, type, choose } = choice;
   const kind = useDraft((draft) => draft.idProfiloFiscale);
@@ -46,7 +52,7 @@ export function ClientField({ label, choice }: { label: string; choice: ClientCh
     <>
       <AutocompleteField<Client | "new">
         id="idCliente"
-        label={label}
+        label={supplier ? "Fornitore" : "Cliente"}
         placeholder="Scrivi le prime lettere, la partita IVA o il codice fiscale"
         text={text}
         onText={type}
@@ -59,11 +65,7 @@ export function ClientField({ label, choice }: { label: string; choice: ClientCh
         autoFocus={!client && matchMedia("(pointer: fine)").matches}
         search={search}
         onBlur={() => touch("idCliente")}
-        help={
-          client
-            ? `${client.partitaIva ? `P.IVA ${client.partitaIva} · ` : ""}Recapito: ${deliveryFact(client)}`
-            : undefined
-        }
+        help={client && factsOf(client, supplier)}
         error={error}
       />
       {creating !== null && (

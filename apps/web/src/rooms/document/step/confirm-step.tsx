@@ -10,18 +10,22 @@ import { preferences } from "../../../session/preferences.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconArrowLeft, IconDownload, IconFileExport } from "../../../ui/icons.ts";
-import { deliverySentence } from "../../clients/index.ts";
 import { PaperPreview } from "../preview/paper-preview.tsx";
 import { PdfView } from "../preview/pdf-view.tsx";
 import styles from "./confirm-step.module.css";
 import { CorrectedTable } from "./corrected-table.tsx";
 import { pageBefore, stepPath } from "./steps.ts";
-import { useAround, useCheck, useOpenEditor } from "./use-editor.tsx";
+import { useAround, useCheck, useDraft, useOpenEditor } from "./use-editor.tsx";
+import { wayToWhom } from "./way-to-whom.ts";
 
 /** "Controlla e invia": the document as the customer will read it, and the file as the SdI will. */
 export function ConfirmStep() {
   const { editor } = useOpenEditor();
-  const around = useAround();
+  const { client } = useAround();
+  const way = wayToWhom(
+    useDraft((draft) => draft.idTipoDocumento),
+    client,
+  );
   const { fattura, findings } = useCheck();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"pdf" | "xml" | null>(null);
@@ -102,10 +106,10 @@ export function ConfirmStep() {
           </section>
         </Tabs.Panel>
       </Tabs>
-      {around.client && (
+      {way && (
         <section className={styles.delivery}>
-          <h2 className={styles.title}>Come arriva al cliente</h2>
-          <p className={styles.text}>{deliverySentence(around.client)}</p>
+          <h2 className={styles.title}>{way.title}</h2>
+          <p className={styles.text}>{way.sentence}</p>
         </section>
       )}
       <div className={styles.foot}>

@@ -9,6 +9,7 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { adviceOn, choosesType, documentTypes, otherParty } from "../document-types.ts";
 import type { Draft } from "../draft.ts";
+import { usualDueDay } from "../start-draft.ts";
 import { AttachmentsFields } from "./attachments-fields.tsx";
 import { ClientField } from "./client-field.tsx";
 import { ClientKindField } from "./client-kind-field.tsx";
@@ -22,7 +23,7 @@ import { useAround, useDraft, useFieldError, useOpenEditor } from "./use-editor.
 export function InitStep() {
   const { editor, touch } = useOpenEditor();
   const { store, locked } = editor;
-  const { numero, oggi } = useAround();
+  const { numero, fiscal, oggi } = useAround();
   const draft = useDraft((all) => all);
   const errors = {
     tipo: useFieldError("idTipoDocumento"),
@@ -50,7 +51,9 @@ export function InitStep() {
               })),
             )}
             value={draft.idTipoDocumento}
-            onChange={(idTipoDocumento) => store.set(choosesType(draft, idTipoDocumento))}
+            onChange={(idTipoDocumento) =>
+              store.set(choosesType(draft, idTipoDocumento, usualDueDay(fiscal, draft.dataDocumento ?? oggi)))
+            }
             help={adviceOn(draft.idTipoDocumento)}
             error={errors.tipo}
           />
@@ -68,7 +71,7 @@ export function InitStep() {
               />
             </FieldCell>
             <FieldCell span={12}>
-              <ClientField label={party === "fornitore" ? "Fornitore" : "Cliente"} choice={choice} />
+              <ClientField supplier={party === "fornitore"} choice={choice} />
             </FieldCell>
           </>
         )}

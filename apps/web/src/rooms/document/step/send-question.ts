@@ -1,7 +1,9 @@
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { clientName, deliveryFact } from "../../clients/index.ts";
+import { clientName } from "../../clients/index.ts";
+import { otherParty } from "../document-types.ts";
 import type { Editor } from "./editor.ts";
 import { titleOf } from "./title-of.ts";
+import { wayToWhom } from "./way-to-whom.ts";
 
 /** The confirmation of screens.md §14.4, with the facts that matter under it. */
 export function sendQuestion(editor: Editor) {
@@ -28,19 +30,25 @@ function aboutTo(editor: Editor) {
   const draft = editor.store.get();
   const { totali } = editor.check.get();
   const name = client ? clientName(client) : "";
+  const party = otherParty(draft.idTipoDocumento);
+  const whom = { cliente: name, fornitore: `te stesso (fornitore: ${name})`, nessuno: "te stesso" }[party];
   const title = titleOf(draft.idTipoDocumento, undefined).toLowerCase();
   return {
     // Who is quick asks before the provisional number is there; sending assigns the real one.
     named: numero ? `${title} ${numero}` : title,
-    words: `la ${numero ? `${title} n. ${numero}` : title} a ${name} per ${formatImporto(totali.totale.importo)}`,
+    words: `la ${numero ? `${title} n. ${numero}` : title} a ${whom} per ${formatImporto(totali.totale.importo)}`,
     facts: [
       { label: "Data", value: draft.dataDocumento ? formatGiorno(draft.dataDocumento) : "" },
-      { label: "Recapito", value: client ? deliveryFact(client) : "" },
+      { label: "Recapito", value: wayToWhom(draft.idTipoDocumento, client)?.fact ?? "" },
       {
         label: "Bollo",
         value: totali.bollo.applicato ? `${formatImporto(totali.bollo.importo)} virtuale` : "non dovuto",
       },
-      { label: "Netto a pagare", value: formatImporto(totali.netto.importo), strong: true },
+      {
+        label: party === "cliente" ? "Netto a pagare" : "Totale documento",
+        value: formatImporto((party === "cliente" ? totali.netto : totali.totale).importo),
+        strong: true,
+      },
     ],
   };
 }
