@@ -1,4 +1,5 @@
 import { type Document_, documentInput } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { azioni, type SottoStato } from "@fatturachiara/fatturapa/documento";
 
@@ -34,7 +35,7 @@ export function aDocument(
     stornata: false,
     version: 1,
     cronImapLogRows: [],
-    azioni: azioni({ sotto: sottoStato }),
+    azioni: azioni({ sotto: sottoStato, tipo: TipoDocumento.perId(change.idTipoDocumento ?? 1)?.codice }),
     ...change,
   };
 }

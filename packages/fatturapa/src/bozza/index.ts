@@ -11,4 +11,4 @@ export type {
   RigaBozza,
   RitenutaBozza,
 } from "./bozza.ts";
-export { aSeStessi, emessoDalCessionario } from "./ruoli.ts";
+export { aSeStessi, autofattura, emessoDalCessionario } from "./ruoli.ts";

@@ -17,3 +17,5 @@ const A_SE_STESSI: readonly TipoDocumento[] = ["TD21", "TD27"];
 
 export const emessoDalCessionario = (tipo: TipoDocumento): boolean => EMESSI_DAL_CESSIONARIO.includes(tipo);
 export const aSeStessi = (tipo: TipoDocumento): boolean => A_SE_STESSI.includes(tipo);
+/** Integrations and self-invoices: no sales, and nobody to be paid by or to send a copy to (RULES §11). */
+export const autofattura = (tipo: TipoDocumento): boolean => aSeStessi(tipo) || emessoDalCessionario(tipo);

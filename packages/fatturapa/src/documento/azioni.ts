@@ -1,3 +1,5 @@
+import { autofattura } from "../bozza/ruoli.ts";
+import type { TipoDocumento } from "../codici/tipo-documento.ts";
 import { SOTTO_STATI, type SottoStato } from "./stati.ts";
 import { prevede } from "./stato-documento.ts";
 import type { Evento } from "./transizioni.ts";
@@ -50,9 +52,13 @@ const LIBERE: readonly [Azione, (sotto: SottoStato) => boolean][] = [
   ["segna_incassata", (sotto) => SOTTO_STATI[sotto].stato === "I" || SOTTO_STATI[sotto].stato === "C"],
 ];
 
-/** Every act possible in that state; the status machine has the last word on its conditions. */
-export function azioni({ sotto }: { sotto: SottoStato }): Azione[] {
+/** Acts towards a customer: integrations and self-invoices have none. */
+const VERSO_IL_CLIENTE: readonly Azione[] = ["invia_copia", "segna_incassata"];
+
+/** Every act possible in that state and for that type; the status machine has the last word on its conditions. */
+export function azioni({ sotto, tipo }: { sotto: SottoStato; tipo?: TipoDocumento | undefined }): Azione[] {
   const events = Object.entries(EVENTO_DI).filter(([, evento]) => prevede(sotto, evento)) as [Azione, Evento][];
   const free = LIBERE.filter(([, possible]) => possible(sotto));
-  return [...events, ...free].map(([azione]) => azione);
+  const all = [...events, ...free].map(([azione]) => azione);
+  return tipo && autofattura(tipo) ? all.filter((azione) => !VERSO_IL_CLIENTE.includes(azione)) : all;
 }

@@ -11,7 +11,7 @@ export type {
   RigaBozza,
   RitenutaBozza,
 } from "../bozza/bozza.ts";
-export { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
+export { aSeStessi, autofattura, emessoDalCessionario } from "../bozza/ruoli.ts";
 export { type Azione, azioni } from "./azioni.ts";
 export { componiFattura } from "./componi-fattura.ts";
 export { controllaBozza } from "./controlla-bozza.ts";

@@ -278,6 +278,12 @@ describe("acts of the user", () => {
   });
 });
 
+test("an integration or self-invoice has no customer to collect from or to send a copy to", () => {
+  expect(azioni({ sotto: "delivered", tipo: "TD17" }).sort().join(" ")).toBe("duplica nota_di_credito pdf xml");
+  expect(azioni({ sotto: "delivered", tipo: "TD27" })).toEqual(azioni({ sotto: "delivered", tipo: "TD17" }));
+  expect(azioni({ sotto: "delivered", tipo: "TD24" })).toEqual(azioni({ sotto: "delivered" }));
+});
+
 test("every sub-state of our own documents can be reached from a draft", () => {
   const seen = new Set<SottoStato>(["draft"]);
   const eventi = [...new Set<Evento>([...Object.values(EVENTI).flat(), "folder:put"])];

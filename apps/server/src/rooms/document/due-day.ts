@@ -1,16 +1,24 @@
+import { autofattura } from "@fatturachiara/fatturapa/bozza";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 
 type Terms = {
+  idTipoDocumento?: number | null | undefined;
   dataScadenzaPagamento?: Giorno | null | undefined;
   rate: readonly { scadenza?: Giorno | null | undefined; importo?: Decimal | null | undefined }[];
 };
 
-/** The first day on which something still open falls due: money that came in settles the earliest instalments. */
+/**
+ * The first day on which something still open falls due: money that came in settles the earliest instalments. Nobody
+ * pays an integration or a self-invoice.
+ */
 export function nextDueDay(
-  { dataScadenzaPagamento, rate }: Terms,
+  { idTipoDocumento, dataScadenzaPagamento, rate }: Terms,
   { netto, incassato }: { netto: Decimal; incassato: Decimal },
 ): Giorno | null {
+  const tipo = idTipoDocumento == null ? undefined : TipoDocumento.perId(idTipoDocumento)?.codice;
+  if (tipo && autofattura(tipo)) return null;
   if (!netto.minus(incassato).isPositive()) return null;
   const dated = rate.flatMap(({ scadenza, importo }) =>
     scadenza ? [{ scadenza, importo: importo ?? Decimal.zero }] : [],

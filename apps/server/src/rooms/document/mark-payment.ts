@@ -3,7 +3,6 @@ import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import type { PaymentInput } from "@fatturachiara/contract/rooms/document-payment";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { azioni } from "@fatturachiara/fatturapa/documento";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../clock.ts";
 import { fromAmount, toAmount } from "../../db/amount.ts";
@@ -13,7 +12,7 @@ import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { insertEvent } from "./event-store.ts";
-import { sottoStatoOf, stateText } from "./move-document.ts";
+import { azioniOf, stateText } from "./move-document.ts";
 import { openAmount } from "./open-amount.ts";
 import { countPayments, insertPayment, undoPayment } from "./payment-store.ts";
 import { readDocument } from "./read-document.ts";
@@ -30,7 +29,7 @@ export async function payDocument(
   await inTransaction(db, async (tx) => {
     const row = await lockRow(tx, actor.profile, id);
     if (!row) throw fail("documentNotFound");
-    if (!azioni({ sotto: sottoStatoOf(row) }).includes("segna_incassata")) throw fail("transitionRefused");
+    if (!azioniOf(row).includes("segna_incassata")) throw fail("transitionRefused");
     if (input.data > clock.oggi()) throw refused("data", "La data dell'incasso non può essere futura.");
     const importo = amountOf(row, input);
     await insertPayment(tx, {

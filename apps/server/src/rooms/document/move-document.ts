@@ -1,5 +1,7 @@
 import { fail } from "@fatturachiara/contract";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import {
+  type Azione,
   azioni,
   type Contesto,
   type Esito,
@@ -21,6 +23,12 @@ export function sottoStatoOf({ sottoStato }: Pick<DocumentRecord, "sottoStato">)
   return sottoStato as SottoStato;
 }
 
+/** What a person may do with a row, by its state and its type. */
+export function azioniOf(row: Pick<DocumentRecord, "sottoStato" | "idTipoDocumento">): Azione[] {
+  const tipo = row.idTipoDocumento === null ? undefined : TipoDocumento.perId(row.idTipoDocumento)?.codice;
+  return azioni({ sotto: sottoStatoOf(row), tipo });
+}
+
 /** What the machine answers to an act of the person; what it forbids is 400 with its sentence. */
 export function allow(row: DocumentRecord, evento: Evento, contesto?: Contesto): Exclude<Esito, { tipo: "vietato" }> {
   const esito = prossimoStato({ sotto: sottoStatoOf(row) }, evento, contesto);
@@ -30,9 +38,8 @@ export function allow(row: DocumentRecord, evento: Evento, contesto?: Contesto):
 
 /** Refuses to change what has been fixed: a document that was sent, or prepared for its signature. */
 export function refuseLocked(row: DocumentRecord): void {
-  const sotto = sottoStatoOf(row);
-  if (sotto === "to_sign") throw fail("documentPrepared");
-  if (!azioni({ sotto }).includes("modifica")) throw fail("documentLocked");
+  if (sottoStatoOf(row) === "to_sign") throw fail("documentPrepared");
+  if (!azioniOf(row).includes("modifica")) throw fail("documentLocked");
 }
 
 /** "I/queued", as the timeline keeps it. */

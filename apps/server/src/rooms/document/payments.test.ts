@@ -18,6 +18,26 @@ const openOf = async (app: TestApp, { token }: Issuer) => {
   return [String(data.totali.incassato.round(2)), String(data.totali.daIncassare.round(2))];
 };
 
+test("nobody pays an integration: no figure awaits it, no day, no act", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app, { client: { nazione: "DE", partitaIva: "DE123456789", codiceFiscale: null } });
+  const { id } = await aSentDocument(app, issuer, { idTipoDocumento: 10 });
+
+  const sent = (await app.call(document.read, { token: issuer.token, params: { id } })).data;
+  const { data: page } = await app.call(home.read, { token: issuer.token, query: {} });
+  const search = await app.call(document.list, { token: issuer.token, query: { page: 1, search: "Progettazione" } });
+  const open = await app.call(document.list, { token: issuer.token, query: { page: 1, incasso: "aperto" } });
+
+  expect([sent.prossimaScadenza, String(sent.daIncassare)]).toEqual([null, "0"]);
+  expect(sent.azioni).not.toContain("segna_incassata");
+  expect(page).toMatchObject({ incassi: { aperte: 0 }, scadenze: [] });
+  expect(String(page.incassi.daIncassare)).toBe("0");
+  expect(await openOf(app, issuer)).toEqual(["0.00", "0.00"]);
+  expect(search.data).toMatchObject({ total: 1, totali: { daIncassare: Decimal.zero } });
+  expect(open.data).toMatchObject({ total: 0 });
+  expect((await pay(app, issuer, id)).status).toBe(400);
+});
+
 describe("A payment", () => {
   test("without an amount is all that is open; the list, the home page and the report know at once", async () => {
     const app = await testApp();

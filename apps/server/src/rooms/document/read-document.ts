@@ -1,6 +1,5 @@
 import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { azioni } from "@fatturachiara/fatturapa/documento";
 import type { Querier } from "../../db/database.ts";
 import { findClient } from "../clients/index.ts";
 import { listTransmissions, readByHand } from "../sdi/index.ts";
@@ -10,7 +9,7 @@ import { documentRowOf } from "./document-row.ts";
 import { listEvents } from "./event-store.ts";
 import { findFileHead } from "./file-store.ts";
 import { findLinks } from "./linked-documents.ts";
-import { sottoStatoOf } from "./move-document.ts";
+import { azioniOf } from "./move-document.ts";
 import { openAmount } from "./open-amount.ts";
 import { listPayments } from "./payment-store.ts";
 import { readToSign } from "./signature/preparation-store.ts";
@@ -40,7 +39,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
     ...(await findLinks(db, row)),
     incassi: await listPayments(db, profile, id),
     daIncassare: openAmount(row),
-    azioni: azioni({ sotto: sottoStatoOf(row) }),
+    azioni: azioniOf(row),
     invioAMano: row.sottoStato === "by_hand" ? await readByHand(db, { profileId: profile, documentId: id }) : null,
     inAttesaDal: row.sottoStato === "queued" ? (sent?.trattenutaDal?.toISOString() ?? null) : null,
     daFirmare: toSign,

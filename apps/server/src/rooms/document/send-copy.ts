@@ -1,7 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
-import { azioni } from "@fatturachiara/fatturapa/documento";
 import type { Clock } from "../../clock.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -12,7 +11,7 @@ import { newId } from "../../new-id.ts";
 import { copyMail } from "./copy-mail.ts";
 import { documentPdf } from "./document-file.ts";
 import { insertEvent } from "./event-store.ts";
-import { sottoStatoOf, stateText } from "./move-document.ts";
+import { azioniOf, stateText } from "./move-document.ts";
 import { readDocument } from "./read-document.ts";
 import { loadSources } from "./sources.ts";
 import { findRow, loadInput, lockRow } from "./store.ts";
@@ -32,7 +31,7 @@ export async function sendCopy(
   const { db, clock } = deps;
   const found = await findRow(db, actor.profile, id);
   if (!found) throw fail("documentNotFound");
-  if (!azioni({ sotto: sottoStatoOf(found) }).includes("invia_copia")) throw fail("transitionRefused");
+  if (!azioniOf(found).includes("invia_copia")) throw fail("transitionRefused");
   // What was sent never changes: printed before, not while the row is held.
   const pdf = await documentPdf(deps, actor.profile, { id });
   await inTransaction(db, async (tx) => {

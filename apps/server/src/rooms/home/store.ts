@@ -4,6 +4,7 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import { fromAmount } from "../../db/amount.ts";
 import type { Querier } from "../../db/database.ts";
+import { AUTOFATTURE } from "../document/index.ts";
 
 type Row = Home["primiPassi"] &
   Home["conteggi"] & { daIncassare: string; aperte: number; scaduto: string; scadute: number };
@@ -33,7 +34,9 @@ export async function findHome(db: Querier, profile: string, oggi: Giorno): Prom
                coalesce(sum(documenti) filter (where "statoDocumento" = 'I'), 0)::bigint as inviate,
                coalesce(sum(documenti) filter (where "statoDocumento" = 'E'), 0)::bigint as scartate,
                coalesce(sum(documenti) filter (where "statoDocumento" = 'C'), 0)::bigint as confermate,
-               coalesce(sum(sign * (netto - incassato)) filter (where "statoDocumento" in ('I', 'C')), 0) as "daIncassare"
+               coalesce(sum(sign * (netto - incassato)) 
+                 filter (where "statoDocumento" in ('I', 'C')
+                           and not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)), 0) as "daIncassare"
           from document_tally t, lateral (select case when "idTipoDocumento" = ${CREDIT_NOTE} then -1 else 1 end as sign) s
          where t."profileId" = p.id
       ) n

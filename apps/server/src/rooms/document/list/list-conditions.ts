@@ -1,5 +1,6 @@
 import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { AUTOFATTURE } from "../report/report-period.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 
 /** Something that holds of a row or does not. */
@@ -75,6 +76,7 @@ function collected({ incasso, oggi }: DocumentFilter): Condition[] {
   if (incasso === null) return [];
   const sent = sql<SqlBool>`d."statoDocumento" in ('I', 'C')`;
   if (incasso === "saldato") return [sent, sql<SqlBool>`d.incassato >= d."nettoAPagare"`];
-  const open = sql<SqlBool>`d.incassato < d."nettoAPagare"`;
+  const open = sql<SqlBool>`d.incassato < d."nettoAPagare"
+    and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
   return incasso === "aperto" ? [sent, open] : [sent, open, sql<SqlBool>`d."prossimaScadenza" < ${oggi}`];
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "../columns.ts";
+import { AUTOFATTURE } from "../report/report-period.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 import { type FoundWords, findWords, foundBy, foundIn, ofParties } from "./found-words.ts";
 import { all, type Condition, conditionsOf, partyConditions, tallyConditions } from "./list-conditions.ts";
@@ -91,6 +92,9 @@ const tabOf = ({ stati }: DocumentFilter, column: RawBuilder<unknown>): Conditio
 const inStatuses = (column: RawBuilder<unknown>, [only, ...more]: readonly string[]): RawBuilder<SqlBool> =>
   more.length === 0 ? sql<SqlBool>`${column} = ${only}` : sql<SqlBool>`${column} = any(${[only, ...more]}::text[])`;
 
+const open = (netto: RawBuilder<unknown>) =>
+  sql`case when coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false) then 0 else ${netto} - incassato end`;
+
 const measures = {
   imponibile: sql`imponibile`,
   iva: sql`"totaleIva"`,
@@ -98,7 +102,14 @@ const measures = {
   totale: sql`totale`,
   netto: sql`"nettoAPagare"`,
   incassato: sql`incassato`,
+  aperto: open(sql`"nettoAPagare"`),
 };
+
+/** The same in the tallies, which have a column of each name but what is still open. */
+const talliedMeasures = Object.keys(measures).map((name): [string, RawBuilder<unknown>] => [
+  name,
+  name === "aperto" ? open(sql`netto`) : sql.ref(name),
+]);
 
 type Asked = { filter: DocumentFilter; order: ListOrder; words: FoundWords | undefined };
 
@@ -119,7 +130,7 @@ async function searchPage(
     sql.join(columns.map(([name, column]) => sql`sum(${column}) as ${sql.ref(name)}`));
   const tallied = whole
     ? sql`union all
-          select "statoDocumento", ${sign}, sum(documenti), ${sums(Object.keys(measures).map((name) => [name, sql.ref(name)]))}
+          select "statoDocumento", ${sign}, sum(documenti), ${sums(talliedMeasures)}
             from party_tally
            where "parteId" = any(${whole}::uuid[]) and ${partyConditions(profile, filter)} group by 1, 2`
     : sql``;
@@ -174,7 +185,7 @@ function hits(profile: string, { filter, order, words, whole }: Asked & { whole:
 
 async function talliedSums(db: Querier, profile: string, filter: DocumentFilter): Promise<StatusSums[]> {
   const sign = signOf(sql`"idTipoDocumento"`);
-  const sums = sql.join(Object.keys(measures).map((name) => sql`sum(${sign} * ${sql.ref(name)}) as ${sql.ref(name)}`));
+  const sums = sql.join(talliedMeasures.map(([name, column]) => sql`sum(${sign} * ${column}) as ${sql.ref(name)}`));
   const { rows } = await sql<StatusSums>`
     select "statoDocumento" as stato, sum(documenti)::bigint as documenti, ${sums}
       from document_tally where ${tallyConditions(profile, filter)}

@@ -15,6 +15,8 @@ export type StatusSums = {
   totale: string;
   netto: string;
   incassato: string;
+  /** Still to be paid; nobody pays integrations and self-invoices. */
+  aperto: string;
 };
 
 const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
@@ -47,6 +49,6 @@ export function totalsOf(sums: readonly StatusSums[], { stati }: DocumentFilter)
     totale: sum("totale"),
     nettoAPagare: sum("netto"),
     incassato: sum("incassato"),
-    daIncassare: sum("netto", due).minus(sum("incassato", due)),
+    daIncassare: sum("aperto", due),
   };
 }

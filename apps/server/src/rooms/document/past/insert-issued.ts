@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { autofattura } from "@fatturachiara/fatturapa/bozza";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
@@ -122,7 +123,10 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
   const named = namedAs(bozza.cessionario);
   const edited = editedColumns({ ...input, idCliente });
   const netto = fromAmount(figures.columns.nettoAPagare);
-  const paid = by.incassate && stato === "C" && netto.isPositive() ? dueBefore(issued, clock.oggi()) : undefined;
+  const paid =
+    by.incassate && stato === "C" && netto.isPositive() && !autofattura(bozza.tipoDocumento)
+      ? dueBefore(issued, clock.oggi())
+      : undefined;
   const incassato = paid ? netto : Decimal.zero;
   const document = {
     ...edited,

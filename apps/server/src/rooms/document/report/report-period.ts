@@ -1,5 +1,5 @@
 import type { StatoDocumento } from "@fatturachiara/contract/rooms/document";
-import { aSeStessi, emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
+import { autofattura } from "@fatturachiara/fatturapa/bozza";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { daysOf, refused } from "../list/document-filter.ts";
@@ -16,7 +16,7 @@ export type ReportPeriod = {
 
 /** Types that are no sales: the buyer issues them, or seller and buyer are one. */
 export const AUTOFATTURE: readonly number[] = TipoDocumento.voci
-  .filter(({ codice }) => emessoDalCessionario(codice) || aSeStessi(codice))
+  .filter(({ codice }) => autofattura(codice))
   .map(({ id }) => id);
 
 /** A year or one of its quarters; confirmed documents, with those that wait for an answer where asked. */

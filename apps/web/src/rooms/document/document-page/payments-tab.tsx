@@ -9,6 +9,7 @@ import { IconPlus, IconReceipt } from "../../../ui/icons.ts";
 import { useOggi } from "../../../ui/oggi.tsx";
 import { TextButton } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { otherParty } from "../document-types.ts";
 import { dueDays } from "./due-days.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import styles from "./payments-tab.module.css";
@@ -21,6 +22,8 @@ export function PaymentsTab({ document, onChanged }: { document: Document_; onCh
   const oggi = useOggi();
   const creditNote = document.idTipoDocumento === TipoDocumento.perCodice("TD04").id;
   const mayPay = document.azioni.includes("segna_incassata");
+  if (!mayPay && document.incassi.length === 0 && otherParty(document.idTipoDocumento) !== "cliente")
+    return <EmptyState icon={IconReceipt} sentence="Integrazioni e autofatture non si incassano: nessuno le paga." />;
   if (!mayPay && document.incassi.length === 0)
     return <EmptyState icon={IconReceipt} sentence="Gli incassi si segnano dopo l'invio del documento." />;
 

@@ -58,7 +58,8 @@ export function DocumentMenu({
 function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentRow) => void): Entry[] {
   if (row.deletedAt) return [{ label: "Recupera", icon: IconRestore, act: () => acts.restore([row]) }];
   const sotto = subStateOf(row);
-  const possible = new Set<string>(isReceived(row) ? ["pdf", "xml"] : sotto ? azioni({ sotto }) : []);
+  const tipo = TipoDocumento.perId(row.idTipoDocumento ?? 0)?.codice;
+  const possible = new Set<string>(isReceived(row) ? ["pdf", "xml"] : sotto ? azioni({ sotto, tipo }) : []);
   const entries: [string | boolean, Entry][] = [
     [row.statoDocumento === "B" && "modifica", edit(row, "Modifica")],
     [row.statoDocumento === "E" && "modifica", edit(row, "Correggi")],
