@@ -127,7 +127,7 @@ export const client = z.object({
   usato: optional(z.boolean()),
   /** Drafts about the customer. */
   bozze: optional(z.int()),
-  /** Sum of this year's issued documents, credit notes subtracted; only in lists. */
+  /** Taxable amount of this year's sales, credit notes subtracted; only in lists. */
   fatturato: optional(decimal),
 });
 export type Client = z.output<typeof client>;
@@ -138,7 +138,7 @@ export const clientPage = z.object({
   total: z.int(),
   /** How many customers of each kind the search finds, whatever kind is shown. */
   conteggi: z.object({ tutti: z.int(), persone: z.int(), aziende: z.int(), condomini: z.int() }),
-  /** Sum of this year's issued documents of all that match, credit notes subtracted. */
+  /** Taxable amount of this year's sales to all that match, credit notes subtracted. */
   fatturato: decimal,
 });
 export type ClientPage = z.output<typeof clientPage>;

@@ -216,21 +216,33 @@ test("removing says what became of the customer: one with a draft is archived, a
   expect(restored.data).toMatchObject({ id: used.id, archiviato: false, usato: true });
 });
 
-test("the list sums up what was issued this year, credit notes subtracted", async () => {
+test("the list sums up the taxable amount of the sales of this year, as the home page does; credit notes subtracted", async () => {
   const app = await testApp();
   const { token, profile } = await aUser(app);
   const { id } = (await add(app, token, {})).data;
   const issued = { profileId: profile, idCliente: id, anno: 2026 };
-  await aDocumentRow(app, { ...issued, statoDocumento: "C", totale: "1000.50", idTipoDocumento: 1 });
+  await aDocumentRow(app, {
+    ...issued,
+    statoDocumento: "C",
+    totale: "1220.61",
+    imponibile: "1000.50",
+    idTipoDocumento: 1,
+  });
   await aDocumentRow(app, {
     ...issued,
     statoDocumento: "I",
-    totale: "100",
+    imponibile: "100",
     idTipoDocumento: TipoDocumento.perCodice("TD04").id,
   });
-  await aDocumentRow(app, { ...issued, statoDocumento: "E", totale: "7" });
-  await aDocumentRow(app, { ...issued, statoDocumento: "C", totale: "7", anno: 2025 });
-  await aDocumentRow(app, { profileId: profile, idCliente: id, statoDocumento: "B", totale: "7" });
+  await aDocumentRow(app, {
+    ...issued,
+    statoDocumento: "C",
+    imponibile: "400",
+    idTipoDocumento: TipoDocumento.perCodice("TD17").id,
+  });
+  await aDocumentRow(app, { ...issued, statoDocumento: "E", imponibile: "7" });
+  await aDocumentRow(app, { ...issued, statoDocumento: "C", imponibile: "7", anno: 2025 });
+  await aDocumentRow(app, { profileId: profile, idCliente: id, statoDocumento: "B", imponibile: "7" });
 
   const [client] = (await app.call(clients.list, { token })).data as Client[];
 
@@ -246,7 +258,7 @@ test("a page counts every kind and sums up the turnover of what matches; the lis
   const large = (await add(app, token, { ragioneSociale: "Grande" })).data.id;
   await add(app, token, { idProfiloFiscale: 3, ragioneSociale: "Condominio", codiceFiscale: "80012345676" });
   await add(app, other.token, { ragioneSociale: "Altrui" });
-  for (const [idCliente, totale] of [
+  for (const [idCliente, imponibile] of [
     [small, "100.10"],
     [large, "2000"],
     [large, "0.90"],
@@ -256,7 +268,7 @@ test("a page counts every kind and sums up the turnover of what matches; the lis
       idCliente,
       anno: 2026,
       statoDocumento: "C",
-      totale,
+      imponibile,
       idTipoDocumento: 1,
     });
   const page = async (query: { ipf?: number; q?: string; sort?: string }) =>

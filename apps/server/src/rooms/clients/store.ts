@@ -1,4 +1,5 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { autofattura } from "@fatturachiara/fatturapa/bozza";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { type Selectable, type SqlBool, sql } from "kysely";
 import { fromAmount } from "../../db/amount.ts";
@@ -75,8 +76,13 @@ export async function listClients(db: Querier, profile: string, filter: ClientFi
 /** What takes away from what was invoiced. */
 const creditNotes = (["TD04", "TD08"] as const).map((code) => TipoDocumento.perCodice(code)?.id ?? 0);
 
-/** Sum of issued documents, credit notes subtracted. */
-export const turnover = sql<string>`coalesce(sum(case when "idTipoDocumento" in (${sql.join(creditNotes)}) then -totale else totale end), 0)`;
+/** What is no sale: integrations and self-invoices. */
+const noSales = TipoDocumento.voci.filter(({ codice }) => autofattura(codice)).map(({ id }) => id);
+
+/** Taxable amount of the sales among issued documents, credit notes subtracted: "fatturato" everywhere. */
+export const turnover = sql<string>`coalesce(sum(
+  case when "idTipoDocumento" in (${sql.join(noSales)}) then 0
+       when "idTipoDocumento" in (${sql.join(creditNotes)}) then -imponibile else imponibile end), 0)`;
 
 function of(db: Querier, profile: string) {
   return db
