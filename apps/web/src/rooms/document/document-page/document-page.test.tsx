@@ -89,14 +89,22 @@ describe("What can be done", () => {
   });
 
   test("with a rejected one: a new number and day are the way for who asks for them", async () => {
-    const rejected = aDocument("E", "rejected", amounts);
+    const rejected = aDocument("E", "rejected", { ...amounts, dataDocumentoInvio: "2026-11-18" });
     const { router } = await open(rejected);
-    api.answer(calls.clone, aDocument("B", "draft", { id: "0193f1a0-0000-7000-8000-0000000000ff" }));
+    const copy = aDocument("B", "draft", { id: "0193f1a0-0000-7000-8000-0000000000ff", version: 3 });
+    api.answer(calls.clone, copy);
+    api.answer(calls.update, copy);
 
-    await user.click(screen.getByRole("button", { name: "Usa numero e data nuovi" }));
+    await user.click(screen.getByRole("button", { name: "Usa nuovo numero e data" }));
     await user.click(await screen.findByRole("button", { name: "Si" }));
 
     await waitFor(() => expect(router.state.location.search).toBe("?id=0193f1a0-0000-7000-8000-0000000000ff"));
+    const [{ params, body } = { params: null, body: null }] = api.callsTo(calls.update);
+    expect(params).toEqual({ id: copy.id });
+    expect(body).toMatchObject({
+      version: 3,
+      riferimenti: [{ tipo: "fattura", idDocumento: "1/2026", data: "2026-11-18" }],
+    });
   });
 
   test("with a credit note: it is refunded, not copied", async () => {

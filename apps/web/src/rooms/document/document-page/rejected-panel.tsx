@@ -12,6 +12,7 @@ import { IconAlertOctagon, IconPencil, IconReceiptTax, IconSend } from "../../..
 import { useOggi } from "../../../ui/oggi.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import styles from "./rejected-panel.module.css";
+import { replaceRejected } from "./replace-rejected.ts";
 import { useAct } from "./use-act.ts";
 
 const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long", timeZone: "UTC" });
@@ -37,12 +38,11 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
   };
   const withNewNumber = async () => {
     const sure = await confirm({
-      header: "Numero e data nuovi",
-      message: `Nasce una bozza uguale, che prenderà un altro numero e la data di oggi. La n. ${document.numeroDocumentoInvio} resta scartata: poi annullala. Continuare?`,
+      header: "Nuovo numero e data",
+      message: `Nasce una bozza uguale, che prenderà un altro numero e la data di oggi e ricorderà questa fra i riferimenti. La n. ${document.numeroDocumentoInvio} resta scartata: poi annullala. Continuare?`,
     });
     if (!sure) return;
-    const { id } = await call(calls.clone, { params: { id: document.id } });
-    navigate(`/ia/document/step/init?id=${id}`);
+    navigate(`/ia/document/step/init?id=${await replaceRejected(document)}`);
   };
 
   return (
@@ -112,7 +112,7 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
           )}
           {!refused && may("duplica") && (
             <Button look="quiet" disabled={busy !== null} onClick={() => void run("nuovo", withNewNumber)} fullWidth>
-              Usa numero e data nuovi
+              Usa nuovo numero e data
             </Button>
           )}
           {may("annulla") && (
