@@ -280,6 +280,7 @@ export interface Document {
   emessaAltrove: Generated<boolean>;
   chiaveInvio: string | null;
   createdBy: string | null;
+  stornata: Generated<boolean>;
 }
 
 export interface DocumentAttachment {

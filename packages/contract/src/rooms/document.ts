@@ -162,6 +162,8 @@ export const documentRow = z.object({
   dataIncasso: optional(giorno),
   /** The first day that what is still open falls due; null when nothing is open or no day was agreed. */
   prossimaScadenza: optional(giorno),
+  /** Confirmed, and credited in full by confirmed notes. */
+  stornata: z.optional(z.boolean()),
   /** When it was moved to the bin; 30 days later it is gone. */
   deletedAt: optional(istante),
   dataInvio: optional(istante),

@@ -5,6 +5,7 @@ import { newId } from "../../new-id.ts";
 import type { DocumentMessage } from "../sdi/index.ts";
 import { announceState } from "./announce-state.ts";
 import type { DocumentRecord } from "./columns.ts";
+import { countCredits } from "./credited.ts";
 import { eventKnown, insertEvent } from "./event-store.ts";
 import { sottoStatoOf, stateText } from "./move-document.ts";
 import { numberTakenBy } from "./number-store.ts";
@@ -40,6 +41,7 @@ export async function applyEventToDocument(
       deletedAt: row.deletedAt && (await numberFree(tx, row)) ? null : row.deletedAt,
     });
   }
+  if (statoDocumento !== row.statoDocumento) await countCredits(tx, row.profileId, [row.id]);
   const esito = outcome ? esitoOf(outcome) : (message.esito ?? "applicato");
   const { contesto: _, evento: __, causa: ___, at, ...told } = message;
   await insertEvent(tx, {

@@ -37,6 +37,7 @@ export function documentRowOf(row: DocumentRecord, creataDa: string | null): Doc
     incassato: fromAmount(row.incassato),
     dataIncasso: row.dataIncasso,
     prossimaScadenza: row.prossimaScadenza,
+    stornata: row.stornata,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     dataInvio: row.dataInvio?.toISOString() ?? null,
     correggiEntro: correctBy(row),

@@ -70,6 +70,7 @@ async function fillOne(db: Db, { id, profileId, searchOnly }: Unfilled): Promise
       prossimaScadenza: nextDueDay(input, {
         netto: fromAmount(row.nettoAPagare),
         incassato: fromAmount(row.incassato),
+        stornata: row.stornata,
       }),
     });
   });

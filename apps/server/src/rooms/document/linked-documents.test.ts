@@ -1,7 +1,10 @@
+import { home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { expect, test } from "vitest";
 import { anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
 import { testApp } from "../../../test/test-app.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { countCredits } from "./credited.ts";
 
 const line = (prezzoUnitario: number) => ({
   descrizione: "Storno",
@@ -35,6 +38,34 @@ test("an invoice names its credit notes, and is 'stornata' once confirmed ones c
   expect(invoice.noteDiCredito.map((note) => note.id)).toEqual([first.id, second.id]);
   expect(invoice.stornata).toBe(true);
   expect(invoice.statoDocumento).toBe("C");
+});
+
+test("credited in full it falls due no more, and again once the note is refused; the list says so", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const { id } = await aSentDocument(app, issuer, { dataScadenzaPagamento: "2026-11-20" });
+  await app.runJobs({ alsoLater: true });
+  const note = await aSentDocument(app, issuer, {
+    idTipoDocumento: 4,
+    dataScadenzaPagamento: null,
+    riferimenti: [{ tipo: "fattura", idDocumento: "1/2026", data: "2026-11-20" }],
+    documentServices: [line(1000)],
+  });
+  const shown = async () => {
+    const { data } = await app.call(document.list, { token: issuer.token, query: { year: 0 } });
+    const { data: page } = await app.call(home.read, { token: issuer.token, query: {} });
+    const rows = Array.isArray(data) ? data : [];
+    const row = rows.find((one) => one.id === id);
+    return [row?.stornata, row?.prossimaScadenza, page.scadenze.length, rows.length];
+  };
+  expect(await shown()).toEqual([false, "2026-11-20", 1, 2]);
+
+  await app.runJobs({ alsoLater: true });
+  expect(await shown()).toEqual([true, null, 0, 2]);
+
+  await app.db.updateTable("document").set({ statoDocumento: "E" }).where("id", "=", note.id).execute();
+  await inTransaction(app.db, (tx) => countCredits(tx, issuer.profile, [note.id]));
+  expect(await shown()).toEqual([false, "2026-11-20", 1, 2]);
 });
 
 test("a credit note of another issuer with the same reference is not its own", async () => {

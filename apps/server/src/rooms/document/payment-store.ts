@@ -63,6 +63,10 @@ export async function countPayments(tx: Tx, row: DocumentRecord): Promise<void> 
   await updateRow(tx, row.profileId, row.id, {
     incassato: toAmount(incassato),
     dataIncasso: payments.at(-1)?.data ?? null,
-    prossimaScadenza: nextDueDay(await loadInput(tx, row), { netto: fromAmount(row.nettoAPagare), incassato }),
+    prossimaScadenza: nextDueDay(await loadInput(tx, row), {
+      netto: fromAmount(row.nettoAPagare),
+      incassato,
+      stornata: row.stornata,
+    }),
   });
 }

@@ -9,6 +9,7 @@ import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../new-id.ts";
 import { clientSnapshot } from "../../clients/index.ts";
 import { editedColumns, lineColumns } from "../columns.ts";
+import { countCredits } from "../credited.ts";
 import { nextDueDay } from "../due-day.ts";
 import { eventRow, type NewEvent } from "../event-store.ts";
 import { hashOf } from "../file-store.ts";
@@ -109,7 +110,9 @@ export async function insertIssued(
     .where("document.profileId", "=", by.profile)
     .set((set) => ({ fileInviato: set.ref("sent.id") }))
     .execute();
-  return made.map((one) => one.document.id);
+  const ids = made.map((one) => one.document.id);
+  await countCredits(tx, by.profile, ids);
+  return ids;
 }
 
 function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../new-id.ts";
+import { invoicesCredited, recountCredits } from "../credited.ts";
 import { wipeTyped } from "../empty-bin.ts";
 import { eventRow } from "../event-store.ts";
 import { alreadyCollected } from "./insert-issued.ts";
@@ -89,6 +90,7 @@ export async function withdrawIssued(
   if (list.length === 0) return;
   const ids = list.map(({ id }) => id);
   const now = clock.now();
+  const credited = await invoicesCredited(tx, profile, ids);
   await tx
     .updateTable("document_payment")
     .set({ annullatoIl: now, annullatoDa: user })
@@ -103,6 +105,7 @@ export async function withdrawIssued(
     .where("profileId", "=", profile)
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
+  await recountCredits(tx, profile, credited);
   const events = list.map((one) =>
     eventRow({
       id: newId(clock),

@@ -1,6 +1,5 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Menu } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -27,12 +26,11 @@ import {
   IconUpload,
 } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
+import { isCreditNote } from "../list/row-words.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import styles from "./document-page.module.css";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { useAct } from "./use-act.ts";
-
-const isCreditNote = ({ idTipoDocumento }: Document_) => idTipoDocumento === TipoDocumento.perCodice("TD04").id;
 
 /** What can be done now, by the status table (screens.md §15): files and copy at hand, the rest in a menu. */
 export function DocumentActs({

@@ -20,7 +20,7 @@ import {
   IconTrash,
 } from "../../../ui/icons.ts";
 import { ReceivedEntries } from "../received/received-entries.tsx";
-import { isReceived, nameOf, subStateOf } from "./row-words.ts";
+import { isCreditNote, isReceived, nameOf, subStateOf } from "./row-words.ts";
 import type { DocumentActs } from "./use-document-acts.ts";
 
 type Entry = { label: string; icon: TablerIcon; to?: string; act?: () => unknown };
@@ -69,13 +69,17 @@ function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentR
     ],
     [
       isOpen(row) && "segna_incassata",
-      { label: "Segna incassata oggi", icon: IconCash, act: () => acts.markPaid(row) },
+      {
+        label: isCreditNote(row) ? "Segna rimborsata oggi" : "Segna incassata oggi",
+        icon: IconCash,
+        act: () => acts.markPaid(row),
+      },
     ],
     ["pdf", { label: "Scarica PDF", icon: IconDownload, act: () => acts.pdf(row) }],
     ["xml", { label: "Scarica XML", icon: IconDownload, act: () => acts.xml(row) }],
-    ["duplica", { label: "Duplica", icon: IconCopy, act: () => acts.clone(row) }],
+    [!isCreditNote(row) && "duplica", { label: "Duplica", icon: IconCopy, act: () => acts.clone(row) }],
     [
-      row.idTipoDocumento !== TipoDocumento.perCodice("TD04").id && "nota_di_credito",
+      !isCreditNote(row) && "nota_di_credito",
       { label: "Nota di credito", icon: IconReceiptTax, to: `/ia/document/step/init?nota=${row.id}` },
     ],
     ["ritira", { label: "Ritira", icon: IconArrowBackUp, act: () => acts.withdraw(row) }],

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { IconCheck } from "../../../ui/icons.ts";
 import { useOggi } from "../../../ui/oggi.tsx";
 import styles from "./due-cell.module.css";
-import { isReceived } from "./row-words.ts";
+import { isCreditNote, isReceived } from "./row-words.ts";
 
 /** "14/11"; the year too where it is not this one. */
 const shortDay = (day: Giorno, oggi: Giorno) =>
@@ -26,13 +26,16 @@ export function DueCell({ row }: { row: DocumentRow }) {
         second={
           <span className={styles.paid}>
             <Icon of={IconCheck} size="small" />
-            {isReceived(row) ? "pagata" : "incassata"} il {shortDay(dataIncasso, oggi)}
+            {isReceived(row) ? "pagata" : isCreditNote(row) ? "rimborsata" : "incassata"} il{" "}
+            {shortDay(dataIncasso, oggi)}
           </span>
         }
       />
     );
   const late = prossimaScadenza ? daysBetween(prossimaScadenza, oggi) : 0;
-  const partly = incassato.isZero() ? null : `incassati ${formatImporto(incassato)}`;
+  const partly = incassato.isZero()
+    ? null
+    : `${isCreditNote(row) ? "rimborsati" : "incassati"} ${formatImporto(incassato)}`;
   const overdue = late > 0 ? `scaduta da ${late === 1 ? "1 giorno" : `${late} giorni`}` : null;
   if (!partly && !overdue) return first;
   return (

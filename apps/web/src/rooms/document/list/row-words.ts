@@ -7,9 +7,12 @@ import { creatorWords } from "../creator-words.ts";
 import { counterpartName } from "../row-name.ts";
 import { titleOf } from "../step/title-of.ts";
 
+export const isCreditNote = ({ idTipoDocumento }: Pick<DocumentRow, "idTipoDocumento">) =>
+  idTipoDocumento === TipoDocumento.perCodice("TD04").id;
+
 /** An amount of a row as it counts in the sums: what a credit note takes back has a minus. */
-export function counted({ idTipoDocumento }: DocumentRow, amount: Decimal): Decimal {
-  return idTipoDocumento === TipoDocumento.perCodice("TD04").id ? amount.negated() : amount;
+export function counted(row: DocumentRow, amount: Decimal): Decimal {
+  return isCreditNote(row) ? amount.negated() : amount;
 }
 
 /** "46/2026", or that it has no number yet. */

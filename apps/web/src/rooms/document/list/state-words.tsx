@@ -9,6 +9,7 @@ export function StateCell({ row }: { row: DocumentRow }) {
   return (
     <span className={styles.state}>
       <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} detail={stateDetail(row)} />
+      <Credited row={row} />
       <Binned row={row} />
     </span>
   );
@@ -20,6 +21,7 @@ export function StateWord({ row }: { row: DocumentRow }) {
   return (
     <span className={styles.word}>
       <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} detail="" />
+      <Credited row={row} />
       <Binned row={row} />
     </span>
   );
@@ -28,6 +30,11 @@ export function StateWord({ row }: { row: DocumentRow }) {
 /** What stands on a card's last line: the sub-state, where there is something to say. */
 export function StateLine({ row }: { row: DocumentRow }) {
   return <SubStateLine sottoStato={row.sottoStato} detail={stateDetail(row)} />;
+}
+
+/** "Stornata": of a confirmed invoice that is credited in full (screens.md §15.2). */
+function Credited({ row }: { row: DocumentRow }) {
+  return row.stornata ? <span className={styles.tag}>Stornata</span> : null;
 }
 
 function Binned({ row }: { row: DocumentRow }) {

@@ -8,7 +8,7 @@ import { saveFile } from "../../../api/save-file.ts";
 import { confirm } from "../../../ui/confirm.ts";
 import { useOggi } from "../../../ui/oggi.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { counted, nameOf } from "./row-words.ts";
+import { counted, isCreditNote, nameOf } from "./row-words.ts";
 
 /** What a list does with its rows. Each act ends with the lists read again; what failed has been said by `call`. */
 export function useDocumentActs() {
@@ -77,7 +77,7 @@ export function useDocumentActs() {
         const added = incassi.find(({ id }) => !before.has(id));
         showToast({
           severity: "success",
-          summary: `Incassata oggi: ${formatImporto(counted(row, added?.importo ?? row.nettoAPagare))}`,
+          summary: `${isCreditNote(row) ? "Rimborsata" : "Incassata"} oggi: ${formatImporto(counted(row, added?.importo ?? row.nettoAPagare))}`,
           ...(added && {
             action: {
               label: "Annulla",

@@ -57,6 +57,19 @@ describe("the list of issued documents", () => {
     expect((await rowOf("46/2026")).getAllByText("−1.220,00 €")).toHaveLength(2);
   });
 
+  test("an invoice credited in full says so; a credit note is refunded and never copied", async () => {
+    const note = { id: draft.id, idTipoDocumento: TipoDocumento.perCodice("TD04").id, numeroDocumentoInvio: "47/2026" };
+    answer(aDocumentRow({ stornata: true, prossimaScadenza: null }), aDocumentRow(note));
+    open();
+    expect((await rowOf("46/2026")).getByText("Stornata")).toBeTruthy();
+    expect((await rowOf("47/2026")).queryByText("Stornata")).toBeNull();
+
+    await user.click(screen.getByRole("button", { name: /^Azioni: Nota di credito 47/ }));
+
+    expect(await screen.findByRole("menuitem", { name: "Segna rimborsata oggi" })).toBeTruthy();
+    expect(screen.queryByRole("menuitem", { name: "Duplica" })).toBeNull();
+  });
+
   test('§22.6: a draft made by a manager says "creata da" and their name, one\'s own does not', async () => {
     answer(aDraftRow({ creataDa: "Rita Rossi" }), aDocumentRow({ creataDa: "Rita Rossi" }));
     open();
