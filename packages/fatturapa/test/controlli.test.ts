@@ -823,6 +823,18 @@ const ESEMPI: Record<string, Caso[]> = {
   FC10: [
     { quando: "a credit note of nothing in particular", bozza: { tipoDocumento: "TD04" }, ...AVVISO },
     { quando: "a credit note of an invoice", bozza: { tipoDocumento: "TD04", riferimenti: collegata(OGGI) }, ...NO },
+    { quando: "an integration of nothing", bozza: { tipoDocumento: "TD17", cessionario: tedesco }, ...AVVISO },
+    {
+      quando: "an integration of the supplier's invoice",
+      bozza: { tipoDocumento: "TD17", cessionario: tedesco, riferimenti: collegata(OGGI) },
+      ...NO,
+    },
+    { quando: "a deferred invoice without delivery notes", bozza: { tipoDocumento: "TD24" }, ...AVVISO },
+    {
+      quando: "a deferred invoice of a delivery note",
+      bozza: { tipoDocumento: "TD24", righe: [riga("10.00", { ddt: { numero: "8", data: OGGI } })] },
+      ...NO,
+    },
   ],
   FC12: [
     {

@@ -53,9 +53,11 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     rimedio: "Correggi gli importi delle rate.",
   },
   FC10: {
-    significato: "La nota di credito o di debito non dice a quale fattura si riferisce.",
-    causa: "La fattura collegata non è stata scelta.",
-    rimedio: "Scegli la fattura che la nota corregge.",
+    significato:
+      "Il documento non dice a quale altro si riferisce: la nota alla fattura che corregge, l'integrazione a quella del fornitore, la fattura differita al documento di trasporto.",
+    causa: "La fattura collegata, o il documento di trasporto, non è stato indicato.",
+    rimedio:
+      "Scegli la fattura che la nota corregge, scrivi numero e data di quella del fornitore, o il documento di trasporto nei dettagli delle righe.",
   },
   FC11: {
     significato: "La scissione dei pagamenti è usata dove di solito non si applica.",

@@ -16,6 +16,7 @@ import { ClientKindField } from "./client-kind-field.tsx";
 import { CorrectedInvoiceField } from "./corrected-invoice-field.tsx";
 import { ReferencesFields } from "./references-fields.tsx";
 import styles from "./step.module.css";
+import { SupplierInvoiceField } from "./supplier-invoice-field.tsx";
 import { useClientChoice } from "./use-client-choice.ts";
 import { useAround, useDraft, useFieldError, useOpenEditor } from "./use-editor.tsx";
 
@@ -136,6 +137,7 @@ export function InitStep() {
         )}
       </FieldRow>
       <CorrectedInvoiceField />
+      <SupplierInvoiceField />
       <TextAreaField
         id="causale"
         label="Causale"
@@ -150,7 +152,11 @@ export function InitStep() {
         onBlur={() => touch("causale")}
         error={errors.causale}
       />
-      <details className={styles.more} id="riferimenti" open={draft.riferimenti.length > 0}>
+      <details
+        className={styles.more}
+        id="riferimenti"
+        open={draft.riferimenti.length > (party === "fornitore" ? 1 : 0)}
+      >
         <summary className={styles.summary}>Altri riferimenti: ordine, contratto, fattura collegata, CUP, CIG</summary>
         <ReferencesFields />
       </details>

@@ -1,0 +1,52 @@
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { DateField } from "../../../ui/date-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import type { Draft } from "../draft.ts";
+import { useDraft, useOpenEditor } from "./use-editor.tsx";
+
+/** Types that complete an invoice of a supplier and name it (2.1.6, RULES §11). */
+const completing: readonly number[] = (["TD16", "TD17", "TD18", "TD19", "TD28"] as const).map(
+  (codice) => TipoDocumento.perCodice(codice).id,
+);
+
+type Reference = Draft["riferimenti"][number];
+
+/** Number and day of the supplier's invoice that an integration completes: its first linked invoice. */
+export function SupplierInvoiceField() {
+  const { editor } = useOpenEditor();
+  const tipo = useDraft((draft) => draft.idTipoDocumento);
+  const riferimenti = useDraft((draft) => draft.riferimenti);
+  if (tipo == null || !completing.includes(tipo)) return null;
+
+  const at = riferimenti.findIndex((one) => one.tipo === "fattura");
+  const invoice: Reference = riferimenti[at] ?? { tipo: "fattura" };
+  const write = (patch: Partial<Reference>, field: string) => {
+    const next = { ...invoice, ...patch };
+    const others = riferimenti.filter((_, place) => place !== at);
+    const kept = next.idDocumento || next.data || next.cup || next.cig ? [next] : [];
+    editor.store.set({ riferimenti: [...kept, ...others] }, `fatturaFornitore.${field}`);
+  };
+
+  return (
+    <FieldRow>
+      <FieldCell span={5}>
+        <TextField
+          id="fatturaFornitore"
+          label="Numero della fattura del fornitore"
+          maxLength={20}
+          value={invoice.idDocumento ?? ""}
+          onChange={(event) => write({ idDocumento: event.currentTarget.value }, "idDocumento")}
+        />
+      </FieldCell>
+      <FieldCell span={4}>
+        <DateField
+          id="dataFatturaFornitore"
+          label="Data della fattura del fornitore"
+          value={invoice.data}
+          onChange={(data) => write({ data }, "data")}
+        />
+      </FieldCell>
+    </FieldRow>
+  );
+}
