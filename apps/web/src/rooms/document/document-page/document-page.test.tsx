@@ -261,7 +261,9 @@ describe("Files", () => {
     expect(screen.getByText(/Ricevuta del SdI · 20\/11\/2026, 10:05 · 1,8 KB/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: /RC_001/ }));
     await user.click(screen.getByRole("button", { name: "Scarica il fascicolo (ZIP)" }));
-    await user.click(screen.getByRole("button", { name: "Solo l'elenco (JSON)" }));
+    const list = screen.getByRole<HTMLButtonElement>("button", { name: "Solo l'elenco (JSON)" });
+    await waitFor(() => expect([vi.mocked(saveFile).mock.calls.length, list.disabled]).toEqual([2, false]));
+    await user.click(list);
 
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(3));
     expect(vi.mocked(saveFile).mock.calls[2]?.[0].name).toBe("01234567897-2026-FT-1.json");
