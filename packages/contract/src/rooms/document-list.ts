@@ -7,6 +7,13 @@ export const receivedMark = z.enum(["nuova", "vista", "registrata", "contestata"
 });
 export type ReceivedMark = z.output<typeof receivedMark>;
 
+/** Why issued documents wait for an act of the person, as home counts them. */
+export const documentsToDo = z.enum(
+  ["scartate", "rifiutate", "nonPartite", "daFirmare", "daVerificare", "mancateConsegne", "bozze", "senzaRisposta"],
+  { error: "Scegli uno dei motivi per cui un documento aspetta." },
+);
+export type DocumentsToDo = z.output<typeof documentsToDo>;
+
 /** What narrows a list of documents (screens.md §15). */
 export const documentFilter = {
   /** `sent` (all issued, drafts included), `received`, `draft`, or a status letter; several with commas. */
@@ -19,6 +26,8 @@ export const documentFilter = {
   year: z.optional(queryInteger),
   /** Quarter of that year, 1-4. */
   trimester: z.optional(queryInteger),
+  /** Month of that year, 1-12. */
+  month: z.optional(queryInteger),
   /** 0 without the bin, 1 with it, 2 only the bin. */
   del: z.optional(queryInteger),
   /** Document types, "TD01,TD04". */
@@ -32,6 +41,10 @@ export const documentFilter = {
   incasso: z.optional(z.enum(["aperto", "scaduto", "saldato"], { error: "Scegli aperto, scaduto o saldato." })),
   /** Received ones: the owner's mark. */
   segno: z.optional(receivedMark),
+  /** 1: issued ones that bear stamp duty. */
+  bollo: z.optional(queryInteger),
+  /** Issued ones that wait for an act, as home counts them. */
+  daFare: z.optional(documentsToDo),
 };
 
 /** How many documents each tab of the list would show, with all other filters as they are. */

@@ -1,24 +1,12 @@
 import * as z from "zod/mini";
 import { decimal, giorno, id, optional } from "../wire.ts";
 import { documentRow } from "./document.ts";
+import { documentsToDo } from "./document-list.ts";
 import { flatRate } from "./document-report.ts";
 
 /** What waits for an act of the person (screens.md §1); the words are the page's. */
 const toDo = z.object({
-  tipo: z.enum([
-    "scartate",
-    "rifiutate",
-    "nonPartite",
-    "daFirmare",
-    "daVerificare",
-    "mancateConsegne",
-    "bozze",
-    "senzaRisposta",
-    "messaggi",
-    "bollo",
-    "iva",
-    "lipe",
-  ]),
+  tipo: z.enum([...documentsToDo.options, "messaggi", "bollo", "iva", "lipe"]),
   /** Documents it is about; of `messaggi`, messages of the mailbox that fit none. */
   numero: z.int(),
   /** The day by which; null where it is now. */

@@ -47,13 +47,13 @@ export function Figures({
             da versare entro il {formatGiorno(iva.entro)}, se la liquidi ogni trimestre
           </Figure>
         )}
-        <Figure label="Da incassare" amount={incassi.daIncassare} to="/ia/document/sent?type=C&year=0">
+        <Figure label="Da incassare" amount={incassi.daIncassare} to="/ia/document/sent?year=0&incasso=aperto">
           {incassi.aperte === 1 ? "1 documento con scadenza" : `${incassi.aperte} documenti con scadenza`}
         </Figure>
         <Figure
           label="Scaduto"
           amount={incassi.scaduto}
-          to="/ia/document/sent?type=C&year=0"
+          to="/ia/document/sent?year=0&incasso=scaduto"
           alarm={incassi.scadute > 0}
         >
           {incassi.scadute === 0

@@ -97,7 +97,7 @@ const words: Record<Exclude<ToDo["tipo"], "bollo" | "iva" | "lipe">, Words> = {
   },
   messaggi: {
     icon: IconMail,
-    what: (n) => many(n, "messaggio non riconosciuto", "messaggi non riconosciuti"),
+    what: (n) => many(n, "messaggio PEC non riconosciuto", "messaggi PEC non riconosciuti"),
     act: "Esamina",
     to: "/ia/document/messages",
   },
@@ -128,7 +128,7 @@ function documentsRow(toDo: ToDo, oggi: Giorno): ToDoRow {
       ? toDo.tipo === "bozze"
         ? `/ia/document/step/init?id=${first.id}`
         : `/ia/document/${first.id}`
-      : (to ?? `/ia/document/sent?type=${list}`),
+      : (to ?? `/ia/document/sent?type=${list}&year=0&daFare=${toDo.tipo}`),
   };
 }
 

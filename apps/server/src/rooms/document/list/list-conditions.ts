@@ -1,12 +1,13 @@
 import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { toDoCondition } from "../overview/to-do-condition.ts";
 import { AUTOFATTURE } from "../report/report-period.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 
 /** Something that holds of a row or does not. */
 export type Condition = RawBuilder<SqlBool>;
 
-/** Which rows of `document d` (or `document_search d`, which has the same columns) a filter lets through; the search has its own way (`findWords`), the tab is left to the caller. */
+/** Which rows of `document d` (or, but for stamp duty and what waits for an act, `document_search d`, which has the same columns) a filter lets through; the search has its own way (`findWords`), the tab is left to the caller. */
 export function conditionsOf(profile: string, filter: DocumentFilter): Condition {
   return all([
     sql<SqlBool>`d."profileId" = ${profile}`,
@@ -16,6 +17,8 @@ export function conditionsOf(profile: string, filter: DocumentFilter): Condition
     ...(filter.kinds === null ? [] : [sql<SqlBool>`d."idTipoDocumento" = any(${filter.kinds}::integer[])`]),
     ...(filter.client === null ? [] : [sql<SqlBool>`d."idCliente" = ${filter.client}`]),
     ...collected(filter),
+    ...(filter.bollo ? [sql<SqlBool>`d."totaleBollo" <> 0`] : []),
+    ...(filter.daFare === null ? [] : [toDoCondition(filter.daFare, filter.oggi)]),
   ]);
 }
 

@@ -60,9 +60,10 @@ export async function rowsOf(db: Querier, profile: string, ids: readonly string[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Sums that the tallies know, but for a search by words: no amount, no customer, nothing about payments or the bin. */
-function isSummed({ amount, client, incasso, bin }: DocumentFilter): boolean {
-  return amount === null && client === null && incasso === null && bin === "without";
+/** Sums that the tallies know, but for a search by words: no amount, no customer or month, nothing about payments, stamp duty, the bin or what waits. */
+function isSummed({ amount, client, incasso, daFare, bollo, oneMonth, bin }: DocumentFilter): boolean {
+  const apart = amount !== null || client !== null || incasso !== null || daFare !== null || bollo || oneMonth;
+  return !apart && bin === "without";
 }
 
 /**
@@ -174,7 +175,7 @@ function hits(profile: string, { filter, order, words, whole }: Asked & { whole:
   const figures = sql`d."statoDocumento", d."idTipoDocumento", d.imponibile, d."totaleIva", d."totaleRitenute", d.totale,
              d."nettoAPagare", d.incassato, ${order.by} as ordine`;
   const conditions = conditionsOf(profile, filter);
-  if (words && filter.amount === null && order.byDay)
+  if (words && filter.amount === null && filter.daFare === null && !filter.bollo && order.byDay)
     return sql`
       select d."documentId" as id, ${figures} from document_search d
        where ${all([conditions, whole ? words.others : foundIn(words)])}`;

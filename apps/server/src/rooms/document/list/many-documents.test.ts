@@ -149,4 +149,33 @@ test("the report by what came in is that of plain arithmetic over every payment,
   expect(strangers.data.totali.documenti).toBe(0);
 });
 
+test("the months of a year come to the year, and stamp duty to what bears it, searched or not", async () => {
+  const { app, owner } = await full();
+  const { pool } = app.database;
+  await pool.query(`update document set "totaleBollo" = 2 where "profileId" = $1 and "numeroDocumento" % 3 = 0`, [
+    owner.profile,
+  ]);
+  const total = async (more: object) => {
+    const query = { type: "C", year: 2025, page: 1, size: 1, ...more };
+    const { data } = await app.call(document.list, { token: owner.token, query });
+    return Array.isArray(data) ? -1 : data.total;
+  };
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::integer as n from document where "profileId" = $1 and "statoDocumento" = 'C' and "totaleBollo" <> 0
+      and "dataDocumento" between '2025-01-01' and '2025-12-31'`,
+    [owner.profile],
+  );
+
+  for (const search of [{}, { search: companyName(12).slice(0, 3) }]) {
+    const months = [];
+    for (let month = 1; month <= 12; month++) months.push(await total({ month, ...search }));
+    expect(months.reduce((sum, one) => sum + one, 0)).toBe(await total(search));
+    expect(months.filter((one) => one > 0).length).toBeGreaterThan(1);
+    expect(await total({ bollo: 1, ...search })).toBeLessThan(await total(search));
+    expect(await total({ daFare: "bozze", ...search })).toBe(0);
+  }
+  expect(await total({ bollo: 1 })).toBe(rows[0]?.n);
+  expect(rows[0]?.n).toBeGreaterThan(10);
+});
+
 const twoDecimals = (amount: string) => amount.replace(/(\.\d\d)\d*$/, "$1").replace(/^(-?\d+)$/, "$1.00");

@@ -1,5 +1,6 @@
 import { home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
+import { type DocumentsToDo, documentsToDo } from "@fatturachiara/contract/rooms/document-list";
 import { notice } from "@fatturachiara/contract/rooms/notice";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
@@ -50,6 +51,36 @@ test("what there is to do comes in its order: the rejected first, then by day", 
     ["bozze", 2, "2026-11-27"],
   ]);
   expect(data.daFare[0]?.documenti).toMatchObject([{ numero: "44/2026", cliente: "Cantine Valdirosa" }]);
+});
+
+test("every row of what there is to do has a list of exactly its documents, whatever their year", async () => {
+  const app = await testApp();
+  const { profile: profileId, token } = await aUser(app);
+  const row = { profileId, dataDocumento: "2026-11-15", denominazione: "Cantine Valdirosa" };
+  const old = { ...row, dataDocumento: "2025-12-30" };
+  await aDocumentRow(app, { ...old, statoDocumento: "E", sottoStato: "rejected" });
+  await aDocumentRow(app, { ...row, statoDocumento: "E", sottoStato: "refused_pa" });
+  await aDocumentRow(app, { ...row, statoDocumento: "C", sottoStato: "delivered" });
+  await aDocumentRow(app, { ...row, statoDocumento: "C", sottoStato: "made_available" });
+  await aDocumentRow(app, { ...old, statoDocumento: "C", sottoStato: "made_available" });
+  await aDocumentRow(app, { ...row, statoDocumento: "I", sottoStato: "overdue" });
+
+  const { data } = await app.call(home.read, { token, query: {} });
+  const listed = async (daFare: DocumentsToDo) => {
+    const { data: page } = await app.call(document.list, { token, query: { year: 0, daFare, page: 1 } });
+    return Array.isArray(page) ? -1 : page.items.length + page.total * 100;
+  };
+
+  expect(data.daFare.map(({ tipo, numero }) => [tipo, numero])).toEqual([
+    ["scartate", 1],
+    ["rifiutate", 1],
+    ["mancateConsegne", 1],
+    ["senzaRisposta", 1],
+  ]);
+  for (const tipo of documentsToDo.options) {
+    const counted = data.daFare.find((one) => one.tipo === tipo)?.numero ?? 0;
+    expect([tipo, await listed(tipo)]).toEqual([tipo, counted * 101]);
+  }
 });
 
 test("an undelivered invoice is off the list once its customer was sent a copy", async () => {

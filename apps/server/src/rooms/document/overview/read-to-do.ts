@@ -1,33 +1,33 @@
-import type { StatoDocumento } from "@fatturachiara/contract/rooms/document";
+import type { DocumentsToDo } from "@fatturachiara/contract/rooms/document-list";
 import type { ToDo } from "@fatturachiara/contract/rooms/home-overview";
 import { ultimoGiornoInvio } from "@fatturachiara/fatturapa/calcolo";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import { countUnrecognised } from "../../sdi/index.ts";
 import type { DocumentRecord } from "../columns.ts";
 import { correctBy } from "../correct-by.ts";
 import { nameOf } from "./overview-store.ts";
 import { stampsDue } from "./stamps-due.ts";
+import { toDoCondition } from "./to-do-condition.ts";
 import { vatDue } from "./vat-due.ts";
 
 /** Days ahead of which a deadline is told (screens.md §1). */
 export const ahead = 15;
-/** Days for which an undelivered invoice asks to tell its customer. */
-const remembered = 60;
 
 /** What waits for an act: rejected first, then by day, what has none before. */
 export async function readToDo(db: Querier, profile: string, oggi: Giorno): Promise<ToDo[]> {
+  const waiting = (tipo: DocumentsToDo) => findWaiting(db, profile, tipo, oggi);
   const rows = [
-    rejected(await inState(db, profile, "E", sql`"sottoStato" = 'rejected'`)),
-    simple("rifiutate", await inState(db, profile, "E", sql`"sottoStato" = 'refused_pa'`)),
-    simple("nonPartite", await inState(db, profile, "B", sql`"sottoStato" = 'send_failed'`)),
-    simple("daFirmare", await inState(db, profile, "B", sql`"sottoStato" = 'to_sign'`)),
-    simple("daVerificare", await inState(db, profile, "I", sql`"sottoStato" = 'uncertain_alert'`)),
-    simple("mancateConsegne", await inState(db, profile, "C", undelivered(oggi))),
-    drafts(await inState(db, profile, "B", sql`"sottoStato" = 'draft' and "idCliente" is not null`)),
-    simple("senzaRisposta", await inState(db, profile, "I", sql`"sottoStato" = 'overdue'`)),
+    rejected(await waiting("scartate")),
+    simple("rifiutate", await waiting("rifiutate")),
+    simple("nonPartite", await waiting("nonPartite")),
+    simple("daFirmare", await waiting("daFirmare")),
+    simple("daVerificare", await waiting("daVerificare")),
+    simple("mancateConsegne", await waiting("mancateConsegne")),
+    drafts(await waiting("bozze")),
+    simple("senzaRisposta", await waiting("senzaRisposta")),
   ].flatMap((row) => row ?? []);
   const messages = await countUnrecognised(db, profile);
   if (messages > 0) rows.push({ tipo: "messaggi", numero: messages, entro: null, documenti: [] });
@@ -48,37 +48,24 @@ const shown = 3;
 /** Rows read of one sort: whichever has the first day is among them unless somebody has more than these at once. */
 const most = 200;
 
-async function inState(
-  db: Querier,
-  profile: string,
-  stato: StatoDocumento,
-  where: RawBuilder<unknown>,
-): Promise<Found> {
+async function findWaiting(db: Querier, profile: string, tipo: DocumentsToDo, oggi: Giorno): Promise<Found> {
   const rows = await db
-    .selectFrom("document")
-    .selectAll("document")
+    .selectFrom("document as d")
+    .selectAll("d")
     .select(
       sql<string | null>`(select e.errori -> 0 ->> 'codice' from document_event e
-        where e."documentId" = document.id and jsonb_array_length(e.errori) > 0 order by e.seq desc limit 1)`.as(
-        "errore",
-      ),
+        where e."documentId" = d.id and jsonb_array_length(e.errori) > 0 order by e.seq desc limit 1)`.as("errore"),
     )
     .select(sql<number>`(count(*) over ())::bigint`.as("tutte"))
     .where("profileId", "=", profile)
     .where("deletedAt", "is", null)
-    .where("statoDocumento", "=", stato)
-    .where(sql<SqlBool>`${where}`)
+    .where(toDoCondition(tipo, oggi))
     .orderBy("dataDocumento")
     .orderBy("id")
     .limit(most)
     .execute();
   return { rows, count: rows[0]?.tutte ?? 0 };
 }
-
-/** Not delivered, and the customer not told by us yet. */
-const undelivered = (oggi: Giorno) => sql`"sottoStato" = 'made_available' and not "emessaAltrove"
-  and "dataDocumento" >= ${addDays(oggi, -remembered)}
-  and not exists (select from document_event e where e."documentId" = document.id and e.tipo = 'COPIA')`;
 
 function simple(tipo: ToDo["tipo"], { rows, count }: Found, entro: Giorno | null = null): ToDo | undefined {
   if (count === 0) return undefined;

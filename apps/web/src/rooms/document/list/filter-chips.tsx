@@ -1,25 +1,42 @@
 import { clients } from "@fatturachiara/contract/rooms/clients";
+import type { DocumentsToDo } from "@fatturachiara/contract/rooms/document-list";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../../api/call.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconX } from "../../../ui/icons.ts";
+import { monthName } from "../../../ui/month-name.ts";
 import { clientName } from "../../clients/index.ts";
 import styles from "./filter-chips.module.css";
 import type { ListFilter } from "./list-filter.ts";
 
-/** Filters that have no field of their own: sent and confirmed together, one customer, the bin shown along; each can be taken away. */
+const waiting: Readonly<Record<DocumentsToDo, string>> = {
+  scartate: "Scartate da correggere",
+  rifiutate: "Rifiutate dalla PA",
+  nonPartite: "Invii non riusciti",
+  daFirmare: "Da firmare e inviare",
+  daVerificare: "Invii da verificare",
+  mancateConsegne: "Mancate consegne da avvisare",
+  bozze: "Bozze da inviare",
+  senzaRisposta: "Senza risposta da più di 5 giorni",
+};
+
+/** Filters that have no field of their own: sent and confirmed together, a month, stamp duty, what waits for an act, one customer, the bin shown along; each can be taken away. */
 export function FilterChips({ filter, onChange }: { filter: ListFilter; onChange(change: Partial<ListFilter>): void }) {
-  if (!filter.client && filter.del !== 1 && filter.type !== "I,C") return null;
+  const { client, daFare, month, bollo, del, type } = filter;
+  if (!client && !daFare && !month && !bollo && del !== 1 && type !== "I,C") return null;
   return (
     <div className={styles.chips}>
-      {filter.type === "I,C" && <Chip onClose={() => onChange({ type: "sent" })}>Inviate e confermate</Chip>}
-      {filter.client && (
+      {type === "I,C" && <Chip onClose={() => onChange({ type: "sent" })}>Inviate e confermate</Chip>}
+      {month && <Chip onClose={() => onChange({ month: null })}>Solo {monthName(month)}</Chip>}
+      {bollo && <Chip onClose={() => onChange({ bollo: false })}>Con imposta di bollo</Chip>}
+      {daFare && <Chip onClose={() => onChange({ daFare: null })}>{waiting[daFare]}</Chip>}
+      {client && (
         <Chip onClose={() => onChange({ client: null })}>
-          <ClientName id={filter.client} />
+          <ClientName id={client} />
         </Chip>
       )}
-      {filter.del === 1 && <Chip onClose={() => onChange({ del: 0 })}>Anche dal cestino</Chip>}
+      {del === 1 && <Chip onClose={() => onChange({ del: 0 })}>Anche dal cestino</Chip>}
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function FilterFields({
         choices={[...all.map((value) => ({ value, label: String(value) })), { value: 0, label: "Tutti" }]}
         value={year}
         onChange={(value) =>
-          onChange({ year: value === thisYear ? null : value, ...(value === 0 && { trimester: null }) })
+          onChange({ year: value === thisYear ? null : value, month: null, ...(value === 0 && { trimester: null }) })
         }
       />
       {year !== 0 && (
@@ -69,7 +69,7 @@ export function FilterFields({
           label="Trimestre"
           choices={quarters}
           value={filter.trimester ?? 0}
-          onChange={(value) => onChange({ trimester: value || null })}
+          onChange={(value) => onChange({ trimester: value || null, month: null })}
         />
       )}
       {!received && (

@@ -10,6 +10,8 @@ test("an address says only what is not usual, and says it again", () => {
     "type=E",
     "type=C&search=rossi&year=0&fp=2&td=TD01%2CTD04&client=c1&incasso=scaduto&del=1&sort=-totale&page=3&size=50",
     "year=2025&trimester=2",
+    "type=C&year=0&daFare=mancateConsegne",
+    "year=2025&month=11&bollo=1",
     "del=2",
     "del=2&sort=-dataDocumento",
   ]) {
@@ -20,11 +22,12 @@ test("an address says only what is not usual, and says it again", () => {
 test("a draft is the status B, a letter may be small, what makes no sense is left out", () => {
   expect(read("type=draft").type).toBe("B");
   expect(read("type=c").type).toBe("C");
-  expect(there("type=Z&year=abc&trimester=7&fp=9&del=5&incasso=mai&page=-2&size=33")).toBe("");
+  expect(there("type=Z&year=abc&trimester=7&month=13&bollo=2&fp=9&del=5&incasso=mai&page=-2&size=33")).toBe("");
 });
 
-test("a quarter needs a year", () => {
+test("a quarter and a month need a year", () => {
   expect(read("year=0&trimester=3").trimester).toBeNull();
+  expect(read("year=0&month=3").month).toBeNull();
 });
 
 test("the bin shows all years, and first what was put there last", () => {

@@ -1,4 +1,9 @@
-import { type ReceivedMark, receivedMark } from "@fatturachiara/contract/rooms/document-list";
+import {
+  type DocumentsToDo,
+  documentsToDo,
+  type ReceivedMark,
+  receivedMark,
+} from "@fatturachiara/contract/rooms/document-list";
 
 /** A tab of the list: all issued, or one status. */
 export type Tab = "sent" | "B" | "I" | "E" | "C" | "A";
@@ -12,6 +17,10 @@ export type ListFilter = {
   /** Null: the current one; 0: all. */
   year: number | null;
   trimester: number | null;
+  /** One month of that year. */
+  month: number | null;
+  /** Only what bears stamp duty. */
+  bollo: boolean;
   /** Kind of the customer. */
   fp: 1 | 2 | 3 | null;
   /** "TD01", or several with commas. */
@@ -21,6 +30,8 @@ export type ListFilter = {
   incasso: "aperto" | "scaduto" | "saldato" | null;
   /** Received ones: the owner's mark. */
   segno: ReceivedMark | null;
+  /** Issued ones that wait for an act, as home counts them. */
+  daFare: DocumentsToDo | null;
   /** 0 without the bin, 1 with it, 2 only the bin. */
   del: 0 | 1 | 2;
   sort: string;
@@ -45,11 +56,14 @@ export function readFilter(search: URLSearchParams): ListFilter {
     search: search.get("search") ?? "",
     year: year === 0 || (year && year >= 1900 && year < 2200) ? year : usualYear(del),
     trimester: year === 0 ? null : among([1, 2, 3, 4] as const, search.get("trimester")),
+    month: year === 0 ? null : among([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], search.get("month")),
+    bollo: search.get("bollo") === "1",
     fp: among([1, 2, 3] as const, search.get("fp")),
     td: (search.get("td") ?? "").toUpperCase(),
     client: search.get("client"),
     incasso: collections.find((one) => one === search.get("incasso")) ?? null,
     segno: receivedMark.options.find((one) => one === search.get("segno")) ?? null,
+    daFare: documentsToDo.options.find((one) => one === search.get("daFare")) ?? null,
     del,
     sort: search.get("sort") || usualSort(del),
     page: Math.max(number(search.get("page")) ?? 1, 1),
@@ -59,7 +73,8 @@ export function readFilter(search: URLSearchParams): ListFilter {
 
 /** The address of a filter: only what is not usual. */
 export function writeFilter(filter: ListFilter): URLSearchParams {
-  const { type, search, year, trimester, fp, td, client, incasso, segno, del, sort, page, size } = filter;
+  const { type, search, year, trimester, month, bollo, fp, td, client, incasso, segno, daFare, del, sort, page, size } =
+    filter;
   const written = new URLSearchParams();
   const put = (name: string, value: string | number | null, usual: string | number | null = null) => {
     if (value !== null && value !== "" && value !== usual) written.set(name, String(value));
@@ -68,11 +83,14 @@ export function writeFilter(filter: ListFilter): URLSearchParams {
   put("search", search);
   put("year", year, usualYear(del));
   put("trimester", trimester);
+  put("month", month);
   put("fp", fp);
   put("td", td);
   put("client", client);
   put("incasso", incasso);
   put("segno", segno);
+  put("bollo", bollo ? 1 : null);
+  put("daFare", daFare);
   put("del", del, 0);
   put("sort", sort, usualSort(del));
   put("page", page, 1);
@@ -82,17 +100,20 @@ export function writeFilter(filter: ListFilter): URLSearchParams {
 
 /** The filter as `GET document` and `GET document/export` take it; received invoices are a type of their own. */
 export function asQuery(filter: ListFilter, kind: "sent" | "received") {
-  const { search, year, trimester, fp, td, client, incasso, segno, del, sort } = filter;
+  const { search, year, trimester, month, bollo, fp, td, client, incasso, segno, daFare, del, sort } = filter;
   return {
     type: kind === "received" ? "received" : filter.type,
     search: search || null,
     year,
     trimester,
+    month,
     fp,
     td: td || null,
     client,
     incasso,
     segno,
+    bollo: kind === "sent" && bollo ? 1 : null,
+    daFare: kind === "sent" ? daFare : null,
     del: del || null,
     sort: sort === "-dataDocumento" ? null : sort,
   };
@@ -102,8 +123,21 @@ export function asQuery(filter: ListFilter, kind: "sent" | "received") {
 export const usualYear = (del: 0 | 1 | 2) => (del === 2 ? 0 : null);
 
 /** How many filters are on, besides tab and search. */
-export function filtersOn({ year, del, trimester, fp, td, client, incasso, segno }: ListFilter): number {
-  return [year !== usualYear(del), trimester, fp, td, client, incasso, segno].filter(Boolean).length;
+export function filtersOn({
+  year,
+  del,
+  trimester,
+  month,
+  bollo,
+  fp,
+  td,
+  client,
+  incasso,
+  segno,
+  daFare,
+}: ListFilter): number {
+  return [year !== usualYear(del), trimester, month, bollo, fp, td, client, incasso, segno, daFare].filter(Boolean)
+    .length;
 }
 
 /** Everything shown again, of this year or of the bin; order and rows per page stay. */
@@ -114,11 +148,14 @@ export function withoutFilters(bin: 0 | 1 | 2): Partial<ListFilter> {
     search: "",
     year: usualYear(del),
     trimester: null,
+    month: null,
+    bollo: false,
     fp: null,
     td: "",
     client: null,
     incasso: null,
     segno: null,
+    daFare: null,
     del,
   };
 }

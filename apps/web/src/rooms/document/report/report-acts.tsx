@@ -33,7 +33,7 @@ export function ReportActs({ filter, year, report }: { filter: ReportFilter; yea
       const query = { year, trimester, base: report.base, sent: sent ? 1 : null, format } as const;
       saveFile(await call(calls.reportFile, { query }));
     });
-  const none = report.totali.documenti + report.autofatture.documenti === 0;
+  const none = report.totali.documenti + report.autofatture.documenti + report.acquistiPerAliquota.length === 0;
   return (
     <>
       <Button icon={IconPrinter} onClick={() => window.print()}>

@@ -70,6 +70,7 @@ describe("the report of a quarter", () => {
     const row = within(screen.getByRole("cell", { name: "settembre" }).closest("tr") as HTMLElement);
     expect(row.getByText("9.000,00 €")).toBeTruthy();
     expect(row.getByText("8.100,00 €")).toBeTruthy();
+    expect(row.getByRole("link").getAttribute("href")).toBe("/ia/document/sent?type=C&year=2026&month=9");
     await user.click(screen.getByRole("button", { name: "Grafico" }));
     expect(await screen.findByRole("img", { name: /Imponibile per mese del 2026/ })).toBeTruthy();
   });
@@ -108,6 +109,8 @@ describe("stamp duty", () => {
     expect(stamp.getByText("30/11/2026")).toBeTruthy();
     expect(stamp.getByText(/pagato il 28\/05\/2026/)).toBeTruthy();
     expect(stamp.getByText("in corso")).toBeTruthy();
+    const first = stamp.getByRole("link", { name: /^10,00/ });
+    expect(first.getAttribute("href")).toBe("/ia/document/sent?type=C&year=2026&trimester=1&bollo=1");
   });
 
   test("a quarter is marked as paid today, and back with one press", async () => {
@@ -172,6 +175,34 @@ describe("what asks for attention", () => {
     expect(await screen.findByText("Nessun documento confermato nel 3° trimestre 2026.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Guarda tutto l'anno" }));
     await waitFor(() => expect(router.state.location.search).toBe(""));
+  });
+
+  test("a quarter with purchases alone shows their VAT, and can be taken away as a file", async () => {
+    const none = { ...aReport().autofatture };
+    const sums = {
+      bollo: { ...aReport().bollo, numero: 0 },
+      incassi: { ...aReport().incassi, incassato: Decimal.zero },
+    };
+    const rate = { aliquota: Decimal.of("22"), natura: null, esigibilita: "I", documenti: 1 };
+    const acquistiPerAliquota = [{ ...rate, imponibile: Decimal.of("500"), imposta: Decimal.of("110") }];
+    api.answer(calls.report, aReport({ totali: none, ...sums, acquistiPerAliquota }));
+    open();
+    expect((await sheet("IVA sugli acquisti per aliquota e natura")).getByText("22%")).toBeTruthy();
+    expect(screen.queryByText(/^Nessun documento confermato/)).toBeNull();
+    expect((screen.getByRole("button", { name: "Esporta" }) as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  test("withholding of a customer leads to their documents", async () => {
+    const one = {
+      idCliente: "0193f1a0-0000-7000-8000-0000000000c9",
+      idFiscaleIva: "IT01234567890",
+      nome: "Alfa S.r.l.",
+    };
+    const ritenute = [{ ...one, documenti: 2, imponibile: Decimal.of("500"), importo: Decimal.of("100") }];
+    api.answer(calls.report, aReport({ ritenute }));
+    open();
+    const link = (await sheet("Ritenute subite")).getByRole("link", { name: "Alfa S.r.l." });
+    expect(link.getAttribute("href")).toBe(`/ia/document/sent?type=C&year=2026&trimester=3&client=${one.idCliente}`);
   });
 
   test("a report that does not come can be asked for again", async () => {

@@ -76,8 +76,9 @@ export function ReportPage() {
   );
 }
 
-const isEmpty = ({ totali, autofatture, bollo, incassi }: Report) =>
-  totali.documenti + autofatture.documenti + bollo.numero === 0 && incassi.incassato.isZero();
+const isEmpty = ({ totali, autofatture, bollo, incassi, acquistiPerAliquota }: Report) =>
+  totali.documenti + autofatture.documenti + bollo.numero + acquistiPerAliquota.length === 0 &&
+  incassi.incassato.isZero();
 
 function Blocks({ report, sent }: { report: Report; sent: boolean }) {
   const documents = documentsBehind(report, sent);
@@ -92,8 +93,8 @@ function Blocks({ report, sent }: { report: Report; sent: boolean }) {
         </Notice>
       )}
       <div className={styles.pair}>
-        <TaxableByMonth report={report} />
-        <StampSheet report={report} />
+        <TaxableByMonth report={report} sent={sent} />
+        <StampSheet report={report} sent={sent} />
       </div>
       <div className={styles.pair}>
         <RatesSheet report={report} documents={documents} />
@@ -102,7 +103,7 @@ function Blocks({ report, sent }: { report: Report; sent: boolean }) {
       {(ritenute.length > 0 || forfettario || report.acquistiPerAliquota.length > 0) && (
         <div className={styles.pair}>
           <PurchaseRatesSheet report={report} />
-          {ritenute.length > 0 && <WithholdingSheet report={report} />}
+          {ritenute.length > 0 && <WithholdingSheet report={report} sent={sent} />}
           {forfettario && <FlatRateSheet meter={forfettario} anno={report.anno} />}
         </div>
       )}

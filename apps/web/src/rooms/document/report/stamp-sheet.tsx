@@ -3,6 +3,7 @@ import type { Report, StampQuarter } from "@fatturachiara/contract/rooms/documen
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,16 +15,20 @@ import { useOggi } from "../../../ui/oggi.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextButton } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { documentsBehind } from "./documents-behind.ts";
 import styles from "./stamp-sheet.module.css";
 
 const dueDay = ({ scadenza, scadenzaDifferita }: StampQuarter) => scadenzaDifferita ?? scadenza;
 
 /** "Imposta di bollo": how much of each quarter, under which code, until when, and what has been paid. */
-export function StampSheet({ report }: { report: Report }) {
+export function StampSheet({ report, sent }: { report: Report; sent: boolean }) {
   const { anno, trimestre, bollo } = report;
   const oggi = useOggi();
   const queries = useQueryClient();
   const [paying, setPaying] = useState<StampQuarter | null>(null);
+  // Stamp duty goes by the day of the document, whatever the base of the rest.
+  const behind = (trimester: number) =>
+    documentsBehind({ ...report, base: "emissione" }, sent, { trimester, bollo: true }) ?? "";
   const asked = bollo.trimestri.find((one) => one.trimestre === trimestre);
 
   const say = async (quarter: StampQuarter, pagatoIl: string | null) => {
@@ -53,7 +58,9 @@ export function StampSheet({ report }: { report: Report }) {
         <div className={styles.asked}>
           <div>
             <div className={styles.caption}>{asked.numero === 1 ? "1 documento" : `${asked.numero} documenti`}</div>
-            <div className={styles.amount}>{formatImporto(asked.importo)}</div>
+            <div className={styles.amount}>
+              <Link to={behind(asked.trimestre)}>{formatImporto(asked.importo)}</Link>
+            </div>
           </div>
           <div className={styles.due}>
             <div className={styles.caption}>Da versare entro il</div>
@@ -72,7 +79,13 @@ export function StampSheet({ report }: { report: Report }) {
                 </span>
               )}
             </span>
-            <span className={styles.value}>{formatImporto(quarter.importo)}</span>
+            <span className={styles.value}>
+              {quarter.numero === 0 ? (
+                formatImporto(quarter.importo)
+              ) : (
+                <Link to={behind(quarter.trimestre)}>{formatImporto(quarter.importo)}</Link>
+              )}
+            </span>
             <span className={styles.state}>
               {quarter.numero === 0 ? (
                 <span className={styles.caption}>niente da versare</span>

@@ -1,13 +1,22 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { Link } from "react-router";
 import type { Column } from "../../../ui/data-table.tsx";
 import { monthName } from "../../../ui/month-name.ts";
 import { MonthsSheet } from "../../../ui/months-sheet.tsx";
+import { documentsBehind } from "./documents-behind.ts";
 
 type Month = Report["perMese"][number];
 
-const columns = (anno: number): readonly Column<Month>[] => [
-  { key: "mese", head: "Mese", cell: ({ mese }) => monthName(mese) },
+const columns = (anno: number, behind: (mese: number) => string | null): readonly Column<Month>[] => [
+  {
+    key: "mese",
+    head: "Mese",
+    cell: ({ mese, documenti }) => {
+      const to = documenti > 0 ? behind(mese) : null;
+      return to ? <Link to={to}>{monthName(mese)}</Link> : monthName(mese);
+    },
+  },
   { key: "documenti", head: "Documenti", align: "right", phone: "hidden", cell: ({ documenti }) => documenti },
   { key: "imponibile", head: `Imponibile ${anno}`, align: "right", cell: (one) => formatImporto(one.imponibile) },
   { key: "prima", head: String(anno - 1), align: "right", cell: (one) => formatImporto(one.imponibileAnnoPrima) },
@@ -20,14 +29,15 @@ const columns = (anno: number): readonly Column<Month>[] => [
   },
 ];
 
-/** "Imponibile per mese"; the months outside the quarter asked for are hollow. */
-export function TaxableByMonth({ report: { anno, trimestre, perMese } }: { report: Report }) {
+/** "Imponibile per mese"; the months outside the quarter asked for are hollow. In the table each leads to its documents. */
+export function TaxableByMonth({ report, sent }: { report: Report; sent: boolean }) {
+  const { anno, trimestre, perMese } = report;
   return (
     <MonthsSheet
       title="Imponibile per mese"
       anno={anno}
       months={perMese}
-      columns={columns(anno)}
+      columns={columns(anno, (month) => documentsBehind(report, sent, { trimester: null, month }))}
       amountOf={(one) => ({
         amount: one.imponibile,
         before: one.imponibileAnnoPrima,

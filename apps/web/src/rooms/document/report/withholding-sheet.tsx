@@ -1,10 +1,13 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import { Link } from "react-router";
 import { TwoLines } from "../../../ui/data-table.tsx";
+import { documentsBehind } from "./documents-behind.ts";
 import { SumsSheet } from "./sums-sheet.tsx";
 import styles from "./withholding-sheet.module.css";
 
 /** "Ritenute subite" by customer, to compare with their certificates. */
-export function WithholdingSheet({ report: { ritenute, base } }: { report: Report }) {
+export function WithholdingSheet({ report, sent }: { report: Report; sent: boolean }) {
+  const { ritenute, base } = report;
   return (
     <SumsSheet
       title="Ritenute subite"
@@ -14,9 +17,11 @@ export function WithholdingSheet({ report: { ritenute, base } }: { report: Repor
         {
           key: "cliente",
           head: "Cliente",
-          cell: ({ nome, idFiscaleIva }) => (
-            <TwoLines first={<span className={styles.wrap}>{nome}</span>} second={idFiscaleIva} />
-          ),
+          cell: ({ idCliente, nome, idFiscaleIva }) => {
+            const to = idCliente ? documentsBehind(report, sent, { client: idCliente }) : null;
+            const name = to ? <Link to={to}>{nome}</Link> : nome;
+            return <TwoLines first={<span className={styles.wrap}>{name}</span>} second={idFiscaleIva} />;
+          },
         },
         { key: "documenti", head: "Documenti", align: "right", phone: "hidden", cell: ({ documenti }) => documenti },
       ]}

@@ -1,0 +1,31 @@
+import type { DocumentsToDo } from "@fatturachiara/contract/rooms/document-list";
+import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** Days for which an undelivered invoice asks to tell its customer. */
+const remembered = 60;
+
+/** Which rows of `document d`, bin apart, wait for an act: what home counts and what its list then shows. */
+export function toDoCondition(tipo: DocumentsToDo, oggi: Giorno): RawBuilder<SqlBool> {
+  return tipo === "mancateConsegne"
+    ? sql<SqlBool>`${inState("C", "made_available")} and ${untold(oggi)}`
+    : states[tipo];
+}
+
+const inState = (stato: string, sottoStato: string) =>
+  sql<SqlBool>`d."statoDocumento" = ${stato} and d."sottoStato" = ${sottoStato}`;
+
+const states = {
+  scartate: inState("E", "rejected"),
+  rifiutate: inState("E", "refused_pa"),
+  nonPartite: inState("B", "send_failed"),
+  daFirmare: inState("B", "to_sign"),
+  daVerificare: inState("I", "uncertain_alert"),
+  bozze: sql<SqlBool>`${inState("B", "draft")} and d."idCliente" is not null`,
+  senzaRisposta: inState("I", "overdue"),
+};
+
+/** The customer was not told by us yet. */
+const untold = (oggi: Giorno) => sql`not d."emessaAltrove"
+  and d."dataDocumento" >= ${addDays(oggi, -remembered)}
+  and not exists (select from document_event e where e."documentId" = d.id and e.tipo = 'COPIA')`;
