@@ -532,7 +532,7 @@ export const document = {
     access: "profile",
     body: selection,
     response: { download: ["application/zip"] },
-    summary: "XML and PDF of several documents in one ZIP. Changes nothing.",
+    summary: "XML and PDF of several documents, issued or received, in one ZIP. Changes nothing.",
   }),
   counter: endpoint({
     method: "POST",
@@ -575,7 +575,8 @@ export const document = {
       sent: reportQuery.shape.sent,
     }),
     response: { download: ["application/zip"] },
-    summary: "A year or a quarter for the accountant: list, report, files as sent, receipts and copies in one archive.",
+    summary:
+      "A year or a quarter for the accountant: list, report, files as sent and received, receipts and copies in one archive.",
   }),
   payStamp: endpoint({
     method: "POST",

@@ -6,17 +6,20 @@ import type { StreamedFile } from "../../../http/mount.ts";
 import { type ZipEntry, zipStream } from "../../../zip-stream.ts";
 import { documentPdf, documentXml } from "../document-file.ts";
 import { rowsOf } from "../list/list-store.ts";
+import { countReceived } from "../received/received-file.ts";
 
 type Deps = { db: Db; clock: Clock };
 
 /**
  * XML and PDF of several documents in one ZIP, made while it is sent. Every id must be a document of the profile, not in
- * the bin. A draft that cannot be a file yet is named in a text beside the others, with the reason.
+ * the bin, or an invoice it received. A draft that cannot be a file yet is named in a text beside the others, with the reason.
  */
 export async function archiveDocuments(deps: Deps, profile: string, { ids, file }: Selection): Promise<StreamedFile> {
   const wanted = [...new Set(ids)];
   const rows = await rowsOf(deps.db, profile, wanted);
-  if (rows.length < wanted.length || rows.some((row) => row.deletedAt !== null)) throw fail("documentNotFound");
+  const received = await countReceived(deps.db, profile, wanted);
+  if (rows.length + received < wanted.length || rows.some((row) => row.deletedAt !== null))
+    throw fail("documentNotFound");
   return {
     name: `Fatture_${deps.clock.oggi()}.zip`,
     type: "application/zip",

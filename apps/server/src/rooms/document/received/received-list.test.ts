@@ -3,6 +3,7 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import { received } from "@fatturachiara/contract/rooms/document-received";
 import { past } from "@fatturachiara/contract/rooms/past";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { aZip } from "../../../../test/a-zip.ts";
 import { anAssociation, aUser } from "../../../../test/factories/a-user.ts";
@@ -117,6 +118,27 @@ test("its file comes as the supplier sent it, and as a page to read; to others i
   expect(Buffer.from(xml.data.bytes).toString("utf8")).toBe(first);
   expect([pdf.data.name, Buffer.from(pdf.data.bytes.subarray(0, 5)).toString()]).toEqual(["Ricevuta_A-1.pdf", "%PDF-"]);
   expect(await app.call(document.xml, { ...asked, token: other.token })).toMatchObject({ status: 404 });
+});
+
+test("those chosen, and those of a period for the accountant, go out as they came", async () => {
+  const { app, owner, other, first, page } = await withSuppliers();
+  const id = (await page({ search: "A/1" })).items[0]?.id ?? "";
+  const body = { ids: [id], file: ["xml", "pdf"] as ("xml" | "pdf")[] };
+
+  const chosen = await app.call(document.archive, { token: owner.token, body });
+  const period = await app.call(document.package, { token: owner.token, query: { year: 2026, trimester: 1 } });
+
+  const files = unzipSync(chosen.data.bytes);
+  expect(Object.keys(files)).toEqual(["uno.xml", "Ricevuta_A-1.pdf"]);
+  expect(strFromU8(files["uno.xml"] ?? new Uint8Array())).toBe(first);
+  const given = unzipSync(period.data.bytes);
+  expect(Object.keys(given).filter((path) => path.startsWith("ricevute"))).toEqual([
+    "ricevute.csv",
+    "ricevute.xlsx",
+    "ricevute/uno.xml",
+  ]);
+  expect(strFromU8(given["ricevute/uno.xml"] ?? new Uint8Array())).toBe(first);
+  expect(await app.call(document.archive, { token: other.token, body })).toMatchObject({ status: 404 });
 });
 
 test("each bears the owner's mark and the day it was paid, and is found by them", async () => {

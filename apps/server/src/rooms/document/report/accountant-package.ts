@@ -1,9 +1,10 @@
 import type { Query } from "@fatturachiara/contract";
 import type { document } from "@fatturachiara/contract/rooms/document";
-import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
+import { zipName } from "../../../zip/zip-name.ts";
 import { type ZipEntry, zipStream } from "../../../zip-stream.ts";
 import { type ArchivePackage, loadPackage } from "../files/archive-package.ts";
 import { packageEntries } from "../files/package-entries.ts";
@@ -12,6 +13,7 @@ import { readFilter } from "../list/document-filter.ts";
 import { exportDocuments } from "../list/export-documents.ts";
 import { readOrder } from "../list/list-order.ts";
 import { findIds } from "../list/list-store.ts";
+import { receivedBytes, receivedFilesOf } from "../received/received-file.ts";
 import { readReport } from "./read-report.ts";
 import { reportCsv } from "./report-file.ts";
 
@@ -20,7 +22,7 @@ type Asked = Query<typeof document.package>;
 
 /**
  * What an accountant asks for a year or a quarter, in one archive made while it is sent: the list (CSV and Excel), the
- * report, and the archive package of each document as a folder, with an index of them all (`indice.csv`). The documents
+ * report, and the archive package of each document as a folder, with an index of them all (`indice.csv`); then the invoices received, as they came. The documents
  * are those of the report, documents to oneself included, whatever its base.
  */
 export async function accountantPackage(deps: Deps, profile: string, asked: Asked): Promise<StreamedFile> {
@@ -48,8 +50,32 @@ export async function accountantPackage(deps: Deps, profile: string, asked: Aske
       rows.push(yield* folderOf({ ...archive, name }));
     }
     if (rows.length > 0) yield { path: "indice.csv", at, bytes: packageIndex(rows) };
+    if (filter.days) yield* receivedEntries(deps, profile, { days: filter.days, year, trimester: asked.trimester });
   }
   return { name: `Commercialista_${period}.zip`, type: "application/zip", chunks: zipStream(entries()) };
+}
+
+/** What suppliers sent in the period: the list and each file as it came. */
+async function* receivedEntries(
+  { db, clock }: Deps,
+  profile: string,
+  { days, year, trimester }: { days: { from: Giorno; to: Giorno }; year: number; trimester: number | undefined },
+): AsyncGenerator<ZipEntry> {
+  const files = await receivedFilesOf(db, profile, days);
+  if (files.length === 0) return;
+  const list = { type: "received", year, trimester, sort: "dataDocumento" };
+  for (const format of ["csv", "xlsx"] as const) {
+    const { chunks } = await exportDocuments({ db, clock }, profile, { ...list, format });
+    yield { path: `ricevute.${format}`, at: clock.now(), bytes: chunks };
+  }
+  const taken = new Set<string>();
+  for (const { id, nome, createdAt } of files) {
+    const name = zipName(nome);
+    // Two suppliers may have called theirs the same.
+    const path = taken.has(name.toLowerCase()) ? `${id.slice(-6)}-${name}` : name;
+    taken.add(path.toLowerCase());
+    yield { path: `ricevute/${path}`, at: createdAt, bytes: await receivedBytes(db, profile, id) };
+  }
 }
 
 /** One archive package under its name; returns its row of the index. */

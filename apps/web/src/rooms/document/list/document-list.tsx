@@ -131,20 +131,18 @@ export function DocumentList({
             <div aria-busy={list.isPlaceholderData}>
               {narrow ? (
                 <>
-                  {kind === "sent" && (
-                    <div className={styles.choosing}>
-                      <Button
-                        row
-                        look="quiet"
-                        onClick={() => {
-                          setChoosing(!choosing);
-                          chosen.clear();
-                        }}
-                      >
-                        {choosing ? "Fine" : "Seleziona"}
-                      </Button>
-                    </div>
-                  )}
+                  <div className={styles.choosing}>
+                    <Button
+                      row
+                      look="quiet"
+                      onClick={() => {
+                        setChoosing(!choosing);
+                        chosen.clear();
+                      }}
+                    >
+                      {choosing ? "Fine" : "Seleziona"}
+                    </Button>
+                  </div>
                   <DocumentCards
                     caption={title}
                     rows={rows}
@@ -158,17 +156,7 @@ export function DocumentList({
                 <DataTable
                   caption={title}
                   columns={[
-                    ...(kind === "sent"
-                      ? [
-                          choiceColumn({
-                            rows,
-                            keyOf: ({ id }) => id,
-                            nameOf,
-                            chosen: chosen.has,
-                            onChoose: chosen.choose,
-                          }),
-                        ]
-                      : []),
+                    choiceColumn({ rows, keyOf: ({ id }) => id, nameOf, chosen: chosen.has, onChoose: chosen.choose }),
                     ...withTotals(visible, list.data, kind),
                     {
                       key: "azioni",
@@ -180,7 +168,7 @@ export function DocumentList({
                   rows={rows}
                   rowKey={({ id }) => id}
                   isSelected={({ id }) => chosen.has(id)}
-                  {...(kind === "sent" && { onToggle: chosen.toggle })}
+                  onToggle={chosen.toggle}
                   sort={{ by: filter.sort, onSort: (sort) => onChange({ sort }) }}
                 />
               )}

@@ -12,7 +12,7 @@ import { asQuery, type ListFilter } from "./list-filter.ts";
 /** How many documents one ZIP holds at most. */
 const mostInZip = 500;
 
-/** Everything the list shows, all its pages: as a table, or of issued ones the files themselves. */
+/** Everything the list shows, all its pages: as a table, or the files themselves. */
 export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received"; filter: ListFilter; total: number }) {
   const [busy, setBusy] = useState(false);
   const during = async (act: () => Promise<unknown>) => {
@@ -29,7 +29,7 @@ export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received";
       return;
     }
     await during(async () => {
-      const found = await call(calls.list, { query: asQuery(filter, "sent") });
+      const found = await call(calls.list, { query: asQuery(filter, kind) });
       const ids = (Array.isArray(found) ? found : found.items).filter((row) => !row.deletedAt).map(({ id }) => id);
       saveFile(await call(calls.archive, { body: { ids, file: ["xml", "pdf"] }, patience: 600_000 }));
     });
@@ -44,7 +44,7 @@ export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received";
       <Menu.Dropdown>
         <Menu.Item onClick={() => void table("csv")}>CSV</Menu.Item>
         <Menu.Item onClick={() => void table("xlsx")}>Excel (.xlsx)</Menu.Item>
-        {kind === "sent" && filter.del !== 2 && <Menu.Item onClick={() => void zip()}>ZIP con XML e PDF</Menu.Item>}
+        {filter.del !== 2 && <Menu.Item onClick={() => void zip()}>ZIP con XML e PDF</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );

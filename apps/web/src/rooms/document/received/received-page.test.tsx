@@ -1,7 +1,7 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { aDocumentPage, aDocumentRow } from "../../../../test/a-document-row.ts";
@@ -38,7 +38,6 @@ test("received invoices are shown with supplier, days, sums and mark; each has i
   expect(shown.getByText("Nuova")).toBeTruthy();
   expect(shown.getByRole("link").getAttribute("href")).toBe(`/ia/document/received/${row.id}`);
   expect(screen.getByRole("columnheader", { name: "Fornitore" })).toBeTruthy();
-  expect(screen.queryByLabelText("Seleziona tutti")).toBeNull();
   expect(screen.queryByRole("button", { name: "Bozze 3" })).toBeNull();
   expect(api.callsTo(calls.list)[0]?.query.get("type")).toBe("received");
   await user.click(shown.getByRole("button", { name: "Azioni: Fattura 46/2026 di Alfa Forniture S.p.A." }));
@@ -55,6 +54,19 @@ test("received invoices are shown with supplier, days, sums and mark; each has i
   ]);
 });
 
+test("those chosen go out together as a ZIP, and nothing else is offered for them", async () => {
+  const row = aDocumentRow({ sottoStato: "nuova", denominazione: "Alfa Forniture S.p.A." });
+  api.answer(calls.list, aDocumentPage([row]));
+  api.respond(calls.archive, () => new Response(new Blob(["zip"]), { headers: { "Content-Type": "application/zip" } }));
+  open();
+  await user.click(await screen.findByLabelText("Seleziona Fattura 46/2026 di Alfa Forniture S.p.A."));
+  const bar = within(screen.getByRole("region", { name: "Documenti scelti" }));
+  expect(bar.getAllByRole("button").map((button) => button.textContent)).toEqual(["Scarica ZIP", "Togli la scelta"]);
+  await user.click(bar.getByRole("button", { name: "Scarica ZIP" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Solo XML" }));
+  await waitFor(() => expect(api.callsTo(calls.archive)[0]?.body).toEqual({ ids: [row.id], file: ["xml"] }));
+});
+
 test("messages of the mailbox that fit nothing are one press away", async () => {
   api.answer(calls.list, aDocumentPage([]));
   open("", 3);
@@ -69,6 +81,17 @@ test("without any, the page says how they come here and offers to bring them", a
   expect(await screen.findByText(/registra la tua PEC come indirizzo telematico/)).toBeTruthy();
   const ways = screen.getAllByRole("link", { name: "Importa XML" }).map((link) => link.getAttribute("href"));
   expect(ways).toEqual(["/ia/past"]);
+  const guide = screen.getByRole("link", { name: "Come riceverle qui" });
+  expect(guide.getAttribute("href")).toBe("/ia/docs/fatture-ricevute");
+});
+
+test("a year without any is named and offers the other years", async () => {
+  api.answer(calls.list, aDocumentPage([]));
+  const { router } = open();
+  expect(await screen.findByText(/^Nessuna fattura ricevuta nel 2026\./)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Guarda tutti gli anni" }));
+  expect(await screen.findByText(/^Nessuna fattura ricevuta\. Per riceverle/)).toBeTruthy();
+  expect(router.state.location.search).toBe("?year=0");
 });
 
 test("filters without results can be taken back", async () => {

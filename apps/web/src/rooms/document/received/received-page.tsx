@@ -1,9 +1,11 @@
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { IconInbox, IconMailCog, IconSearch, IconUpload } from "../../../ui/icons.ts";
+import { IconHelpCircle, IconInbox, IconSearch, IconUpload } from "../../../ui/icons.ts";
+import { useOggi } from "../../../ui/oggi.tsx";
 import { type DocumentColumn, sentColumns } from "../list/document-columns.tsx";
 import { DocumentList } from "../list/document-list.tsx";
-import { filtersOn, withoutFilters } from "../list/list-filter.ts";
+import { filtersOn, type ListFilter, usualYear, withoutFilters } from "../list/list-filter.ts";
 import { UnrecognisedLink } from "../messages/unrecognised-link.tsx";
 
 const keys = [
@@ -44,26 +46,33 @@ export function ReceivedPage() {
           </ButtonLink>
         </>
       }
-      empty={(filter, onChange) =>
-        filter.search !== "" || filtersOn(filter) > 0 ? (
-          <EmptyState icon={IconSearch} sentence="Nessuna fattura ricevuta corrisponde ai filtri.">
-            <Button onClick={() => onChange(withoutFilters(0))}>Togli i filtri</Button>
-          </EmptyState>
-        ) : (
-          <EmptyState
-            icon={IconInbox}
-            sentence="Nessuna fattura ricevuta. Per riceverle qui registra la tua PEC come indirizzo telematico su Fatture e Corrispettivi."
-          >
-            <ButtonLink look="filled" icon={IconUpload} to="/ia/past">
-              Importa XML
-            </ButtonLink>
-            <ButtonLink icon={IconMailCog} to="/ia/account/accountpec">
-              Controlla la tua PEC
-            </ButtonLink>
-            <UnrecognisedLink />
-          </EmptyState>
-        )
-      }
+      empty={(filter, onChange) => <Nothing filter={filter} onChange={onChange} />}
     />
+  );
+}
+
+function Nothing({ filter, onChange }: { filter: ListFilter; onChange(change: Partial<ListFilter>): void }) {
+  const thisYear = yearOf(useOggi());
+  const year = filter.year ?? thisYear;
+  if (filter.search !== "" || filtersOn({ ...filter, year: usualYear(filter.del) }) > 0)
+    return (
+      <EmptyState icon={IconSearch} sentence="Nessuna fattura ricevuta corrisponde ai filtri.">
+        <Button onClick={() => onChange(withoutFilters(0))}>Togli i filtri</Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={IconInbox}
+      sentence={`Nessuna fattura ricevuta${year ? ` nel ${year}` : ""}. Per riceverle qui registra la tua PEC come indirizzo telematico su Fatture e Corrispettivi.`}
+    >
+      {year !== 0 && <Button onClick={() => onChange({ year: 0 })}>Guarda tutti gli anni</Button>}
+      <ButtonLink look="filled" icon={IconUpload} to="/ia/past">
+        Importa XML
+      </ButtonLink>
+      <ButtonLink icon={IconHelpCircle} to="/ia/docs/fatture-ricevute">
+        Come riceverle qui
+      </ButtonLink>
+      <UnrecognisedLink />
+    </EmptyState>
   );
 }
