@@ -1,5 +1,8 @@
 import type { RouteObject } from "react-router";
 
+export { pecMissingKey } from "./keys.ts";
+export { usePecMissing } from "./use-pec-missing.ts";
+
 /** Routes of the room, relative to /ia. */
 export const accountpecRoutes: RouteObject[] = [
   {

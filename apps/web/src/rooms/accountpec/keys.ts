@@ -3,3 +3,6 @@ export const pecStatusKey = ["accountpec", "status"] as const;
 
 /** Key of the last trial with SdI; the profile's id follows. */
 export const trialKey = ["accountpec", "trial"] as const;
+
+/** Key of whether a mailbox is missing; the profile's id follows. */
+export const pecMissingKey = ["accountpec", "missing"] as const;

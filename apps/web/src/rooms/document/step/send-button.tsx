@@ -5,11 +5,13 @@ import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { purgeSavedDocument } from "../../../session/saved-document.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { confirm } from "../../../ui/confirm.ts";
-import { IconSend, IconSignature } from "../../../ui/icons.ts";
+import { IconMailCog, IconSend, IconSignature } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
+import { pecMissingKey, usePecMissing } from "../../accountpec/index.ts";
 import { sendVersion } from "../send-version.ts";
+import { NoPecActs } from "./no-pec-acts.tsx";
 import { NoPecDialog } from "./no-pec-dialog.tsx";
 import styles from "./send-button.module.css";
 import { prepareQuestion, sendQuestion } from "./send-question.ts";
@@ -19,11 +21,12 @@ import { useCheck, useOpenEditor } from "./use-editor.tsx";
 export function SendButton() {
   const { findings } = useCheck();
   const { goTo } = useOpenEditor();
+  const pecMissing = usePecMissing();
   const missing = findings.filter((finding) => finding.gravita === "errore");
   const [first] = missing;
   return (
     <div className={styles.box}>
-      <div className={styles.act}>
+      <div className={pecMissing ? undefined : styles.act}>
         <SendAct fullWidth />
       </div>
       {first && (
@@ -46,7 +49,7 @@ const done: Readonly<Record<string, typeof onItsWay>> = {
   to_sign: { summary: "File pronto per la firma", detail: "Scaricalo, firmalo e caricalo firmato." },
 };
 
-/** The button alone; Ctrl+Enter presses it on the last step. What goes to a public body is signed first. */
+/** The button alone; Ctrl+Enter presses it on the last step. What goes to a public body is signed first; without a mailbox the ways there are take its place (screens.md §14.4). */
 export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
   const { editor, goTo, ask } = useOpenEditor();
   const { fattura, findings } = useCheck();
@@ -57,7 +60,11 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
 
-  const send = async () => {
+  const pecMissing = usePecMissing() && !toSign;
+
+  const savedId = async () => ((await editor.autosave.flush()) ? (editor.autosave.saved()?.id ?? null) : null);
+
+  const send = async (noMailbox = pecMissing) => {
     if (sending) return;
     const first = findings.find((finding) => finding.gravita === "errore");
     if (first) {
@@ -70,6 +77,10 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
         key: "cannot-send",
       });
       goTo(first);
+      return;
+    }
+    if (noMailbox) {
+      if (await savedId()) setNoPec(true);
       return;
     }
     if (!(await confirm(toSign ? prepareQuestion(editor) : sendQuestion(editor)))) return;
@@ -95,7 +106,8 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
 
   const startAgain = () => {
     setNoPec(false);
-    void send();
+    void queries.invalidateQueries({ queryKey: pecMissingKey });
+    void send(false);
   };
 
   // Before the paint: whoever sees the button may press the key.
@@ -112,15 +124,23 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
 
   return (
     <>
-      <Button
-        look="filled"
-        icon={toSign ? IconSignature : IconSend}
-        fullWidth={fullWidth ?? false}
-        saving={sending && (toSign ? "Preparo…" : "Invio…")}
-        onClick={() => void send()}
-      >
-        {toSign ? "Prepara per la firma" : "Invia"}
-      </Button>
+      {pecMissing && fullWidth && <NoPecActs draft={savedId} onReady={startAgain} />}
+      {pecMissing && !fullWidth && (
+        <ButtonLink look="filled" icon={IconMailCog} to="/ia/account/accountpec">
+          Configura la PEC
+        </ButtonLink>
+      )}
+      {!pecMissing && (
+        <Button
+          look="filled"
+          icon={toSign ? IconSignature : IconSend}
+          fullWidth={fullWidth ?? false}
+          saving={sending && (toSign ? "Preparo…" : "Invio…")}
+          onClick={() => void send()}
+        >
+          {toSign ? "Prepara per la firma" : "Invia"}
+        </Button>
+      )}
       {noPec && id && <NoPecDialog id={id} onClose={() => setNoPec(false)} onReady={startAgain} />}
     </>
   );
