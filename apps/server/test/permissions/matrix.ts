@@ -187,6 +187,7 @@ export const matrix: Record<string, Row> = {
   "clients.remove": record(client),
   "clients.restore": record(client),
   "clients.duplicates": own(),
+  "clients.cap": own(),
   "clients.merge": record(client),
   "clients.export": own(),
   "clients.csvStep1": own(),

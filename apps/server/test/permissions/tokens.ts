@@ -104,6 +104,7 @@ export const tokenRows: Readonly<Record<string, "lettura" | "scrittura" | "mai">
   "clients.remove": "scrittura",
   "clients.restore": "scrittura",
   "clients.duplicates": "lettura",
+  "clients.cap": "lettura",
   "clients.merge": "scrittura",
   "clients.export": "lettura",
   "clients.csvStep1": "scrittura",

@@ -1,4 +1,9 @@
-import { CondizionePagamento, EsigibilitaIva, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
+import {
+  CondizionePagamento,
+  EsigibilitaIva,
+  isUnioneEuropea,
+  ModalitaPagamento,
+} from "@fatturachiara/fatturapa/codici";
 import {
   normalizzaCodiceDestinatario,
   normalizzaCodiceFiscale,
@@ -71,6 +76,13 @@ const unknown = (list: { perId(id: number): unknown }, id: number | null | undef
 /** Only a company can be a public body: on the other kinds the flag is not shown and does not count. */
 const publicBody = (c: ClientFields) => c.flagPubblicaAmministrazione && c.idProfiloFiscale === 2;
 
+/**
+ * Whether a customer abroad surely has a number: a business of the European Union or of San Marino. A private person or
+ * a business elsewhere may have none, and the file then carries the conventional one (RULES §10).
+ */
+export const hasForeignNumber = (c: Pick<ClientFields, "idProfiloFiscale" | "nazione">): boolean =>
+  c.idProfiloFiscale !== 1 && (c.nazione === "SM" || (c.nazione !== "IT" && isUnioneEuropea(c.nazione)));
+
 /** A customer; which fields are needed depends on its kind and country (screens.md §12.2). */
 export const clientInput = clientFields.check(
   rule("ragioneSociale", (c) => !person(c) && !c.ragioneSociale && "Inserisci la denominazione"),
@@ -97,7 +109,7 @@ export const clientInput = clientFields.check(
       italian(c) && c.idProfiloFiscale !== 2 && !!c.partitaIva && !c.codiceFiscale && "Inserisci il codice fiscale",
   ),
   rule("partitaIva", (c) => italian(c) && !condominium(c) && !!c.partitaIva && problemaPartitaIva(c.partitaIva)),
-  rule("partitaIva", (c) => !italian(c) && !c.partitaIva && "Inserisci l'identificativo IVA estero"),
+  rule("partitaIva", (c) => hasForeignNumber(c) && !c.partitaIva && "Inserisci l'identificativo IVA estero"),
   rule(
     "codiceFiscale",
     (c) =>
@@ -219,6 +231,14 @@ export const clients = {
     access: "profile",
     response: z.array(z.object({ per: z.enum(["partita IVA", "codice fiscale"]), clienti: z.array(client) })),
     summary: "Customers that have the same number, archived ones included.",
+  }),
+  cap: endpoint({
+    method: "GET",
+    path: "clients/cap",
+    access: "profile",
+    query: z.object({ comune: z.string() }),
+    response: z.object({ cap: optional(z.string()) }),
+    summary: "The CAP most customers of the profile in that municipality have; none where nobody lives there.",
   }),
   merge: endpoint({
     method: "POST",

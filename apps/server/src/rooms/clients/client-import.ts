@@ -1,13 +1,18 @@
 import { clientLabels as labels } from "@fatturachiara/contract/client-labels";
 import { clientInput } from "@fatturachiara/contract/rooms/clients";
 import { Provincia } from "@fatturachiara/fatturapa/codici";
-import { isCodiceFiscale, isPartitaIva, normalizzaCodiceFiscale } from "@fatturachiara/fatturapa/identita";
+import {
+  isCodiceFiscale,
+  isPartitaIva,
+  normalizzaCodiceFiscale,
+  normalizzaNumeroEstero,
+} from "@fatturachiara/fatturapa/identita";
 import type { FormatMark, ImportField, ImportSource } from "../../import/import-source.ts";
 import { findingsOf, judgeRow } from "../../import/judge-row.ts";
 import { clientRow } from "./client-row.ts";
 import { clientWire, wholeCap, wholeNumber } from "./client-wire.ts";
 import { type ClientRow, deleteClients, listRows, upsertClients, usedClients } from "./store.ts";
-import { tidyClient, withoutPrefix } from "./tidy-client.ts";
+import { tidyClient } from "./tidy-client.ts";
 
 type Name = Exclude<
   keyof typeof labels,
@@ -225,7 +230,7 @@ export const clientImport: ImportSource<ClientRow> = {
     const number = cells.partitaIva ? String(partitaIva) : "";
     return keys({
       nazione: country,
-      partitaIva: italian ? number : withoutPrefix(number, country),
+      partitaIva: italian ? number : normalizzaNumeroEstero(number, country),
       codiceFiscale: italian && cells.codiceFiscale ? String(codiceFiscale) : null,
     });
   },

@@ -118,6 +118,36 @@ test("a condominium has an eleven-digit tax code, no VAT number and no delivery 
   expect(person.fields?.codiceFiscale?.[0]).toContain("11 cifre");
 });
 
+test("the CAP of a municipality is the one most customers there have", async () => {
+  const app = await testApp();
+  const [owner, other] = [await aUser(app), await aUser(app)];
+  const here = (cap: string, change: object = {}) => add(app, owner.token, { comune: "Torino", cap, ...change });
+  await here("10121");
+  await here("10124");
+  await here("10124");
+  await here("20121", { comune: "Milano" });
+  const capOf = async (token: string, comune: string) =>
+    (await app.call(clients.cap, { token, query: { comune } })).data.cap ?? null;
+
+  expect(await capOf(owner.token, "torino ")).toBe("10124");
+  expect(await capOf(owner.token, "Aosta")).toBeNull();
+  expect(await capOf(other.token, "Torino")).toBeNull();
+});
+
+test("a private person abroad, or a business outside the European Union, may have no number", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const without = { partitaIva: "", codiceFiscale: "" };
+  const business = await add(app, token, { ...without, nazione: "BR" });
+  const person = { ...without, idProfiloFiscale: 1, nome: "Anna", cognome: "Schmidt", nazione: "DE" };
+  const german = await add(app, token, person);
+
+  expect([business.data, german.data].map(({ partitaIva, codiceSDI }) => [partitaIva ?? null, codiceSDI])).toEqual([
+    [null, "XXXXXXX"],
+    [null, "XXXXXXX"],
+  ]);
+});
+
 test("abroad the format fixes postal code and delivery code; the country is not repeated in the VAT number", async () => {
   const app = await testApp();
   const { token } = await aUser(app);

@@ -17,6 +17,7 @@ import { removeClient } from "./remove-client.ts";
 import { restoreClient } from "./restore-client.ts";
 import { changeClient, createClient } from "./save-client.ts";
 import { findClient } from "./store.ts";
+import { usualCap } from "./usual-cap.ts";
 
 export { clientSnapshot } from "./client-snapshot.ts";
 export { type NamedClient, partyText, textsBetweenBars } from "./party-text.ts";
@@ -43,6 +44,9 @@ function routes(app: App, deps: Deps): void {
   mount(app, clients.remove, ({ actor, params }) => removeClient(deps, actor.profile, params.id));
   mount(app, clients.restore, ({ actor, params }) => restoreClient(deps, actor.profile, params.id));
   mount(app, clients.duplicates, ({ actor }) => listDuplicates(deps.db, actor.profile));
+  mount(app, clients.cap, async ({ actor, query }) => ({
+    cap: (await usualCap(deps.db, actor.profile, query.comune)) ?? null,
+  }));
   mount(app, clients.merge, ({ actor, params, body }) =>
     mergeClients(deps, actor.profile, { id: params.id, twin: body.idDoppione }),
   );

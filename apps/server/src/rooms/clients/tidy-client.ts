@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
-import { ESTERO, SAN_MARINO, SENZA_CODICE } from "@fatturachiara/fatturapa/identita";
+import { ESTERO, normalizzaNumeroEstero, SAN_MARINO, SENZA_CODICE } from "@fatturachiara/fatturapa/identita";
 
 /** A customer as it is kept: what its kind and country do not have is gone, what they fix is fixed (RULES §10). */
 export function tidyClient(input: ClientInput): ClientInput {
@@ -23,17 +23,10 @@ function abroad(client: ClientInput): ClientInput {
   return {
     ...client,
     flagPubblicaAmministrazione: false,
-    partitaIva: withoutPrefix(client.partitaIva ?? "", client.nazione),
+    partitaIva: normalizzaNumeroEstero(client.partitaIva ?? "", client.nazione) || null,
     codiceFiscale: null,
     cap: "00000",
     provincia: null,
     codiceSDI: client.nazione === "SM" ? SAN_MARINO : ESTERO,
   };
-}
-
-/** The country goes into a field of its own: "DE123456789" of a German customer is 123456789. Greece writes EL. */
-export function withoutPrefix(partitaIva: string, nazione: string): string {
-  const prefix = nazione === "GR" ? "EL" : nazione;
-  const code = partitaIva.toUpperCase();
-  return code.startsWith(prefix) && code.length > prefix.length + 1 ? code.slice(prefix.length) : code;
 }

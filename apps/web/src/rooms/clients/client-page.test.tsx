@@ -176,6 +176,28 @@ describe("numbers are checked while they are typed", () => {
     expect(screen.queryByText(/Esiste già/)).toBeNull();
   });
 
+  test("abroad, another customer of the same country with the same number is named", async () => {
+    const german = { ...lumen, ragioneSociale: "Licht GmbH", nazione: "DE", partitaIva: "123456789" };
+    const austrian = { ...german, id: "0193f1a0-0000-7000-8000-0000000000c2", nazione: "AT" };
+    api.answer(clients.list, ({ query }) => (query.get("q") === "123456789" ? [austrian, german] : []));
+    open();
+    await user.click(field("nazione") as HTMLElement);
+    await user.click(await screen.findByText("Germania (DE)"));
+    await type("partitaIva", "DE 123456789");
+    expect(await screen.findByText(/Esiste già Licht GmbH con questa partita IVA/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Apri" }).getAttribute("href")).toBe(`/ia/clients/save?id=${id}`);
+  });
+
+  test("a business outside the European Union may have no number", async () => {
+    open();
+    await user.click(field("nazione") as HTMLElement);
+    await user.click(await screen.findByText("Brasile (BR)"));
+    await user.click(screen.getByRole("button", { name: "Salva" }));
+    await waitFor(() => expect(error("ragioneSociale")).toContain("Inserisci la denominazione"));
+    expect(error("partitaIva")).toBeUndefined();
+    expect(screen.getByText(/Vuoto se l'azienda non ne ha/)).toBeTruthy();
+  });
+
   test("a customer is no duplicate of itself", async () => {
     api.answer(clients.read, lumen);
     api.answer(clients.list, [lumen]);
@@ -279,12 +301,30 @@ describe("saving a customer", () => {
   });
 
   test("the municipality brings its province", async () => {
+    api.answer(clients.cap, { cap: null });
     api.answer(anag.comune, [{ id: 1272, nome: "Torino", provincia: "TO", codiceCatastale: "L219" }]);
     open();
     await user.type(field("comune") as HTMLElement, "Tor");
     await user.click(await screen.findByText("TO"));
     expect(field("comune")?.value).toBe("Torino");
     expect(field("provincia")?.value).toBe("TO");
+  });
+
+  test("the municipality brings the CAP most customers there have, into an empty field alone", async () => {
+    api.answer(anag.comune, [{ id: 1272, nome: "Torino", provincia: "TO", codiceCatastale: "L219" }]);
+    api.answer(clients.cap, { cap: "10124" });
+    open();
+    await user.type(field("comune") as HTMLElement, "Tor");
+    await user.click(await screen.findByText("TO"));
+    await waitFor(() => expect(field("cap")?.value).toBe("10124"));
+    expect(api.callsTo(clients.cap)[0]?.query.get("comune")).toBe("Torino");
+
+    await type("cap", "10100");
+    await user.clear(field("comune") as HTMLElement);
+    await user.type(field("comune") as HTMLElement, "Tor");
+    await user.click(await screen.findByText("TO"));
+    expect(field("cap")?.value).toBe("10100");
+    expect(api.callsTo(clients.cap)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { clientLabels } from "@fatturachiara/contract/client-labels";
-import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, clients } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import {
   isCodiceFiscale,
@@ -10,6 +10,8 @@ import {
 } from "@fatturachiara/fatturapa/identita";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText, FormTextArea } from "../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
@@ -104,9 +106,7 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
                   ? "Cifra di controllo corretta"
                   : undefined
               }
-              help={
-                italian ? "11 cifre" : kind === 1 ? "Se è un privato, il suo numero di documento o codice" : undefined
-              }
+              help={italian ? "11 cifre" : abroadHelp(isOptional(flags.partitaIva), kind)}
             />
           </FieldCell>
         )}
@@ -145,6 +145,11 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
   );
 }
 
+function abroadHelp(optional: boolean, kind: ClientInput["idProfiloFiscale"]) {
+  if (kind === 1) return "Se è un privato, il suo numero di documento o codice; vuoto se non ne ha";
+  return optional ? "Vuoto se l'azienda non ne ha: nel file andrà il codice convenzionale" : undefined;
+}
+
 const taxCodeHelp = {
   1: "16 caratteri",
   2: "11 cifre, o 16 caratteri per le ditte individuali",
@@ -152,7 +157,13 @@ const taxCodeHelp = {
 };
 
 function SeatSection({ fields: { flags } }: { fields: ClientFields }) {
-  const { setValue } = useFormContext<ClientInput>();
+  const { setValue, getValues } = useFormContext<ClientInput>();
+  // Typed or chosen meanwhile, it stays as it is.
+  const suggestCap = async (comune: string) => {
+    if (getValues("cap")) return;
+    const { cap } = await call(clients.cap, { query: { comune }, quiet: true });
+    if (cap && !getValues("cap") && getValues("comune") === comune) setValue("cap", cap, { shouldDirty: true });
+  };
   const nazione = useWatch<ClientInput, "nazione">({ name: "nazione" });
   const italian = nazione === "IT";
   return (
@@ -169,7 +180,10 @@ function SeatSection({ fields: { flags } }: { fields: ClientFields }) {
           {italian ? (
             <ComuneField
               name="comune"
-              onPick={(comune) => setValue("provincia", comune.provincia, { shouldDirty: true })}
+              onPick={(comune) => {
+                setValue("provincia", comune.provincia, { shouldDirty: true });
+                void failedFields(() => suggestCap(comune.nome));
+              }}
             />
           ) : (
             <FormText name="comune" label="Città" maxLength={60} />

@@ -1,5 +1,9 @@
 import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
-import { normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fatturapa/identita";
+import {
+  normalizzaCodiceFiscale,
+  normalizzaNumeroEstero,
+  normalizzaPartitaIva,
+} from "@fatturachiara/fatturapa/identita";
 import { useState } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,10 +13,16 @@ import { useDuplicate } from "./use-duplicate.ts";
 
 /** "Esiste già …": another customer with the same number, until the person says to go on. */
 export function DuplicateNotice({ values, ownId }: { values: ClientInput; ownId: string | null }) {
-  const italian = values.nazione === "IT";
+  const { nazione } = values;
+  const italian = nazione === "IT";
   const found = useDuplicate(
     {
-      partitaIva: italian && values.idProfiloFiscale !== 3 ? normalizzaPartitaIva(values.partitaIva ?? "") : "",
+      nazione,
+      partitaIva: !italian
+        ? normalizzaNumeroEstero(values.partitaIva ?? "", nazione)
+        : values.idProfiloFiscale === 3
+          ? ""
+          : normalizzaPartitaIva(values.partitaIva ?? ""),
       codiceFiscale: italian ? normalizzaCodiceFiscale(values.codiceFiscale ?? "") : "",
     },
     ownId,

@@ -1,4 +1,4 @@
-import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, hasForeignNumber } from "@fatturachiara/contract/rooms/clients";
 import { type CampiCliente, type CampoCliente, campiCliente } from "@fatturachiara/fatturapa/codici";
 import { ESTERO, SAN_MARINO, SENZA_CODICE } from "@fatturachiara/fatturapa/identita";
 
@@ -26,7 +26,14 @@ export function fieldsOf(client: Shape): ClientFields {
   const abroad = nazione !== "IT";
   const publicBody = kind === 2 && client.flagPubblicaAmministrazione && !abroad;
   const flags: CampiCliente = abroad
-    ? { ...base, partitaIva: required, codiceFiscale: hidden, cap: fixed, provincia: hidden, codiceSDI: fixed }
+    ? {
+        ...base,
+        partitaIva: hasForeignNumber(client) ? required : optional,
+        codiceFiscale: hidden,
+        cap: fixed,
+        provincia: hidden,
+        codiceSDI: fixed,
+      }
     : {
         ...base,
         // A company needs one of the two: the VAT number, unless there is a tax code.

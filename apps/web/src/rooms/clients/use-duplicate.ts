@@ -13,15 +13,20 @@ export type Duplicate = { client: Client; by: "partita IVA" | "codice fiscale" }
 /** Wait after the last change, milliseconds. */
 const pause = 300;
 
-/** Looks in the address book, archived included, for another customer with the same number; only whole, right numbers. */
-export function useDuplicate(numbers: { partitaIva: string; codiceFiscale: string }, ownId: string | null) {
+type Numbers = { nazione: string; partitaIva: string; codiceFiscale: string };
+
+/** Looks in the address book, archived included, for another customer with the same number; Italian ones only whole and right. */
+export function useDuplicate(numbers: Numbers, ownId: string | null) {
+  const { nazione } = numbers;
   const profile = actingProfile(useSignedInUser());
-  const partitaIva = useSettled(isPartitaIva(numbers.partitaIva) ? numbers.partitaIva : "");
+  const partitaIva = useSettled(nazione !== "IT" || isPartitaIva(numbers.partitaIva) ? numbers.partitaIva : "");
   const codiceFiscale = useSettled(isCodiceFiscale(numbers.codiceFiscale) ? numbers.codiceFiscale : "");
   const found = useQuery({
-    queryKey: [...clientsKey, profile, "duplicate", partitaIva, codiceFiscale],
+    queryKey: [...clientsKey, profile, "duplicate", nazione, partitaIva, codiceFiscale],
     queryFn: async ({ signal }): Promise<Duplicate[]> => [
-      ...(await sameNumber("partitaIva", partitaIva, signal)).map((client) => ({ client, by: "partita IVA" as const })),
+      ...(await sameNumber("partitaIva", partitaIva, signal))
+        .filter((client) => client.nazione === nazione)
+        .map((client) => ({ client, by: "partita IVA" as const })),
       ...(await sameNumber("codiceFiscale", codiceFiscale, signal)).map((client) => ({
         client,
         by: "codice fiscale" as const,
