@@ -1,4 +1,5 @@
 import { writeCsv } from "@fatturachiara/contract/write-csv";
+import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../deps.ts";
 import { jsonBytes } from "../../zip/with-manifest.ts";
 import type { ZipEntry } from "../../zip/write-zip.ts";
@@ -45,10 +46,10 @@ export async function* exportEverything(deps: Parts, { profile, user, pdf }: Ask
       events.push(...parts.document_event.map((event) => eventCells(document, event)));
     }
   }
-  const loose = namedFiles(await looseFiles(db, profile));
+  const loose = inFolders(await looseFiles(db, profile));
   yield file("posta.json", jsonBytes({ ...(await tables(db, mailTables, profile)), document_file: loose }));
-  for (const { id, percorso, createdAt } of loose)
-    yield { path: `posta/${percorso}`, at: new Date(createdAt), bytes: await bytesOf(db, profile, id) };
+  for (const { id, cartella, percorso, createdAt } of loose)
+    yield { path: `${cartella}/${percorso}`, at: new Date(createdAt), bytes: await bytesOf(db, profile, id) };
   yield file("registro-eventi.csv", Buffer.from(writeCsv(events)));
   yield file("registro-attivita.csv", Buffer.from(writeCsv(await activityCells(db, { profile, user }))));
 }
@@ -89,16 +90,36 @@ async function* documentsOf(
   }
 }
 
-/** Mails of the profile that concern no document. */
-async function looseFiles(db: Parts["db"], profile: string): Promise<(PlainRow & FileRow)[]> {
+type LooseFile = PlainRow & FileRow & { ricevuta: Giorno | null };
+
+/** Files of the profile that concern no document of its own; `ricevuta`: the day of the supplier's invoice they hold or are about. */
+async function looseFiles(db: Parts["db"], profile: string): Promise<LooseFile[]> {
   const rows = await db
-    .selectFrom("document_file")
+    .selectFrom("document_file as f")
     .select(["id", "direzione", "genere", "nome", "tipo", "sha256", "dimensione", "createdAt"])
+    .select((select) =>
+      select
+        .selectFrom("received_invoice as r")
+        .whereRef("r.profileId", "=", "f.profileId")
+        .where((where) =>
+          where.or([where("r.fileId", "=", where.ref("f.id")), where("r.fileMetadati", "=", where.ref("f.id"))]),
+        )
+        .select((day) => day.fn.min("r.dataDocumento").as("giorno"))
+        .as("ricevuta"),
+    )
     .where("profileId", "=", profile)
     .where("documentId", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map((row) => plainRow("document_file", row) as PlainRow & FileRow);
+  return rows.map(({ ricevuta, ...row }) => ({ ...(plainRow("document_file", row) as PlainRow & FileRow), ricevuta }));
+}
+
+/** Suppliers' invoices in a folder by year, what is left in that of the mail; each file with a name of its own there. */
+function inFolders(files: readonly LooseFile[]) {
+  const folders = Map.groupBy(files, ({ ricevuta }) => (ricevuta ? `ricevute/${yearOf(ricevuta)}` : "posta"));
+  return [...folders].flatMap(([cartella, those]) =>
+    namedFiles(those).map(({ ricevuta: _, ...file }) => ({ ...file, cartella })),
+  );
 }
 
 function csvOf(rows: readonly PlainRow[]): string {

@@ -99,7 +99,9 @@ async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Prom
     count += 1;
   }
   const loose = (await archive.json("posta.json", mail)) as Record<string, Row[]>;
-  await putFiles(put, { owner, archive, base: "posta/", documentId: null }, loose.document_file ?? []);
+  // Archives made before suppliers' invoices had a folder of their own name none.
+  for (const { cartella = "posta", ...file } of loose.document_file ?? [])
+    await putFiles(put, { owner, archive, base: `${cartella}/`, documentId: null }, [file]);
   for (const table of mailTables) await put(table, loose[table] ?? [], mine);
   await refuseStrangers(tx, owner.profile);
   await keepFileNames(tx, owner.profile);

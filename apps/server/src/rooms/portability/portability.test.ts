@@ -128,12 +128,36 @@ test("what was brought along from elsewhere goes on to the next installation, is
       .filter(([path]) => path !== "manifest.json")
       .map(([path, text]) => [path, text.replaceAll(user.id, "the owner")]);
   expect(same(is, ugo)).toEqual(same(was, ada));
+  expect([...was.keys()].filter((path) => /^(ricevute|posta)\//.test(path))).toEqual(["ricevute/2025/3.xml"]);
   const received = await second.db.selectFrom("received_invoice").selectAll().execute();
   expect(received.map(({ profileId, numero }) => [profileId, numero])).toEqual([[ugo.profile, "77"]]);
   const again = await second.call(past.upload, { token: ugo.token, query, body: asUpload("tutto.zip", archive) });
   await second.runJobs();
   const found = await second.call(past.read, { token: ugo.token, params: { id: again.data.id } });
   expect(found.data).toMatchObject({ emesse: 0, ricevute: 0, doppie: 3 });
+});
+
+test("an archive of before, with suppliers' invoices among the mail, is taken back too", async () => {
+  const app = await testApp();
+  const ada = await anIssuer(app);
+  const { partitaIva } = (await app.call(taxdata.read, { token: ada.token })).data ?? { partitaIva: "" };
+  const invoice = pastInvoice({ numero: "77", received: true }).replaceAll("01234567897", partitaIva);
+  const body = asUpload("77.xml", Buffer.from(invoice));
+  await app.call(past.upload, { token: ada.token, query: { incassate: 1 }, body });
+  await app.runJobs();
+  const content = await contentOf(await exportOf(app, ada));
+  const moved = new Map([...content].map(([path, text]) => [path.replace("ricevute/2025/", "posta/"), text]));
+  const archive = await packed(moved, (path, text) =>
+    path === "posta.json" ? text.replace(/"cartella": "[^"]*",?/g, "") : text,
+  );
+
+  const second = await testApp();
+  const ugo = await aUser(second);
+  const imported = await importInto(second, ugo, archive);
+
+  expect(imported.status).toBe(200);
+  const received = await second.db.selectFrom("received_invoice").select(["numero"]).execute();
+  expect(received).toEqual([{ numero: "77" }]);
 });
 
 test("the next invoice after a restore goes on from the numbers and file names of before", async () => {

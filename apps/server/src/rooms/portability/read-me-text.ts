@@ -8,7 +8,9 @@ clienti.json, .csv     la rubrica
 servizi.json, .csv     i codici servizio
 documenti/             una cartella per documento: documento.json con tutti i dati, il file XML inviato così come è
                        partito, le ricevute, i messaggi PEC e, se richiesta, la copia PDF
-posta.json, posta/     i messaggi PEC letti che non riguardano un documento
+ricevute/              le fatture dei fornitori, per anno, come sono arrivate
+posta.json, posta/     i messaggi PEC letti che non riguardano un documento; posta.json contiene anche i dati delle
+                       fatture ricevute
 registro-eventi.csv    la cronologia di tutti i documenti
 registro-attivita.csv  che cosa hanno fatto le persone che operano per tuo conto
 manifest.json          l'impronta SHA-256 di ogni file
