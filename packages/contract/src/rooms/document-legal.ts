@@ -15,7 +15,7 @@ export const dossier = z.object({
   }),
   /** Name of its archive package, without an ending: that of the ZIP. */
   pacchetto: optional(z.string()),
-  statoLegale: z.enum(["emessa", "in attesa", "scartata"]),
+  statoLegale: z.enum(["non emessa", "emessa", "scartata"]),
   file: z.array(
     z.object({
       id: optional(id),

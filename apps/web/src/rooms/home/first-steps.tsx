@@ -2,6 +2,7 @@ import { type Home, home } from "@fatturachiara/contract/rooms/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { call } from "../../api/call.ts";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconCircle, IconCircleCheckFilled } from "../../ui/icons.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -74,15 +75,14 @@ export function FirstSteps({ steps: state }: { steps: Steps }) {
                 )}
                 <span className={styles.said}>{state[step.key] ? ": fatto" : ": da fare"}</span>
               </span>
-              {!state[step.key] && (
-                <p className={styles.text}>
-                  {step.text}{" "}
-                  {step.key === "conservazione" && (
-                    <TextButton onClick={() => change.mutate({ conservazione: true })} disabled={change.isPending}>
-                      Ho aderito
-                    </TextButton>
-                  )}
-                </p>
+              {!state[step.key] && <p className={styles.text}>{step.text}</p>}
+              {step.key === "conservazione" && (
+                <CheckboxField
+                  label="Ho aderito"
+                  checked={state.conservazione}
+                  disabled={change.isPending}
+                  onChange={(event) => change.mutate({ conservazione: event.currentTarget.checked })}
+                />
               )}
             </div>
           </li>

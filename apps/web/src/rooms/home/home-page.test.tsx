@@ -102,19 +102,22 @@ test("the open steps lead where they are done", async () => {
   expect(screen.getByText("Conferma e-mail").closest("a")).toBeNull();
 });
 
-test("'Ho aderito' ticks the last step", async () => {
+test("'Ho aderito' ticks the last step, and takes it back", async () => {
   let done = false;
   const api = open();
   api
     .answer(home.read, () => aHome({ primiPassi: { ...steps, conservazione: done } }))
-    .answer(home.saveFirstSteps, () => {
-      done = true;
+    .answer(home.saveFirstSteps, ({ body }) => {
+      done = body.conservazione ?? done;
       return {};
     });
-  await userEvent.click(await screen.findByRole("button", { name: "Ho aderito" }));
-
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Ho aderito" }));
   expect(await screen.findByText("2 di 6")).toBeTruthy();
-  expect(api.callsTo(home.saveFirstSteps)[0]?.body).toEqual({ conservazione: true });
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: "Ho aderito" })).toHaveProperty("disabled", false));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Ho aderito" }));
+
+  expect(await screen.findByText("1 di 6")).toBeTruthy();
+  expect(api.callsTo(home.saveFirstSteps).map(({ body }) => body.conservazione)).toEqual([true, false]);
 });
 
 test("the list can be put away", async () => {
@@ -165,7 +168,7 @@ describe("What there is to do", () => {
     expect(links()).toEqual(
       expect.arrayContaining([
         ["Correggi", "/ia/document/0193f1a0-0000-7000-8000-00000000000d"],
-        ["Apri bozze", "/ia/document/sent?type=B"],
+        ["Apri bozze", "/ia/document/sent?type=B&year=0&daFare=bozze"],
       ]),
     );
   });
@@ -221,6 +224,9 @@ describe("The figures", () => {
     expect(screen.getByRole("link", { name: /Fatturato 2026/ }).getAttribute("href")).toBe(
       "/ia/document/reports?year=2026",
     );
+    const behind = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(behind(/^Da incassare/)).toBe("/ia/document/sent?year=0&incasso=aperto");
+    expect(behind(/^Scaduto/)).toBe("/ia/document/sent?year=0&incasso=scaduto");
     expect(screen.getByText("scaduta il 02/11/2026 · 31/2026")).toBeTruthy();
   });
 

@@ -49,7 +49,7 @@ export async function loadDossier(
 function legalState({ statoDocumento }: DocumentRecord): Dossier["statoLegale"] {
   // Rejected means never issued (provv. AdE 89757/2018, 2.4); refused by a public body is decided by its credit note.
   if (statoDocumento === "C") return "emessa";
-  return statoDocumento === "I" ? "in attesa" : "scartata";
+  return statoDocumento === "I" ? "non emessa" : "scartata";
 }
 
 const folders: Readonly<Record<string, string>> = {

@@ -41,6 +41,16 @@ describe("The dossier", () => {
     ]);
   });
 
+  test("of what still waits for its answer says that it is not issued", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const { id } = await aSentDocument(app, issuer);
+
+    const { data } = await app.call(document.legal, { token: issuer.token, params: { id }, query: {} });
+
+    expect(data).toMatchObject({ statoLegale: "non emessa" });
+  });
+
   test("as a ZIP holds every file byte for byte, each with its hash, and its own script finds nothing wrong", async () => {
     const { app, issuer, id, legal } = await confirmed();
     const listed = await legal();

@@ -1,3 +1,4 @@
+import { home } from "@fatturachiara/contract/rooms/account";
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -267,6 +268,30 @@ describe("Files", () => {
 
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(3));
     expect(vi.mocked(saveFile).mock.calls[2]?.[0].name).toBe("01234567897-2026-FT-1.json");
+  });
+
+  test("whether one has joined the State's storage is said here too, and taken back", async () => {
+    const document = confirmed();
+    let joined = false;
+    api.respond(calls.legal, () =>
+      Response.json({
+        data: {
+          ...{ documento: { id: document.id, cliente: "Officine" }, statoLegale: "emessa", file: [], eventi: [] },
+          conservazione: { stato: joined ? "adesione dichiarata" : "non aderito", avviso: "Non sostituisce." },
+        },
+      }),
+    );
+    api.answer(home.saveFirstSteps, ({ body }) => {
+      joined = body.conservazione ?? joined;
+      return {};
+    });
+    await open(document, "?scheda=file");
+
+    await user.click(await screen.findByRole("checkbox", { name: "Ho aderito" }));
+    expect(await screen.findByText(/^Hai dichiarato di aver aderito/)).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole("checkbox", { name: "Ho aderito" })).toHaveProperty("disabled", false));
+    await user.click(screen.getByRole("checkbox", { name: "Ho aderito" }));
+    expect(await screen.findByText(/^Aderisci al servizio gratuito/)).toBeTruthy();
   });
 
   test("when the dossier does not come one can try again", async () => {

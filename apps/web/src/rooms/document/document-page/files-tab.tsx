@@ -1,10 +1,12 @@
+import { home } from "@fatturachiara/contract/rooms/account";
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Breakable } from "../../../ui/breakable.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { formatMoment } from "../../../ui/format-instant.ts";
 import { formatSize } from "../../../ui/format-size.ts";
@@ -57,7 +59,8 @@ function Copies({ document: { id } }: { document: Document_ }) {
 }
 
 function DossierFiles({ document: { id, version, cronImapLogRows } }: { document: Document_ }) {
-  const { busy, run } = useAct<"zip" | "json">();
+  const { busy, run } = useAct<"zip" | "json" | "joined">();
+  const queries = useQueryClient();
   const found = useQuery({
     queryKey: ["document", "legal", id, version, cronImapLogRows.length],
     queryFn: async () => {
@@ -68,6 +71,12 @@ function DossierFiles({ document: { id, version, cronImapLogRows } }: { document
   if (found.isPending) return <SkeletonSheet rows={4} inside />;
   if (found.isError) return <LoadError onRetry={() => void found.refetch()} />;
   const dossier = found.data;
+  const joined = dossier.conservazione.stato === "adesione dichiarata";
+  const sayJoined = async (conservazione: boolean) => {
+    await call(home.saveFirstSteps, { body: { conservazione } });
+    await queries.invalidateQueries({ queryKey: ["document", "legal"] });
+    await queries.invalidateQueries({ queryKey: ["home"] });
+  };
   const zip = async () => saveFile(await call(calls.legal, { params: { id }, query: { format: "zip" } }));
   const json = async () =>
     saveFile({
@@ -98,9 +107,15 @@ function DossierFiles({ document: { id, version, cronImapLogRows } }: { document
         </Button>
       </div>
       <Notice severity="info" title={dossier.conservazione.avviso}>
-        {dossier.conservazione.stato === "adesione dichiarata"
+        {joined
           ? "Hai dichiarato di aver aderito al servizio gratuito di conservazione dell'Agenzia delle Entrate."
           : "Aderisci al servizio gratuito di conservazione dell'Agenzia delle Entrate nel portale Fatture e Corrispettivi."}
+        <CheckboxField
+          label="Ho aderito"
+          checked={joined}
+          disabled={busy !== null}
+          onChange={(event) => void run("joined", () => sayJoined(event.currentTarget.checked))}
+        />
       </Notice>
     </>
   );
@@ -108,7 +123,7 @@ function DossierFiles({ document: { id, version, cronImapLogRows } }: { document
 
 const legalWords: Readonly<Record<Dossier["statoLegale"], string>> = {
   emessa: "Documento emesso: questi sono i file che lo provano, byte per byte come sono partiti e arrivati.",
-  "in attesa": "In attesa della risposta del SdI: finché non arriva, il documento non è ancora emesso.",
+  "non emessa": "In attesa della risposta del SdI: finché non arriva, il documento non è ancora emesso.",
   scartata: "Documento scartato: per il fisco non è stato emesso.",
 };
 
