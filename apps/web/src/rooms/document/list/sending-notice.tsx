@@ -45,9 +45,7 @@ export function SendingNotice({
   return (
     <Notice
       severity={wrong ? "warn" : "success"}
-      title={
-        way === "send" ? summaryOf(sent, of, byHand ? "da inviare con la tua PEC" : "in invio") : readyOf(sent, of)
-      }
+      title={sentSummary({ way, sent, of, byHand })}
       onClose={onClose}
       {...(toSign.length > 0 && {
         action: (
@@ -80,12 +78,15 @@ export function SendingNotice({
   );
 }
 
+/** "3 di 10 documenti in invio". */
+export function sentSummary({ way, sent, of, byHand }: Pick<Sending, "way" | "sent" | "of" | "byHand">): string {
+  if (way === "prepare") return readyOf(sent, of);
+  const how = byHand ? "da inviare con la tua PEC" : "in invio";
+  if (of === 1) return sent === 1 ? `Documento ${how}` : "Documento non inviato";
+  return sent === of ? `${of} documenti ${how}` : `${sent} di ${of} documenti ${how}`;
+}
+
 function readyOf(ready: number, of: number): string {
   if (of === 1) return ready === 1 ? "Documento da firmare" : "Documento non preparato";
   return ready === of ? `${of} documenti da firmare` : `${ready} di ${of} documenti da firmare`;
-}
-
-function summaryOf(sent: number, of: number, how: string): string {
-  if (of === 1) return sent === 1 ? `Documento ${how}` : "Documento non inviato";
-  return sent === of ? `${of} documenti ${how}` : `${sent} di ${of} documenti ${how}`;
 }

@@ -2,38 +2,38 @@ import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useSyncExternalStore } from "react";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { actingProfile } from "../../../session/user-logged.ts";
 import { confirm } from "../../../ui/confirm.ts";
 import { counted, partyOf } from "./row-words.ts";
-import { notYet, type Sending, sendMany, type Way } from "./send-many.ts";
+import type { Way } from "./send-many.ts";
+import { sendingRun } from "./sending-run.ts";
 
-/** Sends what was chosen after a question; `sending` tells how it stands until it is put aside. */
+/** Sends or prepares what was chosen after a question, also when the page is left; `sending` tells how it stands until it is put aside. */
 export function useSendMany() {
   const queries = useQueryClient();
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [running, setRunning] = useState(false);
-  const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
+  const profile = actingProfile(useSignedInUser());
+  const run = useSyncExternalStore(sendingRun.subscribe, sendingRun.get);
+  const running = run?.running ?? false;
 
-  const run = async (rows: readonly DocumentRow[], way: Way) => {
+  const start = async (rows: readonly DocumentRow[], way: Way) => {
     if (running || !(await confirm(way === "send" ? question(rows) : preparing(rows)))) return;
-    stop.current = new AbortController();
-    setRunning(true);
-    setSending(notYet(rows.length, way));
     try {
-      await sendMany(rows, { signal: stop.current.signal, tell: setSending, way });
+      await sendingRun.start(profile, rows, way);
     } finally {
-      setRunning(false);
       await queries.invalidateQueries({ queryKey: ["document"] });
     }
   };
+  // Of another profile it is not told here, but nothing else is sent meanwhile.
+  const sending = run?.profile === profile ? run.sending : null;
   return {
-    send: (rows: readonly DocumentRow[]) => run(rows, "send"),
-    prepare: (rows: readonly DocumentRow[]) => run(rows, "prepare"),
+    send: (rows: readonly DocumentRow[]) => start(rows, "send"),
+    prepare: (rows: readonly DocumentRow[]) => start(rows, "prepare"),
     sending,
     running,
-    stop: () => stop.current?.abort(),
-    close: () => setSending(null),
+    stop: sendingRun.stop,
+    close: sendingRun.close,
   };
 }
 

@@ -1,7 +1,7 @@
 import { document as calls, type DocumentRow, document_ } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -9,12 +9,17 @@ import { aDocument, aDocumentPage, aDocumentRow, aDraftRow } from "../../../../t
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
+import { sendingRun } from "../list/sending-run.ts";
 import { SentPage } from "./sent-page.tsx";
 
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
 const open = (search = "") =>
-  renderInside(<SentPage />, { path: "document/sent", address: `/ia/document/sent${search}` });
+  renderInside(<SentPage />, {
+    path: "document/sent",
+    address: `/ia/document/sent${search}`,
+    routes: [{ path: "home", element: <p>la home</p> }],
+  });
 const lastQuery = () => Object.fromEntries(api.callsTo(calls.list).at(-1)?.query ?? []);
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest("tr") as HTMLElement);
 
@@ -24,6 +29,7 @@ const answer = (...rows: DocumentRow[]) => api.answer(calls.list, aDocumentPage(
 
 beforeEach(() => {
   signedIn();
+  sendingRun.close();
   api = fakeApi();
   api.answer(calls.dates, {
     oggi: "2026-11-20",
@@ -203,6 +209,28 @@ describe("several documents at once", () => {
     expect(api.callsTo(calls.prepare).map(({ params }) => params.id)).toEqual(ids);
   });
 
+  test("leaving the list does not stop them, and how it ended is told where one is then", async () => {
+    const other = aDraftRow({ id: "0193f1a0-0000-7000-8000-0000000000d5", dataDocumento: "2026-11-01" });
+    answer(draft, other);
+    const gate = Promise.withResolvers<void>();
+    api.respond(calls.send, async () => {
+      await gate.promise;
+      return Response.json({ data: z.encode(document_, aDocument()) });
+    });
+    const { router } = open();
+    await user.click(await screen.findByLabelText("Seleziona tutti"));
+    await user.click(screen.getByRole("button", { name: "Invia 2" }));
+    await user.click(await screen.findByRole("button", { name: "Si" }));
+    expect(await screen.findByText("0 di 2 inviate")).toBeTruthy();
+
+    await act(() => router.navigate("/ia/home"));
+    expect(await screen.findByText("la home")).toBeTruthy();
+    gate.resolve();
+
+    expect(await screen.findByText("2 documenti in invio")).toBeTruthy();
+    expect(api.callsTo(calls.send).map(({ params }) => params.id)).toEqual([other.id, draft.id]);
+  });
+
   test("drafts go to the bin together, and back with one press", async () => {
     answer(draft, sent);
     api.answer(calls.remove, {});
@@ -240,6 +268,15 @@ describe("one row", () => {
     expect(screen.getByRole("menuitem", { name: "Nota di credito" })).toBeTruthy();
     expect(screen.queryByRole("menuitem", { name: "Sposta nel cestino" })).toBeNull();
   });
+});
+
+test("what home counts is a filter of its own, named and taken away", async () => {
+  answer(sent);
+  const { router } = open("?type=C&year=0&daFare=mancateConsegne");
+  const chip = await screen.findByRole("button", { name: "Mancate consegne da avvisare: togli il filtro" });
+  expect(lastQuery()).toMatchObject({ type: "C", year: "0", daFare: "mancateConsegne" });
+  await user.click(chip);
+  await waitFor(() => expect(router.state.location.search).toBe("?type=C&year=0"));
 });
 
 describe("when there is nothing to show", () => {
