@@ -1,4 +1,5 @@
 import { past } from "@fatturachiara/contract/rooms/past";
+import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -7,24 +8,41 @@ import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { IconUpload } from "../../ui/icons.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { useOggi } from "../../ui/oggi.tsx";
+import type { checkFiles } from "./check-files.ts";
+import { CheckedFiles } from "./checked-files.tsx";
 import styles from "./given-dialog.module.css";
 import { pastKey } from "./keys.ts";
 import { uploadPatience } from "./upload-patience.ts";
 
-/** An archive, or several files at once: they become documents in the background. */
+/** An archive, or several files at once: they become documents in the background, or are only looked at. */
 export function GivenArchive({
   files,
-  ready,
+  fiscal,
   onGo,
 }: {
   files: readonly File[];
-  /** There are tax data: it can be told whose invoices they are. */
-  ready: boolean;
+  /** Without them nobody can tell whose invoices they are: they are only looked at. */
+  fiscal: FiscalData | null;
   onGo(to: string): void;
 }) {
   const queries = useQueryClient();
   const [collected, setCollected] = useState(true);
   const [busy, setBusy] = useState<string>();
+  const oggi = useOggi();
+  const [seen, setSeen] = useState<Awaited<ReturnType<typeof checkFiles>>>();
+  const [checking, setChecking] = useState(false);
+  const look = async () => {
+    setChecking(true);
+    const { checkFiles } = await import("./check-files.ts");
+    setSeen(await checkFiles(files, fiscal, oggi));
+    setChecking(false);
+  };
+  const check = (
+    <Button look="quiet" disabled={busy !== undefined} saving={checking && "Controllo…"} onClick={() => void look()}>
+      Controlla soltanto
+    </Button>
+  );
   const take = async () => {
     const ids: string[] = [];
     for (const [at, file] of files.entries()) {
@@ -42,14 +60,16 @@ export function GivenArchive({
     await queries.invalidateQueries({ queryKey: pastKey });
     if (ids.length > 0) onGo(ids.length === 1 ? `/ia/past?id=${ids[0]}` : "/ia/past");
   };
-  if (!ready)
+  if (!fiscal)
     return (
       <>
         <Notice severity="info" title="Prima servono i tuoi dati fiscali.">
           Dalla partita IVA capiamo quali fatture hai emesso e quali hai ricevuto. Trascina qui una sola fattura che hai
           emesso, e li compiliamo noi; oppure scrivili nella loro pagina.
         </Notice>
+        {seen && <CheckedFiles {...seen} />}
         <div className={styles.acts}>
+          {check}
           <Button look="filled" onClick={() => onGo("/ia/account/taxdata")}>
             Vai ai dati fiscali
           </Button>
@@ -69,7 +89,9 @@ export function GivenArchive({
         checked={collected}
         onChange={(event) => setCollected(event.currentTarget.checked)}
       />
+      {seen && <CheckedFiles {...seen} />}
       <div className={styles.acts}>
+        {check}
         <Button look="filled" icon={IconUpload} saving={busy ?? false} onClick={() => void take()} autoFocus>
           Importa tutto
         </Button>

@@ -58,7 +58,7 @@ export function GivenDialog({ files, onClose }: { files: readonly File[]; onClos
           {file.name}: {given.sentence}
         </p>
       ) : given.kind === "archive" ? (
-        <GivenArchive files={files} ready={fiscal.data !== null} onGo={go} />
+        <GivenArchive files={files} fiscal={fiscal.data} onGo={go} />
       ) : (
         <GivenInvoice given={given} file={file} fiscal={fiscal.data} onGo={go} onWide={setWide} onClose={onClose} />
       )}

@@ -5,6 +5,7 @@ import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
 import { type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { strToU8, zipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
@@ -139,6 +140,20 @@ test("an archive is taken in whole, collected unless one says otherwise", async 
   expect(await screen.findByText("le importazioni")).toBeTruthy();
   expect(router.state.location.search).toBe(`?id=${importId}`);
   expect(api.callsTo(past.upload)[0]?.query.get("incassate")).toBe("1");
+});
+
+test("an archive is only looked at: each file that the SdI would not take is named, and nothing leaves the browser", async () => {
+  const wrong = xml.toString("utf8").replace("<CodiceDestinatario>", "<CodiceDestinatario>?");
+  const zip = zipSync({ "buona.xml": xml, "cattiva.xml": strToU8(wrong), "nota.txt": strToU8("ciao") });
+  dropped(invoice(zip, "archivio.zip"), invoice(Buffer.from("ciao"), "lettera.xml"));
+
+  await user.click(await button("Controlla soltanto"));
+
+  expect(await screen.findByText("1 di 3 senza errori; gli altri il SdI li scarterebbe.")).toBeTruthy();
+  expect(screen.getByText("cattiva.xml")).toBeTruthy();
+  expect(screen.getByText("lettera.xml").closest("li")?.textContent).toMatch(/non è una fattura elettronica/);
+  expect(screen.queryByText("buona.xml")).toBeNull();
+  expect(api.callsTo(past.upload)).toHaveLength(0);
 });
 
 test("an archive of somebody without tax data waits for them", async () => {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderPage } from "../../../../test/render-page.tsx";
@@ -69,6 +69,23 @@ test("a finding is repaired with one press, and Annulla takes it back", async ()
   await userEvent.click(screen.getByRole("button", { name: "Annulla" }));
   expect(store.get().dataDocumento).toBe("2026-11-21");
   expect(screen.queryByText("Riparato.")).toBeNull();
+});
+
+test("findings stand under their weight: errors, warnings, and what is only told", async () => {
+  panelOf();
+  const list = await screen.findByRole("list", { name: "Esito dei controlli" });
+  const groups = () =>
+    within(list)
+      .getAllByRole("heading", { level: 3 })
+      .map((heading) => heading.textContent);
+  expect(groups()[0]).toBe("Errori");
+  expect(groups()).toEqual(["Errori", "Avvisi", "Informazioni"].filter((one) => groups().includes(one)));
+  const errors = within(within(list).getByRole("heading", { name: "Errori" }).closest("li") as HTMLElement);
+  expect(errors.getAllByText("Errore:").length).toBeGreaterThan(0);
+  expect(errors.queryByText("Avviso:")).toBeNull();
+
+  await userEvent.click(await screen.findByRole("button", { name: repair }));
+  expect(groups()).toContain("Informazioni");
 });
 
 test("Ctrl+Z takes a repair back too", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Children, type ReactNode, useEffect, useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../../ui/icons.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -17,21 +17,36 @@ export function ChecksPanel() {
   const repairs = useRepairs();
   const errors = findings.filter((finding) => finding.gravita === "errore");
   const warnings = findings.filter((finding) => finding.gravita === "avviso");
+  const item = (finding: Finding) => (
+    <Item
+      key={`${finding.codice} ${finding.percorso} ${finding.percorsoBozza} ${finding.messaggio}`}
+      finding={finding}
+      repairs={repairs.get(keyOf(finding)) ?? []}
+      repair={repair}
+    />
+  );
   return (
     <Sheet title="Controlli" aside={<Counts errors={errors.length} warnings={warnings.length} />} flush>
       <ul className={styles.list} aria-live="polite" aria-label="Esito dei controlli">
-        {repaired && <Repaired frase={repaired.frase} undo={undo} />}
-        {errors.length === 0 && <Clean />}
-        {[...errors, ...warnings].map((finding) => (
-          <Item
-            key={`${finding.codice} ${finding.percorso} ${finding.percorsoBozza} ${finding.messaggio}`}
-            finding={finding}
-            repairs={repairs.get(keyOf(finding)) ?? []}
-            repair={repair}
-          />
-        ))}
+        <Group title="Errori">{errors.map(item)}</Group>
+        <Group title="Avvisi">{warnings.map(item)}</Group>
+        <Group title="Informazioni">
+          {repaired && <Repaired key="repaired" frase={repaired.frase} undo={undo} />}
+          {errors.length === 0 && <Clean key="clean" />}
+        </Group>
       </ul>
     </Sheet>
+  );
+}
+
+/** Findings of one weight under their name; nothing where there are none. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  if (Children.toArray(children).length === 0) return null;
+  return (
+    <li>
+      <h3 className={styles.group}>{title}</h3>
+      <ul className={styles.items}>{children}</ul>
+    </li>
   );
 }
 
