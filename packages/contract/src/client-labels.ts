@@ -5,6 +5,7 @@ export const clientLabels = {
   idProfiloFiscale: "Tipo di cliente",
   flagPubblicaAmministrazione: "Pubblica amministrazione",
   nazione: "Nazione",
+  partitaIvaItaliana: "Ha una partita IVA italiana",
   partitaIva: "Partita IVA",
   codiceFiscale: "Codice fiscale",
   ragioneSociale: "Ragione sociale",

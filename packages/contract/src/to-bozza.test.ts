@@ -111,6 +111,14 @@ describe("A document on the wire becomes the law's draft", () => {
     expect(bozza.cassa?.aliquotaIva.toString()).toBe("22.00");
   });
 
+  test("a customer abroad with an Italian VAT number counts as Italian, at a foreign address", () => {
+    const abroad: Client = { ...client, nazione: "DE", comune: "Berlin", provincia: null, partitaIvaItaliana: true };
+
+    const { cessionario } = toBozza({ ...source({}), client: abroad });
+
+    expect(cessionario).toMatchObject({ paese: "IT", codiceDestinatario: "X7QR4KT", sede: { nazione: "DE" } });
+  });
+
   test("the choice of VAT brings nature and the law text of that day", () => {
     const at = (dataDocumento: string) =>
       toBozza(source({ dataDocumento, documentServices: [{ idAliquotaIvaFull: 18 }] })).righe[0];

@@ -19,7 +19,7 @@ import type {
   RigaBozza,
   RitenutaBozza,
 } from "@fatturachiara/fatturapa/documento";
-import type { Client } from "./rooms/clients.ts";
+import { type Client, countryOfVat } from "./rooms/clients.ts";
 import type { DocumentInput } from "./rooms/document.ts";
 import type { BankAccount, FiscalData } from "./rooms/taxdata.ts";
 import { given, toRiga, vatOf } from "./to-riga.ts";
@@ -119,7 +119,7 @@ function toCessionario(client: Client | undefined, kind: number | null | undefin
   return {
     tipo: client.idProfiloFiscale,
     pubblicaAmministrazione: client.flagPubblicaAmministrazione,
-    paese: client.nazione,
+    paese: countryOfVat(client),
     partitaIva: given(client.partitaIva),
     codiceFiscale: given(client.codiceFiscale),
     denominazione: person ? undefined : given(client.ragioneSociale),

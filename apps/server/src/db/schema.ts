@@ -123,6 +123,7 @@ export interface Client {
   causale: string | null;
   idEsigibilitaIva: number | null;
   addebitaBollo: boolean | null;
+  partitaIvaItaliana: Generated<boolean>;
 }
 
 export interface Collected {

@@ -45,6 +45,8 @@ const clientFields = z.object({
   comune: required("Inserisci il comune", 60),
   provincia: typed((value) => value.toUpperCase(), 2),
   nazione: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
+  /** Of a customer abroad: identified for VAT in Italy, with an Italian number (RULES §10). */
+  partitaIvaItaliana: optional(z.boolean()),
   email: mail("L'indirizzo email non è valido"),
   emailPEC: mail("L'indirizzo PEC non è valido"),
   codiceSDI: typed(normalizzaCodiceDestinatario, 7),
@@ -69,6 +71,8 @@ function rule(path: keyof ClientFields, problem: (c: ClientFields) => string | u
 }
 
 const italian = (c: ClientFields) => c.nazione === "IT";
+/** Whether its numbers and its delivery are those of an Italian customer, wherever it lives. */
+const identified = (c: ClientFields) => countryOfVat(c) === "IT";
 const person = (c: ClientFields) => c.idProfiloFiscale === 1;
 const condominium = (c: ClientFields) => c.idProfiloFiscale === 3;
 const unknown = (list: { perId(id: number): unknown }, id: number | null | undefined) =>
@@ -82,6 +86,10 @@ const publicBody = (c: ClientFields) => c.flagPubblicaAmministrazione && c.idPro
  */
 export const hasForeignNumber = (c: Pick<ClientFields, "idProfiloFiscale" | "nazione">): boolean =>
   c.idProfiloFiscale !== 1 && (c.nazione === "SM" || (c.nazione !== "IT" && isUnioneEuropea(c.nazione)));
+
+/** The country its VAT number is of. */
+export const countryOfVat = (c: Pick<ClientFields, "nazione" | "partitaIvaItaliana">): string =>
+  c.partitaIvaItaliana ? "IT" : c.nazione;
 
 /** A customer; which fields are needed depends on its kind and country (screens.md §12.2). */
 export const clientInput = clientFields.check(
@@ -108,17 +116,23 @@ export const clientInput = clientFields.check(
     (c) =>
       italian(c) && c.idProfiloFiscale !== 2 && !!c.partitaIva && !c.codiceFiscale && "Inserisci il codice fiscale",
   ),
-  rule("partitaIva", (c) => italian(c) && !condominium(c) && !!c.partitaIva && problemaPartitaIva(c.partitaIva)),
-  rule("partitaIva", (c) => hasForeignNumber(c) && !c.partitaIva && "Inserisci l'identificativo IVA estero"),
+  rule("partitaIva", (c) => identified(c) && !condominium(c) && !!c.partitaIva && problemaPartitaIva(c.partitaIva)),
+  rule(
+    "partitaIva",
+    (c) => !identified(c) && hasForeignNumber(c) && !c.partitaIva && "Inserisci l'identificativo IVA estero",
+  ),
+  rule("partitaIva", (c) => !italian(c) && identified(c) && !c.partitaIva && "Inserisci la partita IVA italiana"),
   rule(
     "codiceFiscale",
     (c) =>
-      italian(c) && !!c.codiceFiscale && problemaCodiceFiscale(c.codiceFiscale, condominium(c) ? "ente" : "qualsiasi"),
+      identified(c) &&
+      !!c.codiceFiscale &&
+      problemaCodiceFiscale(c.codiceFiscale, condominium(c) ? "ente" : "qualsiasi"),
   ),
   rule(
     "codiceSDI",
     (c) =>
-      italian(c) &&
+      identified(c) &&
       !condominium(c) &&
       problemaCodiceDestinatario(c.codiceSDI ?? "", { pubblicaAmministrazione: publicBody(c) }),
   ),

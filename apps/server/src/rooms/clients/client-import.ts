@@ -16,7 +16,12 @@ import { tidyClient } from "./tidy-client.ts";
 
 type Name = Exclude<
   keyof typeof labels,
-  "idProfiloIban" | "idCondizionePagamento" | "idModalitaPagamento" | "idEsigibilitaIva" | "addebitaBollo"
+  | "partitaIvaItaliana"
+  | "idProfiloIban"
+  | "idCondizionePagamento"
+  | "idModalitaPagamento"
+  | "idEsigibilitaIva"
+  | "addebitaBollo"
 >;
 
 const field = (

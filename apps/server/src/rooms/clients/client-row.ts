@@ -18,6 +18,7 @@ export function clientRow(client: ClientInput, at: Date): Omit<ClientRow, "id" |
     comune: client.comune,
     provincia: client.provincia || null,
     nazione: client.nazione,
+    partitaIvaItaliana: client.partitaIvaItaliana ?? false,
     email: client.email || null,
     emailPEC: client.emailPEC || null,
     codiceSDI: client.codiceSDI || null,

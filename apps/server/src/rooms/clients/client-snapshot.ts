@@ -1,8 +1,15 @@
-import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { type Client, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 
 type Named = Pick<
   Client,
-  "idProfiloFiscale" | "ragioneSociale" | "nome" | "cognome" | "partitaIva" | "nazione" | "codiceFiscale"
+  | "idProfiloFiscale"
+  | "ragioneSociale"
+  | "nome"
+  | "cognome"
+  | "partitaIva"
+  | "nazione"
+  | "partitaIvaItaliana"
+  | "codiceFiscale"
 >;
 
 /** What lists of documents show of a customer, as columns. */
@@ -12,6 +19,6 @@ export function clientSnapshot(client: Named | undefined) {
     denominazione: (!person && client?.ragioneSociale) || null,
     nome: (person && client?.nome) || null,
     cognome: (person && client?.cognome) || null,
-    idFiscaleIva: client?.partitaIva ? `${client.nazione}${client.partitaIva}` : (client?.codiceFiscale ?? null),
+    idFiscaleIva: client?.partitaIva ? `${countryOfVat(client)}${client.partitaIva}` : (client?.codiceFiscale ?? null),
   };
 }

@@ -134,6 +134,20 @@ test("the CAP of a municipality is the one most customers there have", async () 
   expect(await capOf(other.token, "Torino")).toBeNull();
 });
 
+test("a customer abroad identified in Italy keeps its Italian number and code, at a foreign address", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const foreign = { nazione: "DE", comune: "Berlin", partitaIvaItaliana: true, codiceSDI: "ABC1234" };
+
+  const { data } = await add(app, token, { ...foreign, partitaIva: "12345678903", codiceFiscale: null });
+  const wrong = await add(app, token, { ...foreign, partitaIva: "123456789", codiceFiscale: null });
+  const without = await add(app, token, { ...foreign, partitaIva: "", codiceFiscale: null });
+
+  expect(data).toMatchObject({ nazione: "DE", partitaIva: "12345678903", cap: "00000", codiceSDI: "ABC1234" });
+  expect(wrong.fields?.partitaIva?.[0]).toMatch(/^Partita IVA non valida/);
+  expect(without.fields).toEqual({ partitaIva: ["Inserisci la partita IVA italiana"] });
+});
+
 test("a private person abroad, or a business outside the European Union, may have no number", async () => {
   const app = await testApp();
   const { token } = await aUser(app);

@@ -1,10 +1,10 @@
-import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { type Client, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import { compactText, foldText } from "../../fold-text.ts";
 
 /** What names a customer, as far as a search looks into it. */
 export type NamedClient = Pick<
   Client,
-  "ragioneSociale" | "nome" | "cognome" | "partitaIva" | "nazione" | "codiceFiscale"
+  "ragioneSociale" | "nome" | "cognome" | "partitaIva" | "nazione" | "partitaIvaItaliana" | "codiceFiscale"
 >;
 
 /**
@@ -13,7 +13,7 @@ export type NamedClient = Pick<
  */
 export function partyText(client: NamedClient | undefined): string {
   const name = client ? (client.ragioneSociale ?? `${client.nome ?? ""} ${client.cognome ?? ""}`) : "";
-  const vat = client?.partitaIva ? `${client.nazione}${client.partitaIva}` : "";
+  const vat = client?.partitaIva ? `${countryOfVat(client)}${client.partitaIva}` : "";
   return textsBetweenBars([foldText(name), compactText(name), foldText(vat), foldText(client?.codiceFiscale ?? "")]);
 }
 

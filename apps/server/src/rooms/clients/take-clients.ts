@@ -66,6 +66,7 @@ export function clientOf(c: Cessionario): ClientInput | undefined {
     comune: c.sede.comune,
     provincia: c.sede.provincia ?? null,
     nazione,
+    partitaIvaItaliana: nazione !== "IT" && Boolean(c.partitaIva) && c.paese === "IT",
     codiceSDI: c.codiceDestinatario ?? null,
     emailPEC: c.pec ?? null,
   });

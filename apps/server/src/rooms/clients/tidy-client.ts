@@ -11,6 +11,7 @@ export function tidyClient(input: ClientInput): ClientInput {
   const kind = input.idProfiloFiscale;
   const client: ClientInput = {
     ...input,
+    partitaIvaItaliana: input.nazione !== "IT" && kind !== 3 && Boolean(input.partitaIvaItaliana),
     flagPubblicaAmministrazione: kind === 2 && input.flagPubblicaAmministrazione,
     ...(kind === 2 && { nome: null, cognome: null }),
     // A condominium has a tax code only, and no delivery code of its own.
@@ -20,6 +21,9 @@ export function tidyClient(input: ClientInput): ClientInput {
 }
 
 function abroad(client: ClientInput): ClientInput {
+  // Identified in Italy, only the address is foreign.
+  if (client.partitaIvaItaliana)
+    return { ...client, flagPubblicaAmministrazione: false, cap: "00000", provincia: null };
   return {
     ...client,
     flagPubblicaAmministrazione: false,

@@ -1,4 +1,4 @@
-import { type Client, type ClientInput, clientInput } from "@fatturachiara/contract/rooms/clients";
+import { type Client, type ClientInput, clientInput, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import { contractResolver, judge } from "../../api/contract-resolver.ts";
 
 export const clientResolver = contractResolver<ClientInput, ClientInput>(clientInput);
@@ -20,6 +20,7 @@ const empty: ClientInput = {
   comune: "",
   provincia: "",
   nazione: "IT",
+  partitaIvaItaliana: false,
   email: "",
   emailPEC: "",
   codiceSDI: "",
@@ -42,7 +43,7 @@ export function clientValues(client: Client | undefined, name = "", kind?: numbe
   const known = Object.fromEntries(
     Object.entries(empty).map(([field, nothing]) => [field, client[field as keyof ClientInput] ?? nothing]),
   ) as ClientInput;
-  const filledIn = known.codiceSDI === "0000000" || known.nazione !== "IT";
+  const filledIn = known.codiceSDI === "0000000" || countryOfVat(known) !== "IT";
   return { ...known, codiceSDI: filledIn ? "" : known.codiceSDI, cap: known.nazione === "IT" ? known.cap : "" };
 }
 

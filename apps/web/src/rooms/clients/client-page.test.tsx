@@ -188,6 +188,20 @@ describe("numbers are checked while they are typed", () => {
     expect(screen.getByRole("link", { name: "Apri" }).getAttribute("href")).toBe(`/ia/clients/save?id=${id}`);
   });
 
+  test("with an Italian VAT number a customer abroad has the fields of an Italian one, and a foreign address", async () => {
+    open();
+    await user.click(field("nazione") as HTMLElement);
+    await user.click(await screen.findByText("Germania (DE)"));
+    await user.click(screen.getByRole("checkbox", { name: "Ha una partita IVA italiana" }));
+    expect(field("codiceFiscale")).not.toBeNull();
+    expect(field("provincia")).toBeNull();
+    expect(field("cap")?.value).toBe("00000");
+    expect(field("codiceSDI")?.readOnly).toBe(false);
+    await type("partitaIva", "12345678903");
+    expect(await screen.findByText("Cifra di controllo corretta")).toBeTruthy();
+    expect(screen.queryByText(/Il cliente è estero/)).toBeNull();
+  });
+
   test("a business outside the European Union may have no number", async () => {
     open();
     await user.click(field("nazione") as HTMLElement);

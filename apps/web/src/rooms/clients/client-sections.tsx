@@ -1,5 +1,5 @@
 import { clientLabels } from "@fatturachiara/contract/client-labels";
-import { type ClientInput, clients } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, clients, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import {
   isCodiceFiscale,
@@ -81,17 +81,18 @@ function KindSection() {
 }
 
 function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
-  const [kind, nazione, partitaIva, codiceFiscale] = useWatch<
+  const [kind, nazione, partitaIvaItaliana, partitaIva, codiceFiscale] = useWatch<
     ClientInput,
-    ["idProfiloFiscale", "nazione", "partitaIva", "codiceFiscale"]
-  >({ name: ["idProfiloFiscale", "nazione", "partitaIva", "codiceFiscale"] });
-  const italian = nazione === "IT";
+    ["idProfiloFiscale", "nazione", "partitaIvaItaliana", "partitaIva", "codiceFiscale"]
+  >({ name: ["idProfiloFiscale", "nazione", "partitaIvaItaliana", "partitaIva", "codiceFiscale"] });
+  const italian = countryOfVat({ nazione, partitaIvaItaliana }) === "IT";
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>Identità fiscale</h2>
       <FieldRow>
         <FieldCell span={4}>
           <FormSelect<string> name="nazione" choices={countries} searchable />
+          {nazione !== "IT" && kind !== 3 && <FormCheckbox name="partitaIvaItaliana" />}
         </FieldCell>
         {isShown(flags.partitaIva) && (
           <FieldCell span={4}>

@@ -1,6 +1,9 @@
-import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { type Client, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 
-type Reached = Pick<Client, "nazione" | "codiceSDI" | "emailPEC" | "idProfiloFiscale" | "flagPubblicaAmministrazione">;
+type Reached = Pick<
+  Client,
+  "nazione" | "partitaIvaItaliana" | "codiceSDI" | "emailPEC" | "idProfiloFiscale" | "flagPubblicaAmministrazione"
+>;
 
 /** Where the invoice goes, in two or three words. */
 export function deliveryFact(client: Reached): string {
@@ -24,4 +27,4 @@ export function deliverySentence(client: Reached): string {
 }
 
 /** The server gives foreign customers XXXXXXX, which delivers nowhere; San Marino has an office of its own. */
-const isAbroad = ({ nazione }: Reached) => nazione !== "IT" && nazione !== "SM";
+const isAbroad = (client: Reached) => !["IT", "SM"].includes(countryOfVat(client));

@@ -1,4 +1,4 @@
-import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import {
   normalizzaCodiceFiscale,
   normalizzaNumeroEstero,
@@ -14,10 +14,10 @@ import { useDuplicate } from "./use-duplicate.ts";
 /** "Esiste già …": another customer with the same number, until the person says to go on. */
 export function DuplicateNotice({ values, ownId }: { values: ClientInput; ownId: string | null }) {
   const { nazione } = values;
-  const italian = nazione === "IT";
+  const italian = countryOfVat(values) === "IT";
   const found = useDuplicate(
     {
-      nazione,
+      paese: countryOfVat(values),
       partitaIva: !italian
         ? normalizzaNumeroEstero(values.partitaIva ?? "", nazione)
         : values.idProfiloFiscale === 3

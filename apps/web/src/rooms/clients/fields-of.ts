@@ -1,4 +1,4 @@
-import { type ClientInput, hasForeignNumber } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, countryOfVat, hasForeignNumber } from "@fatturachiara/contract/rooms/clients";
 import { type CampiCliente, type CampoCliente, campiCliente } from "@fatturachiara/fatturapa/codici";
 import { ESTERO, SAN_MARINO, SENZA_CODICE } from "@fatturachiara/fatturapa/identita";
 
@@ -10,7 +10,10 @@ export type ClientFields = {
   fixedCode: string | undefined;
 };
 
-type Shape = Pick<ClientInput, "idProfiloFiscale" | "nazione" | "flagPubblicaAmministrazione"> & {
+type Shape = Pick<
+  ClientInput,
+  "idProfiloFiscale" | "nazione" | "partitaIvaItaliana" | "flagPubblicaAmministrazione"
+> & {
   hasTaxCode: boolean;
 };
 
@@ -23,8 +26,9 @@ const fixed: CampoCliente = 3;
 export function fieldsOf(client: Shape): ClientFields {
   const { idProfiloFiscale: kind, nazione } = client;
   const base = campiCliente(kind);
-  const abroad = nazione !== "IT";
-  const publicBody = kind === 2 && client.flagPubblicaAmministrazione && !abroad;
+  const abroad = countryOfVat(client) !== "IT";
+  const identified = nazione !== "IT" && !abroad;
+  const publicBody = kind === 2 && client.flagPubblicaAmministrazione && nazione === "IT";
   const flags: CampiCliente = abroad
     ? {
         ...base,
@@ -39,6 +43,8 @@ export function fieldsOf(client: Shape): ClientFields {
         // A company needs one of the two: the VAT number, unless there is a tax code.
         partitaIva: kind === 2 && !client.hasTaxCode ? required : base.partitaIva,
         codiceSDI: publicBody ? required : base.codiceSDI,
+        // Identified in Italy: an Italian number, at a foreign address.
+        ...(identified && { partitaIva: required, codiceFiscale: optional, cap: fixed, provincia: hidden }),
       };
   return {
     flags,
@@ -47,7 +53,7 @@ export function fieldsOf(client: Shape): ClientFields {
       partitaIva: abroad ? "Identificativo IVA estero" : "Partita IVA",
       codiceSDI: publicBody ? "Codice ufficio (IPA)" : "Codice destinatario",
     },
-    fixedCode: fixedCode(kind, nazione),
+    fixedCode: identified ? undefined : fixedCode(kind, nazione),
   };
 }
 

@@ -16,11 +16,11 @@ export function useClientForm(client: Client | undefined, name: string, kind?: n
     shouldFocusError: false,
   });
   const values = form.watch();
-  const { idProfiloFiscale, nazione, flagPubblicaAmministrazione } = values;
+  const { idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione } = values;
   const hasTaxCode = Boolean(values.codiceFiscale);
   const fields = useMemo(
-    () => fieldsOf({ idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode }),
-    [idProfiloFiscale, nazione, flagPubblicaAmministrazione, hasTaxCode],
+    () => fieldsOf({ idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, hasTaxCode }),
+    [idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, hasTaxCode],
   );
   const words = useFormErrors(form, { ...clientLabels, ...fields.labels }, wrongClient(values));
   return { form, values, fields, words };

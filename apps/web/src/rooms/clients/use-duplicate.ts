@@ -1,4 +1,4 @@
-import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { type Client, clients, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import { isCodiceFiscale, isPartitaIva } from "@fatturachiara/fatturapa/identita";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -13,19 +13,20 @@ export type Duplicate = { client: Client; by: "partita IVA" | "codice fiscale" }
 /** Wait after the last change, milliseconds. */
 const pause = 300;
 
-type Numbers = { nazione: string; partitaIva: string; codiceFiscale: string };
+/** `paese`: the country the VAT number is of. */
+type Numbers = { paese: string; partitaIva: string; codiceFiscale: string };
 
 /** Looks in the address book, archived included, for another customer with the same number; Italian ones only whole and right. */
 export function useDuplicate(numbers: Numbers, ownId: string | null) {
-  const { nazione } = numbers;
+  const { paese } = numbers;
   const profile = actingProfile(useSignedInUser());
-  const partitaIva = useSettled(nazione !== "IT" || isPartitaIva(numbers.partitaIva) ? numbers.partitaIva : "");
+  const partitaIva = useSettled(paese !== "IT" || isPartitaIva(numbers.partitaIva) ? numbers.partitaIva : "");
   const codiceFiscale = useSettled(isCodiceFiscale(numbers.codiceFiscale) ? numbers.codiceFiscale : "");
   const found = useQuery({
-    queryKey: [...clientsKey, profile, "duplicate", nazione, partitaIva, codiceFiscale],
+    queryKey: [...clientsKey, profile, "duplicate", paese, partitaIva, codiceFiscale],
     queryFn: async ({ signal }): Promise<Duplicate[]> => [
       ...(await sameNumber("partitaIva", partitaIva, signal))
-        .filter((client) => client.nazione === nazione)
+        .filter((client) => countryOfVat(client) === paese)
         .map((client) => ({ client, by: "partita IVA" as const })),
       ...(await sameNumber("codiceFiscale", codiceFiscale, signal)).map((client) => ({
         client,
