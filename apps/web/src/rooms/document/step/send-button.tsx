@@ -21,7 +21,7 @@ import { useCheck, useOpenEditor } from "./use-editor.tsx";
 export function SendButton() {
   const { findings } = useCheck();
   const { goTo } = useOpenEditor();
-  const pecMissing = usePecMissing();
+  const pecMissing = useNoMailbox();
   const missing = findings.filter((finding) => finding.gravita === "errore");
   const [first] = missing;
   return (
@@ -43,6 +43,12 @@ export function SendButton() {
   );
 }
 
+/** Nothing could leave; what is signed first is prepared without a mailbox too. */
+function useNoMailbox(): boolean {
+  const { fattura } = useCheck();
+  return usePecMissing() && fattura?.versione !== "FPA12";
+}
+
 const onItsWay = { summary: "Fattura in invio", detail: "Ti avviseremo quando il SdI risponde." };
 const done: Readonly<Record<string, typeof onItsWay>> = {
   by_hand: { summary: "Fattura pronta", detail: "Scarica il file e invialo con la tua PEC." },
@@ -60,7 +66,7 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
 
-  const pecMissing = usePecMissing() && !toSign;
+  const pecMissing = useNoMailbox();
 
   const savedId = async () => ((await editor.autosave.flush()) ? (editor.autosave.saved()?.id ?? null) : null);
 
