@@ -87,6 +87,7 @@ export const leastPermission: Readonly<Record<string, Permission>> = {
   "clients.remove": draft,
   "clients.restore": draft,
   "clients.duplicates": read,
+  "clients.cap": read,
   "clients.merge": draft,
   "clients.export": read,
   "clients.csvStep1": draft,

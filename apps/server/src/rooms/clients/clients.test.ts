@@ -153,7 +153,7 @@ test("a private person abroad, or a business outside the European Union, may hav
   const { token } = await aUser(app);
   const without = { partitaIva: "", codiceFiscale: "" };
   const business = await add(app, token, { ...without, nazione: "BR" });
-  const person = { ...without, idProfiloFiscale: 1, nome: "Anna", cognome: "Schmidt", nazione: "DE" };
+  const person = { ...without, idProfiloFiscale: 1 as const, nome: "Anna", cognome: "Schmidt", nazione: "DE" };
   const german = await add(app, token, person);
 
   expect([business.data, german.data].map(({ partitaIva, codiceSDI }) => [partitaIva ?? null, codiceSDI])).toEqual([
