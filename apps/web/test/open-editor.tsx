@@ -18,7 +18,7 @@ type Given = {
   fiscal?: Partial<FiscalData>;
   known?: Client[];
   /** The draft that is there already, and its customer. */
-  draft?: Partial<DocumentInput>;
+  draft?: Omit<Partial<DocumentInput>, "version">;
   client?: Client;
 };
 

@@ -23,7 +23,7 @@ afterEach(async () => {
 /** Writes an invoice without connection, until the editor says that it lies on this device. */
 async function writeOffline() {
   const api = editorApi();
-  api.answer(auth.revokeToken, true);
+  api.answer(auth.revokeToken, {});
   api.offline(calls.create);
   openEditorPage("services");
   await user.type(await screen.findByLabelText("Descrizione, riga 1"), "Sopralluogo di novembre");
