@@ -788,6 +788,7 @@ export interface PecAccount {
   ascoltataDa: string | null;
   ascoltataFino: Instant | null;
   cartellaScambio: string | null;
+  indirizzoSdiDettoIl: Instant | null;
 }
 
 export interface PecOperation {
@@ -874,6 +875,8 @@ export interface SdiTrial {
   risposta: string | null;
   createdAt: Instant;
   aggiornataIl: Instant;
+  inCorsoDal: Instant | null;
+  prossimoInvio: Instant | null;
 }
 
 export interface SecondStep {

@@ -57,7 +57,7 @@ test("saving without a password keeps the stored one, and takes back a suspended
   const app = await testApp();
   const { token, profile } = await aUser(app);
   await app.call(accountpec.save, { token, body: { ...aruba, password: secret } });
-  await inTransaction(app.db, (tx) => suspendMailbox(tx, profile, app.clock.now()));
+  await inTransaction(app.db, (tx) => suspendMailbox(tx, app.deps, profile));
 
   const suspended = await app.call(accountpec.read, { token });
   const saved = await app.call(accountpec.save, { token, body: { ...aruba, messaggiAlMinuto: 6 } });
@@ -150,6 +150,23 @@ test("an address assigned to one mailbox is not another's: not the simulator's, 
     typed: "sdi20@pec.fatturapa.it",
     otherMailbox: null,
   });
+});
+
+test("an address the person has typed is not taken back by an answer of before that is read late, but by a newer one", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const answered = async (address: string, at: Date) => {
+    await inTransaction(app.db, (tx) => learnSdiAddress(tx, profile, address, at));
+    return (await app.call(accountpec.read, { token })).data.indirizzoSdi;
+  };
+  const before = app.clock.now();
+  app.clock.advance(60_000);
+  const typed = { ...aruba, password: secret, indirizzoSdi: "sdi20@pec.fatturapa.it" };
+  await app.call(accountpec.save, { token, body: typed });
+  app.clock.advance(60_000);
+
+  expect(await answered("sdi42@pec.fatturapa.it", before)).toBe("sdi20@pec.fatturapa.it");
+  expect(await answered("sdi42@pec.fatturapa.it", app.clock.now())).toBe("sdi42@pec.fatturapa.it");
 });
 
 test("an invoice never goes to an address that is not SdI's; the pace has its limits", async () => {

@@ -3,10 +3,13 @@ import type { Deps } from "../../deps.ts";
 import type { Secret } from "../../secret.ts";
 import { findStoredPec, type StoredPec } from "./store.ts";
 
+/** What reading and listening note for themselves. */
+type Passing = "ascoltataDa" | "ascoltataFino" | "indirizzoSdiDettoIl";
+
 /** The certified mailbox of a profile as sending and reading need it. */
 export type PecAccount = Omit<
   StoredPec,
-  "modo" | "passwordSigillata" | "updatedAt" | "smtpSicurezza" | "imapSicurezza" | "ascoltataDa" | "ascoltataFino"
+  "modo" | "passwordSigillata" | "updatedAt" | "smtpSicurezza" | "imapSicurezza" | Passing
 > & {
   modo: "automatico" | "manuale" | "simulatore" | "cartella";
   smtpSicurezza: "ssl" | "starttls" | null;
@@ -25,7 +28,8 @@ export async function findPecAccount(
 ): Promise<PecAccount | null> {
   const stored = (await findStoredPec(db, profile)) ?? (config.mode === "demo" ? simulator(profile) : undefined);
   if (!stored) return null;
-  const { passwordSigillata, updatedAt: _, ascoltataDa: __, ascoltataFino: ___, ...settings } = stored;
+  const { passwordSigillata, updatedAt: _, ...row } = stored;
+  const { ascoltataDa: __, ascoltataFino: ___, indirizzoSdiDettoIl: ____, ...settings } = row;
   return {
     ...settings,
     // The table's check and the contract allow nothing else.
@@ -54,6 +58,7 @@ function simulator(profileId: string): Omit<StoredPec, "updatedAt"> & { updatedA
     cartellaScambio: null,
     indirizzoSdi: null,
     indirizzoSdiDal: null,
+    indirizzoSdiDettoIl: null,
     messaggiAlMinuto: null,
     intervalloMinuti: null,
     dataScadenzaPassword: null,

@@ -18,7 +18,8 @@ export { mailboxNeeds } from "./mailbox-needs.ts";
 export { noteOperation, readingFailed } from "./operation-store.ts";
 export { imapServerOf, realAccount } from "./real-account.ts";
 export { resealPecPasswords } from "./reseal-passwords.ts";
-export { answerPatienceMs, learnSdiAddress, saveSpace, suspendMailbox } from "./store.ts";
+export { answerPatienceMs, learnSdiAddress, saveSpace } from "./store.ts";
+export { suspendMailbox } from "./suspend-mailbox.ts";
 
 /** The certified mailbox of a profile. */
 export const accountpecRoom: Room = {

@@ -42,7 +42,7 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
       cartella: input.cartella || null,
       cartellaScambio,
       indirizzoSdi,
-      indirizzoSdiDal: indirizzoSdi === stored?.indirizzoSdi ? stored.indirizzoSdiDal : null,
+      ...sinceWhen(indirizzoSdi, stored, clock.now()),
       messaggiAlMinuto: input.messaggiAlMinuto ?? null,
       intervalloMinuti: input.intervalloMinuti ?? null,
       dataScadenzaPassword: input.dataScadenzaPassword ?? null,
@@ -63,6 +63,13 @@ function sdiAddressOf(input: PecInput, stored: StoredPec | undefined, address: s
   const another = stored && (simulated(stored.modo) !== simulated(input.modo) || stored.indirizzo !== address);
   if (stored?.indirizzoSdiDal && another) return typed === known ? null : typed;
   return typed ?? known;
+}
+
+/** An address the person has typed counts from now on: an answer of before, read late, does not take it back. */
+function sinceWhen(indirizzoSdi: string | null, stored: StoredPec | undefined, now: Date) {
+  if (stored && indirizzoSdi === stored.indirizzoSdi)
+    return { indirizzoSdiDal: stored.indirizzoSdiDal, indirizzoSdiDettoIl: stored.indirizzoSdiDettoIl };
+  return { indirizzoSdiDal: null, indirizzoSdiDettoIl: indirizzoSdi === null ? null : now };
 }
 
 function refuseSimulatorInProduction({ modo }: PecInput, mode: Deps["config"]["mode"]): void {

@@ -22,34 +22,43 @@ export function savePec(tx: Tx, { profileId, ...settings }: PecSaved) {
 }
 
 /**
- * Where SdI wants this profile's mail since its answer of that moment (CHANNEL.md §1); an older answer, read late, changes
- * nothing. Whoever is answered without having saved any settings uses the simulator of demo mode.
+ * Where SdI wants this profile's mail, as its answer of that moment says (CHANNEL.md §1); an answer older than the newest
+ * one, or than the owner's own word, read late, changes nothing. `indirizzoSdiDal` is since when it has been this address. Whoever is answered without
+ * having saved any settings uses the simulator of demo mode.
  */
 export async function learnSdiAddress(tx: Tx, profile: string, address: string, at: Date): Promise<void> {
-  const learnt = { indirizzoSdi: address, indirizzoSdiDal: at };
+  const learnt = { indirizzoSdi: address, indirizzoSdiDettoIl: at };
   await tx
     .insertInto("pec_account")
-    .values({ ...learnt, profileId: profile, modo: "simulatore", updatedAt: at })
+    .values({ ...learnt, indirizzoSdiDal: at, profileId: profile, modo: "simulatore", updatedAt: at })
     .onConflict((conflict) =>
       conflict
         .column("profileId")
-        .doUpdateSet(learnt)
-        .where(sql<boolean>`pec_account."indirizzoSdi" is distinct from ${address}`)
+        .doUpdateSet({
+          ...learnt,
+          indirizzoSdiDal: sql<Date>`case when pec_account."indirizzoSdi" = ${address}
+            then coalesce(pec_account."indirizzoSdiDal", ${at}::timestamptz) else ${at}::timestamptz end`,
+        })
         .where(({ or, eb }) =>
-          or([eb("pec_account.indirizzoSdiDal", "is", null), eb("pec_account.indirizzoSdiDal", "<", at)]),
+          or([eb("pec_account.indirizzoSdiDettoIl", "is", null), eb("pec_account.indirizzoSdiDettoIl", "<=", at)]),
         ),
     )
     .execute();
 }
 
-/** Nothing is tried with this mailbox until its settings are saved again: a refused login repeated locks accounts. */
-export async function suspendMailbox(tx: Tx, profile: string, at: Date): Promise<void> {
-  await tx
+/** Marks a mailbox as suspended since that moment; undefined where it was already, or there is none. */
+export function markSuspended(
+  tx: Tx,
+  profile: string,
+  at: Date,
+): Promise<Pick<StoredPec, "indirizzo" | "modo"> | undefined> {
+  return tx
     .updateTable("pec_account")
     .set({ sospesaDal: at })
     .where("profileId", "=", profile)
     .where("sospesaDal", "is", null)
-    .execute();
+    .returning(["indirizzo", "modo"])
+    .executeTakeFirst();
 }
 
 /** What the provider says of the mailbox, in bytes; nothing where it does not say. */

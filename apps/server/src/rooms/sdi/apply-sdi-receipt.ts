@@ -11,7 +11,14 @@ import { originalBytes } from "./original-bytes.ts";
 import type { SdiParts } from "./parts.ts";
 import { eventoOf, receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
 import { markAsLeft } from "./record-outcome.ts";
-import { changeTransmission, hasOtherLive, keepFile, readStoredFile, type Transmission } from "./store.ts";
+import {
+  changeTransmission,
+  hasOtherLive,
+  keepFile,
+  readStoredFile,
+  StoredFileDamaged,
+  type Transmission,
+} from "./store.ts";
 import { tellDocument } from "./tell-document.ts";
 
 /** The envelope of a receipt, as certified; `at` is when its provider certified it, null where that cannot be read. */
@@ -62,7 +69,7 @@ export async function applySdiReceipt(
   if (doubt && found.by === "nomeFile") return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
   const fileId = await keep(transmission.documentId);
   // Also from one that was applied before, by hand: only the mail tells the address.
-  if (mail) await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), mail.at ?? parts.clock.now());
+  if (mail) await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), certifiedBy(mail, parts.clock.now()));
   if (!(await firstTime(tx, parts, profileId, ricevuta)))
     return { esito: "duplicato", motivo: "Ricevuta già applicata", fileId };
   const idFile = await keepFile(tx, parts.clock, {
@@ -97,6 +104,12 @@ export async function applySdiReceipt(
   return { esito: "applicato", motivo: doubt, fileId };
 }
 
+/** Nothing instead of a file that is not what was kept. */
+function whereDamaged(error: unknown): null {
+  if (error instanceof StoredFileDamaged) return null;
+  throw error;
+}
+
 /**
  * A sentence where the receipt counts another content than the file as sent. With signed files it is not certain which bytes
  * SdI counts; line ends a mail program has changed on the way are no other content.
@@ -104,9 +117,15 @@ export async function applySdiReceipt(
 export async function hashDoubt(tx: Tx, transmission: Transmission, ricevuta: SentRicevuta): Promise<string | null> {
   const hash = "hash" in ricevuta ? ricevuta.hash?.trim().toLowerCase() : undefined;
   if (!hash || transmission.nomeFile.toLowerCase().endsWith(".p7m")) return null;
-  const { bytes } = await readStoredFile(tx, transmission.fileId);
-  return originalBytes(bytes, hash).intact ? null : "L'impronta indicata nella ricevuta non è quella del file inviato.";
+  const sent = await readStoredFile(tx, transmission.fileId).catch(whereDamaged);
+  if (!sent) return "Il file inviato, conservato qui, è danneggiato: la sua impronta non si può confrontare.";
+  return originalBytes(sent.bytes, hash).intact
+    ? null
+    : "L'impronta indicata nella ricevuta non è quella del file inviato.";
 }
+
+/** A provider whose clock is ahead would have the last word until then. */
+const certifiedBy = ({ at }: ReceiptMail, now: Date): Date => (at && at.getTime() < now.getTime() ? at : now);
 
 async function firstTime(tx: Tx, { clock }: SdiParts, profileId: string, ricevuta: SentRicevuta): Promise<boolean> {
   const written = await tx

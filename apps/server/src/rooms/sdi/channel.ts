@@ -7,7 +7,9 @@ import type { Transmission } from "./store.ts";
 /** What can be said for sure after an attempt; `raw` is the message that left, where the channel makes one. */
 export type LeavingOutcome =
   | Exclude<SendOutcome, { kind: "accepted" }>
-  | { kind: "accepted"; reply: string; raw: Uint8Array | null };
+  | { kind: "accepted"; reply: string; raw: Uint8Array | null }
+  /** The frozen file is not what was frozen: nothing has left, and no attempt would change that. */
+  | { kind: "damaged"; reason: string };
 
 /** A frozen file as it leaves. */
 export type LeavingFile = { nome: string; tipo: string; bytes: Uint8Array };

@@ -275,6 +275,70 @@ test("a passing trouble of the database does not lose what the provider said", a
   expect(await stateOf(documentId)).toBe("C/delivered");
 });
 
+test("a frozen file that is damaged is not tried again and again: it has failed with its reason, and can be sent anew", async () => {
+  const { app, send, stateOf, timelineOf, transmission } = await started(script());
+  const { documentId, transmissionId } = await send();
+  await damage(transmissionId);
+
+  await app.runJobs({ alsoLater: true });
+
+  expect(await stateOf(documentId)).toBe("B/send_failed");
+  expect(await transmission(transmissionId)).toMatchObject({
+    stato: "fallita",
+    tentativi: 1,
+    errore: expect.stringContaining("danneggiato"),
+  });
+  expect(await timelineOf(documentId)).toEqual(["INVIO applicato"]);
+  expect(await taken()).toEqual([]);
+
+  const again = await send({ documentId });
+  await app.runJobs({ alsoLater: true });
+  expect(await stateOf(documentId)).toBe("C/delivered");
+  expect(await taken()).toEqual([again.messageId]);
+});
+
+test("a file damaged after it has left keeps no receipt from taking effect", async () => {
+  const { app, send, stateOf } = await started(script());
+  const { documentId, transmissionId } = await send();
+  await sendTransmission(channel.parts, transmissionId);
+  await damage(transmissionId);
+
+  await app.runJobs({ alsoLater: true });
+
+  expect(await stateOf(documentId)).toBe("C/delivered");
+});
+
+test("an error of ours that comes back is tried with pauses, then it has failed", async () => {
+  let calls = 0;
+  const { app, send, stateOf, transmission } = await started({
+    async send() {
+      calls += 1;
+      throw new Error("ours");
+    },
+  });
+  const { documentId, transmissionId } = await send();
+
+  await app.runJobs({ alsoLater: true });
+  const atOnce = calls;
+  for (let attempt = 0; attempt < 6; attempt++) await later();
+
+  expect(atOnce).toBe(2);
+  expect(calls).toBe(4);
+  expect(await stateOf(documentId)).toBe("B/send_failed");
+  expect(await transmission(transmissionId)).toMatchObject({ stato: "fallita" });
+});
+
+/** The disk does what no query may. */
+async function damage(transmissionId: string): Promise<void> {
+  const { fileId } = await channel.transmission(transmissionId);
+  const { pool } = channel.app.database;
+  await pool.query("alter table document_file disable trigger insert_only");
+  await pool.query(`update document_file set gzip = set_byte(gzip, 20, get_byte(gzip, 20) # 255) where id = $1`, [
+    fileId,
+  ]);
+  await pool.query("alter table document_file enable trigger insert_only");
+}
+
 test("the same job twice at once sends once", async () => {
   const { send } = await started(script());
   const { transmissionId, messageId } = await send();

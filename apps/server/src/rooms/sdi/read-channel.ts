@@ -62,9 +62,8 @@ async function noteReading({ db, clock }: SdiParts, profileId: string, channel: 
 
 /** The login was refused: nothing is tried any more, and what waits to leave says so. */
 export async function suspend(parts: SdiParts, profileId: string, reason: string): Promise<void> {
-  const { db, clock } = parts;
-  await inTransaction(db, async (tx) => {
-    await suspendMailbox(tx, profileId, clock.now());
+  await inTransaction(parts.db, async (tx) => {
+    await suspendMailbox(tx, parts, profileId);
     const waiting = await tx
       .selectFrom("transmission")
       .selectAll()

@@ -186,8 +186,33 @@ test("SdI's address is the one of its newest answer: an older one, read late, do
   expect(await receipt(25, "sdi42@pec.fatturapa.it", "RC", 2)).toBe("duplicato");
   expect(await known()).toEqual({ indirizzoSdi: "sdi77@pec.fatturapa.it", indirizzoSdiDal: at(30) });
 
+  // Said again, it counts from then on: what is older than that is older than the newest answer.
+  await receipt(36, "sdi77@pec.fatturapa.it", "MC", 4);
+  await receipt(33, "sdi42@pec.fatturapa.it", "RC", 5);
+  expect(await known()).toEqual({ indirizzoSdi: "sdi77@pec.fatturapa.it", indirizzoSdiDal: at(30) });
+
+  await receipt(38, "sdi42@pec.fatturapa.it", "RC", 6);
+  expect(await known()).toEqual({ indirizzoSdi: "sdi42@pec.fatturapa.it", indirizzoSdiDal: at(38) });
+  await receipt(37, "sdi77@pec.fatturapa.it", "MC", 7);
+  expect(await known()).toEqual({ indirizzoSdi: "sdi42@pec.fatturapa.it", indirizzoSdiDal: at(38) });
+
   await receipt(40, "sdi14@pec.fatturapa.it", "RC", 3);
   expect(await known()).toEqual({ indirizzoSdi: "sdi14@pec.fatturapa.it", indirizzoSdiDal: at(40) });
+});
+
+test("an answer that its provider dates in the future does not keep the ones after it from being believed", async () => {
+  const { clock, db } = channel.app;
+  const sent = await sentWithAnswers();
+  const in2099 = new Date("2099-01-01T00:00:00Z");
+  const receipt = (at: Date, mittente: string, n: number) =>
+    examineMessage(channel.parts, channel.profileId, receiptAt(sent, { at, mittente, tipo: "RC", n }));
+
+  await receipt(in2099, "sdi77@pec.fatturapa.it", 1);
+  clock.advance(60_000);
+  await receipt(clock.now(), "sdi42@pec.fatturapa.it", 2);
+
+  const { indirizzoSdi } = await db.selectFrom("pec_account").select("indirizzoSdi").executeTakeFirstOrThrow();
+  expect(indirizzoSdi).toBe("sdi42@pec.fatturapa.it");
 });
 
 test("a message that cannot be applied is parked and the ones after it go on", async () => {

@@ -32,6 +32,14 @@ export async function recordOutcome(tx: Tx, parts: SdiParts, id: string, outcome
         messaggio: wordsOfChannel(found).refused(outcome.reason),
         causa: outcome.reason,
       });
+    case "damaged":
+      await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
+      return tellDocument(tx, parts, found, {
+        evento: "smtp:refused",
+        tipo: wordsOfChannel(found).tipo,
+        messaggio: `La fattura non è partita: ${outcome.reason}. Inviala di nuovo: il file si prepara da capo, con un altro nome.`,
+        causa: outcome.reason,
+      });
     case "authRefused":
       // Not an attempt of this message: it waits for the settings.
       await changeTransmission(tx, id, {
@@ -40,7 +48,7 @@ export async function recordOutcome(tx: Tx, parts: SdiParts, id: string, outcome
         prossimoInvio: null,
         errore: outcome.reason,
       });
-      await suspendMailbox(tx, found.profileId, parts.clock.now());
+      await suspendMailbox(tx, parts, found.profileId);
       return tellDocument(tx, parts, found, {
         evento: "mailbox:auth_refused",
         tipo: "INVIO",
@@ -105,7 +113,14 @@ export async function uncertain(tx: Tx, parts: SdiParts, found: Transmission, re
   await jobs.enqueue(tx, pollMailbox, { profileId: found.profileId }, { key: found.profileId });
 }
 
-async function temporary(tx: Tx, parts: SdiParts, found: Transmission, reason: string): Promise<void> {
+/** Tried again after a pause, until the attempts are used up; `words` say so where the channel's own do not fit. */
+export async function temporary(
+  tx: Tx,
+  parts: SdiParts,
+  found: Transmission,
+  reason: string,
+  words = wordsOfChannel(found).temporary(reason),
+): Promise<void> {
   const { clock, jobs } = parts;
   const pause = paceOf(parts.config).retryAfter[found.tentativi - 1];
   const told = { evento: "smtp:temporary", tipo: wordsOfChannel(found).tipo, causa: reason } as const;
@@ -127,6 +142,6 @@ async function temporary(tx: Tx, parts: SdiParts, found: Transmission, reason: s
   );
   return tellDocument(tx, parts, found, {
     ...told,
-    messaggio: wordsOfChannel(found).temporary(reason),
+    messaggio: words,
   });
 }

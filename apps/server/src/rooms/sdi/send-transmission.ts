@@ -1,15 +1,15 @@
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { plainError } from "../../plain-error.ts";
-import type { Channel, LeavingOutcome } from "./channel.ts";
-import { dialogueLimitMs, sendFattura } from "./channel-jobs.ts";
+import type { Channel, LeavingFile, LeavingOutcome } from "./channel.ts";
+import { sendFattura } from "./channel-jobs.ts";
 import { findChannel } from "./find-channel.ts";
 import { hold, releaseHeld } from "./first-contact.ts";
-import { nextTurn } from "./next-turn.ts";
+import { busyPauseMs, isSending, lockMailbox, nextTurn } from "./next-turn.ts";
 import type { SdiParts } from "./parts.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { settleInterrupted } from "./settle-interrupted.ts";
-import { changeTransmission, lockTransmission, readStoredFile, type Transmission } from "./store.ts";
+import { changeTransmission, lockTransmission, readStoredFile, StoredFileDamaged, type Transmission } from "./store.ts";
 
 /**
  * One attempt to send a queued transmission. Before the attempt it is `in_corso` on the disk; before the first byte of
@@ -33,13 +33,28 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
   if (!claimed) return;
   let outcome: LeavingOutcome;
   try {
-    const file = await readStoredFile(db, claimed.fileId);
-    outcome = await leave(claimed, file, () => noteThatItFlows(parts, claimed));
+    const file = await readFrozen(parts, claimed.fileId);
+    outcome = file
+      ? await leave(claimed, file, () => noteThatItFlows(parts, claimed))
+      : { kind: "damaged", reason: damaged };
   } catch (error) {
     await settleInterrupted(parts, transmissionId, claimed.tentativi);
     throw error;
   }
   await writeDown(parts, claimed, outcome);
+}
+
+const damaged = "il file conservato è danneggiato: non è più quello preparato per l'invio";
+
+/** Null: it is damaged, and no other attempt would find it sound. */
+async function readFrozen({ db, log }: SdiParts, fileId: string): Promise<LeavingFile | null> {
+  try {
+    return await readStoredFile(db, fileId);
+  } catch (error) {
+    if (!(error instanceof StoredFileDamaged)) throw error;
+    log.error({ fileId }, "a frozen file is damaged");
+    return null;
+  }
 }
 
 /** What happened outside cannot be asked again: a passing trouble of the database must not lose it. */
@@ -61,8 +76,6 @@ async function writeDown(parts: SdiParts, claimed: Transmission, outcome: Leavin
 
 /** The queue goes by the database's clock: a job may come this much early by ours. */
 const clockDriftMs = 2000;
-/** While another mail of the same mailbox is leaving the next one waits this long. */
-const busyPauseMs = 5000;
 
 async function claim(
   tx: Tx,
@@ -77,7 +90,7 @@ async function claim(
   // Withdrawn, sent already, or not yet its turn: a job may come twice or early.
   if (found?.stato !== "in_coda" || channel.isSuspended) return null;
   if (found.prossimoInvio && found.prossimoInvio.getTime() > now.getTime() + clockDriftMs) return null;
-  if (await isSending(tx, profileId, new Date(now.getTime() - dialogueLimitMs))) {
+  if (await isSending(tx, profileId, now)) {
     const startAfter = new Date(now.getTime() + busyPauseMs);
     await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId, startAfter });
     return null;
@@ -106,23 +119,6 @@ async function claim(
   };
   await changeTransmission(tx, id, change);
   return { ...found, ...change };
-}
-
-/** Who decides for a mailbox decides alone until the transaction ends: two processes may take two jobs of it at one instant. */
-async function lockMailbox(tx: Tx, profileId: string): Promise<void> {
-  await tx.selectFrom("profile").select("id").where("id", "=", profileId).forNoKeyUpdate().execute();
-}
-
-async function isSending(tx: Tx, profileId: string, since: Date): Promise<boolean> {
-  const other = await tx
-    .selectFrom("transmission")
-    .select("id")
-    .where("profileId", "=", profileId)
-    .where("stato", "=", "in_corso")
-    .where("inCorsoDal", ">", since)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 async function noteThatItFlows({ db, clock }: SdiParts, { id, tentativi }: Transmission): Promise<void> {

@@ -3,7 +3,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { sendFattura } from "./channel-jobs.ts";
 import { findChannel } from "./find-channel.ts";
 import type { SdiParts } from "./parts.ts";
-import { recordOutcome, uncertain } from "./record-outcome.ts";
+import { recordOutcome, temporary, uncertain } from "./record-outcome.ts";
 import { changeTransmission, lockTransmission, type Transmission } from "./store.ts";
 
 /**
@@ -18,11 +18,16 @@ export async function settleInterrupted(parts: SdiParts, id: string, attempt?: n
     // Whoever is to be asked is not asked here: a disk may take its time, and the row would be locked as long.
     if (found.datiDal && found.canale !== "pec") return found;
     if (found.datiDal) await uncertain(tx, parts, found, "L'invio si è interrotto dopo l'inizio della trasmissione");
+    else if (attempt !== undefined && attempt > 1) await temporary(tx, parts, found, ours, againByItself);
     else await queueAgain(tx, parts, found);
     return null;
   });
   if (left) await settleLeft(parts, left);
 }
+
+// What breaks an attempt twice may break every one: it is not tried without a pause, nor for ever.
+const ours = "un errore nostro ha fermato l'invio prima che cominciasse";
+const againByItself = "Per un errore nostro l'invio non è cominciato. Riproviamo da soli.";
 
 async function queueAgain(tx: Tx, { jobs }: SdiParts, { id, profileId }: Transmission): Promise<void> {
   await changeTransmission(tx, id, { stato: "in_coda" });

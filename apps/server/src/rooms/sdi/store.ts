@@ -89,7 +89,15 @@ export async function belongsToAnother(
   return other !== undefined;
 }
 
-/** A file of the archive: its bytes as they were. */
+/** The archive does not hold the bytes any more that were put there. */
+export class StoredFileDamaged extends Error {
+  constructor(fileId: string) {
+    super(`The stored file ${fileId} is damaged`);
+    this.name = "StoredFileDamaged";
+  }
+}
+
+/** A file of the archive: its bytes as they were. Throws `StoredFileDamaged` where they are not any more. */
 export async function readStoredFile(
   db: Querier,
   fileId: string,
@@ -99,11 +107,18 @@ export async function readStoredFile(
     .select(["nome", "tipo", "sha256", "gzip"])
     .where("id", "=", fileId)
     .executeTakeFirstOrThrow();
-  const bytes = gunzipSync(row.gzip);
-  if (!createHash("sha256").update(bytes).digest().equals(row.sha256)) {
-    throw new Error(`The stored file ${fileId} is damaged`);
-  }
+  const bytes = inflated(row.gzip);
+  if (!bytes || !createHash("sha256").update(bytes).digest().equals(row.sha256)) throw new StoredFileDamaged(fileId);
   return { nome: row.nome, tipo: row.tipo, sha256: row.sha256.toString("hex"), bytes };
+}
+
+function inflated(gzip: Buffer): Buffer | null {
+  try {
+    return gunzipSync(gzip);
+  } catch {
+    // Whatever is wrong with it, it is not what was put there.
+    return null;
+  }
 }
 
 /** Keeps a file of the channel for ever: a certified mail, a receipt. Answers its id. */

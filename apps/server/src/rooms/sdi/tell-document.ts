@@ -2,7 +2,7 @@ import { apriP7m } from "@fatturachiara/fatturapa/p7m";
 import type { Tx } from "../../db/database.ts";
 import type { DocumentMessage } from "./document-message.ts";
 import type { SdiParts } from "./parts.ts";
-import { hasOtherLive, isLastTransmission, readStoredFile, type Transmission } from "./store.ts";
+import { hasOtherLive, isLastTransmission, readStoredFile, StoredFileDamaged, type Transmission } from "./store.ts";
 
 /** What the caller says; the facts every message shares are added here. */
 export type Told = Pick<DocumentMessage, "evento" | "tipo" | "messaggio"> &
@@ -20,7 +20,7 @@ export async function tellDocument(tx: Tx, parts: SdiParts, transmission: Transm
     nomeFile: transmission.nomeFile,
     ...told,
     contesto: {
-      formato: await formatOf(tx, transmission.fileId),
+      ...(await formatOf(tx, transmission.fileId, told)),
       riguardaUltima: await isLastTransmission(tx, transmission),
       altraTrasmissione: await hasOtherLive(tx, transmission),
       ...told.contesto,
@@ -28,9 +28,17 @@ export async function tellDocument(tx: Tx, parts: SdiParts, transmission: Transm
   });
 }
 
-/** The format as the file itself declares it, at its root; a signed one, which may be base64 text, carries it inside. */
-async function formatOf(tx: Tx, fileId: string): Promise<"FPR12" | "FPA12"> {
-  const { bytes } = await readStoredFile(tx, fileId);
-  const text = Buffer.from(apriP7m(bytes).p7m?.contenuto ?? bytes).toString("latin1");
-  return /versione\s*=\s*["']FPA12["']/.test(text) ? "FPA12" : "FPR12";
+/**
+ * The format as the file itself declares it, at its root; a signed one, which may be base64 text, carries it inside. Where the
+ * file is damaged only what has come can tell: a message must take effect all the same.
+ */
+async function formatOf(tx: Tx, fileId: string, { contesto }: Told): Promise<{ formato?: "FPR12" | "FPA12" }> {
+  try {
+    const { bytes } = await readStoredFile(tx, fileId);
+    const text = Buffer.from(apriP7m(bytes).p7m?.contenuto ?? bytes).toString("latin1");
+    return { formato: /versione\s*=\s*["']FPA12["']/.test(text) ? "FPA12" : "FPR12" };
+  } catch (error) {
+    if (!(error instanceof StoredFileDamaged)) throw error;
+    return contesto?.vocabolario === "pa" ? { formato: "FPA12" } : {};
+  }
 }

@@ -7,7 +7,7 @@ import type { SdiParts } from "./parts.ts";
 import { settleAllInterrupted } from "./settle-interrupted.ts";
 import { changeTransmission, lockTransmission } from "./store.ts";
 import { tellDocument } from "./tell-document.ts";
-import { settleTrials } from "./trial/send-trial.ts";
+import { pickUpTrials, settleTrials } from "./trial/send-trial.ts";
 import { profilesOnTrial } from "./trial/trial-store.ts";
 
 const minute = 60_000;
@@ -20,6 +20,7 @@ const aheadMs = 90_000;
 export async function watch(parts: SdiParts): Promise<void> {
   await settleAllInterrupted(parts, dialogueLimitMs);
   await settleTrials(parts);
+  await pickUpTrials(parts);
   await pickUpQueued(parts);
   await tellLate(parts);
   await readDueMailboxes(parts);

@@ -6,10 +6,7 @@ import { newId } from "../../../new-id.ts";
 import { sendTrialMail } from "../channel-jobs.ts";
 import type { SdiParts } from "../parts.ts";
 import { findPecBox } from "../pec-box.ts";
-import { findTrial, openStates, type Trial } from "./trial-store.ts";
-
-/** After this long without an answer another trial may be made. */
-const patienceMs = 10 * 60_000;
+import { findTrial, openStates, type Trial, trialPatienceMs } from "./trial-store.ts";
 
 /**
  * Begins a trial: a certified mail without attachment to SdI, which answers it with a courtesy message and issues nothing
@@ -26,7 +23,7 @@ export async function startTrial(parts: SdiParts, profileId: string): Promise<Tr
     if (box.isSuspended)
       throw refused("Il gestore ha rifiutato l'accesso alla casella: controlla la password e salva.");
     const last = await findTrial(tx, profileId);
-    if (last && isOpen(last) && now.getTime() - last.createdAt.getTime() < patienceMs)
+    if (last && isOpen(last) && now.getTime() - last.createdAt.getTime() < trialPatienceMs)
       throw refused("C'è già una prova in corso: aspetta la risposta del SdI.");
     const id = newId(clock);
     await tx

@@ -9,6 +9,9 @@ export type Trial = Selectable<SdiTrial>;
 /** Still under way: something may yet be heard of it. */
 export const openStates = ["in_corso", "inviata", "accettata", "consegnata", "incerta"] as const;
 
+/** After this long without an answer another trial may be made. */
+export const trialPatienceMs = 10 * 60_000;
+
 /** The last trial of a profile. */
 export function findTrial(db: Querier, profileId: string): Promise<Trial | undefined> {
   return db

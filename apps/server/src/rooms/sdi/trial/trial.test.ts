@@ -1,15 +1,41 @@
-import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
+import { accountpec, type PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { expect, test } from "vitest";
 import { anIssuer, aSentDocument } from "../../../../test/factories/a-document.ts";
 import { aUser } from "../../../../test/factories/a-user.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
-import type { SendOutcome } from "../../../mail/pec-sender.ts";
+import type { PecSender, SendOutcome } from "../../../mail/pec-sender.ts";
 import { courtesyAnswer } from "../../../simulator/sdi-answer.ts";
 import { applyEventToDocument, takeReceived } from "../../document/index.ts";
 import { examineAgain } from "../examine-again.ts";
 import { examineMessage } from "../examine-message.ts";
+import { sendTransmission } from "../send-transmission.ts";
+import { watch } from "../watch-channel.ts";
+import { sendTrial, settleTrials } from "./send-trial.ts";
+
+const automatic: PecInput = {
+  modo: "automatico",
+  indirizzo: "ada@pec.example.it",
+  smtpHost: "smtp.example.it",
+  smtpPort: 465,
+  imapHost: "imap.example.it",
+  imapPort: 993,
+  password: "una password segreta",
+  indirizzoSdi: "sdi42@pec.fatturapa.it",
+};
+const noMailbox = () => Promise.reject(new Error("not read here"));
+const noting = (left: string[]): PecSender => ({
+  async send(_, { messageId }, beforeData) {
+    await beforeData();
+    left.push(messageId);
+    return { kind: "accepted", reply: "250", raw: new Uint8Array() };
+  },
+});
+async function watchOf(app: TestApp): Promise<void> {
+  await watch({ ...app.deps, applyEvent: applyEventToDocument, takeReceived });
+  await app.runJobs({ alsoLater: true });
+}
 
 const trialOf = async (app: TestApp, token: string) => (await app.call(sdi.trial, { token })).data.prova;
 
@@ -64,6 +90,115 @@ test("what the server refuses is said, and another trial may be begun at once", 
   expect(await trialOf(app, token)).toMatchObject({ stato: "incerta", errore: "Connessione chiusa dal server" });
 
   expect(mails).toEqual([expect.stringMatching(/^senza allegati <prova\./), expect.stringMatching(/^senza allegati /)]);
+});
+
+test("the mail of a trial counts in the pace of its mailbox, before and after the invoices", async () => {
+  const left: string[] = [];
+  const app = await testApp({ deps: { pecSender: noting(left), openMailbox: noMailbox } });
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  await app.call(accountpec.save, { token, body: { ...automatic, messaggiAlMinuto: 2 } });
+
+  await aSentDocument(app, issuer);
+  await app.call(sdi.startTrial, { token });
+  await aSentDocument(app, issuer);
+  await app.runJobs();
+  const atOnce = left.length;
+  app.clock.advance(121_000);
+  await watchOf(app);
+
+  expect(atOnce).toBe(2);
+  expect(left).toHaveLength(3);
+  expect(left.filter((id) => id.startsWith("<prova."))).toHaveLength(1);
+});
+
+test("a trial does not leave while an invoice of the same mailbox is leaving, nor an invoice while a trial is", async () => {
+  const leaving = { now: 0, most: 0 };
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const pecSender: PecSender = {
+    async send(_, __, beforeData) {
+      leaving.most = Math.max(leaving.most, ++leaving.now);
+      begun.resolve();
+      await goOn.promise;
+      await beforeData();
+      leaving.now -= 1;
+      return { kind: "accepted", reply: "250", raw: new Uint8Array() };
+    },
+  };
+  const app = await testApp({ deps: { pecSender, openMailbox: noMailbox } });
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  await app.call(accountpec.save, { token, body: automatic });
+  await app.call(sdi.startTrial, { token });
+  const { id } = (await app.db.selectFrom("sdi_trial").select("id").executeTakeFirst()) ?? { id: "" };
+  await aSentDocument(app, issuer);
+  const queued = await app.db.selectFrom("transmission").select("id").executeTakeFirstOrThrow();
+  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+
+  const trial = sendTrial(parts, id);
+  await begun.promise;
+  await sendTransmission(parts, queued.id);
+  const meanwhile = await app.db.selectFrom("transmission").select("stato").executeTakeFirstOrThrow();
+  goOn.resolve();
+  await trial;
+  await app.runJobs({ alsoLater: true });
+
+  expect(meanwhile.stato).toBe("in_coda");
+  expect(leaving.most).toBe(1);
+  expect(await trialOf(app, token)).toMatchObject({ stato: "inviata" });
+});
+
+test("a trial that is not its mailbox's turn waits, and leaves after the invoices before it", async () => {
+  const left: string[] = [];
+  const app = await testApp({ deps: { pecSender: noting(left), openMailbox: noMailbox } });
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  await app.call(accountpec.save, { token, body: { ...automatic, messaggiAlMinuto: 1 } });
+  await aSentDocument(app, issuer);
+  await app.runJobs();
+
+  await app.call(sdi.startTrial, { token });
+  await app.runJobs({ alsoLater: true });
+  const waiting = await trialOf(app, token);
+  app.clock.advance(121_000);
+  await watchOf(app);
+
+  expect(waiting).toMatchObject({ stato: "in_corso", errore: null });
+  expect(left.map((id) => id.slice(0, 6))).toEqual(["<sdi.0", "<prova"]);
+});
+
+test("a trial whose turn does not come in ten minutes has not left, and never does", async () => {
+  const left: string[] = [];
+  const app = await testApp({ deps: { pecSender: noting(left), openMailbox: noMailbox } });
+  const { token } = await aUser(app);
+  await app.call(accountpec.save, { token, body: automatic });
+  await app.call(sdi.startTrial, { token });
+  app.clock.advance(600_000);
+
+  await settleTrials({ ...app.deps, applyEvent: applyEventToDocument, takeReceived });
+  await app.runJobs({ alsoLater: true });
+
+  expect(await trialOf(app, token)).toMatchObject({
+    stato: "fallita",
+    errore: expect.stringContaining("Non è partita"),
+  });
+  expect(left).toEqual([]);
+});
+
+test("a trial whose process dies while it is leaving may have left", async () => {
+  const app = await testApp({
+    deps: { pecSender: { send: () => Promise.reject(new Error("killed")) }, openMailbox: noMailbox },
+  });
+  const { token } = await aUser(app);
+  await app.call(accountpec.save, { token, body: automatic });
+  await app.call(sdi.startTrial, { token });
+  await app.runJobs();
+  app.clock.advance(300_000);
+
+  await settleTrials({ ...app.deps, applyEvent: applyEventToDocument, takeReceived });
+
+  expect(await trialOf(app, token)).toMatchObject({ stato: "incerta" });
 });
 
 test("a courtesy message of before, examined again, does not answer a trial begun since", async () => {

@@ -1,0 +1,100 @@
+import { accountpec, type PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { notice } from "@fatturachiara/contract/rooms/notice";
+import { sdi } from "@fatturachiara/contract/rooms/sdi";
+import { expect, test } from "vitest";
+import { anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
+import { mailsOf } from "../../../test/factories/mails-of.ts";
+import { testApp } from "../../../test/test-app.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { MailboxRefused } from "../../mail/mailbox.ts";
+import { pollMailbox } from "../sdi/channel-jobs.ts";
+
+const mailbox: PecInput = {
+  modo: "automatico",
+  indirizzo: "ada@pec.example.it",
+  smtpHost: "smtp.example.it",
+  smtpPort: 465,
+  imapHost: "imap.example.it",
+  imapPort: 993,
+  password: "una password segreta",
+};
+
+async function withRefusedLogin() {
+  const app = await testApp({
+    deps: {
+      openMailbox: () => Promise.reject(new MailboxRefused("535 no")),
+      pecSender: { send: async () => ({ kind: "authRefused", reason: "535 no" }) },
+    },
+  });
+  const issuer = await anIssuer(app);
+  const { token, profile: profileId } = issuer;
+  const save = (change: Partial<PecInput> = {}) =>
+    app.call(accountpec.save, { token, body: { ...mailbox, ...change } });
+  await save();
+  return {
+    app,
+    issuer,
+    token,
+    save,
+    read: async () => {
+      await inTransaction(app.db, (tx) => app.deps.jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId }));
+      await app.runJobs();
+    },
+    notices: async () => {
+      const { data } = await app.call(notice.list, { token, query: {} });
+      return Array.isArray(data) ? data : data.items;
+    },
+    subjects: async () => (await mailsOf(app, issuer.email)).map(({ subject }) => subject),
+  };
+}
+
+test("a refused login is told at the bell and by mail, also where nothing waits to leave; two refusals are told once", async () => {
+  const { read, notices, subjects } = await withRefusedLogin();
+
+  await read();
+  await read();
+
+  expect(await notices()).toEqual([
+    expect.objectContaining({
+      titolo: "Accesso rifiutato alla casella PEC",
+      testo:
+        "Il gestore ha rifiutato nome utente o password di ada@pec.example.it: le fatture non partono e le risposte del SdI non si leggono. Correggi la password in PEC account e salva: tutto riparte da solo.",
+      percorso: "/ia/account/accountpec",
+    }),
+  ]);
+  expect(await subjects()).toEqual(["Accesso rifiutato alla casella PEC"]);
+});
+
+test("a refused sending is told like a refused reading, once for both", async () => {
+  const { app, issuer, read, notices, subjects } = await withRefusedLogin();
+  for (let n = 0; n < 2; n++) await aSentDocument(app, issuer);
+
+  await app.runJobs({ alsoLater: true });
+  const bySending = (await notices()).map(({ titolo }) => titolo);
+  await read();
+
+  expect(bySending).toEqual(["Accesso rifiutato alla casella PEC"]);
+  expect(await notices()).toHaveLength(1);
+  expect(await subjects()).toEqual(["Accesso rifiutato alla casella PEC"]);
+});
+
+test("after the settings were saved again another refusal is another notice, also of a trial", async () => {
+  const { app, token, save, read, notices } = await withRefusedLogin();
+  await read();
+  app.clock.advance(60_000);
+
+  await save({ password: "un'altra, sbagliata anche lei" });
+  await app.call(sdi.startTrial, { token });
+  await app.runJobs();
+
+  expect(await notices()).toHaveLength(2);
+});
+
+test("who sends by hand is told only of the answers that are not read", async () => {
+  const { save, read, notices } = await withRefusedLogin();
+  await save({ modo: "manuale" });
+
+  await read();
+
+  expect((await notices())[0]?.testo).toContain("di ada@pec.example.it: le risposte del SdI non si leggono.");
+});
