@@ -79,8 +79,8 @@ async function lookEverywhere(
 ) {
   const found: string[] = [];
   let before = "";
-  for (const address of kindsApart(addresses)) {
-    if (before === "" || kindOf(address) === kindOf(before)) await page.goto(address);
+  for (const address of addresses) {
+    if (address === addresses[0] || kindOf(address) === kindOf(before)) await page.goto(address);
     else await follow(page, address);
     before = address;
     await untilShown(page);
@@ -93,18 +93,6 @@ async function lookEverywhere(
 
 /** Pages of one kind keep their title, so that nobody could tell when the next one has come. */
 const kindOf = (address: string) => address.split("/").slice(0, 3).join("/");
-
-/** The same addresses in an order where two of one kind follow each other only when nothing else is left. */
-function kindsApart(addresses: readonly string[]): string[] {
-  const kinds = Map.groupBy(addresses, kindOf);
-  const order: string[] = [];
-  while (order.length < addresses.length) {
-    const [most, ...others] = [...kinds.values()].filter((left) => left.length > 0).sort((a, b) => b.length - a.length);
-    const isSame = most?.[0] !== undefined && kindOf(most[0]) === kindOf(order.at(-1) ?? "");
-    order.push(((isSame && others[0]) || most)?.shift() ?? "");
-  }
-  return order;
-}
 
 /**
  * Goes on to another page of the product as a link does: loading everything anew each time takes five times as long. A page
