@@ -250,7 +250,7 @@ export const clients = {
     method: "GET",
     path: "clients/cap",
     access: "profile",
-    query: z.object({ comune: z.string() }),
+    query: z.object({ comune: z.optional(z.string()) }),
     response: z.object({ cap: optional(z.string()) }),
     summary: "The CAP most customers of the profile in that municipality have; none where nobody lives there.",
   }),

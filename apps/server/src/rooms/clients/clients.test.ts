@@ -140,8 +140,9 @@ test("a customer abroad identified in Italy keeps its Italian number and code, a
   const foreign = { nazione: "DE", comune: "Berlin", partitaIvaItaliana: true, codiceSDI: "ABC1234" };
 
   const { data } = await add(app, token, { ...foreign, partitaIva: "12345678903", codiceFiscale: null });
-  const wrong = await add(app, token, { ...foreign, partitaIva: "123456789", codiceFiscale: null });
-  const without = await add(app, token, { ...foreign, partitaIva: "", codiceFiscale: null });
+  const refused = (partitaIva: string) =>
+    sendJson(app, clients.create, { token, body: { ...someClient(foreign), partitaIva, codiceFiscale: null } });
+  const [wrong, without] = [await refused("123456789"), await refused("")];
 
   expect(data).toMatchObject({ nazione: "DE", partitaIva: "12345678903", cap: "00000", codiceSDI: "ABC1234" });
   expect(wrong.fields?.partitaIva?.[0]).toMatch(/^Partita IVA non valida/);

@@ -45,7 +45,7 @@ function routes(app: App, deps: Deps): void {
   mount(app, clients.restore, ({ actor, params }) => restoreClient(deps, actor.profile, params.id));
   mount(app, clients.duplicates, ({ actor }) => listDuplicates(deps.db, actor.profile));
   mount(app, clients.cap, async ({ actor, query }) => ({
-    cap: (await usualCap(deps.db, actor.profile, query.comune)) ?? null,
+    cap: (await usualCap(deps.db, actor.profile, query.comune ?? "")) ?? null,
   }));
   mount(app, clients.merge, ({ actor, params, body }) =>
     mergeClients(deps, actor.profile, { id: params.id, twin: body.idDoppione }),
