@@ -219,7 +219,7 @@ describe("several documents at once", () => {
     });
     const { router } = open();
     await user.click(await screen.findByLabelText("Seleziona tutti"));
-    await user.click(screen.getByRole("button", { name: "Invia 2" }));
+    await user.click(screen.getByRole("button", { name: "Invia" }));
     await user.click(await screen.findByRole("button", { name: "Si" }));
     expect(await screen.findByText("0 di 2 inviate")).toBeTruthy();
 
