@@ -789,6 +789,7 @@ export interface PecAccount {
   ascoltataFino: Instant | null;
   cartellaScambio: string | null;
   indirizzoSdiDettoIl: Instant | null;
+  mutaDal: Instant | null;
 }
 
 export interface PecOperation {

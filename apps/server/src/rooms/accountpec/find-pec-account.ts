@@ -4,7 +4,7 @@ import type { Secret } from "../../secret.ts";
 import { findStoredPec, type StoredPec } from "./store.ts";
 
 /** What reading and listening note for themselves. */
-type Passing = "ascoltataDa" | "ascoltataFino" | "indirizzoSdiDettoIl";
+type Passing = "ascoltataDa" | "ascoltataFino" | "indirizzoSdiDettoIl" | "mutaDal";
 
 /** The certified mailbox of a profile as sending and reading need it. */
 export type PecAccount = Omit<
@@ -29,7 +29,7 @@ export async function findPecAccount(
   const stored = (await findStoredPec(db, profile)) ?? (config.mode === "demo" ? simulator(profile) : undefined);
   if (!stored) return null;
   const { passwordSigillata, updatedAt: _, ...row } = stored;
-  const { ascoltataDa: __, ascoltataFino: ___, indirizzoSdiDettoIl: ____, ...settings } = row;
+  const { ascoltataDa: __, ascoltataFino: ___, indirizzoSdiDettoIl: ____, mutaDal: _____, ...settings } = row;
   return {
     ...settings,
     // The table's check and the contract allow nothing else.
@@ -59,6 +59,7 @@ function simulator(profileId: string): Omit<StoredPec, "updatedAt"> & { updatedA
     indirizzoSdi: null,
     indirizzoSdiDal: null,
     indirizzoSdiDettoIl: null,
+    mutaDal: null,
     messaggiAlMinuto: null,
     intervalloMinuti: null,
     dataScadenzaPassword: null,

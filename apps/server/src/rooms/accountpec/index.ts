@@ -18,6 +18,7 @@ export { mailboxNeeds } from "./mailbox-needs.ts";
 export { noteOperation, readingFailed } from "./operation-store.ts";
 export { imapServerOf, realAccount } from "./real-account.ts";
 export { resealPecPasswords } from "./reseal-passwords.ts";
+export { findImapServer, noteSilence } from "./silence-store.ts";
 export { answerPatienceMs, learnSdiAddress, saveSpace } from "./store.ts";
 export { suspendMailbox } from "./suspend-mailbox.ts";
 

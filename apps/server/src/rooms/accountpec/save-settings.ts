@@ -47,6 +47,7 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
       intervalloMinuti: input.intervalloMinuti ?? null,
       dataScadenzaPassword: input.dataScadenzaPassword ?? null,
       sospesaDal: null,
+      mutaDal: null,
       updatedAt: clock.now(),
     });
   });

@@ -5,6 +5,7 @@ import { noteOperation } from "../accountpec/index.ts";
 import { dueMailboxes } from "./due-mailboxes.ts";
 import { readChannel } from "./read-channel.ts";
 import { readInTurn } from "./read-in-turn.ts";
+import { silentLane } from "./silent-lane.ts";
 
 const minute = 60_000;
 let channel: Channel;
@@ -109,7 +110,7 @@ test("a planned look is made in its moment, and not where the mailbox was read m
   const planned = { askedAt: app.clock.now().toISOString(), at: after(1).toISOString() };
   const looksAfter = async (minutes: number) => {
     app.clock.advance(minutes * minute);
-    await readInTurn(parts, { profileId, planned });
+    await readInTurn(parts, { profileId, planned }, silentLane(app.clock));
     return looks.length;
   };
 

@@ -11,6 +11,7 @@ import { readInTurn } from "./read-in-turn.ts";
 import { sdiRoutes } from "./sdi-routes.ts";
 import { sendTransmission } from "./send-transmission.ts";
 import { settleAllInterrupted } from "./settle-interrupted.ts";
+import { silentLane } from "./silent-lane.ts";
 import { sendTrial } from "./trial/send-trial.ts";
 import { watch } from "./watch-channel.ts";
 
@@ -37,13 +38,16 @@ export function sdiRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeRecei
   return {
     name: "sdi",
     routes: (app, deps) => sdiRoutes(app, partsOf(deps)),
-    jobs: (deps) => [
-      handleJob(sendFattura, ({ transmissionId }) => sendTransmission(partsOf(deps), transmissionId)),
-      handleJob(sendTrialMail, ({ trialId }) => sendTrial(partsOf(deps), trialId)),
-      handleJob(pollMailbox, (look, { signal }) => readInTurn(partsOf(deps), look, signal)),
-      handleJob(watchChannel, () => watch(partsOf(deps))),
-      handleJob(examineWaiting, () => examineAgain(partsOf(deps))),
-    ],
+    jobs(deps) {
+      const lane = silentLane(deps.clock);
+      return [
+        handleJob(sendFattura, ({ transmissionId }) => sendTransmission(partsOf(deps), transmissionId)),
+        handleJob(sendTrialMail, ({ trialId }) => sendTrial(partsOf(deps), trialId)),
+        handleJob(pollMailbox, (look, { signal }) => readInTurn(partsOf(deps), look, lane, signal)),
+        handleJob(watchChannel, () => watch(partsOf(deps))),
+        handleJob(examineWaiting, () => examineAgain(partsOf(deps))),
+      ];
+    },
     schedules: [everyCron(watchChannel, "* * * * *", {}), everyCron(examineWaiting, "23 * * * *", {})],
     async start(deps) {
       const { config, simulator } = deps;

@@ -1,24 +1,61 @@
 import type { Db } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { findImapServer, noteSilence } from "../accountpec/index.ts";
+import { pollMailbox } from "./channel-jobs.ts";
 import type { SdiParts } from "./parts.ts";
 import { readChannel } from "./read-channel.ts";
+import type { SilentLane } from "./silent-lane.ts";
 
 /** The look that the watch has planned: when it was asked for, and for which moment. */
 export type PlannedLook = { askedAt: string; at: string };
 
+type Turn = { profileId: string; planned?: PlannedLook | undefined };
+
 /** The queue goes by the database's clock: a look may come this much early by ours. */
 const clockDriftMs = 15_000;
+/** A look that fails after so long has cost a reader its time; one that fails at once costs nobody anything. */
+const silentAfterMs = 5000;
 
-/** Reads what is new for a profile; where the look was planned, only if its moment has come and nobody has read it since it was asked for. */
+/**
+ * Reads what is new for a profile; where the look was planned, only if its moment has come and nobody has read it since it
+ * was asked for. A mailbox whose server was silent the last time waits for its turn in `lane`.
+ */
 export async function readInTurn(
   parts: SdiParts,
-  { profileId, planned }: { profileId: string; planned?: PlannedLook | undefined },
+  { profileId, planned }: Turn,
+  lane: SilentLane,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { db, clock } = parts;
   if (planned) {
-    if (Date.parse(planned.at) > parts.clock.now().getTime() + clockDriftMs) return;
-    if (await wasReadAfter(parts.db, profileId, new Date(planned.askedAt))) return;
+    if (Date.parse(planned.at) > clock.now().getTime() + clockDriftMs) return;
+    if (await wasReadAfter(db, profileId, new Date(planned.askedAt))) return;
   }
-  await readChannel(parts, profileId, signal);
+  const server = await findImapServer(db, profileId);
+  if (!server) return readChannel(parts, profileId, signal);
+  const slow = server.wasSilent || lane.isDown(server.host);
+  if (slow && !lane.enter(profileId)) return;
+  try {
+    const begun = clock.now().getTime();
+    // Cut by us it says nothing of the server.
+    const silent = () => !signal?.aborted && clock.now().getTime() - begun >= silentAfterMs;
+    const failure = await readChannel(parts, profileId, signal).then(
+      () => null,
+      (error: unknown) => ({ error, silent: silent() }),
+    );
+    const look = { silent: failure?.silent ?? false, wasSilent: server.wasSilent };
+    lane.note(server.host, look);
+    await noteSilence(db, profileId, server, look.silent ? clock.now() : null);
+    if (failure) throw failure.error;
+  } finally {
+    if (slow) await letNextIn(parts, lane.leave());
+  }
+}
+
+/** Whoever was not let in comes as soon as there is room. */
+async function letNextIn({ db, jobs }: SdiParts, profileId: string | null): Promise<void> {
+  if (profileId === null) return;
+  await inTransaction(db, (tx) => jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId }));
 }
 
 async function wasReadAfter(db: Db, profileId: string, moment: Date): Promise<boolean> {
