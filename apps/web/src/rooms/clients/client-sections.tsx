@@ -92,7 +92,6 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
       <FieldRow>
         <FieldCell span={4}>
           <FormSelect<string> name="nazione" choices={countries} searchable />
-          {nazione !== "IT" && kind !== 3 && <FormCheckbox name="partitaIvaItaliana" />}
         </FieldCell>
         {isShown(flags.partitaIva) && (
           <FieldCell span={4}>
@@ -121,6 +120,11 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
               good={goodTaxCode(codiceFiscale)}
               help={taxCodeHelp[kind]}
             />
+          </FieldCell>
+        )}
+        {nazione !== "IT" && kind !== 3 && (
+          <FieldCell span={12}>
+            <FormCheckbox name="partitaIvaItaliana" />
           </FieldCell>
         )}
       </FieldRow>
