@@ -12,7 +12,9 @@ import { fakeApi } from "./fake-api.ts";
 import { renderInside } from "./render-page.tsx";
 import { someFiscalData } from "./some-fiscal-data.ts";
 
-const id = "0193f1a0-0000-7000-8000-0000000000d1";
+// Another one each time: what an editor that is being closed still keeps on the device is of its own draft.
+let drafts = 0;
+const draftId = () => `0193f1a0-0000-7000-8000-${String(drafts).padStart(12, "0")}`;
 
 type Given = {
   fiscal?: Partial<FiscalData>;
@@ -25,6 +27,8 @@ type Given = {
 /** A server with an editor's surroundings: tax data, an address book, and at most one draft. */
 export function editorApi({ fiscal = {}, known = [], draft, client }: Given = {}) {
   signedIn();
+  drafts += 1;
+  const id = draftId();
   const api = fakeApi();
   api.answer(taxdata.read, { ...someFiscalData, ...fiscal });
   api.answer(taxdata.bankAccounts, []);
@@ -57,7 +61,7 @@ export function openEditorPage(page: EditorPage = "all", search = "") {
 }
 
 /** Opens the draft that is there. */
-export const openDraft = (page: EditorPage) => openEditorPage(page, `?id=${id}`);
+export const openDraft = (page: EditorPage) => openEditorPage(page, `?id=${draftId()}`);
 
 /** One line of the draft, at 22 % unless said. */
 export const aLine = (prezzo: string, change: Partial<DocumentInput["documentServices"][number]> = {}) => ({

@@ -118,7 +118,7 @@ describe.each([
       await goTo(path);
       await waitFor(() => expect(reached(path), `${path} → ${formField(path).campo}`).toBe(true));
     }
-  }, 120_000);
+  });
 
   test("so are the instalments", async () => {
     const rate = [{ scadenza: "2026-12-20", importo: Decimal.of("1220") }];
@@ -131,7 +131,7 @@ describe.each([
       await goTo(path);
       await waitFor(() => expect(reached(path), `${path} → ${formField(path).campo}`).toBe(true));
     }
-  }, 120_000);
+  });
 });
 
 test("each of these fields stands there under its own name, but for parts of a reference the editor does not ask for", async () => {
