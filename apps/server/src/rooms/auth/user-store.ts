@@ -49,12 +49,12 @@ export function findUser(db: Querier, user: string) {
   return db.selectFrom("app_user").selectAll().where("id", "=", user).executeTakeFirst();
 }
 
-/** The user with the own profile's dates. */
 /** Two acts of one person come one after the other. */
 export async function lockUser(tx: Tx, user: string): Promise<void> {
   await tx.selectFrom("app_user").select("id").where("id", "=", user).forUpdate().execute();
 }
 
+/** The user with the own profile's dates. */
 export function findUserWithProfile(db: Querier, user: string) {
   return db
     .selectFrom("app_user")

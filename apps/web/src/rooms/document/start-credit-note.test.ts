@@ -44,6 +44,15 @@ test("an integration is corrected by one of its own type with negative amounts",
   expect(note.lines[0]?.prezzoUnitario?.toString()).toBe("-100.00");
 });
 
+test("taking back an integration keeps the supplier's invoice that it completes, before itself", () => {
+  const original = sent("TD17", "2026-11-10");
+  const supplier = { tipo: "fattura" as const, idDocumento: "ABC-9", data: "2026-10-30" };
+
+  const note = startCreditNote({ ...original, riferimenti: [supplier] }, "2026-11-20");
+
+  expect(note.riferimenti).toEqual([supplier, { tipo: "fattura", idDocumento: "13/2026", data: "2026-11-10" }]);
+});
+
 test.each([
   ["a discount by amount", "SC", { importoScontoMaggiorazione: Decimal.of("10") }, "-90.00"],
   ["a surcharge by amount", "MG", { importoScontoMaggiorazione: Decimal.of("10") }, "-110.00"],

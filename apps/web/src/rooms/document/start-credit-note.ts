@@ -40,7 +40,12 @@ export function startCreditNote(original: Document_, oggi: Giorno): Draft {
     descrizione: null,
     dataScadenzaPagamento: null,
     rate: [],
-    riferimenti: [{ tipo: "fattura", idDocumento: number, data: day, ...codes(original) }, ...order(original)],
+    riferimenti: [
+      // What an integration completes stays the first that it names.
+      ...(sameType ? original.riferimenti.filter(({ tipo }) => tipo === "fattura") : []),
+      { tipo: "fattura", idDocumento: number, data: day, ...codes(original) },
+      ...order(original),
+    ],
     lines: original.documentServices.map(({ id: _, idDocumento: __, ...line }) =>
       newLine(sameType ? negated(line) : line),
     ),

@@ -8,7 +8,7 @@ export type CheckedFile = { name: string } & ({ problems: readonly Problema[] } 
 
 /** Files looked at; with more the person is told to import them. */
 const most = 500;
-/** The SdI takes no larger file. */
+/** A larger file is read by nobody here; the SdI takes 5 MB. */
 const mostBytes = 20_000_000;
 
 /** Looks at every invoice among files and archives. Nothing leaves the browser. */

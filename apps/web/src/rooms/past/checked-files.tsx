@@ -6,10 +6,11 @@ import styles from "./given-dialog.module.css";
 export function CheckedFiles({ checked, more }: { checked: readonly CheckedFile[]; more: boolean }) {
   const wrong = checked.filter((one) => "sentence" in one || errorsOf(one).length > 0);
   const good = checked.length - wrong.length;
+  const others = wrong.filter((one) => "sentence" in one).length;
   return (
     <Notice
       severity={wrong.length > 0 || checked.length === 0 ? "warn" : "success"}
-      title={titleOf(checked.length, good)}
+      title={titleOf({ all: checked.length, good, others })}
     >
       {more && (
         <p className={styles.caption}>Sono troppi per guardarli tutti qui: importali per vedere anche gli altri.</p>
@@ -35,9 +36,18 @@ function wordsOf([first, ...rest]: ReturnType<typeof errorsOf>): string {
   return `${first.messaggio}${rest.length === 0 ? "" : rest.length === 1 ? " E un altro errore." : ` E altri ${rest.length} errori.`}`;
 }
 
-function titleOf(all: number, good: number): string {
+/** `others` are no invoices that can be checked: a receipt, a letter, a file that cannot be read. */
+function titleOf({ all, good, others }: Record<"all" | "good" | "others", number>): string {
   if (all === 0) return "Nessuna fattura da controllare: servono file XML o p7m.";
   if (good === all)
     return all === 1 ? "Nessun errore: il SdI la accetterebbe." : `${all} file, nessun errore: il SdI li accetterebbe.`;
-  return `${good} di ${all} senza errori; gli altri il SdI li scarterebbe.`;
+  const bad = all - good - others;
+  return [
+    `${good} di ${all} senza errori`,
+    bad > 0 && (bad === 1 ? "1 il SdI la scarterebbe" : `${bad} il SdI le scarterebbe`),
+    others > 0 && (others === 1 ? "1 non è una fattura da controllare" : `${others} non sono fatture da controllare`),
+  ]
+    .filter(Boolean)
+    .join("; ")
+    .concat(".");
 }

@@ -103,8 +103,10 @@ const kindOfSupplier = (fp: number): RawBuilder<SqlBool> =>
 
 /** The supplier who is that customer too, by VAT number, or by tax code where the invoice gives no other. */
 const isClient = (profile: string, client: string): RawBuilder<SqlBool> => sql<SqlBool>`"idFiscaleIva" in (
-  select unnest(array[nullif(one.nazione || one."partitaIva", one.nazione), one."codiceFiscale"])
-    from client one where one."profileId" = ${profile} and one.id = ${client})`;
+  select unnest(array[nullif(home.paese || one."partitaIva", home.paese), one."codiceFiscale"])
+    from client one
+    cross join lateral (select case when one."partitaIvaItaliana" then 'IT' else one.nazione end as paese) as home
+   where one."profileId" = ${profile} and one.id = ${client})`;
 
 const paid: Readonly<Record<NonNullable<DocumentFilter["incasso"]>, (oggi: Giorno) => RawBuilder<SqlBool>>> = {
   aperto: () => sql<SqlBool>`"pagataIl" is null`,

@@ -75,6 +75,7 @@ async function withheldTallied(db: Querier, period: ReportPeriod): Promise<Parti
      order by importo desc, nome`.execute(db);
   return rows.map(withheldOf);
 }
+
 /** Of the documents of a period, what is still open and past its day. */
 export async function overdueOf(db: Querier, period: ReportPeriod, oggi: Giorno): Promise<Decimal> {
   const { rows } = await sql<{ scaduto: string }>`

@@ -62,7 +62,8 @@ export async function sendMany(
   };
   for (const row of inOrder(rows)) {
     if (signal.aborted) {
-      move({ stopped: "Hai fermato l'invio. Le altre restano in bozza." });
+      const what = way === "send" ? "l'invio" : "la preparazione";
+      move({ stopped: `Hai fermato ${what}. Le altre restano in bozza.` });
       break;
     }
     try {

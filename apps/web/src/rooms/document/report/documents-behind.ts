@@ -1,11 +1,11 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import { autofattura } from "@fatturachiara/fatturapa/bozza";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import { aSeStessi, emessoDalCessionario } from "@fatturachiara/fatturapa/documento";
 import { type ListFilter, readFilter, writeFilter } from "../list/list-filter.ts";
 
 const sales = TipoDocumento.voci
   .map(({ codice }) => codice)
-  .filter((codice) => !emessoDalCessionario(codice) && !aSeStessi(codice))
+  .filter((codice) => !autofattura(codice))
   .join(",");
 
 /**
