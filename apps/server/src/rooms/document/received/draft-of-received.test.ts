@@ -10,8 +10,8 @@ import { asUpload, pastInvoice } from "../../../../test/factories/past-invoice.t
 import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
 import { testApp } from "../../../../test/test-app.ts";
 
-/** A profile that has received one invoice, and the draft that is made from it. */
-async function draftFrom(text: string, fiscal: Partial<FiscalData> = {}) {
+/** A profile that has received one invoice, and what asking for a draft of it answers. */
+async function askedFor(text: string, fiscal: Partial<FiscalData> = {}) {
   const app = await testApp();
   const { token } = await aUser(app);
   await app.call(taxdata.save, { token, body: someFiscalData(fiscal) });
@@ -19,7 +19,13 @@ async function draftFrom(text: string, fiscal: Partial<FiscalData> = {}) {
   await app.runJobs();
   const { data: rows } = await app.call(document.list, { token, query: { type: "received", year: 0 } });
   if (!Array.isArray(rows)) throw new Error("No page was asked for");
-  const { data: made } = await app.call(received.makeDraft, { token, params: { id: rows[0]?.id ?? "" } });
+  return { app, token, answer: await app.call(received.makeDraft, { token, params: { id: rows[0]?.id ?? "" } }) };
+}
+
+/** The same, and the draft that is made from it. */
+async function draftFrom(text: string, fiscal: Partial<FiscalData> = {}) {
+  const { app, token, answer } = await askedFor(text, fiscal);
+  const { data: made } = answer;
   const { data: draft } = await app.call(document.read, { token, params: { id: made.id } });
   return { app, token, made, draft };
 }
@@ -31,6 +37,13 @@ const withNatura = (natura: string, change: Parameters<typeof pastInvoice>[0] = 
     .replaceAll("<AliquotaIVA>22.00</AliquotaIVA>", `<AliquotaIVA>0.00</AliquotaIVA><Natura>${natura}</Natura>`)
     .replace("<Imposta>110.00<", "<Imposta>0.00<")
     .replaceAll("610.00", "500.00");
+
+/** The same of a supplier abroad. */
+const from = (paese: string, text: string) =>
+  text.replace(
+    /(<CedentePrestatore>[\s\S]*?)<IdPaese>IT<\/IdPaese><IdCodice>[^<]*/,
+    `$1<IdPaese>${paese}</IdPaese><IdCodice>12345`,
+  );
 
 test("an ordinary invoice gives its lines and terms of today, and leaves the customer to the person", async () => {
   const { app, token, made, draft } = await draftFrom(pastInvoice(supplier));
@@ -79,12 +92,42 @@ test("the integration of a credit note takes away", async () => {
   expect([draft.tipoDocumento, String(draft.totaleIva)]).toEqual(["TD16", "-110"]);
 });
 
-test("of San Marino it is the integration TD19, with the Italian rate alone", async () => {
-  const foreign = withNatura("N3.3").replace(
-    /(<CedentePrestatore>[\s\S]*?)<IdPaese>IT<\/IdPaese><IdCodice>[^<]*/,
-    "$1<IdPaese>SM</IdPaese><IdCodice>12345",
+test("what a discount took off a credit note's price, its integration adds again", async () => {
+  const discount = "<ScontoMaggiorazione><Tipo>SC</Tipo><Importo>100.00</Importo></ScontoMaggiorazione>";
+  const { draft } = await draftFrom(
+    withNatura("N6.7")
+      .replace(">TD01<", ">TD04<")
+      .replace("<PrezzoUnitario>500.00</PrezzoUnitario>", `<PrezzoUnitario>600.00</PrezzoUnitario>${discount}`),
   );
-  const { draft } = await draftFrom(foreign);
+
+  expect([String(draft.imponibile), String(draft.totaleIva)]).toEqual(["-500", "-110"]);
+});
+
+test("the integration takes the lines whose VAT is the buyer's, not those of another reason or already taxed", async () => {
+  const lines = [["22.00"], ["0.00", "N1"], ["0.00", "N4"], ["0.00", "N2.2"]].map(
+    ([rate, natura], at) =>
+      `<DettaglioLinee><NumeroLinea>${at + 2}</NumeroLinea><Descrizione>Altro</Descrizione><PrezzoUnitario>80.00</PrezzoUnitario><PrezzoTotale>80.00</PrezzoTotale><AliquotaIVA>${rate}</AliquotaIVA>${natura ? `<Natura>${natura}</Natura>` : ""}</DettaglioLinee>`,
+  );
+  const mixed = (text: string) => text.replace("<DatiRiepilogo>", `${lines.join("")}<DatiRiepilogo>`);
+
+  const reverse = await draftFrom(mixed(withNatura("N6.7")));
+  const abroad = await draftFrom(mixed(from("SM", withNatura("N3.3"))));
+
+  expect([String(reverse.draft.imponibile), String(reverse.draft.totaleIva)]).toEqual(["500", "110"]);
+  // All without a rate but what was paid in one's name.
+  expect([abroad.draft.tipoDocumento, String(abroad.draft.imponibile), String(abroad.draft.totaleIva)]).toEqual([
+    ...["TD19", "660", "145.2"],
+  ]);
+});
+
+test("a supplier's credit note is nothing to bill: no draft is made of it", async () => {
+  const { answer } = await askedFor(pastInvoice(supplier).replace(">TD01<", ">TD04<"));
+
+  expect(answer).toMatchObject({ status: 400, codes: ["noDraftOfIt"] });
+});
+
+test("of San Marino it is the integration TD19, with the Italian rate alone", async () => {
+  const { draft } = await draftFrom(from("SM", withNatura("N3.3")));
 
   expect([draft.tipoDocumento, draft.documentServices[0]?.idNatura ?? null, String(draft.totaleIva)]).toEqual([
     "TD19",

@@ -21,7 +21,8 @@ import { supplierOf } from "./supplier-of.ts";
 
 /**
  * A draft made from a supplier's invoice (screens.md §17): where the supplier left the VAT to the buyer its integration,
- * addressed to the supplier; otherwise the same lines, to whom is left to the person.
+ * addressed to the supplier; otherwise the same lines, to whom is left to the person. A supplier's credit note is nothing
+ * to bill a customer: no draft is made of it.
  */
 export async function draftOfReceived(
   { db, clock }: { db: Db; clock: Clock },
@@ -34,6 +35,7 @@ export async function draftOfReceived(
   if (!fiscal) throw fail("fiscalDataMissing");
   const { fattura, bozza } = read(file);
   const tipo = integrationType(fattura, file.posizione);
+  if (!tipo && bozza.tipoDocumento === "TD04") throw fail("noDraftOfIt");
   const input = fromBozza(bozza, {});
   const told = `Bozza creata dalla fattura ricevuta n. ${bozza.numero} del ${formatGiorno(bozza.data)}.`;
   return inTransaction(db, async (tx) => {

@@ -1,9 +1,17 @@
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
-import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import {
+  AliquotaIva,
+  AliquotaIvaFull,
+  EsigibilitaIva,
+  Natura,
+  TipoDocumento,
+  TipoScontoMaggiorazione,
+} from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 
+type Integration = "TD16" | "TD17" | "TD19";
 type Original = { numero: string; data: Giorno; identificativoSdI: string | null };
 
 const ORDINARY = "22";
@@ -12,25 +20,35 @@ const ORDINARY = "22";
  * The type that adds the VAT a supplier left to the buyer (RULES §11): TD16 in reverse charge, TD17 for one from abroad,
  * TD19 for goods of San Marino; undefined where the invoice asks for none.
  */
-export function integrationType(fattura: FatturaElettronica, indice: number): "TD16" | "TD17" | "TD19" | undefined {
+export function integrationType(fattura: FatturaElettronica, indice: number): Integration | undefined {
   const { IdFiscaleIVA } = fattura.FatturaElettronicaHeader.CedentePrestatore.DatiAnagrafici;
   const lines = fattura.FatturaElettronicaBody[indice]?.DatiBeniServizi.DettaglioLinee ?? [];
-  if (IdFiscaleIVA && IdFiscaleIVA.IdPaese !== "IT")
-    return lines.every((line) => !line.AliquotaIVA.isZero())
-      ? undefined
-      : IdFiscaleIVA.IdPaese === "SM"
-        ? "TD19"
-        : "TD17";
-  return lines.some((line) => line.Natura?.startsWith("N6")) ? "TD16" : undefined;
+  const paese = IdFiscaleIVA?.IdPaese ?? "IT";
+  const tipo = paese === "IT" ? "TD16" : paese === "SM" ? "TD19" : "TD17";
+  return lines.some((line) => leftToBuyer(tipo, line.AliquotaIVA.isZero(), line.Natura)) ? tipo : undefined;
 }
 
 /**
- * The integration of an invoice: its lines with the ordinary rate, to be checked by the person, and its number and day.
- * One of a credit note bears negative amounts (RULES §11).
+ * Whether the VAT of a line is the buyer's to add: in reverse charge of those with N6 alone; from abroad of all without a
+ * rate but what was paid in one's name (N1).
+ */
+function leftToBuyer(tipo: Integration, untaxed: boolean, natura: string | undefined): boolean {
+  return untaxed && (tipo === "TD16" ? natura?.startsWith("N6") === true : natura !== "N1");
+}
+
+const isIntegrated = (tipo: Integration) => (line: DocumentService) => {
+  const rate = line.idAliquotaIva == null ? undefined : AliquotaIva.perId(line.idAliquotaIva);
+  const natura = line.idNatura == null ? undefined : Natura.perId(line.idNatura);
+  return leftToBuyer(tipo, rate !== undefined && Number(rate.aliquota) === 0, natura?.codice);
+};
+
+/**
+ * The integration of an invoice: the lines whose VAT is the buyer's with the ordinary rate, to be checked by the person,
+ * and its number and day. One of a credit note bears negative amounts (RULES §11).
  */
 export function integrationOf(
   input: DocumentInput,
-  { tipo, original }: { tipo: "TD16" | "TD17" | "TD19"; original: Original },
+  { tipo, original }: { tipo: Integration; original: Original },
 ): DocumentInput {
   const credit = input.idTipoDocumento === TipoDocumento.perCodice("TD04").id;
   const { numero, data, identificativoSdI } = original;
@@ -46,15 +64,15 @@ export function integrationOf(
     ...{ idCondizionePagamento: null, idModalitaPagamento: null, idModalitaPagamentoFull: null },
     ...{ dataScadenzaPagamento: null, rate: [], idProfiloIban: null },
     riferimenti: [{ tipo: "fattura", idDocumento: numero, data }],
-    documentServices: input.documentServices.map((line) => withVat(credit ? negated(line) : line, tipo)),
+    documentServices: input.documentServices
+      .filter(isIntegrated(tipo))
+      .map((line) => withVat(credit ? negated(line) : line, tipo)),
   };
 }
 
 /** With the rate still to be paid; TD16 alone keeps the reason beside it (controllo 00401). */
-function withVat(line: DocumentService, tipo: "TD16" | "TD17" | "TD19"): DocumentService {
+function withVat(line: DocumentService, tipo: Integration): DocumentService {
   const due = { idEsigibilitaIva: EsigibilitaIva.perCodice("I").id, flagCassa: false, flagRitenuta: false };
-  const rate = AliquotaIva.perId(line.idAliquotaIva ?? 0);
-  if (rate && Number(rate.aliquota) > 0) return { ...line, ...due };
   const ordinary = AliquotaIvaFull.perCodice(ORDINARY);
   const idAliquotaIva = AliquotaIva.perCodice(ordinary.aliquota).id;
   return tipo === "TD16"
@@ -65,10 +83,15 @@ function withVat(line: DocumentService, tipo: "TD16" | "TD17" | "TD19"): Documen
       };
 }
 
+/** An amount per unit counts without its sign (00423): what it took off is added. A percentage follows the price. */
 function negated(line: DocumentService): DocumentService {
   return {
     ...line,
     prezzoUnitario: line.prezzoUnitario?.negated() ?? null,
-    importoScontoMaggiorazione: line.importoScontoMaggiorazione?.negated() ?? null,
+    ...(line.importoScontoMaggiorazione && {
+      idTipoScontoMaggiorazione: line.idTipoScontoMaggiorazione === surcharge ? discount : surcharge,
+    }),
   };
 }
+
+const [discount, surcharge] = (["SC", "MG"] as const).map((code) => TipoScontoMaggiorazione.perCodice(code).id);
