@@ -91,7 +91,7 @@ async function fill(client: pg.ClientBase, many: Many): Promise<void> {
             false, ($2::text[])[cliente], 'IT' || lpad(cliente::text, 11, '0'), iva, totale, totale, ordinario + esente,
             bollo, ordinario + esente, case when stato <> 'B' then ${idOf("i", "f")} end,
             case when pagato then totale else 0 end, case when pagato then giorno + 20 end,
-            case when not pagato then giorno + 30 end, case when stato <> 'B' then numero || '/' || anno end,
+            case when not pagato and tipo <> 4 then giorno + 30 end, case when stato <> 'B' then numero || '/' || anno end,
             case when stato <> 'B' then giorno end, case when stato <> 'B' then anno end,
             case when stato <> 'B' then '' end, case when stato <> 'B' then at end
        from seeded`,

@@ -11,14 +11,14 @@ type Terms = {
 
 /**
  * The first day on which something still open falls due: money that came in settles the earliest instalments. Nobody
- * pays an integration or a self-invoice, nor what was credited in full.
+ * pays an integration or a self-invoice, nor what was credited in full; a credit note awaits no money.
  */
 export function nextDueDay(
   { idTipoDocumento, dataScadenzaPagamento, rate }: Terms,
   { netto, incassato, stornata = false }: { netto: Decimal; incassato: Decimal; stornata?: boolean },
 ): Giorno | null {
   const tipo = idTipoDocumento == null ? undefined : TipoDocumento.perId(idTipoDocumento)?.codice;
-  if (stornata || (tipo && autofattura(tipo))) return null;
+  if (stornata || tipo === "TD04" || (tipo && autofattura(tipo))) return null;
   if (!netto.minus(incassato).isPositive()) return null;
   const dated = rate.flatMap(({ scadenza, importo }) =>
     scadenza ? [{ scadenza, importo: importo ?? Decimal.zero }] : [],

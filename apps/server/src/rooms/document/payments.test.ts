@@ -38,6 +38,27 @@ test("nobody pays an integration: no figure awaits it, no day, no act", async ()
   expect((await pay(app, issuer, id)).status).toBe(400);
 });
 
+test("a credit note never falls due: it is open until refunded, and nothing late is the less for it", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const terms = { dataDocumento: "2026-11-10", dataScadenzaPagamento: "2026-11-19" };
+  const invoice = await aSentDocument(app, issuer, terms);
+  const note = await aSentDocument(app, issuer, { ...terms, idTipoDocumento: 4 });
+  const found = async (incasso: "aperto" | "scaduto") => {
+    const { data } = await app.call(document.list, { token: issuer.token, query: { incasso } });
+    return Array.isArray(data) ? data.map(({ id }) => id).sort() : [];
+  };
+
+  const { data: page } = await app.call(home.read, { token: issuer.token, query: {} });
+  const { data: report } = await app.call(document.report, { token: issuer.token, query: { sent: 1 } });
+
+  expect(note.prossimaScadenza).toBeNull();
+  expect([String(page.incassi.scaduto), page.incassi.scadute]).toEqual(["1220", 1]);
+  expect(String(report.incassi.scaduto)).toBe("1220");
+  expect(await found("scaduto")).toEqual([invoice.id]);
+  expect(await found("aperto")).toEqual([invoice.id, note.id].sort());
+});
+
 describe("A payment", () => {
   test("without an amount is all that is open; the list, the home page and the report know at once", async () => {
     const app = await testApp();
