@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { countCredits } from "./credited.ts";
+import { countCredits, invoicesCredited } from "./credited.ts";
 
 const line = (prezzoUnitario: number) => ({
   descrizione: "Storno",
@@ -47,7 +47,6 @@ test("credited in full it falls due no more, and again once the note is refused;
   await app.runJobs({ alsoLater: true });
   const note = await aSentDocument(app, issuer, {
     idTipoDocumento: 4,
-    dataScadenzaPagamento: null,
     riferimenti: [{ tipo: "fattura", idDocumento: "1/2026", data: "2026-11-20" }],
     documentServices: [line(1000)],
   });
@@ -81,4 +80,31 @@ test("a credit note of another issuer with the same reference is not its own", a
   const { data } = await app.call(document.read, { token: issuer.token, params: { id } });
 
   expect(data.noteDiCredito).toEqual([]);
+  expect(await inTransaction(app.db, (tx) => invoicesCredited(tx, issuer.profile, [id]))).toEqual([]);
+});
+
+test("a credit note that names several invoices credits them only where it covers them all", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const invoices = [
+    await aSentDocument(app, issuer, { documentServices: [line(600)] }),
+    await aSentDocument(app, issuer, { documentServices: [line(600)] }),
+  ];
+  await app.runJobs({ alsoLater: true });
+  const credit = async (amount: number) => {
+    await aSentDocument(app, issuer, {
+      idTipoDocumento: 4,
+      riferimenti: invoices.map((one) => ({
+        ...{ tipo: "fattura", idDocumento: one.numeroDocumentoInvio, data: "2026-11-20" },
+      })),
+      documentServices: [line(amount)],
+    });
+    await app.runJobs({ alsoLater: true });
+    const { data } = await app.call(document.list, { token: issuer.token, query: { year: 0 } });
+    const rows = Array.isArray(data) ? data : [];
+    return invoices.map(({ id }) => rows.find((one) => one.id === id)?.stornata);
+  };
+
+  expect(await credit(1000)).toEqual([false, false]);
+  expect(await credit(1200)).toEqual([true, true]);
 });

@@ -1,6 +1,7 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { sql } from "kysely";
 import { fromAmount } from "../../db/amount.ts";
 import type { Querier } from "../../db/database.ts";
 import type { DocumentRecord } from "./columns.ts";
@@ -9,7 +10,10 @@ const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
 
 type Links = Pick<Document_, "noteDiCredito" | "stornata">;
 
-/** The credit notes that name this document (2.1.6), and whether those that count credit it in full. */
+/**
+ * The credit notes that name this document (2.1.6), and whether those that count credit it in full. One that names several
+ * counts where it covers them all: no file says how much of it is whose.
+ */
 export async function findLinks(db: Querier, row: DocumentRecord): Promise<Links> {
   if (row.numeroDocumentoInvio === null || row.idTipoDocumento === CREDIT_NOTE)
     return { noteDiCredito: [], stornata: false };
@@ -36,7 +40,9 @@ export async function findLinks(db: Querier, row: DocumentRecord): Promise<Links
     .where("document.deletedAt", "is", null)
     .orderBy("document.id")
     .execute();
-  const counting = notes.filter(({ statoDocumento }) => statoDocumento === "C");
+  const confirmed = notes.filter(({ statoDocumento }) => statoDocumento === "C");
+  const short = await shortOfThoseNamed(db, confirmed);
+  const counting = confirmed.filter(({ id }) => !short.has(id));
   const credited = Decimal.sum(counting.map(({ totale }) => fromAmount(totale)));
   return {
     noteDiCredito: notes.map(({ numeroDocumentoInvio, dataDocumento, totale, ...note }) => ({
@@ -49,4 +55,27 @@ export async function findLinks(db: Querier, row: DocumentRecord): Promise<Links
     })),
     stornata: row.statoDocumento === "C" && credited.isPositive() && credited.compare(fromAmount(row.totale)) >= 0,
   };
+}
+
+/** Of these credit notes, those that name several invoices and do not cover them all, or name one not to be found. */
+async function shortOfThoseNamed(db: Querier, notes: readonly { id: string }[]): Promise<Set<string>> {
+  if (notes.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    with several as (
+      select "documentId" as id from document_reference
+       where tipo = 'fattura' and "documentId" = any(${notes.map(({ id }) => id)}::uuid[])
+       group by 1 having count(distinct ("idDocumento", data)) > 1
+    ), named as (
+      select distinct n.id, n.totale as nota, o.id as invoice, o.totale
+        from several s
+        join document n on n.id = s.id
+        join document_reference r on r."documentId" = n.id and r.tipo = 'fattura'
+        left join document o on o."profileId" = n."profileId" and o."numeroDocumentoInvio" = r."idDocumento"
+         and (r.data is null or r.data = o."dataDocumentoInvio") and o."idCliente" is not distinct from n."idCliente"
+         and o."idTipoDocumento" is distinct from ${CREDIT_NOTE} and o."deletedAt" is null
+         and o."statoDocumento" in ('I', 'C')
+    )
+    select id from named group by id, nota
+    having count(*) > 1 and (count(*) > count(invoice) or sum(totale) > nota)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

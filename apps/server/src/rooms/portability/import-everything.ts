@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { settleImported } from "../document/index.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
 import { keepFileNames } from "./keep-file-names.ts";
 import { type OpenedArchive, openArchive, type Row, rows } from "./opened-archive.ts";
@@ -91,12 +92,12 @@ async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Prom
   for (const table of profileTables) await put(table, about[table] ?? [], mine);
   for (const [table, name] of Object.entries(listTables))
     await put(table, await archive.json(`${name}.json`, rows), mine);
-  let count = 0;
+  const documents: string[] = [];
   for (const path of archive.paths.filter((one) => /^documenti\/[^/]+\/[^/]+\/documento\.json$/.test(one))) {
     const read = await archive.json(path, folder);
     const base = path.slice(0, -"documento.json".length);
     await putDocument(tx, put, { where: { owner, from: about.utente, archive, base }, given: read as Folder });
-    count += 1;
+    documents.push(String(read.document.id));
   }
   const loose = (await archive.json("posta.json", mail)) as Record<string, Row[]>;
   // Archives made before suppliers' invoices had a folder of their own name none.
@@ -105,7 +106,8 @@ async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Prom
   for (const table of mailTables) await put(table, loose[table] ?? [], mine);
   await refuseStrangers(tx, owner.profile);
   await keepFileNames(tx, owner.profile);
-  return count;
+  await settleImported(tx, owner.profile, documents);
+  return documents.length;
 }
 
 export type Folder = { document: Row } & Record<

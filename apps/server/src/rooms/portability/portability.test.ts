@@ -160,6 +160,36 @@ test("an archive of before, with suppliers' invoices among the mail, is taken ba
   expect(received).toEqual([{ numero: "77" }]);
 });
 
+test("an archive of before, that knows no credit, comes back with its invoices credited and due days only where awaited", async () => {
+  const app = await testApp();
+  const ada = await anIssuer(app);
+  const { id } = await aSentDocument(app, ada);
+  const note = await aSentDocument(app, ada, {
+    idTipoDocumento: 4,
+    riferimenti: [{ tipo: "fattura", idDocumento: "1/2026", data: "2026-11-20" }],
+  });
+  const other = await aSentDocument(app, ada);
+  await app.runJobs({ alsoLater: true });
+  const archive = await packed(await contentOf(await exportOf(app, ada)), (path, text) => {
+    if (!path.endsWith("documento.json")) return text;
+    const { document: row, ...parts } = JSON.parse(text);
+    const { stornata: _, ...before } = row;
+    return JSON.stringify({ ...parts, document: { ...before, prossimaScadenza: "2026-12-20" } });
+  });
+  const second = await testApp();
+  const ugo = await aUser(second);
+
+  expect((await importInto(second, ugo, archive)).status).toBe(200);
+
+  const rows = await second.db.selectFrom("document").select(["id", "stornata", "prossimaScadenza"]).execute();
+  const shown = [id, note.id, other.id].map((one) => rows.find((row) => row.id === one));
+  expect(shown.map((row) => [row?.stornata, row?.prossimaScadenza])).toEqual([
+    [true, null],
+    [false, null],
+    [false, "2026-12-20"],
+  ]);
+});
+
 test("the next invoice after a restore goes on from the numbers and file names of before", async () => {
   const first = await testApp();
   const ada = await aFullAccount(first);
