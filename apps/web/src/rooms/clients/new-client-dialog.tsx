@@ -47,7 +47,8 @@ export function NewClientDialog({
     },
     (errors) => words.focusFirst(Object.keys(errors)),
   );
-  const close = async () => {
+  /** Esc and the cross are asked about by the dialog itself. */
+  const cancel = async () => {
     const sure =
       !isDirty ||
       (await confirm({
@@ -59,7 +60,7 @@ export function NewClientDialog({
   };
 
   return (
-    <Dialog opened onClose={() => void close()} title="Nuovo cliente" size={820} closable>
+    <Dialog opened onClose={onClose} title="Nuovo cliente" size={820} closable>
       <FormWithWords form={form} words={words}>
         <ErrorSummary fields={words.summary} />
         <form
@@ -79,7 +80,7 @@ export function NewClientDialog({
           </div>
           <div className={styles.acts}>
             <DialogButtons>
-              <Button look="quiet" onClick={() => void close()}>
+              <Button look="quiet" onClick={() => void cancel()}>
                 Annulla
               </Button>
               <Button type="submit" look="filled" saving={isSubmitting}>

@@ -80,6 +80,21 @@ test("a customer who is not there is made beside the invoice, and is its custome
   );
 });
 
+test("a new customer half typed is given up with one question", async () => {
+  open("init");
+  await waitFor(() => expect(document.getElementById("idCliente")).not.toBeNull());
+  const field = (name: string) => document.getElementById(name) as HTMLInputElement;
+  await user.type(field("idCliente"), "Officine");
+  await user.click(await screen.findByRole("option", { name: /Crea «Officine»/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Nuovo cliente" }));
+  await user.type(field("ragioneSociale"), " Meridiana");
+
+  await user.click(dialog.getByRole("button", { name: "Chiudi" }));
+  await user.click(await screen.findByRole("button", { name: "Si" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("what is typed in a line becomes a service of its own, with the line's price", async () => {
   api.answer(
     servicecode.create,
