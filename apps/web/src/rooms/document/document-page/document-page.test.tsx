@@ -213,6 +213,17 @@ describe("Payments", () => {
       "31/12/2026da pagare610,00 €",
     ]);
   });
+
+  test("of an invoice credited in full no day is late, nor of a credit note", async () => {
+    const dataScadenzaPagamento = "2026-10-31";
+    const said = () => within(screen.getByRole("region", { name: "Scadenze" })).getByRole("listitem").textContent;
+    const { unmount } = await open(confirmed({ dataScadenzaPagamento, stornata: true }), "?scheda=incassi");
+    expect(said()).toMatch(/^31\/10\/2026stornata/);
+    unmount();
+
+    await open(confirmed({ dataScadenzaPagamento, idTipoDocumento: 4 }), "?scheda=incassi");
+    expect(said()).toMatch(/^31\/10\/2026da pagare/);
+  });
 });
 
 describe("The courtesy copy", () => {

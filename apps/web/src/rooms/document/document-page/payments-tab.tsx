@@ -33,6 +33,9 @@ export function PaymentsTab({ document, onChanged }: { document: Document_; onCh
       showToast({ severity: "success", summary: "Incasso annullato." });
     });
   const due = dueDays(document);
+  const { stornata } = document;
+  // Nobody pays what was credited in full; a credit note never falls due.
+  const awaited = !stornata && !creditNote;
 
   return (
     <div className={styles.parts}>
@@ -48,13 +51,15 @@ export function PaymentsTab({ document, onChanged }: { document: Document_; onCh
           </h2>
           <ul className={styles.rows}>
             {due.map(({ key, giorno, importo, aperto }) => {
-              const late = giorno !== null && giorno < oggi && aperto.isPositive();
+              const late = awaited && giorno !== null && giorno < oggi && aperto.isPositive();
               return (
                 <li key={key} className={styles.row}>
                   <span className={late ? styles.late : styles.day}>
                     {giorno ? formatGiorno(giorno) : "Senza scadenza"}
                   </span>
-                  <span className={late ? styles.late : styles.note}>{stateOf({ aperto, importo, late })}</span>
+                  <span className={late ? styles.late : styles.note}>
+                    {stateOf({ aperto, importo, late, stornata })}
+                  </span>
                   <span className={styles.amount}>{formatImporto(importo)}</span>
                 </li>
               );
@@ -110,8 +115,11 @@ function Sum({ label, value, strong }: { label: string; value: string; strong?: 
 
 type Due = ReturnType<typeof dueDays>[number];
 
-function stateOf({ aperto, importo, late }: Pick<Due, "aperto" | "importo"> & { late: boolean }): string {
+type Look = Pick<Due, "aperto" | "importo"> & { late: boolean; stornata: boolean };
+
+function stateOf({ aperto, importo, late, stornata }: Look): string {
   if (!aperto.isPositive()) return "pagata";
+  if (stornata) return "stornata";
   const part = aperto.equals(importo) ? "" : `, restano ${formatImporto(aperto)}`;
   return `${late ? "scaduta" : "da pagare"}${part}`;
 }
