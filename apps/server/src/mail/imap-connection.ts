@@ -4,15 +4,32 @@ import type { MailServer } from "./pec-account.ts";
 
 /** A server that does not answer keeps one of the few who read from all the other mailboxes. In milliseconds. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 15_000 };
+/** Nor does one that never says what was asked but always something: until the folder is open. */
+const openPatience = 60_000;
+
+type ImapError = Error & {
+  authenticationFailed?: boolean;
+  /** Of what happened to the connection; a server's answer has none. */
+  code?: string;
+  serverResponseCode?: string;
+  response?: string | false;
+};
+
+/** Why a login may be refused that will be taken later (RFC 9051 §7.1, RFC 5530). */
+const passingCodes = new Set(["UNAVAILABLE", "LIMIT", "INUSE", "SERVERBUG"]);
 
 /**
  * Connects to an IMAP server and opens a folder read-only (EXAMINE): other people's flags stay as they are. Throws
- * `MailboxRefused` when the login is refused.
+ * `MailboxRefused` when the login is refused, not when it is only not possible now.
  */
 export async function connectImap(
   server: MailServer,
   folder: string,
-  { maxIdleTime, socketTimeout }: { maxIdleTime?: number; socketTimeout?: number } = {},
+  {
+    maxIdleTime,
+    socketTimeout,
+    openWithin = openPatience,
+  }: { maxIdleTime?: number; socketTimeout?: number; openWithin?: number } = {},
 ): Promise<ImapFlow> {
   const client = new ImapFlow({
     host: server.host,
@@ -28,15 +45,32 @@ export async function connectImap(
   });
   // Without a listener a late network error would end the process; the call in flight reports it anyway.
   client.on("error", () => undefined);
+  const deadline = { passed: false };
+  // Whatever is pending is rejected by it.
+  const timer = setTimeout(() => {
+    deadline.passed = true;
+    client.close();
+  }, openWithin);
   try {
     await client.connect();
     await client.mailboxOpen(folder, { readOnly: true });
+    if (deadline.passed) throw new Error(notInTime);
     return client;
   } catch (error) {
     client.close();
-    if ((error as { authenticationFailed?: boolean }).authenticationFailed) {
-      throw new MailboxRefused((error as { response?: string }).response ?? "Accesso rifiutato");
-    }
-    throw error;
+    throw deadline.passed ? new Error(notInTime, { cause: error }) : plainly(error as ImapError);
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+const notInTime = "The server did not open the folder in time";
+
+/** imapflow calls every login that did not come to its end a failed one, also where the line broke. */
+function plainly(error: ImapError): Error {
+  if (!error.authenticationFailed) return error;
+  const { code, serverResponseCode = "" } = error;
+  const words = error.response || error.message;
+  const passing = passingCodes.has(serverResponseCode.toUpperCase()) || /temporar/i.test(words);
+  return code === undefined && !passing ? new MailboxRefused(words) : new Error(words, { cause: error });
 }
