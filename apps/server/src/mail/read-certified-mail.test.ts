@@ -151,3 +151,14 @@ test.skipIf(!existsSync(collected)).each(real)("real mail %s: %s", async (name, 
   if (read.is !== "certified") return expect(read.is).toBe(expected);
   expect(isFromSdi(read.mail) ? "SdI" : read.mail.kind).toBe(expected);
 });
+
+test.each([
+  [350_000, "certified"],
+  [500_001, "unreadable"],
+])("a mail of %i lines more is %s", async (lines, is) => {
+  const whole = Buffer.concat([raw("10-sdi-RC-b2b.eml"), Buffer.alloc(lines, "\n")]);
+
+  expect(await readCertifiedMail(whole)).toMatchObject(
+    is === "certified" ? { is } : { is, reason: expect.stringContaining("troppe righe") },
+  );
+});

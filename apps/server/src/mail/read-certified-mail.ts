@@ -29,6 +29,8 @@ export async function readCertifiedMail(raw: Uint8Array, autorita: readonly Uint
   if (!kind && hasEndlessHeaders(raw))
     return { is: "unreadable", reason: "Le intestazioni del messaggio sono troppo lunghe per essere lette." };
   if (!kind) return { is: "foreign" };
+  if (hasEndlessLines(raw))
+    return { is: "unreadable", reason: "Il messaggio ha troppe righe per essere letto: aprilo nella tua casella." };
   const mail = await parse(raw);
   if (!mail) return { is: "unreadable", reason: "La struttura del messaggio non è leggibile." };
   const daticert = onlyOne(mail, "daticert.xml");
@@ -52,6 +54,15 @@ export async function readCertifiedMail(raw: Uint8Array, autorita: readonly Uint
   };
 }
 
+/** Each line costs some two hundred bytes to read. An attachment of 20 MB has 350,000 of them. */
+const mostLines = 500_000;
+
+function hasEndlessLines(bytes: Uint8Array): boolean {
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) if (++lines > mostLines) return true;
+  return false;
+}
+
 /** Parts of the envelope itself: nested messages stay whole (`forceRfc822Attachments`), they are never flattened. */
 async function parse(raw: Uint8Array): Promise<Email | undefined> {
   try {
@@ -69,7 +80,7 @@ async function parse(raw: Uint8Array): Promise<Email | undefined> {
 
 async function innerMail(mail: Email): Promise<InnerMail | null> {
   const whole = onlyOne(mail, "postacert.eml");
-  const inner = whole && (await parse(whole.bytes));
+  const inner = whole && !hasEndlessLines(whole.bytes) && (await parse(whole.bytes));
   if (!inner) return null;
   return {
     subject: inner.subject ?? "",
