@@ -199,6 +199,30 @@ test("line ends changed by a mail program are no other content", async () => {
   expect((await read(app, issuer, id)).cronImapLogRows.map(({ tipo }) => tipo)).toContain("CONSEGNA");
 });
 
+test.each<[string, string, (bytes: Uint8Array) => Uint8Array]>([
+  ["is told by its digest", "CONSEGNA", (bytes) => bytes],
+  ["of which another content was sent is proved by nothing", "", () => Buffer.from("<altro/>")],
+])("a frozen file that is damaged %s", async (_, tipo, change) => {
+  const { app, issuer } = await aPerson();
+  const { id } = await aSentDocument(app, issuer);
+  const { name, bytes } = await fileOf(app, issuer, id);
+  await sendOwnMail(app, { name, bytes: change(bytes) });
+  const rows = await app.db.selectFrom("local_mailbox").select("uid").orderBy("uid").execute();
+  await app.db
+    .deleteFrom("local_mailbox")
+    .where("uid", ">", rows[1]?.uid ?? 0)
+    .execute();
+  const { pool } = app.database;
+  await pool.query("alter table document_file disable trigger insert_only");
+  await pool.query("update document_file set gzip = set_byte(gzip, 20, get_byte(gzip, 20) # 255)");
+  await pool.query("alter table document_file enable trigger insert_only");
+
+  await aMinuteLater(app);
+
+  const told = (await read(app, issuer, id)).cronImapLogRows.map((row) => row.tipo);
+  expect(told).toEqual(["CREAZIONE", "A_MANO", tipo].filter(Boolean));
+});
+
 test("never sent: a draft again with its number, and the next file has another name", async () => {
   const { app, issuer } = await aPerson();
   const { id, nomeFile } = await aSentDocument(app, issuer);

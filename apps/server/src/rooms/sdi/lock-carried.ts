@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import type { Tx } from "../../db/database.ts";
 import { type CertifiedMail, isSdiMailbox, type MailFile } from "../../mail/certified-mail.ts";
-import { readStoredFile, type Transmission } from "./store.ts";
+import { readStoredFile, StoredFileDamaged, type Transmission } from "./store.ts";
 
 /** A transmission that left by the person's hand, found in the message a delivery receipt carries. */
 export type Carried = {
@@ -36,12 +37,29 @@ export async function lockCarried(tx: Tx, profileId: string, mail: CertifiedMail
   const carried: Carried[] = [];
   for (const transmission of transmissions) {
     if (transmission.mittente.toLowerCase() !== daticert.mittente.toLowerCase()) continue;
-    const { bytes } = await readStoredFile(tx, transmission.fileId);
+    const isFrozen = await likeFrozen(tx, transmission.fileId);
     const named = files.filter(({ name }) => name === transmission.nomeFile);
-    carried.push({ transmission, sameContent: named.every(isLike(bytes)), alone: files.length === 1 });
+    carried.push({ transmission, sameContent: named.every(isFrozen), alone: files.length === 1 });
   }
   return carried;
 }
+
+/** Whether a file is the frozen one; where that is damaged its digest still tells. */
+async function likeFrozen(tx: Tx, fileId: string): Promise<(file: MailFile) => boolean> {
+  try {
+    return isLike((await readStoredFile(tx, fileId)).bytes);
+  } catch (error) {
+    if (!(error instanceof StoredFileDamaged)) throw error;
+    return hasDigest(error.sha256);
+  }
+}
+
+const hasDigest =
+  (sha256: Buffer) =>
+  ({ bytes }: MailFile) =>
+    [bytes, Buffer.from(plain(bytes), "latin1"), Buffer.from(`${plain(bytes)}\n`, "latin1")].some((one) =>
+      createHash("sha256").update(one).digest().equals(sha256),
+    );
 
 /** Mail programs may send a text with other line ends, or one more at its end (CHANNEL §3). */
 const isLike = (bytes: Uint8Array) => (file: MailFile) => plain(file.bytes) === plain(bytes);

@@ -91,9 +91,12 @@ export async function belongsToAnother(
 
 /** The archive does not hold the bytes any more that were put there. */
 export class StoredFileDamaged extends Error {
-  constructor(fileId: string) {
+  /** Of the bytes that were put there. */
+  readonly sha256: Buffer;
+  constructor(fileId: string, sha256: Buffer) {
     super(`The stored file ${fileId} is damaged`);
     this.name = "StoredFileDamaged";
+    this.sha256 = sha256;
   }
 }
 
@@ -108,7 +111,8 @@ export async function readStoredFile(
     .where("id", "=", fileId)
     .executeTakeFirstOrThrow();
   const bytes = inflated(row.gzip);
-  if (!bytes || !createHash("sha256").update(bytes).digest().equals(row.sha256)) throw new StoredFileDamaged(fileId);
+  if (!bytes || !createHash("sha256").update(bytes).digest().equals(row.sha256))
+    throw new StoredFileDamaged(fileId, row.sha256);
   return { nome: row.nome, tipo: row.tipo, sha256: row.sha256.toString("hex"), bytes };
 }
 
