@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
@@ -19,6 +20,8 @@ export type Deps = {
   db: Db;
   jobs: Jobs;
   clock: Clock;
+  /** Waits so many milliseconds. */
+  sleep: (ms: number) => Promise<void>;
   log: Log;
   mailer: Mailer;
   /** Hands certified mail to people's providers. */
@@ -39,6 +42,7 @@ export function createDeps(parts: Parts): Deps {
   const { mode, simulatorDelayMs } = parts.config;
   return {
     ...parts,
+    sleep,
     mailer: createMailer(parts),
     pecSender: smtpPecSender(),
     openMailbox: openImapMailbox,

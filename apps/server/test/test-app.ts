@@ -70,7 +70,8 @@ export async function testApp(
   const log = options.log ?? silentLog;
   const jobs = prepareJobs({ boss: await queueOf(database), log });
   const config = testConfig(options.config);
-  const deps = { ...createDeps({ config, db: database.db, jobs, clock, log }), ...options.deps };
+  const sleep = async () => undefined;
+  const deps = { ...createDeps({ config, db: database.db, jobs, clock, log }), sleep, ...options.deps };
   const rooms = roomsIn(config.mode, options.rooms ?? allRooms);
   await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
   const fastify = await buildApp(deps, rooms, async () => true);

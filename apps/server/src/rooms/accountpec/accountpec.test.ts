@@ -57,7 +57,7 @@ test("saving without a password keeps the stored one, and takes back a suspended
   const app = await testApp();
   const { token, profile } = await aUser(app);
   await app.call(accountpec.save, { token, body: { ...aruba, password: secret } });
-  await inTransaction(app.db, (tx) => suspendMailbox(tx, app.deps, profile));
+  await inTransaction(app.db, (tx) => suspendMailbox(tx, app.deps, profile, null));
 
   const suspended = await app.call(accountpec.read, { token });
   const saved = await app.call(accountpec.save, { token, body: { ...aruba, messaggiAlMinuto: 6 } });

@@ -12,6 +12,8 @@ export type PecAccount = Omit<
   "modo" | "passwordSigillata" | "updatedAt" | "smtpSicurezza" | "imapSicurezza" | Passing
 > & {
   modo: "automatico" | "manuale" | "simulatore" | "cartella";
+  /** Names these settings; null: nothing is saved. */
+  savedAt: Date | null;
   smtpSicurezza: "ssl" | "starttls" | null;
   imapSicurezza: "ssl" | "starttls" | null;
   password: Secret | null;
@@ -28,10 +30,11 @@ export async function findPecAccount(
 ): Promise<PecAccount | null> {
   const stored = (await findStoredPec(db, profile)) ?? (config.mode === "demo" ? simulator(profile) : undefined);
   if (!stored) return null;
-  const { passwordSigillata, updatedAt: _, ...row } = stored;
-  const { ascoltataDa: __, ascoltataFino: ___, indirizzoSdiDettoIl: ____, mutaDal: _____, ...settings } = row;
+  const { passwordSigillata, updatedAt: savedAt, ...row } = stored;
+  const { ascoltataDa: _, ascoltataFino: __, indirizzoSdiDettoIl: ___, mutaDal: ____, ...settings } = row;
   return {
     ...settings,
+    savedAt,
     // The table's check and the contract allow nothing else.
     modo: stored.modo as PecAccount["modo"],
     smtpSicurezza: stored.smtpSicurezza as PecAccount["smtpSicurezza"],

@@ -48,7 +48,7 @@ async function readSettings(deps: Deps, profile: string): Promise<PecSettings> {
   const cartellaOfferta = deps.config.exchangeDir !== null;
   if (!found) return { modo: "automatico", passwordImpostata: false, sospesa: false, cartellaOfferta };
   const { password, sospesaDal, indirizzoSdiDal, profileId: _, ...rest } = found;
-  const { spazioUsato: __, spazioTotale: ___, ...settings } = rest;
+  const { spazioUsato: __, spazioTotale: ___, savedAt: ____, ...settings } = rest;
   return {
     ...settings,
     cartellaOfferta,

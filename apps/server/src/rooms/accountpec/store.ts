@@ -46,17 +46,21 @@ export async function learnSdiAddress(tx: Tx, profile: string, address: string, 
     .execute();
 }
 
-/** Marks a mailbox as suspended since that moment; undefined where it was already, or there is none. */
+/**
+ * Marks a mailbox as suspended since that moment; undefined where it was already, there is none, or its settings were not
+ * saved at `savedAt` (null: whenever it was).
+ */
 export function markSuspended(
   tx: Tx,
   profile: string,
-  at: Date,
+  { at, savedAt }: { at: Date; savedAt: Date | null },
 ): Promise<Pick<StoredPec, "indirizzo" | "modo"> | undefined> {
   return tx
     .updateTable("pec_account")
     .set({ sospesaDal: at })
     .where("profileId", "=", profile)
     .where("sospesaDal", "is", null)
+    .$if(savedAt !== null, (update) => update.where("updatedAt", "=", savedAt))
     .returning(["indirizzo", "modo"])
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { accountpec, type PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { document } from "@fatturachiara/contract/rooms/document";
 import { notice } from "@fatturachiara/contract/rooms/notice";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { expect, test } from "vitest";
@@ -7,7 +8,10 @@ import { mailsOf } from "../../../test/factories/mails-of.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { MailboxRefused } from "../../mail/mailbox.ts";
+import { applyEventToDocument, takeReceived } from "../document/index.ts";
 import { pollMailbox } from "../sdi/channel-jobs.ts";
+import { readChannel } from "../sdi/read-channel.ts";
+import { sendTransmission } from "../sdi/send-transmission.ts";
 
 const mailbox: PecInput = {
   modo: "automatico",
@@ -19,11 +23,21 @@ const mailbox: PecInput = {
   password: "una password segreta",
 };
 
+/** `meanwhile` happens while the server is being asked. */
 async function withRefusedLogin() {
+  const meanwhile = { reading: async () => {}, sending: async () => {} };
   const app = await testApp({
     deps: {
-      openMailbox: () => Promise.reject(new MailboxRefused("535 no")),
-      pecSender: { send: async () => ({ kind: "authRefused", reason: "535 no" }) },
+      async openMailbox() {
+        await meanwhile.reading();
+        throw new MailboxRefused("535 no");
+      },
+      pecSender: {
+        async send() {
+          await meanwhile.sending();
+          return { kind: "authRefused", reason: "535 no" };
+        },
+      },
     },
   });
   const issuer = await anIssuer(app);
@@ -31,10 +45,23 @@ async function withRefusedLogin() {
   const save = (change: Partial<PecInput> = {}) =>
     app.call(accountpec.save, { token, body: { ...mailbox, ...change } });
   await save();
+  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
   return {
     app,
     issuer,
     token,
+    meanwhile,
+    look: () => readChannel(parts, profileId),
+    async send() {
+      const queued = await app.db.selectFrom("transmission").select("id").executeTakeFirstOrThrow();
+      await sendTransmission(parts, queued.id);
+    },
+    /** What the timeline of that document says of refused logins. */
+    async refusalsIn(id: string) {
+      const { data } = await app.call(document.read, { token, params: { id } });
+      return data.cronImapLogRows.filter(({ messaggio }) => messaggio?.includes("ha rifiutato nome utente"));
+    },
+    isSuspended: async () => (await app.call(accountpec.read, { token })).data.sospesa,
     save,
     read: async () => {
       await inTransaction(app.db, (tx) => app.deps.jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId }));
@@ -97,4 +124,35 @@ test("who sends by hand is told only of the answers that are not read", async ()
   await read();
 
   expect((await notices())[0]?.testo).toContain("di ada@pec.example.it: le risposte del SdI non si leggono.");
+});
+
+test.each(["reading", "sending"] as const)("a refusal of the password of before stops no new one: %s", async (way) => {
+  const { app, issuer, meanwhile, save, notices, isSuspended, refusalsIn, look, send } = await withRefusedLogin();
+  const { id } = await aSentDocument(app, issuer);
+  meanwhile[way] = async () => {
+    app.clock.advance(1000);
+    await save({ password: "quella giusta" });
+  };
+
+  await (way === "reading" ? look() : send());
+
+  expect(await isSuspended()).toBe(false);
+  expect(await refusalsIn(id)).toEqual([]);
+  expect(await notices()).toEqual([]);
+  const { stato, tentativi } = await app.db.selectFrom("transmission").selectAll().executeTakeFirstOrThrow();
+  expect([stato, tentativi]).toEqual(["in_coda", 0]);
+  meanwhile[way] = async () => {};
+  await (way === "reading" ? look() : send());
+  expect(await isSuspended()).toBe(true);
+  expect(await refusalsIn(id)).toHaveLength(1);
+});
+
+test("a sending and a look refused in the same moment are told once in the timeline", async () => {
+  const { app, issuer, meanwhile, refusalsIn, look, send } = await withRefusedLogin();
+  const { id } = await aSentDocument(app, issuer);
+  meanwhile.reading = send;
+
+  await look();
+
+  expect(await refusalsIn(id)).toHaveLength(1);
 });

@@ -1,20 +1,25 @@
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { announce } from "../notice/index.ts";
-import { markSuspended } from "./store.ts";
+import { findStoredPec, markSuspended } from "./store.ts";
 
 /**
  * Nothing is tried with this mailbox until its settings are saved again: a refused login repeated locks accounts. Its owner
- * is told, once for each time it stops.
+ * is told, once for each time it stops. `savedAt` names the settings that were refused: others saved meanwhile ("changed")
+ * are not stopped by it. Null: whatever is saved.
  */
 export async function suspendMailbox(
   tx: Tx,
   deps: Pick<Deps, "clock" | "jobs" | "config">,
   profileId: string,
-): Promise<void> {
+  savedAt: Date | null,
+): Promise<"stopped" | "already" | "changed"> {
   const at = deps.clock.now();
-  const suspended = await markSuspended(tx, profileId, at);
-  if (!suspended) return;
+  const suspended = await markSuspended(tx, profileId, { at, savedAt });
+  if (!suspended) {
+    const stored = await findStoredPec(tx, profileId);
+    return savedAt && stored?.updatedAt.getTime() !== savedAt.getTime() ? "changed" : "already";
+  }
   const { indirizzo, modo } = suspended;
   const without =
     modo === "manuale"
@@ -29,4 +34,5 @@ export async function suspendMailbox(
     testo: `Il gestore ha rifiutato nome utente o password${indirizzo ? ` di ${indirizzo}` : ""}: ${without}. Correggi la password in PEC account e salva: tutto riparte da solo.`,
     percorso: "/ia/account/accountpec",
   });
+  return "stopped";
 }

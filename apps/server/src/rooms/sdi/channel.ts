@@ -35,6 +35,8 @@ export type Channel = {
   destinatario: string;
   /** Nothing is tried until the settings change. */
   isSuspended: boolean;
+  /** Names the settings it was found with, which a refused login stops; null where nobody logs in. */
+  savedAt: Date | null;
   /** How many files may leave in a minute; null: as many as there are. */
   perMinute: number | null;
   /** Opens the way out; never inside a transaction. Null: the person sends by hand. */

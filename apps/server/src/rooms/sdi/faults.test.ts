@@ -258,10 +258,14 @@ test("a passing trouble of the database does not lose what the provider said", a
   const { documentId, transmissionId } = await send();
   let troubles = 2;
   const { applyEvent } = parts;
+  const pauses: number[] = [];
 
   await sendTransmission(
     {
       ...parts,
+      sleep: async (ms) => {
+        pauses.push(ms);
+      },
       applyEvent: async (...told) => {
         if (troubles-- > 0) throw new Error("deadlock detected");
         return applyEvent(...told);
@@ -270,6 +274,7 @@ test("a passing trouble of the database does not lose what the provider said", a
     transmissionId,
   );
 
+  expect(pauses).toEqual([1000, 5000]);
   expect(await stateOf(documentId)).toBe("I/smtp_accepted");
   await app.runJobs();
   expect(await stateOf(documentId)).toBe("C/delivered");

@@ -8,7 +8,7 @@ import type { TakeReceived } from "./incoming-invoice.ts";
  */
 export type SdiParts = Pick<
   Deps,
-  "config" | "db" | "jobs" | "clock" | "log" | "pecSender" | "openMailbox" | "listenToMailbox" | "simulator"
+  "config" | "db" | "jobs" | "clock" | "sleep" | "log" | "pecSender" | "openMailbox" | "listenToMailbox" | "simulator"
 > & {
   applyEvent: ApplyEvent;
   takeReceived: TakeReceived;

@@ -23,6 +23,8 @@ export type PecBox = {
   knowsSdiAddress: boolean;
   /** A login was refused: nothing is tried until the settings change. */
   isSuspended: boolean;
+  /** Names the settings it was found with; null: nothing is saved. */
+  savedAt: Date | null;
   /** Where messages are looked for: providers and rules of their users put receipts elsewhere than in INBOX. */
   folders: readonly string[];
   idGestore: string | null;
@@ -61,6 +63,7 @@ export async function findPecBox(
     sdiAddress: settings.indirizzoSdi ?? firstSdiAddress,
     knowsSdiAddress: knowsAddress(settings),
     isSuspended: settings.sospesaDal !== null,
+    savedAt: settings.savedAt,
     folders: foldersIn(settings.cartella),
     idGestore: settings.idGestore,
     perMinute: settings.modo === "simulatore" ? null : allowedPerMinute(settings),

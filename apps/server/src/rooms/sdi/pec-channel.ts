@@ -17,6 +17,7 @@ export function pecChannel(
     mittente: box.address,
     destinatario: box.sdiAddress,
     isSuspended: box.isSuspended,
+    savedAt: box.savedAt,
     perMinute: box.perMinute,
     exit:
       openAccount &&

@@ -39,7 +39,7 @@ async function readOne(
     const messaggio = channel.sentenceOf(error);
     await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: false, messaggio });
     if (!(error instanceof MailboxRefused)) throw error;
-    await suspend(parts, profileId, error.message);
+    await suspend(parts, profileId, { reason: error.message, savedAt: channel.savedAt });
     return;
   }
   const { lookAgain } = paceOf(parts.config);
@@ -60,10 +60,14 @@ async function noteReading({ db, clock }: SdiParts, profileId: string, channel: 
   await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: true, messaggio });
 }
 
-/** The login was refused: nothing is tried any more, and what waits to leave says so. */
-export async function suspend(parts: SdiParts, profileId: string, reason: string): Promise<void> {
+/** The login with those settings was refused: nothing is tried any more, and what waits to leave says so, once. */
+export async function suspend(
+  parts: SdiParts,
+  profileId: string,
+  { reason, savedAt }: { reason: string; savedAt: Date | null },
+): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
-    await suspendMailbox(tx, parts, profileId);
+    if ((await suspendMailbox(tx, parts, profileId, savedAt)) !== "stopped") return;
     const waiting = await tx
       .selectFrom("transmission")
       .selectAll()

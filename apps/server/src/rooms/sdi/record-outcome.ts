@@ -9,9 +9,15 @@ import { tellDocument } from "./tell-document.ts";
 
 /**
  * Writes down what an attempt came to. Only a transmission still in its dialogue is moved: if a receipt has been read
- * meanwhile, that is the stronger word.
+ * meanwhile, that is the stronger word. `savedAt` names the settings of the attempt.
  */
-export async function recordOutcome(tx: Tx, parts: SdiParts, id: string, outcome: LeavingOutcome): Promise<void> {
+export async function recordOutcome(
+  tx: Tx,
+  parts: SdiParts,
+  id: string,
+  outcome: LeavingOutcome,
+  savedAt: Date | null = null,
+): Promise<void> {
   const found = await lockTransmission(tx, id);
   if (!found) return;
   await noteOperation(tx, parts.clock, found.profileId, {
@@ -48,7 +54,10 @@ export async function recordOutcome(tx: Tx, parts: SdiParts, id: string, outcome
         prossimoInvio: null,
         errore: outcome.reason,
       });
-      await suspendMailbox(tx, parts, found.profileId);
+      if ((await suspendMailbox(tx, parts, found.profileId, savedAt)) === "changed") {
+        await parts.jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: found.profileId });
+        return;
+      }
       return tellDocument(tx, parts, found, {
         evento: "mailbox:auth_refused",
         tipo: "INVIO",

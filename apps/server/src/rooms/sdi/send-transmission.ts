@@ -41,7 +41,7 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
     await settleInterrupted(parts, transmissionId, claimed.tentativi);
     throw error;
   }
-  await writeDown(parts, claimed, outcome);
+  await writeDown(parts, claimed, { outcome, savedAt: channel.savedAt });
 }
 
 const damaged = "il file conservato è danneggiato: non è più quello preparato per l'invio";
@@ -57,19 +57,28 @@ async function readFrozen({ db, log }: SdiParts, fileId: string): Promise<Leavin
   }
 }
 
+/** After these pauses what could not be written down is tried again. */
+const writeAgainAfterMs = [1000, 5000];
+
 /** What happened outside cannot be asked again: a passing trouble of the database must not lose it. */
-async function writeDown(parts: SdiParts, claimed: Transmission, outcome: LeavingOutcome): Promise<void> {
+async function writeDown(
+  parts: SdiParts,
+  claimed: Transmission,
+  { outcome, savedAt }: { outcome: LeavingOutcome; savedAt: Date | null },
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(parts.db, async (tx) => {
         const found = await lockTransmission(tx, claimed.id);
         // Given up and taken up again meanwhile: who comes late speaks for the file only if it has left after all.
         if (found?.tentativi !== claimed.tentativi && outcome.kind !== "accepted") return;
-        await recordOutcome(tx, parts, claimed.id, outcome);
+        await recordOutcome(tx, parts, claimed.id, outcome, savedAt);
       });
     } catch (error) {
-      if (attempt === 3) throw error;
+      const pause = writeAgainAfterMs[attempt - 1];
+      if (pause === undefined) throw error;
       parts.log.warn({ attempt, error: plainError(error) }, "the outcome of a sending could not be written down");
+      await parts.sleep(pause);
     }
   }
 }

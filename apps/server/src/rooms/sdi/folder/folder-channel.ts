@@ -22,6 +22,7 @@ export async function findFolderChannel(
     mittente: name,
     destinatario: "cartella di scambio",
     isSuspended: sospesa,
+    savedAt: null,
     perMinute: null,
     exit:
       async () =>

@@ -274,7 +274,7 @@ test("of an account that is closed nothing queued goes out any more", async () =
   const at = await aPerson();
   const { app, issuer, out } = at;
   const { id } = await aSentDocument(app, issuer);
-  await inTransaction(app.db, (tx) => suspendMailbox(tx, app.deps, issuer.profile));
+  await inTransaction(app.db, (tx) => suspendMailbox(tx, app.deps, issuer.profile, null));
   await app.runJobs();
 
   expect(await readdir(out)).toEqual([]);

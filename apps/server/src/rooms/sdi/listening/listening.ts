@@ -53,8 +53,10 @@ export function createListening(parts: SdiParts, most: number): Listening {
     const later = (pause: number) => {
       place.notBefore = clock.now().getTime() + pause;
     };
+    let savedAt: Date | null = null;
     try {
       const box = await findPecBox(db, parts, profileId);
+      savedAt = box?.savedAt ?? null;
       const [folder] = box?.folders ?? [];
       const listener = box?.listen && folder ? await box.listen(folder, () => void look(profileId)) : null;
       if (!listener) return later(pauseMs.notOffered);
@@ -68,7 +70,7 @@ export function createListening(parts: SdiParts, most: number): Listening {
       if (again) await look(profileId);
     } catch (error) {
       later(pauseMs.failed);
-      if (error instanceof MailboxRefused) await suspend(parts, profileId, error.message);
+      if (error instanceof MailboxRefused) await suspend(parts, profileId, { reason: error.message, savedAt });
       // Reading the mailbox meets the same trouble and tells its owner.
       else log.info({ error: plainError(error) }, "a mailbox could not be listened to");
     }

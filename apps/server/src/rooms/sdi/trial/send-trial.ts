@@ -39,7 +39,7 @@ export async function sendTrial(parts: SdiParts, trialId: string): Promise<void>
       ? { stato: "inviata", errore: null }
       : { stato: outcome.kind === "uncertain" ? "incerta" : "fallita", errore: outcome.reason };
     await changeTrial(tx, trialId, { ...change, aggiornataIl: clock.now() });
-    if (outcome.kind === "authRefused") await suspendMailbox(tx, parts, profileId);
+    if (outcome.kind === "authRefused") await suspendMailbox(tx, parts, profileId, box.savedAt);
     const messaggio = sent ? `Prova: PEC senza allegati inviata a ${trial.destinatario}` : `Prova: ${outcome.reason}`;
     await noteOperation(tx, clock, profileId, { tipo: "invio", riuscita: sent, messaggio });
     if (!sent && outcome.kind !== "uncertain") return;
@@ -97,7 +97,7 @@ export async function pickUpTrials({ db, clock, jobs }: SdiParts): Promise<void>
 }
 
 const refusedSince = "Il gestore ha rifiutato l'accesso alla casella.";
-const neverItsTurn = "Non è partita: la casella era occupata con altri invii.";
+const neverItsTurn = "Non è partita in tempo: riprova.";
 
 /** A trial whose process died while it was sending may have left; one whose turn has not come in time has not. */
 export async function settleTrials({ db, clock }: SdiParts): Promise<void> {

@@ -181,7 +181,7 @@ test("a trial whose turn does not come in ten minutes has not left, and never do
 
   expect(await trialOf(app, token)).toMatchObject({
     stato: "fallita",
-    errore: expect.stringContaining("Non è partita"),
+    errore: "Non è partita in tempo: riprova.",
   });
   expect(left).toEqual([]);
 });
