@@ -149,7 +149,9 @@ test("an archive is only looked at: each file that the SdI would not take is nam
 
   await user.click(await button("Controlla soltanto"));
 
-  expect(await screen.findByText("1 di 3 senza errori; 1 il SdI la scarterebbe; 1 non è una fattura da controllare.")).toBeTruthy();
+  expect(
+    await screen.findByText("1 di 3 senza errori; 1 il SdI la scarterebbe; 1 non è una fattura da controllare."),
+  ).toBeTruthy();
   expect(screen.getByText("cattiva.xml")).toBeTruthy();
   expect(screen.getByText("lettera.xml").closest("li")?.textContent).toMatch(/non è una fattura elettronica/);
   expect(screen.queryByText("buona.xml")).toBeNull();
