@@ -171,15 +171,24 @@ test("whichever byte is changed, reading ends with the sentence and with nothing
   const path = join(folder, "salvataggio.fc");
   await writeBackup(app.database.pool, path, app.clock.now());
   const sound = readFileSync(path);
+  const whole = await verifyBackup(path);
   const head = 10; // Of gzip: when and by whom it was written, which nothing depends on.
   const step = Math.ceil((sound.length - head) / 150);
 
+  let refused = 0;
   for (let at = head; at < sound.length; at += step) {
     const spoilt = Buffer.from(sound);
     spoilt[at] = (spoilt[at] ?? 0) ^ 1;
     writeFileSync(path, spoilt);
-    await expect(verifyBackup(path), `byte ${at}`).rejects.toThrow("non è leggibile");
+    const read = await verifyBackup(path).catch((error: Error) => error);
+    // A few bytes of gzip say nothing of the content, which its digest proves to be the same.
+    if (!(read instanceof Error)) expect(read, `byte ${at}`).toEqual(whole);
+    else {
+      refused += 1;
+      expect(read.message, `byte ${at}`).toContain("non è leggibile");
+    }
   }
+  expect(refused).toBeGreaterThan(100);
 });
 
 test("where there are accounts already nothing is restored", async () => {
