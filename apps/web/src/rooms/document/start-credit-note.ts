@@ -1,8 +1,9 @@
+import { negatedLine } from "@fatturachiara/contract/negated-line";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { type Draft, type Line, newLine, toDraft } from "./draft.ts";
+import { type Draft, newLine, toDraft } from "./draft.ts";
 
 /** Types that a document of the same type with negative amounts corrects, never a TD04 (RULES §11). */
 const correctedBySameType: readonly TipoDocumento[] = [
@@ -47,7 +48,7 @@ export function startCreditNote(original: Document_, oggi: Giorno): Draft {
       ...order(original),
     ],
     lines: original.documentServices.map(({ id: _, idDocumento: __, ...line }) =>
-      newLine(sameType ? negated(line) : line),
+      newLine(sameType ? negatedLine(line) : line),
     ),
   };
 }
@@ -61,16 +62,3 @@ function codes({ riferimenti }: Document_): { cup?: string; cig?: string } {
   const cig = riferimenti.find((one) => one.cig)?.cig;
   return { ...(cup && { cup }), ...(cig && { cig }) };
 }
-
-/** An amount per unit counts without its sign (00423): what it took off is added. A percentage follows the price. */
-function negated(line: Omit<Line, "key" | "id">): Omit<Line, "key" | "id"> {
-  return {
-    ...line,
-    prezzoUnitario: line.prezzoUnitario?.negated() ?? null,
-    ...(line.importoScontoMaggiorazione && {
-      idTipoScontoMaggiorazione: line.idTipoScontoMaggiorazione === surcharge ? discount : surcharge,
-    }),
-  };
-}
-
-const [discount, surcharge] = (["SC", "MG"] as const).map((code) => TipoScontoMaggiorazione.perCodice(code).id);

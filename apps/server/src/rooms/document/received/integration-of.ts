@@ -1,12 +1,6 @@
+import { negatedLine } from "@fatturachiara/contract/negated-line";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
-import {
-  AliquotaIva,
-  AliquotaIvaFull,
-  EsigibilitaIva,
-  Natura,
-  TipoDocumento,
-  TipoScontoMaggiorazione,
-} from "@fatturachiara/fatturapa/codici";
+import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
@@ -66,7 +60,7 @@ export function integrationOf(
     riferimenti: [{ tipo: "fattura", idDocumento: numero, data }],
     documentServices: input.documentServices
       .filter(isIntegrated(tipo))
-      .map((line) => withVat(credit ? negated(line) : line, tipo)),
+      .map((line) => withVat(credit ? negatedLine(line) : line, tipo)),
   };
 }
 
@@ -82,16 +76,3 @@ function withVat(line: DocumentService, tipo: Integration): DocumentService {
         ...{ idAliquotaIvaFull: ordinary.id, AliquotaIvaFullDesc: ordinary.descrizione },
       };
 }
-
-/** An amount per unit counts without its sign (00423): what it took off is added. A percentage follows the price. */
-function negated(line: DocumentService): DocumentService {
-  return {
-    ...line,
-    prezzoUnitario: line.prezzoUnitario?.negated() ?? null,
-    ...(line.importoScontoMaggiorazione && {
-      idTipoScontoMaggiorazione: line.idTipoScontoMaggiorazione === surcharge ? discount : surcharge,
-    }),
-  };
-}
-
-const [discount, surcharge] = (["SC", "MG"] as const).map((code) => TipoScontoMaggiorazione.perCodice(code).id);
