@@ -164,6 +164,8 @@ export const documentRow = z.object({
   prossimaScadenza: optional(giorno),
   /** Confirmed, and credited in full by confirmed notes. */
   stornata: z.optional(z.boolean()),
+  /** Received, and nothing a draft can be made of: simplified, or a credit note without VAT to integrate. */
+  senzaBozza: z.optional(z.boolean()),
   /** When it was moved to the bin; 30 days later it is gone. */
   deletedAt: optional(istante),
   dataInvio: optional(istante),

@@ -26,6 +26,7 @@ export { type WithdrawableReceived, withdrawableReceived, withdrawReceived } fro
 
 import { fillRiepiloghi } from "./received/fill-riepiloghi.ts";
 
+export { draftIn } from "./received/draft-in.ts";
 export { type AnyInvoice, invoiceOf } from "./received/invoice-of.ts";
 export { takeReceived } from "./received/take-received.ts";
 export { AUTOFATTURE } from "./report/report-period.ts";

@@ -1,14 +1,13 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
-import { fromBozza } from "@fatturachiara/contract/from-bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { normalizzaIban } from "@fatturachiara/fatturapa/identita";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { bozzaDa, latoDi } from "@fatturachiara/fatturapa/scomposizione";
+import { latoDi } from "@fatturachiara/fatturapa/scomposizione";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { takeClients } from "../clients/index.ts";
-import { asOfDay, insertDraft } from "../document/index.ts";
+import { asOfDay, draftIn, insertDraft } from "../document/index.ts";
 import { takeServices } from "../servicecode/index.ts";
 import { findFiscal, listBankAccounts } from "../taxdata/index.ts";
 
@@ -24,19 +23,16 @@ export async function makeDraft(
   const { db, clock } = deps;
   const fiscal = await findFiscal(db, actor.profile);
   if (!fiscal) throw fail("fiscalDataMissing");
-  const read = leggiFile(file.bytes);
-  const fattura = read.forma === "ordinaria" ? read.lettura.fattura : undefined;
-  const bozza = fattura && tried(() => bozzaDa(fattura, indice));
-  if (!fattura || !bozza) throw fail("noDraftOfIt");
+  const { fattura, bozza, input: read } = draftIn(leggiFile(file.bytes), indice);
   const ours = latoDi(fattura, fiscal, indice) === "emessa";
   return inTransaction(db, async (tx) => {
     const given = ours ? [bozza.cessionario] : [];
     const clients = await takeClients(tx, clock, { profile: actor.profile, at: clock.now(), given });
     const accounts = ours && bozza.pagamento?.iban ? await listBankAccounts(tx, actor.profile) : [];
     const iban = normalizzaIban(bozza.pagamento?.iban ?? "");
-    const idProfiloIban = accounts.find((one) => one.iban === iban)?.id;
-    const idCliente = clients.ids[0] ?? undefined;
-    const input = asOfDay(fromBozza(bozza, { idCliente, idProfiloIban }), { data: bozza.data, oggi: clock.oggi() });
+    const idProfiloIban = accounts.find((one) => one.iban === iban)?.id ?? null;
+    const idCliente = clients.ids[0] ?? null;
+    const input = asOfDay({ ...read, idCliente, idProfiloIban }, { data: bozza.data, oggi: clock.oggi() });
     const told = `Bozza creata come la fattura n. ${bozza.numero} del ${formatGiorno(bozza.data)}.`;
     const id = await insertDraft(tx, clock, {
       actor,
@@ -46,13 +42,4 @@ export async function makeDraft(
     if (ours) await takeServices(tx, clock, { profile: actor.profile, documents: [id], least: 1 });
     return { id };
   });
-}
-
-/** Undefined where the file lacks what a draft cannot be without. */
-function tried<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

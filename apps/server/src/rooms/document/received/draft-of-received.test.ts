@@ -19,7 +19,8 @@ async function askedFor(text: string, fiscal: Partial<FiscalData> = {}) {
   await app.runJobs();
   const { data: rows } = await app.call(document.list, { token, query: { type: "received", year: 0 } });
   if (!Array.isArray(rows)) throw new Error("No page was asked for");
-  return { app, token, answer: await app.call(received.makeDraft, { token, params: { id: rows[0]?.id ?? "" } }) };
+  const [row] = rows;
+  return { app, token, row, answer: await app.call(received.makeDraft, { token, params: { id: row?.id ?? "" } }) };
 }
 
 /** The same, and the draft that is made from it. */
@@ -120,8 +121,26 @@ test("the integration takes the lines whose VAT is the buyer's, not those of ano
   ]);
 });
 
-test("a supplier's credit note is nothing to bill: no draft is made of it", async () => {
-  const { answer } = await askedFor(pastInvoice(supplier).replace(">TD01<", ">TD04<"));
+test("a supplier's credit note is nothing to bill: no draft is made of it, and its row says so", async () => {
+  const { row, answer } = await askedFor(pastInvoice(supplier).replace(">TD01<", ">TD04<"));
+
+  expect(row?.senzaBozza).toBe(true);
+  expect(answer).toMatchObject({ status: 400, codes: ["noDraftOfIt"] });
+});
+
+test.each([
+  ["an invoice", pastInvoice(supplier)],
+  ["a credit note in reverse charge", withNatura("N6.7").replace(">TD01<", ">TD04<")],
+  ["a credit note from abroad", from("DE", withNatura("N2.1")).replace(">TD01<", ">TD04<")],
+])("of %s the row says that a draft can be made", async (_what, text) => {
+  const { row, answer } = await askedFor(text);
+
+  expect(row?.senzaBozza).toBe(false);
+  expect(answer.status).toBe(200);
+});
+
+test("an invoice that leaves out what a draft cannot be without is answered so", async () => {
+  const { answer } = await askedFor(pastInvoice(supplier).replace(/<Descrizione>[^<]*<\/Descrizione>/, ""));
 
   expect(answer).toMatchObject({ status: 400, codes: ["noDraftOfIt"] });
 });

@@ -1,10 +1,7 @@
 import { fail } from "@fatturachiara/contract";
-import { fromBozza } from "@fatturachiara/contract/from-bozza";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import type { Bozza } from "@fatturachiara/fatturapa/bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { bozzaDa } from "@fatturachiara/fatturapa/scomposizione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { type Clock, giornoARoma } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
@@ -14,6 +11,7 @@ import { takeClients } from "../../clients/index.ts";
 import { findFiscal } from "../../taxdata/index.ts";
 import { asOfDay } from "../as-of-day.ts";
 import { insertDraft } from "../create-document.ts";
+import { draftIn } from "./draft-in.ts";
 import { integrationOf, integrationType } from "./integration-of.ts";
 import { rebilled } from "./rebilled.ts";
 import { findReceivedFile, type ReceivedFile } from "./received-file.ts";
@@ -33,10 +31,9 @@ export async function draftOfReceived(
   if (!file) throw fail("documentNotFound");
   const fiscal = await findFiscal(db, actor.profile);
   if (!fiscal) throw fail("fiscalDataMissing");
-  const { fattura, bozza } = read(file);
+  const { fattura, bozza, input } = draftIn(leggiFile(file.bytes), file.posizione);
   const tipo = integrationType(fattura, file.posizione);
   if (!tipo && bozza.tipoDocumento === "TD04") throw fail("noDraftOfIt");
-  const input = fromBozza(bozza, {});
   const told = `Bozza creata dalla fattura ricevuta n. ${bozza.numero} del ${formatGiorno(bozza.data)}.`;
   return inTransaction(db, async (tx) => {
     const made = tipo
@@ -49,18 +46,6 @@ export async function draftOfReceived(
     const draft = asOfDay(made, { data: bozza.data, oggi });
     return { id: await insertDraft(tx, clock, { actor, input: draft, told }), integrazione: tipo !== undefined };
   });
-}
-
-function read({ bytes, posizione }: ReceivedFile): { fattura: FatturaElettronica; bozza: Bozza } {
-  const file = leggiFile(bytes);
-  const fattura = file.forma === "ordinaria" ? file.lettura.fattura : undefined;
-  if (!fattura) throw fail("noDraftOfIt");
-  try {
-    return { fattura, bozza: bozzaDa(fattura, posizione) };
-  } catch {
-    // The file lacks what a draft cannot be without.
-    throw fail("noDraftOfIt");
-  }
 }
 
 async function toSupplier(

@@ -17,16 +17,26 @@ const ORDINARY = "22";
 export function integrationType(fattura: FatturaElettronica, indice: number): Integration | undefined {
   const { IdFiscaleIVA } = fattura.FatturaElettronicaHeader.CedentePrestatore.DatiAnagrafici;
   const lines = fattura.FatturaElettronicaBody[indice]?.DatiBeniServizi.DettaglioLinee ?? [];
-  const paese = IdFiscaleIVA?.IdPaese ?? "IT";
-  const tipo = paese === "IT" ? "TD16" : paese === "SM" ? "TD19" : "TD17";
-  return lines.some((line) => leftToBuyer(tipo, line.AliquotaIVA.isZero(), line.Natura)) ? tipo : undefined;
+  return integrationFrom(
+    IdFiscaleIVA?.IdPaese,
+    lines.map(({ AliquotaIVA, Natura }) => ({ untaxed: AliquotaIVA.isZero(), natura: Natura })),
+  );
+}
+
+/** The same by the supplier's country and what its lines, or its VAT summary, say. */
+export function integrationFrom(
+  paese: string | undefined,
+  parts: readonly { untaxed: boolean; natura: string | null | undefined }[],
+): Integration | undefined {
+  const tipo = paese === undefined || paese === "IT" ? "TD16" : paese === "SM" ? "TD19" : "TD17";
+  return parts.some(({ untaxed, natura }) => leftToBuyer(tipo, untaxed, natura)) ? tipo : undefined;
 }
 
 /**
  * Whether the VAT of a line is the buyer's to add: in reverse charge of those with N6 alone; from abroad of all without a
  * rate but what was paid in one's name (N1).
  */
-function leftToBuyer(tipo: Integration, untaxed: boolean, natura: string | undefined): boolean {
+function leftToBuyer(tipo: Integration, untaxed: boolean, natura: string | null | undefined): boolean {
   return untaxed && (tipo === "TD16" ? natura?.startsWith("N6") === true : natura !== "N1");
 }
 

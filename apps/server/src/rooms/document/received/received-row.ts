@@ -4,6 +4,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Selectable } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
 import type { ReceivedInvoice } from "../../../db/schema.ts";
+import { withoutDraft } from "./without-draft.ts";
 
 export type ReceivedRow = Selectable<ReceivedInvoice>;
 
@@ -37,5 +38,6 @@ export function receivedRowOf(row: ReceivedRow): DocumentRow {
     incassato: row.pagataIl === null ? Decimal.zero : fromAmount(row.nettoAPagare),
     dataIncasso: row.pagataIl,
     dataInvio: row.dataRicezione.toISOString(),
+    senzaBozza: withoutDraft(row),
   };
 }

@@ -138,3 +138,11 @@ test("a draft is made from it, and one that integrates the VAT says what to chec
   expect(await screen.findByText("la bozza nuova")).toBeTruthy();
   expect(await screen.findByText("Bozza di integrazione creata.")).toBeTruthy();
 });
+
+test("of a credit note no draft is offered: none can be made", async () => {
+  open(aReceived({ tipoDocumento: "TD04", senzaBozza: true }));
+
+  await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
+  expect(await screen.findByRole("menuitem", { name: "Crea cliente da fornitore" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "Crea bozza da questa" })).toBeNull();
+});

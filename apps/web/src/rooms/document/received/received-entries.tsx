@@ -7,8 +7,12 @@ import { useOggi } from "../../../ui/oggi.tsx";
 import { receivedMarks } from "../list/row-words.ts";
 import { useReceivedActs } from "./use-received-acts.ts";
 
-/** The entries of a supplier's invoice in a menu: paid or not, its mark, its sender as a customer, a draft from it. */
-export function ReceivedEntries({ row }: { row: Pick<DocumentRow, "id" | "sottoStato" | "dataIncasso"> }) {
+/** The entries of a supplier's invoice in a menu: paid or not, its mark, its sender as a customer, a draft from it where one can be made. */
+export function ReceivedEntries({
+  row,
+}: {
+  row: Pick<DocumentRow, "id" | "sottoStato" | "dataIncasso" | "senzaBozza">;
+}) {
   const acts = useReceivedActs();
   const oggi = useOggi();
   return (
@@ -36,9 +40,11 @@ export function ReceivedEntries({ row }: { row: Pick<DocumentRow, "id" | "sottoS
       <Menu.Item leftSection={<Icon of={IconUserPlus} size="small" />} onClick={() => void acts.makeClient(row)}>
         Crea cliente da fornitore
       </Menu.Item>
-      <Menu.Item leftSection={<Icon of={IconFilePlus} size="small" />} onClick={() => void acts.makeDraft(row)}>
-        Crea bozza da questa
-      </Menu.Item>
+      {!row.senzaBozza && (
+        <Menu.Item leftSection={<Icon of={IconFilePlus} size="small" />} onClick={() => void acts.makeDraft(row)}>
+          Crea bozza da questa
+        </Menu.Item>
+      )}
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { fail } from "@fatturachiara/contract";
+import { fromBozza } from "@fatturachiara/contract/from-bozza";
+import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
+import type { Bozza } from "@fatturachiara/fatturapa/bozza";
+import type { FileLetto } from "@fatturachiara/fatturapa/file";
+import { bozzaDa } from "@fatturachiara/fatturapa/scomposizione";
+import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+
+/** One document of a file and the draft it makes; `input` names no customer and no account yet. */
+export type DraftInFile = { fattura: FatturaElettronica; bozza: Bozza; input: DocumentInput };
+
+/**
+ * The draft in a file. Throws `noDraftOfIt` where it is no ordinary invoice, has no such document, or breaks the format so
+ * that a draft cannot be read; what fails on a file of sound structure is an error of ours and stays one.
+ */
+export function draftIn(read: FileLetto, indice: number): DraftInFile {
+  const lettura = read.forma === "ordinaria" ? read.lettura : undefined;
+  const fattura = lettura?.fattura;
+  if (!fattura?.FatturaElettronicaBody?.[indice]) throw fail("noDraftOfIt");
+  try {
+    const bozza = bozzaDa(fattura, indice);
+    return { fattura, bozza, input: fromBozza(bozza, {}) };
+  } catch (error) {
+    if (lettura?.problemi.length === 0) throw error;
+    throw fail("noDraftOfIt");
+  }
+}

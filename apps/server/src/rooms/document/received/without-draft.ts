@@ -1,0 +1,31 @@
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { isCodiceFiscale } from "@fatturachiara/fatturapa/identita";
+import { integrationFrom } from "./integration-of.ts";
+
+type Known = {
+  idTipoDocumento: number | null;
+  idFiscaleIva: string | null;
+  /** As `riepiloghiOf` writes them. */
+  riepiloghi: unknown;
+};
+
+const creditNote = TipoDocumento.perCodice("TD04").id;
+
+/**
+ * Whether no draft is made of a received document: a simplified invoice, which has no ordinary type, or a credit note that
+ * leaves no VAT for the buyer to integrate. One whose VAT summary is not kept yet may have a draft.
+ */
+export function withoutDraft({ idTipoDocumento, idFiscaleIva, riepiloghi }: Known): boolean {
+  if (idTipoDocumento === null) return true;
+  if (idTipoDocumento !== creditNote || riepiloghi === null) return false;
+  const parts = (riepiloghi as { aliquota: string; natura: string | null }[]).map(({ aliquota, natura }) => ({
+    untaxed: Decimal.of(aliquota).isZero(),
+    natura,
+  }));
+  return integrationFrom(countryOf(idFiscaleIva), parts) === undefined;
+}
+
+/** The country before a VAT number; a tax code has none. */
+const countryOf = (idFiscaleIva: string | null): string | undefined =>
+  idFiscaleIva && !isCodiceFiscale(idFiscaleIva) ? /^[A-Z]{2}/.exec(idFiscaleIva)?.[0] : undefined;
