@@ -4,6 +4,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { aDocumentRow } from "../../../test/a-document-row.ts";
 import { aHome } from "../../../test/a-home.ts";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
@@ -267,6 +268,14 @@ describe("The figures", () => {
     expect(screen.getByText("Vicino alla soglia")).toBeTruthy();
     expect(screen.queryByText(/IVA a debito/)).toBeNull();
   });
+});
+
+test("among the last documents an invoice that is credited in full says so, as the lists do", async () => {
+  const credited = aDocumentRow({ id: "0193f1a0-0000-7000-8000-0000000000d3", denominazione: "Forno", stornata: true });
+  open({ conteggi: some, ultimi: [credited, aDocumentRow({ denominazione: "Officine" })] });
+
+  expect(within(await screen.findByRole("link", { name: /Forno/ })).getByText("Stornata")).toBeTruthy();
+  expect(within(screen.getByRole("link", { name: /Officine/ })).queryByText("Stornata")).toBeNull();
 });
 
 test("when the data do not come it says so and tries again", async () => {

@@ -1,5 +1,6 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { StatusBadge, SubStateLine } from "../../../ui/status-badge.tsx";
+import { CreditedTag } from "./credited-tag.tsx";
 import { isReceived, receivedMarks, stateDetail } from "./row-words.ts";
 import styles from "./state-words.module.css";
 
@@ -9,7 +10,7 @@ export function StateCell({ row }: { row: DocumentRow }) {
   return (
     <span className={styles.state}>
       <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} detail={stateDetail(row)} />
-      <Credited row={row} />
+      <CreditedTag row={row} />
       <Binned row={row} />
     </span>
   );
@@ -21,7 +22,7 @@ export function StateWord({ row }: { row: DocumentRow }) {
   return (
     <span className={styles.word}>
       <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} detail="" />
-      <Credited row={row} />
+      <CreditedTag row={row} />
       <Binned row={row} />
     </span>
   );
@@ -30,11 +31,6 @@ export function StateWord({ row }: { row: DocumentRow }) {
 /** What stands on a card's last line: the sub-state, where there is something to say. */
 export function StateLine({ row }: { row: DocumentRow }) {
   return <SubStateLine sottoStato={row.sottoStato} detail={stateDetail(row)} />;
-}
-
-/** "Stornata": of a confirmed invoice that is credited in full (screens.md §15.2). */
-function Credited({ row }: { row: DocumentRow }) {
-  return row.stornata ? <span className={styles.tag}>Stornata</span> : null;
 }
 
 function Binned({ row }: { row: DocumentRow }) {
