@@ -348,6 +348,7 @@ export interface DocumentParty {
   nome: string;
   cerca: string;
   chiave: string;
+  gruppo: Generated<string>;
 }
 
 export interface DocumentPayment {

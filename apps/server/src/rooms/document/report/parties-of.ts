@@ -26,16 +26,13 @@ export async function partiesOf(db: Querier, parts: RawBuilder<unknown>): Promis
   return { perCliente, ritenute, documenti };
 }
 
-/** Who is not in the address book is known by the tax id, else by the name. */
-export const otherwise = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when ${row}."idCliente" is null then coalesce(${row}."idFiscaleIva", ${row}.nome) end`;
-
 /** The names of a group of rows that are one customer. */
 export const nameOf = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${row}."idCliente", min(${row}."idFiscaleIva") as "idFiscaleIva", max(${row}.nome) as nome`;
 
 const named = sql`${nameOf(sql`part`)}, count(*) filter (where primo)::bigint as documenti, sum(imponibile) as imponibile`;
-const altro = otherwise(sql`part`);
+/** Who is not in the address book is known by the tax id, else by the name. */
+const altro = sql`case when part."idCliente" is null then coalesce(part."idFiscaleIva", part.nome) end`;
 
 /** Totals alone say who they are: names are read for these few, not for thousands. */
 async function largest(db: Querier, parts: RawBuilder<unknown>): Promise<Parties["perCliente"]> {

@@ -6,7 +6,7 @@ import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signed, signOf } from "../list/list-totals.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
-import { largestOf, MAX_CLIENTS, nameOf, newest, otherwise, type Parties, withheldOf } from "./parties-of.ts";
+import { largestOf, MAX_CLIENTS, nameOf, newest, type Parties, withheldOf } from "./parties-of.ts";
 import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
 
 /** VAT of the sales of a period, as the files state it: by rate, nature and moment of the tax. */
@@ -36,32 +36,27 @@ export async function issuedParties(db: Querier, period: ReportPeriod): Promise<
 }
 
 const sum = (amount: string) => sql`sum(${signed(sql`"idTipoDocumento"`, sql.ref(amount))})`;
-const altro = otherwise(sql`p`);
-// Without nulls, because only what is equal can be looked up by its hash.
-const book = sql`coalesce(p."idCliente", '00000000-0000-0000-0000-000000000000')`;
-const altroOrNone = sql`coalesce(${altro}, '')`;
-
 /** The tallies of a period with their customers, ready for further conditions. */
 const talliedIn = ({ profile, anno, trimestre, stati }: ReportPeriod) => sql`
   party_tally join document_party p on p.id = "parteId"
-     where party_tally."profileId" = ${profile} and anno = ${anno}::integer
+     where party_tally."profileId" = ${profile} and p."profileId" = ${profile} and anno = ${anno}::integer
        and ${trimestre === null ? sql`trimestre is null` : sql`trimestre = ${trimestre}::smallint`}
        and "statoDocumento" = any(${stati}::text[]) and ${sales}`;
 
 /**
- * A customer may stand in several rows, each with another name: they are one by the address book, else by tax id or name.
- * One sum over all customers says who the largest are; everything else is summed for these few.
+ * A customer may stand in several rows, each with another name: their `gruppo` is one. One sum over all customers says who
+ * the largest are; everything else is summed for these few.
  */
 async function largestTallied(db: Querier, period: ReportPeriod): Promise<Parties["perCliente"]> {
   const { rows } = await sql<Parameters<typeof largestOf>[0]>`
     with most as materialized (
-      select ${book} as book, ${altroOrNone} as altro from ${talliedIn(period)}
-       group by 1, 2 having sum(documenti::integer) <> 0 order by ${sum("totale")} desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
+      select gruppo from ${talliedIn(period)}
+       group by 1 having sum(documenti::integer) <> 0 order by ${sum("totale")} desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
     )
     select ${nameOf(sql`p`)}, sum(documenti)::bigint as documenti, ${sum("imponibile")} as imponibile,
            ${sum("totale")} as totale, ${sum("netto")} as netto
-      from most cross join ${talliedIn(period)} and most.book = ${book} and most.altro = ${altroOrNone}
-     group by p."idCliente", most.altro having sum(documenti) <> 0
+      from most cross join ${talliedIn(period)} and p.gruppo = most.gruppo
+     group by p."idCliente", p.gruppo having sum(documenti) <> 0
      order by totale desc, nome limit ${MAX_CLIENTS}`.execute(db);
   return rows.map(largestOf);
 }
@@ -71,7 +66,7 @@ async function withheldTallied(db: Querier, period: ReportPeriod): Promise<Parti
     select ${nameOf(sql`p`)}, sum("conRitenuta")::bigint as documenti,
            ${sum("imponibileRitenuta")} as imponibile, ${sum("ritenute")} as importo
       from ${talliedIn(period)} and (ritenute <> 0 or "conRitenuta" <> 0 or "imponibileRitenuta" <> 0)
-     group by p."idCliente", ${altro} having ${sum("ritenute")} <> 0
+     group by p."idCliente", p.gruppo having ${sum("ritenute")} <> 0
      order by importo desc, nome`.execute(db);
   return rows.map(withheldOf);
 }
