@@ -1,16 +1,15 @@
-import { MailboxRefused } from "./mailbox.ts";
+import { FolderMissing, MailboxRefused } from "./mailbox.ts";
+import { serverAnswer } from "./server-answer.ts";
 
 /** Why a mail server did not let us in, as far as it can be told from outside. */
-export type ConnectionCause = "credentials" | "dedicatedPassword" | "certificate" | "folder" | "noAnswer";
+export type ConnectionCause = "credentials" | "dedicatedPassword" | "certificate" | "folder" | "error" | "noAnswer";
 
 type MailError = Error & {
   code?: string;
   responseCode?: number;
   response?: string;
-  responseStatus?: string;
   authenticationFailed?: boolean;
   serverResponseCode?: string;
-  mailboxMissing?: boolean;
   cause?: unknown;
 };
 
@@ -31,6 +30,7 @@ export function connectionCause(thrown: unknown): ConnectionCause {
     error.code === "EAUTH" ||
     error.code === "ENOAUTH";
   if (refused) return wantsDedicated.test(words) ? "dedicatedPassword" : "credentials";
-  if (error.mailboxMissing || error.responseStatus === "NO") return "folder";
+  if (thrown instanceof FolderMissing) return "folder";
+  if (serverAnswer(thrown)) return "error";
   return "noAnswer";
 }

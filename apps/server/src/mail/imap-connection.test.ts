@@ -21,8 +21,7 @@ async function aServer(answer: (command: string, socket: Socket) => string | nul
       for (const line of chunk.toString("latin1").split("\r\n").filter(Boolean)) {
         const [tag = "", command = ""] = line.split(" ");
         const said = answer(command.toUpperCase(), socket);
-        if (said !== null)
-          socket.write(`${command === "CAPABILITY" ? "* CAPABILITY IMAP4rev1\r\n" : ""}${tag} ${said}\r\n`);
+        if (said !== null) socket.write(`${before[command.toUpperCase()] ?? ""}${tag} ${said}\r\n`);
         else drip(socket);
       }
     });
@@ -33,6 +32,11 @@ async function aServer(answer: (command: string, socket: Socket) => string | nul
   const { port } = server.address() as AddressInfo;
   return { host: "127.0.0.1", port, sicurezza: "none", username: "ada", password: Secret.of("segreta") };
 }
+
+const before: Readonly<Record<string, string>> = {
+  CAPABILITY: "* CAPABILITY IMAP4rev1\r\n",
+  LIST: '* LIST () "/" INBOX\r\n',
+};
 
 function drip(socket: Socket): void {
   const dripping = setInterval(() => socket.write("* OK still here\r\n"), 5);
@@ -89,6 +93,24 @@ test.each(["NO [AUTHENTICATIONFAILED] Wrong", "NO [EXPIRED] Password expired", "
     expect((error as Error).message).toContain(said);
   },
 );
+
+test.each([
+  ["NO [NONEXISTENT] Unknown mailbox", "folder"],
+  ["NO [TRYCREATE] Unknown mailbox", "folder"],
+  ["NO Mailbox doesn't exist", "folder"],
+  ["NO [UNAVAILABLE] Backend down", "error"],
+  ["NO [SERVERBUG] Internal error", "error"],
+  ["NO [NOPERM] Access denied", "error"],
+  ["NO Temporary failure", "error"],
+  ["BAD What?", "error"],
+])("a folder that does not open is missing only where the server says so: %s", async (said, cause) => {
+  const server = await aServer((command) => (command === "EXAMINE" ? said : "OK done"));
+
+  const error = await tried(server);
+
+  expect(error).toBeInstanceOf(Error);
+  expect(connectionCause(error)).toBe(cause);
+});
 
 test.each(["CAPABILITY", "LOGIN", "EXAMINE"])(
   "a server that says always something and never what was asked is waited for so long and no longer: %s",

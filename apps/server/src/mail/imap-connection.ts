@@ -1,6 +1,7 @@
 import { ImapFlow } from "imapflow";
-import { MailboxRefused } from "./mailbox.ts";
+import { FolderMissing, MailboxRefused } from "./mailbox.ts";
 import type { MailServer } from "./pec-account.ts";
+import { serverAnswer } from "./server-answer.ts";
 
 /** A server that does not answer keeps one of the few who read from all the other mailboxes. In milliseconds. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 15_000 };
@@ -13,14 +14,25 @@ type ImapError = Error & {
   code?: string;
   serverResponseCode?: string;
   response?: string | false;
+  /** The server does not list the folder either. */
+  mailboxMissing?: boolean;
 };
+
+/** Of a folder that is not there servers say so in a code, or say no more than NO. */
+function isMissing(error: ImapError): boolean {
+  if (error.mailboxMissing) return true;
+  const answer = serverAnswer(error);
+  if (answer?.status !== "NO" || answer.isPassing) return false;
+  return [null, "NONEXISTENT", "TRYCREATE"].includes(answer.code);
+}
 
 /** Why a login may be refused that will be taken later (RFC 9051 §7.1, RFC 5530). */
 const passingCodes = new Set(["UNAVAILABLE", "LIMIT", "INUSE", "SERVERBUG"]);
 
 /**
  * Connects to an IMAP server and opens a folder read-only (EXAMINE): other people's flags stay as they are. Throws
- * `MailboxRefused` when the login is refused, not when it is only not possible now.
+ * `MailboxRefused` when the login is refused, not when it is only not possible now, and `FolderMissing` when there is no such
+ * folder.
  */
 export async function connectImap(
   server: MailServer,
@@ -53,7 +65,9 @@ export async function connectImap(
   }, openWithin);
   try {
     await client.connect();
-    await client.mailboxOpen(folder, { readOnly: true });
+    await client.mailboxOpen(folder, { readOnly: true }).catch((error: unknown) => {
+      throw isMissing(error as ImapError) ? new FolderMissing(folder, { cause: error }) : error;
+    });
     if (deadline.passed) throw new Error(notInTime);
     return client;
   } catch (error) {

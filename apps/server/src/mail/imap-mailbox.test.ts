@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { faultyImap } from "../../test/faults/faulty-imap.ts";
 import { Secret } from "../secret.ts";
 import { openImapMailbox } from "./imap-mailbox.ts";
-import { MailboxRefused, mayConcern } from "./mailbox.ts";
+import { MailboxRefused, MessageNotFetched, mayConcern } from "./mailbox.ts";
 import type { MailServer } from "./pec-account.ts";
 
 type Double = {
@@ -63,6 +63,27 @@ const withArrivalWhileReading = (raw: string) => (double: Quota) => {
   });
 };
 
+/** Whatever is asked of some messages, which of them a server does not hand over, and what it says instead. */
+const withholding =
+  (uids: readonly number[], asked: "HEADER.FIELDS" | "BODY.PEEK[]", said: string) => (double: Quota) => {
+    const fetch = (double as Arriving).getCommandHandler("UID FETCH");
+    double.setCommandHandler("UID FETCH", (connection, parsed, data, done) => {
+      const command = String(data);
+      const from = /FETCH (\S+)/i.exec(command)?.[1] ?? "";
+      if (!command.includes(asked) || !uids.some((uid) => isIn(from, uid)))
+        return fetch(connection, parsed, data, done);
+      const attributes = [{ type: "TEXT", value: said }];
+      connection.send({ tag: parsed.tag, command: "NO", attributes }, "WITHHELD", {}, data);
+      done();
+    });
+  };
+
+const isIn = (range: string, uid: number) =>
+  range.split(",").some((part) => {
+    const [first, last = first] = part.split(":").map(Number);
+    return uid >= (first ?? 0) && uid <= (last ?? 0);
+  });
+
 const serverWith = (...raws: string[]) => serverThat([], raws);
 
 async function serverThat(plugins: ((double: Quota) => void)[], raws: string[] = []): Promise<MailServer> {
@@ -86,6 +107,7 @@ test("headers come first: what is certified is told apart, whole messages come b
   const mailbox = await openImapMailbox(await serverWith(...raws), "INBOX");
 
   const { messages, lastUid } = await mailbox.listSince(null, since);
+  expect(messages.at(-1)?.oggetto).toMatch(/^POSTA CERTIFICATA: /);
   expect(messages.map(({ ricevuta, trasporto }) => [ricevuta, trasporto])).toEqual([
     [null, null],
     ["accettazione", null],
@@ -144,6 +166,53 @@ test("a message that is not there any more is null", async () => {
   const mailbox = await openImapMailbox(await serverWith(), "INBOX");
 
   expect(await mailbox.fetchRaw(99)).toBeNull();
+  await mailbox.close();
+});
+
+test("a message the server does not hand over is told apart, and the next one comes on the same connection", async () => {
+  const refused = withholding([1], "BODY.PEEK[]", "[SERVERBUG] Internal error");
+  const raws = [mail("02-accettazione.eml"), mail("10-sdi-RC-b2b.eml")];
+  const mailbox = await openImapMailbox(await serverThat([refused], raws), "INBOX");
+
+  const failed = await mailbox.fetchRaw(1).catch((error: unknown) => error);
+  const next = await mailbox.fetchRaw(2);
+
+  expect(failed).toBeInstanceOf(MessageNotFetched);
+  expect(failed).toMatchObject({ how: "withheld" });
+  expect(Buffer.from(next ?? []).toString("latin1")).toBe(raws[1]);
+  await mailbox.close();
+});
+
+test("a server that hands over nothing for now says nothing of a message", async () => {
+  const later = withholding([1], "BODY.PEEK[]", "[UNAVAILABLE] Backend down");
+  const mailbox = await openImapMailbox(await serverThat([later], [mail("02-accettazione.eml")]), "INBOX");
+
+  const failed = await mailbox.fetchRaw(1).catch((error: unknown) => error);
+
+  expect(failed).toBeInstanceOf(Error);
+  expect(failed).not.toBeInstanceOf(MessageNotFetched);
+  await mailbox.close();
+});
+
+test("one message whose headers are not handed over keeps nobody from the others", async () => {
+  const refused = withholding([2], "HEADER.FIELDS", "[SERVERBUG] Internal error");
+  const raws = ["02-accettazione.eml", "03-avvenuta-consegna.eml", "10-sdi-RC-b2b.eml"].map((name) => mail(name));
+  const mailbox = await openImapMailbox(await serverThat([refused], raws), "INBOX");
+
+  const { messages, withheld, lastUid } = await mailbox.listSince(null, since);
+
+  expect(messages.map(({ uid }) => uid)).toEqual([1, 3]);
+  expect(withheld).toEqual([2]);
+  expect(lastUid).toBe(3);
+  await mailbox.close();
+});
+
+test("a server that hands over no headers at all is in trouble itself", async () => {
+  const refused = withholding([1, 2], "HEADER.FIELDS", "[SERVERBUG] Internal error");
+  const raws = ["02-accettazione.eml", "10-sdi-RC-b2b.eml"].map((name) => mail(name));
+  const mailbox = await openImapMailbox(await serverThat([refused], raws), "INBOX");
+
+  await expect(mailbox.listSince(null, since)).rejects.toThrow();
   await mailbox.close();
 });
 
@@ -220,7 +289,8 @@ test("of a mailbox that has gone meanwhile no message counts as deleted, however
   // The server starts anew: the line of before is dead.
   await imap.hold(held, at, 1);
 
-  for (let ask = 0; ask < 3; ask++) await expect(mailbox.fetchRaw(messages[0]?.uid ?? 0)).rejects.toThrow();
+  const ask = () => mailbox.fetchRaw(messages[0]?.uid ?? 0);
+  for (let times = 0; times < 3; times++) await expect(ask()).rejects.toMatchObject({ how: "lost" });
   await expect(mailbox.listSince(null, since)).rejects.toThrow();
   await imap.close();
 });

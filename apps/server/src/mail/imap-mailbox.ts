@@ -1,8 +1,8 @@
 import type { ImapFlow } from "imapflow";
 import { connectImap } from "./imap-connection.ts";
-import type { Listing, Mailbox, MailboxSpace, MessageSummary } from "./mailbox.ts";
+import { fetchHeaders, isWithheld, mustBeOpen } from "./imap-headers.ts";
+import { type Listing, type Mailbox, type MailboxSpace, MessageNotFetched } from "./mailbox.ts";
 import type { MailServer } from "./pec-account.ts";
-import { summaryFields, summaryOf } from "./summary-of.ts";
 
 /** How many messages one look covers: headers only, a few hundred bytes each. */
 const perLook = 500;
@@ -17,9 +17,14 @@ export async function openImapMailbox(server: MailServer, folder: string): Promi
     listSince: (cursor, since) => list(client, cursor, since),
     async fetchRaw(uid, most) {
       const source = most === undefined ? true : { start: 0, maxLength: most };
-      const message = await client.fetchOne(String(uid), { source }, { uid: true });
-      mustBeOpen(client);
-      return message ? (message.source ?? null) : null;
+      try {
+        const message = await client.fetchOne(String(uid), { source }, { uid: true });
+        mustBeOpen(client);
+        return message ? (message.source ?? null) : null;
+      } catch (error) {
+        if (isWithheld(error)) throw new MessageNotFetched("withheld", { cause: error });
+        throw client.usable ? error : new MessageNotFetched("lost", { cause: error });
+      }
     },
     space: () => spaceOf(client, folder),
     async close() {
@@ -49,25 +54,11 @@ async function list(
   const end = mailbox.uidNext - 1;
   const uids = await search(client, known, since);
   const wanted = uids.slice(0, perLook);
-  const asked = new Set(wanted);
-  const messages: MessageSummary[] = [];
-  if (wanted.length > 0) {
-    const what = { uid: true, size: true, headers: [...summaryFields] };
-    for await (const message of client.fetch(wanted, what, { uid: true })) {
-      // A server also tells, unasked, of messages that come or change meanwhile: without headers.
-      if (!message.headers || !asked.has(message.uid)) continue;
-      messages.push(summaryOf(message.uid, message.size ?? 0, message.headers));
-    }
-    mustBeOpen(client);
-  }
+  const { messages, withheld } = await fetchHeaders(client, wanted);
   messages.sort((one, other) => one.uid - other.uid);
   const covered = Math.max(known ?? 0, wanted.at(-1) ?? 0);
-  return { uidValidity, lastUid: uids.length > wanted.length ? covered : Math.max(covered, end), messages };
-}
-
-/** Where a connection breaks off imapflow answers as if there were nothing: what was not read must not count as absent. */
-function mustBeOpen(client: ImapFlow): void {
-  if (!client.usable || !client.mailbox) throw new Error("The connection to the mailbox was lost");
+  const lastUid = uids.length > wanted.length ? covered : Math.max(covered, end);
+  return { uidValidity, lastUid, messages, ...(withheld.length > 0 && { withheld }) };
 }
 
 async function search(client: ImapFlow, known: number | null, since: Date): Promise<number[]> {

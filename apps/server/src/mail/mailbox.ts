@@ -9,12 +9,22 @@ export type MessageSummary = {
   trasporto: string | null;
   /** X-Riferimento-Message-ID without angle brackets: of a receipt, the message it is about. */
   riferimento: string | null;
+  /** The subject as a person reads it, for whom it says which message is meant; it decides nothing. */
+  oggetto: string | null;
   /** From, Reply-To and Return-Path as they are written: by them mail of others is left alone, never is any believed. */
   mittenti: string;
 };
 
-/** What a look at the folder found. `lastUid` covers also the messages that were not worth listing. */
-export type Listing = { uidValidity: number; lastUid: number; messages: MessageSummary[] };
+/**
+ * What a look at the folder found. `lastUid` covers also the messages that were not worth listing. Of those `withheld` the
+ * server does not hand over as much as their headers.
+ */
+export type Listing = {
+  uidValidity: number;
+  lastUid: number;
+  messages: MessageSummary[];
+  withheld?: readonly number[];
+};
 
 /** How full a mailbox is, in bytes. */
 export type MailboxSpace = { used: number; limit: number };
@@ -26,7 +36,10 @@ export type MailboxSpace = { used: number; limit: number };
 export type Mailbox = {
   /** What came after the cursor, oldest first; without one, or when the uids were renumbered, what came since `since`. */
   listSince(cursor: MailboxCursor | null, since: Date): Promise<Listing>;
-  /** The message byte for byte, or no more than its first `most` bytes; null when it is not there any more. */
+  /**
+   * The message byte for byte, or no more than its first `most` bytes; null when it is not there any more. Throws
+   * `MessageNotFetched` where that may be due to the message.
+   */
   fetchRaw(uid: number, most?: number): Promise<Uint8Array | null>;
   /** How full it is; null where the provider does not say (no IMAP QUOTA). */
   space(): Promise<MailboxSpace | null>;
@@ -46,13 +59,37 @@ export class MailboxRefused extends Error {
   }
 }
 
+/** There is no such folder in the mailbox. */
+export class FolderMissing extends Error {
+  constructor(folder: string, options?: ErrorOptions) {
+    super(`There is no folder ${folder}`, options);
+    this.name = "FolderMissing";
+  }
+}
+
+/**
+ * A message could not be fetched: `withheld`, the server answers that it does not hand it over, and goes on with others;
+ * `lost`, the line broke while it was on its way.
+ */
+export class MessageNotFetched extends Error {
+  readonly how: "withheld" | "lost";
+  constructor(how: "withheld" | "lost", options?: ErrorOptions) {
+    super(
+      how === "withheld" ? "The server does not hand the message over" : "The line broke within the message",
+      options,
+    );
+    this.name = "MessageNotFetched";
+    this.how = how;
+  }
+}
+
 /**
  * True where a message may concern us and is worth downloading: a provider's receipt that cites a mail of ours (or cites
  * none, or may be about one that was sent by hand), a certified message that names SdI as its sender, as providers
  * write it in three places (CHANNEL §2.4). Everything else stays where it is, unread.
  */
 export function mayConcern(
-  { ricevuta, trasporto, riferimento, mittenti }: Omit<MessageSummary, "uid" | "size">,
+  { ricevuta, trasporto, riferimento, mittenti }: Omit<MessageSummary, "uid" | "size" | "oggetto">,
   ours: { ids: ReadonlySet<string>; byHand: boolean },
 ): boolean {
   if (ricevuta !== null) {

@@ -1,3 +1,4 @@
+import { decodeWords } from "postal-mime";
 import { bareMessageId } from "./certified-mail.ts";
 import type { MessageSummary } from "./mailbox.ts";
 import { readHeaders } from "./read-headers.ts";
@@ -7,6 +8,7 @@ export const summaryFields = [
   "X-Ricevuta",
   "X-Trasporto",
   "X-Riferimento-Message-ID",
+  "Subject",
   "From",
   "Reply-To",
   "Return-Path",
@@ -16,12 +18,14 @@ export const summaryFields = [
 export function summaryOf(uid: number, size: number, headers: Uint8Array): MessageSummary {
   const header = readHeaders(headers);
   const riferimento = header("x-riferimento-message-id");
+  const subject = header("subject");
   return {
     uid,
     size,
     ricevuta: header("x-ricevuta"),
     trasporto: header("x-trasporto"),
     riferimento: riferimento === null ? null : bareMessageId(riferimento),
+    oggetto: subject && decodeWords(subject),
     mittenti: ["from", "reply-to", "return-path"].map((name) => header(name) ?? "").join(" "),
   };
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { aUser } from "../../../test/factories/a-user.ts";
 import { testApp } from "../../../test/test-app.ts";
 import type { Deps } from "../../deps.ts";
-import { MailboxRefused } from "../../mail/mailbox.ts";
+import { FolderMissing, MailboxRefused } from "../../mail/mailbox.ts";
 import { checkReading } from "./check-mailbox.ts";
 
 const closing: (() => void)[] = [];
@@ -76,11 +76,12 @@ test.each([
     new MailboxRefused("NO [ALERT] Application-specific password required"),
     "Il gestore richiede una password dedicata",
   ],
+  ["a folder that is not there", {}, new FolderMissing("Ricevute"), "La cartella da leggere non esiste"],
   [
-    "a folder that is not there",
+    "a server that answers, and does not do what it was asked",
     {},
-    Object.assign(new Error("Command failed"), { responseStatus: "NO" }),
-    "La cartella da leggere non esiste",
+    Object.assign(new Error("Command failed"), { responseStatus: "NO", serverResponseCode: "SERVERBUG" }),
+    "Il server ha risposto con un errore: riprova più tardi",
   ],
 ])("%s is told apart", async (_, given, thrown, messaggio) => {
   const { check } = await withMailbox(given, async () => {

@@ -5,6 +5,7 @@ const sentences: Record<ConnectionCause, string> = {
   dedicatedPassword: "Il gestore richiede una password dedicata",
   certificate: "Il certificato non è valido",
   folder: "La cartella da leggere non esiste",
+  error: "Il server ha risposto con un errore: riprova più tardi",
   noAnswer: "Il server non risponde",
 };
 /** Providers that refuse the ordinary password without saying why. */

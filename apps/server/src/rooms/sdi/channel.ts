@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import type { SendOutcome } from "../../mail/pec-sender.ts";
+import type { MessagePatience } from "./message-patience.ts";
 import type { SdiParts } from "./parts.ts";
 import type { Transmission } from "./store.ts";
 
@@ -50,8 +51,8 @@ export type Channel = {
    * cannot, and the file is uncertain until a receipt, or the person, says. "later": not now, but it will.
    */
   settle: ((found: Transmission) => Promise<LeavingOutcome | "later">) | null;
-  /** Looks at what is new and examines it, until `signal` says to end; answers how many concerned us. */
-  look(parts: SdiParts, signal?: AbortSignal): Promise<Look>;
+  /** Looks at what is new and examines it; answers how many concerned us. */
+  look(parts: SdiParts, options?: LookOptions): Promise<Look>;
   /** What a look has found, in words for the list of operations. */
   readWords(found: number): string;
   /** Why a look failed, in words. */
@@ -63,6 +64,13 @@ export type ChannelDeps = Pick<
   Deps,
   "config" | "clock" | "simulator" | "openMailbox" | "listenToMailbox" | "pecSender"
 >;
+
+export type LookOptions = {
+  /** Says that the look has to end, because somebody else may take its place. */
+  signal?: AbortSignal | undefined;
+  /** What is known from earlier looks of messages that cannot be fetched. */
+  patience?: MessagePatience | undefined;
+};
 
 /** `again`: something was left alone because it was not whole yet. */
 export type Look = { found: number; again: boolean };

@@ -132,7 +132,7 @@ test("a look that takes too long is cut, because another one may begin; it is no
     cut: () => cut.reject(new Error("The connection was cut")),
   });
 
-  const act = readChannel({ ...channel.parts, openMailbox }, profileId, stop.signal);
+  const act = readChannel({ ...channel.parts, openMailbox }, profileId, { signal: stop.signal });
 
   await expect(act).rejects.toThrow("cut");
   expect(await channel.app.db.selectFrom("pec_operation").select("id").execute()).toEqual([]);

@@ -4,6 +4,7 @@ import { plainError } from "../../plain-error.ts";
 import { understand } from "./examine-message.ts";
 import type { Examined } from "./examine-once.ts";
 import { understandFile } from "./folder/understand-file.ts";
+import { unreadKind } from "./park-unread.ts";
 import type { SdiParts } from "./parts.ts";
 import { keepMessage, readStoredFile } from "./store.ts";
 import { lockUnrecognised } from "./unrecognised-store.ts";
@@ -25,6 +26,8 @@ export async function examineAgain(parts: SdiParts): Promise<void> {
     .where("esito", "=", "non riconosciuto")
     .where("chiusoIl", "is", null)
     .where("fileId", "is not", null)
+    // Of it there is less than has come: what was missing does not come by itself.
+    .where("genere", "!=", unreadKind)
     .where("createdAt", ">", new Date(clock.now().getTime() - patienceMs))
     .orderBy("id")
     .execute();

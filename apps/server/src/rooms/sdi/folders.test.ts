@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
-import type { Mailbox } from "../../mail/mailbox.ts";
-import { MailboxRefused } from "../../mail/mailbox.ts";
+import { FolderMissing, type Mailbox, MailboxRefused } from "../../mail/mailbox.ts";
 import { summaryOf } from "../../mail/summary-of.ts";
 import { Secret } from "../../secret.ts";
 import { readChannel } from "./read-channel.ts";
@@ -37,7 +36,7 @@ async function sentWith({ cartella, into }: { cartella: string; into: readonly s
     opened.push(folder);
     if (folder === "Rifiutata") throw new MailboxRefused("NO LOGIN failed");
     const here = answers.filter((_answer, index) => into[index] === folder);
-    if (here.length === 0 && folder !== "INBOX") throw Object.assign(new Error("No folder"), { responseStatus: "NO" });
+    if (here.length === 0 && folder !== "INBOX") throw new FolderMissing(folder);
     return mailboxOf(here);
   };
   return { documentId, opened, read: () => readChannel({ ...parts, openMailbox }, profileId) };
@@ -83,7 +82,7 @@ test("receipts are found in every folder named, each read from where it came to"
 test("a folder that has gone keeps nobody from the others, and is told", async () => {
   const { documentId, read } = await sentWith({ cartella: "Sparita, INBOX", into: ["INBOX", "INBOX", "INBOX"] });
 
-  await expect(read()).rejects.toThrow("No folder");
+  await expect(read()).rejects.toThrow("no folder Sparita");
 
   expect(await channel.stateOf(documentId)).toBe("C/delivered");
   const told = await channel.app.db.selectFrom("pec_operation").select(["riuscita", "messaggio"]).execute();

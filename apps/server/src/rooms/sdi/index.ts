@@ -6,6 +6,7 @@ import type { ApplyEvent } from "./document-message.ts";
 import { examineAgain } from "./examine-again.ts";
 import type { TakeReceived } from "./incoming-invoice.ts";
 import { keepListening } from "./listening/keep-listening.ts";
+import { messagePatience } from "./message-patience.ts";
 import type { SdiParts } from "./parts.ts";
 import { readInTurn } from "./read-in-turn.ts";
 import { sdiRoutes } from "./sdi-routes.ts";
@@ -40,10 +41,11 @@ export function sdiRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeRecei
     routes: (app, deps) => sdiRoutes(app, partsOf(deps)),
     jobs(deps) {
       const lane = silentLane(deps.clock);
+      const patience = messagePatience();
       return [
         handleJob(sendFattura, ({ transmissionId }) => sendTransmission(partsOf(deps), transmissionId)),
         handleJob(sendTrialMail, ({ trialId }) => sendTrial(partsOf(deps), trialId)),
-        handleJob(pollMailbox, (look, { signal }) => readInTurn(partsOf(deps), look, lane, signal)),
+        handleJob(pollMailbox, (look, { signal }) => readInTurn(partsOf(deps), look, lane, { signal, patience })),
         handleJob(watchChannel, () => watch(partsOf(deps))),
         handleJob(examineWaiting, () => examineAgain(partsOf(deps))),
       ];

@@ -1,13 +1,15 @@
 import { fail } from "@fatturachiara/contract";
 import type { Tx } from "../../db/database.ts";
+import type { ReadMail } from "../../mail/certified-mail.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 import { applySdiReceipt, receiptMailOf } from "./apply-sdi-receipt.ts";
 import { linkFile } from "./folder/link-file.ts";
 import { meaningOf } from "./meaning-of.ts";
+import { unreadKind } from "./park-unread.ts";
 import type { SdiParts } from "./parts.ts";
 import { sameFile } from "./same-file.ts";
 import { storableText } from "./storable-text.ts";
-import { keepMessage, lockTransmissionsOf, readStoredFile } from "./store.ts";
+import { keepFile, lockTransmissionsOf, readStoredFile } from "./store.ts";
 import { closeUnrecognised, lockUnrecognised } from "./unrecognised-store.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
@@ -30,9 +32,20 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
     await closeUnrecognised(tx, profileId, messageId, closedBy(parts, documentId));
     return linkFile(tx, parts, { profileId, documentId, sent, last, file: { name: nome, type: tipo, bytes } });
   }
-  const read = await readCertifiedMail(bytes, parts.config.authorities);
+  // Of one that was not read whole nothing is believed.
+  const read: ReadMail =
+    row.genere === unreadKind ? { is: "foreign" } : await readCertifiedMail(bytes, parts.config.authorities);
   const meaning = meaningOf(read);
-  const keep = (about: string | null) => keepMessage(tx, parts.clock, { profileId, documentId: about, raw: bytes });
+  const keep = (about: string | null) =>
+    keepFile(tx, parts.clock, {
+      profileId,
+      documentId: about,
+      direzione: "ricevuto",
+      genere: "pec-ricevuta",
+      nome,
+      tipo,
+      bytes,
+    });
   await closeUnrecognised(tx, profileId, messageId, closedBy(parts, documentId));
   const about =
     meaning.is === "sdi" ? sent.find((one) => sameFile(meaning.ricevuta.nomeFile, one.nomeFile)) : undefined;
@@ -48,7 +61,7 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
     );
     return esito === "applicato";
   }
-  const subject = read.is === "certified" ? storableText(read.mail.subject) : "";
+  const subject = read.is === "certified" ? storableText(read.mail.subject) : (row.oggetto ?? "");
   await parts.applyEvent(tx, parts, {
     profileId,
     documentId,

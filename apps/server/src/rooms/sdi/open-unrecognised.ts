@@ -5,6 +5,7 @@ import type { Querier } from "../../db/database.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 import { meaningOfFile } from "./folder/meaning-of-file.ts";
 import { meaningOf } from "./meaning-of.ts";
+import { unreadKind } from "./park-unread.ts";
 import { receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
 import { readStoredFile } from "./store.ts";
 import { cameBy, findUnrecognised } from "./unrecognised-store.ts";
@@ -15,6 +16,8 @@ const longest = 10_000;
 export async function openUnrecognised(db: Querier, profile: string, id: string): Promise<OpenedMessage> {
   const row = await findUnrecognised(db, profile, id);
   if (!row?.fileId) throw fail("messageNotFound");
+  if (row.genere === unreadKind)
+    return { ...headOf(row), oggetto: row.oggetto, testo: "", allegati: [], ricevuta: null };
   const { nome, bytes } = await readStoredFile(db, row.fileId);
   if (row.canale === "cartella") return openFile(row, { name: nome, bytes });
   const read = await readCertifiedMail(bytes);

@@ -40,7 +40,7 @@ export function pecChannel(
     isFree: box.knowsSdiAddress,
     // Nobody can say whether a mail has left whose connection broke after DATA.
     settle: null,
-    look: async (parts, signal) => ({ found: await readFolders(parts, profileId, box, signal), again: false }),
+    look: async (parts, options) => ({ found: await readFolders(parts, profileId, box, options), again: false }),
     readWords: (found) =>
       found === 0
         ? "Casella letta"

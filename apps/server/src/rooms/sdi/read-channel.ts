@@ -1,7 +1,7 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import { MailboxRefused } from "../../mail/mailbox.ts";
 import { noteOperation, readingFailed, suspendMailbox } from "../accountpec/index.ts";
-import type { Channel, Look } from "./channel.ts";
+import type { Channel, Look, LookOptions } from "./channel.ts";
 import { paceOf, pollMailbox } from "./channel-jobs.ts";
 import { findChannelsToRead } from "./find-channel.ts";
 import { wholeAfterMs } from "./folder/read-exchange.ts";
@@ -9,33 +9,25 @@ import { openTransmissions } from "./open-transmissions.ts";
 import type { SdiParts } from "./parts.ts";
 import { tellDocument } from "./tell-document.ts";
 
-/**
- * Reads what is new for a profile, from wherever it may come; one way that fails keeps nobody from the other. When `signal`
- * says so it ends, because somebody else may take its place.
- */
-export async function readChannel(parts: SdiParts, profileId: string, signal?: AbortSignal): Promise<void> {
+/** Reads what is new for a profile, from wherever it may come; one way that fails keeps nobody from the other. */
+export async function readChannel(parts: SdiParts, profileId: string, options: LookOptions = {}): Promise<void> {
   const failures: unknown[] = [];
   for (const channel of await findChannelsToRead(parts.db, parts, profileId))
-    await readOne(parts, profileId, channel, signal).catch((error) => failures.push(error));
+    await readOne(parts, profileId, channel, options).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
 /** Looks again by itself while an answer is expected soon. */
-async function readOne(
-  parts: SdiParts,
-  profileId: string,
-  channel: Channel,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+async function readOne(parts: SdiParts, profileId: string, channel: Channel, options: LookOptions): Promise<void> {
   const { db, clock } = parts;
   if (channel.isSuspended) return;
   let look: Look;
   try {
-    look = await channel.look(parts, signal);
+    look = await channel.look(parts, options);
     await noteReading(parts, profileId, channel, look.found);
   } catch (error) {
     // Cut by us: no trouble of the channel, and whoever comes next goes on from where this one had come to.
-    if (signal?.aborted) throw error;
+    if (options.signal?.aborted) throw error;
     const messaggio = channel.sentenceOf(error);
     await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: false, messaggio });
     if (!(error instanceof MailboxRefused)) throw error;

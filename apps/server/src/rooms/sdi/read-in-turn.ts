@@ -1,6 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { findImapServer, noteSilence } from "../accountpec/index.ts";
+import type { LookOptions } from "./channel.ts";
 import { pollMailbox } from "./channel-jobs.ts";
 import type { SdiParts } from "./parts.ts";
 import { readChannel } from "./read-channel.ts";
@@ -24,7 +25,7 @@ export async function readInTurn(
   parts: SdiParts,
   { profileId, planned }: Turn,
   lane: SilentLane,
-  signal?: AbortSignal,
+  options: LookOptions = {},
 ): Promise<void> {
   const { db, clock } = parts;
   if (planned) {
@@ -32,14 +33,14 @@ export async function readInTurn(
     if (await wasReadAfter(db, profileId, new Date(planned.askedAt))) return;
   }
   const server = await findImapServer(db, profileId);
-  if (!server) return readChannel(parts, profileId, signal);
+  if (!server) return readChannel(parts, profileId, options);
   const slow = server.wasSilent || lane.isDown(server.host);
   if (slow && !lane.enter(profileId)) return;
   try {
     const begun = clock.now().getTime();
     // Cut by us it says nothing of the server.
-    const silent = () => !signal?.aborted && clock.now().getTime() - begun >= silentAfterMs;
-    const failure = await readChannel(parts, profileId, signal).then(
+    const silent = () => !options.signal?.aborted && clock.now().getTime() - begun >= silentAfterMs;
+    const failure = await readChannel(parts, profileId, options).then(
       () => null,
       (error: unknown) => ({ error, silent: silent() }),
     );

@@ -48,7 +48,7 @@ export async function countUnrecognised(db: Querier, profile: string): Promise<n
 export function findUnrecognised(db: Querier, profile: string, id: string) {
   return db
     .selectFrom("mailbox_message")
-    .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente", "fileId", "chiusura", "firme"])
+    .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente", "genere", "fileId", "chiusura", "firme"])
     .where("profileId", "=", profile)
     .where("esito", "=", "non riconosciuto")
     .where("id", "=", id)
@@ -59,7 +59,7 @@ export function findUnrecognised(db: Querier, profile: string, id: string) {
 export function lockUnrecognised(tx: Tx, profile: string, id: string) {
   return tx
     .selectFrom("mailbox_message")
-    .select(["id", "canale", "fileId", "chiusura"])
+    .select(["id", "canale", "genere", "oggetto", "fileId", "chiusura"])
     .where("profileId", "=", profile)
     .where("esito", "=", "non riconosciuto")
     .where("id", "=", id)

@@ -39,7 +39,7 @@ export async function findFolderChannel(
       const put = await finishPutting(folder, nomeFile);
       return put.kind === "unknown" ? "later" : outcomeOf(put);
     },
-    look: (parts, signal) => readExchange(parts, profileId, folder, signal),
+    look: (parts, { signal } = {}) => readExchange(parts, profileId, folder, signal),
     readWords: (found) =>
       found === 0
         ? "Cartella di scambio letta"
