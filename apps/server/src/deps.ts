@@ -27,7 +27,7 @@ export type Deps = {
   /** Hands certified mail to people's providers. */
   pecSender: PecSender;
   /** Opens a folder of a certified mailbox for reading. */
-  openMailbox: (server: MailServer, folder: string) => Promise<Mailbox>;
+  openMailbox: (server: MailServer, folder: string, signal?: AbortSignal) => Promise<Mailbox>;
   /** Waits at a folder for its server to speak (IMAP IDLE); null where it does not offer that. */
   listenToMailbox: (server: MailServer, folder: string, onNews: () => void) => Promise<Listener | null>;
   /** Plays certified-mail provider and SdI; null in production. */

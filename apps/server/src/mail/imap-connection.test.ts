@@ -123,3 +123,18 @@ test.each(["CAPABILITY", "LOGIN", "EXAMINE"])(
     expect(connectionCause(error)).toBe("noAnswer");
   },
 );
+
+test.each(["CAPABILITY", "LOGIN", "EXAMINE"])(
+  "an opening that is under way ends when it is cut: %s",
+  async (silent) => {
+    const stop = new AbortController();
+    const server = await aServer((command) => {
+      if (command !== silent) return "OK done";
+      stop.abort();
+      return null;
+    });
+
+    await expect(connectImap(server, "INBOX", { signal: stop.signal })).rejects.toThrow();
+    await expect(connectImap(server, "INBOX", { signal: stop.signal })).rejects.toThrow("aborted");
+  },
+);

@@ -32,7 +32,7 @@ const passingCodes = new Set(["UNAVAILABLE", "LIMIT", "INUSE", "SERVERBUG"]);
 /**
  * Connects to an IMAP server and opens a folder read-only (EXAMINE): other people's flags stay as they are. Throws
  * `MailboxRefused` when the login is refused, not when it is only not possible now, and `FolderMissing` when there is no such
- * folder.
+ * folder. `signal` ends an opening that is under way.
  */
 export async function connectImap(
   server: MailServer,
@@ -41,8 +41,10 @@ export async function connectImap(
     maxIdleTime,
     socketTimeout,
     openWithin = openPatience,
-  }: { maxIdleTime?: number; socketTimeout?: number; openWithin?: number } = {},
+    signal,
+  }: { maxIdleTime?: number; socketTimeout?: number; openWithin?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<ImapFlow> {
+  signal?.throwIfAborted();
   const client = new ImapFlow({
     host: server.host,
     port: server.port,
@@ -63,17 +65,22 @@ export async function connectImap(
     deadline.passed = true;
     client.close();
   }, openWithin);
+  const cut = () => client.close();
+  signal?.addEventListener("abort", cut);
   try {
     await client.connect();
     await client.mailboxOpen(folder, { readOnly: true }).catch((error: unknown) => {
       throw isMissing(error as ImapError) ? new FolderMissing(folder, { cause: error }) : error;
     });
     if (deadline.passed) throw new Error(notInTime);
+    signal?.throwIfAborted();
     return client;
   } catch (error) {
     client.close();
+    if (signal?.aborted) throw new Error("The opening was cut", { cause: error });
     throw deadline.passed ? new Error(notInTime, { cause: error }) : plainly(error as ImapError);
   } finally {
+    signal?.removeEventListener("abort", cut);
     clearTimeout(timer);
   }
 }

@@ -1,5 +1,5 @@
 import type { ImapFlow } from "imapflow";
-import type { MessageSummary } from "./mailbox.ts";
+import { MailboxLost, type MessageSummary } from "./mailbox.ts";
 import { serverAnswer } from "./server-answer.ts";
 import { summaryFields, summaryOf } from "./summary-of.ts";
 
@@ -59,5 +59,5 @@ export function isWithheld(error: unknown): boolean {
 
 /** Where a connection breaks off imapflow answers as if there were nothing: what was not read must not count as absent. */
 export function mustBeOpen(client: ImapFlow): void {
-  if (!client.usable || !client.mailbox) throw new Error("The connection to the mailbox was lost");
+  if (!client.usable || !client.mailbox) throw new MailboxLost();
 }

@@ -1,7 +1,7 @@
 import type { ImapFlow } from "imapflow";
 import { connectImap } from "./imap-connection.ts";
 import { fetchHeaders, isWithheld, mustBeOpen } from "./imap-headers.ts";
-import { type Listing, type Mailbox, type MailboxSpace, MessageNotFetched } from "./mailbox.ts";
+import { type Listing, type Mailbox, MailboxLost, type MailboxSpace, MessageNotFetched } from "./mailbox.ts";
 import type { MailServer } from "./pec-account.ts";
 
 /** How many messages one look covers: headers only, a few hundred bytes each. */
@@ -10,11 +10,20 @@ const perLook = 500;
 /** A server that says nothing for so long in the middle of a reading has gone, in milliseconds. */
 const socketTimeout = 60_000;
 
-/** The mailbox over IMAP, opened read-only (EXAMINE, BODY.PEEK): other people's flags stay as they are. */
-export async function openImapMailbox(server: MailServer, folder: string): Promise<Mailbox> {
-  const client = await connectImap(server, folder, { socketTimeout });
+/**
+ * The mailbox over IMAP, opened read-only (EXAMINE, BODY.PEEK): other people's flags stay as they are. `signal` ends an opening
+ * that is under way.
+ */
+export async function openImapMailbox(server: MailServer, folder: string, signal?: AbortSignal): Promise<Mailbox> {
+  const client = await connectImap(server, folder, { socketTimeout, signal });
   return {
-    listSince: (cursor, since) => list(client, cursor, since),
+    async listSince(cursor, since) {
+      try {
+        return await list(client, cursor, since);
+      } catch (error) {
+        throw client.usable ? error : new MailboxLost({ cause: error });
+      }
+    },
     async fetchRaw(uid, most) {
       const source = most === undefined ? true : { start: 0, maxLength: most };
       try {
@@ -64,7 +73,8 @@ async function list(
 async function search(client: ImapFlow, known: number | null, since: Date): Promise<number[]> {
   // "n:*" always matches the newest message, also when its uid is smaller than n.
   const found = await client.search(known === null ? { since } : { uid: `${known + 1}:*` }, { uid: true });
-  if (!found) throw new Error("The mailbox could not be searched");
   mustBeOpen(client);
+  // imapflow keeps to itself what the server answered.
+  if (!found) throw Object.assign(new Error("The folder could not be searched"), { responseStatus: "NO" });
   return found.filter((uid) => uid > (known ?? 0)).sort((one, other) => one - other);
 }

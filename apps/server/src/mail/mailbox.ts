@@ -67,6 +67,14 @@ export class FolderMissing extends Error {
   }
 }
 
+/** The line to the mailbox broke: its server, and with it its other folders, may not be there any more. */
+export class MailboxLost extends Error {
+  constructor(options?: ErrorOptions) {
+    super("The connection to the mailbox was lost", options);
+    this.name = "MailboxLost";
+  }
+}
+
 /**
  * A message could not be fetched: `withheld`, the server answers that it does not hand it over, and goes on with others;
  * `lost`, the line broke while it was on its way.

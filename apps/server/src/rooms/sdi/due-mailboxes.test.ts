@@ -117,23 +117,51 @@ test("a planned look is made in its moment, and not where the mailbox was read m
   expect([await looksAfter(0), await looksAfter(1), await looksAfter(0)]).toEqual([0, 1, 1]);
 });
 
-test("a look that takes too long is cut, because another one may begin; it is no trouble of the mailbox", async () => {
-  const profileId = await aMailbox();
+/** A server that says nothing any more once so many milliseconds have gone by, and the signal that cuts the look. */
+function cutAfter(ms: number, where: "opening" | "listing") {
   const stop = new AbortController();
-  const cut = Promise.withResolvers<never>();
-  const openMailbox = async () => ({
-    listSince: () => {
+  const fallSilent = (signal: AbortSignal | undefined) =>
+    new Promise<never>((_, reject) => {
+      channel.app.clock.advance(ms);
+      signal?.addEventListener("abort", () => reject(new Error("The connection was cut")));
       stop.abort();
-      return cut.promise;
-    },
-    fetchRaw: async () => null,
-    space: async () => null,
-    close: async () => undefined,
-    cut: () => cut.reject(new Error("The connection was cut")),
-  });
+    });
+  const openMailbox = async (_: unknown, __: string, signal?: AbortSignal) => {
+    if (where === "opening") return fallSilent(signal);
+    const listing = new AbortController();
+    return {
+      listSince: () => fallSilent(listing.signal),
+      fetchRaw: async () => null,
+      space: async () => null,
+      close: async () => undefined,
+      cut: () => listing.abort(),
+    };
+  };
+  const parts = { ...channel.parts, openMailbox };
+  return (profileId: string) =>
+    readInTurn(parts, { profileId }, silentLane(channel.app.clock), { signal: stop.signal });
+}
 
-  const act = readChannel({ ...channel.parts, openMailbox }, profileId, { signal: stop.signal });
+const told = async () => ({
+  failed: (await channel.app.db.selectFrom("pec_operation").select("messaggio").execute()).map((row) => row.messaggio),
+  silent: (await channel.app.db.selectFrom("pec_account").select("mutaDal").executeTakeFirst())?.mutaDal != null,
+});
 
-  await expect(act).rejects.toThrow("cut");
-  expect(await channel.app.db.selectFrom("pec_operation").select("id").execute()).toEqual([]);
+test.each(["opening", "listing"] as const)(
+  "a look that takes too long is cut in its %s: it counts as silence, and as a look that has failed",
+  async (where) => {
+    const profileId = await aMailbox();
+
+    await expect(cutAfter(300_000, where)(profileId)).rejects.toThrow("cut");
+
+    expect(await told()).toEqual({ failed: [expect.stringContaining("troppo lento")], silent: true });
+  },
+);
+
+test("a look cut because the process stops is no trouble of the mailbox", async () => {
+  const profileId = await aMailbox();
+
+  await expect(cutAfter(20_000, "listing")(profileId)).rejects.toThrow("cut");
+
+  expect(await told()).toEqual({ failed: [], silent: false });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
-import { FolderMissing, type Mailbox, MailboxRefused } from "../../mail/mailbox.ts";
+import { FolderMissing, type Mailbox, MailboxLost, MailboxRefused } from "../../mail/mailbox.ts";
 import { summaryOf } from "../../mail/summary-of.ts";
 import { Secret } from "../../secret.ts";
 import { readChannel } from "./read-channel.ts";
@@ -34,6 +34,9 @@ async function sentWith({ cartella, into }: { cartella: string; into: readonly s
   const opened: string[] = [];
   const openMailbox = async (_: unknown, folder: string): Promise<Mailbox> => {
     opened.push(folder);
+    if (folder === "Irraggiungibile") throw new Error("connect ECONNREFUSED");
+    if (folder === "Occupata") throw Object.assign(new Error("Command failed"), { responseStatus: "NO" });
+    if (folder === "Caduta") return { ...mailboxOf([]), listSince: () => Promise.reject(new MailboxLost()) };
     if (folder === "Rifiutata") throw new MailboxRefused("NO LOGIN failed");
     const here = answers.filter((_answer, index) => into[index] === folder);
     if (here.length === 0 && folder !== "INBOX") throw new FolderMissing(folder);
@@ -95,4 +98,27 @@ test("a refused login is not tried again in the next folder", async () => {
   await read();
 
   expect(opened).toEqual(["Rifiutata"]);
+});
+
+test.each(["Irraggiungibile", "Caduta"])(
+  "a server that is not there (%s) is not asked for its other folders",
+  async (folder) => {
+    const { opened, read } = await sentWith({ cartella: `${folder}, INBOX`, into: ["INBOX", "INBOX", "INBOX"] });
+
+    await expect(read()).rejects.toThrow();
+
+    expect(opened).toEqual([folder]);
+  },
+);
+
+test("one that answers, and opens one folder not, is asked for the others", async () => {
+  const { documentId, opened, read } = await sentWith({
+    cartella: "Occupata, INBOX",
+    into: ["INBOX", "INBOX", "INBOX"],
+  });
+
+  await expect(read()).rejects.toThrow("Command failed");
+
+  expect(opened).toEqual(["Occupata", "INBOX"]);
+  expect(await channel.stateOf(documentId)).toBe("C/delivered");
 });

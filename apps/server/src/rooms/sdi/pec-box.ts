@@ -32,8 +32,8 @@ export type PecBox = {
   perMinute: number | null;
   /** The servers; the simulator's start at the first call. Never inside a transaction. Null: the person sends by hand. */
   account: (() => Promise<PecAccount>) | null;
-  /** Opens a folder for reading. Never inside a transaction. */
-  open(folder: string): Promise<Mailbox>;
+  /** Opens a folder for reading; `signal` ends an opening that is under way. Never inside a transaction. */
+  open(folder: string, signal?: AbortSignal): Promise<Mailbox>;
   /** Waits at a folder for its server to say that something has come; null of the simulator, whose mail we put there. */
   listen: ((folder: string, onNews: () => void) => Promise<Listener | null>) | null;
 };
@@ -88,7 +88,7 @@ export async function findPecBox(
       ...shared,
       address: settings.indirizzo,
       account: null,
-      open: (folder) => deps.openMailbox(imap, folder),
+      open: (folder, signal) => deps.openMailbox(imap, folder, signal),
       listen: (folder, onNews) => deps.listenToMailbox(imap, folder, onNews),
     };
   }
@@ -99,7 +99,7 @@ export async function findPecBox(
     ...shared,
     address: account.address,
     account: async () => account,
-    open: (folder) => deps.openMailbox(imap, folder),
+    open: (folder, signal) => deps.openMailbox(imap, folder, signal),
     listen: (folder, onNews) => deps.listenToMailbox(imap, folder, onNews),
   };
 }

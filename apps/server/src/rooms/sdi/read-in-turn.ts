@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { findImapServer, noteSilence } from "../accountpec/index.ts";
+import { findImapServer, noteOperation, noteSilence } from "../accountpec/index.ts";
 import type { LookOptions } from "./channel.ts";
 import { pollMailbox } from "./channel-jobs.ts";
 import type { SdiParts } from "./parts.ts";
@@ -16,6 +16,8 @@ type Turn = { profileId: string; planned?: PlannedLook | undefined };
 const clockDriftMs = 15_000;
 /** A look that fails after so long has cost a reader its time; one that fails at once costs nobody anything. */
 const silentAfterMs = 5000;
+/** One cut after so long was too long; before, it was cut because the process stops, and that says nothing of the server. */
+const tooLongMs = pollMailbox.expireSeconds * 900;
 
 /**
  * Reads what is new for a profile; where the look was planned, only if its moment has come and nobody has read it since it
@@ -38,8 +40,7 @@ export async function readInTurn(
   if (slow && !lane.enter(profileId)) return;
   try {
     const begun = clock.now().getTime();
-    // Cut by us it says nothing of the server.
-    const silent = () => !options.signal?.aborted && clock.now().getTime() - begun >= silentAfterMs;
+    const silent = () => clock.now().getTime() - begun >= (options.signal?.aborted ? tooLongMs : silentAfterMs);
     const failure = await readChannel(parts, profileId, options).then(
       () => null,
       (error: unknown) => ({ error, silent: silent() }),
@@ -47,11 +48,15 @@ export async function readInTurn(
     const look = { silent: failure?.silent ?? false, wasSilent: server.wasSilent };
     lane.note(server.host, look);
     await noteSilence(db, profileId, server, look.silent ? clock.now() : null);
+    if (look.silent && options.signal?.aborted)
+      await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: false, messaggio: tooLong });
     if (failure) throw failure.error;
   } finally {
     if (slow) await letNextIn(parts, lane.leave());
   }
 }
+
+const tooLong = "Il server è troppo lento: la lettura si è interrotta e riprende da dove era arrivata";
 
 /** Whoever was not let in comes as soon as there is room. */
 async function letNextIn({ db, jobs }: SdiParts, profileId: string | null): Promise<void> {
