@@ -3,9 +3,12 @@ import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { Secret } from "../../secret.ts";
 import { noteOperation } from "../accountpec/index.ts";
 import { dueMailboxes } from "./due-mailboxes.ts";
+import type { SdiParts } from "./parts.ts";
 import { readChannel } from "./read-channel.ts";
 import { readInTurn } from "./read-in-turn.ts";
+import { sendTransmission } from "./send-transmission.ts";
 import { silentLane } from "./silent-lane.ts";
+import { watch } from "./watch-channel.ts";
 
 const minute = 60_000;
 let channel: Channel;
@@ -29,15 +32,18 @@ beforeEach(async () => {
 });
 afterEach(() => channel.simulator.stop());
 
-async function aMailbox({ username = "studio", cartella = null as string | null } = {}) {
+async function aMailbox(
+  given: { username?: string; cartella?: string | null; profileId?: string; address?: string } = {},
+) {
+  const { username = "studio", cartella = null, address = "studio@pec.example.it" } = given;
   const { app, parts } = channel;
-  const profileId = await channel.anotherProfile();
+  const profileId = given.profileId ?? (await channel.anotherProfile());
   await app.db
     .insertInto("pec_account")
     .values({
       profileId,
       modo: "automatico",
-      indirizzo: "studio@pec.example.it",
+      indirizzo: address,
       nomeUtente: username,
       passwordSigillata: parts.config.keys.encrypt(Secret.of("segreta"), `pec-account:${profileId}`),
       smtpHost: "smtp.example.it",
@@ -164,4 +170,31 @@ test("a look cut because the process stops is no trouble of the mailbox", async 
   await expect(cutAfter(20_000, "listing")(profileId)).rejects.toThrow("cut");
 
   expect(await told()).toEqual({ failed: [], silent: false });
+});
+
+test("a suspended mailbox is not asked for what it expects, and a look at it says nothing of its server", async () => {
+  const { app, parts, profileId, simulator } = channel;
+  const { transmissionId } = await channel.send();
+  await sendTransmission(parts, transmissionId);
+  const asked: string[] = [];
+  const enqueue = (async (_, __, { profileId: whose }: { profileId: string }) => {
+    asked.push(whose);
+    return whose;
+  }) as SdiParts["jobs"]["enqueue"];
+  const watched = async () => {
+    await watch({ ...parts, jobs: { ...parts.jobs, enqueue } });
+    return asked.splice(0);
+  };
+  const { address } = await simulator.account(profileId);
+  await aMailbox({ profileId, address });
+  const lane = silentLane(app.clock);
+  for (let times = 0; times < 4; times++) lane.note("imap.example.it", { silent: true, wasSilent: false });
+
+  expect(await watched()).toEqual([profileId]);
+  await app.db.updateTable("pec_account").set({ sospesaDal: app.clock.now() }).execute();
+  expect(await watched()).toEqual([]);
+  await readInTurn(parts, { profileId }, lane);
+
+  expect(looks).toEqual([]);
+  expect(lane.isDown("imap.example.it")).toBe(true);
 });

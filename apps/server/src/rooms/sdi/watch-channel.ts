@@ -100,7 +100,8 @@ async function readDueMailboxes({ db, jobs, clock }: SdiParts): Promise<void> {
   const now = clock.now().getTime();
   const waiting = await db
     .selectFrom("transmission")
-    .select("profileId")
+    .leftJoin("pec_account", "pec_account.profileId", "transmission.profileId")
+    .select("transmission.profileId")
     .distinct()
     .where((where) =>
       where.or([
@@ -113,7 +114,9 @@ async function readDueMailboxes({ db, jobs, clock }: SdiParts): Promise<void> {
       ]),
     )
     .where("esitoSdI", "is", null)
-    .where("createdAt", ">", new Date(now - 45 * day))
+    .where("transmission.createdAt", ">", new Date(now - 45 * day))
+    // A suspended mailbox is not read until its settings change; what went through a folder is answered there.
+    .where((where) => where.or([where("sospesaDal", "is", null), where("canale", "=", "cartella")]))
     .execute();
   const trials = await profilesOnTrial(db, new Date(now - day));
   const expecting = new Set([...waiting, ...trials].map((row) => row.profileId));

@@ -54,12 +54,14 @@ export async function changeTrial(tx: Tx, id: string, columns: Updateable<SdiTri
   await tx.updateTable("sdi_trial").set(columns).where("id", "=", id).execute();
 }
 
-/** Profiles that wait for news of a trial begun after that moment. */
+/** Profiles that wait for news of a trial begun after that moment, and whose mailbox may be read. */
 export async function profilesOnTrial(db: Querier, after: Date): Promise<{ profileId: string; createdAt: Date }[]> {
   return db
     .selectFrom("sdi_trial")
-    .select(["profileId", "createdAt"])
+    .leftJoin("pec_account", "pec_account.profileId", "sdi_trial.profileId")
+    .select(["sdi_trial.profileId", "createdAt"])
     .where("stato", "in", [...openStates])
     .where("createdAt", ">", after)
+    .where("sospesaDal", "is", null)
     .execute();
 }
