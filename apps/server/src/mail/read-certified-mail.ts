@@ -54,6 +54,14 @@ export async function readCertifiedMail(raw: Uint8Array, autorita: readonly Uint
   };
 }
 
+/** The certified sender, read from a message of which only the beginning is there; null: it does not come so far. */
+export async function readCertifiedSender(beginning: Uint8Array): Promise<string | null> {
+  if (hasEndlessLines(beginning)) return null;
+  const mail = await parse(beginning);
+  const daticert = mail && onlyOne(mail, "daticert.xml");
+  return (daticert && readDaticert(daticert.bytes)?.mittente) || null;
+}
+
 /** Each line costs some two hundred bytes to read. An attachment of 20 MB has 350,000 of them. */
 const mostLines = 500_000;
 

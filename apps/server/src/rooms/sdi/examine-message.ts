@@ -37,12 +37,7 @@ export async function examineMessage(parts: SdiParts, profileId: string, raw: Ui
 }
 
 /** Keeps a raw message for the person to look at, with the reason why nothing is done with it; once. */
-export function parkMessage(
-  parts: SdiParts,
-  profileId: string,
-  raw: Uint8Array,
-  motivo: string,
-): Promise<Applied["esito"]> {
+function parkMessage(parts: SdiParts, profileId: string, raw: Uint8Array, motivo: string): Promise<Applied["esito"]> {
   const keep = (tx: Tx) => keepMessage(tx, parts.clock, { profileId, documentId: null, raw });
   return examineOnce(parts, {
     profileId,

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { aBozza } from "../../../test/a-bozza.ts";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { aZip } from "../../../test/a-zip.ts";
+import { certifiedReceipt } from "../../../test/factories/certified-receipt.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import { seededRandom } from "../../../test/seeded-random.ts";
 import type { MailFile } from "../../mail/certified-mail.ts";
@@ -16,7 +17,9 @@ import { summaryOf } from "../../mail/summary-of.ts";
 import { romeTime } from "../../simulator/rome-time.ts";
 import { type EnclosedFile, sdiEnvelope } from "../../simulator/sdi-envelope.ts";
 import { writeCertifiedMail } from "../../simulator/write-certified-mail.ts";
+import { examineAgain } from "./examine-again.ts";
 import { examineMessage } from "./examine-message.ts";
+import { oursAmong } from "./ours-among.ts";
 import { findPecBox } from "./pec-box.ts";
 import { readFolders } from "./read-folders.ts";
 import { sendTransmission } from "./send-transmission.ts";
@@ -206,16 +209,16 @@ test("hostile mails in one mailbox: each is parked with its reason, the genuine 
 const withEndlessHeaders = () =>
   Buffer.concat([Buffer.from(`X-Lungo: ${"a ".repeat(500_000)}\r\n`), ofSdI([file("a.xml", "<a/>")])]);
 
-test("of a message larger than any certified mail only the beginning is fetched and kept, with its reason", async () => {
+/** What a look makes of a message that weighs 46 MB, and begins with these bytes. */
+async function lookAtLarge(raw: Uint8Array) {
   const { app, parts, profileId } = channel;
   const asked: (number | undefined)[] = [];
-  const raw = ofSdI([]);
-  const summary = { ...summaryOf(1, 46_000_000, raw), riferimento: null };
+  const summary = summaryOf(1, 46_000_000, raw);
   const mailbox: Mailbox = {
     listSince: async (cursor) => ({ uidValidity: 1, lastUid: 1, messages: cursor ? [] : [summary] }),
     async fetchRaw(_, most) {
       asked.push(most);
-      return raw;
+      return raw.subarray(0, most);
     },
     space: async () => null,
     close: async () => undefined,
@@ -223,12 +226,94 @@ test("of a message larger than any certified mail only the beginning is fetched 
   };
   const box = await findPecBox(app.db, parts, profileId);
   if (!box) throw new Error("There is no mailbox");
+  await readFolders(parts, profileId, { ...box, open: async () => mailbox });
+  const parked = async () => app.db.selectFrom("mailbox_message").select(["esito", "motivo", "oggetto"]).execute();
+  return { asked, parked };
+}
 
-  expect(await readFolders(parts, profileId, { ...box, open: async () => mailbox })).toBe(1);
+const certified = (kind: "posta-certificata" | "avvenuta-consegna", mittente: string) =>
+  writeCertifiedMail({
+    kind,
+    at: romeTime(channel.app.clock.now()),
+    from: "posta-certificata@pec.example.it",
+    gestore: "Gestore",
+    to: "x@pec.simulatore.example",
+    subject: "POSTA CERTIFICATA: allegati per fatturapa.it",
+    messageId: "opec.1@pec.example.it",
+    riferimento: "altro@pec.example.it",
+    text: "",
+    certified: { mittente, destinatari: [], oggetto: "", identificativo: "opec.1", msgid: "altro@pec.example.it" },
+    postacert: Buffer.from(`Subject: allegati\r\n\r\n${"x".repeat(400_000)}`),
+  });
+
+test("of a message of SdI larger than any certified mail only the beginning is fetched and kept, and it says so and what to do; it is never examined as if it were whole", async () => {
+  const receipt = certifiedReceipt({ nomeFile: "IT01234567897_00001.xml" }, { at: channel.app.clock.now() });
+  const { asked, parked } = await lookAtLarge(Buffer.concat([receipt, Buffer.alloc(300_000, "x")]));
+  const before = await parked();
+  const understood: string[] = [];
+  const config = {
+    ...channel.parts.config,
+    get authorities() {
+      understood.push("examined");
+      return [];
+    },
+  };
+
+  await examineAgain({ ...channel.parts, config });
 
   expect(asked).toEqual([262_144]);
-  const parked = await app.db.selectFrom("mailbox_message").select(["esito", "motivo"]).execute();
-  expect(parked).toEqual([{ esito: "non riconosciuto", motivo: expect.stringMatching(/^Il messaggio pesa 46 MB/) }]);
+  expect(before).toEqual([
+    {
+      esito: "non riconosciuto",
+      oggetto: "POSTA CERTIFICATA: Ricevuta di consegna 777",
+      motivo: expect.stringMatching(/^Il messaggio pesa 46 MB, .*solo l'inizio.*Aprilo nella tua casella/),
+    },
+  ]);
+  expect(understood).toEqual([]);
+  expect(await parked()).toEqual(before);
+});
+
+test("so large a message that somebody else has certified is left alone", async () => {
+  const raw = Buffer.from(
+    certified("posta-certificata", "studio@pec.example.it")
+      .toString("latin1")
+      .replace("posta-certificata@pec.example.it", "chi-fatturapa.it@pec.example.it"),
+    "latin1",
+  );
+
+  const { asked, parked } = await lookAtLarge(raw);
+
+  expect(asked).toEqual([262_144]);
+  expect(await parked()).toEqual([]);
+});
+
+test("so large a receipt of another mail is left alone, also of a person who sends by hand", async () => {
+  const { documentId } = await channel.send();
+  await channel.app.db
+    .updateTable("transmission")
+    .set({ stato: "a_mano" })
+    .where("documentId", "=", documentId)
+    .execute();
+
+  const { asked, parked } = await lookAtLarge(certified("avvenuta-consegna", "studio@pec.example.it"));
+
+  expect(asked).toEqual([]);
+  expect(await parked()).toEqual([]);
+});
+
+test.each([
+  ["a_mano", 400, true],
+  ["ritirata", 44, true],
+  ["ritirata", 46, false],
+])("whether a file of the state %s, %i days old, may have left by hand: %s", async (stato, days, may) => {
+  const { app, profileId } = channel;
+  await channel.send();
+  await app.db.updateTable("transmission").set({ stato }).execute();
+  const now = new Date(app.clock.now().getTime() + days * 24 * 3_600_000);
+
+  const { byHand } = await oursAmong(app.db, profileId, { messages: [{ riferimento: "altro@x" }], now });
+
+  expect(byHand).toBe(may);
 });
 
 test("a message that breaks our own reading is parked alone", async () => {

@@ -1,7 +1,8 @@
-import { type Listing, type Mailbox, MessageNotFetched, type MessageSummary, mayConcern } from "../../mail/mailbox.ts";
+import { type Listing, type Mailbox, MessageNotFetched, type MessageSummary } from "../../mail/mailbox.ts";
 import { plainError } from "../../plain-error.ts";
 import type { Applied } from "./applied.ts";
-import { examineMessage, parkMessage } from "./examine-message.ts";
+import { beginningBytes, examineBeginning, isTooLarge, isWorthFetching } from "./examine-beginning.ts";
+import { examineMessage } from "./examine-message.ts";
 import { findCursor, saveCursor } from "./mailbox-cursor.ts";
 import type { MessagePatience } from "./message-patience.ts";
 import { oursAmong } from "./ours-among.ts";
@@ -28,11 +29,11 @@ export async function readFolder(parts: SdiParts, open: Open): Promise<number> {
   for (let cursor = await findCursor(db, profileId, folder); ; ) {
     const listing = await mailbox.listSince(cursor, since);
     const { uidValidity, lastUid, messages } = listing;
-    const ours = await oursAmong(db, profileId, messages);
+    const ours = await oursAmong(db, profileId, { messages, now: clock.now() });
     const cameTo = (uid: number) =>
       saveCursor(parts, profileId, folder, { uidValidity, lastUid: Math.min(uid, again - 1) });
     for (const one of inOrder(listing)) {
-      if (one.summary && !mayConcern(one.summary, ours)) continue;
+      if (one.summary && !isWorthFetching(one.summary, ours)) continue;
       const esito = await take(parts, open, { ...one, uidValidity });
       if (esito === "not yet") again = Math.min(again, one.uid);
       else if (esito !== "duplicato" && esito !== "gone") found += 1;
@@ -98,24 +99,14 @@ function unreadOf(folder: string, { uid, uidValidity, summary }: Place) {
   };
 }
 
-/**
- * A certified mail has 30 MB at most (CHANNEL.md §1), as it travels, and a complete receipt carries one as it is. Of anything
- * larger only the beginning is kept: SdI has not sent it, and reading it would cost the memory of all.
- */
-const largest = 32_000_000;
-const beginning = 256 * 1024;
-
 async function examineAt(
   parts: SdiParts,
   profileId: string,
   mailbox: Mailbox,
-  { uid, size }: { uid: number; size: number },
+  summary: MessageSummary,
 ): Promise<Taken> {
-  const tooLarge = size > largest;
-  const raw = await mailbox.fetchRaw(uid, tooLarge ? beginning : undefined);
+  const tooLarge = isTooLarge(summary);
+  const raw = await mailbox.fetchRaw(summary.uid, tooLarge ? beginningBytes : undefined);
   if (!raw) return "gone";
-  return tooLarge ? parkMessage(parts, profileId, raw, tooLargeReason(size)) : examineMessage(parts, profileId, raw);
+  return tooLarge ? examineBeginning(parts, profileId, summary, raw) : examineMessage(parts, profileId, raw);
 }
-
-const tooLargeReason = (size: number) =>
-  `Il messaggio pesa ${Math.round(size / 1_000_000)} MB, più di quanto può pesare una PEC del SdI: ne è conservato solo l'inizio. Aprilo nella tua casella.`;

@@ -39,7 +39,7 @@ export function MessagesPage() {
       <PageHeader
         title="Messaggi non riconosciuti"
         crumbs={[{ label: "Fatture emesse", to: "/ia/document/sent" }]}
-        caption="Messaggi e file arrivati per le fatture che non corrispondono a nessuna: sono conservati interi, decidi tu."
+        caption="Messaggi e file arrivati per le fatture che non corrispondono a nessuna: li conserviamo, decidi tu."
       />
       <Sheet flush>
         {isError && !data && <LoadError onRetry={() => void refetch()} />}
