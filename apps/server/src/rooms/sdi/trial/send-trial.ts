@@ -5,7 +5,7 @@ import { dialogueLimitMs, paceOf, pollMailbox, sendTrialMail } from "../channel-
 import { busyPauseMs, isSending, lockMailbox, nextTurn } from "../next-turn.ts";
 import type { SdiParts } from "../parts.ts";
 import { findPecBox, type PecBox } from "../pec-box.ts";
-import { changeTrial, type Trial, trialPatienceMs } from "./trial-store.ts";
+import { changeTrial, lockTrial, type Trial, trialPatienceMs } from "./trial-store.ts";
 
 /**
  * Sends the mail of a trial, once and in the turn of its mailbox, like an invoice: whatever happens it is not tried again
@@ -38,7 +38,9 @@ export async function sendTrial(parts: SdiParts, trialId: string): Promise<void>
     const change = sent
       ? { stato: "inviata", errore: null }
       : { stato: outcome.kind === "uncertain" ? "incerta" : "fallita", errore: outcome.reason };
-    await changeTrial(tx, trialId, { ...change, aggiornataIl: clock.now() });
+    // A receipt, or SdI's answer, may have been read meanwhile: that is the stronger word.
+    const isUnheard = ["in_corso", "incerta"].includes((await lockTrial(tx, trialId))?.stato ?? "");
+    if (isUnheard) await changeTrial(tx, trialId, { ...change, aggiornataIl: clock.now() });
     if (outcome.kind === "authRefused") await suspendMailbox(tx, parts, profileId, box.savedAt);
     const messaggio = sent ? `Prova: PEC senza allegati inviata a ${trial.destinatario}` : `Prova: ${outcome.reason}`;
     await noteOperation(tx, clock, profileId, { tipo: "invio", riuscita: sent, messaggio });
@@ -56,7 +58,7 @@ async function claim(
   { profileId, perMinute, isSuspended }: Pick<PecBox, "perMinute" | "isSuspended"> & { profileId: string },
 ): Promise<Trial | null> {
   await lockMailbox(tx, profileId);
-  const trial = await tx.selectFrom("sdi_trial").selectAll().where("id", "=", trialId).forUpdate().executeTakeFirst();
+  const trial = await lockTrial(tx, trialId);
   if (trial?.stato !== "in_corso" || trial.inCorsoDal) return null;
   const now = clock.now();
   // A job may come early: the watch brings another one.

@@ -23,6 +23,11 @@ export function findTrial(db: Querier, profileId: string): Promise<Trial | undef
     .executeTakeFirst();
 }
 
+/** A trial, locked until the transaction ends. */
+export function lockTrial(tx: Tx, id: string): Promise<Trial | undefined> {
+  return tx.selectFrom("sdi_trial").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
 /** The trial whose Message-ID a receipt cites, locked until the transaction ends. */
 export function lockTrialCited(tx: Tx, profileId: string, cited: readonly string[]): Promise<Trial | undefined> {
   const ids = cited.map(bareMessageId).filter((id) => id !== "");

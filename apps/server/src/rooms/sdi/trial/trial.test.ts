@@ -201,6 +201,31 @@ test("a trial whose process dies while it is leaving may have left", async () =>
   expect(await trialOf(app, token)).toMatchObject({ stato: "incerta" });
 });
 
+test.each<[string, SendOutcome]>([
+  ["a line that broke after DATA", { kind: "uncertain", reason: "Connessione chiusa dal server" }],
+  ["the server's own 250", { kind: "accepted", reply: "250", raw: new Uint8Array() }],
+  ["a refusal", { kind: "refused", reason: "554 5.7.1 no" }],
+])("what was heard of a trial before the end of its dialogue is not taken back by %s", async (_, outcome) => {
+  const heard = { read: async () => {} };
+  const pecSender: PecSender = {
+    async send() {
+      await heard.read();
+      return outcome;
+    },
+  };
+  const app = await testApp({ deps: { pecSender, openMailbox: noMailbox } });
+  const { token, profile } = await aUser(app);
+  await app.call(accountpec.save, { token, body: automatic });
+  await app.call(sdi.startTrial, { token });
+  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+  const answer = courtesyAnswer(app.clock, { casella: "ada@pec.example.it" }, 1).write("sdi42@pec.fatturapa.it");
+  heard.read = async () => void (await examineMessage(parts, profile, answer));
+
+  await app.runJobs();
+
+  expect(await trialOf(app, token)).toMatchObject({ stato: "risposta", errore: null, risposta: expect.any(String) });
+});
+
 test("a courtesy message of before, examined again, does not answer a trial begun since", async () => {
   const app = await testApp();
   const { token, profile } = await aUser(app);
