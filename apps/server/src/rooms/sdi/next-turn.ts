@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { dialogueLimitMs } from "./channel-jobs.ts";
 
@@ -5,7 +6,8 @@ const minute = 60_000;
 
 /**
  * When the next mail of a profile may leave, if not now: no more than `perMinute` in any 60 seconds (Legalmail's terms
- * allow 6), invoices and trials together. Null: now. Mails of one mailbox leave one after the other, so nobody else counts at the same time.
+ * allow 6), invoices and trials together. A provider counts a mail when it has come whole: what is known of that moment is
+ * its latest. Null: now. Mails of one mailbox leave one after the other, so nobody else counts at the same time.
  */
 export async function nextTurn(
   tx: Tx,
@@ -13,22 +15,18 @@ export async function nextTurn(
 ): Promise<Date | null> {
   if (perMinute === null) return null;
   const since = new Date(now.getTime() - minute);
-  const begun = await tx
-    .selectFrom("transmission")
-    .select("inCorsoDal")
-    .where("profileId", "=", profileId)
-    .where("inCorsoDal", ">", since)
-    .unionAll(
-      tx
-        .selectFrom("sdi_trial")
-        .select("inCorsoDal")
-        .where("profileId", "=", profileId)
-        .where("inCorsoDal", ">", since),
-    )
-    .orderBy("inCorsoDal", "desc")
-    .limit(perMinute)
-    .execute();
-  const oldest = begun.length === perMinute ? begun.at(-1)?.inCorsoDal : null;
+  const begunAfter = new Date(since.getTime() - dialogueLimitMs);
+  const { rows } = await sql<{ at: Date }>`
+    select at from (
+      select case when stato in ('in_corso', 'incerta') then least(${now}::timestamptz, coalesce("datiDal", "inCorsoDal") + ${dialogueLimitMs} * interval '1 millisecond')
+                  else greatest("inCorsoDal", "datiDal", "sentAt") end as at
+        from transmission where "profileId" = ${profileId} and "inCorsoDal" > ${begunAfter}
+      union all
+      select case when stato in ('in_corso', 'incerta') then least(${now}::timestamptz, "inCorsoDal" + ${dialogueLimitMs} * interval '1 millisecond')
+                  else greatest("inCorsoDal", "aggiornataIl") end
+        from sdi_trial where "profileId" = ${profileId} and "inCorsoDal" > ${begunAfter}) left_at
+     where at > ${since} order by at desc limit ${perMinute}`.execute(tx);
+  const oldest = rows.length === perMinute ? rows.at(-1)?.at : null;
   return oldest ? new Date(oldest.getTime() + minute) : null;
 }
 

@@ -80,6 +80,37 @@ test("no more mails leave in a minute than the provider allows; the others wait 
   expect(await states()).toEqual(Array(8).fill("accettata_smtp"));
 });
 
+test("a mail counts in the pace from the end of its dialogue, when the provider has it whole", async () => {
+  const taken: number[] = [];
+  const clock = () => channel.app.clock;
+  channel = await aChannel({
+    deps: {
+      pecSender: {
+        async send(_, __, beforeData) {
+          await beforeData();
+          // A large file on a slow line.
+          if (taken.length === 0) clock().advance(30_000);
+          taken.push(clock().now().getTime());
+          return { kind: "accepted", reply: "250", raw: new Uint8Array() };
+        },
+      },
+      openMailbox: () => Promise.reject(new Error("not read here")),
+    },
+  });
+  await aMailbox({ perMinute: 6 });
+  for (let n = 1; n <= 7; n++) await channel.send({ numero: `${n}/2026` });
+
+  await channel.app.runJobs();
+  clock().advance(31_000);
+  await channel.app.runJobs({ alsoLater: true });
+  const early = taken.length;
+  clock().advance(121_000);
+  await watch(channel.parts);
+  await channel.app.runJobs({ alsoLater: true });
+
+  expect([early, taken.length]).toEqual([6, 7]);
+});
+
 test.each([
   [null, 6],
   [10, 6],
