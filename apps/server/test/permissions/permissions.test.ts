@@ -27,11 +27,12 @@ describe("who may do what", () => {
     for (const column of columns) {
       const { owner, ...input } = await askOf(name)(app);
       const token = await tokenOf(column, app, owner);
-      const before = await fingerprint(app);
+      // Read of all tables: only where a refusal is expected. Any other refusal fails by its answer.
+      const before = matrix[name]?.[column] === "200" ? undefined : await fingerprint(app);
       const { status, codes, raw } = await app.call(endpoint, { ...input, token } as Input<typeof endpoint>);
       answers[column] = status === 200 ? "200" : `${status} ${codes[0]}`;
       // Whoever was refused has changed nothing.
-      if (status !== 200) expect(await fingerprint(app), `${column}: ${answers[column]}`).toEqual(before);
+      if (status !== 200 && before) expect(await fingerprint(app), `${column}: ${answers[column]}`).toEqual(before);
       if (column === "stranger") leaks.push(...(await idsOf(app, owner.profile)).filter((id) => raw.body.includes(id)));
     }
 
