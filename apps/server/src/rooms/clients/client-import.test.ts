@@ -127,6 +127,27 @@ test("a customer abroad is told by its country or by the prefix of its VAT numbe
   ]);
 });
 
+test("a customer abroad with an Italian VAT number is told by its column or by the number, and known again by it", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const columns = "Denominazione;P.IVA;Indirizzo;Città;Paese;Cod. SDI";
+  const rows = "Müller GmbH;IT 12345678903;Weg 1;Berlin;DE;ABC1234\nDupont;01234567897;Rue 2;Paris;FR;X7QR4KT";
+
+  const { real } = await imported(
+    app,
+    token,
+    `${columns};Ha una partita IVA italiana\n${rows.replace("\n", ";\n")};sì\nX;1;Via;Rom;RO;;forse`,
+  );
+  const again = await imported(app, token, `${columns}\n${rows}`);
+
+  expect(real.data).toMatchObject({ creati: 2, errori: [{ campo: "partitaIvaItaliana" }] });
+  expect(await list(app, token)).toMatchObject([
+    { nazione: "FR", partitaIvaItaliana: true, partitaIva: "01234567897", codiceSDI: "X7QR4KT" },
+    { nazione: "DE", partitaIvaItaliana: true, partitaIva: "12345678903", codiceSDI: "ABC1234" },
+  ]);
+  expect(again.real.data).toMatchObject({ creati: 0, saltati: 2 });
+});
+
 test("a row is refused in the words of the form", async () => {
   const app = await testApp();
   const { token } = await aUser(app);
@@ -182,6 +203,7 @@ test.each(["csv", "xlsx"] as const)("what is exported as %s is imported elsewher
   });
   await add({ idProfiloFiscale: 3, ragioneSociale: "Condominio", partitaIva: null, codiceFiscale: "80012345676" });
   await add({ nazione: "DE", partitaIva: "123456789", ragioneSociale: "Müller" });
+  await add({ nazione: "FR", partitaIvaItaliana: true, partitaIva: "12345678903", ragioneSociale: "Dupont" });
   await add({
     flagPubblicaAmministrazione: true,
     ragioneSociale: "Comune",
@@ -195,7 +217,7 @@ test.each(["csv", "xlsx"] as const)("what is exported as %s is imported elsewher
 
   expect(data.name).toBe(`clienti-2026-11-20.${formato}`);
   expect(read.formatoRiconosciuto).toBe("fatturachiara");
-  expect(real.data).toMatchObject({ creati: 5, errori: [] });
+  expect(real.data).toMatchObject({ creati: 6, errori: [] });
   expect(bare(await list(app, ugo.token))).toEqual(bare(await list(app, ada.token)));
 });
 

@@ -16,12 +16,7 @@ import { tidyClient } from "./tidy-client.ts";
 
 type Name = Exclude<
   keyof typeof labels,
-  | "partitaIvaItaliana"
-  | "idProfiloIban"
-  | "idCondizionePagamento"
-  | "idModalitaPagamento"
-  | "idEsigibilitaIva"
-  | "addebitaBollo"
+  "idProfiloIban" | "idCondizionePagamento" | "idModalitaPagamento" | "idEsigibilitaIva" | "addebitaBollo"
 >;
 
 const field = (
@@ -111,6 +106,7 @@ export const clientFields: readonly ImportField[] = [
     "codice paese",
     "naz.",
   ]),
+  field("partitaIvaItaliana", ["p.iva italiana", "identificato in italia", "identificazione iva in italia"]),
   field("codiceSDI", [
     ...[
       "cod. sdi",
@@ -224,14 +220,14 @@ export const clientImport: ImportSource<ClientRow> = {
       "20121",
       "Milano",
     ],
-    ...["MI", "IT", "ABC1234", "", "info@rossi.example", "", ""],
+    ...["MI", "IT", "", "ABC1234", "", "info@rossi.example", "", ""],
   ],
   known: listRows,
   keysOf: keys,
   keysIn: (cells) => {
-    const { nazione, partitaIva, codiceFiscale } = clientWire(cells, null, 2).wire;
+    const { nazione, partitaIvaItaliana, partitaIva, codiceFiscale } = clientWire(cells, null, 2).wire;
     const country = String(nazione);
-    const italian = country === "IT";
+    const italian = country === "IT" || partitaIvaItaliana === true;
     const number = cells.partitaIva ? String(partitaIva) : "";
     return keys({
       nazione: country,

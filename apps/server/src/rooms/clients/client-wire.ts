@@ -1,4 +1,5 @@
 import { clientKinds, clientLabels } from "@fatturachiara/contract/client-labels";
+import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import { isPartitaIva, normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fatturapa/identita";
 import { foldText } from "../../fold-text.ts";
@@ -9,6 +10,8 @@ import { splitName } from "./split-name.ts";
 import type { ClientRow } from "./store.ts";
 
 type Kind = 1 | 2 | 3;
+
+const sayYesOrNo = "Scrivi sì oppure no.";
 
 /** A customer as the wire has it, from a kept one or a new one's defaults, with what the cells say. */
 export function clientWire(
@@ -22,10 +25,15 @@ export function clientWire(
   const nazione = countryOf(cells, String(known.nazione));
   if (!nazione) errori.push({ campo: "nazione", messaggio: "Scegli la nazione" });
   wire.nazione = nazione ?? "IT";
-  const italian = wire.nazione === "IT";
+  if (cells.partitaIvaItaliana) {
+    const yes = readYes(cells.partitaIvaItaliana);
+    if (yes === undefined) errori.push({ campo: "partitaIvaItaliana", messaggio: sayYesOrNo });
+    wire.partitaIvaItaliana = yes ?? false;
+  } else if (wire.nazione !== "IT" && hasItalianPrefix(cells)) wire.partitaIvaItaliana = true;
+  const italian = wire.nazione === "IT" || wire.partitaIvaItaliana === true;
   if (cells.partitaIva) wire.partitaIva = italian ? wholeNumber(cells.partitaIva) : cells.partitaIva;
   if (cells.codiceFiscale) wire.codiceFiscale = wholeNumber(normalizzaCodiceFiscale(cells.codiceFiscale));
-  if (cells.cap && italian) wire.cap = wholeCap(cells.cap);
+  if (cells.cap && wire.nazione === "IT") wire.cap = wholeCap(cells.cap);
   if (cells.provincia) wire.provincia = cells.provincia.replace(/[()\s.]/g, "").toUpperCase();
   // Some products have one column for both ways an invoice can travel.
   if (cells.codiceSDI?.includes("@")) {
@@ -34,7 +42,7 @@ export function clientWire(
   }
   if (cells.flagPubblicaAmministrazione) {
     const yes = readYes(cells.flagPubblicaAmministrazione);
-    if (yes === undefined) errori.push({ campo: "flagPubblicaAmministrazione", messaggio: "Scrivi sì oppure no." });
+    if (yes === undefined) errori.push({ campo: "flagPubblicaAmministrazione", messaggio: sayYesOrNo });
     wire.flagPubblicaAmministrazione = yes ?? false;
   }
   const kind = kindOf(cells, before, usual);
@@ -54,6 +62,10 @@ function countryOf(cells: Cells, usual: string): string | undefined {
   if (prefix === "EL") return "GR";
   return prefix && prefix !== "IT" && Nazione.contiene(prefix) ? prefix : usual;
 }
+
+/** "IT01234567897" of a row whose country is another: who lives abroad and is identified in Italy. */
+const hasItalianPrefix = ({ partitaIva = "" }: Cells) =>
+  /^\s*IT/i.test(partitaIva) && isPartitaIva(normalizzaPartitaIva(partitaIva));
 
 /** Excel drops leading zeros: an Italian number that is right with them gets them back. */
 export function wholeNumber(text: string): string {
@@ -102,8 +114,10 @@ export function clientCells(row: ClientCells): Record<string, string> {
   );
   return {
     ...cells,
-    idProfiloFiscale: clientKinds[row.idProfiloFiscale as Kind],
+    idProfiloFiscale: clientKinds[row.idProfiloFiscale],
     flagPubblicaAmministrazione: yesWord(row.flagPubblicaAmministrazione),
+    // Of an Italian customer it is not asked.
+    partitaIvaItaliana: row.nazione === "IT" ? "" : yesWord(row.partitaIvaItaliana ?? false),
   };
 }
-type ClientCells = Pick<ClientRow, "idProfiloFiscale" | "flagPubblicaAmministrazione">;
+type ClientCells = Pick<Client, "idProfiloFiscale" | "flagPubblicaAmministrazione" | "nazione" | "partitaIvaItaliana">;

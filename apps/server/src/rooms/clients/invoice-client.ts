@@ -3,6 +3,7 @@ import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { cessionarioDa } from "@fatturachiara/fatturapa/scomposizione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import { yesWord } from "../../import/find-choice.ts";
 import type { Cells } from "../../import/import-source.ts";
 
 /** Who we are, as invoices name us. */
@@ -30,10 +31,12 @@ function clientOf({ FatturaElettronicaHeader: header, FatturaElettronicaBody: [b
     !own || IdFiscaleIVA.IdCodice === own.partitaIva || (!!CodiceFiscale && CodiceFiscale === own.codiceFiscale);
   if (!ours) return { motivo: "non è una fattura emessa da te" };
   const c = cessionarioDa(header.CessionarioCommittente, header.DatiTrasmissione);
+  const nazione = c.partitaIva && c.paese !== "IT" ? c.paese : c.sede.nazione;
   const cells: Record<string, string | undefined> = {
     idProfiloFiscale: clientKinds[c.tipo],
     flagPubblicaAmministrazione: c.pubblicaAmministrazione ? "sì" : "no",
-    nazione: c.partitaIva && c.paese !== "IT" ? c.paese : c.sede.nazione,
+    nazione,
+    partitaIvaItaliana: nazione !== "IT" && c.partitaIva ? yesWord(c.paese === "IT") : undefined,
     partitaIva: c.partitaIva,
     codiceFiscale: c.codiceFiscale,
     ragioneSociale: c.denominazione,

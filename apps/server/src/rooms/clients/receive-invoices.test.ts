@@ -45,6 +45,25 @@ test("customers come out of invoices and archives, several files at once, each o
   expect(list.map(({ idProfiloFiscale }) => idProfiloFiscale).sort()).toEqual([1, 2]);
 });
 
+test("a customer abroad with an Italian VAT number is taken out of its invoice as such", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const [before, buyer] = corpus("td01_b2b_22").toString("utf8").split("<CessionarioCommittente>");
+  const home = "<CAP>10138</CAP><Comune>TORINO</Comune><Provincia>TO</Provincia><Nazione>IT</Nazione>";
+  const abroad = "<CAP>00000</CAP><Comune>LYON</Comune><Nazione>FR</Nazione>";
+  const xml = Buffer.from(`${before}<CessionarioCommittente>${buyer?.replace(home, abroad)}`);
+
+  const { data } = await upload(app, token, "estera.xml", xml);
+  const opzioni = { duplicati: "salta" as const, tipoPredefinito: 2 as const, soloProva: false };
+  const body = { uploadId: data.uploadId, mappa: data.mappaProposta, opzioni };
+  const real = await app.call(clients.csvStep2, { token, body });
+
+  expect(real.data).toMatchObject({ creati: 1, errori: [] });
+  expect((await app.call(clients.list, { token })).data).toMatchObject([
+    { nazione: "FR", partitaIvaItaliana: true, partitaIva: "98765432103", codiceSDI: "ABC1234" },
+  ]);
+});
+
 test("an invoice of somebody else gives no customer, and says why", async () => {
   const app = await testApp();
   const { token } = await aUser(app);
