@@ -1,10 +1,11 @@
 import { writeCsv } from "@fatturachiara/contract/write-csv";
-import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../deps.ts";
 import { jsonBytes } from "../../zip/with-manifest.ts";
 import type { ZipEntry } from "../../zip/write-zip.ts";
 import { documentPdf } from "../document/index.ts";
 import { bytesOf, type FileRow, folderOf, namedFiles } from "./document-folder.ts";
+import { type LooseFile, readLooseFiles } from "./loose-files.ts";
 import { readMeText } from "./read-me-text.ts";
 import { type PlainRow, plainRow, readRows, readRowsOf } from "./read-rows.ts";
 import { documentTables, type ListTable, listTables, mailTables, profileTables } from "./tables.ts";
@@ -46,7 +47,7 @@ export async function* exportEverything(deps: Parts, { profile, user, pdf }: Ask
       events.push(...parts.document_event.map((event) => eventCells(document, event)));
     }
   }
-  const loose = inFolders(await looseFiles(db, profile));
+  const loose = inFolders(await readLooseFiles(db, profile));
   yield file("posta.json", jsonBytes({ ...(await tables(db, mailTables, profile)), document_file: loose }));
   for (const { id, cartella, percorso, createdAt } of loose)
     yield { path: `${cartella}/${percorso}`, at: new Date(createdAt), bytes: await bytesOf(db, profile, id) };
@@ -88,30 +89,6 @@ async function* documentsOf(
     if (rows.length < atOnce) return;
     last = ids.at(-1);
   }
-}
-
-type LooseFile = PlainRow & FileRow & { ricevuta: Giorno | null };
-
-/** Files of the profile that concern no document of its own; `ricevuta`: the day of the supplier's invoice they hold or are about. */
-async function looseFiles(db: Parts["db"], profile: string): Promise<LooseFile[]> {
-  const rows = await db
-    .selectFrom("document_file as f")
-    .select(["id", "direzione", "genere", "nome", "tipo", "sha256", "dimensione", "createdAt"])
-    .select((select) =>
-      select
-        .selectFrom("received_invoice as r")
-        .whereRef("r.profileId", "=", "f.profileId")
-        .where((where) =>
-          where.or([where("r.fileId", "=", where.ref("f.id")), where("r.fileMetadati", "=", where.ref("f.id"))]),
-        )
-        .select((day) => day.fn.min("r.dataDocumento").as("giorno"))
-        .as("ricevuta"),
-    )
-    .where("profileId", "=", profile)
-    .where("documentId", "is", null)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ ricevuta, ...row }) => ({ ...(plainRow("document_file", row) as PlainRow & FileRow), ricevuta }));
 }
 
 /** Suppliers' invoices in a folder by year, what is left in that of the mail; each file with a name of its own there. */

@@ -1,0 +1,44 @@
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { Querier } from "../../db/database.ts";
+import type { FileRow } from "./document-folder.ts";
+import { type PlainRow, plainRow } from "./read-rows.ts";
+
+/** A file that concerns no document of the profile's own; `ricevuta`: the day of the supplier's invoice it holds or is about. */
+export type LooseFile = PlainRow & FileRow & { ricevuta: Giorno | null };
+
+/** The files of the profile that concern no document of its own, oldest first. */
+export async function readLooseFiles(db: Querier, profile: string): Promise<LooseFile[]> {
+  const rows = await looseFiles(db, profile).execute();
+  return rows.map(({ ricevuta, ...row }) => ({ ...(plainRow("document_file", row) as PlainRow & FileRow), ricevuta }));
+}
+
+/** The query of `readLooseFiles`: it reads the received invoices once, however many files there are. */
+export const looseFiles = (db: Querier, profile: string) =>
+  db
+    .selectFrom("document_file as f")
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom(
+            from
+              .selectFrom("received_invoice")
+              .where("profileId", "=", profile)
+              .select(["fileId as file", "dataDocumento"])
+              .unionAll(
+                from
+                  .selectFrom("received_invoice")
+                  .where("profileId", "=", profile)
+                  .where("fileMetadati", "is not", null)
+                  .select((row) => [row.ref("fileMetadati").$notNull().as("file"), "dataDocumento"]),
+              )
+              .as("named"),
+          )
+          .select((named) => ["file", named.fn.min("dataDocumento").as("ricevuta")])
+          .groupBy("file")
+          .as("r"),
+      (join) => join.onRef("r.file", "=", "f.id"),
+    )
+    .select(["f.id", "direzione", "genere", "nome", "tipo", "sha256", "dimensione", "createdAt", "r.ricevuta"])
+    .where("f.profileId", "=", profile)
+    .where("documentId", "is", null)
+    .orderBy("f.id");
