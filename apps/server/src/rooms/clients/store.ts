@@ -1,6 +1,5 @@
+import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
-import { autofattura } from "@fatturachiara/fatturapa/bozza";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { type Selectable, type SqlBool, sql } from "kysely";
 import { fromAmount } from "../../db/amount.ts";
 import type { Querier, Tx } from "../../db/database.ts";
@@ -73,16 +72,10 @@ export async function listClients(db: Querier, profile: string, filter: ClientFi
   return rows.map(({ fatturato, ...row }) => ({ ...fromRow(row), fatturato: fromAmount(fatturato ?? "0") }));
 }
 
-/** What takes away from what was invoiced. */
-const creditNotes = (["TD04", "TD08"] as const).map((code) => TipoDocumento.perCodice(code)?.id ?? 0);
-
-/** What is no sale: integrations and self-invoices. */
-const noSales = TipoDocumento.voci.filter(({ codice }) => autofattura(codice)).map(({ id }) => id);
-
 /** Taxable amount of the sales among issued documents, credit notes subtracted: "fatturato" everywhere. */
 export const turnover = sql<string>`coalesce(sum(
-  case when "idTipoDocumento" in (${sql.join(noSales)}) then 0
-       when "idTipoDocumento" in (${sql.join(creditNotes)}) then -imponibile else imponibile end), 0)`;
+  case when "idTipoDocumento" in (${sql.join([...AUTOFATTURE])}) then 0
+       when "idTipoDocumento" = ${CREDIT_NOTE} then -imponibile else imponibile end), 0)`;
 
 function of(db: Querier, profile: string) {
   return db

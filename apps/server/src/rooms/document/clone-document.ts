@@ -1,6 +1,6 @@
 import { fail } from "@fatturachiara/contract";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { addDays, daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
@@ -11,8 +11,6 @@ import { insertDraft } from "./create-document.ts";
 import { readDocument } from "./read-document.ts";
 import { findRow, loadInput } from "./store.ts";
 
-const NOTA_DI_CREDITO = TipoDocumento.perCodice("TD04").id;
-
 /** A new draft like that document: same customer, lines and payment, dated today, without number, receipts or history. */
 export async function cloneDocument(
   { db, clock }: { db: Db; clock: Clock },
@@ -22,7 +20,7 @@ export async function cloneDocument(
   const copy = await inTransaction(db, async (tx) => {
     const row = await findRow(tx, actor.profile, id);
     if (!row) throw fail("documentNotFound");
-    if (row.idTipoDocumento === NOTA_DI_CREDITO) {
+    if (row.idTipoDocumento === CREDIT_NOTE) {
       const message = "Una nota di credito non si duplica: creane una nuova dalla fattura da rettificare.";
       throw fail("transitionRefused", { messages: [message] });
     }

@@ -1,4 +1,5 @@
 import type { DownloadedFile } from "@fatturachiara/contract";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
@@ -39,8 +40,6 @@ export function copyMail(
     attachment: pdf,
   };
 }
-
-const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
 
 /** What the usual kinds are called; any other is a "Documento". */
 const names = new Map<number | null, [name: string, of: string]>([

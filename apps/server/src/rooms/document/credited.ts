@@ -1,13 +1,10 @@
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import { sql } from "kysely";
 import { fromAmount } from "../../db/amount.ts";
 import type { Tx } from "../../db/database.ts";
 import { nextDueDay } from "./due-day.ts";
 import { findLinks } from "./linked-documents.ts";
-import { AUTOFATTURE } from "./report/report-period.ts";
 import { loadInput, lockRow, updateRow } from "./store.ts";
-
-const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
 
 /**
  * The invoices whose credit may change with these documents: all that a credit note names which is among them, or which

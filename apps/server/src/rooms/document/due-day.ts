@@ -1,5 +1,4 @@
-import { autofattura } from "@fatturachiara/fatturapa/bozza";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 
@@ -9,6 +8,8 @@ type Terms = {
   rate: readonly { scadenza?: Giorno | null | undefined; importo?: Decimal | null | undefined }[];
 };
 
+const paidByNobody = [CREDIT_NOTE, ...AUTOFATTURE];
+
 /**
  * The first day on which something still open falls due: money that came in settles the earliest instalments. Nobody
  * pays an integration or a self-invoice, nor what was credited in full; a credit note awaits no money.
@@ -17,8 +18,7 @@ export function nextDueDay(
   { idTipoDocumento, dataScadenzaPagamento, rate }: Terms,
   { netto, incassato, stornata = false }: { netto: Decimal; incassato: Decimal; stornata?: boolean },
 ): Giorno | null {
-  const tipo = idTipoDocumento == null ? undefined : TipoDocumento.perId(idTipoDocumento)?.codice;
-  if (stornata || tipo === "TD04" || (tipo && autofattura(tipo))) return null;
+  if (stornata || (idTipoDocumento && paidByNobody.includes(idTipoDocumento))) return null;
   if (!netto.minus(incassato).isPositive()) return null;
   const dated = rate.flatMap(({ scadenza, importo }) =>
     scadenza ? [{ scadenza, importo: importo ?? Decimal.zero }] : [],

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Querier, Tx } from "../../db/database.ts";
+import { hashOf } from "../../hash-of.ts";
 
 export type NewFile = {
   id: string;
@@ -123,8 +123,4 @@ function opened({
   // The hash is the proof that these are the bytes sent or received; a difference is damage, never to be handed out.
   if (!hashOf(bytes).equals(sha256)) throw new Error(`The stored file ${file.id} is damaged`);
   return { ...file, bytes };
-}
-
-export function hashOf(bytes: Uint8Array): Buffer {
-  return createHash("sha256").update(bytes).digest();
 }

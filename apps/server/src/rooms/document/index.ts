@@ -29,7 +29,6 @@ import { fillRiepiloghi } from "./received/fill-riepiloghi.ts";
 export { draftIn } from "./received/draft-in.ts";
 export { type AnyInvoice, invoiceOf } from "./received/invoice-of.ts";
 export { takeReceived } from "./received/take-received.ts";
-export { AUTOFATTURE } from "./report/report-period.ts";
 export { sendDocument } from "./send-document.ts";
 
 /** Nuova fattura, Fatture emesse: drafts, numbers, sending, files and states of documents. */

@@ -1,12 +1,10 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import { fromAmount } from "../../db/amount.ts";
 import type { Querier } from "../../db/database.ts";
 import type { DocumentRecord } from "./columns.ts";
-
-const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
 
 type Links = Pick<Document_, "noteDiCredito" | "stornata">;
 

@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import type { PaymentInput } from "@fatturachiara/contract/rooms/document-payment";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../clock.ts";
@@ -91,8 +91,6 @@ function amountOf(row: DocumentRecord, { importo }: PaymentInput): Decimal {
   if (importo.compare(open) > 0) throw refused("importo", `Restano da incassare ${formatImporto(open)}.`);
   return importo;
 }
-
-const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
 
 /** The payment with its sign, and the revenue in it: as much of it as of the whole net, to the cent. */
 export function movementOf(

@@ -1,3 +1,4 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import type { OwnHistory } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -7,7 +8,6 @@ import { fromAmount } from "../../db/amount.ts";
 import type { Querier } from "../../db/database.ts";
 import { signOf } from "./list/list-totals.ts";
 import type { Series } from "./number-store.ts";
-import { AUTOFATTURE } from "./report/report-period.ts";
 
 type Asked = Series & { data: Giorno; partitaIva: string; except: string | undefined };
 

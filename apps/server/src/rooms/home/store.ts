@@ -1,18 +1,15 @@
+import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { Home } from "@fatturachiara/contract/rooms/account";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import { fromAmount } from "../../db/amount.ts";
 import type { Querier } from "../../db/database.ts";
-import { AUTOFATTURE } from "../document/index.ts";
 
 type Row = Home["primiPassi"] &
   Home["conteggi"] & { daIncassare: string; aperte: number; scaduto: string; scadute: number };
 
 /** The part of the home page that this room finds itself. */
 type Found = Pick<Home, "primiPassi" | "conteggi" | "incassi">;
-
-const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
 
 /** First steps and counters of a profile, in one query over the tables of the other rooms. */
 export async function findHome(db: Querier, profile: string, oggi: Giorno): Promise<Found | undefined> {

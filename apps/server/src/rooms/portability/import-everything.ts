@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { fail } from "@fatturachiara/contract";
 import { type Expression, sql } from "kysely";
@@ -6,6 +5,7 @@ import * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { hashOf } from "../../hash-of.ts";
 import { settleImported } from "../document/index.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
 import { keepFileNames } from "./keep-file-names.ts";
@@ -176,7 +176,7 @@ async function putFiles(
 ): Promise<void> {
   for (const { percorso, ...row } of files) {
     const bytes = await archive.bytes(`${base}${percorso}`);
-    const sha256 = createHash("sha256").update(bytes).digest();
+    const sha256 = hashOf(bytes);
     if (`\\x${sha256.toString("hex")}` !== row.sha256)
       throw new ArchiveRefused(`L'archivio è stato modificato: «${base}${percorso}» non è il file registrato.`);
     const stored = { ...row, sha256, dimensione: bytes.length, gzip: gzipSync(bytes) };

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Tx } from "../../db/database.ts";
+import { hashOf } from "../../hash-of.ts";
 import type { ReadMail } from "../../mail/certified-mail.ts";
 import type { MessageSignature } from "../../mail/message-signature.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
@@ -17,7 +17,7 @@ import { verifyReceipt } from "./verify-receipt.ts";
 
 /** Examines a raw message of a mailbox, once. */
 export async function examineMessage(parts: SdiParts, profileId: string, raw: Uint8Array): Promise<Applied["esito"]> {
-  const sha256 = createHash("sha256").update(raw).digest();
+  const sha256 = hashOf(raw);
   if (await isExamined(parts.db, profileId, sha256)) return "duplicato";
   const keep: Keep = (tx, documentId) => keepMessage(tx, parts.clock, { profileId, documentId, raw });
   let examined: Examined;
@@ -42,7 +42,7 @@ function parkMessage(parts: SdiParts, profileId: string, raw: Uint8Array, motivo
   return examineOnce(parts, {
     profileId,
     canale: "pec",
-    sha256: createHash("sha256").update(raw).digest(),
+    sha256: hashOf(raw),
     genere: "unknown",
     firme: [],
     oggetto: null,

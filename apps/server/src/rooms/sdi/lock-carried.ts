@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Tx } from "../../db/database.ts";
+import { hashOf } from "../../hash-of.ts";
 import { type CertifiedMail, isSdiMailbox, type MailFile } from "../../mail/certified-mail.ts";
 import { readStoredFile, StoredFileDamaged, type Transmission } from "./store.ts";
 
@@ -58,7 +58,7 @@ const hasDigest =
   (sha256: Buffer) =>
   ({ bytes }: MailFile) =>
     [bytes, Buffer.from(plain(bytes), "latin1"), Buffer.from(`${plain(bytes)}\n`, "latin1")].some((one) =>
-      createHash("sha256").update(one).digest().equals(sha256),
+      hashOf(one).equals(sha256),
     );
 
 /** Mail programs may send a text with other line ends, or one more at its end (CHANNEL §3). */

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Selectable, Updateable } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { Transmission as TransmissionTable } from "../../db/schema.ts";
+import { hashOf } from "../../hash-of.ts";
 import { newId } from "../../new-id.ts";
 
 /** One frozen file under one name, on its way to SdI. */
@@ -111,8 +111,7 @@ export async function readStoredFile(
     .where("id", "=", fileId)
     .executeTakeFirstOrThrow();
   const bytes = inflated(row.gzip);
-  if (!bytes || !createHash("sha256").update(bytes).digest().equals(row.sha256))
-    throw new StoredFileDamaged(fileId, row.sha256);
+  if (!bytes || !hashOf(bytes).equals(row.sha256)) throw new StoredFileDamaged(fileId, row.sha256);
   return { nome: row.nome, tipo: row.tipo, sha256: row.sha256.toString("hex"), bytes };
 }
 
@@ -146,7 +145,7 @@ export async function keepFile(
     .values({
       id,
       ...columns,
-      sha256: createHash("sha256").update(bytes).digest(),
+      sha256: hashOf(bytes),
       dimensione: bytes.length,
       gzip: gzipSync(bytes),
       createdAt: clock.now(),

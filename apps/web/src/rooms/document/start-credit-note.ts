@@ -1,3 +1,4 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import { negatedLine } from "@fatturachiara/contract/negated-line";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
@@ -31,7 +32,7 @@ export function startCreditNote(original: Document_, oggi: Giorno): Draft {
   const day = original.dataDocumentoInvio ?? original.dataDocumento ?? oggi;
   return {
     ...toDraft(original),
-    idTipoDocumento: sameType ? original.idTipoDocumento : TipoDocumento.perCodice("TD04").id,
+    idTipoDocumento: sameType ? original.idTipoDocumento : CREDIT_NOTE,
     numeroDocumento: null,
     numeroDocumentoInserimentoManuale: false,
     numeroManuale: null,

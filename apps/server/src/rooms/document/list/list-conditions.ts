@@ -1,7 +1,7 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { toDoCondition } from "../overview/to-do-condition.ts";
-import { AUTOFATTURE } from "../report/report-period.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 
 /** Something that holds of a row or does not. */

@@ -1,5 +1,5 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { ListTotals, TabCounts } from "@fatturachiara/contract/rooms/document-list";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, sql } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
@@ -18,8 +18,6 @@ export type StatusSums = {
   /** Still to be paid; nobody pays integrations and self-invoices. */
   aperto: string;
 };
-
-const CREDIT_NOTE = TipoDocumento.perCodice("TD04").id;
 
 /** −1 for a credit note, 1 for every other type; `column` holds the type. */
 export const signOf = (column: RawBuilder<unknown>): RawBuilder<number> =>

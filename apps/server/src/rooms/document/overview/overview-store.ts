@@ -1,3 +1,4 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import type { HomeDue } from "@fatturachiara/contract/rooms/home-overview";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -7,7 +8,6 @@ import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "../columns.ts";
 import { signOf } from "../list/list-totals.ts";
 import { openAmount } from "../open-amount.ts";
-import { AUTOFATTURE } from "../report/report-period.ts";
 
 /** Documents that await money, the earliest day first. */
 export async function findDue(db: Querier, profile: string, limit: number): Promise<HomeDue[]> {

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
+import { hashOf } from "../../../hash-of.ts";
 import { newId } from "../../../new-id.ts";
-import { hashOf } from "../file-store.ts";
 import type { AnyInvoice } from "../received/invoice-of.ts";
 import type { PastFile } from "./insert-issued.ts";
 import { insertMany } from "./insert-many.ts";

@@ -1,3 +1,4 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import { negatedLine } from "@fatturachiara/contract/negated-line";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
 import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura, TipoDocumento } from "@fatturachiara/fatturapa/codici";
@@ -54,7 +55,7 @@ export function integrationOf(
   input: DocumentInput,
   { tipo, original }: { tipo: Integration; original: Original },
 ): DocumentInput {
-  const credit = input.idTipoDocumento === TipoDocumento.perCodice("TD04").id;
+  const credit = input.idTipoDocumento === CREDIT_NOTE;
   const { numero, data, identificativoSdI } = original;
   const sdi = identificativoSdI ? `, identificativo SdI ${identificativoSdI}` : "";
   return {

@@ -1,4 +1,4 @@
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { isCodiceFiscale } from "@fatturachiara/fatturapa/identita";
 import { integrationFrom } from "./integration-of.ts";
@@ -10,15 +10,13 @@ type Known = {
   riepiloghi: unknown;
 };
 
-const creditNote = TipoDocumento.perCodice("TD04").id;
-
 /**
  * Whether no draft is made of a received document: a simplified invoice, which has no ordinary type, or a credit note that
  * leaves no VAT for the buyer to integrate. One whose VAT summary is not kept yet may have a draft.
  */
 export function withoutDraft({ idTipoDocumento, idFiscaleIva, riepiloghi }: Known): boolean {
   if (idTipoDocumento === null) return true;
-  if (idTipoDocumento !== creditNote || riepiloghi === null) return false;
+  if (idTipoDocumento !== CREDIT_NOTE || riepiloghi === null) return false;
   const parts = (riepiloghi as { aliquota: string; natura: string | null }[]).map(({ aliquota, natura }) => ({
     untaxed: Decimal.of(aliquota).isZero(),
     natura,

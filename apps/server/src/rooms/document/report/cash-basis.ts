@@ -1,3 +1,4 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import type { ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
 import { type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
@@ -7,7 +8,7 @@ import { signed, signOf } from "../list/list-totals.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
 import { together } from "./month-sums.ts";
 import { type Parties, partiesOf } from "./parties-of.ts";
-import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
+import type { ReportPeriod } from "./report-period.ts";
 
 /** What came in during a month; `documenti` counts a document once a month. */
 export type CollectedMonth = ReportSums & { mese: Giorno };

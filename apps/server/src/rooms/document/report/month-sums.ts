@@ -1,3 +1,4 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import type { ReportSums } from "@fatturachiara/contract/rooms/document-report";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -5,7 +6,7 @@ import { sql } from "kysely";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signOf } from "../list/list-totals.ts";
-import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
+import type { ReportPeriod } from "./report-period.ts";
 
 /** What one month's documents of one sort (sales, or documents to oneself) come to. */
 export type MonthSums = ReportSums & {

@@ -1,6 +1,4 @@
 import type { StatoDocumento } from "@fatturachiara/contract/rooms/document";
-import { autofattura } from "@fatturachiara/fatturapa/bozza";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { daysOf, refused } from "../list/document-filter.ts";
 
@@ -13,11 +11,6 @@ export type ReportPeriod = {
   to: Giorno;
   stati: readonly StatoDocumento[];
 };
-
-/** Types that are no sales: the buyer issues them, or seller and buyer are one. */
-export const AUTOFATTURE: readonly number[] = TipoDocumento.voci
-  .filter(({ codice }) => autofattura(codice))
-  .map(({ id }) => id);
 
 /** A year or one of its quarters; confirmed documents, with those that wait for an answer where asked. */
 export function readPeriod(

@@ -1,3 +1,4 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import type { ReportRate } from "@fatturachiara/contract/rooms/document-report";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -7,7 +8,7 @@ import type { Querier } from "../../../db/database.ts";
 import { signed, signOf } from "../list/list-totals.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
 import { largestOf, MAX_CLIENTS, nameOf, newest, type Parties, withheldOf } from "./parties-of.ts";
-import { AUTOFATTURE, type ReportPeriod } from "./report-period.ts";
+import type { ReportPeriod } from "./report-period.ts";
 
 /** VAT of the sales of a period, as the files state it: by rate, nature and moment of the tax. */
 export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportPeriod): Promise<ReportRate[]> {

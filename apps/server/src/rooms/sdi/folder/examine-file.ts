@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
+import { hashOf } from "../../../hash-of.ts";
 import type { MailFile } from "../../../mail/certified-mail.ts";
 import { isSound, type MessageSignature } from "../../../mail/message-signature.ts";
 import type { Applied } from "../applied.ts";
@@ -82,7 +82,7 @@ export function invoiceOf(
       });
       if (taken.esito === "non riconosciuto") return { ...taken, fileId: await keep(tx) };
       // It may have waited for the person, come too early for this.
-      await settleWaiting(tx, profileId, hashOf(invoice), taken);
+      await settleWaiting(tx, profileId, hashOf(invoice.bytes), taken);
       return { ...taken, fileId: null };
     },
   };
@@ -102,7 +102,7 @@ function examinedFile(parts: SdiParts, { profileId, file, kept }: Given): Omit<E
   return {
     profileId,
     canale: "cartella",
-    sha256: hashOf(file),
+    sha256: hashOf(file.bytes),
     genere: "unknown",
     firme: [],
     oggetto: storableText(file.name),
@@ -110,8 +110,6 @@ function examinedFile(parts: SdiParts, { profileId, file, kept }: Given): Omit<E
     keep: async (tx) => kept ?? keepIncoming(tx, parts, { profileId, file }),
   };
 }
-
-const hashOf = ({ bytes }: MailFile) => createHash("sha256").update(bytes).digest();
 
 function keepIncoming(tx: Tx, { clock }: SdiParts, { profileId, file }: Given): Promise<string> {
   return keepFile(tx, clock, {

@@ -1,3 +1,4 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
@@ -74,7 +75,7 @@ export function DocumentFacts({
 
 function Payment({ document, onPayments }: { document: Document_; onPayments(): void }) {
   const oggi = useOggi();
-  const creditNote = document.idTipoDocumento === TipoDocumento.perCodice("TD04").id;
+  const creditNote = document.idTipoDocumento === CREDIT_NOTE;
   const open = document.daIncassare.isPositive();
   const late = open && document.prossimaScadenza != null && document.prossimaScadenza < oggi;
   const done = creditNote ? "Rimborsata" : "Incassata";

@@ -1,6 +1,6 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import { paymentInput } from "@fatturachiara/contract/rooms/document-payment";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
@@ -33,7 +33,7 @@ export function PaymentDialog({
   onClose(): void;
 }) {
   const oggi = useOggi();
-  const creditNote = document.idTipoDocumento === TipoDocumento.perCodice("TD04").id;
+  const creditNote = document.idTipoDocumento === CREDIT_NOTE;
   const { form, words, submit, saving } = useSavedForm<Values>({
     started: { data: oggi, importo: document.daIncassare, nota: "" },
     labels: { data: creditNote ? "Data del rimborso" : "Data dell'incasso", importo: "Importo", nota: "Nota" },

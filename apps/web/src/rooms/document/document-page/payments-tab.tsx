@@ -1,5 +1,5 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
@@ -20,7 +20,7 @@ export function PaymentsTab({ document, onChanged }: { document: Document_; onCh
   const [adding, setAdding] = useState(false);
   const { busy, run } = useAct<string>();
   const oggi = useOggi();
-  const creditNote = document.idTipoDocumento === TipoDocumento.perCodice("TD04").id;
+  const creditNote = document.idTipoDocumento === CREDIT_NOTE;
   const mayPay = document.azioni.includes("segna_incassata");
   if (!mayPay && document.incassi.length === 0 && otherParty(document.idTipoDocumento) !== "cliente")
     return <EmptyState icon={IconReceipt} sentence="Integrazioni e autofatture non si incassano: nessuno le paga." />;

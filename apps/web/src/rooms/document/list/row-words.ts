@@ -1,5 +1,5 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
@@ -8,7 +8,7 @@ import { counterpartName } from "../row-name.ts";
 import { titleOf } from "../step/title-of.ts";
 
 export const isCreditNote = ({ idTipoDocumento }: Pick<DocumentRow, "idTipoDocumento">) =>
-  idTipoDocumento === TipoDocumento.perCodice("TD04").id;
+  idTipoDocumento === CREDIT_NOTE;
 
 /** An amount of a row as it counts in the sums: what a credit note takes back has a minus. */
 export function counted(row: DocumentRow, amount: Decimal): Decimal {

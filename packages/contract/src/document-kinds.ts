@@ -1,0 +1,10 @@
+import { autofattura } from "@fatturachiara/fatturapa/bozza";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+
+/** `idTipoDocumento` of a credit note (TD04): what takes away from what was invoiced. */
+export const CREDIT_NOTE: number = TipoDocumento.perCodice("TD04").id;
+
+/** Every `idTipoDocumento` that is no sale: the buyer issues it, or seller and buyer are one (TD16-TD23, TD27-TD29). */
+export const AUTOFATTURE: readonly number[] = TipoDocumento.voci
+  .filter(({ codice }) => autofattura(codice))
+  .map(({ id }) => id);
