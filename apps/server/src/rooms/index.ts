@@ -7,7 +7,7 @@ import { anagRoom } from "./anag/index.ts";
 import { associationRoom } from "./association/index.ts";
 import { authRoom } from "./auth/index.ts";
 import { clientsRoom } from "./clients/index.ts";
-import { applyEventToDocument, documentRoom, takeReceived } from "./document/index.ts";
+import { applyEventToDocument, countCredits, documentRoom, takeReceived } from "./document/index.ts";
 import { homeRoom } from "./home/index.ts";
 import { noticeRoom } from "./notice/index.ts";
 import { pastRoom } from "./past/index.ts";
@@ -34,7 +34,7 @@ export const rooms: readonly Room[] = [
   noticeRoom,
   portabilityRoom,
   subscriptionRoom,
-  clientsRoom,
+  clientsRoom({ documentsMoved: countCredits }),
   documentRoom,
   pastRoom,
   sdiRoom({ applyEvent: applyEventToDocument, takeReceived }),

@@ -11,7 +11,7 @@ import { pastImports, undoImport } from "../../import/undo-import.ts";
 import { clientImport } from "./client-import.ts";
 import { exportClients } from "./export-clients.ts";
 import { listMatchingClients } from "./list-clients.ts";
-import { listDuplicates, mergeClients } from "./merge-clients.ts";
+import { type DocumentsMoved, listDuplicates, mergeClients } from "./merge-clients.ts";
 import { receiveInvoices } from "./receive-invoices.ts";
 import { removeClient } from "./remove-client.ts";
 import { restoreClient } from "./restore-client.ts";
@@ -26,10 +26,13 @@ export { findClient, holdClient } from "./store.ts";
 export { clientOf, takeClients } from "./take-clients.ts";
 export { withdrawClients } from "./withdraw-clients.ts";
 
-/** The address book. */
-export const clientsRoom: Room = { name: "clients", routes };
+/** The address book; what becomes of documents that pass to another customer is told to `documentsMoved`. */
+export const clientsRoom = (given: { documentsMoved: DocumentsMoved }): Room => ({
+  name: "clients",
+  routes: (app, deps) => routes(app, { ...deps, ...given }),
+});
 
-function routes(app: App, deps: Deps): void {
+function routes(app: App, deps: Deps & { documentsMoved: DocumentsMoved }): void {
   const today = () => yearOf(deps.clock.oggi());
   mount(app, clients.list, ({ actor, query }) => listMatchingClients(deps.db, actor.profile, query, today()));
   mount(app, clients.read, async ({ actor, params }) => {

@@ -1,7 +1,7 @@
 import { type Answer, fail } from "@fatturachiara/contract";
 import { type Client, clientInput, type clients } from "@fatturachiara/contract/rooms/clients";
 import * as z from "zod/mini";
-import type { Querier } from "../../db/database.ts";
+import type { Querier, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { clientRow } from "./client-row.ts";
@@ -32,12 +32,15 @@ const groups = (twins: readonly Client[], number: "partitaIva" | "codiceFiscale"
   ...Map.groupBy(twins, (client) => `${client.nazione} ${client[number]}`).values(),
 ];
 
+/** Brings in line what hangs on the customer of these documents of a profile. */
+export type DocumentsMoved = (tx: Tx, profile: string, documents: readonly string[]) => Promise<void>;
+
 /**
  * Makes one customer of two with the same number: documents of `twin` pass to `id`, what `id` lacks it takes from `twin`,
  * which is gone. Files already sent are bytes and stay what they are.
  */
 export function mergeClients(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, documentsMoved }: Pick<Deps, "db" | "clock"> & { documentsMoved: DocumentsMoved },
   profile: string,
   { id, twin }: { id: string; twin: string },
 ): Promise<Client> {
@@ -48,7 +51,7 @@ export function mergeClients(
     const [survivor, other] = [await findClient(tx, profile, id), await findClient(tx, profile, twin)];
     if (!survivor || !other) throw fail("clientNotFound");
     if (id === twin || !sameNumber(survivor, other)) throw fail("clientsDiffer");
-    await passDocuments(tx, profile, { from: twin, to: id });
+    const moved = await passDocuments(tx, profile, { from: twin, to: id });
     await deleteClient(tx, profile, twin);
     await updateClient(tx, profile, id, {
       ...clientRow(completed(survivor, other), clock.now()),
@@ -57,6 +60,8 @@ export function mergeClients(
     const merged = await findClient(tx, profile, id);
     if (!merged) throw new Error("A customer merged and not found");
     await refreshDrafts(tx, profile, merged);
+    // A credit note credits invoices to its own customer: it may have found some, or they it.
+    await documentsMoved(tx, profile, moved);
     return merged;
   });
 }

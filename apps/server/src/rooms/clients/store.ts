@@ -257,18 +257,20 @@ export async function listTwins(
   return rows.map(fromRow);
 }
 
-/** Makes every document of one customer the other's; drafts know that they are not what they were. */
+/** Makes every document of one customer the other's, answering their ids; drafts know that they are not what they were. */
 export async function passDocuments(
   tx: Tx,
   profile: string,
   { from, to }: { from: string; to: string },
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const passed = await tx
     .updateTable("document")
     .set((set) => ({ idCliente: to, version: set("version", "+", 1) }))
     .where("profileId", "=", profile)
     .where("idCliente", "=", from)
+    .returning("id")
     .execute();
+  return passed.map(({ id }) => id);
 }
 
 /** What lists show of the customer's drafts, and what finds them, follows the customer; not where the file is made already. */

@@ -11,7 +11,7 @@ import { tidyTallies } from "./tidy-tallies.ts";
 export { type Applied, applyEventToDocument } from "./apply-event.ts";
 export { asOfDay } from "./as-of-day.ts";
 export { insertDraft } from "./create-document.ts";
-export { settleImported } from "./credited.ts";
+export { countCredits, settleImported } from "./credited.ts";
 export { documentPdf } from "./document-file.ts";
 export { readOverview } from "./overview/read-overview.ts";
 export { type IssuedToWrite, insertIssued, type PastFile } from "./past/insert-issued.ts";

@@ -1,7 +1,8 @@
 import { home } from "@fatturachiara/contract/rooms/account";
+import { clients } from "@fatturachiara/contract/rooms/clients";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { expect, test } from "vitest";
-import { anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
+import { aClient, anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { countCredits, invoicesCredited } from "./credited.ts";
@@ -107,4 +108,31 @@ test("a credit note that names several invoices credits them only where it cover
 
   expect(await credit(1000)).toEqual([false, false]);
   expect(await credit(1200)).toEqual([true, true]);
+});
+
+test("a credit note written to the twin of a customer credits the invoice once the two are one", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  const twin = await aClient(app, issuer);
+  const { id } = await aSentDocument(app, issuer);
+  await aSentDocument(app, issuer, {
+    ...{ idTipoDocumento: 4, idCliente: twin.id },
+    riferimenti: [{ tipo: "fattura", idDocumento: "1/2026", data: "2026-11-20" }],
+    documentServices: [line(1000)],
+  });
+  await app.runJobs({ alsoLater: true });
+  const shown = async () => {
+    const { data } = await app.call(document.list, { token: issuer.token, query: { year: 0 } });
+    const row = Array.isArray(data) ? data.find((one) => one.id === id) : undefined;
+    return [row?.stornata, row?.prossimaScadenza];
+  };
+  const before = await shown();
+
+  const params = { id: issuer.client.id };
+  await app.call(clients.merge, { token: issuer.token, params, body: { idDoppione: twin.id } });
+
+  expect([before, await shown()]).toEqual([
+    [false, "2026-12-20"],
+    [true, null],
+  ]);
 });
