@@ -1,0 +1,84 @@
+import { type Document_, document } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { expect, test } from "vitest";
+import { anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { readMigrations } from "../../db/migrate.ts";
+
+const migration = (number: number) => readMigrations().find((one) => one.number === number)?.sql ?? "";
+
+const line = (prezzoUnitario: number) => ({
+  ...{ descrizione: "Consulenza", quantita: 1, prezzoUnitario, idAliquotaIvaFull: 1 },
+});
+
+/** Three invoices of 600.00 without VAT: one term, two instalments of which the first came in, all of it came in. */
+async function threeInvoices(app: TestApp, issuer: Issuer) {
+  const rate = [
+    { scadenza: "2026-12-10", importo: 300 },
+    { scadenza: "2027-01-10", importo: 432 },
+  ];
+  const invoices = [
+    await aSentDocument(app, issuer, { documentServices: [line(600)] }),
+    await aSentDocument(app, issuer, { documentServices: [line(600)], idCondizionePagamento: 1, rate }),
+    await aSentDocument(app, issuer, { documentServices: [line(600)] }),
+  ];
+  const [, second, third] = invoices;
+  for (const [paid, importo] of [
+    [second, Decimal.of("300")],
+    [third, null],
+  ] as const) {
+    const params = { id: paid?.id ?? "" };
+    await app.call(document.pay, { token: issuer.token, params, body: { data: "2026-11-20", importo, nota: null } });
+  }
+  return invoices;
+}
+
+async function credited(app: TestApp, issuer: Issuer, invoices: readonly Document_[], amount: number) {
+  await app.runJobs({ alsoLater: true });
+  const riferimenti = invoices.map((one) => ({
+    tipo: "fattura",
+    idDocumento: one.numeroDocumentoInvio,
+    data: "2026-11-20",
+  }));
+  await aSentDocument(app, issuer, { idTipoDocumento: 4, riferimenti, documentServices: [line(amount)] });
+  await app.runJobs({ alsoLater: true });
+}
+
+const marks = ({ db }: TestApp) =>
+  db
+    .selectFrom("document")
+    .select(["numeroDocumentoInvio as numero", "stornata", "prossimaScadenza"])
+    .orderBy("numeroDocumento")
+    .execute();
+
+test("an upgrade takes the mark of a credit in full from invoices that a note over several did not cover, and only from them", async () => {
+  const app = await testApp();
+  const issuer = await anIssuer(app);
+  // Of these the note does not cover all.
+  await credited(app, issuer, await threeInvoices(app, issuer), 1000);
+  // These it does, and one note stands for one invoice.
+  await credited(app, issuer, await threeInvoices(app, issuer), 1800);
+  await credited(app, issuer, [await aSentDocument(app, issuer)], 1000);
+  const right = await marks(app);
+  // What 0064 makes of them, whose whole file also adds the column.
+  const [, recount = ""] = migration(64).split(/;\s*(?=with)/);
+  await app.database.pool.query(recount);
+  const before = await marks(app);
+
+  await app.database.pool.query(migration(68));
+
+  expect(before.filter(({ stornata }) => stornata)).toHaveLength(7);
+  expect(await marks(app)).toEqual(right);
+  expect(right.map(({ stornata, prossimaScadenza }) => [stornata, prossimaScadenza])).toEqual([
+    [false, "2026-12-20"],
+    [false, "2027-01-10"],
+    [false, null],
+    [false, null],
+    [true, null],
+    [true, null],
+    [true, null],
+    [false, null],
+    [true, null],
+    [false, null],
+  ]);
+});
