@@ -43,6 +43,8 @@ export const documentFilter = {
   segno: z.optional(receivedMark),
   /** 1: issued ones that bear stamp duty. */
   bollo: z.optional(queryInteger),
+  /** 1: issued ones that bear withholding tax. */
+  ritenuta: z.optional(queryInteger),
   /** Issued ones that wait for an act, as home counts them. */
   daFare: z.optional(documentsToDo),
 };

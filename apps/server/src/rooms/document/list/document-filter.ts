@@ -19,6 +19,8 @@ export type DocumentFilter = {
   oneMonth: boolean;
   /** Only what bears stamp duty. */
   bollo: boolean;
+  /** Only what bears withholding tax. */
+  ritenuta: boolean;
   fp: number | null;
   /** Ids of document types; null: all. */
   kinds: readonly number[] | null;
@@ -51,6 +53,7 @@ type Asked = Pick<
   | "daFare"
   | "month"
   | "bollo"
+  | "ritenuta"
 >;
 
 /** Reads the filters of a list; what has no meaning is 400 at its field. */
@@ -62,6 +65,7 @@ export function readFilter(asked: Asked, oggi: Giorno): DocumentFilter {
     days: daysOf(asked.year ?? yearOf(oggi), asked.trimester, asked.month),
     oneMonth: asked.month !== undefined,
     bollo: asked.bollo === 1,
+    ritenuta: asked.ritenuta === 1,
     fp: asked.fp ?? null,
     kinds: kindsOf(asked.td),
     bin: binOf(asked.del ?? 0),

@@ -18,6 +18,7 @@ export function conditionsOf(profile: string, filter: DocumentFilter): Condition
     ...(filter.client === null ? [] : [sql<SqlBool>`d."idCliente" = ${filter.client}`]),
     ...collected(filter),
     ...(filter.bollo ? [sql<SqlBool>`d."totaleBollo" <> 0`] : []),
+    ...(filter.ritenuta ? [sql<SqlBool>`d."totaleRitenute" <> 0`] : []),
     ...(filter.daFare === null ? [] : [toDoCondition(filter.daFare, filter.oggi)]),
   ]);
 }

@@ -60,10 +60,10 @@ export async function rowsOf(db: Querier, profile: string, ids: readonly string[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Sums that the tallies know, but for a search by words: no amount, no customer or month, nothing about payments, stamp duty, the bin or what waits. */
-function isSummed({ amount, client, incasso, daFare, bollo, oneMonth, bin }: DocumentFilter): boolean {
-  const apart = amount !== null || client !== null || incasso !== null || daFare !== null || bollo || oneMonth;
-  return !apart && bin === "without";
+/** Sums that the tallies know, but for a search by words: no amount, no customer or month, nothing about payments, stamp duty, withholding tax, the bin or what waits. */
+function isSummed({ amount, client, incasso, daFare, bollo, ritenuta, oneMonth, bin }: DocumentFilter): boolean {
+  const some = amount !== null || client !== null || incasso !== null || daFare !== null;
+  return !some && !bollo && !ritenuta && !oneMonth && bin === "without";
 }
 
 /**

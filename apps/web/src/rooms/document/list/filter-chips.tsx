@@ -21,15 +21,16 @@ const waiting: Readonly<Record<DocumentsToDo, string>> = {
   senzaRisposta: "Senza risposta da più di 5 giorni",
 };
 
-/** Filters that have no field of their own: sent and confirmed together, a month, stamp duty, what waits for an act, one customer, the bin shown along; each can be taken away. */
+/** Filters that have no field of their own: sent and confirmed together, a month, stamp duty, withholding tax, what waits for an act, one customer, the bin shown along; each can be taken away. */
 export function FilterChips({ filter, onChange }: { filter: ListFilter; onChange(change: Partial<ListFilter>): void }) {
-  const { client, daFare, month, bollo, del, type } = filter;
-  if (!client && !daFare && !month && !bollo && del !== 1 && type !== "I,C") return null;
+  const { client, daFare, month, bollo, ritenuta, del, type } = filter;
+  if (!client && !daFare && !month && !bollo && !ritenuta && del !== 1 && type !== "I,C") return null;
   return (
     <div className={styles.chips}>
       {type === "I,C" && <Chip onClose={() => onChange({ type: "sent" })}>Inviate e confermate</Chip>}
       {month && <Chip onClose={() => onChange({ month: null })}>Solo {monthName(month)}</Chip>}
       {bollo && <Chip onClose={() => onChange({ bollo: false })}>Con imposta di bollo</Chip>}
+      {ritenuta && <Chip onClose={() => onChange({ ritenuta: false })}>Con ritenuta</Chip>}
       {daFare && <Chip onClose={() => onChange({ daFare: null })}>{waiting[daFare]}</Chip>}
       {client && (
         <Chip onClose={() => onChange({ client: null })}>

@@ -12,6 +12,7 @@ test("an address says only what is not usual, and says it again", () => {
     "year=2025&trimester=2",
     "type=C&year=0&daFare=mancateConsegne",
     "year=2025&month=11&bollo=1",
+    "year=2025&client=c1&ritenuta=1",
     "del=2",
     "del=2&sort=-dataDocumento",
   ]) {

@@ -21,6 +21,8 @@ export type ListFilter = {
   month: number | null;
   /** Only what bears stamp duty. */
   bollo: boolean;
+  /** Only what bears withholding tax. */
+  ritenuta: boolean;
   /** Kind of the customer. */
   fp: 1 | 2 | 3 | null;
   /** "TD01", or several with commas. */
@@ -58,6 +60,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
     trimester: year === 0 ? null : among([1, 2, 3, 4] as const, search.get("trimester")),
     month: year === 0 ? null : among([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], search.get("month")),
     bollo: search.get("bollo") === "1",
+    ritenuta: search.get("ritenuta") === "1",
     fp: among([1, 2, 3] as const, search.get("fp")),
     td: (search.get("td") ?? "").toUpperCase(),
     client: search.get("client"),
@@ -73,8 +76,25 @@ export function readFilter(search: URLSearchParams): ListFilter {
 
 /** The address of a filter: only what is not usual. */
 export function writeFilter(filter: ListFilter): URLSearchParams {
-  const { type, search, year, trimester, month, bollo, fp, td, client, incasso, segno, daFare, del, sort, page, size } =
-    filter;
+  const {
+    type,
+    search,
+    year,
+    trimester,
+    month,
+    bollo,
+    ritenuta,
+    fp,
+    td,
+    client,
+    incasso,
+    segno,
+    daFare,
+    del,
+    sort,
+    page,
+    size,
+  } = filter;
   const written = new URLSearchParams();
   const put = (name: string, value: string | number | null, usual: string | number | null = null) => {
     if (value !== null && value !== "" && value !== usual) written.set(name, String(value));
@@ -90,6 +110,7 @@ export function writeFilter(filter: ListFilter): URLSearchParams {
   put("incasso", incasso);
   put("segno", segno);
   put("bollo", bollo ? 1 : null);
+  put("ritenuta", ritenuta ? 1 : null);
   put("daFare", daFare);
   put("del", del, 0);
   put("sort", sort, usualSort(del));
@@ -100,7 +121,7 @@ export function writeFilter(filter: ListFilter): URLSearchParams {
 
 /** The filter as `GET document` and `GET document/export` take it; received invoices are a type of their own. */
 export function asQuery(filter: ListFilter, kind: "sent" | "received") {
-  const { search, year, trimester, month, bollo, fp, td, client, incasso, segno, daFare, del, sort } = filter;
+  const { search, year, trimester, month, bollo, ritenuta, fp, td, client, incasso, segno, daFare, del, sort } = filter;
   return {
     type: kind === "received" ? "received" : filter.type,
     search: search || null,
@@ -113,6 +134,7 @@ export function asQuery(filter: ListFilter, kind: "sent" | "received") {
     incasso,
     segno,
     bollo: kind === "sent" && bollo ? 1 : null,
+    ritenuta: kind === "sent" && ritenuta ? 1 : null,
     daFare: kind === "sent" ? daFare : null,
     del: del || null,
     sort: sort === "-dataDocumento" ? null : sort,
@@ -129,6 +151,7 @@ export function filtersOn({
   trimester,
   month,
   bollo,
+  ritenuta,
   fp,
   td,
   client,
@@ -136,8 +159,9 @@ export function filtersOn({
   segno,
   daFare,
 }: ListFilter): number {
-  return [year !== usualYear(del), trimester, month, bollo, fp, td, client, incasso, segno, daFare].filter(Boolean)
-    .length;
+  return [year !== usualYear(del), trimester, month, bollo, ritenuta, fp, td, client, incasso, segno, daFare].filter(
+    Boolean,
+  ).length;
 }
 
 /** Everything shown again, of this year or of the bin; order and rows per page stay. */
@@ -150,6 +174,7 @@ export function withoutFilters(bin: 0 | 1 | 2): Partial<ListFilter> {
     trimester: null,
     month: null,
     bollo: false,
+    ritenuta: false,
     fp: null,
     td: "",
     client: null,

@@ -4,7 +4,7 @@ import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Link } from "react-router";
 import { Sheet } from "../../../ui/sheet.tsx";
 import styles from "./clients-sheet.module.css";
-import { documentsBehind } from "./documents-behind.ts";
+import { listBehind } from "./list-behind.ts";
 
 /** "Clienti": the ten with the largest total, each with a bar and the way to its documents. */
 export function ClientsSheet({ report, sent }: { report: Report; sent: boolean }) {
@@ -14,7 +14,7 @@ export function ClientsSheet({ report, sent }: { report: Report; sent: boolean }
     <Sheet title="Clienti" aside={perCliente.length === 10 ? <span className={styles.caption}>i primi 10</span> : null}>
       <ol className={styles.clients}>
         {perCliente.map(({ idCliente, nome, idFiscaleIva, imponibile }) => {
-          const to = idCliente ? documentsBehind(report, sent, { client: idCliente }) : null;
+          const to = idCliente ? listBehind(report, sent, { client: idCliente }) : null;
           return (
             <li key={`${idCliente} ${idFiscaleIva} ${nome}`}>
               <span className={styles.line}>

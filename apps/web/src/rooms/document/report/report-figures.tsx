@@ -2,7 +2,7 @@ import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { Link } from "react-router";
-import { documentsBehind } from "./documents-behind.ts";
+import { listBehind } from "./list-behind.ts";
 import styles from "./report-figures.module.css";
 import { periodName } from "./report-filter.ts";
 
@@ -11,7 +11,7 @@ const documentsWord = (n: number) => (n === 1 ? "1 documento" : `${n} documenti`
 /** The sums of the period, each beside what it was a year before. */
 export function ReportFigures({ report, sent }: { report: Report; sent: boolean }) {
   const { totali, annoPrecedente, ritenute, iva, incassi } = report;
-  const to = documentsBehind(report, sent);
+  const to = listBehind(report, sent);
   const figures: (Figure | false)[] = [
     { label: "Imponibile", value: totali.imponibile, caption: changeOf(report), to },
     {
@@ -38,7 +38,7 @@ export function ReportFigures({ report, sent }: { report: Report; sent: boolean 
       label: "Da incassare",
       value: incassi.daIncassare,
       caption: incassi.scaduto.isZero() ? "" : `${formatImporto(incassi.scaduto)} oltre la scadenza`,
-      to: documentsBehind({ ...report, base: "emissione" }, true, { type: "sent", incasso: "aperto" }),
+      to: listBehind({ ...report, base: "emissione" }, sent, { aperto: true }),
       wrong: incassi.scaduto.isPositive(),
     },
   ];

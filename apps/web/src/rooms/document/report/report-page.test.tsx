@@ -10,6 +10,7 @@ import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { ReportPage } from "./report-page.tsx";
 
+const sales = "TD01,TD02,TD03,TD04,TD05,TD06,TD26,TD24,TD25";
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
 const open = (search = "?trimester=3") =>
@@ -71,6 +72,9 @@ describe("the report of a quarter", () => {
     expect(row.getByText("9.000,00 €")).toBeTruthy();
     expect(row.getByText("8.100,00 €")).toBeTruthy();
     expect(row.getByRole("link").getAttribute("href")).toBe("/ia/document/sent?type=C&year=2026&month=9");
+    // Of another quarter the report does not say whether there are self-invoices.
+    const may = within(screen.getByRole("cell", { name: "maggio" }).closest("tr") as HTMLElement);
+    expect(may.getByRole("link").getAttribute("href")).toMatch(/month=5&td=TD01%2C/);
     await user.click(screen.getByRole("button", { name: "Grafico" }));
     expect(await screen.findByRole("img", { name: /Imponibile per mese del 2026/ })).toBeTruthy();
   });
@@ -110,7 +114,9 @@ describe("stamp duty", () => {
     expect(stamp.getByText(/pagato il 28\/05\/2026/)).toBeTruthy();
     expect(stamp.getByText("in corso")).toBeTruthy();
     const first = stamp.getByRole("link", { name: /^10,00/ });
-    expect(first.getAttribute("href")).toBe("/ia/document/sent?type=C&year=2026&trimester=1&bollo=1");
+    expect(first.getAttribute("href")).toBe(
+      `/ia/document/sent?type=C&year=2026&trimester=1&td=${encodeURIComponent(sales)}&bollo=1`,
+    );
   });
 
   test("a quarter is marked as paid today, and back with one press", async () => {
@@ -202,7 +208,9 @@ describe("what asks for attention", () => {
     api.answer(calls.report, aReport({ ritenute }));
     open();
     const link = (await sheet("Ritenute subite")).getByRole("link", { name: "Alfa S.r.l." });
-    expect(link.getAttribute("href")).toBe(`/ia/document/sent?type=C&year=2026&trimester=3&client=${one.idCliente}`);
+    expect(link.getAttribute("href")).toBe(
+      `/ia/document/sent?type=C&year=2026&trimester=3&client=${one.idCliente}&ritenuta=1`,
+    );
   });
 
   test("a report that does not come can be asked for again", async () => {

@@ -17,8 +17,8 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { SkeletonPage, SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { useFilterAddress } from "../../../ui/use-list-address.ts";
 import { ClientsSheet } from "./clients-sheet.tsx";
-import { documentsBehind } from "./documents-behind.ts";
 import { FlatRateSheet } from "./flat-rate-sheet.tsx";
+import { listBehind } from "./list-behind.ts";
 import { NumberingNotice } from "./numbering-notice.tsx";
 import { PurchaseRatesSheet, RatesSheet } from "./rates-sheet.tsx";
 import { ReportActs } from "./report-acts.tsx";
@@ -81,7 +81,7 @@ const isEmpty = ({ totali, autofatture, bollo, incassi, acquistiPerAliquota }: R
   incassi.incassato.isZero();
 
 function Blocks({ report, sent }: { report: Report; sent: boolean }) {
-  const documents = documentsBehind(report, sent);
+  const documents = listBehind(report, sent);
   const { autofatture, forfettario, ritenute, perCliente } = report;
   return (
     <>

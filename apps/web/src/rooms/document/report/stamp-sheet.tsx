@@ -15,7 +15,7 @@ import { useOggi } from "../../../ui/oggi.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextButton } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { documentsBehind } from "./documents-behind.ts";
+import { listBehind } from "./list-behind.ts";
 import styles from "./stamp-sheet.module.css";
 
 const dueDay = ({ scadenza, scadenzaDifferita }: StampQuarter) => scadenzaDifferita ?? scadenza;
@@ -28,7 +28,7 @@ export function StampSheet({ report, sent }: { report: Report; sent: boolean }) 
   const [paying, setPaying] = useState<StampQuarter | null>(null);
   // Stamp duty goes by the day of the document, whatever the base of the rest.
   const behind = (trimester: number) =>
-    documentsBehind({ ...report, base: "emissione" }, sent, { trimester, bollo: true }) ?? "";
+    listBehind({ ...report, base: "emissione" }, sent, { trimester, bollo: true }) ?? "";
   const asked = bollo.trimestri.find((one) => one.trimestre === trimestre);
 
   const say = async (quarter: StampQuarter, pagatoIl: string | null) => {

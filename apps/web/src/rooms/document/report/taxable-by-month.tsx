@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Column } from "../../../ui/data-table.tsx";
 import { monthName } from "../../../ui/month-name.ts";
 import { MonthsSheet } from "../../../ui/months-sheet.tsx";
-import { documentsBehind } from "./documents-behind.ts";
+import { listBehind } from "./list-behind.ts";
 
 type Month = Report["perMese"][number];
 
@@ -37,7 +37,7 @@ export function TaxableByMonth({ report, sent }: { report: Report; sent: boolean
       title="Imponibile per mese"
       anno={anno}
       months={perMese}
-      columns={columns(anno, (month) => documentsBehind(report, sent, { trimester: null, month }))}
+      columns={columns(anno, (month) => listBehind(report, sent, { month }))}
       amountOf={(one) => ({
         amount: one.imponibile,
         before: one.imponibileAnnoPrima,

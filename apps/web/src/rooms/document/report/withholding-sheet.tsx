@@ -1,7 +1,7 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import { Link } from "react-router";
 import { TwoLines } from "../../../ui/data-table.tsx";
-import { documentsBehind } from "./documents-behind.ts";
+import { listBehind } from "./list-behind.ts";
 import { SumsSheet } from "./sums-sheet.tsx";
 import styles from "./withholding-sheet.module.css";
 
@@ -18,7 +18,7 @@ export function WithholdingSheet({ report, sent }: { report: Report; sent: boole
           key: "cliente",
           head: "Cliente",
           cell: ({ idCliente, nome, idFiscaleIva }) => {
-            const to = idCliente ? documentsBehind(report, sent, { client: idCliente }) : null;
+            const to = idCliente ? listBehind(report, sent, { client: idCliente, ritenuta: true }) : null;
             const name = to ? <Link to={to}>{nome}</Link> : nome;
             return <TwoLines first={<span className={styles.wrap}>{name}</span>} second={idFiscaleIva} />;
           },
