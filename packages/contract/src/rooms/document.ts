@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, done, giorno, id, istante, optional, paging, text } from "../wire.ts";
+import { decimal, done, giorno, id, istante, optional, paging, queryInteger, text } from "../wire.ts";
 import { client } from "./clients.ts";
 import { attachment, attachmentsMaxBytes } from "./document-attachment.ts";
 import { copyInput } from "./document-copy.ts";
@@ -340,8 +340,12 @@ export const document = {
     access: "profile",
     subscription: true,
     params,
+    query: z.object({
+      /** 1: it takes the place of this rejected document, and names it (circ. 13/E/2018). */
+      sostituisce: z.optional(queryInteger),
+    }),
     response: document_,
-    summary: "A new draft like this document.",
+    summary: "A new draft like this document, or one that takes the place of a rejected one.",
   }),
   send: endpoint({
     method: "POST",

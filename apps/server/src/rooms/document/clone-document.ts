@@ -11,11 +11,14 @@ import { insertDraft } from "./create-document.ts";
 import { readDocument } from "./read-document.ts";
 import { findRow, loadInput } from "./store.ts";
 
-/** A new draft like that document: same customer, lines and payment, dated today, without number, receipts or history. */
+/**
+ * A new draft like that document: same customer, lines and payment, dated today, without number, receipts or history. One
+ * that replaces a rejected document names it (RULES §14, circ. 13/E/2018).
+ */
 export async function cloneDocument(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
-  id: string,
+  { id, replaces }: { id: string; replaces: boolean },
 ): Promise<Document_> {
   const copy = await inTransaction(db, async (tx) => {
     const row = await findRow(tx, actor.profile, id);
@@ -24,7 +27,12 @@ export async function cloneDocument(
       const message = "Una nota di credito non si duplica: creane una nuova dalla fattura da rettificare.";
       throw fail("transitionRefused", { messages: [message] });
     }
-    const input = renewed(await loadInput(tx, row), clock.oggi());
+    const { numeroDocumentoInvio: idDocumento, dataDocumentoInvio: data } = row;
+    if (replaces && row.sottoStato !== "rejected")
+      throw fail("transitionRefused", { messages: ["Si sostituisce solo una fattura scartata."] });
+    const copied = renewed(await loadInput(tx, row), clock.oggi());
+    const rejected = replaces ? [{ tipo: "fattura" as const, idDocumento, data }] : [];
+    const input = { ...copied, riferimenti: [...copied.riferimenti, ...rejected] };
     const gone = input.idProfiloIban && !(await findBankAccount(tx, actor.profile, input.idProfiloIban));
     return insertDraft(tx, clock, {
       actor,

@@ -69,7 +69,9 @@ export function documentRoutes(app: App, deps: Deps): void {
     copies.take(actor.profile);
     return sendCopy(deps, actor, { id: params.id, input: body });
   });
-  mount(app, document.clone, ({ actor, params }) => cloneDocument(deps, actor, params.id));
+  mount(app, document.clone, ({ actor, params, query }) =>
+    cloneDocument(deps, actor, { id: params.id, replaces: query.sostituisce === 1 }),
+  );
   mount(app, document.send, ({ actor, params, idempotencyKey }) =>
     sendDocument(deps, actor, params.id, { key: idempotencyKey }),
   );

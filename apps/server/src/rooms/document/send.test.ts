@@ -340,6 +340,24 @@ describe("A document on its way", () => {
 });
 
 describe("A rejected document", () => {
+  test("is taken the place of by a draft that names it, in one call; one that was not rejected is not", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const id = await rejected(app, issuer);
+    const replace = (id: string) =>
+      app.call(document.clone, { token: issuer.token, params: { id }, query: { sostituisce: 1 } });
+
+    const { data } = await replace(id);
+    const refused = await replace(data.id);
+
+    expect(data).toMatchObject({
+      ...{ statoDocumento: "B", numeroDocumentoInvio: null, dataDocumento: "2026-11-20" },
+      riferimenti: [{ tipo: "fattura", idDocumento: "1/2026", data: "2026-11-20" }],
+    });
+    expect(refused).toMatchObject({ status: 400, messages: ["Si sostituisce solo una fattura scartata."] });
+    expect(await read(app, issuer, id)).toMatchObject({ statoDocumento: "E", numeroDocumentoInvio: "1/2026" });
+  });
+
   test("is corrected with its number and date, and goes out under another name", async () => {
     const app = await testApp();
     const issuer = await anIssuer(app);

@@ -12,7 +12,6 @@ import { IconAlertOctagon, IconPencil, IconReceiptTax, IconSend } from "../../..
 import { useOggi } from "../../../ui/oggi.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import styles from "./rejected-panel.module.css";
-import { replaceRejected } from "./replace-rejected.ts";
 import { useAct } from "./use-act.ts";
 
 const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long", timeZone: "UTC" });
@@ -42,7 +41,8 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
       message: `Nasce una bozza uguale, che prenderà un altro numero e la data di oggi e ricorderà questa fra i riferimenti. La n. ${document.numeroDocumentoInvio} resta scartata: poi annullala. Continuare?`,
     });
     if (!sure) return;
-    navigate(`/ia/document/step/init?id=${await replaceRejected(document)}`);
+    const { id } = await call(calls.clone, { params: { id: document.id }, query: { sostituisce: 1 } });
+    navigate(`/ia/document/step/init?id=${id}`);
   };
 
   return (
