@@ -118,7 +118,17 @@ export function openEditor({ draft, opened, around, user, profile, now, undelive
       return () => listeners.delete(listener);
     },
     close() {
-      void autosave.flush();
+      void autosave.flush().finally(() => {
+        // Without connection it goes on trying, and must know as long who is signed in.
+        const left = () => {
+          const { kind } = autosave.state();
+          if (kind === "waiting" || kind === "saving") return;
+          unlisten();
+          unwatch();
+        };
+        const unlisten = autosave.subscribe(left);
+        left();
+      });
       autosave.stop();
     },
   };
