@@ -12,11 +12,12 @@ export async function readLooseFiles(db: Querier, profile: string): Promise<Loos
   return rows.map(({ ricevuta, ...row }) => ({ ...(plainRow("document_file", row) as PlainRow & FileRow), ricevuta }));
 }
 
-/** The query of `readLooseFiles`: it reads the received invoices once, however many files there are. */
+/** The query of `readLooseFiles`: it reads the received invoices once for each of their two files, however many there are. */
 export const looseFiles = (db: Querier, profile: string) =>
   db
-    .selectFrom("document_file as f")
-    .leftJoin(
+    // On its own: without figures about its tables a database might ask it again for every file.
+    .with(
+      (name) => name("r").materialized(),
       (from) =>
         from
           .selectFrom(
@@ -34,10 +35,10 @@ export const looseFiles = (db: Querier, profile: string) =>
               .as("named"),
           )
           .select((named) => ["file", named.fn.min("dataDocumento").as("ricevuta")])
-          .groupBy("file")
-          .as("r"),
-      (join) => join.onRef("r.file", "=", "f.id"),
+          .groupBy("file"),
     )
+    .selectFrom("document_file as f")
+    .leftJoin("r", "r.file", "f.id")
     .select(["f.id", "direzione", "genere", "nome", "tipo", "sha256", "dimensione", "createdAt", "r.ricevuta"])
     .where("f.profileId", "=", profile)
     .where("documentId", "is", null)
