@@ -30,6 +30,12 @@ export async function takeClients(
       continue;
     }
     const row = clientRow(input, at);
+    // A simplified invoice may know its customer by a number alone.
+    const whole = input.indirizzo !== "";
+    if (!there && !whole) {
+      ids.push(null);
+      continue;
+    }
     if (!there) {
       const made: ClientRow = { ...row, id: newId(clock), profileId: profile, createdAt: at };
       await insertClient(tx, made);
@@ -39,7 +45,7 @@ export async function takeClients(
       continue;
     }
     const untouched = there.createdAt.getTime() === at.getTime() && there.updatedAt.getTime() === at.getTime();
-    if (untouched && differs(there, row)) {
+    if (untouched && whole && differs(there, row)) {
       await updateClient(tx, profile, there.id, row);
       for (const key of keys) known.set(key, { ...there, ...row });
     }

@@ -1,46 +1,80 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { totaliDi } from "@fatturachiara/fatturapa/pagina";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
-import { readXml } from "@fatturachiara/fatturapa/xml";
+import { leggiFile } from "@fatturachiara/fatturapa/file";
+import { type RiepilogoSemplificata, riepiloghiSemplificata, totaliDi } from "@fatturachiara/fatturapa/pagina";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
 import { toAmount } from "../../db/amount.ts";
 import type { Tx } from "../../db/database.ts";
-
-type Body = FatturaElettronica["FatturaElettronicaBody"][number];
+import { type AnyInvoice, invoiceOf } from "./received/invoice-of.ts";
 
 /** The figures that lists and reports show of a document, as its file states them. */
 export type SentFigures = ReturnType<typeof sentFigures>;
 
 /** Reads them from the bytes as sent; a file of ours that cannot be read is a programmer's mistake. */
 export function sentFigures(bytes: Uint8Array) {
-  const { fattura } = readXml(bytes);
+  const fattura = invoiceOf(leggiFile(bytes));
   if (!fattura) throw new Error("A file as sent is no invoice");
   return figuresOf(fattura, 0);
 }
 
 /** The figures of one document of a file. */
-export function figuresOf(fattura: FatturaElettronica, indice: number) {
+export function figuresOf(fattura: AnyInvoice, indice: number) {
   const importi = totaliDi(fattura)[indice]?.importi;
-  const body = fattura.FatturaElettronicaBody[indice];
-  if (!body || !importi) throw new Error("A file as sent states no totals");
-  const { DatiBollo } = body.DatiGenerali.DatiGeneraliDocumento;
+  const said = fattura.versione === "FSM10" ? simplified(fattura, indice) : ordinary(fattura, indice);
+  if (!said || !importi) throw new Error("A file as sent states no totals");
   return {
     columns: {
       imponibile: toAmount(importi.imponibile),
       totaleCassa: toAmount(importi.cassa),
       totaleIva: toAmount(importi.imposta),
-      totaleBollo: toAmount(DatiBollo ? (DatiBollo.ImportoBollo ?? Decimal.of("2.00")) : Decimal.zero),
+      totaleBollo: toAmount(said.bollo),
       totaleRitenute: toAmount(importi.ritenute),
       totale: toAmount(importi.totale),
       nettoAPagare: toAmount(importi.netto),
-      ricavi: toAmount(ricaviOf(body, importi)),
+      ricavi: toAmount(ricaviOf(said, importi)),
     },
-    riepiloghi: body.DatiBeniServizi.DatiRiepilogo.map((one) => ({
-      aliquota: toAmount(one.AliquotaIVA),
-      natura: one.Natura ?? null,
-      esigibilita: one.EsigibilitaIVA ?? null,
-      imponibile: toAmount(one.ImponibileImporto),
-      imposta: toAmount(one.Imposta),
+    riepiloghi: said.riepiloghi.map(({ aliquota, natura, esigibilita, imponibile, imposta }) => ({
+      aliquota: toAmount(aliquota),
+      natura: natura ?? null,
+      esigibilita: esigibilita ?? null,
+      imponibile: toAmount(imponibile),
+      imposta: toAmount(imposta),
     })),
+  };
+}
+
+/** What a document says of stamp duty, of VAT by rate, and of the funds whose contributions are no revenue. */
+type Said = { bollo: Decimal; riepiloghi: readonly Riepilogo[]; casse: readonly Decimal[] };
+type Riepilogo = RiepilogoSemplificata & { esigibilita?: string | undefined };
+
+const DUE_EURO = Decimal.of("2.00");
+
+function ordinary(fattura: FatturaElettronica, indice: number): Said | undefined {
+  const body = fattura.FatturaElettronicaBody[indice];
+  if (!body) return undefined;
+  const { DatiBollo, DatiCassaPrevidenziale = [] } = body.DatiGenerali.DatiGeneraliDocumento;
+  return {
+    bollo: DatiBollo ? (DatiBollo.ImportoBollo ?? DUE_EURO) : Decimal.zero,
+    casse: DatiCassaPrevidenziale.filter((one) => one.TipoCassa !== RIVALSA_INPS).map(
+      (one) => one.ImportoContributoCassa,
+    ),
+    riepiloghi: body.DatiBeniServizi.DatiRiepilogo.map((one) => ({
+      aliquota: one.AliquotaIVA,
+      natura: one.Natura,
+      esigibilita: one.EsigibilitaIVA,
+      imponibile: one.ImponibileImporto,
+      imposta: one.Imposta,
+    })),
+  };
+}
+
+function simplified(fattura: FatturaElettronicaSemplificata, indice: number): Said | undefined {
+  const body = fattura.FatturaElettronicaBody[indice];
+  if (!body) return undefined;
+  const { BolloVirtuale } = body.DatiGenerali.DatiGeneraliDocumento;
+  return {
+    bollo: BolloVirtuale ? DUE_EURO : Decimal.zero,
+    casse: [],
+    riepiloghi: riepiloghiSemplificata(body.DatiBeniServizi),
   };
 }
 
@@ -63,12 +97,7 @@ const RIVALSA_INPS = "TC22";
  * What counts for the limit of a flat-rate regime: the total without VAT, without contributions for a professional fund
  * and without money advanced in the customer's name (art. 15 DPR 633/72). Stamp duty charged counts (AdE interpello 428/2022).
  */
-function ricaviOf(body: Body, { totale, imposta }: { totale: Decimal; imposta: Decimal }): Decimal {
-  const casse = (body.DatiGenerali.DatiGeneraliDocumento.DatiCassaPrevidenziale ?? [])
-    .filter((one) => one.TipoCassa !== RIVALSA_INPS)
-    .map((one) => one.ImportoContributoCassa);
-  const advanced = body.DatiBeniServizi.DatiRiepilogo.filter((one) => one.Natura === "N1").map(
-    (one) => one.ImponibileImporto,
-  );
+function ricaviOf({ casse, riepiloghi }: Said, { totale, imposta }: { totale: Decimal; imposta: Decimal }): Decimal {
+  const advanced = riepiloghi.filter((one) => one.natura === "N1").map((one) => one.imponibile);
   return totale.minus(imposta).minus(Decimal.sum(casse)).minus(Decimal.sum(advanced));
 }

@@ -55,11 +55,6 @@ function judgeInvoice(
   if (!found) return refused("errata", `La fattura è incompleta${first ? `: ${first}` : "."}`);
   if (!found.lato)
     return refused("ignorata", `Non è tua: né chi emette né chi riceve ha la partita IVA ${noi.partitaIva}.`);
-  if (read.forma === "semplificata" && found.lato === "emessa")
-    return refused(
-      "ignorata",
-      "È una fattura semplificata emessa da te: qui si portano quelle ordinarie. Conserva il file.",
-    );
   return { genere: found.lato, data: found.data, nomeFattura: invoiceName(percorso), esito: null, motivo: null };
 }
 

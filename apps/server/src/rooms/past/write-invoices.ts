@@ -1,7 +1,6 @@
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { takeClients } from "../clients/index.ts";
@@ -25,14 +24,15 @@ import {
 } from "../document/index.ts";
 import type { Fiscal } from "../taxdata/index.ts";
 import { contentHash } from "./judge-file.ts";
+import { nameCustomers } from "./name-customers.ts";
 import { type ImportRow, keepOutcomes, type Member, messagesAbout, type Outcome, updateImport } from "./store.ts";
 
 type Work = { found: ImportRow; fiscal: Fiscal; waiting: readonly Member[] };
 
 /** A file of an invoice, read, with what the SdI said about it. */
-type Read<Invoice extends AnyInvoice = AnyInvoice> = {
+type Read = {
   member: Member;
-  fattura: Invoice;
+  fattura: AnyInvoice;
   file: PastFile;
   hash: string;
   messages: readonly (PastMessage & { posizione: number })[];
@@ -60,7 +60,7 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
     known.add(hash);
     return !again;
   });
-  const issued = fresh.flatMap((read) => (read.member.genere === "emessa" ? ordinaryOnly(read) : []));
+  const issued = fresh.filter(({ member }) => member.genere === "emessa");
   const received = fresh.filter(({ member }) => member.genere === "ricevuta");
   outcomes.push(...(await writeIssued(tx, deps, { found, fiscal, reads: issued })));
   outcomes.push(...(await writeReceived(tx, deps, { found, reads: received })));
@@ -68,10 +68,6 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
   outcomes.push(...taken.map(({ posizione }) => aMessage(posizione)));
   await keepOutcomes(tx, found.id, outcomes);
 }
-
-/** Simplified ones issued here have been told apart when they were looked at. */
-const ordinaryOnly = (read: Read): Read<FatturaElettronica>[] =>
-  read.fattura.versione === "FSM10" ? [] : [{ ...read, fattura: read.fattura }];
 
 const aMessage = (posizione: number): Outcome => ({ posizione, esito: "importata", motivo: null });
 
@@ -99,7 +95,7 @@ function readMember(member: Member, messages: readonly Member[]): Read {
 async function writeIssued(
   tx: Tx,
   deps: Deps,
-  { found, fiscal, reads }: { found: ImportRow; fiscal: Fiscal; reads: readonly Read<FatturaElettronica>[] },
+  { found, fiscal, reads }: { found: ImportRow; fiscal: Fiscal; reads: readonly Read[] },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const list: (Omit<IssuedToWrite, "idCliente"> & { posizione: number })[] = [];
@@ -123,7 +119,9 @@ async function writeIssued(
       outcomes.push({ posizione, esito: "doppia", motivo: sameNumber(twin) });
       continue;
     }
-    const formato = read.fattura.FatturaElettronicaHeader.DatiTrasmissione.FormatoTrasmissione;
+    const { FormatoTrasmissione } = read.fattura.FatturaElettronicaHeader.DatiTrasmissione;
+    // A simplified one never goes to a public body: the SdI answers as for FPR12.
+    const formato = FormatoTrasmissione === "FSM10" ? "FPR12" : FormatoTrasmissione;
     const { sotto, told } = stateAfter(read.messages, { formato, data: bozza.data });
     if (sotto === "rejected") {
       const motivo = "Il SdI l'ha scartata: non è mai stata emessa.";
@@ -147,7 +145,8 @@ async function writeIssued(
     from: found.nomeFile,
   };
   const writing = list.map(({ posizione: _, ...one }, i) => ({ ...one, idCliente: clients.ids[i] ?? null }));
-  const ids = await insertIssued(tx, deps.clock, { by, list: writing });
+  const named = await nameCustomers(tx, found.profileId, writing);
+  const ids = await insertIssued(tx, deps.clock, { by, list: named });
   const issued = list.map(({ issued: { bozza } }) => ({ numero: bozza.numero, data: bozza.data }));
   await continueNumbers(tx, { profile: found.profileId, formato: fiscal.formatoNumero, issued });
   for (const [posizione, rows] of Map.groupBy(

@@ -87,7 +87,7 @@ export function GivenInvoice({
           controllarla.
         </p>
       )}
-      {issued && (
+      {issued && given.draft && (
         <CheckboxField
           label="Con la bozza, archivia anche questa fra le emesse fuori"
           help="Così la numerazione continua da qui e i report la contano."
@@ -115,6 +115,7 @@ export function GivenInvoice({
         )}
         {issued && (
           <Button
+            look={given.draft ? "outline" : "filled"}
             disabled={take.busy !== undefined}
             saving={take.busy === "archive" && "Archivio…"}
             onClick={() => void take.archive({ fill: unknown })}

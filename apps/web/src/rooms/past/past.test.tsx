@@ -112,6 +112,17 @@ describe("a file dropped anywhere", () => {
     expect(screen.queryByRole("button", { name: "Archivia come emessa fuori" })).toBeNull();
   });
 
+  test("simplified and issued by oneself is kept as it is: no draft comes of it", async () => {
+    api.answer(past.read, { ...finished, emesse: 1, ricevute: 0 });
+    dropped(invoice(readFileSync(join(corpus, "syn__fsm_td07_122.xml"))));
+
+    await user.click(await button("Archivia come emessa fuori"));
+
+    expect(await screen.findByText("Archiviata fra le emesse fuori.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Crea una bozza uguale" })).toBeNull();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
   test("is only looked at: its checks and its page, and nothing leaves the browser", async () => {
     dropped(invoice(readFileSync(join(corpus, "syn__bad_00421_imposta.xml"))));
 

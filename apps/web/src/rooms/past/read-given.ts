@@ -43,8 +43,6 @@ export function readGiven(bytes: Uint8Array, fiscal: FiscalData | null, oggi: Gi
     return refused("Il file non è una fattura elettronica: serve l'XML, anche firmato (.p7m), o un archivio ZIP.");
   const { fattura, problemi } = read.lettura;
   const lato = tried(() => (fiscal ? latoDi(fattura, fiscal) : undefined));
-  if (fattura.versione === "FSM10" && lato === "emessa")
-    return refused("È una fattura semplificata emessa da te: qui si portano quelle ordinarie.");
   return {
     kind: "invoice",
     fattura,

@@ -4,9 +4,10 @@ import type { Bozza } from "@fatturachiara/fatturapa/bozza";
 import { type Esito, prossimoStato, SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
-import { bozzaDa } from "@fatturachiara/fatturapa/scomposizione";
-import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import { bozzaDa, bozzaDaSemplificata } from "@fatturachiara/fatturapa/scomposizione";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
 import { eventoOf, momentOf, receiptSentence, type SentRicevuta } from "../../sdi/index.ts";
+import type { AnyInvoice } from "../received/invoice-of.ts";
 import { figuresOf, type SentFigures } from "../sent-figures.ts";
 
 /** A message of the SdI about an invoice, with its file. */
@@ -22,15 +23,20 @@ export type IssuedElsewhere = {
 };
 
 /** Reads one document of a file; throws where the file lacks what a document cannot be without. */
-export function readIssued(fattura: FatturaElettronica, indice: number): IssuedElsewhere {
-  const bozza = bozzaDa(fattura, indice);
+export function readIssued(fattura: AnyInvoice, indice: number): IssuedElsewhere {
+  const { bozza, lineTotals } = fattura.versione === "FSM10" ? simplified(fattura, indice) : ordinary(fattura, indice);
+  return { bozza, input: fromBozza(bozza, {}), figures: figuresOf(fattura, indice), lineTotals };
+}
+
+function ordinary(fattura: FatturaElettronica, indice: number) {
   const lines = fattura.FatturaElettronicaBody[indice]?.DatiBeniServizi.DettaglioLinee ?? [];
-  return {
-    bozza,
-    input: fromBozza(bozza, {}),
-    figures: figuresOf(fattura, indice),
-    lineTotals: lines.map((line) => line.PrezzoTotale.toString()),
-  };
+  return { bozza: bozzaDa(fattura, indice), lineTotals: lines.map((line) => line.PrezzoTotale.toString()) };
+}
+
+/** Its lines state amounts with the tax; a document of ours has them without. */
+function simplified(fattura: FatturaElettronicaSemplificata, indice: number) {
+  const bozza = bozzaDaSemplificata(fattura, indice);
+  return { bozza, lineTotals: bozza.righe.map((riga) => riga.prezzoUnitario.toString()) };
 }
 
 /** What a message told, ready for the timeline. */

@@ -1,7 +1,7 @@
 import type { FileLetto } from "@fatturachiara/fatturapa/file";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
 
-/** An invoice as suppliers send it. */
+/** An invoice as suppliers send it, or as another program issued it. */
 export type AnyInvoice = FatturaElettronica | FatturaElettronicaSemplificata;
 
 /** The invoice in a file, ordinary or simplified; undefined where there is none that can be read. */

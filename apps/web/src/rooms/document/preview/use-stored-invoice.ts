@@ -7,7 +7,7 @@ import { call } from "../../../api/call.ts";
 /** Whose file is meant; the name and the version tell one state of it from the next. */
 export type StoredDocument = { id: string; nomeFile?: string | null | undefined; version: number };
 
-/** What a stored file holds: ordinary, or of what was received also simplified. */
+/** What a stored file holds; simplified ones were received, or issued with another program. */
 export type StoredInvoice = FatturaElettronica | FatturaElettronicaSemplificata;
 
 /** A document as its stored file states it, read in the browser; null where the file cannot be read. */

@@ -1,0 +1,50 @@
+import type { Tx } from "../../db/database.ts";
+import { findClient } from "../clients/index.ts";
+import type { IssuedToWrite } from "../document/index.ts";
+
+/**
+ * Documents with the names of their customers: one that a simplified invoice knows by a number alone has the name of the
+ * address book, or that number where nobody there has it.
+ */
+export async function nameCustomers(
+  tx: Tx,
+  profile: string,
+  documents: readonly IssuedToWrite[],
+): Promise<IssuedToWrite[]> {
+  const named: IssuedToWrite[] = [];
+  for (const one of documents) {
+    const { cessionario } = one.issued.bozza;
+    const known = cessionario.denominazione || cessionario.cognome;
+    named.push(known ? one : withCustomer(one, await nameOf(tx, profile, one)));
+  }
+  return named;
+}
+
+type Customer = IssuedToWrite["issued"]["bozza"]["cessionario"];
+type Names = Pick<Customer, "tipo" | "denominazione" | "nome" | "cognome">;
+
+async function nameOf(tx: Tx, profile: string, { idCliente, issued }: IssuedToWrite): Promise<Names> {
+  const { tipo, codiceFiscale, partitaIva } = issued.bozza.cessionario;
+  const client = idCliente ? await findClient(tx, profile, idCliente) : undefined;
+  if (client)
+    return {
+      tipo: client.idProfiloFiscale,
+      ...(client.ragioneSociale && { denominazione: client.ragioneSociale }),
+      ...(client.nome && { nome: client.nome }),
+      ...(client.cognome && { cognome: client.cognome }),
+    };
+  const number = codiceFiscale ?? partitaIva ?? "";
+  return { tipo, ...(tipo === 1 ? { cognome: number } : { denominazione: number }) };
+}
+
+function withCustomer(one: IssuedToWrite, names: Names): IssuedToWrite {
+  const { bozza, input, ...issued } = one.issued;
+  return {
+    ...one,
+    issued: {
+      ...issued,
+      bozza: { ...bozza, cessionario: { ...bozza.cessionario, ...names } },
+      input: { ...input, idProfiloFiscale: names.tipo },
+    },
+  };
+}

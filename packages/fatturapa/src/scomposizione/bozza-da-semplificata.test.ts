@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { calcola } from "../calcolo/index.ts";
+import { totaliDi } from "../pagina/index.ts";
+import type { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import { readSemplificata } from "../xml/index.ts";
+import { bozzaDaSemplificata } from "./bozza-da-semplificata.ts";
+
+const corpus = new URL("../../test/corpus/", import.meta.url);
+
+function semplificata(file: string, change: (xml: string) => string = (xml) => xml): FatturaElettronicaSemplificata {
+  const { fattura } = readSemplificata(new TextEncoder().encode(change(readFileSync(new URL(file, corpus), "utf8"))));
+  if (!fattura) throw new Error(`${file} is no simplified invoice`);
+  return fattura;
+}
+
+const files = readdirSync(corpus).filter((file) => file.startsWith("syn__fsm_"));
+
+test.each(files)("a draft of %s comes to the taxable amount, tax and stamp duty that the file states", (file) => {
+  const fattura = semplificata(file);
+  const stated = totaliDi(fattura)[0]?.importi;
+
+  const { totale, totaleIva, imponibile, bollo } = calcola(bozzaDaSemplificata(fattura));
+
+  expect([totale, totaleIva, imponibile].map(({ importo }) => String(importo.round(2)))).toEqual(
+    [stated?.totale, stated?.imposta, stated?.imponibile].map((one) => String(one?.round(2))),
+  );
+  expect(bollo.applicato).toBe(file.includes("rf19"));
+});
+
+test("a corrected invoice is named, and the type is the ordinary one that says the same", () => {
+  const bozza = bozzaDaSemplificata(semplificata("syn__fsm_td08_nota_credito.xml"));
+
+  expect(bozza).toMatchObject({
+    ...{ tipoDocumento: "TD04", numero: "S/3", data: "2026-11-12", causale: "importo" },
+    riferimenti: [{ tipo: "fattura", idDocumento: "S/1", data: "2026-11-10" }],
+  });
+  expect(bozza.cessionario).toMatchObject({ tipo: 1, codiceFiscale: "BNCLRA75C41F205N", sede: { indirizzo: "" } });
+});
+
+test("who is known by a number alone is a person by a tax code of sixteen characters, else a business", () => {
+  const byVat = (xml: string) =>
+    xml.replace(
+      "<CodiceFiscale>BNCLRA75C41F205N</CodiceFiscale>",
+      "<IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>98765432103</IdCodice></IdFiscaleIVA>",
+    );
+
+  const { cessionario } = bozzaDaSemplificata(semplificata("syn__fsm_td07_122.xml", byVat));
+
+  expect(cessionario).toMatchObject({ tipo: 2, partitaIva: "98765432103" });
+  expect(cessionario.denominazione).toBeUndefined();
+});
