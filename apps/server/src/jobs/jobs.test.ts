@@ -6,6 +6,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { silentLog } from "../log.ts";
 import { defineJob, handleJob, type JobHandler } from "./job.ts";
 import { type ProcessJobs, prepareJobs } from "./jobs.ts";
+import { listJobs } from "./list-jobs.ts";
 import { openQueue } from "./open-queue.ts";
 
 let database: Database;
@@ -212,26 +213,51 @@ test("enqueue outside a transaction is refused", async () => {
   await expect(enqueue(database.db as never, count, { n: 1 })).rejects.toThrow("outside inTransaction");
 });
 
+/** A job that is running when the process dies, after so many attempts, and the process that follows. */
+async function afterDeath(name: string, attempts: number) {
+  const send = defineJob({ name, payload, perKey: "oneAtATime" });
+  const seen: number[] = [];
+  const handler = handleJob(send, async ({ n }) => void seen.push(n));
+  const first = await jobsWith(handler);
+  await inTransaction(database.db, async (tx) => {
+    await first.enqueue(tx, send, { n: 1 }, { key: "box" });
+    await first.enqueue(tx, send, { n: 2 }, { key: "box" });
+  });
+  await database.pool.query(
+    "update pgboss.job set state = 'active', started_on = now(), retry_count = $2 where name = $1 and data->>'n' = '1'",
+    [name, attempts],
+  );
+  await first.stop(2000);
+  const next = prepareJobs({ boss: await openQueue(database, "attended", silentLog), log: silentLog });
+  await next.serve({ handlers: [handler], schedules: [] });
+  jobs = next;
+  return { next, seen };
+}
+
 test.runIf(!process.env.TEST_DATABASE_URL)(
-  "a job that was running when the process died is done again at once by the next one",
+  "a job that was running when the process died keeps its key from nobody, and is done again after the pause of a failure",
   async () => {
-    const send = defineJob({ name: "test-died", payload, perKey: "oneAtATime" });
-    const seen: number[] = [];
-    const first = await jobsWith(handleJob(send, async ({ n }) => void seen.push(n)));
-    await inTransaction(database.db, async (tx) => {
-      await first.enqueue(tx, send, { n: 1 }, { key: "box" });
-      await first.enqueue(tx, send, { n: 2 }, { key: "box" });
-    });
-    await database.pool.query(
-      "update pgboss.job set state = 'active', started_on = now() where name = 'test-died' and data->>'n' = '1'",
-    );
-    await first.stop(2000);
+    const { next, seen } = await afterDeath("test-died", 0);
 
-    const next = prepareJobs({ boss: await openQueue(database, "attended", silentLog), log: silentLog });
-    await next.serve({ handlers: [handleJob(send, async ({ n }) => void seen.push(n))], schedules: [] });
-    jobs = next;
     await next.runDue();
+    const atOnce = [...seen];
+    await next.runDue({ alsoLater: true });
 
-    expect(seen.sort()).toEqual([1, 2]);
+    expect(atOnce).toEqual([2]);
+    expect(seen).toEqual([2, 1]);
+  },
+);
+
+test.runIf(!process.env.TEST_DATABASE_URL)(
+  "a job whose process has died at every attempt is not done again, and is listed as failed",
+  async () => {
+    const { next, seen } = await afterDeath("test-deadly", 3);
+
+    await next.runDue({ alsoLater: true });
+
+    expect(seen).toEqual([2]);
+    expect((await listJobs(database.pool)).filter(({ name }) => name === "test-deadly")).toMatchObject([
+      { state: "failed", jobs: 1, lastError: "ProcessEnded" },
+    ]);
   },
 );

@@ -188,16 +188,56 @@ test.each([
     .execute();
 
   await settleAllInterrupted(parts, 0);
+  app.clock.advance(10_000);
   await app.runJobs({ alsoLater: true });
 
   expect(await stateOf(documentId)).toBe(state);
   expect(await taken()).toHaveLength(mails);
 });
 
+test("a file whose sending ends the process each time is put off longer and longer, then its sending has failed", async () => {
+  let begun = Promise.withResolvers<void>();
+  let attempts = 0;
+  const { app, send, stateOf, timelineOf, transmission, parts } = await started({
+    send() {
+      attempts += 1;
+      begun.resolve();
+      // Whoever dies says nothing any more.
+      return new Promise(() => {});
+    },
+  });
+  const { documentId, transmissionId } = await send();
+  const pauses: number[] = [];
+
+  for (let death = 1; death <= 4; death++) {
+    begun = Promise.withResolvers();
+    void sendTransmission(parts, transmissionId);
+    await begun.promise;
+    await settleAllInterrupted(parts, 0);
+    await sendTransmission(parts, transmissionId);
+    const { prossimoInvio, stato } = await transmission(transmissionId);
+    if (stato !== "in_coda" || !prossimoInvio) break;
+    pauses.push(prossimoInvio.getTime() - app.clock.now().getTime());
+    app.clock.advance(pauses.at(-1) ?? 0);
+  }
+
+  expect(attempts).toBe(4);
+  expect(pauses).toEqual([5000, 15_000, 30_000]);
+  expect(await stateOf(documentId)).toBe("B/send_failed");
+  expect(await transmission(transmissionId)).toMatchObject({
+    stato: "fallita",
+    errore: "il programma si è fermato prima che l'invio cominciasse",
+  });
+  expect(await timelineOf(documentId)).toEqual(Array(4).fill("INVIO applicato"));
+});
+
 test("a dialogue that may still be going on in another process is left alone, until it is too old", async () => {
   const { app, send, transmission, parts } = await started(script());
   const { transmissionId } = await send();
-  await app.db.updateTable("transmission").set({ stato: "in_corso", inCorsoDal: app.clock.now() }).execute();
+  await app.db
+    .updateTable("transmission")
+    .set({ stato: "in_corso", inCorsoDal: app.clock.now(), tentativi: 1 })
+    .execute();
 
   await sendTransmission(parts, transmissionId);
   await watch(parts);
@@ -228,6 +268,7 @@ test.each(["lets the file go", "tells of a passing trouble"])(
     await begun[0]?.promise;
     app.clock.advance(5 * minute);
     await watch(parts);
+    app.clock.advance(10_000);
     const second = sendTransmission(parts, transmissionId);
     await begun[1]?.promise;
     gates[0]?.resolve();

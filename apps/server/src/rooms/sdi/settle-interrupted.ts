@@ -9,7 +9,7 @@ import { changeTransmission, lockTransmission, type Transmission } from "./store
 /**
  * Settles a dialogue that did not come to its end: if the message had not begun to flow it goes back to the queue, else
  * the channel may know what became of it, or it is uncertain. Never is something sent again that may have left. Given an
- * `attempt`, nothing is done to a later one.
+ * `attempt`, nothing is done to a later one; without, the process it was in has died.
  */
 export async function settleInterrupted(parts: SdiParts, id: string, attempt?: number): Promise<void> {
   const left = await inTransaction(parts.db, async (tx) => {
@@ -18,13 +18,17 @@ export async function settleInterrupted(parts: SdiParts, id: string, attempt?: n
     // Whoever is to be asked is not asked here: a disk may take its time, and the row would be locked as long.
     if (found.datiDal && found.canale !== "pec") return found;
     if (found.datiDal) await uncertain(tx, parts, found, "L'invio si è interrotto dopo l'inizio della trasmissione");
-    else if (attempt !== undefined && attempt > 1) await temporary(tx, parts, found, ours, againByItself);
+    else if (attempt === undefined) await temporary(tx, parts, found, died, diedWords);
+    else if (attempt > 1) await temporary(tx, parts, found, ours, againByItself);
     else await queueAgain(tx, parts, found);
     return null;
   });
   if (left) await settleLeft(parts, left);
 }
 
+// It may be this very file that has ended the process: every time it is an attempt, and has its pause.
+const died = "il programma si è fermato prima che l'invio cominciasse";
+const diedWords = "Il programma si è fermato prima che l'invio cominciasse. Riproviamo da soli.";
 // What breaks an attempt twice may break every one: it is not tried without a pause, nor for ever.
 const ours = "un errore nostro ha fermato l'invio prima che cominciasse";
 const againByItself = "Per un errore nostro l'invio non è cominciato. Riproviamo da soli.";

@@ -203,7 +203,8 @@ test("killed between any two steps a file goes out exactly once", async () => {
   };
   const restart = async () => {
     await settleAllInterrupted(parts, 0);
-    await app.runJobs();
+    app.clock.advance(10_000);
+    await app.runJobs({ alsoLater: true });
   };
 
   const after = await sent();
