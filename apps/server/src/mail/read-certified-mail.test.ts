@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import PostalMime from "postal-mime";
+import { describe, expect, test, vi } from "vitest";
 import { type CertifiedMail, isFromSdi } from "./certified-mail.ts";
 import { readCertifiedMail } from "./read-certified-mail.ts";
 
@@ -161,4 +162,23 @@ test.each([
   expect(await readCertifiedMail(whole)).toMatchObject(
     is === "certified" ? { is } : { is, reason: expect.stringContaining("troppe righe") },
   );
+});
+
+test("of large mails one is read at a time, because each costs many times its size of memory", async () => {
+  const large = Buffer.concat([raw("10-sdi-RC-b2b.eml"), Buffer.alloc(4_000_000, "x")]);
+  const parse = PostalMime.parse;
+  const reading = { now: 0, most: 0, times: 0 };
+  const spy = vi.spyOn(PostalMime, "parse").mockImplementation(async (...given) => {
+    reading.times += 1;
+    reading.most = Math.max(reading.most, ++reading.now);
+    return parse(...given).finally(() => {
+      reading.now -= 1;
+    });
+  });
+
+  const read = await Promise.all([1, 2, 3].map(() => readCertifiedMail(large)));
+  spy.mockRestore();
+
+  expect(read.map((one) => one.is)).toEqual(Array(3).fill("certified"));
+  expect(reading).toEqual({ now: 0, most: 1, times: 6 });
 });

@@ -1,5 +1,6 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { bareMessageId, type CertifiedKind, type InnerMail, type MailFile, type ReadMail } from "./certified-mail.ts";
+import { inTurn } from "./in-turn.ts";
 import { readDaticert } from "./read-daticert.ts";
 import { hasEndlessHeaders, readHeaders } from "./read-headers.ts";
 import { verifyEnvelope } from "./verify-envelope.ts";
@@ -19,9 +20,17 @@ const kinds: Record<string, CertifiedKind> = {
 /**
  * Reads a raw message. Certified are only the provider's receipts (X-Ricevuta) and certified messages (X-Trasporto:
  * posta-certificata), and only with a `daticert.xml` that says the same. Its signature is verified with the chain up to the
- * authorities given (DER). Never throws for what is in the mail.
+ * authorities given (DER). Never throws for what is in the mail. Of large ones one is read at a time.
  */
-export async function readCertifiedMail(raw: Uint8Array, autorita: readonly Uint8Array[] = []): Promise<ReadMail> {
+export function readCertifiedMail(raw: Uint8Array, autorita: readonly Uint8Array[] = []): Promise<ReadMail> {
+  return raw.byteLength < large ? read(raw, autorita) : turn(() => read(raw, autorita));
+}
+
+/** Reading costs some 25 times its bytes of memory: an ordinary invoice's mail, with what is attached to it, is smaller. */
+const large = 4_000_000;
+const turn = inTurn();
+
+async function read(raw: Uint8Array, autorita: readonly Uint8Array[]): Promise<ReadMail> {
   const header = readHeaders(raw);
   const ricevuta = header("x-ricevuta")?.toLowerCase();
   const trasporto = header("x-trasporto")?.toLowerCase();
