@@ -1,8 +1,8 @@
 import { openImapMailbox } from "../../src/mail/imap-mailbox.ts";
 import { smtpPecSender } from "../../src/mail/smtp-pec-sender.ts";
-import { Secret } from "../../src/secret.ts";
 import { assignedSdiAddress } from "../../src/simulator/simulated-addresses.ts";
 import { aChannel, type Channel } from "../a-channel.ts";
+import { aMailbox } from "../factories/a-mailbox.ts";
 import { type FaultyImap, faultyImap } from "./faulty-imap.ts";
 import { type FaultyLine, faultySmtp } from "./faulty-smtp.ts";
 
@@ -28,27 +28,18 @@ export async function aFaultyChannel({ knownToSdi = true } = {}): Promise<Faulty
       openMailbox: (server, folder) => openImapMailbox({ ...server, ...loopback, port: lines.imap.port }, folder),
     },
   });
-  const { app, profileId, parts, simulator } = channel;
+  const { app, profileId, simulator } = channel;
   const { address, smtp } = await simulator.account(profileId);
   const password = smtp.password.reveal();
   lines.smtp = await faultySmtp(smtp.port);
   lines.imap = await faultyImap({ address, password });
-  await app.db
-    .insertInto("pec_account")
-    .values({
-      profileId,
-      modo: "automatico",
-      indirizzo: address,
-      nomeUtente: address,
-      passwordSigillata: parts.config.keys.encrypt(Secret.of(password), `pec-account:${profileId}`),
-      smtpHost: "smtp.example.it",
-      smtpPort: 465,
-      imapHost: "imap.example.it",
-      imapPort: 993,
-      indirizzoSdi: knownToSdi ? assignedSdiAddress : null,
-      updatedAt: app.clock.now(),
-    })
-    .execute();
+  await aMailbox(app, {
+    profileId,
+    indirizzo: address,
+    nomeUtente: address,
+    password,
+    indirizzoSdi: knownToSdi ? assignedSdiAddress : null,
+  });
   return {
     channel,
     ...lines,

@@ -9,6 +9,7 @@ import { buyerOf } from "../../src/rooms/simulator/buyer-of.ts";
 import { Secret } from "../../src/secret.ts";
 import { takeInCharge } from "../../src/simulator/take-in-charge.ts";
 import { aChannel, type Channel } from "../a-channel.ts";
+import { aMailbox } from "../factories/a-mailbox.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
 import { scattered, unrelatedMail } from "../noise-mails.ts";
 import { type MailServers, ports, residentKb, startMailServers } from "./start-mail-servers.ts";
@@ -41,32 +42,27 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
   /** A channel whose mailbox is that one, in automatic mode. */
   async function channelOf(address: string, sicurezza: "ssl" | "starttls"): Promise<Channel> {
     channel = await aChannel({ now, deps: { pecSender: smtpPecSender(), openMailbox: openImapMailbox } });
-    const { app, profileId, parts } = channel;
+    const { app, profileId } = channel;
     const account: PecAccount & { imap: object } = {
       address,
       smtp: { ...imapOf(address, sicurezza), port: sicurezza === "ssl" ? ports.smtps : ports.submission },
       imap: imapOf(address, sicurezza),
     };
-    await app.db
-      .insertInto("pec_account")
-      .values({
-        profileId,
-        modo: "automatico",
-        indirizzo: address,
-        nomeUtente: address,
-        passwordSigillata: parts.config.keys.encrypt(Secret.of(password), `pec-account:${profileId}`),
-        smtpHost: account.smtp.host,
-        smtpPort: account.smtp.port,
-        smtpSicurezza: sicurezza,
-        imapHost: "localhost",
-        imapPort: sicurezza === "ssl" ? ports.imaps : ports.imap,
-        imapSicurezza: sicurezza,
-        // SdI has answered this mailbox before: nothing is held until its first answer.
-        indirizzoSdi: sdi,
-        indirizzoSdiDal: app.clock.now(),
-        updatedAt: app.clock.now(),
-      })
-      .execute();
+    await aMailbox(app, {
+      profileId,
+      indirizzo: address,
+      nomeUtente: address,
+      password,
+      smtpHost: account.smtp.host,
+      smtpPort: account.smtp.port,
+      smtpSicurezza: sicurezza,
+      imapHost: "localhost",
+      imapPort: sicurezza === "ssl" ? ports.imaps : ports.imap,
+      imapSicurezza: sicurezza,
+      // SdI has answered this mailbox before: nothing is held until its first answer.
+      indirizzoSdi: sdi,
+      indirizzoSdiDal: app.clock.now(),
+    });
     return channel;
   }
 

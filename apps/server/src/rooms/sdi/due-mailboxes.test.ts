@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
-import { Secret } from "../../secret.ts";
+import { aMailbox } from "../../../test/factories/a-mailbox.ts";
 import { noteOperation } from "../accountpec/index.ts";
 import { dueMailboxes } from "./due-mailboxes.ts";
 import type { SdiParts } from "./parts.ts";
@@ -32,26 +32,9 @@ beforeEach(async () => {
 });
 afterEach(() => channel.simulator.stop());
 
-async function aMailbox(
-  given: { username?: string; cartella?: string | null; profileId?: string; address?: string } = {},
-) {
-  const { username = "studio", cartella = null, address = "studio@pec.example.it" } = given;
-  const { app, parts } = channel;
-  const profileId = given.profileId ?? (await channel.anotherProfile());
-  await app.db
-    .insertInto("pec_account")
-    .values({
-      profileId,
-      modo: "automatico",
-      indirizzo: address,
-      nomeUtente: username,
-      passwordSigillata: parts.config.keys.encrypt(Secret.of("segreta"), `pec-account:${profileId}`),
-      smtpHost: "smtp.example.it",
-      imapHost: "imap.example.it",
-      cartella,
-      updatedAt: app.clock.now(),
-    })
-    .execute();
+async function somebodysMailbox(given: { nomeUtente?: string; cartella?: string } = {}) {
+  const profileId = await channel.anotherProfile();
+  await aMailbox(channel.app, { profileId, ...given });
   return profileId;
 }
 
@@ -59,7 +42,7 @@ const after = (minutes: number) => new Date(channel.app.clock.now().getTime() + 
 const due = async (minutes: number) => (await dueMailboxes(channel.app.db, after(minutes))).length;
 
 test("a mailbox is due ten minutes after it was read, at most 3 % before, whenever the watch looks", async () => {
-  const profileId = await aMailbox();
+  const profileId = await somebodysMailbox();
   await readChannel(channel.parts, profileId);
 
   const [turn] = await dueMailboxes(channel.app.db, after(11));
@@ -70,7 +53,7 @@ test("a mailbox is due ten minutes after it was read, at most 3 % before, whenev
 });
 
 test("mailboxes that were read together are not all due together", async () => {
-  for (let n = 0; n < 12; n++) await readChannel(channel.parts, await aMailbox({ username: `casella${n}` }));
+  for (let n = 0; n < 12; n++) await readChannel(channel.parts, await somebodysMailbox({ nomeUtente: `casella${n}` }));
 
   const turns = await dueMailboxes(channel.app.db, after(11));
 
@@ -78,7 +61,7 @@ test("mailboxes that were read together are not all due together", async () => {
 });
 
 test("a folder that is not read any more does not make the others due", async () => {
-  const profileId = await aMailbox({ cartella: "INBOX, Ricevute" });
+  const profileId = await somebodysMailbox({ cartella: "INBOX, Ricevute" });
   await readChannel(channel.parts, profileId);
   await channel.app.db.updateTable("pec_account").set({ cartella: null }).execute();
   channel.app.clock.advance(30 * minute);
@@ -88,7 +71,7 @@ test("a folder that is not read any more does not make the others due", async ()
 });
 
 test("a mailbox that cannot be read is asked less and less often, until its settings are saved", async () => {
-  const profileId = await aMailbox();
+  const profileId = await somebodysMailbox();
   const { app } = channel;
   const fail = () =>
     noteOperation(app.db, app.clock, profileId, { tipo: "lettura", riuscita: false, messaggio: "muto" });
@@ -111,7 +94,7 @@ test("a mailbox that cannot be read is asked less and less often, until its sett
 });
 
 test("a planned look is made in its moment, and not where the mailbox was read meanwhile", async () => {
-  const profileId = await aMailbox();
+  const profileId = await somebodysMailbox();
   const { app, parts } = channel;
   const planned = { askedAt: app.clock.now().toISOString(), at: after(1).toISOString() };
   const looksAfter = async (minutes: number) => {
@@ -156,7 +139,7 @@ const told = async () => ({
 test.each(["opening", "listing"] as const)(
   "a look that takes too long is cut in its %s: it counts as silence, and as a look that has failed",
   async (where) => {
-    const profileId = await aMailbox();
+    const profileId = await somebodysMailbox();
 
     await expect(cutAfter(300_000, where)(profileId)).rejects.toThrow("cut");
 
@@ -165,7 +148,7 @@ test.each(["opening", "listing"] as const)(
 );
 
 test("a look cut because the process stops is no trouble of the mailbox", async () => {
-  const profileId = await aMailbox();
+  const profileId = await somebodysMailbox();
 
   await expect(cutAfter(20_000, "listing")(profileId)).rejects.toThrow("cut");
 
@@ -186,7 +169,7 @@ test("a suspended mailbox is not asked for what it expects, and a look at it say
     return asked.splice(0);
   };
   const { address } = await simulator.account(profileId);
-  await aMailbox({ profileId, address });
+  await aMailbox(app, { profileId, indirizzo: address });
   const lane = silentLane(app.clock);
   for (let times = 0; times < 4; times++) lane.note("imap.example.it", { silent: true, wasSilent: false });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
+import { aMailbox } from "../../../test/factories/a-mailbox.ts";
 import { FolderMissing, type Mailbox, MailboxLost, MailboxRefused } from "../../mail/mailbox.ts";
 import { summaryOf } from "../../mail/summary-of.ts";
-import { Secret } from "../../secret.ts";
 import { readChannel } from "./read-channel.ts";
 import { sendTransmission } from "./send-transmission.ts";
 
@@ -18,19 +18,7 @@ async function sentWith({ cartella, into }: { cartella: string; into: readonly s
   const { documentId, transmissionId } = await channel.send();
   await sendTransmission(parts, transmissionId);
   const answers = await channel.mails();
-  await app.db
-    .insertInto("pec_account")
-    .values({
-      profileId,
-      modo: "automatico",
-      indirizzo: "studio@pec.example.it",
-      passwordSigillata: parts.config.keys.encrypt(Secret.of("segreta"), `pec-account:${profileId}`),
-      smtpHost: "smtp.example.it",
-      imapHost: "imap.example.it",
-      cartella,
-      updatedAt: app.clock.now(),
-    })
-    .execute();
+  await aMailbox(app, { profileId, cartella });
   const opened: string[] = [];
   const openMailbox = async (_: unknown, folder: string): Promise<Mailbox> => {
     opened.push(folder);

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
+import { aMailbox } from "../../../test/factories/a-mailbox.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import type { Deps } from "../../deps.ts";
 import { mailerJobs } from "../../mailer/mailer-jobs.ts";
-import { Secret } from "../../secret.ts";
 import { applyEventToDocument, takeReceived } from "../document/index.ts";
 import { sdiRoom } from "./index.ts";
 import { findPecBox } from "./pec-box.ts";
@@ -14,7 +14,7 @@ let channel: Channel;
 afterEach(() => channel.simulator.stop());
 
 /** A stored mailbox whose servers are the simulator's, so that mails really leave. */
-async function aMailbox({
+async function mailboxOf({
   perMinute = null,
   interval = null,
   idGestore = null,
@@ -23,27 +23,20 @@ async function aMailbox({
   interval?: number | null;
   idGestore?: string | null;
 }) {
-  const { app, profileId, parts, simulator } = channel;
+  const { app, profileId, simulator } = channel;
   const { address, smtp } = await simulator.account(profileId);
-  await app.db
-    .insertInto("pec_account")
-    .values({
-      profileId,
-      modo: "automatico",
-      idGestore,
-      indirizzo: address,
-      nomeUtente: smtp.username,
-      passwordSigillata: parts.config.keys.encrypt(Secret.of(smtp.password.reveal()), `pec-account:${profileId}`),
-      smtpHost: smtp.host,
-      smtpPort: smtp.port,
-      imapHost: "imap.example.it",
-      imapPort: 993,
-      indirizzoSdi: "sdi42@pec.fatturapa.it",
-      messaggiAlMinuto: perMinute,
-      intervalloMinuti: interval,
-      updatedAt: app.clock.now(),
-    })
-    .execute();
+  await aMailbox(app, {
+    profileId,
+    idGestore,
+    indirizzo: address,
+    nomeUtente: smtp.username,
+    password: smtp.password.reveal(),
+    smtpHost: smtp.host,
+    smtpPort: smtp.port,
+    indirizzoSdi: "sdi42@pec.fatturapa.it",
+    messaggiAlMinuto: perMinute,
+    intervalloMinuti: interval,
+  });
 }
 
 const states = async () =>
@@ -63,7 +56,7 @@ test("no more mails leave in a minute than the provider allows; the others wait 
       openMailbox: () => Promise.reject(new Error("not read here")),
     },
   });
-  await aMailbox({ perMinute: 6 });
+  await mailboxOf({ perMinute: 6 });
   for (let n = 1; n <= 8; n++) await channel.send({ numero: `${n}/2026` });
 
   await channel.app.runJobs();
@@ -97,7 +90,7 @@ test("a mail counts in the pace from the end of its dialogue, when the provider 
       openMailbox: () => Promise.reject(new Error("not read here")),
     },
   });
-  await aMailbox({ perMinute: 6 });
+  await mailboxOf({ perMinute: 6 });
   for (let n = 1; n <= 7; n++) await channel.send({ numero: `${n}/2026` });
 
   await channel.app.runJobs();
@@ -117,7 +110,7 @@ test.each([
   [2, 2],
 ])("of Legalmail, set to %s a minute, %i leave in one", async (perMinute, most) => {
   channel = await aChannel({});
-  await aMailbox({ idGestore: "legalmail", perMinute });
+  await mailboxOf({ idGestore: "legalmail", perMinute });
 
   expect(await findPecBox(channel.app.db, channel.parts, channel.profileId)).toMatchObject({ perMinute: most });
 });
@@ -139,7 +132,7 @@ test("of fifty mails through Legalmail no more than six leave in any minute, als
   };
   channel = await aChannel({ deps });
   app = channel.app;
-  await aMailbox({ idGestore: "legalmail" });
+  await mailboxOf({ idGestore: "legalmail" });
   for (let n = 1; n <= 50; n++) await channel.send({ numero: `${n}/2026` });
   const goOn = async (until: number) => {
     for (let round = 0; left.length < until && round < 50; round++) {
@@ -186,7 +179,7 @@ test("of one mailbox one mail leaves at a time, also where two processes have ta
       openMailbox: () => Promise.reject(new Error("not read here")),
     },
   });
-  await aMailbox({});
+  await mailboxOf({});
   const sent = [await channel.send({ numero: "1/2026" }), await channel.send({ numero: "2/2026" })];
 
   const both = sent.map(({ transmissionId }) => sendTransmission(channel.parts, transmissionId));
@@ -220,7 +213,7 @@ test.each([
       },
     },
   });
-  await aMailbox({ interval });
+  await mailboxOf({ interval });
   const lookAfter = async (minutes: number) => {
     channel.app.clock.advance(minutes * 60_000);
     await watch(channel.parts);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
+import { aMailbox } from "../../../test/factories/a-mailbox.ts";
 import { virtualTime } from "../../../test/virtual-time.ts";
-import { Secret } from "../../secret.ts";
 import { pollMailbox } from "./channel-jobs.ts";
 import type { SdiParts } from "./parts.ts";
 import { type PlannedLook, readInTurn } from "./read-in-turn.ts";
@@ -45,7 +45,8 @@ async function readFor(minutes: number, mailboxes: readonly Mailbox[]) {
   const looks: number[][] = mailboxes.map(() => []);
   const { app } = channel;
   const begun = app.clock.now().getTime();
-  for (const [n, { host }] of mailboxes.entries()) await aMailbox(String(n), host);
+  for (const [n, { host: imapHost }] of mailboxes.entries())
+    await aMailbox(app, { profileId: await channel.anotherProfile(), nomeUtente: String(n), imapHost });
   const queue = aQueue(app.clock);
   const parts: SdiParts = { ...channel.parts, jobs: { ...channel.parts.jobs, enqueue: queue.enqueue } };
   const { run, sleep } = virtualTime(app.clock);
@@ -67,24 +68,6 @@ async function readFor(minutes: number, mailboxes: readonly Mailbox[]) {
   };
   await run([watcher, ...Array<typeof reader>(pollMailbox.atOnce).fill(reader)]);
   return looks;
-}
-
-async function aMailbox(username: string, host: string): Promise<void> {
-  const { app, parts } = channel;
-  const profileId = await channel.anotherProfile();
-  await app.db
-    .insertInto("pec_account")
-    .values({
-      profileId,
-      modo: "automatico",
-      indirizzo: "studio@pec.example.it",
-      nomeUtente: username,
-      passwordSigillata: parts.config.keys.encrypt(Secret.of("segreta"), `pec-account:${profileId}`),
-      smtpHost: "smtp.example.it",
-      imapHost: host,
-      updatedAt: app.clock.now(),
-    })
-    .execute();
 }
 
 type Look = { profileId: string; planned?: PlannedLook | undefined };

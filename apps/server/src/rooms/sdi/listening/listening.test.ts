@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { aChannel, type Channel } from "../../../../test/a-channel.ts";
+import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
 import type { Listener } from "../../../mail/imap-listener.ts";
 import { MailboxRefused } from "../../../mail/mailbox.ts";
 import { newId } from "../../../new-id.ts";
-import { Secret } from "../../../secret.ts";
 import { createListening, type Listening } from "./listening.ts";
 
 let channel: Channel;
@@ -35,26 +35,8 @@ function servers(answer: (user: string) => "idle" | "none" | "refused" | "down" 
 }
 
 async function aProfileWithMailbox(user: string, change: object = {}): Promise<string> {
-  const { app, parts } = channel;
   const profileId = await channel.anotherProfile();
-  await app.db
-    .insertInto("pec_account")
-    .values({
-      profileId,
-      modo: "automatico",
-      indirizzo: `${user}@pec.example.it`,
-      nomeUtente: user,
-      passwordSigillata: parts.config.keys.encrypt(Secret.of("segreta"), `pec-account:${profileId}`),
-      smtpHost: "smtp.example.it",
-      smtpPort: 465,
-      smtpSicurezza: "ssl",
-      imapHost: "imap.example.it",
-      imapPort: 993,
-      imapSicurezza: "ssl",
-      updatedAt: app.clock.now(),
-      ...change,
-    })
-    .execute();
+  await aMailbox(channel.app, { profileId, indirizzo: `${user}@pec.example.it`, nomeUtente: user, ...change });
   return profileId;
 }
 
