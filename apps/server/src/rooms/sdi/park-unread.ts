@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "../../hash-of.ts";
 import type { Applied } from "./applied.ts";
 import { examineOnce } from "./examine-once.ts";
 import type { SdiParts } from "./parts.ts";
@@ -28,7 +28,7 @@ export function parkUnread(parts: SdiParts, { profileId, oggetto, motivo, file }
   return examineOnce(parts, {
     profileId,
     canale: "pec",
-    sha256: createHash("sha256").update(file.bytes).digest(),
+    sha256: hashOf(file.bytes),
     genere: unreadKind,
     firme: [],
     oggetto,
