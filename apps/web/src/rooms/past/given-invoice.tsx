@@ -67,7 +67,7 @@ export function GivenInvoice({
       <dl className={styles.facts}>
         <Fact label="Data" value={page?.data.replace(/^del /, "") ?? ""} />
         <Fact label="Da" value={page?.fornitore.nome ?? ""} />
-        <Fact label="A" value={page?.cliente.nome ?? ""} />
+        <Fact label="A" value={page?.cliente.nome || (page?.cliente.dettagli[0] ?? "")} />
         <Fact label={page?.netto.etichetta ?? "Totale"} value={page?.netto.importo ?? ""} />
         <Fact label="File" value={`${file.name}${given.signed ? " (firmato)" : ""}`} />
         {given.pages.length > 1 && <Fact label="Documenti nel file" value={String(given.pages.length)} />}

@@ -116,6 +116,8 @@ describe("a file dropped anywhere", () => {
     api.answer(past.read, { ...finished, emesse: 1, ricevute: 0 });
     dropped(invoice(readFileSync(join(corpus, "syn__fsm_td07_122.xml"))));
 
+    // Its customer has no name there.
+    expect(await screen.findByText(/BNCLRA75C41F205N$/)).toBeTruthy();
     await user.click(await button("Archivia come emessa fuori"));
 
     expect(await screen.findByText("Archiviata fra le emesse fuori.")).toBeTruthy();
