@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { textProblems } from "../harness/check-texts.ts";
 import { hasBrowser, openBrowser } from "../harness/open-page.ts";
 import { openSignedIn } from "../harness/open-signed-in.ts";
 import { type Cast, setUpCast } from "../harness/set-up-cast.ts";
@@ -11,7 +12,7 @@ import { tabThrough } from "./tab-through.ts";
 import { visits } from "./visits.ts";
 
 // Every page of the router, for everybody who can see it, in every light and width (each combination with THOROUGH=1): axe
-// finds nothing, nothing sticks out, the keyboard reaches everything.
+// finds nothing, nothing sticks out, no text is cut or lies on another, the keyboard reaches everything.
 describe.skipIf(!hasBrowser())("Every page", () => {
   let product: Product;
   let browser: Browser;
@@ -31,6 +32,21 @@ describe.skipIf(!hasBrowser())("Every page", () => {
   describe.concurrent("in every state", { timeout: 1_200_000 }, () => {
     test.each(visits)("is sound for %s", async (_who, visit) => {
       expect(await visit({ browser, product, cast })).toEqual([]);
+    });
+
+    test("is looked at by eyes that see a cut text and two on one another", async () => {
+      const page = await browser.newPage();
+      await page.setContent(`<main style="font: 16px/20px sans-serif">
+        <p style="width: 60px; overflow: hidden; white-space: nowrap">Mancano le ultime parole</p>
+        <p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Accorciato con un segno</p>
+        <p style="width: 60px; overflow: auto; white-space: nowrap">Si scorre fino in fondo</p>
+        <div style="display: flex; height: 20px"><b style="width: 20px; white-space: nowrap">1.234.567,89 €</b><i>Incassata</i></div>
+        <p>Sta da solo</p></main>`);
+
+      const found = await textProblems(page);
+      await page.close();
+
+      expect(found).toEqual(["tagliato: «Mancano le ultime parole»", "uno sull'altro: «1.234.567,89 €» e «Incassata»"]);
     });
 
     test("is sound with something open over it", async () => {

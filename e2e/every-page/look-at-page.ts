@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { accessibilityProblems, sidewaysOverflow } from "../harness/check-accessibility.ts";
+import { textProblems } from "../harness/check-texts.ts";
 import { takeScreenshot } from "../harness/take-screenshot.ts";
 
 const heights = { 1280: 900, 768: 1024, 640: 450, 360: 740 } as const;
@@ -28,11 +29,11 @@ export const crosswise: readonly View[] = [
     : []),
 ];
 
-/** What is wrong with a page as it stands in each of these views: what axe finds, what sticks out sideways. */
+/** What is wrong with a page as it stands in each of these views: what axe finds, sticks out sideways, is cut or lies on another text. */
 export async function lookAtPage(page: Page, name: string, views: readonly View[] = crosswise): Promise<string[]> {
   const found: string[] = [];
   for (const [width, light] of views) {
-    found.push(...(await overflowAt(page, width)));
+    found.push(...(await standsAt(page, width)));
     await page.emulateMedia({ colorScheme: light, reducedMotion: "reduce" });
     await painted(page);
     await takeScreenshot(page, `${fileName(name)}${light === "dark" ? "-dark" : ""}`);
@@ -41,16 +42,17 @@ export async function lookAtPage(page: Page, name: string, views: readonly View[
   return found.map((what) => `${name} · ${what}`);
 }
 
-/** What sticks out between the two widths: at 768, and at 640, which is what is left of 1280 at 200 %. */
+/** The same without axe between the two widths: at 768, and at 640, which is what is left of 1280 at 200 %. */
 export async function lookBetweenWidths(page: Page, name: string): Promise<string[]> {
-  const found = [...(await overflowAt(page, 768)), ...(await overflowAt(page, 640))];
+  const found = [...(await standsAt(page, 768)), ...(await standsAt(page, 640))];
   return found.map((what) => `${name} · ${what}`);
 }
 
-async function overflowAt(page: Page, width: keyof typeof heights): Promise<string[]> {
+async function standsAt(page: Page, width: keyof typeof heights): Promise<string[]> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: heights[width] });
   await painted(page);
-  return (await sidewaysOverflow(page)).map((what) => `${width}: sporge ${what}`);
+  const out = (await sidewaysOverflow(page)).map((what) => `sporge ${what}`);
+  return [...out, ...(await textProblems(page))].map((what) => `${width}: ${what}`);
 }
 
 /** Two frames later what has changed is on the screen. */

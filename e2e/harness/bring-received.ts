@@ -3,14 +3,18 @@ import { pastInvoice } from "../../apps/server/test/factories/past-invoice.ts";
 import { type Api, must } from "./api.ts";
 import { exampleTaxData } from "./example-business.ts";
 
-/** Brings a supplier's invoice along as a file, with an enclosure; answers its id. The supplier's name is as given. */
-export async function bringReceived(api: Api, supplier: string): Promise<string> {
+/** Brings a supplier's invoice along as a file, with an enclosure; answers its id. The supplier's name and the price without VAT are as given. */
+export async function bringReceived(
+  api: Api,
+  { supplier, prezzo }: { supplier: string; prezzo: number },
+): Promise<string> {
   const enclosed =
     "<Allegati><NomeAttachment>bolla-di-consegna.pdf</NomeAttachment><Attachment>JVBERi0xLjQ=</Attachment></Allegati>";
   const text = pastInvoice({
     received: true,
     numero: "A/2026/001847",
     data: "2026-06-10",
+    prezzo,
     cliente: { partitaIva: "98765432103", denominazione: supplier.replaceAll("'", "&apos;") },
   })
     .replaceAll("01234567897", exampleTaxData.partitaIva)

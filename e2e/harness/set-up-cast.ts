@@ -28,7 +28,9 @@ export async function setUpCast(product: { url: string }): Promise<Cast> {
   );
   if (!anna || !nora || !marco || !luca) throw new Error("Mancano delle persone.");
   const [documents] = await Promise.all([
-    setUpBusiness(anna.api).then((business) => workForAWhile(anna.api, business)),
+    setUpBusiness(anna.api, { taxData: { ragioneSociale: longName } }).then((business) =>
+      workForAWhile(anna.api, business),
+    ),
     setUpBusiness(luca.api, { taxData: { ragioneSociale: longName, partitaIva: "10734260010" } }),
   ]);
   must(await marco.api.put("account/association/me/request", { email: luca.email }));
@@ -94,7 +96,7 @@ async function workForAWhile(api: Api, { invoice }: Business): Promise<Documents
     confirmed: await send({ idCliente: longNamed, documentServices: [large] }),
     rejected: await send({ idCliente: unknown }),
     toPerson: await send({ idCliente: private_, idProfiloFiscale: 1 }),
-    received: await bringReceived(api, longName),
+    received: await bringReceived(api, { supplier: longName, prezzo: 1234567.89 }),
     draft: await write({ idCliente: longNamed, causale: longName, documentServices: [large, large] }),
   };
   await untilSettled(api);
