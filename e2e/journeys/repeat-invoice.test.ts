@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
     const walk = await startWalk(browser, product, "keyboard");
     const { page } = walk;
     await signInAtPage(walk, anna, "/ia/document/step/init");
-    await page.getByRole("button", { name: "Vista rapida" }).click();
+    await page.getByRole("radio", { name: "Vista rapida" }).click();
     await page.waitForURL("**/step/all");
     await page.goto("/ia/document/step/init");
     await page.waitForURL("**/step/all");

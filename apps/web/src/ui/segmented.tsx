@@ -9,6 +9,7 @@ export function Segmented<V extends string | number>({
   onChange,
   name,
   readOnly,
+  bare,
 }: {
   label: string;
   choices: readonly { value: V; label: ReactNode }[];
@@ -16,11 +17,13 @@ export function Segmented<V extends string | number>({
   onChange(value: V): void;
   name?: string;
   readOnly?: boolean;
+  /** Where the choices say by themselves what they are of: the label is read aloud only. */
+  bare?: true;
 }) {
   const group = useId();
   return (
     <fieldset className={styles.group} disabled={readOnly ?? false}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={bare ? styles.unseen : styles.legend}>{label}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={String(choice.value)} className={styles.choice}>

@@ -11,6 +11,7 @@ import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
 import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
+import { preferences } from "../../../session/preferences.ts";
 import { StepPage } from "./step-page.tsx";
 
 const id = "0193f1a0-0000-7000-8000-0000000000d1";
@@ -180,4 +181,15 @@ test("a credit note asks which invoice it puts right, and names it", async () =>
     ]),
   );
   expect(document.getElementById("fatturaRettificata")).toBeNull();
+});
+
+test("step by step and the whole invoice on one page are a press apart, and the browser remembers which", async () => {
+  open("init");
+  await user.click(await screen.findByRole("radio", { name: "Vista rapida" }));
+
+  expect(await screen.findByRole("heading", { name: "Prestazioni e prodotti" })).toBeTruthy();
+  expect(preferences.quickEditor()).toBe(true);
+  await user.click(screen.getByRole("radio", { name: "Guidata" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Prestazioni e prodotti" })).toBeNull());
+  expect(preferences.quickEditor()).toBe(false);
 });

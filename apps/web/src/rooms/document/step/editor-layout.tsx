@@ -76,8 +76,8 @@ export function EditorLayout({ page }: { page: EditorPage }) {
           </>
         }
       >
-        <ViewSwitch page={page} />
         <SaveNote />
+        <ViewSwitch page={page} />
       </PageHeader>
       <ConflictNotice />
       <StepBar page={page} />
