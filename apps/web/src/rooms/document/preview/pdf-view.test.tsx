@@ -23,7 +23,7 @@ test("the PDF stands inside the page, and is let go with it", async () => {
   renderPage(<PdfView load={async () => new Blob(["%PDF"])} />);
 
   const frame = await screen.findByTitle("PDF della fattura");
-  expect(frame.getAttribute("src")).toBe("blob:4");
+  expect(frame.getAttribute("src")).toMatch(/^blob:4#/);
   cleanup();
 
   expect(revoked).toEqual(["blob:4"]);

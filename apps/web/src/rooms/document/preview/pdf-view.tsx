@@ -44,7 +44,8 @@ export function PdfView({ load }: { load(): Promise<Blob | undefined> }) {
     );
   return (
     <>
-      <iframe className={styles.frame} src={loaded.address} title="PDF della fattura" />
+      {/* As wide as the frame, without the small pages beside it: on a phone they leave no room. */}
+      <iframe className={styles.frame} src={`${loaded.address}#navpanes=0&view=FitH`} title="PDF della fattura" />
       <p className={styles.under}>{open}</p>
     </>
   );
