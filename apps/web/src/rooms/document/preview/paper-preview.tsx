@@ -127,7 +127,7 @@ const side = (right: boolean) => (right ? styles.right : undefined);
 
 function Lines({ page }: { page: Pagina }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the lines scroll sideways, also by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where its columns do not fit the table scrolls sideways, also by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Righe del documento">
       <table className={styles.lines}>
         <thead>
@@ -146,7 +146,12 @@ function Lines({ page }: { page: Pagina }) {
               {row.celle.map((cell, place) => {
                 const column = page.colonne[place];
                 return (
-                  <td key={column?.testa} className={side(column?.destra ?? false)}>
+                  <td
+                    key={column?.testa}
+                    className={side(column?.destra ?? false)}
+                    data-head={column?.testa}
+                    data-wide={column?.larga || undefined}
+                  >
                     {cell}
                     {column?.larga && row.dettagli.length > 0 && (
                       <span className={styles.detail}>{row.dettagli.join("\n")}</span>
