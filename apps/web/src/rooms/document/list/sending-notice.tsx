@@ -83,10 +83,12 @@ export function sentSummary({ way, sent, of, byHand }: Pick<Sending, "way" | "se
   if (way === "prepare") return readyOf(sent, of);
   const how = byHand ? "da inviare con la tua PEC" : "in invio";
   if (of === 1) return sent === 1 ? `Documento ${how}` : "Documento non inviato";
+  if (sent === 0) return `Nessuno dei ${of} documenti è partito`;
   return sent === of ? `${of} documenti ${how}` : `${sent} di ${of} documenti ${how}`;
 }
 
 function readyOf(ready: number, of: number): string {
   if (of === 1) return ready === 1 ? "Documento da firmare" : "Documento non preparato";
+  if (ready === 0) return `Nessuno dei ${of} documenti è stato preparato`;
   return ready === of ? `${of} documenti da firmare` : `${ready} di ${of} documenti da firmare`;
 }
