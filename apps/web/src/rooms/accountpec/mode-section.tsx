@@ -82,10 +82,18 @@ function ExchangeFacts({ name }: { name: string | null | undefined }) {
   return (
     <div className={styles.exchange}>
       {name ? (
-        <p className={styles.text}>
-          La tua cartella si chiama <Breakable text={name} />: dillo al tuo intermediario.{" "}
-          <CopyButton row text={name} label="Copia il nome" />
-        </p>
+        <>
+          <p className={styles.text}>
+            La tua cartella si chiama{" "}
+            <b>
+              <Breakable text={name} />
+            </b>
+            : dillo al tuo intermediario.
+          </p>
+          <div>
+            <CopyButton row text={name} label="Copia il nome" />
+          </div>
+        </>
       ) : (
         <p className={styles.text}>Quando salvi prepariamo la tua cartella e qui trovi il suo nome.</p>
       )}
