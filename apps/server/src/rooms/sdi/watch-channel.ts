@@ -69,7 +69,7 @@ async function tellLate(parts: SdiParts): Promise<void> {
         evento: "timer:24h",
         tipo: "ALTRO",
         messaggio:
-          "In 24 ore non è arrivata alcuna ricevuta. Guarda nella posta inviata della tua PEC se il messaggio è partito, e diccelo.",
+          "In 24 ore non è arrivata alcuna ricevuta. Cerca nella tua casella PEC, in tutte le cartelle, la ricevuta di accettazione di questo file, e dicci se c'è.",
       });
     });
   }

@@ -99,7 +99,10 @@ test("a dialogue that broke off is decided by who looks into the mailbox", async
     api.answer(calls.read, left);
     return left;
   });
-  await open(aDocument("I", "uncertain_alert"));
+  const doubted = aDocument("I", "uncertain_alert", { nomeFile: "IT12345678903_00009.xml" });
+  const { container } = await open(doubted);
+  // The copy that webmails keep under "sent" is no proof: what a program hands to SMTP is not there.
+  expect(container.textContent).toContain("ACCETTAZIONE: IT12345678903_00009.xml");
 
   await user.click(screen.getByRole("button", { name: "Sì, è partita" }));
 

@@ -2,12 +2,16 @@ import { document as calls, type Document_ } from "@fatturachiara/contract/rooms
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
+import { Breakable } from "../../../ui/breakable.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { confirm } from "../../../ui/confirm.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./by-hand-panel.module.css";
 
-/** A dialogue broke off and no receipt came in a day: only the person can say whether the mail has left. */
+/**
+ * A dialogue broke off and no receipt came in a day: only the person can say whether the mail has left. They are asked for
+ * the provider's acceptance, never for the sent mail: providers keep no copy of what a program hands to SMTP.
+ */
 export function DoubtPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
   const [busy, setBusy] = useState(false);
   const params = { id: document.id };
@@ -19,7 +23,7 @@ export function DoubtPanel({ document, onChanged }: { document: Document_; onCha
         (await confirm({
           header: "Non è partita?",
           message:
-            "La fattura torna tra le bozze con lo stesso numero e la stessa data. Se invece la mail è tra quelle inviate rispondi No, altrimenti la fattura arriverebbe due volte.",
+            "La fattura torna tra le bozze con lo stesso numero e la stessa data. Se invece la ricevuta di accettazione c'è rispondi No, altrimenti la fattura arriverebbe due volte.",
         }));
       if (sure) onChanged(await call(calls[which], { params }));
     } catch (error) {
@@ -32,7 +36,9 @@ export function DoubtPanel({ document, onChanged }: { document: Document_; onCha
     <div className={styles.doubt}>
       <Notice severity="warn" title="Non sappiamo se la fattura è partita">
         <p className={styles.ask}>
-          Apri la tua casella PEC e cerca tra i messaggi inviati quello con l'allegato {document.nomeFile}. C'è?
+          Apri la tua casella PEC e cerca, in tutte le cartelle, la ricevuta di accettazione con oggetto ACCETTAZIONE:{" "}
+          <Breakable text={document.nomeFile ?? ""} />. C'è? La posta inviata non lo dice: quello che parte da qui di
+          solito non vi compare.
         </p>
         <div className={styles.acts}>
           <Button row disabled={busy} onClick={() => void say("wasSent")}>
