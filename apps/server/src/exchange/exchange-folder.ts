@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The folder of one profile: what leaves, what has come, and where a file is written before it leaves. Absolute paths. */
@@ -19,11 +19,18 @@ export function exchangeFolder(root: string, name: string): ExchangeFolder {
 
 /** Makes the folders that are missing; the root itself must be there (a disk that is not mounted is not replaced). */
 export async function makeExchangeFolder(folder: ExchangeFolder): Promise<void> {
-  await mkdir(join(folder.outgoing, ".."), { mode: 0o770 }).catch(unlessThere);
-  for (const path of [folder.outgoing, folder.incoming, folder.preparing])
-    await mkdir(path, { mode: 0o770 }).catch(unlessThere);
+  for (const path of [join(folder.outgoing, ".."), folder.outgoing, folder.incoming, folder.preparing])
+    await makeShared(path);
 }
 
-function unlessThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EEXIST") throw error;
+/** For us and our group, with whom the intermediary comes in; what is there already stays as its operator has made it. */
+async function makeShared(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o770 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return;
+  }
+  // The mask of the process has taken the group's right to write away. What it has from its parent (setgid) stays.
+  await chmod(path, ((await stat(path)).mode & 0o7000) | 0o770);
 }

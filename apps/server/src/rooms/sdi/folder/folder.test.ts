@@ -107,6 +107,16 @@ async function handBack(situation: Situation): Promise<void> {
   for (const { name, bytes } of await filesOfSdI(situation.app)) await writeFile(join(situation.incoming, name), bytes);
 }
 
+test.skipIf(process.platform === "win32")(
+  "the group may write into the folder, whatever mask we run with",
+  async () => {
+    const { out, incoming, preparing } = await aPerson();
+
+    for (const path of [join(out, ".."), out, incoming, preparing])
+      expect((await lstat(path)).mode & 0o777, path).toBe(0o770);
+  },
+);
+
 test("an invoice goes out as a file and comes back as a receipt: the same states, words true for a folder", async () => {
   const at = await aPerson();
   const { app, issuer, out, incoming, preparing } = at;
