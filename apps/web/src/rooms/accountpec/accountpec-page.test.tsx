@@ -135,6 +135,20 @@ test("where the operator offers a folder it can be chosen: no mailbox is asked f
   expect(await screen.findAllByText("La cartella c'è")).toHaveLength(2);
 });
 
+test("what the mailbox has answered is not told of the folder that is chosen after it", async () => {
+  await open({ ...aruba, cartellaOfferta: true });
+  api.answer(accountpec.checkSmtp, { ok: false, millisecondi: 3, messaggio: "Il server non risponde" });
+  await user.click(screen.getByRole("button", { name: "Verifica invio (SMTP)" }));
+  await screen.findByText("Il server non risponde");
+
+  await user.click(screen.getByRole("radio", { name: /Cartella di scambio/ }));
+  expect(screen.getByText("Cartella in uscita")).toBeTruthy();
+  expect(screen.queryByText("Il server non risponde")).toBeNull();
+
+  await user.click(screen.getByRole("radio", { name: /Automatico/ }));
+  expect(screen.getByText("Il server non risponde")).toBeTruthy();
+});
+
 test("where no folder is offered nobody reads of one", async () => {
   await open(nothing);
 

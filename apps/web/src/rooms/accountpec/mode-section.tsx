@@ -98,9 +98,10 @@ function ExchangeFacts({ name }: { name: string | null | undefined }) {
         <p className={styles.text}>Quando salvi prepariamo la tua cartella e qui trovi il suo nome.</p>
       )}
       <p className={styles.text}>
-        In <i>in uscita</i> mettiamo le fatture, una volta sola e con il loro nome. Da <i>in entrata</i> leggiamo le
-        ricevute, se portano la firma del SdI, e le fatture dei fornitori con i loro metadati (MT); lì non spostiamo e
-        non cancelliamo nulla. La PEC non serve.
+        Nella cartella <i>in uscita</i> mettiamo le fatture, una volta sola e con il loro nome. Dalla cartella{" "}
+        <i>in entrata</i> leggiamo le ricevute, se portano la firma del SdI, e le fatture dei fornitori, ciascuna con il
+        file dei suoi metadati (MT): finché manca, la fattura aspetta un giorno. Lì non spostiamo e non cancelliamo
+        nulla. La PEC non serve.
       </p>
     </div>
   );

@@ -114,7 +114,12 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
                 provider={provider}
                 exchange={{ offered: saved.cartellaOfferta, name: saved.cartellaScambio }}
               />
-              <ChecksSection values={values} dirty={isDirty} checks={checks} />
+              <ChecksSection
+                values={values}
+                dirty={isDirty}
+                // What the mailbox answered says nothing of the folder, nor the other way round.
+                checks={byFolder === (saved.modo === "cartella") ? checks : { ...checks, states: {} }}
+              />
               {!byFolder && (
                 <AdvancedSection open={advanced} modo={values.modo} onToggle={() => setAdvanced(!advanced)} />
               )}
