@@ -112,6 +112,8 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
               .map(({ value, ...one }) => ({ ...one, value: { id: value.id, label: one.label } }))
           }
           eager
+          // The first invoices of a year have numbers of one digit.
+          minLetters={1}
         />
         <DialogButtons>
           <Button look="quiet" saving={busy === "ignore" ? "Un momento…" : false} onClick={ignore}>

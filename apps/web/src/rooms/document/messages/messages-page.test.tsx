@@ -79,6 +79,15 @@ test("put with an invoice it is told whether the receipt took effect", async () 
   expect(await screen.findByText(/Nessun messaggio da esaminare/)).toBeTruthy();
 });
 
+test("an invoice whose number is one digit is found by it", async () => {
+  const dialog = await openIt();
+  api.answer(document.list, [aDocumentRow({ numeroDocumentoInvio: "7", denominazione: "Officine Meridiana S.r.l." })]);
+
+  await userEvent.type(dialog.getByRole("textbox", { name: "Collega a" }), "7");
+
+  expect(await screen.findByRole("option", { name: /^7 · Officine/ })).toBeTruthy();
+});
+
 test("without an invoice nothing is sent, and the field says what is missing", async () => {
   const dialog = await openIt();
 
