@@ -26,11 +26,11 @@ export function kindOf({ tipoDocumento, idTipoDocumento }: DocumentRow): string 
 /** Who the document is for, as it remembers them. */
 export const partyOf = (row: DocumentRow) => counterpartName(row) || "Cliente da scegliere";
 
-/** "P.IVA 03811720154", "C.F. …", a foreign number as it is. */
+/** "P.IVA 03811720154", "C.F. …" (eleven digits for a body, without a country before them), a foreign number as it is. */
 export function taxIdOf({ idFiscaleIva }: DocumentRow): string | null {
   if (!idFiscaleIva) return null;
-  if (/^(IT)?\d{11}$/.test(idFiscaleIva)) return `P.IVA ${idFiscaleIva.replace(/^IT/, "")}`;
-  return /^[A-Z]{6}/.test(idFiscaleIva) ? `C.F. ${idFiscaleIva}` : idFiscaleIva;
+  if (/^IT\d{11}$/.test(idFiscaleIva)) return `P.IVA ${idFiscaleIva.slice(2)}`;
+  return /^(?:\d{11}$|[A-Z]{6})/.test(idFiscaleIva) ? `C.F. ${idFiscaleIva}` : idFiscaleIva;
 }
 
 /** How a row is called where only words name it: "Fattura 46/2026 di Laura Greco". */
