@@ -21,7 +21,10 @@ export function receiptSentence(ricevuta: SentRicevuta): string {
       return [
         "Il SdI ha scartato il file: la fattura non risulta emessa.",
         meaningOfErrors(ricevuta.errori),
-        "Correggila e inviala di nuovo entro 5 giorni, con lo stesso numero e la stessa data.",
+        // A number that SdI has already would be refused again.
+        ricevuta.errori.some(({ codice }) => codice === "00404")
+          ? "Controlla se è la stessa: in quel caso non inviarla di nuovo."
+          : "Correggila e inviala di nuovo entro 5 giorni, con lo stesso numero e la stessa data.",
       ]
         .filter((sentence) => sentence !== "")
         .join(" ");

@@ -80,6 +80,49 @@ describe("What can be done", () => {
     expect(await acts()).toEqual(["Duplica", "Controlla e invia", "Prepara per la firma", "Elimina"]);
   });
 
+  test.each([
+    ["2026-11-17", ", scaduto da 3 giorni"],
+    ["2026-11-19", ", scaduto ieri"],
+    ["2026-11-20", ", oggi"],
+    ["2026-11-21", ", domani"],
+  ])("with one rejected that was to be sent again by %s the panel says%s", async (correggiEntro, words) => {
+    await open(aDocument("E", "rejected", { ...amounts, correggiEntro }));
+
+    const panel = screen.getByRole("region", { name: /Il SdI ha scartato/ });
+    expect(panel.textContent).toContain(words);
+  });
+
+  test("with one whose number the SdI has already nobody is told to send it with the same number", async () => {
+    const rejection = {
+      id: "0193f1a0-0000-7000-8000-0000000000f1",
+      tipo: "NS",
+      dataRicezione: "2026-11-20T09:00:00.000Z",
+      esito: "applicato" as const,
+      messaggio: "Il SdI ha scartato il file.",
+      errori: [{ codice: "00404", descrizione: "Fattura duplicata" }],
+      firme: [],
+    };
+    await open(aDocument("E", "rejected", { ...amounts, cronImapLogRows: [rejection] }));
+
+    const panel = within(screen.getByRole("region", { name: /Il SdI ha scartato/ }));
+    expect(panel.queryByText(/numero e data restano gli stessi/)).toBeNull();
+    expect(panel.getByText(/questa vuole un nuovo numero/)).toBeTruthy();
+    expect(panel.getByRole("button", { name: "Usa nuovo numero e data" })).toBeTruthy();
+  });
+
+  test("with one that did not reach the SdI: why, and the way to send it again", async () => {
+    const failed = aDocument("B", "send_failed", {
+      ...amounts,
+      causa: "Il messaggio non è stato consegnato in 24 ore.",
+    });
+    await open(failed);
+
+    expect(screen.getByText("La fattura non è arrivata al SdI")).toBeTruthy();
+    expect(screen.getByText(/Invio non riuscito: Il messaggio non è stato consegnato in 24 ore\. Quando/)).toBeTruthy();
+    const again = screen.getByRole("link", { name: "Controlla e invia" });
+    expect(again.getAttribute("href")).toBe(`/ia/document/step/confirm?id=${failed.id}`);
+  });
+
   test("with one refused by a public body: edit it or take it back with a credit note, never give it up", async () => {
     await open(aDocument("E", "refused_pa", amounts));
 

@@ -17,6 +17,7 @@ import { DocumentFacts } from "./document-facts.tsx";
 import styles from "./document-page.module.css";
 import { DocumentTabs, useDocumentTab } from "./document-tabs.tsx";
 import { DoubtPanel } from "./doubt-panel.tsx";
+import { FailedPanel } from "./failed-panel.tsx";
 import { HeldPanel } from "./held-panel.tsx";
 import { RejectedPanel } from "./rejected-panel.tsx";
 import { SignPanel } from "./sign-panel.tsx";
@@ -94,6 +95,7 @@ function Found({ document }: { document: Document_ }) {
       <ByHandPanel document={document} onChanged={changed} />
       <SignPanel document={document} onChanged={changed} />
       <HeldPanel document={document} onChanged={changed} />
+      <FailedPanel document={document} />
       {document.azioni.includes("non_era_partita") && <DoubtPanel document={document} onChanged={changed} />}
       {document.statoDocumento === "E" && <RejectedPanel document={document} onChanged={changed} />}
       <div className={styles.columns}>

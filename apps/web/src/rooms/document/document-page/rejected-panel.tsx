@@ -26,6 +26,8 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
   const { busy, run } = useAct<"annulla" | "nuovo">();
   const refused = document.sottoStato === "refused_pa";
   const corrected = document.cronImapLogRows.at(-1)?.tipo === "CORREZIONE";
+  // The number is what SdI refuses: with the same one it would refuse it again.
+  const doubled = errors.some(({ codice }) => codice === "00404");
 
   const abandon = async () => {
     const sure = await confirm({
@@ -88,11 +90,13 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
           <p className={styles.text}>
             {refused
               ? "Puoi correggerla e inviarla di nuovo con lo stesso numero e la stessa data, oppure annullarne gli effetti con una nota di credito."
-              : "Per il fisco non è mai stata emessa. Correggi e invia di nuovo: numero e data restano gli stessi, cambia il nome del file."}
+              : doubled
+                ? "Se quella che il SdI ha già è la stessa fattura, non inviarla di nuovo e annulla questa. Se è un'altra, questa vuole un nuovo numero."
+                : "Per il fisco non è mai stata emessa. Correggi e invia di nuovo: numero e data restano gli stessi, cambia il nome del file."}
           </p>
           {may("modifica") && (
             <ButtonLink
-              look={corrected ? "outline" : "filled"}
+              look={corrected || doubled ? "outline" : "filled"}
               icon={IconPencil}
               to={`/ia/document/step/init?id=${document.id}`}
               fullWidth
@@ -111,7 +115,12 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
             </ButtonLink>
           )}
           {!refused && may("duplica") && (
-            <Button look="quiet" disabled={busy !== null} onClick={() => void run("nuovo", withNewNumber)} fullWidth>
+            <Button
+              look={doubled ? "outline" : "quiet"}
+              disabled={busy !== null}
+              onClick={() => void run("nuovo", withNewNumber)}
+              fullWidth
+            >
               Usa nuovo numero e data
             </Button>
           )}
@@ -128,8 +137,8 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
 
 function Deadline({ day, oggi }: { day: string; oggi: string }) {
   const left = daysBetween(oggi, day);
-  const when =
-    left < 0 ? `scaduto da ${-left} giorni` : left === 0 ? "oggi" : left === 1 ? "domani" : `fra ${left} giorni`;
+  const late = left === -1 ? "scaduto ieri" : `scaduto da ${-left} giorni`;
+  const when = left < 0 ? late : left === 0 ? "oggi" : left === 1 ? "domani" : `fra ${left} giorni`;
   return (
     <p className={styles.deadline}>
       <b>
