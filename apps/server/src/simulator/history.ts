@@ -1,4 +1,4 @@
-import type { Tx } from "../db/database.ts";
+import type { Querier, Tx } from "../db/database.ts";
 import type { History } from "./judge-file.ts";
 
 const nameKey = (name: string) => `nome:${name.toLowerCase()}`;
@@ -21,8 +21,8 @@ export async function remember(tx: Tx, fileName: string, documents: readonly str
 }
 
 /** When SdI first answered this mailbox, naming the new address; null before. */
-export async function firstAnswerTo(tx: Tx, casella: string): Promise<Date | null> {
-  const row = await tx
+export async function firstAnswerTo(db: Querier, casella: string): Promise<Date | null> {
+  const row = await db
     .selectFrom("simulator_seen")
     .select("createdAt")
     .where("chiave", "=", `risposta:${casella}`)

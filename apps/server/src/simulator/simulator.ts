@@ -11,6 +11,7 @@ import { Secret } from "../secret.ts";
 import { type Arrival, putArrivingInvoice } from "./arriving-invoice.ts";
 import { type Box, chooseScenario, findBox, moveForward } from "./box.ts";
 import { dueWork } from "./due-work.ts";
+import { firstAnswerTo } from "./history.ts";
 import { localMailbox } from "./local-mailbox.ts";
 import type { Submission } from "./provider-server.ts";
 import type { Chosen } from "./scenario.ts";
@@ -30,6 +31,8 @@ export type Simulator = {
   mailbox(address: string): Mailbox;
   /** How a mailbox is treated, and what time it is there. */
   box(address: string): Promise<Box & { ora: Date }>;
+  /** Where SdI wants the mail of a mailbox, as it has told it; null: it has told it nothing yet. */
+  named(address: string): Promise<string | null>;
   /** Chooses what happens to the mails sent from there from now on. */
   choose(address: string, chosen: Chosen): Promise<void>;
   /** Puts the clock of a mailbox forward and does what has become due. */
@@ -110,6 +113,10 @@ export function createSimulator(parts: {
     async box(address) {
       const box = await findBox(db, address);
       return { ...box, ora: new Date(clock.now().getTime() + box.avantiMs) };
+    },
+    async named(address) {
+      const { indirizzo, indirizzoDal } = await findBox(db, address);
+      return (indirizzoDal ?? (await firstAnswerTo(db, address))) === null ? null : indirizzo;
     },
     choose: (address, chosen) => chooseScenario(db, address, chosen),
     async advance(address, ms) {

@@ -5,6 +5,8 @@ import { sendJson } from "../../../test/send-json.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { Secret } from "../../secret.ts";
+import { nameAddress } from "../../simulator/box.ts";
+import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import { findPecAccount, learnSdiAddress, suspendMailbox } from "./index.ts";
 
 const aruba: PecInput = {
@@ -150,6 +152,27 @@ test("an address assigned to one mailbox is not another's: not the simulator's, 
     typed: "sdi20@pec.fatturapa.it",
     otherMailbox: null,
   });
+});
+
+test("who comes back to the simulator is answered there: the address it had named counts again", async () => {
+  const app = await testApp();
+  const { token, profile } = await aUser(app);
+  const saved = async (body: Partial<PecInput>) => {
+    await app.call(accountpec.save, { token, body: { ...aruba, password: secret, ...body } });
+    return (await app.call(accountpec.read, { token })).data;
+  };
+  await saved({ modo: "manuale" });
+  const untold = await saved({ modo: "simulatore" });
+  await nameAddress(app.db, simulatedAddress(profile), "sdi77@pec.fatturapa.it", app.clock.now());
+  const away = await saved({ modo: "manuale" });
+  const back = await saved({ modo: "simulatore" });
+
+  expect([untold, away, back].map(({ indirizzoSdi }) => indirizzoSdi ?? null)).toEqual([
+    null,
+    null,
+    "sdi77@pec.fatturapa.it",
+  ]);
+  expect(back.indirizzoSdiDal).toBe("2026-11-20T09:00:00.000Z");
 });
 
 test("an address the person has typed is not taken back by an answer of before that is read late, but by a newer one", async () => {

@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { diskReason } from "../../exchange/disk-reason.ts";
 import { exchangeFolder, makeExchangeFolder } from "../../exchange/exchange-folder.ts";
 import { Secret } from "../../secret.ts";
+import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { exchangeName, ownExchange } from "./find-exchange.ts";
 import { sealOf } from "./find-pec-account.ts";
@@ -16,6 +17,7 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
   const { config, clock } = deps;
   refuseSimulatorInProduction(input, config.mode);
   const cartellaScambio = await exchangeOf(deps, profile, input);
+  const simulated = input.modo === "simulatore" ? await deps.simulator?.named(simulatedAddress(profile)) : null;
   await inTransaction(deps.db, async (tx) => {
     const stored = await findStoredPec(tx, profile);
     askForPassword(input, stored);
@@ -23,7 +25,9 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
     if (input.modo === "cartella" && stored?.modo !== "cartella")
       await refuseToLeaveUnanswered(tx, profile, clock.now());
     const address = input.indirizzo || null;
-    const indirizzoSdi = sdiAddressOf(input, stored, address);
+    // Who comes back to the simulator is known there: mail to another address would stay without an answer.
+    const returns = stored && stored.modo !== "simulatore" ? (simulated ?? null) : null;
+    const indirizzoSdi = returns ?? sdiAddressOf(input, stored, address);
     await savePec(tx, {
       profileId: profile,
       modo: input.modo,
@@ -42,7 +46,9 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
       cartella: input.cartella || null,
       cartellaScambio,
       indirizzoSdi,
-      ...sinceWhen(indirizzoSdi, stored, clock.now()),
+      ...(returns
+        ? { indirizzoSdiDal: clock.now(), indirizzoSdiDettoIl: clock.now() }
+        : sinceWhen(indirizzoSdi, stored, clock.now())),
       messaggiAlMinuto: input.messaggiAlMinuto ?? null,
       intervalloMinuti: input.intervalloMinuti ?? null,
       dataScadenzaPassword: input.dataScadenzaPassword ?? null,
