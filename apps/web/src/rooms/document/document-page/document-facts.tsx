@@ -11,6 +11,7 @@ import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 import { counterpartName } from "../row-name.ts";
 import styles from "./document-page.module.css";
 import { Fact } from "./fact.tsx";
+import { nothingDue } from "./nothing-due.ts";
 
 /** Customer, amounts, payment, linked documents and transmission at the right of the document. */
 export function DocumentFacts({
@@ -89,7 +90,7 @@ function Payment({ document, onPayments }: { document: Document_; onPayments(): 
             )}
             <Fact
               label={creditNote ? "Da rimborsare" : "Da incassare"}
-              value={formatImporto(document.daIncassare)}
+              value={document.stornata ? nothingDue : formatImporto(document.daIncassare)}
               strong
             />
             {document.prossimaScadenza && (

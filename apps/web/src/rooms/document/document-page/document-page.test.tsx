@@ -163,6 +163,7 @@ describe("What can be done", () => {
     await open({ ...document, noteDiCredito: document.noteDiCredito.map((one) => ({ ...one, id: document.id })) });
 
     expect(screen.getByText("Stornata")).toBeTruthy();
+    expect(screen.getByText("Da incassare").nextSibling?.textContent).toBe("Nulla: è stornata");
     expect(screen.getByRole("link", { name: "Nota di credito n. 2/2026" })).toBeTruthy();
   });
 });

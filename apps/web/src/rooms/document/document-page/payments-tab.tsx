@@ -11,6 +11,7 @@ import { TextButton } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { otherParty } from "../document-types.ts";
 import { dueDays } from "./due-days.ts";
+import { nothingDue } from "./nothing-due.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import styles from "./payments-tab.module.css";
 import { useAct } from "./use-act.ts";
@@ -42,7 +43,11 @@ export function PaymentsTab({ document, onChanged }: { document: Document_; onCh
       <dl className={styles.sums}>
         <Sum label="Netto a pagare" value={formatImporto(document.nettoAPagare)} />
         <Sum label={creditNote ? "Rimborsato" : "Incassato"} value={formatImporto(document.incassato)} />
-        <Sum label={creditNote ? "Da rimborsare" : "Da incassare"} value={formatImporto(document.daIncassare)} strong />
+        <Sum
+          label={creditNote ? "Da rimborsare" : "Da incassare"}
+          value={stornata ? nothingDue : formatImporto(document.daIncassare)}
+          strong
+        />
       </dl>
       {due.length > 0 && (
         <section aria-labelledby="scadenze">

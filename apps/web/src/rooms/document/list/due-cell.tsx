@@ -26,13 +26,14 @@ export function DueCell({ row }: { row: DocumentRow }) {
         second={
           <span className={styles.paid}>
             <Icon of={IconCheck} size="small" />
-            {isReceived(row) ? "pagata" : isCreditNote(row) ? "rimborsata" : "incassata"} il{" "}
+            {isCreditNote(row) ? "rimborsata" : isReceived(row) ? "pagata" : "incassata"} il{" "}
             {shortDay(dataIncasso, oggi)}
           </span>
         }
       />
     );
-  const late = prossimaScadenza ? daysBetween(prossimaScadenza, oggi) : 0;
+  // A credit note never falls due.
+  const late = prossimaScadenza && !isCreditNote(row) ? daysBetween(prossimaScadenza, oggi) : 0;
   const partly = incassato.isZero()
     ? null
     : `${isCreditNote(row) ? "rimborsati" : "incassati"} ${formatImporto(incassato)}`;

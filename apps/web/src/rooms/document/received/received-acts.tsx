@@ -13,6 +13,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import page from "../document-page/document-page.module.css";
 import { useAct } from "../document-page/use-act.ts";
 import { ReceivedEntries } from "./received-entries.tsx";
+import { settled } from "./settled.ts";
 import { useReceivedActs } from "./use-received-acts.ts";
 
 /** Its files, "Segna pagata", and the rest in a menu. */
@@ -44,7 +45,7 @@ export function ReceivedActs({ document }: { document: ReceivedDocument }) {
       </Button>
       {!document.pagataIl && (
         <Button look="filled" icon={IconCash} onClick={() => void acts.pay(document, oggi)}>
-          Segna pagata oggi
+          {settled(document).today}
         </Button>
       )}
       <Menu position="bottom-end" width={240}>

@@ -108,6 +108,18 @@ test("paid today can be taken back", async () => {
   await waitFor(() => expect(api.callsTo(received.pay).map(({ body }) => body.pagataIl)).toEqual(["2026-11-20", null]));
 });
 
+test("a supplier's credit note is paid back, not paid, and is never late", async () => {
+  const note = aReceived({ idTipoDocumento: 4, dataScadenzaPagamento: "2026-10-31" });
+  api.answer(received.pay, ({ body }) => ({ ...note, pagataIl: body.pagataIl ?? null }));
+  open(note);
+
+  await user.click(await screen.findByRole("button", { name: "Segna rimborsata oggi" }));
+
+  expect(await screen.findByText("Segnata come rimborsata il 20/11/2026.")).toBeTruthy();
+  expect(screen.getByText("Vuoto: ancora da rimborsare.")).toBeTruthy();
+  expect(screen.queryByText("Scaduta il")).toBeNull();
+});
+
 test("its supplier becomes a customer, whose page opens", async () => {
   api.answer(received.makeClient, { id: "0193f1a0-0000-7000-8000-0000000000c9" });
   open();

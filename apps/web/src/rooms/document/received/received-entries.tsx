@@ -5,13 +5,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import { IconCash, IconCheck, IconCircle, IconFilePlus, IconRestore, IconUserPlus } from "../../../ui/icons.ts";
 import { useOggi } from "../../../ui/oggi.tsx";
 import { receivedMarks } from "../list/row-words.ts";
+import { settled } from "./settled.ts";
 import { useReceivedActs } from "./use-received-acts.ts";
 
 /** The entries of a supplier's invoice in a menu: paid or not, its mark, its sender as a customer, a draft from it where one can be made. */
 export function ReceivedEntries({
   row,
 }: {
-  row: Pick<DocumentRow, "id" | "sottoStato" | "dataIncasso" | "senzaBozza">;
+  row: Pick<DocumentRow, "id" | "sottoStato" | "dataIncasso" | "senzaBozza" | "idTipoDocumento">;
 }) {
   const acts = useReceivedActs();
   const oggi = useOggi();
@@ -19,11 +20,11 @@ export function ReceivedEntries({
     <>
       {row.dataIncasso ? (
         <Menu.Item leftSection={<Icon of={IconRestore} size="small" />} onClick={() => void acts.pay(row, null)}>
-          Segna da pagare
+          {settled(row).undo}
         </Menu.Item>
       ) : (
         <Menu.Item leftSection={<Icon of={IconCash} size="small" />} onClick={() => void acts.pay(row, oggi)}>
-          Segna pagata oggi
+          {settled(row).today}
         </Menu.Item>
       )}
       {receivedMark.options

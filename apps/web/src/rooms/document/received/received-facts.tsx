@@ -10,8 +10,9 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import page from "../document-page/document-page.module.css";
 import { Fact } from "../document-page/fact.tsx";
-import { kindOf, partyOf, receivedMarks } from "../list/row-words.ts";
+import { isCreditNote, kindOf, partyOf, receivedMarks } from "../list/row-words.ts";
 import { AttachedFiles } from "./attached-files.tsx";
+import { settled } from "./settled.ts";
 import { useReceivedActs } from "./use-received-acts.ts";
 
 const ways: Readonly<Record<ReceivedDocument["origine"], string>> = {
@@ -25,7 +26,9 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
   const acts = useReceivedActs();
   const oggi = useOggi();
   const { idFiscaleIva, pagataIl, dataScadenzaPagamento: due } = document;
-  const late = !pagataIl && due != null && due < oggi;
+  const words = settled(document);
+  // A credit note never falls due.
+  const late = !isCreditNote(document) && !pagataIl && due != null && due < oggi;
   return (
     <div className={page.side}>
       <Sheet title="Riepilogo">
@@ -69,9 +72,9 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
             onChange={(segno) => segno && void acts.mark(document, segno)}
           />
           <DateField
-            label="Pagata il"
+            label={words.on}
             optional
-            help="Vuoto: ancora da pagare."
+            help={words.notYet}
             value={pagataIl}
             onChange={(day, { valid }) => valid && day !== (pagataIl ?? null) && void acts.pay(document, day)}
           />

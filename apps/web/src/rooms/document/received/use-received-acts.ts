@@ -1,3 +1,4 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import type { ReceivedMark } from "@fatturachiara/contract/rooms/document-list";
 import { received as calls } from "@fatturachiara/contract/rooms/document-received";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -8,8 +9,13 @@ import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { receivedMarks } from "../list/row-words.ts";
+import { settled } from "./settled.ts";
 
-type Which = { id: string; sottoStato: string; dataIncasso?: Giorno | null | undefined };
+type Which = Pick<DocumentRow, "idTipoDocumento"> & {
+  id: string;
+  sottoStato: string;
+  dataIncasso?: Giorno | null | undefined;
+};
 
 /** What can be done with a supplier's invoice; the toast takes it back, and the lists are read again. */
 export function useReceivedActs() {
@@ -34,12 +40,12 @@ export function useReceivedActs() {
           action: { label: "Annulla", act: () => void put(id, sottoStato as ReceivedMark) },
         });
       }),
-    pay: ({ id, dataIncasso }: Which, day: Giorno | null) =>
+    pay: ({ id, dataIncasso, idTipoDocumento }: Which, day: Giorno | null) =>
       run(async () => {
         await call(calls.pay, { params: { id }, body: { pagataIl: day } });
         showToast({
           severity: "success",
-          summary: day ? `Segnata come pagata il ${formatGiorno(day)}.` : "Segnata come da pagare.",
+          summary: settled({ idTipoDocumento }).marked(day && formatGiorno(day)),
           action: { label: "Annulla", act: () => void settle(id, dataIncasso ?? null) },
         });
       }),
