@@ -6,6 +6,8 @@ export const clientLabels = {
   flagPubblicaAmministrazione: "Pubblica amministrazione",
   nazione: "Nazione",
   partitaIvaItaliana: "Ha una partita IVA italiana",
+  rappresentanteDenominazione: "Rappresentante fiscale in Italia",
+  rappresentantePartitaIva: "Partita IVA del rappresentante",
   partitaIva: "Partita IVA",
   codiceFiscale: "Codice fiscale",
   ragioneSociale: "Ragione sociale",

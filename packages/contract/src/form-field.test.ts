@@ -45,6 +45,8 @@ test("every field named exists on the wire", () => {
   expect(documentInput.shape).toHaveProperty(formField("scontoInFattura").campo);
   for (const path of ["denominazione", "tipo", "paese", "pec", "partitaIva", "sede.comune"])
     expect(clientInput.shape).toHaveProperty(formField(`cessionario.${path}`).campo);
+  for (const path of ["partitaIva", "denominazione", "nome", "cognome"])
+    expect(clientInput.shape).toHaveProperty(formField(`cessionario.rappresentanteFiscale.${path}`).campo);
   for (const path of ["denominazione", "regimeFiscale", "codEori", "sede.comune", "rea.numero"])
     expect(fiscalData.shape).toHaveProperty(formField(`cedente.${path}`).campo);
   for (const name of Object.values(formFieldNames.cassa)) expect(fiscalData.shape).toHaveProperty(name);

@@ -82,6 +82,14 @@ const rea: Names = {
   statoLiquidazione: "reaStatoLiquidazione",
 };
 
+/** Who represents a customer from abroad; its name stands in one field. */
+const rappresentanteCliente: Names = {
+  partitaIva: "rappresentantePartitaIva",
+  denominazione: "rappresentanteDenominazione",
+  nome: "rappresentanteDenominazione",
+  cognome: "rappresentanteDenominazione",
+};
+
 /** Parts of a seller from abroad whose fields keep the name of the part. */
 const ofForeigners = ["stabileOrganizzazione", "rappresentanteFiscale"];
 
@@ -98,6 +106,7 @@ export const formFieldNames = {
   cassa,
   soggetto,
   rea,
+  rappresentanteCliente,
 };
 
 /**
@@ -115,7 +124,7 @@ export function formField(percorsoBozza: string, { clientChosen = true }: { clie
       return { campo: ofParty(rest), sezione: "taxdata" };
     case "cessionario":
       if (!clientChosen || rest.length === 0) return { campo: "idCliente", sezione: "init" };
-      return { campo: ofParty(rest), sezione: "client" };
+      return { campo: ofClient(rest), sezione: "client" };
     case "cassa":
       return { campo: cassa[last(rest)] ?? "idTipoCassa", sezione: "taxdata" };
     case "ritenuta":
@@ -144,6 +153,11 @@ function ofLine(index: number, rest: readonly string[]): string {
   if (name === "ddt") return `${line}.${ddt[last(rest)] ?? "numeroDdt"}`;
   const field = riga[name];
   return field ? `${line}.${field}` : line;
+}
+
+function ofClient(rest: readonly string[]): string {
+  if (rest[0] === "rappresentanteFiscale") return rappresentanteCliente[last(rest)] ?? "rappresentantePartitaIva";
+  return ofParty(rest);
 }
 
 function ofParty(rest: readonly string[]): string {

@@ -119,6 +119,20 @@ describe("A document on the wire becomes the law's draft", () => {
     expect(cessionario).toMatchObject({ paese: "IT", codiceDestinatario: "X7QR4KT", sede: { nazione: "DE" } });
   });
 
+  test("who represents a customer abroad in Italy is named, of any other customer nobody", () => {
+    const represented: Client = {
+      ...client,
+      ...{ rappresentanteDenominazione: "Rappresentanze Srl", rappresentantePartitaIva: "12345678903" },
+    };
+    const of = (change: Partial<Client>) =>
+      toBozza({ ...source({}), client: { ...represented, ...change } }).cessionario.rappresentanteFiscale;
+
+    expect(of({ nazione: "DE", partitaIvaItaliana: true })).toEqual({
+      ...{ partitaIva: "12345678903", denominazione: "Rappresentanze Srl" },
+    });
+    expect([of({}), of({ nazione: "DE" })]).toEqual([undefined, undefined]);
+  });
+
   test("the choice of VAT brings nature and the law text of that day", () => {
     const at = (dataDocumento: string) =>
       toBozza(source({ dataDocumento, documentServices: [{ idAliquotaIvaFull: 18 }] })).righe[0];

@@ -126,10 +126,18 @@ function toCessionario(client: Client | undefined, kind: number | null | undefin
     nome: person ? given(client.nome) : undefined,
     cognome: person ? given(client.cognome) : undefined,
     sede: toIndirizzo(client),
+    rappresentanteFiscale: toRappresentanteOf(client),
     codiceDestinatario: given(client.codiceSDI),
     pec: given(client.emailPEC),
     email: given(client.email),
   };
+}
+
+/** Only who lives abroad and has an Italian VAT number is represented in Italy (RULES §10). */
+function toRappresentanteOf(client: Client): Rappresentante | undefined {
+  const partitaIva = given(client.rappresentantePartitaIva);
+  if (!partitaIva || client.nazione === "IT" || !client.partitaIvaItaliana) return undefined;
+  return { partitaIva, denominazione: given(client.rappresentanteDenominazione) };
 }
 
 type Rappresentante = NonNullable<Cedente["rappresentanteFiscale"]>;

@@ -124,6 +124,8 @@ export interface Client {
   idEsigibilitaIva: number | null;
   addebitaBollo: boolean | null;
   partitaIvaItaliana: Generated<boolean>;
+  rappresentanteDenominazione: string | null;
+  rappresentantePartitaIva: string | null;
 }
 
 export interface Collected {

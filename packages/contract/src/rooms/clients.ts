@@ -47,6 +47,9 @@ const clientFields = z.object({
   nazione: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
   /** Of a customer abroad: identified for VAT in Italy, with an Italian number (RULES §10). */
   partitaIvaItaliana: optional(z.boolean()),
+  /** Of such a one: who represents it for tax in Italy (1.4.4), if anybody; name and Italian VAT number go together. */
+  rappresentanteDenominazione: text(80),
+  rappresentantePartitaIva: typed(normalizzaPartitaIva, 28),
   email: mail("L'indirizzo email non è valido"),
   emailPEC: mail("L'indirizzo PEC non è valido"),
   codiceSDI: typed(normalizzaCodiceDestinatario, 7),
@@ -73,6 +76,8 @@ function rule(path: keyof ClientFields, problem: (c: ClientFields) => string | u
 const italian = (c: ClientFields) => c.nazione === "IT";
 /** Whether its numbers and its delivery are those of an Italian customer, wherever it lives. */
 const identified = (c: ClientFields) => countryOfVat(c) === "IT";
+/** Whether somebody may represent it for tax in Italy. */
+const represented = (c: ClientFields) => !italian(c) && identified(c);
 const person = (c: ClientFields) => c.idProfiloFiscale === 1;
 const condominium = (c: ClientFields) => c.idProfiloFiscale === 3;
 const unknown = (list: { perId(id: number): unknown }, id: number | null | undefined) =>
@@ -122,6 +127,26 @@ export const clientInput = clientFields.check(
     (c) => !identified(c) && hasForeignNumber(c) && !c.partitaIva && "Inserisci l'identificativo IVA estero",
   ),
   rule("partitaIva", (c) => !italian(c) && identified(c) && !c.partitaIva && "Inserisci la partita IVA italiana"),
+  rule(
+    "rappresentanteDenominazione",
+    (c) =>
+      represented(c) &&
+      !!c.rappresentantePartitaIva &&
+      !c.rappresentanteDenominazione &&
+      "Inserisci il nome del rappresentante fiscale",
+  ),
+  rule(
+    "rappresentantePartitaIva",
+    (c) =>
+      represented(c) &&
+      !!c.rappresentanteDenominazione &&
+      !c.rappresentantePartitaIva &&
+      "Inserisci la partita IVA del rappresentante fiscale",
+  ),
+  rule(
+    "rappresentantePartitaIva",
+    (c) => represented(c) && !!c.rappresentantePartitaIva && problemaPartitaIva(c.rappresentantePartitaIva),
+  ),
   rule(
     "codiceFiscale",
     (c) =>

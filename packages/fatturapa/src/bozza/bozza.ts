@@ -95,6 +95,8 @@ export type Cessionario = {
   nome?: string;
   cognome?: string;
   sede: Indirizzo;
+  /** Of a customer from abroad with an Italian VAT number: who represents it for tax in Italy (1.4.4); of it the file tells no tax code. */
+  rappresentanteFiscale?: Rappresentante;
   /** As typed: empty means 0000000 (or XXXXXXX abroad, 2R4GTO8 for San Marino). */
   codiceDestinatario?: string;
   pec?: string;

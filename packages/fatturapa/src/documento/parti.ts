@@ -49,22 +49,24 @@ export function cessionarioCommittente(cessionario: Cessionario): CessionarioCom
       Anagrafica: anagrafica(cessionario),
     },
     Sede: indirizzo(cessionario.sede),
+    RappresentanteFiscale: rappresentanteCessionario(cessionario.rappresentanteFiscale),
   };
+}
+
+/** Who represents the buyer for tax in Italy, as 1.4.4. */
+function rappresentanteCessionario(of: Rappresentante | undefined): CessionarioCommittente["RappresentanteFiscale"] {
+  return of && { IdFiscaleIVA: { IdPaese: "IT", IdCodice: of.partitaIva }, ...nomi(of) };
 }
 
 /** Our profile as the buyer, for documents we issue as buyer. */
 export function noiCessionario(cedente: Cedente): CessionarioCommittente {
   const { DatiAnagrafici, Sede, StabileOrganizzazione } = cedentePrestatore(cedente);
   const { IdFiscaleIVA, CodiceFiscale, Anagrafica } = DatiAnagrafici;
-  const representative = cedente.rappresentanteFiscale;
   return {
     DatiAnagrafici: { IdFiscaleIVA, CodiceFiscale, Anagrafica },
     Sede,
     StabileOrganizzazione,
-    RappresentanteFiscale: representative && {
-      IdFiscaleIVA: { IdPaese: "IT", IdCodice: representative.partitaIva },
-      ...nomi(representative),
-    },
+    RappresentanteFiscale: rappresentanteCessionario(cedente.rappresentanteFiscale),
   };
 }
 

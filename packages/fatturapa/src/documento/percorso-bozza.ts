@@ -105,7 +105,7 @@ export function percorsoBozza(percorso: string, bozza: Bozza, totali: Totali): s
     case "CedentePrestatore":
       return soggetto(emessoDalCessionario(bozza.tipoDocumento) ? "cessionario" : "cedente", [inner, ...rest]);
     case "RappresentanteFiscale":
-      return rappresentante(rest.at(-1)?.nome);
+      return rappresentante("cedente", rest.at(-1)?.nome);
     case "CessionarioCommittente":
       return soggetto(noiCompratori(bozza) ? "cedente" : "cessionario", [inner, ...rest]);
     case "DatiGenerali":
@@ -136,7 +136,7 @@ function soggetto(chi: "cedente" | "cessionario", [block, field, leaf]: Passi): 
   if (block?.nome === "Sede") return `${chi}.sede.${SEDE[field?.nome ?? ""] ?? "indirizzo"}`;
   if (block?.nome === "StabileOrganizzazione" && chi === "cedente")
     return `cedente.stabileOrganizzazione.${SEDE[field?.nome ?? ""] ?? "indirizzo"}`;
-  if (block?.nome === "RappresentanteFiscale" && chi === "cedente") return rappresentante(field?.nome);
+  if (block?.nome === "RappresentanteFiscale") return rappresentante(chi, field?.nome);
   if (block?.nome === "IscrizioneREA") return `${chi}.rea.${REA[field?.nome ?? ""] ?? "numero"}`;
   if (block?.nome === "Contatti") return `${chi}.${field?.nome === "Telefono" ? "telefono" : "email"}`;
   switch (field?.nome) {
@@ -153,9 +153,9 @@ function soggetto(chi: "cedente" | "cessionario", [block, field, leaf]: Passi): 
   }
 }
 
-function rappresentante(nome: string | undefined): string {
+function rappresentante(chi: "cedente" | "cessionario", nome: string | undefined): string {
   const name = nome === "CodiceFiscale" ? "codiceFiscale" : (ANAGRAFICA[nome ?? ""] ?? "partitaIva");
-  return `cedente.rappresentanteFiscale.${name}`;
+  return `${chi}.rappresentanteFiscale.${name}`;
 }
 
 /** The first line of that delivery note. */

@@ -6,8 +6,9 @@ import { bozza, riga } from "../../test/bozza-di-prova.ts";
 import { ownFiles, readOwn } from "../../test/own-files.ts";
 import { lawful } from "../../test/qualunque-bozza.ts";
 import { corpus, readShared, sayMissing, sharedFolder } from "../../test/shared-folder.ts";
+import { calcola } from "../calcolo/index.ts";
 import { Decimal } from "../decimal/index.ts";
-import { componiFattura } from "../documento/index.ts";
+import { componiFattura, percorsoBozza } from "../documento/index.ts";
 import type { FatturaElettronica } from "../tracciato/index.ts";
 import { readXml, writeXml } from "../xml/index.ts";
 import { scomponiFattura } from "./index.ts";
@@ -132,4 +133,28 @@ test("the establishment and the representative of a seller from abroad come back
 
   expect(perdite).toEqual([]);
   expect(again.cedente).toMatchObject(cedente);
+});
+
+test("the representative of a buyer from abroad goes out and comes back, and a finding about it names it", () => {
+  const cessionario = {
+    ...bozza().cessionario,
+    rappresentanteFiscale: { partitaIva: "12345678903", nome: "Anna", cognome: "Neri" },
+  };
+  const draft = { ...bozza(), cessionario };
+  const fattura = read(writeXml(componiFattura(draft, { progressivoInvio: "1" })));
+
+  const { bozza: again, perdite } = scomponiFattura(fattura);
+
+  expect(fattura.FatturaElettronicaHeader.CessionarioCommittente.RappresentanteFiscale).toEqual({
+    ...{ IdFiscaleIVA: { IdPaese: "IT", IdCodice: "12345678903" }, Nome: "Anna", Cognome: "Neri" },
+  });
+  expect(perdite).toEqual([]);
+  expect(again.cessionario.rappresentanteFiscale).toEqual(cessionario.rappresentanteFiscale);
+  expect(
+    percorsoBozza(
+      "FatturaElettronicaHeader.CessionarioCommittente.RappresentanteFiscale.IdFiscaleIVA.IdCodice",
+      draft,
+      calcola(draft),
+    ),
+  ).toBe("cessionario.rappresentanteFiscale.partitaIva");
 });

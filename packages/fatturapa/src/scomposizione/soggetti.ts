@@ -84,6 +84,8 @@ export function cessionarioDa(
     block.Sede.Nazione,
     Anagrafica.Denominazione === undefined,
   );
+  const buyer = "RegimeFiscale" in block.DatiAnagrafici ? undefined : (block as CessionarioCommittente);
+  const rappresentanteFiscale = rappresentanteDa(undefined, buyer);
   return {
     tipo: tipoDi(Anagrafica.Denominazione, IdFiscaleIVA, CodiceFiscale),
     ...(pa && { pubblicaAmministrazione: true }),
@@ -92,6 +94,7 @@ export function cessionarioDa(
     ...(CodiceFiscale && { codiceFiscale: CodiceFiscale }),
     ...nomi(Anagrafica),
     sede: indirizzo(block.Sede),
+    ...(rappresentanteFiscale && { rappresentanteFiscale }),
     ...(typed && { codiceDestinatario: CodiceDestinatario }),
     ...(PECDestinatario && { pec: PECDestinatario }),
   };

@@ -203,7 +203,10 @@ test.each(["csv", "xlsx"] as const)("what is exported as %s is imported elsewher
   });
   await add({ idProfiloFiscale: 3, ragioneSociale: "Condominio", partitaIva: null, codiceFiscale: "80012345676" });
   await add({ nazione: "DE", partitaIva: "123456789", ragioneSociale: "Müller" });
-  await add({ nazione: "FR", partitaIvaItaliana: true, partitaIva: "12345678903", ragioneSociale: "Dupont" });
+  await add({
+    ...{ nazione: "FR", partitaIvaItaliana: true, partitaIva: "12345678903", ragioneSociale: "Dupont" },
+    ...{ rappresentanteDenominazione: "Rappresentanze Srl", rappresentantePartitaIva: "01234567897" },
+  });
   await add({
     flagPubblicaAmministrazione: true,
     ragioneSociale: "Comune",

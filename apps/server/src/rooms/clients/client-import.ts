@@ -107,6 +107,8 @@ export const clientFields: readonly ImportField[] = [
     "naz.",
   ]),
   field("partitaIvaItaliana", ["p.iva italiana", "identificato in italia", "identificazione iva in italia"]),
+  field("rappresentanteDenominazione", ["rappresentante fiscale", "rappresentante"]),
+  field("rappresentantePartitaIva", ["p.iva rappresentante", "p.iva rappresentante fiscale"]),
   field("codiceSDI", [
     ...[
       "cod. sdi",
@@ -220,7 +222,7 @@ export const clientImport: ImportSource<ClientRow> = {
       "20121",
       "Milano",
     ],
-    ...["MI", "IT", "", "ABC1234", "", "info@rossi.example", "", ""],
+    ...["MI", "IT", "", "", "", "ABC1234", "", "info@rossi.example", "", ""],
   ],
   known: listRows,
   keysOf: keys,

@@ -19,6 +19,8 @@ export function clientRow(client: ClientInput, at: Date): Omit<ClientRow, "id" |
     provincia: client.provincia || null,
     nazione: client.nazione,
     partitaIvaItaliana: client.partitaIvaItaliana ?? false,
+    rappresentanteDenominazione: client.rappresentanteDenominazione || null,
+    rappresentantePartitaIva: client.rappresentantePartitaIva || null,
     email: client.email || null,
     emailPEC: client.emailPEC || null,
     codiceSDI: client.codiceSDI || null,

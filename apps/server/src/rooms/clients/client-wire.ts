@@ -32,6 +32,7 @@ export function clientWire(
   } else if (wire.nazione !== "IT" && hasItalianPrefix(cells)) wire.partitaIvaItaliana = true;
   const italian = wire.nazione === "IT" || wire.partitaIvaItaliana === true;
   if (cells.partitaIva) wire.partitaIva = italian ? wholeNumber(cells.partitaIva) : cells.partitaIva;
+  if (cells.rappresentantePartitaIva) wire.rappresentantePartitaIva = wholeNumber(cells.rappresentantePartitaIva);
   if (cells.codiceFiscale) wire.codiceFiscale = wholeNumber(normalizzaCodiceFiscale(cells.codiceFiscale));
   if (cells.cap && wire.nazione === "IT") wire.cap = wholeCap(cells.cap);
   if (cells.provincia) wire.provincia = cells.provincia.replace(/[()\s.]/g, "").toUpperCase();

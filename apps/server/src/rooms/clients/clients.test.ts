@@ -149,6 +149,35 @@ test("a customer abroad identified in Italy keeps its Italian number and code, a
   expect(without.fields).toEqual({ partitaIva: ["Inserisci la partita IVA italiana"] });
 });
 
+test("who represents a customer abroad has a name and an Italian number, and is kept only of one identified in Italy", async () => {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  const identified = { nazione: "DE", comune: "Berlin", partitaIvaItaliana: true };
+  const named = { rappresentanteDenominazione: "Rappresentanze Srl", rappresentantePartitaIva: "01234567897" };
+  const fieldsOf = async (change: object) =>
+    (
+      await sendJson(app, clients.create, {
+        token,
+        body: { ...someClient(identified), codiceFiscale: null, ...change },
+      })
+    ).fields;
+
+  const kept = await add(app, token, { ...identified, ...named, codiceFiscale: null });
+  const italian = await add(app, token, { ...named, partitaIva: "98765432103" });
+
+  expect(kept.data).toMatchObject(named);
+  expect(italian.data.rappresentantePartitaIva ?? null).toBeNull();
+  expect(await fieldsOf({ ...named, rappresentantePartitaIva: "" })).toEqual({
+    rappresentantePartitaIva: ["Inserisci la partita IVA del rappresentante fiscale"],
+  });
+  expect(await fieldsOf({ ...named, rappresentanteDenominazione: "" })).toEqual({
+    rappresentanteDenominazione: ["Inserisci il nome del rappresentante fiscale"],
+  });
+  expect((await fieldsOf({ ...named, rappresentantePartitaIva: "12345" }))?.rappresentantePartitaIva?.[0]).toMatch(
+    /^Partita IVA non valida/,
+  );
+});
+
 test("a private person abroad, or a business outside the European Union, may have no number", async () => {
   const app = await testApp();
   const { token } = await aUser(app);

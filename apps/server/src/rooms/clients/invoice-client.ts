@@ -5,6 +5,7 @@ import { cessionarioDa } from "@fatturachiara/fatturapa/scomposizione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { yesWord } from "../../import/find-choice.ts";
 import type { Cells } from "../../import/import-source.ts";
+import { representativeName } from "./representative-name.ts";
 
 /** Who we are, as invoices name us. */
 export type Own = { partitaIva: string; codiceFiscale?: string | null | undefined } | undefined;
@@ -37,6 +38,8 @@ function clientOf({ FatturaElettronicaHeader: header, FatturaElettronicaBody: [b
     flagPubblicaAmministrazione: c.pubblicaAmministrazione ? "sì" : "no",
     nazione,
     partitaIvaItaliana: nazione !== "IT" && c.partitaIva ? yesWord(c.paese === "IT") : undefined,
+    rappresentanteDenominazione: representativeName(c),
+    rappresentantePartitaIva: c.rappresentanteFiscale?.partitaIva,
     partitaIva: c.partitaIva,
     codiceFiscale: c.codiceFiscale,
     ragioneSociale: c.denominazione,

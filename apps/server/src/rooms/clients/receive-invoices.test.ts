@@ -51,7 +51,10 @@ test("a customer abroad with an Italian VAT number is taken out of its invoice a
   const [before, buyer] = corpus("td01_b2b_22").toString("utf8").split("<CessionarioCommittente>");
   const home = "<CAP>10138</CAP><Comune>TORINO</Comune><Provincia>TO</Provincia><Nazione>IT</Nazione>";
   const abroad = "<CAP>00000</CAP><Comune>LYON</Comune><Nazione>FR</Nazione>";
-  const xml = Buffer.from(`${before}<CessionarioCommittente>${buyer?.replace(home, abroad)}`);
+  const by = "<IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>12345678903</IdCodice></IdFiscaleIVA>";
+  const represented = `<RappresentanteFiscale>${by}<Nome>ANNA</Nome><Cognome>NERI</Cognome></RappresentanteFiscale>`;
+  const there = buyer?.replace(home, abroad).replace("</Sede>", `</Sede>${represented}`);
+  const xml = Buffer.from(`${before}<CessionarioCommittente>${there}`);
 
   const { data } = await upload(app, token, "estera.xml", xml);
   const opzioni = { duplicati: "salta" as const, tipoPredefinito: 2 as const, soloProva: false };
@@ -60,7 +63,10 @@ test("a customer abroad with an Italian VAT number is taken out of its invoice a
 
   expect(real.data).toMatchObject({ creati: 1, errori: [] });
   expect((await app.call(clients.list, { token })).data).toMatchObject([
-    { nazione: "FR", partitaIvaItaliana: true, partitaIva: "98765432103", codiceSDI: "ABC1234" },
+    {
+      ...{ nazione: "FR", partitaIvaItaliana: true, partitaIva: "98765432103", codiceSDI: "ABC1234" },
+      ...{ rappresentanteDenominazione: "ANNA NERI", rappresentantePartitaIva: "12345678903" },
+    },
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../new-id.ts";
 import { clientRow } from "./client-row.ts";
+import { representativeName } from "./representative-name.ts";
 import { type ClientRow, insertClient, updateClient } from "./store.ts";
 import { tidyClient } from "./tidy-client.ts";
 
@@ -73,6 +74,8 @@ export function clientOf(c: Cessionario): ClientInput | undefined {
     provincia: c.sede.provincia ?? null,
     nazione,
     partitaIvaItaliana: nazione !== "IT" && Boolean(c.partitaIva) && c.paese === "IT",
+    rappresentanteDenominazione: representativeName(c) ?? null,
+    rappresentantePartitaIva: c.rappresentanteFiscale?.partitaIva ?? null,
     codiceSDI: c.codiceDestinatario ?? null,
     emailPEC: c.pec ?? null,
   });
@@ -122,7 +125,7 @@ async function knownBy(
 
 const compared = [
   ...(["ragioneSociale", "nome", "cognome", "partitaIva", "codiceFiscale", "indirizzo", "numeroCivico"] as const),
-  ...(["cap", "comune", "provincia", "codiceSDI", "emailPEC"] as const),
+  ...(["cap", "comune", "provincia", "codiceSDI", "emailPEC", "rappresentantePartitaIva"] as const),
 ];
 const differs = (one: ClientRow, other: Pick<ClientRow, (typeof compared)[number]>) =>
   compared.some((column) => one[column] !== other[column]);

@@ -9,9 +9,12 @@ export function tidyClient(input: ClientInput): ClientInput {
     throw fail("invalidRequest", { messages: ["Scegli la nazione"], fields: { nazione: ["Scegli la nazione"] } });
   }
   const kind = input.idProfiloFiscale;
+  const partitaIvaItaliana = input.nazione !== "IT" && kind !== 3 && Boolean(input.partitaIvaItaliana);
   const client: ClientInput = {
     ...input,
-    partitaIvaItaliana: input.nazione !== "IT" && kind !== 3 && Boolean(input.partitaIvaItaliana),
+    partitaIvaItaliana,
+    // Only who is identified in Italy is represented there.
+    ...(!partitaIvaItaliana && { rappresentanteDenominazione: null, rappresentantePartitaIva: null }),
     flagPubblicaAmministrazione: kind === 2 && input.flagPubblicaAmministrazione,
     ...(kind === 2 && { nome: null, cognome: null }),
     // A condominium has a tax code only, and no delivery code of its own.

@@ -21,6 +21,8 @@ const empty: ClientInput = {
   provincia: "",
   nazione: "IT",
   partitaIvaItaliana: false,
+  rappresentanteDenominazione: "",
+  rappresentantePartitaIva: "",
   email: "",
   emailPEC: "",
   codiceSDI: "",

@@ -192,8 +192,11 @@ describe("numbers are checked while they are typed", () => {
     open();
     await user.click(field("nazione") as HTMLElement);
     await user.click(await screen.findByText("Germania (DE)"));
+    expect(field("rappresentantePartitaIva")).toBeNull();
     await user.click(screen.getByRole("checkbox", { name: "Ha una partita IVA italiana" }));
     expect(field("codiceFiscale")).not.toBeNull();
+    expect(field("rappresentanteDenominazione")).not.toBeNull();
+    expect(field("rappresentantePartitaIva")).not.toBeNull();
     expect(field("provincia")).toBeNull();
     expect(field("cap")?.value).toBe("00000");
     expect(field("codiceSDI")?.readOnly).toBe(false);

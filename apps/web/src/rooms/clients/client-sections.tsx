@@ -127,6 +127,27 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
             <FormCheckbox name="partitaIvaItaliana" />
           </FieldCell>
         )}
+        {italian && nazione !== "IT" && (
+          <>
+            <FieldCell span={8}>
+              <FormText
+                name="rappresentanteDenominazione"
+                maxLength={80}
+                optional
+                help="Chi lo rappresenta per l'IVA, se c'è: sta nella fattura accanto al cliente."
+              />
+            </FieldCell>
+            <FieldCell span={4}>
+              <FormText
+                name="rappresentantePartitaIva"
+                maxLength={28}
+                optional
+                inputMode="numeric"
+                tidy={normalizzaPartitaIva}
+              />
+            </FieldCell>
+          </>
+        )}
       </FieldRow>
       {isShown(flags.nome) && (
         <FieldRow>
