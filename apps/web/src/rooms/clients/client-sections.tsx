@@ -129,7 +129,7 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
         )}
         {italian && nazione !== "IT" && (
           <>
-            <FieldCell span={8}>
+            <FieldCell span={6}>
               <FormText
                 name="rappresentanteDenominazione"
                 maxLength={80}
@@ -137,7 +137,7 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
                 help="Chi lo rappresenta per l'IVA, se c'è: sta nella fattura accanto al cliente."
               />
             </FieldCell>
-            <FieldCell span={4}>
+            <FieldCell span={6}>
               <FormText
                 name="rappresentantePartitaIva"
                 maxLength={28}
