@@ -90,10 +90,16 @@ function runsOf(inlines: readonly Inline[]): Inline[] {
     const last = runs.at(-1);
     const same = last && last.font === one.font && last.fontSize === one.fontSize && last.color === one.color;
     if (same && last.leaf === one.leaf) last.text += one.text;
-    else runs.push({ ...one });
+    else runs.push(bare(one));
   }
   return runs;
 }
+
+/** Without the many properties of style that the engine leaves on each word: copying them took longer than drawing it. */
+const bare = ({ text, x, font, fontSize, color, leaf }: Inline): Inline => ({
+  ...{ text, x, font, fontSize, color },
+  ...(leaf && { leaf }),
+});
 
 function drawPicture(drawing: Drawing, { image, x, y, _width: width, _height: height, leaf }: Picture): void {
   enter(drawing, leaf as Planned | undefined);
