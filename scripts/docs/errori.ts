@@ -29,7 +29,7 @@ ${codici(SPIEGAZIONI_SDI)}
 # Codes of ours
 
 What the SdI accepts and is still worth a look, or is missing in a draft; never a refusal of the SdI. FC01-FC19 look at
-the document, FC20-FC49 at the draft. Source: \`packages/fatturapa/src/spiegazioni/nostre.ts\`.
+the document, FC20-FC49 at the draft, from FC90 on at the file as such. Source: \`packages/fatturapa/src/spiegazioni/nostre.ts\`.
 
 ${codici(SPIEGAZIONI_NOSTRE)}
 `;

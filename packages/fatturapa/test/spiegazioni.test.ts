@@ -7,9 +7,9 @@ import { SPIEGAZIONI, SPIEGAZIONI_NOSTRE, SPIEGAZIONI_SDI } from "../src/spiegaz
 import { sayMissing, shared, sharedFolder } from "./shared-folder.ts";
 
 const root = join(import.meta.dirname, "../src");
-/** The code that finds: checks of documents and of drafts. */
+/** The code that finds: checks of documents and of drafts, the reading of files. */
 const sources = (): string[] =>
-  globSync("{controlli,documento}/**/*.ts", { cwd: root })
+  globSync("{controlli,documento,xml}/**/*.ts", { cwd: root })
     .filter((name) => !name.endsWith(".test.ts"))
     .map((name) => readFileSync(join(root, name), "utf8"));
 

@@ -1,7 +1,7 @@
 import type { Spiegazione } from "./spiegazione.ts";
 
 /**
- * What our own codes mean: FC01-FC19 and from FC50 on look at the document, FC20-FC49 at the draft. The SdI does not know them: none of
+ * What our own codes mean: FC01-FC19 and from FC50 on look at the document, FC20-FC49 at the draft, from FC90 on at the file as such. The SdI does not know them: none of
  * them is a refusal of its.
  */
 export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
@@ -270,5 +270,10 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     significato: "La fattura a una pubblica amministrazione ha l'IVA senza scissione dei pagamenti.",
     causa: "L'esigibilità è rimasta quella degli altri clienti.",
     rimedio: "Scegli la scissione dei pagamenti, a meno che l'ente ne sia escluso.",
+  },
+  FC90: {
+    significato: "Il file supera un limite di questo programma, non del formato: un elemento ha troppi attributi.",
+    causa: "Non lo ha scritto un programma di fatturazione: nessuno ne mette più di una decina.",
+    rimedio: "Fatti rimandare il file da chi lo ha emesso, senza gli attributi che non servono.",
   },
 };

@@ -8,25 +8,34 @@ const MOST = 50;
 const TOO_MANY =
   "Il file ha più di 50 errori di formato: ne sono elencati 50. Di solito non è una fattura elettronica, o è stato scritto da un programma non aggiornato.";
 
+/** The code of what the format allows and we do not read. */
+export const OLTRE_I_LIMITI = "FC90";
+type Codice = "00200" | typeof OLTRE_I_LIMITI;
+
 /** The problems of one document, as they are found. */
 export class Problems {
-  private readonly found: { offset: number; percorso: string; messaggio: string }[] = [];
+  private readonly found: { offset: number; percorso: string; messaggio: string; codice: Codice }[] = [];
   private more = false;
 
   /** What is not yet text is made only where there is still room: a path costs a look back over the document. */
-  add(offset: number, percorso: string | (() => string), messaggio: string | (() => string)): void {
+  add(
+    offset: number,
+    percorso: string | (() => string),
+    messaggio: string | (() => string),
+    codice: Codice = "00200",
+  ): void {
     if (this.found.length >= MOST) {
       this.more = true;
       return;
     }
-    this.found.push({ offset, percorso: textOf(percorso), messaggio: textOf(messaggio) });
+    this.found.push({ offset, percorso: textOf(percorso), messaggio: textOf(messaggio), codice });
   }
 
   /** The end of everything is said even when there is no room left. */
-  addLast(offset: number, messaggio: string): void {
+  addLast(offset: number, messaggio: string, codice: Codice = "00200"): void {
     if (this.found.length >= MOST) this.more = true;
     this.found.length = Math.min(this.found.length, MOST - 1);
-    this.add(offset, "", messaggio);
+    this.add(offset, "", messaggio, codice);
   }
 
   /** In file order, with the lines counted now: a sound file never pays for them. */
@@ -35,9 +44,9 @@ export class Problems {
     let riga = 1;
     const list = this.found
       .sort((a, b) => a.offset - b.offset)
-      .map(({ offset, percorso, messaggio }): ProblemaXml => {
+      .map(({ offset, percorso, messaggio, codice }): ProblemaXml => {
         for (; at < offset; at++) if (bytes[at] === 0x0a) riga++;
-        return { codice: "00200", gravita: "errore", percorso, messaggio, riga };
+        return { codice, gravita: "errore", percorso, messaggio, riga };
       });
     return this.more
       ? [...list, { codice: "00201", gravita: "errore", percorso: "", messaggio: TOO_MANY, riga }]

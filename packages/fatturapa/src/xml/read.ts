@@ -10,7 +10,10 @@ import { decodeUtf8 } from "./utf8.ts";
 
 /** What was found in a file. */
 export type Lettura<F = FatturaElettronica> = {
-  /** Structural problems (00200), in file order, at most 50, then one 00201 where there are more. Empty exactly where the official schema accepts the file. */
+  /**
+   * Structural problems (00200), in file order, at most 50, then one 00201 where there are more. Empty exactly where the
+   * official schema accepts the file; only a DOCTYPE and more attributes than we read (FC90) are refused beyond it.
+   */
   readonly problemi: ProblemaXml[];
   /**
    * The document. Present also with problems, as far as it could be read: then fields that the type promises may be

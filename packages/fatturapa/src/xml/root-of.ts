@@ -17,7 +17,8 @@ export function rootOf(input: Uint8Array | string): XmlRoot | undefined {
     const { bytes, start } = document;
     const at = skipMisc(bytes, skipDeclaration(bytes, start));
     if (bytes[at] !== LT) return undefined;
-    const tag = readTag(bytes, at);
+    // How many attributes are too many is for who reads it whole to say; here there is room for a few thousand.
+    const tag = readTag(bytes, at, Number.POSITIVE_INFINITY);
     const { uri, local } = new Namespaces().open(tag, at);
     return { name: local, uri, attributes: tag.attributes };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Campi, Radice } from "../tracciato/index.ts";
+import { TooManyAttributes } from "./attribute-limit.ts";
 import { type Automaton, automatonOf, type Place, possible } from "./automaton.ts";
 import { BANG, isBlank, LT, QUESTION, SLASH } from "./characters.ts";
 import { inUtf8 } from "./encoding.ts";
@@ -6,7 +7,7 @@ import { IllFormed } from "./ill-formed.ts";
 import { leafDefect } from "./leaf-defect.ts";
 import { memoryOf } from "./memory.ts";
 import { Namespaces, XSI } from "./namespaces.ts";
-import { Problems } from "./problems.ts";
+import { OLTRE_I_LIMITI, Problems } from "./problems.ts";
 import { skipDeclaration, skipMisc } from "./prolog.ts";
 import { DSIG, signatureDefect } from "./signature-defect.ts";
 import { skipClosingTag, skipElement } from "./skip-element.ts";
@@ -88,7 +89,8 @@ class Scan {
     } catch (error) {
       if (!(error instanceof IllFormed)) throw error;
       while (this.writer.depth > 0) this.writer.closeBlock();
-      this.problems.addLast(error.offset, `Il file non è XML ben formato: ${error.message}.`);
+      if (error instanceof TooManyAttributes) this.problems.addLast(error.offset, error.message, OLTRE_I_LIMITI);
+      else this.problems.addLast(error.offset, `Il file non è XML ben formato: ${error.message}.`);
     }
     return this.tape();
   }

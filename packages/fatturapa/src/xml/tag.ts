@@ -1,3 +1,4 @@
+import { MAX_ATTRIBUTES, TooManyAttributes } from "./attribute-limit.ts";
 import { AMPERSAND, GT, LT, SLASH, skipBlanks, skipCharacter, skipName } from "./characters.ts";
 import { IllFormed } from "./ill-formed.ts";
 import { readReference } from "./reference.ts";
@@ -9,11 +10,15 @@ export type Attribute = { name: string; value: string };
 /** A start tag: its qualified name, its attributes, where it ends and whether it is `<a/>`. */
 export type Tag = { name: string; attributes: Attribute[]; end: number; closed: boolean };
 
-/** The start tag at `start`, with everything that XML asks of it except namespaces. */
-export function readTag(bytes: Uint8Array, start: number): Tag {
+/** So many names are compared one by one; past them a set is quicker, however many follow. */
+const FEW = 8;
+
+/** The start tag at `start`, with everything that XML asks of it except namespaces; of at most `most` attributes. */
+export function readTag(bytes: Uint8Array, start: number, most: number = MAX_ATTRIBUTES): Tag {
   let at = skipName(bytes, start + 1);
   const name = qualified(bytes, start + 1, at);
   const attributes: Attribute[] = [];
+  let names: Set<string> | undefined;
   for (;;) {
     const next = skipBlanks(bytes, at);
     const byte = bytes[next];
@@ -22,8 +27,11 @@ export function readTag(bytes: Uint8Array, start: number): Tag {
     if (next === at) throw new IllFormed(at, "ha un elemento scritto male");
     const nameEnd = skipName(bytes, next);
     const attributeName = qualified(bytes, next, nameEnd);
-    if (attributes.some((other) => other.name === attributeName))
+    if (attributes.length === FEW) names = new Set(attributes.map((one) => one.name));
+    if (names ? names.has(attributeName) : attributes.some((other) => other.name === attributeName))
       throw new IllFormed(next, `ripete l'attributo ${attributeName}`);
+    if (attributes.length >= most) throw new TooManyAttributes(next, name);
+    names?.add(attributeName);
     at = skipBlanks(bytes, nameEnd);
     if (bytes[at] !== 0x3d) throw new IllFormed(at, `ha l'attributo ${attributeName} senza valore`);
     at = skipBlanks(bytes, at + 1);
