@@ -25,13 +25,28 @@ export function documentiDi({ cedente, cessionario, corpi }: Vista): DocumentoIn
  * seller, the buyer for the types it issues itself. A credit note may repeat an invoice's number, not another note's;
  * where both are of art. 73 the whole date counts.
  */
-export function stessoDocumento(a: DocumentoInviato, b: DocumentoInviato): boolean {
-  if (a.numero !== b.numero || a.data.slice(0, 4) !== b.data.slice(0, 4)) return false;
-  if (isNota(a) !== isNota(b)) return false;
-  if (a.art73 && b.art73 && a.data !== b.data) return false;
-  const byBuyer = isDelCessionario(a);
-  if (byBuyer !== isDelCessionario(b)) return false;
-  return byBuyer ? a.cessionario === b.cessionario : a.cedente === b.cedente;
+export const stessoDocumento = (a: DocumentoInviato, b: DocumentoInviato): boolean =>
+  !(a.art73 && b.art73 && a.data !== b.data) && chiaveDi(a) === chiaveDi(b);
+
+/** For each document the place of the first before it that the SdI takes for the same one, where there is any. */
+export function doppioniIn(documenti: readonly DocumentoInviato[]): (number | undefined)[] {
+  const first = new Map<string, number>();
+  return documenti.map((documento, i) => {
+    const chiave = chiaveDi(documento);
+    // One of art. 73 is the same as those of its day and as all that are not of art. 73; any other as all of its key.
+    const own = documento.art73 ? [`${chiave} ${documento.data}`, `${chiave} -`] : [chiave];
+    const before = own.map((one) => first.get(one)).filter((place) => place !== undefined);
+    for (const one of [chiave, `${chiave} ${documento.art73 ? documento.data : "-"}`])
+      if (!first.has(one)) first.set(one, i);
+    return before.length > 0 ? Math.min(...before) : undefined;
+  });
+}
+
+/** What two documents must have in common to be the same for the SdI, but for art. 73. */
+function chiaveDi(documento: DocumentoInviato): string {
+  const { numero, data, cedente, cessionario } = documento;
+  const byBuyer = isDelCessionario(documento);
+  return JSON.stringify([numero, data.slice(0, 4), isNota(documento), byBuyer, byBuyer ? cessionario : cedente]);
 }
 
 const isNota = ({ tipoDocumento }: DocumentoInviato): boolean => tipoDocumento === "TD04" || tipoDocumento === "TD08";
