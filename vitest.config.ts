@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/test/longest-first.ts";
@@ -13,16 +14,44 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 const ifPresent = (path: string) => [fileURLToPath(new URL(path, import.meta.url))].filter((file) => existsSync(file));
 
 /**
- * What the second round, on PostgreSQL, would only repeat: tests that never meet the database of the tests, the matrix of
- * permissions, which no database decides, and the sums, which only pass through it.
+ * What the embedded engine proves by itself where the rest of the server is proved on PostgreSQL: the engine and its
+ * wrapper, what writes and reads whole databases, jobs, and of each kind of statement (locks, counters, search, sums) the
+ * tests that lean on it most. The browser journeys run on the embedded engine from beginning to end.
  */
-const onlyOnce = [
+const embeddedEngine = [
+  "src/db/**/*.test.ts",
+  "src/jobs/**/*.test.ts",
+  "src/admin/**/*.test.ts",
   "src/main.test.ts",
-  "src/db/pglite/**",
-  "src/pdf/**",
-  "test/permissions/**",
-  "test/every-cent.test.ts",
+  "src/rooms/auth/guess-limits.test.ts",
+  "src/rooms/clients/clients.test.ts",
+  "src/rooms/document/journey.test.ts",
+  "src/rooms/document/list/*.test.ts",
+  "src/rooms/document/numbers.test.ts",
+  "src/rooms/document/report/report.test.ts",
+  "src/rooms/document/tallies.test.ts",
+  "src/rooms/portability/*.test.ts",
+  "src/rooms/sdi/channel.test.ts",
+  "test/acceptance.test.ts",
 ];
+
+/** What never meets the database of the tests: once is enough. */
+const embeddedOnly = ["src/main.test.ts", "src/db/pglite/**"];
+
+const webFolder = fileURLToPath(new URL("./apps/web", import.meta.url));
+/** Tests of pages that put something in the place of a module: they need modules of their own. */
+const withModulesOfTheirOwn = globSync("{src,test}/**/*.test.{ts,tsx}", { cwd: webFolder }).filter((file) =>
+  readFileSync(join(webFolder, file), "utf8").includes("vi.mock("),
+);
+
+/** Pages in jsdom: four files at once, because each waits half of its time, for pauses in typing and what comes to show. */
+const pages = {
+  ...patient,
+  root: webFolder,
+  environment: "jsdom",
+  setupFiles: ifPresent("./apps/web/test/setup.ts"),
+  maxWorkers: 4,
+};
 
 // One project per kind of test; `npm test -- <part>` and `vitest run --project <name>` choose among them.
 export default defineConfig({
@@ -38,8 +67,8 @@ export default defineConfig({
           ...patient,
           name: "server",
           root: "apps/server",
-          include: ["{src,test}/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...(process.env.TEST_DATABASE_URL ? onlyOnce : [])],
+          include: process.env.TESTS_OF_THE_ENGINE ? embeddedEngine : ["{src,test}/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...(process.env.TEST_DATABASE_URL ? embeddedOnly : [])],
           globalSetup: ifPresent("./apps/server/test/global-setup.ts"),
           setupFiles: ifPresent("./apps/server/test/setup.ts"),
           // One worker keeps one database for all its files: seven times faster than a new one for each.
@@ -50,16 +79,16 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
+          ...pages,
           name: "web",
-          root: "apps/web",
           include: ["{src,test}/**/*.test.{ts,tsx}"],
-          environment: "jsdom",
-          setupFiles: ifPresent("./apps/web/test/setup.ts"),
-          maxWorkers: 4, // each waits half of its time, for pauses in typing and for what the page comes to show
+          exclude: ["**/node_modules/**", ...withModulesOfTheirOwn],
+          // One worker keeps window and modules for all its files: less than half the work of new ones for each.
+          isolate: false,
           sequence: { groupOrder: 2 },
         },
       },
+      { test: { ...pages, name: "web-modules", include: withModulesOfTheirOwn, sequence: { groupOrder: 3 } } },
       {
         test: {
           ...patient,

@@ -1,5 +1,5 @@
 // `npm test`: every test of the house, or the parts named on the command line (see test/choose-parts.ts).
-// Runs all of them whatever fails, and ends with one line of counts.
+// Runs all of them whatever fails, and ends with one line of counts, and what to repeat.
 import { chooseParts } from "./test/choose-parts.ts";
 import { parts, stopPostgres } from "./test/parts.ts";
 import type { Result } from "./test/result.ts";
@@ -14,18 +14,20 @@ if (typeof choice === "string") {
   process.exit(2);
 }
 
+if (choice.length === 0) console.log("Non è cambiato niente che una prova possa vedere.");
+
 const rows: Row[] = [];
-for (const part of choice.chosen) {
+for (const { part, selection } of choice) {
   console.log(`\n── ${part.title} ──`);
   const started = performance.now();
   let result: Result;
   try {
-    result = await part.run(choice.filters);
+    result = await part.run(selection);
   } catch (error) {
     console.error(error);
     result = { passed: 0, failed: 1, skipped: 0, notes: [`${part.title}: interrotto da un errore.`] };
   }
-  rows.push({ title: part.title, result, seconds: (performance.now() - started) / 1000 });
+  rows.push({ name: part.name, title: part.title, result, seconds: (performance.now() - started) / 1000 });
 }
 
 console.log(`\n${summary(rows)}`);

@@ -23,7 +23,11 @@ describe("counting tests", () => {
 
   test("counts a file that could not be loaded as a failure", () => {
     const broken = { ...report("passed"), testResults: [{ name: "b", status: "failed", assertionResults: [] }] };
-    expect(judge(broken, 1, false, "web")).toMatchObject({ passed: 1, failed: 1 });
+    expect(judge(broken, 1, false, "web")).toMatchObject({
+      passed: 1,
+      failed: 1,
+      failedFiles: [expect.stringMatching(/b$/)],
+    });
   });
 
   test("counts an error outside every test as a failure", () => {
@@ -72,23 +76,28 @@ describe("counting tests", () => {
 });
 
 describe("the summary", () => {
-  const row = (passed: number, failed: number, skipped: number) => ({
+  const row = (passed: number, failed: number, skipped: number, failedFiles: string[] = []) => ({
+    name: "server",
     title: "Server",
     seconds: 1.2,
-    result: { passed, failed, skipped, notes: skipped > 0 ? ["Una nota."] : [] },
+    result: { passed, failed, skipped, failedFiles, notes: skipped > 0 ? ["Una nota."] : [] },
+  });
+  const lines = (...rows: Parameters<typeof summary>[0]) => summary(rows).split("\n");
+
+  test("has the counts alone on a line, the last one where nothing failed", () => {
+    expect(lines(row(2, 0, 0), row(3, 0, 0)).at(-1)).toBe("5 passed, 0 failed");
+    expect(lines(row(2, 0, 4)).at(-1)).toBe("2 passed, 0 failed, 4 skipped");
+    expect(lines(row(2, 0, 0), row(3, 1, 0)).at(-2)).toBe("5 passed, 1 failed");
   });
 
-  test("ends with the counts alone on the last line", () => {
-    expect(
-      summary([row(2, 0, 0), row(3, 1, 0)])
-        .split("\n")
-        .at(-1),
-    ).toBe("5 passed, 1 failed");
-    expect(
-      summary([row(2, 0, 4)])
-        .split("\n")
-        .at(-1),
-    ).toBe("2 passed, 0 failed, 4 skipped");
+  test("ends with what failed and the command that runs just that", () => {
+    const web = { ...row(1, 1, 0, ["apps/web/src/a.test.tsx"]), name: "web", title: "Pagine" };
+    const types = { ...row(9, 1, 0), name: "types", title: "Tipi" };
+
+    expect(lines(row(3, 2, 0, ["apps/server/src/b.test.ts"]), web, types, row(1, 0, 0)).at(-1)).toBe(
+      "Non riuscito: Server · apps/server/src/b.test.ts; Pagine · apps/web/src/a.test.tsx; Tipi. " +
+        "Per ripetere solo questo: npm test -- server web apps/server/src/b.test.ts apps/web/src/a.test.tsx ; npm test -- types",
+    );
   });
 
   test("shows every note", () => {
@@ -99,7 +108,7 @@ describe("the summary", () => {
 describe("choosing parts", () => {
   const names = (words: string[]) => {
     const choice = chooseParts(words, parts);
-    return typeof choice === "string" ? choice : choice.chosen.map((part) => part.name);
+    return typeof choice === "string" ? choice : choice.map(({ part }) => part.name);
   };
 
   test("runs all of them when none is named", () => {
@@ -107,11 +116,23 @@ describe("choosing parts", () => {
   });
 
   test("runs the server on both engines", () => {
-    expect(names(["server"])).toEqual(["server", "postgres"]);
+    expect(names(["server"])).toEqual(["postgres", "server"]);
   });
 
   test("takes a path for a filter", () => {
-    expect(chooseParts(["web", "rooms/clients"], parts)).toMatchObject({ filters: ["rooms/clients"] });
+    expect(chooseParts(["web", "rooms/clients"], parts)).toMatchObject([{ selection: { filters: ["rooms/clients"] } }]);
+  });
+
+  test("runs what a change can break, and says where it cannot know", () => {
+    const change = () => ({ base: "abc", files: ["apps/web/src/rooms/home/home-page.test.tsx"] });
+
+    expect(chooseParts(["changed"], parts, change)).toMatchObject(
+      ["types", "lint", "house", "web", "e2e"].map((name) => ({
+        part: { name },
+        selection: ["web", "e2e"].includes(name) ? { changedSince: "abc" } : { filters: [] },
+      })),
+    );
+    expect(chooseParts(["changed"], parts, () => undefined)).toMatch(/non c'è git/);
   });
 
   test("answers a word it does not know with the ones it knows", () => {

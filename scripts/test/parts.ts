@@ -1,10 +1,11 @@
 import { nothing, type Result } from "./result.ts";
 import { runVitest } from "./run-vitest.ts";
+import type { Selection } from "./selection.ts";
 import { lint, typecheck } from "./static-checks.ts";
 import { type TestPostgres, testPostgres } from "./test-postgres.ts";
 
 /** One part of `npm test`: the word that selects it, what a reader sees, and how it runs. */
-export type Part = { name: string; title: string; run: (filters: string[]) => Promise<Result> };
+export type Part = { name: string; title: string; run: (selection: Selection) => Promise<Result> };
 
 let postgres: TestPostgres | undefined;
 
@@ -18,27 +19,35 @@ export function stopPostgres() {
 export const parts: Part[] = [
   { name: "types", title: "Tipi", run: typecheck },
   { name: "lint", title: "Forma del codice", run: lint },
-  { name: "house", title: "Regole della casa", run: (filters) => runVitest(["house"], {}, filters) },
-  { name: "unit", title: "Formato e contratto", run: (filters) => runVitest(["fatturapa", "contract"], {}, filters) },
-  {
-    name: "server",
-    title: "Server, PGlite",
-    run: (filters) => runVitest(["server"], { TEST_DATABASE_URL: "" }, filters),
-  },
+  { name: "house", title: "Regole della casa", run: (which) => runVitest(["house"], {}, which) },
+  { name: "unit", title: "Formato e contratto", run: (which) => runVitest(["fatturapa", "contract"], {}, which) },
   { name: "postgres", title: "Server, PostgreSQL", run: serverOnPostgres },
-  { name: "web", title: "Pagine (jsdom)", run: (filters) => runVitest(["web"], {}, filters) },
-  { name: "e2e", title: "Nel browser", run: (filters) => runVitest(["e2e"], {}, filters) },
+  { name: "server", title: "Server, PGlite", run: serverOnTheEmbeddedEngine },
+  { name: "web", title: "Pagine (jsdom)", run: (which) => runVitest(["web", "web-modules"], {}, which) },
+  { name: "e2e", title: "Nel browser", run: (which) => runVitest(["e2e"], {}, which) },
 ];
 
-async function serverOnPostgres(filters: string[]): Promise<Result> {
+/** True once this run has had the server's tests on PostgreSQL: then the embedded engine proves only what is its own. */
+let provedOnPostgres = false;
+
+async function serverOnPostgres(which: Selection): Promise<Result> {
   const found = await testPostgres();
   if (typeof found === "string") {
-    return { ...nothing, skipped: 1, notes: [`Server su PostgreSQL: SALTATO, ${found}.`] };
+    const notes = [`Server su PostgreSQL: SALTATO, ${found}; tutte le prove del server sono state fatte con PGlite.`];
+    return { ...nothing, skipped: 1, notes };
   }
   postgres = found;
   try {
-    return await runVitest(["server"], { TEST_DATABASE_URL: found.url }, filters);
+    const result = await runVitest(["server"], { TEST_DATABASE_URL: found.url }, which);
+    provedOnPostgres = true;
+    return result;
   } finally {
     stopPostgres();
   }
+}
+
+/** Named files run on both engines; of the whole, what PostgreSQL has not proved just now. */
+function serverOnTheEmbeddedEngine(which: Selection): Promise<Result> {
+  const ofTheEngine = provedOnPostgres && which.filters.length === 0;
+  return runVitest(["server"], { TEST_DATABASE_URL: "", TESTS_OF_THE_ENGINE: ofTheEngine ? "on" : "" }, which);
 }

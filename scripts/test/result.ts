@@ -1,5 +1,8 @@
-/** What one part of the tests came to. `notes` are sentences a reader should see at the end, in Italian. */
-export type Result = { passed: number; failed: number; skipped: number; notes: string[] };
+/**
+ * What one part of the tests came to. `notes` are sentences a reader should see at the end, in Italian; `failedFiles` the
+ * paths (from the root) of the test files to run again, where the failure is one of a file.
+ */
+export type Result = { passed: number; failed: number; skipped: number; notes: string[]; failedFiles?: string[] };
 
 export const nothing: Result = { passed: 0, failed: 0, skipped: 0, notes: [] };
 

@@ -5,6 +5,7 @@ import { root } from "../launch/root.mjs";
 import { fileOfErrors } from "./outside-errors.ts";
 import type { Result } from "./result.ts";
 import { runProgram } from "./run-program.ts";
+import type { Selection } from "./selection.ts";
 
 type Report = {
   numPassedTests: number;
@@ -18,7 +19,7 @@ type Report = {
 };
 
 /** Runs projects of vitest.config.ts and counts every test, also those of a file that could not even be loaded. */
-export async function runVitest(projects: string[], env: Record<string, string> = {}, filters: string[] = []) {
+export async function runVitest(projects: string[], env: Record<string, string>, { filters, changedSince }: Selection) {
   const folder = join(root, "node_modules", ".cache", "tests");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${projects.join("-")}-${process.pid}.json`);
@@ -28,6 +29,7 @@ export async function runVitest(projects: string[], env: Record<string, string> 
       join(root, "node_modules", "vitest", "vitest.mjs"),
       "run",
       ...filters,
+      ...(changedSince ? ["--changed", changedSince, "--passWithNoTests"] : []),
       ...projects.flatMap((name) => ["--project", name]),
       "--reporter=default",
       "--reporter=json",
@@ -64,7 +66,12 @@ export function judge(report: Report | undefined, code: number, timedOut: boolea
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped,
     notes: report.testResults.flatMap((f) => [...skippedIn(f, name), ...failedIn(f, name)]),
+    failedFiles: [...new Set(report.testResults.filter(hasFailed).map((f) => relative(root, f.name)))],
   };
+}
+
+function hasFailed({ status, assertionResults }: Report["testResults"][number]): boolean {
+  return status === "failed" || assertionResults.some((t) => t.status === "failed");
 }
 
 function skippedIn(file: Report["testResults"][number], name: string): string[] {

@@ -1,9 +1,12 @@
 import { type Result, sum } from "./result.ts";
 
-/** One line of the table: the part, its result, how long it took in seconds. */
-export type Row = { title: string; result: Result; seconds: number };
+/** One line of the table: the part (the word that selects it and its title), its result, how long it took in seconds. */
+export type Row = { name: string; title: string; result: Result; seconds: number };
 
-/** The table at the end of `npm test`; its last line is for machines and stands alone. */
+/**
+ * The table at the end of `npm test`. The line of counts is for machines and stands alone; where something failed one
+ * more line follows it, the last: what failed and the command that runs just that.
+ */
 export function summary(rows: Row[]): string {
   const total = sum(rows.map((row) => row.result));
   const width = Math.max(...rows.map((row) => row.title.length), "Parte".length);
@@ -15,11 +18,28 @@ export function summary(rows: Row[]): string {
     "",
     ...total.notes,
     ...(total.notes.length > 0 ? [""] : []),
-    lastLine(total),
+    countsOf(total),
+    ...repeating(rows),
   ];
   return lines.join("\n");
 }
 
-function lastLine({ passed, failed, skipped }: Result): string {
+function countsOf({ passed, failed, skipped }: Result): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/** Nothing where all is well; else the one sentence with the command for what failed. */
+function repeating(rows: Row[]): string[] {
+  const failed = rows.filter((row) => row.result.failed > 0);
+  if (failed.length === 0) return [];
+  const said = failed.map((row) => [row.title, ...(row.result.failedFiles ?? [])].join(" · "));
+  // A part that failed without naming a file is run whole: a path beside it would leave out what failed there.
+  const whole = failed.filter((row) => (row.result.failedFiles ?? []).length === 0);
+  const byFile = failed.filter((row) => !whole.includes(row));
+  const files = [...new Set(byFile.flatMap((row) => row.result.failedFiles ?? []))];
+  const commands = [
+    ...(byFile.length > 0 ? [[...byFile.map((row) => row.name), ...files]] : []),
+    ...(whole.length > 0 ? [whole.map((row) => row.name)] : []),
+  ].map((words) => `npm test -- ${words.join(" ")}`);
+  return [`Non riuscito: ${said.join("; ")}. Per ripetere solo questo: ${commands.join(" ; ")}`];
 }
