@@ -205,7 +205,7 @@ export const auth = {
       password: newPassword(authTexts.passwordRequired),
     }),
     response: done,
-    summary: "Changes the password and ends the other sessions.",
+    summary: "Changes the password; the other sessions, every mailed link and every token of a program end.",
   }),
   resetPassword: endpoint({
     method: "POST",
@@ -213,7 +213,7 @@ export const auth = {
     access: "public",
     body: resetInput,
     response: done,
-    summary: "Sets a new password with the token of a mailed link.",
+    summary: "Sets a new password with the token of a mailed link; all sessions, links and tokens of programs end.",
   }),
   confirmRegister: endpoint({
     method: "POST",

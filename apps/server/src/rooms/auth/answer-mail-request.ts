@@ -15,7 +15,7 @@ import {
 } from "./mails.ts";
 import { mailConfirmation } from "./register.ts";
 import { newSignInLink } from "./sign-in-link.ts";
-import { findUser, findUserByEmail } from "./user-store.ts";
+import { findUser, findUserByEmail, lockUser } from "./user-store.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -47,7 +47,7 @@ async function confirmIfNeeded(tx: Tx, deps: Deps, user: User): Promise<void> {
 /** Mails what was asked for, if there is anybody to mail it to; then the request is gone. */
 export async function answerRequest(deps: Deps, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const request = await tx.deleteFrom("mail_request").where("id", "=", id).returningAll().executeTakeFirst();
+    const request = await takeRequest(tx, id);
     if (!request) return;
     const operation = request.operation as MailOperation;
     if (operation === "modifymail") return changeAddress(tx, deps, request);
@@ -55,6 +55,13 @@ export async function answerRequest(deps: Deps, id: string): Promise<void> {
     if (user?.closedAt) return queueMail(tx, deps, closedAccountMail(user, deps.config));
     if (user) await answers[operation](tx, deps, user);
   });
+}
+
+/** Takes the request out, after what the person who made it is doing now: that may have dropped it. */
+async function takeRequest(tx: Tx, id: string) {
+  const asked = await tx.selectFrom("mail_request").select("userId").where("id", "=", id).executeTakeFirst();
+  if (asked?.userId) await lockUser(tx, asked.userId);
+  return tx.deleteFrom("mail_request").where("id", "=", id).returningAll().executeTakeFirst();
 }
 
 async function changeAddress(tx: Tx, deps: Deps, { userId, email }: { userId: string | null; email: string }) {

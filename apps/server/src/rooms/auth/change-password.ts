@@ -2,28 +2,29 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
+import { endEverything } from "./end-everything.ts";
+import { keepDevice, nameDevice, rememberDevice } from "./known-device.ts";
 import type { AuthLimits } from "./limits.ts";
 import { passwordChangedMail } from "./mails.ts";
 import { hashPassword } from "./password.ts";
 import { provePassword } from "./prove-password.ts";
-import { voidSteps } from "./second-factor/second-step.ts";
-import { endSessions } from "./session-store.ts";
 import { setPasswordHash } from "./user-store.ts";
+import type { Visit } from "./visit.ts";
 
-/** Changes the password of whoever knows the current one; the other sessions end. */
+/** Changes the password of whoever knows the current one. Everything else that opened the account ends; this session stays. */
 export async function changePassword(
   deps: Deps,
   limits: AuthLimits,
-  actor: Actor,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { actor, asked, visit }: { actor: Actor; asked: { currentPassword: string; password: string }; visit: Visit },
 ): Promise<void> {
-  const user = await provePassword(deps, limits, actor.user, { currentPassword });
-  const passwordHash = await hashPassword(password);
-  const now = deps.clock.now();
+  const user = await provePassword(deps, limits, actor.user, { currentPassword: asked.currentPassword });
+  const passwordHash = await hashPassword(asked.password);
+  const device = nameDevice(visit);
   await inTransaction(deps.db, async (tx) => {
+    await endEverything(tx, deps, user.id, actor.session);
     await setPasswordHash(tx, user.id, passwordHash);
-    await endSessions(tx, user.id, now, actor.session);
-    await voidSteps(tx, user.id, now);
+    await rememberDevice(tx, { user: user.id, device, at: deps.clock.now() });
     await queueMail(tx, deps, passwordChangedMail(user, deps.config));
   });
+  keepDevice(visit, device);
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/database.ts";
+import { lockUser } from "./user-store.ts";
 
 /** What a mailed link is for. */
 export type LinkPurpose = "confirmregister" | "resetpassword" | "outlogin" | "confirmmail";
@@ -17,8 +18,14 @@ export function insertLink(
   return tx.insertInto("one_time_token").values(link).execute();
 }
 
-/** Marks an unused, unexpired link as used and returns it: of two who use it at once, one gets it. */
-export function takeLink(tx: Tx, hash: Buffer, purpose: LinkPurpose, at: Date) {
+/**
+ * Marks an unused, unexpired link as used and returns it: of two who use it at once, one gets it. The person comes first,
+ * as wherever links of theirs end: nobody waits for a person while holding a link of theirs.
+ */
+export async function takeLink(tx: Tx, hash: Buffer, purpose: LinkPurpose, at: Date) {
+  const link = await tx.selectFrom("one_time_token").select("userId").where("hash", "=", hash).executeTakeFirst();
+  if (!link) return undefined;
+  await lockUser(tx, link.userId);
   return tx
     .updateTable("one_time_token")
     .set({ usedAt: at })

@@ -2,6 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { insertLink, type LinkPurpose, voidLinks } from "./link-store.ts";
 import { hashOfToken, newOpaqueToken } from "./opaque-token.ts";
+import { lockUser } from "./user-store.ts";
 
 const hour = 3_600_000;
 const kinds: Record<Exclude<LinkPurpose, "outlogin">, { page: string; lifeMs: number }> = {
@@ -19,6 +20,7 @@ export async function newMailLink(
   const { page, lifeMs } = kinds[purpose];
   const now = clock.now();
   const token = newOpaqueToken();
+  await lockUser(tx, user);
   await voidLinks(tx, user, purpose, now);
   await insertLink(tx, {
     hash: hashOfToken(token),

@@ -29,3 +29,8 @@ export async function requestMail(
     .execute();
   await jobs.enqueue(tx, answerMailRequest, { requestId: id });
 }
+
+/** What a person has asked for from inside and no job has answered yet is answered no more. */
+export function dropRequests(tx: Tx, user: string) {
+  return tx.deleteFrom("mail_request").where("userId", "=", user).execute();
+}

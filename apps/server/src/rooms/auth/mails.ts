@@ -54,7 +54,7 @@ export function resetPasswordMail({ email, name }: Person, { companyName }: From
 export function passwordChangedMail({ email, name }: Person, { companyName, publicUrl }: From): Mail {
   return letter(email, "La tua password è stata cambiata", [
     greeting(name),
-    "la password del tuo account è stata appena cambiata e le altre sessioni sono state chiuse.",
+    "la password del tuo account è stata appena cambiata. Le altre sessioni sono state chiuse, i token per le API revocati, e i link che ti avevamo inviato prima non valgono più.",
     "Se non sei stato tu, scegli subito una nuova password:",
     button("Scegli una nuova password", `${publicUrl}/forgot-password`),
     signature(companyName),

@@ -47,8 +47,8 @@ export function authRoutes(app: App, deps: Deps): void {
     await resetPassword(deps, body, { ...from, cookies });
     return {};
   });
-  mount(app, auth.changePassword, async ({ body, actor }) => {
-    await changePassword(deps, limits, actor, body);
+  mount(app, auth.changePassword, async ({ body, actor, from, cookies }) => {
+    await changePassword(deps, limits, { actor, asked: body, visit: { ...from, cookies } });
     return {};
   });
   mount(app, auth.outlogin, ({ body, from, cookies }) => {

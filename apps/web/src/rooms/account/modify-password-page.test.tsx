@@ -86,10 +86,10 @@ test("changed, it says so with the other sessions, and the fields are empty agai
   expect(field("password").value).toBe("");
 });
 
-test("who changes it is told that tokens stay, and where to revoke them", () => {
+test("who changes it is told that the tokens of programs end with it, and where to make new ones", () => {
   open();
-  expect(screen.getByText(/I token per le API restano validi/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "revocali in Account" }).getAttribute("href")).toBe("/ia/account/profile");
+  expect(screen.getByText(/Anche i token per le API verranno revocati/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "creare in Account" }).getAttribute("href")).toBe("/ia/account/profile");
 });
 
 test("in managed mode only the owner may, and there is no form", () => {

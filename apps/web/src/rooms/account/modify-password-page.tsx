@@ -88,8 +88,9 @@ function PasswordForm() {
           </div>
           <FormPassword name="repeat" autoComplete="new-password" />
           <p className={styles.note}>
-            Le sessioni aperte su altri dispositivi verranno chiuse. I token per le API restano validi: se qualcuno può
-            conoscerli, <TextLink to="/ia/account/profile">revocali in Account</TextLink>.
+            Le sessioni aperte su altri dispositivi verranno chiuse. Anche i token per le API verranno revocati: ai
+            programmi che li usano ne servono di nuovi, da{" "}
+            <TextLink to="/ia/account/profile">creare in Account</TextLink>.
           </p>
           <div>
             <Button type="submit" look="filled" saving={saving}>

@@ -1,0 +1,119 @@
+import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { describe, expect, test } from "vitest";
+import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
+import { mailsOf, newestLink } from "../../../test/factories/mails-of.ts";
+import { type Browser, type TestApp, testApp } from "../../../test/test-app.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { newSignInLink } from "./index.ts";
+
+const password = "Nuova123!";
+const stolen = "ladro@example.it";
+const elsewhere: Browser = { cookies: {} };
+
+const askForAddress = (app: TestApp, { token }: TestUser) =>
+  app.call(auth.modifyMail, { token, body: { email: stolen, repeatEmail: stolen } });
+const sign = (app: TestApp, { email, password }: { email: string; password: string }, browser: Browser) =>
+  app.call(auth.login, { body: { email, password }, browser });
+
+async function linkOfForgotPassword(app: TestApp, { email }: TestUser) {
+  await app.call(auth.mailOperation, { params: { hash: "forgotpassword" }, body: { email } });
+  return newestLink(app, email);
+}
+
+async function signInLink(app: TestApp, { id }: TestUser) {
+  const { searchParams } = new URL(await inTransaction(app.db, (tx) => newSignInLink(tx, app.deps, id)));
+  return { t: searchParams.get("t") ?? "", r: searchParams.get("r") ?? "" };
+}
+
+/** The two ways in which a person takes the account back, each ready to be gone. */
+const ways: [string, (app: TestApp, user: TestUser) => Promise<(browser: Browser) => Promise<{ status: number }>>][] = [
+  [
+    "changed",
+    async (app, { token, password: currentPassword }) =>
+      async (browser) =>
+        app.call(auth.changePassword, { token, body: { currentPassword, password }, browser }),
+  ],
+  [
+    "chosen anew",
+    async (app, user) => {
+      const body = { ...(await linkOfForgotPassword(app, user)), password, repeat_password: password };
+      return async (browser) => app.call(auth.resetPassword, { body, browser });
+    },
+  ],
+];
+
+describe.each(ways)("a password that is %s", (_, way) => {
+  test("ends the links that were mailed before, also the one of a change of address (S1, S6)", async () => {
+    const app = await testApp();
+    const user = await aUser(app);
+    const change = await way(app, user);
+    await askForAddress(app, user);
+    const confirmation = await newestLink(app, stolen);
+    const entry = await signInLink(app, user);
+
+    const { status } = await change(elsewhere);
+    const confirmed = await app.call(auth.confirmMail, { body: confirmation });
+    const entered = await app.call(auth.outlogin, { body: entry });
+
+    expect(status).toBe(200);
+    expect([confirmed, entered].map(({ codes }) => codes)).toEqual([["linkInvalid"], ["linkInvalid"]]);
+    expect((await sign(app, { ...user, password }, { cookies: {} })).status).toBe(200);
+  });
+
+  test("leaves no change of address on its way: what was asked and not mailed yet is never mailed (S1)", async () => {
+    const app = await testApp();
+    const user = await aUser(app);
+    const change = await way(app, user);
+    await askForAddress(app, user);
+
+    const { status } = await change(elsewhere);
+
+    expect(status).toBe(200);
+    expect(await mailsOf(app, stolen)).toEqual([]);
+  });
+
+  test("ends the tokens of programs (S6)", async () => {
+    const app = await testApp();
+    const user = await aUser(app);
+    const body = { nome: "Gestionale", permesso: "scrittura", giorni: 90, currentPassword: user.password } as const;
+    const { data: made } = await app.call(apiTokens.create, { token: user.token, body });
+    const before = await app.call(auth.me, { token: made.token });
+
+    await (await way(app, user))(elsewhere);
+
+    expect(before.status).toBe(200);
+    expect((await app.call(auth.me, { token: made.token })).status).toBe(401);
+  });
+
+  test("is known to the browser in which it was done: any other that comes back is told as new", async () => {
+    const app = await testApp();
+    const user = await aUser(app);
+    const [here, there]: [Browser, Browser] = [{ cookies: {} }, { cookies: {} }];
+    for (const browser of [here, there]) await sign(app, user, browser);
+    const letters = async () =>
+      (await mailsOf(app, user.email)).filter(({ subject }) => subject === "Nuovo accesso al tuo account").length;
+    const told = [await letters()];
+
+    await (await way(app, user))(here);
+    for (const browser of [here, there]) {
+      await sign(app, { ...user, password }, browser);
+      told.push(await letters());
+    }
+
+    expect(told).toEqual([1, 1, 2]);
+  });
+});
+
+test("a change of the password also ends the link with which it could have been chosen anew (S1)", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const link = await linkOfForgotPassword(app, user);
+
+  await app.call(auth.changePassword, { token: user.token, body: { currentPassword: user.password, password } });
+  const chosen = await app.call(auth.resetPassword, {
+    body: { ...link, password: "Altra123!", repeat_password: "Altra123!" },
+  });
+
+  expect(chosen.codes).toEqual(["linkInvalid"]);
+});

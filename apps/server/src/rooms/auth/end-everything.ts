@@ -1,0 +1,30 @@
+import type { Tx } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
+import { forgetDevices } from "./known-device.ts";
+import { voidAllLinks } from "./link-store.ts";
+import { dropRequests } from "./mail-request.ts";
+import { voidSteps } from "./second-factor/second-step.ts";
+import { endSessions } from "./session-store.ts";
+import { revokeTokens } from "./tokens/token-store.ts";
+import { lockUser } from "./user-store.ts";
+
+/**
+ * Ends all that lets somebody into the account or is on its way to: sessions but for the one named, mailed links of every
+ * kind, changes of address asked for, sign-ins half done, tokens of programs, known devices. Whoever came with what was
+ * valid before is outside, and nothing asked for in there comes true later.
+ */
+export async function endEverything(
+  tx: Tx,
+  { clock }: Pick<Deps, "clock">,
+  user: string,
+  except: string | null = null,
+): Promise<void> {
+  const now = clock.now();
+  await lockUser(tx, user);
+  await endSessions(tx, user, now, except);
+  await voidAllLinks(tx, user, now);
+  await dropRequests(tx, user);
+  await voidSteps(tx, user, now);
+  await revokeTokens(tx, user, now);
+  await forgetDevices(tx, user);
+}
