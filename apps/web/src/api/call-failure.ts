@@ -2,16 +2,18 @@ import type { ErrorBody } from "@fatturachiara/contract/errors";
 
 /** Why a call did not answer with data. */
 export type FailureKind =
-  /** The server answered with a status; the body may or may not be our envelope. */
+  /** The server answered with a status, in our envelope; or somebody said that the session is over (401, 403). */
   | "answer"
   /** Offline, time-out, connection lost: not a status, the call can be repeated. */
   | "no-answer"
-  /** 200, but not what was agreed: an old page, or somebody else's words. */
+  /** Somebody in between said "not now" without our envelope (408, 429, 5xx): the call can be repeated. */
+  | "busy"
+  /** Not what was agreed, whatever the status: an old page, or somebody else's words. */
   | "unreadable";
 
 /**
  * What a failed call throws. `messages` is what the specification passes to the caller: the list of the error body, or
- * else the status text. By the time it is caught, the general behaviour (toast, alert, session) has already happened.
+ * else the status text (of a foreign answer our sentence). By the time it is caught, the general behaviour (toast, alert, session) has already happened.
  */
 export class CallFailure extends Error {
   readonly kind: FailureKind;

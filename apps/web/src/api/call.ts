@@ -1,8 +1,9 @@
 import type { Answer, Download, Endpoint } from "@fatturachiara/contract/endpoint";
 import { apiHeaders } from "./api-headers.ts";
 import { type AnyInput, type CallInput, InvalidBody, requestBody, requestUrl } from "./build-request.ts";
-import { CallFailure } from "./call-failure.ts";
+import { CallFailure, type FailureKind } from "./call-failure.ts";
 import { csrfCookie } from "./csrf-cookie.ts";
+import { type FailedAnswer, foreignText, isBusy, isForeign } from "./error-behaviour.ts";
 import { loading } from "./loading.ts";
 import { type Downloaded, readData, readFailure } from "./read-answer.ts";
 import { type Effects, type FailureOptions, showFailure, showNoAnswer, showUnreadable } from "./show-failure.ts";
@@ -55,8 +56,8 @@ export async function call(endpoint: Endpoint, input: AnyInput & CallOptions): P
     if (response.status === 200) return await dataOf(endpoint, response, input, effects);
     const answer = await readFailure(response);
     if (!input.silent) showFailure(answer, input, effects);
-    throw new CallFailure("answer", answer.status, {
-      messages: answer.messages ?? [answer.result ?? response.statusText],
+    throw new CallFailure(kindOf(answer), answer.status, {
+      messages: answer.messages ?? [wordsOf(answer, response)],
       codes: answer.codes ?? [],
       fields: answer.fields ?? {},
     });
@@ -64,6 +65,13 @@ export async function call(endpoint: Endpoint, input: AnyInput & CallOptions): P
     if (counted) loading.end();
   }
 }
+
+const kindOf = (answer: FailedAnswer): FailureKind =>
+  isBusy(answer) ? "busy" : isForeign(answer) ? "unreadable" : "answer";
+
+/** The status text of specification §8 is no Italian: what somebody in between says is told in our words. */
+const wordsOf = (answer: FailedAnswer, { statusText }: Response) =>
+  answer.result ?? (isForeign(answer) ? foreignText(answer.status) : statusText);
 
 async function send(endpoint: Endpoint, input: AnyInput & CallOptions, { base, token, effects }: CallSetting) {
   const url = requestUrl(endpoint, base, input.params, input.query);

@@ -8,6 +8,7 @@ import { queryText, requestUrl } from "./build-request.ts";
 import { call, prepareCalls } from "./call.ts";
 import type { CallFailure } from "./call-failure.ts";
 import { csrfCookie } from "./csrf-cookie.ts";
+import { foreignText } from "./error-behaviour.ts";
 import { loading } from "./loading.ts";
 import { fileNameOf } from "./read-answer.ts";
 import type { Effects } from "./show-failure.ts";
@@ -337,11 +338,49 @@ describe("no answer", () => {
 });
 
 describe("what the caller gets", () => {
+  const page = (status: number, body = "<html><body>Blocked</body></html>", statusText = "") =>
+    answer(() => new Response(body, { status, statusText }));
+
   test("the messages list, or else the status text", async () => {
     answer(() => json(400, { messages: ["uno", "due"] }));
-    await expect(call(list, {})).rejects.toMatchObject({ messages: ["uno", "due"] });
+    await expect(call(list, {})).rejects.toMatchObject({ kind: "answer", messages: ["uno", "due"] });
 
-    answer(() => new Response("", { status: 500, statusText: "Internal Server Error" }));
-    await expect(call(list, {})).rejects.toMatchObject({ messages: ["Internal Server Error"] });
+    page(401, "", "Unauthorized");
+    await expect(call(list, {})).rejects.toMatchObject({ kind: "answer", messages: ["Unauthorized"] });
+  });
+  test.each([
+    [413, "unreadable"],
+    [409, "unreadable"],
+    [404, "unreadable"],
+    [408, "busy"],
+    [429, "busy"],
+    [502, "busy"],
+    [520, "busy"],
+  ])("of a %i that is not ours: that it is %s, and a sentence a person can read", async (status, kind) => {
+    page(status);
+
+    await expect(call(list, {})).rejects.toMatchObject({ kind, status, messages: [foreignText(status)] });
+    expect([...seen("cleared"), ...seen("login")]).toEqual([]);
+  });
+  test.each(["", "<html>", "too many requests", "error code: 429"])("whatever such a body is: %j", async (body) => {
+    page(429, body, "Too Many Requests");
+
+    await call(list, {}).catch(() => {});
+
+    expect(seen("toast").map(({ value }) => value)).toEqual([
+      { severity: "error", summary: "Error status: 429", detail: foreignText(429), sticky: true },
+    ]);
+  });
+  test("a file too large for a server in between is said, and the session stays", async () => {
+    page(413, "<html><h1>413 Request Entity Too Large</h1></html>", "Request Entity Too Large");
+
+    await call(logo, { body: new File(["x"], "logo.png", { type: "image/png" }) }).catch(() => {});
+
+    expect(shown.filter(({ what }) => what !== "online")).toEqual([
+      {
+        what: "toast",
+        value: { severity: "error", summary: "Error status: 413", detail: foreignText(413), sticky: true },
+      },
+    ]);
   });
 });

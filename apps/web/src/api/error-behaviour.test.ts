@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { FailedAnswer } from "./error-behaviour.ts";
+import { type FailedAnswer, foreignText, isBusy } from "./error-behaviour.ts";
 import { type Effects, type FailureOptions, showFailure } from "./show-failure.ts";
 
 // Specification §8, one test per row, and the lines of decisions.md about it.
@@ -57,25 +57,69 @@ describe("answers with a messages list", () => {
 });
 
 describe("the older handling, for bodies without a messages list", () => {
-  const old = (summary: string, detail: string) => ({ toast: { severity: "error", summary, detail } });
+  const old = (summary: string, detail: string, more = {}) => ({
+    toast: { severity: "error", summary, detail, ...more },
+  });
 
   test.each([
     ["401", { status: 401, result: "Via" }, [old("Unathorized", "Via"), "session cleared", "to login"]],
     ["403", { status: 403, result: "Via" }, [old("Unathorized", "Via"), "session cleared", "to login"]],
     ["400", { status: 400, body: '{"a":1}' }, [old("Bad Request", '{"a":1}')]],
-    ["500 with Result", { status: 500, result: "Guasto", message: "x" }, [old("Error status: 500", "Guasto")]],
-    ["500 without a body", { status: 500, message: "Internal" }, [old("Error status: 500", "Internal")]],
+    ["500 with Result", { status: 500, result: "Guasto" }, [old("Error status: 500", "Guasto")]],
     ["404", { status: 404, result: "Manca" }, [old("Error status: 404", "Manca")]],
-    [
-      "any other ends the session too",
-      { status: 418, message: "tè" },
-      [old("Error status: 418", "tè"), "session cleared"],
-    ],
-    ["502 of a proxy keeps it", { status: 502, message: "Bad Gateway" }, [old("Error status: 502", "Bad Gateway")]],
-    ["503 of a proxy keeps it", { status: 503, message: "" }, [old("Error status: 503", "")]],
-    ["504 of a proxy keeps it", { status: 504, message: "lento" }, [old("Error status: 504", "lento")]],
+    ["any other", { status: 418, result: "Tè" }, [old("Error status: 418", "Tè")]],
   ])("%s", (_, answer, expected) => {
     expect(after(answer)).toEqual(expected);
+  });
+  test.each([401, 403])("a %i without a word ends the session with ours", (status) => {
+    expect(after({ status })).toEqual([
+      old("Unathorized", "La sessione è scaduta: accedi di nuovo."),
+      "session cleared",
+      "to login",
+    ]);
+  });
+});
+
+describe("an answer without our envelope is nobody's word about the session", () => {
+  test.each([
+    [413, "troppo grande"],
+    [408, "riprova"],
+    [425, "riprova"],
+    [429, "riprova"],
+    [500, "riprova"],
+    [502, "riprova"],
+    [503, "riprova"],
+    [504, "riprova"],
+    [520, "riprova"],
+    [402, "non da FatturaChiara"],
+    [404, "non da FatturaChiara"],
+    [406, "non da FatturaChiara"],
+    [409, "non da FatturaChiara"],
+    [418, "non da FatturaChiara"],
+    [422, "non da FatturaChiara"],
+  ])("%i says in Italian what to do, stays until it is closed, and ends nothing", (status, words) => {
+    const [only, ...rest] = after({ status });
+
+    expect(rest).toEqual([]);
+    expect(only).toEqual({
+      toast: {
+        severity: "error",
+        summary: `Error status: ${status}`,
+        detail: expect.stringContaining(words),
+        sticky: true,
+      },
+    });
+    expect(JSON.stringify(only)).toMatch(/quello che hai scritto/i);
+  });
+  test("400 keeps its older title", () => {
+    expect(after({ status: 400 })).toEqual([
+      { toast: { severity: "error", summary: "Bad Request", detail: foreignText(400), sticky: true } },
+    ]);
+  });
+  test("what may go well a moment later is told from what never will", () => {
+    expect([408, 425, 429, 500, 503, 520].filter((status) => !isBusy({ status }))).toEqual([]);
+    expect([400, 401, 404, 409, 413].filter((status) => isBusy({ status }))).toEqual([]);
+    expect(isBusy({ status: 500, messages: ["Nostro."] })).toBe(false);
   });
 });
 

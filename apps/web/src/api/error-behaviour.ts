@@ -8,10 +8,9 @@ export type FailedAnswer = {
   status: number;
   messages?: string[] | undefined;
   codes?: string[] | undefined;
-  /** The older body: its Result text, or the body itself as text, or the status text. */
+  /** The older body: its Result text, and the body itself as text where a person can read it. */
   result?: string | undefined;
   body?: string | undefined;
-  message?: string | undefined;
   fields?: Record<string, string[]> | undefined;
 };
 
@@ -60,22 +59,41 @@ export const olderBehaviours: Readonly<Record<number, Behaviour>> = {
   403: oldSessionOver,
 };
 
-/** Statuses a proxy answers by itself: without our envelope they say nothing about the session. */
-const proxyStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
+/** A session that ends without a word of the server's. */
+export const sessionOverText = "La sessione è scaduta: accedi di nuovo.";
+
+/**
+ * True where somebody in between has answered, a proxy or a firewall: without our envelope no status but 401 and 403 says
+ * anything about the session (decisions.md, "answer without our envelope").
+ */
+export const isForeign = ({ status, messages }: FailedAnswer): boolean => !messages && status !== 401 && status !== 403;
+
+const tooLargeText =
+  "Il file o il testo è troppo grande per un server che sta fra te e FatturaChiara. Prova con un file più piccolo, o diviso in più parti: quello che hai scritto è ancora qui.";
+const busyText =
+  "Il servizio è occupato o si sta riavviando: aspetta un momento e riprova. Quello che hai scritto è ancora qui, non si è perso niente.";
+const elsewhereText =
+  "La risposta arriva da un server intermedio, non da FatturaChiara. Riprova: quello che hai scritto è ancora qui. Se succede ancora, avvisa chi gestisce il servizio.";
+const busyStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** True where somebody in between says "not now": the same call may go well a moment later. */
+export const isBusy = (answer: FailedAnswer): boolean =>
+  isForeign(answer) && (busyStatuses.has(answer.status) || answer.status >= 500);
+
+/** What a person is told of a status that somebody in between has answered. */
+export function foreignText(status: number): string {
+  if (status === 413) return tooLargeText;
+  return isBusy({ status }) ? busyText : elsewhereText;
+}
 
 /** The behaviour of an answer, with its words filled in. Never both tables on one answer. */
 export function behaviourOf(answer: FailedAnswer): Behaviour {
-  if (answer.messages) return behaviours[answer.status] ?? otherBehaviour;
-  const listed = olderBehaviours[answer.status];
-  if (listed) return { ...listed, detail: answer.status === 400 ? answer.body : answer.result };
-  const session = proxyStatuses.has(answer.status) ? undefined : (behaviours[answer.status] ?? otherBehaviour).session;
-  return {
-    show: "toast",
-    severity: "error",
-    title: `Error status: ${answer.status}`,
-    detail: answer.result ?? answer.message,
-    ...(session ? { session } : {}),
-  };
+  const { status, messages, result, body } = answer;
+  if (messages) return behaviours[status] ?? otherBehaviour;
+  const listed = olderBehaviours[status];
+  if (listed?.session) return { ...listed, detail: result ?? sessionOverText };
+  if (listed) return { ...listed, detail: body || foreignText(status) };
+  return { show: "toast", severity: "error", title: `Error status: ${status}`, detail: result ?? foreignText(status) };
 }
 
 /** Answers that ask the reader to do something: their toast stays until it is closed (decisions.md, "toast life"). */

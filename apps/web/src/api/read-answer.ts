@@ -32,8 +32,7 @@ export async function readFailure(response: Response): Promise<FailedAnswer> {
     fields: isFields(body?.fields) ? body.fields : undefined,
     result: typeof result === "string" ? result : undefined,
     // Pages of a proxy are not for reading: only a short plain text is shown.
-    body: body ? (typeof result === "string" ? result : text) : plain(text) || response.statusText,
-    message: plain(text) || response.statusText || `HTTP ${response.status}`,
+    body: body ? (typeof result === "string" ? result : text) : plain(text),
   };
 }
 

@@ -4,11 +4,8 @@ import { CallFailure } from "../api/call-failure.ts";
 import { sessionStore } from "./session-store.ts";
 import { tokenExpiry } from "./token-expiry.ts";
 
-/** How a refresh ended. Without an answer nothing is known: session and data stay. */
+/** How a refresh ended. Without an answer, or with somebody else's, nothing is known: session and data stay. */
 export type RefreshOutcome = "renewed" | "refused" | "no-answer" | "no-session";
-
-/** Statuses of a proxy that answers in the server's place. */
-const proxyStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 let running: Promise<RefreshOutcome> | undefined;
 
@@ -38,7 +35,7 @@ async function exchange(): Promise<RefreshOutcome> {
       return "renewed";
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.kind !== "answer" || proxyStatuses.has(error.status)) return "no-answer";
+      if (error.kind !== "answer") return "no-answer";
       // Without Web Locks (plain http elsewhere than on this machine) a tab may still have been faster.
       sessionStore.reread();
       return sessionStore.token() && sessionStore.token() !== accessToken ? "renewed" : "refused";

@@ -149,7 +149,7 @@ describe("refresh at start", () => {
 
     expect(sessionStore.user()?.firstName).toBe("Giulia");
   });
-  test.each([502, 503, 504])("a proxy's %i is no answer", async (status) => {
+  test.each([404, 408, 409, 413, 429, 500, 502, 503, 504, 520])("a proxy's %i is no answer", async (status) => {
     signedIn();
     fakeApi().respond(auth.refreshToken, () => new Response("<html>", { status }));
 
