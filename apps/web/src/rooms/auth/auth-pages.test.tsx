@@ -450,6 +450,14 @@ describe("outlogin", () => {
 
     await waitFor(() => expect(path()).toBe("/ia/home"));
   });
+  test.each([429, 502])("nor is it spent by a server in between that answers %i", async (status) => {
+    api.respond(auth.outlogin, () => new Response("<html>", { status }));
+    at("/outlogin?t=a&r=n");
+
+    expect(await screen.findByRole("button", { name: "Riprova" })).toBeTruthy();
+    expect(path()).toBe("/outlogin?t=a&r=n");
+    expect(said().map(({ summary }) => summary)).toEqual([`Error status: ${status}`]);
+  });
   test("once used it is not kept, even when user data cannot be had", async () => {
     api.answer(auth.outlogin, { token: "t", refreshToken: "r" }).offline(auth.me);
     at("/outlogin?t=a&r=n");

@@ -5,6 +5,7 @@ import { CallFailure } from "../../api/call-failure.ts";
 import { signIn } from "../../session/sign-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { useGo } from "../../ui/site-link.tsx";
+import { showToast } from "../../ui/toasts.ts";
 import { useSearch } from "../../ui/use-search.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { linkToken } from "./link-token.ts";
@@ -47,21 +48,22 @@ export function OutloginPage() {
   );
 }
 
-/** Where the link leads; nothing when there was no answer. */
+/** Where the link leads; nothing when there was no answer, or none of ours. */
 async function enter(t: string, r: string): Promise<string | undefined> {
   let used = false;
   try {
     const tokens = await call(auth.outlogin, {
       body: { t, r },
-      ownWords: { summary: "Il link non è più valido. Accedi con la password." },
-      takesUp: ["secondFactorNeeded"],
+      takesUp: ["secondFactorNeeded", "linkInvalid"],
     });
     used = true;
     await signIn(tokens);
     return "/";
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error; // already shown
-    if (error.kind === "no-answer" && !used) return undefined;
+    if (error.kind !== "answer" && !used) return undefined;
+    if (error.is("linkInvalid"))
+      showToast({ severity: "error", summary: "Il link non è più valido. Accedi con la password." });
     return error.is("secondFactorNeeded") ? secondStepAddress() : "/login";
   }
 }

@@ -114,6 +114,37 @@ test("without connection the edit waits on the device and goes out by itself", a
   expect(ports.forgetUnsent).toHaveBeenCalled();
 });
 
+test("while the service is busy the edit waits on the device, and is not offered at every moment", async () => {
+  const busy = new CallFailure("busy", 429, { messages: ["Il servizio è occupato."] });
+  const create = vi.fn(async () => ({ id: "d1", version: 1 })).mockRejectedValueOnce(busy);
+  const { ports, store, autosave } = setting({ create });
+
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(autosave.state()).toEqual({ kind: "busy" });
+  expect(ports.keepUnsent).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(create).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(autosave.state().kind).toBe("saved");
+  expect(ports.forgetUnsent).toHaveBeenCalled();
+});
+
+test("what a server in between finds too large is refused, and lies on the device", async () => {
+  const create = vi.fn(async () =>
+    Promise.reject(new CallFailure("unreadable", 413, { messages: ["Troppo grande."] })),
+  );
+  const { ports, store, autosave } = setting({ create });
+
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(autosave.state()).toEqual({ kind: "refused", messages: ["Troppo grande."] });
+  expect(ports.keepUnsent).toHaveBeenCalled();
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
 test("a document saved elsewhere stops the saving until the person chooses; mine then goes over theirs", async () => {
   const update = vi.fn(async (id: string, _: Draft, version: number) => ({ id, version: version + 1 }));
   const { ports, store, autosave } = setting({ update });

@@ -11,6 +11,8 @@ export type SaveState =
   | { kind: "saved"; at: Date }
   /** No connection: the edit lies on this device and goes out by itself. */
   | { kind: "waiting" }
+  /** A server in between says "not now": as without connection, tried less often. */
+  | { kind: "busy" }
   /** Saved elsewhere meanwhile (second tab, manager and owner): both versions are at hand. */
   | { kind: "conflict"; theirs: Document_ }
   /** The server will not take it; the edit stays on this device. */
@@ -31,8 +33,8 @@ export type AutosavePorts = {
   now(): Date;
 };
 
-/** Milliseconds after the last change; and between two tries without connection. */
-const delays = { save: 500, retry: 5_000 };
+/** Milliseconds after the last change; between two tries without connection; and of a service that is busy. */
+const delays = { save: 500, retry: 5_000, busy: 15_000 };
 
 export type Autosave = {
   state(): SaveState;
@@ -108,6 +110,9 @@ export function createAutosave(
     if (failure.kind === "no-answer") {
       become({ kind: "waiting" });
       later(delays.retry);
+    } else if (failure.kind === "busy") {
+      become({ kind: "busy" });
+      later(delays.busy);
     } else if (saved && failure.is("documentChanged")) {
       become({ kind: "conflict", theirs: await ports.read(saved.id) });
     } else become({ kind: "refused", messages: failure.messages });

@@ -76,6 +76,20 @@ test("as long as the server cannot be reached it stays on the device, through as
   expect(JSON.stringify(await unsentEdits.list(...owner))).toContain("Sopralluogo di novembre");
 });
 
+test("a busy service is asked once at a sign-in, not once for every edit", async () => {
+  const api = await writeOffline();
+  await leave(api);
+  const other = (await unsentEdits.list(...owner))[0];
+  if (other) await unsentEdits.put({ ...other, id: "0193f1a0-0000-7000-8000-0000000000d2" });
+  const tries = api.callsTo(calls.create).length;
+  api.respond(calls.create, () => new Response("<html>", { status: 429 }));
+
+  await signInAgain(api);
+
+  expect(api.callsTo(calls.create)).toHaveLength(tries + 1);
+  expect(await unsentEdits.list(...owner)).toHaveLength(2);
+});
+
 test("somebody else who signs in here neither sends it nor takes it away", async () => {
   const api = await writeOffline();
   await leave(api);

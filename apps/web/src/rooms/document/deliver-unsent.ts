@@ -30,7 +30,7 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
       delivered += 1;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.kind === "no-answer") return;
+      if (error.kind === "no-answer" || error.kind === "busy") return;
     }
   }
   if (delivered > 0)

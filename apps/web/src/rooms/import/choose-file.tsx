@@ -58,8 +58,8 @@ export function ChooseFile({
         refused.push(...scartati.map(({ nome, motivo }) => `${nome}: ${motivo}`));
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        if (error.kind !== "answer") break; // already shown
-        refused.push(...error.messages);
+        if (error.kind === "no-answer" || error.kind === "busy") break; // already shown
+        refused.push(...error.messages.map((sentence) => `${file.name}: ${sentence}`));
       }
     }
     setBusy(undefined);

@@ -6,7 +6,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
+import { sessionStore } from "../../session/session-store.ts";
 import { ImportClientsPage } from "../clients/import-clients-page.tsx";
+import { ImportInvoicesPage } from "../clients/import-invoices-page.tsx";
 import { trialSentence, undoSentence, wrongRowsTable } from "./import-words.ts";
 
 const uploadId = "0193f1a0-0000-7000-8000-0000000000a1";
@@ -123,6 +125,29 @@ describe("an import", () => {
     await user.upload(screen.getByTestId("file"), new File(["x"], "a.csv"));
     await waitFor(() => expect(api.callsTo(clients.csvStep1)).toHaveLength(1));
     expect(screen.getByText("Trascina qui il file dei clienti")).toBeTruthy();
+  });
+
+  test("too large for a server in between leaves the page as it is, and nobody is signed out", async () => {
+    api.respond(clients.csvStep1, () => new Response("<html>413</html>", { status: 413 }));
+    renderInside(<ImportClientsPage />, { path: "clients/import" });
+    await user.upload(screen.getByTestId("file"), new File(["a;b"], "a.csv"));
+
+    expect(await screen.findByText(/troppo grande per un server che sta fra te e FatturaChiara/)).toBeTruthy();
+    expect(screen.getByText("Trascina qui il file dei clienti")).toBeTruthy();
+    expect(sessionStore.user()).not.toBeNull();
+  });
+
+  test("of several invoices goes on after one that is too large for a server in between, and names it", async () => {
+    api.respond(clients.invoicesStep1, () =>
+      api.callsTo(clients.invoicesStep1).length === 1
+        ? new Response("<html>413</html>", { status: 413 })
+        : new Response(JSON.stringify({ data: { ...read, scartati: [] } })),
+    );
+    renderInside(<ImportInvoicesPage />, { path: "clients/import-invoices" });
+    await user.upload(screen.getByTestId("file"), [new File(["x"], "grande.zip"), new File(["x"], "due.xml")]);
+
+    expect(await screen.findByText(/grande\.zip: Il file o il testo è troppo grande/)).toBeTruthy();
+    expect(api.callsTo(clients.invoicesStep1)).toHaveLength(2);
   });
 
   test("of the last day can be taken back on another day's visit", async () => {

@@ -53,7 +53,7 @@ export function GivenArchive({
       } catch (error) {
         // What a call answers has been said by `call`; the other files go on.
         if (!(error instanceof CallFailure)) throw error;
-        if (error.kind === "no-answer") break;
+        if (error.kind === "no-answer" || error.kind === "busy") break;
       }
     }
     setBusy(undefined);

@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
+import { sessionStore } from "../../session/session-store.ts";
 import { DropAnywhere } from "./drop-anywhere.tsx";
 import { givenFiles } from "./given-files.ts";
 import { PastPage } from "./past-page.tsx";
@@ -153,6 +154,30 @@ test("an archive is taken in whole, collected unless one says otherwise", async 
   expect(await screen.findByText("le importazioni")).toBeTruthy();
   expect(router.state.location.search).toBe(`?id=${importId}`);
   expect(api.callsTo(past.upload)[0]?.query.get("incassate")).toBe("1");
+});
+
+test("an archive too large for a server in between is said, the others go on and nobody is signed out", async () => {
+  api.respond(past.upload, () =>
+    api.callsTo(past.upload).length === 1
+      ? new Response("<html>413</html>", { status: 413 })
+      : new Response(JSON.stringify({ data: finished }), { headers: { "Content-Type": "application/json" } }),
+  );
+  dropped(invoice(Buffer.from("PK\x03\x04"), "grande.zip"), invoice(Buffer.from("PK\x03\x04"), "piccolo.zip"));
+  await user.click(await button("Importa tutto"));
+
+  expect(await screen.findByText("le importazioni")).toBeTruthy();
+  expect(screen.getByText(/troppo grande per un server che sta fra te e FatturaChiara/)).toBeTruthy();
+  expect(sessionStore.user()).not.toBeNull();
+});
+
+test("a busy service is not offered the rest of the files, which stay to be tried again", async () => {
+  api.respond(past.upload, () => new Response("<html>503</html>", { status: 503 }));
+  dropped(invoice(Buffer.from("PK\x03\x04"), "uno.zip"), invoice(Buffer.from("PK\x03\x04"), "due.zip"));
+  await user.click(await button("Importa tutto"));
+
+  expect(await screen.findByText(/Il servizio è occupato/)).toBeTruthy();
+  expect(api.callsTo(past.upload)).toHaveLength(1);
+  expect((await button("Importa tutto")).disabled).toBe(false);
 });
 
 test("an archive is only looked at: each file that the SdI would not take is named, and nothing leaves the browser", async () => {

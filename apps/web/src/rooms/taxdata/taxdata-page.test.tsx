@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
+import { sessionStore } from "../../session/session-store.ts";
 import { focusField } from "../../ui/focus-field.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { fieldFor } from "./field-for.ts";
@@ -280,6 +281,18 @@ describe("the logo", () => {
     });
     expect(await screen.findByText("File troppo grande (max 1 MB)")).toBeTruthy();
     expect(api.callsTo(taxdata.uploadLogo)).toHaveLength(0);
+  });
+
+  test("too large for a server in between is said, and nobody is signed out", async () => {
+    api.respond(taxdata.uploadLogo, () => new Response("<html>413</html>", { status: 413 }));
+    await open();
+    fireEvent.change(screen.getByTestId("logo-file"), {
+      target: { files: [new File(["x"], "logo.png", { type: "image/png" })] },
+    });
+
+    expect(await screen.findByText(/troppo grande per un server che sta fra te e FatturaChiara/)).toBeTruthy();
+    expect(sessionStore.user()).not.toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Scegli file" }).disabled).toBe(false);
   });
 
   test("is sent at once and shown", async () => {

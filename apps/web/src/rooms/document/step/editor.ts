@@ -119,10 +119,10 @@ export function openEditor({ draft, opened, around, user, profile, now, undelive
     },
     close() {
       void autosave.flush().finally(() => {
-        // Without connection it goes on trying, and must know as long who is signed in.
+        // Without connection, or with a busy service, it goes on trying, and must know as long who is signed in.
         const left = () => {
           const { kind } = autosave.state();
-          if (kind === "waiting" || kind === "saving") return;
+          if (kind === "waiting" || kind === "busy" || kind === "saving") return;
           unlisten();
           unwatch();
         };

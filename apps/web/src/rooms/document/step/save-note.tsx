@@ -18,6 +18,7 @@ export function SaveNote() {
 
 const icons: Partial<Record<SaveState["kind"], typeof IconCloudOff>> = {
   waiting: IconCloudOff,
+  busy: IconCloudOff,
   refused: IconAlertCircle,
   conflict: IconAlertCircle,
 };
@@ -35,6 +36,8 @@ function words(state: SaveState): string {
       return `Salvato alle ${time.format(state.at)}`;
     case "waiting":
       return "Senza connessione: salvato su questo dispositivo";
+    case "busy":
+      return "Servizio occupato: salvato su questo dispositivo";
     case "refused":
       return "Non salvato: correggi i campi segnalati";
     case "conflict":
