@@ -6,6 +6,7 @@ import { type Person, signUp } from "../harness/sign-up.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
 import { answer } from "./scene.ts";
 
+const over = "La sessione è scaduta: accedi di nuovo.";
 const codeSent = "Controlla la tua email per il codice di verifica!";
 
 // Specification §8 (what the browser does with each status) and §9 (times and sizes), as a person meets them.
@@ -106,20 +107,40 @@ describe.skipIf(!hasBrowser())("Errors and times", () => {
       await expect.poll(kept).toEqual([null, null]);
     });
 
-    test.each([409, 418, 429, 503])("%i ends the session", async (status) => {
+    test.each([409, 418, 429, 503])("%i ends the session, and the sign-in page says why", async (status) => {
       await clientsAnswer(status, { messages: ["Qualcosa."] });
 
       await page.waitForURL("**/login*");
       await expect.poll(kept).toEqual([null, null]);
+      await page.locator("#messageHeadLogin").getByText(over).waitFor();
     });
 
-    test.each([502, 503, 504])("%i of a proxy says so and the session stays", async (status) => {
-      await clientsAnswer(status, "<html><body>Bad Gateway</body></html>");
+    test.each([408, 409, 413, 429, 502, 503, 504, 520])(
+      "%i of a proxy says so, the session stays, and so does what was typed",
+      async (status) => {
+        await signIn();
+        await page.getByRole("link", { name: "Account", exact: true }).click();
+        await page.getByLabel("Telefono").fill("0471 999999");
+        await answer(page, "account", status, status === 409 ? "" : "<html><body>Bad Gateway</body></html>");
+        await page.getByRole("button", { name: "Salva", exact: true }).click();
 
-      await toasts().getByText(`Error status: ${status}`, { exact: true }).first().waitFor();
-      await loadError();
-      expect(await kept()).not.toContain(null);
-    });
+        await toasts().getByText(`Error status: ${status}`, { exact: true }).waitFor();
+        expect(await toasts().innerText()).toContain("uello che hai scritto è ancora qui");
+        expect(await page.getByLabel("Telefono").inputValue()).toBe("0471 999999");
+        expect(await kept()).not.toContain(null);
+      },
+    );
+  });
+
+  test("a refresh that is refused while one works leads to login, which says why", async () => {
+    await page.clock.install();
+    await signIn();
+    await answer(page, "auth/refresh-token", 401, { messages: ["La sessione è scaduta. Accedi di nuovo."] });
+    await page.clock.fastForward("14:05");
+
+    await page.waitForURL("**/login?returnUrl=%2Fia%2Fhome");
+    await page.locator("#messageHeadLogin").getByText(over).waitFor();
+    expect(await kept()).toEqual([null, null]);
   });
 
   describe("a toast", () => {

@@ -12,6 +12,7 @@ import { effects } from "./app/effects.ts";
 import { watchChunks } from "./app/watch-chunks.ts";
 import { keepSessionFresh } from "./session/keep-session-fresh.ts";
 import { currentToken } from "./session/refresh.ts";
+import { sessionEnd } from "./session/session-end.ts";
 import { sessionStore } from "./session/session-store.ts";
 import { startSession } from "./session/start-session.ts";
 import { isInside } from "./ui/address.ts";
@@ -37,7 +38,7 @@ await startSession();
 keepSessionFresh({
   now: () => Date.now(),
   refused() {
-    sessionStore.clear();
+    sessionEnd.unsaid();
     location.reload();
   },
 });

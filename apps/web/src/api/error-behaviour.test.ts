@@ -8,7 +8,7 @@ let did: unknown[] = [];
 const effects: Effects = {
   toast: (message) => did.push({ toast: message }),
   area: (area, messages) => did.push({ [area]: messages }),
-  clearSession: () => did.push("session cleared"),
+  clearSession: (said) => did.push(said ? "session cleared" : "session cleared, not a word said"),
   goToLogin: () => did.push("to login"),
   online: () => did.push("online"),
 };
@@ -48,9 +48,9 @@ describe("answers with a messages list", () => {
     ],
     [401, ["Scaduta"], [error("Scaduta"), "session cleared", "to login"]],
     [403, ["Revocato"], [error("Revocato"), "session cleared", "to login"]],
-    [409, ["conflitto"], ["session cleared"]],
-    [429, ["troppe"], ["session cleared"]],
-    [503, ["nostro"], ["session cleared"]],
+    [409, ["conflitto"], ["session cleared, not a word said"]],
+    [429, ["troppe"], ["session cleared, not a word said"]],
+    [503, ["nostro"], ["session cleared, not a word said"]],
   ])("%i %j", (status, messages, expected) => {
     expect(after({ status, messages })).toEqual(expected);
   });

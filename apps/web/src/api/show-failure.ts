@@ -28,7 +28,8 @@ export type Effects = {
   toast(message: ShownMessage): void;
   /** Replaces what the area held. */
   area(area: MessageArea, messages: ShownMessage[]): void;
-  clearSession(): void;
+  /** `said`: the person has been told; else the sign-in page will. */
+  clearSession(said: boolean): void;
   goToLogin(): void;
   /** An answer has come: "Connessione assente" is no longer true. */
   online(): void;
@@ -51,7 +52,7 @@ const longText = 60;
 export function showFailure(answer: FailedAnswer, options: FailureOptions, effects: Effects): void {
   const behaviour = behaviourOf(answer);
   show(behaviour, answer, options, effects);
-  if (behaviour.session) effects.clearSession();
+  if (behaviour.session) effects.clearSession(behaviour.session === "cleared-and-login");
   if (behaviour.session === "cleared-and-login") effects.goToLogin();
 }
 

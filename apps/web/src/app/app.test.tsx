@@ -8,7 +8,9 @@ import { aHome } from "../../test/a-home.ts";
 import { aMe, signedIn } from "../../test/a-user.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { testNow } from "../../test/render-page.tsx";
+import { sessionEnd } from "../session/session-end.ts";
 import { sessionStore } from "../session/session-store.ts";
+import { startSession } from "../session/start-session.ts";
 import { unsentEdits } from "../session/unsent-edits.ts";
 import { goTo } from "../ui/address.ts";
 import { App } from "./app.tsx";
@@ -65,6 +67,55 @@ describe("the guard", () => {
     await title("Accedi");
     expect(screen.getByText("La sessione è scaduta. Accedi di nuovo.")).toBeTruthy();
     expect(localStorage.getItem("jwt")).toBeNull();
+  });
+});
+
+describe("a session that ends in silence", () => {
+  const words = "La sessione è scaduta: accedi di nuovo.";
+
+  test.each([409, 422, 429, 502])("by our %i is explained on the sign-in page", async (status) => {
+    signedIn();
+    api.respond(home.read, () => new Response('{"messages":["x"]}', { status }));
+    open("/ia/home");
+
+    await title("Accedi");
+    expect((await screen.findByText(words)).closest("#messageHeadLogin")).not.toBeNull();
+    expect(path()).toBe("/login?returnUrl=%2Fia%2Fhome");
+  });
+  test("at the start, by a refused refresh, too", async () => {
+    signedIn();
+    api.fail(auth.refreshToken, "sessionExpired");
+    await startSession();
+    open("/ia/home");
+
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+  test("is explained once", async () => {
+    signedIn();
+    sessionEnd.unsaid();
+    const { unmount } = open("/ia/home");
+    await screen.findByText(words);
+    unmount();
+    open("/login?returnUrl=%2Fia%2Fhome");
+
+    await title("Accedi");
+    expect(screen.queryByText(words)).toBeNull();
+  });
+  test("is no news for who was not in a page of the session", async () => {
+    signedIn();
+    sessionEnd.unsaid();
+    open("/login");
+
+    await title("Accedi");
+    expect(screen.queryByText(words)).toBeNull();
+  });
+  test("is told from one that ends with words", async () => {
+    signedIn();
+    api.fail(home.read, "sessionExpired");
+    open("/ia/home");
+
+    await title("Accedi");
+    expect(screen.queryByText(words)).toBeNull();
   });
 });
 

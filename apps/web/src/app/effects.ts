@@ -1,5 +1,6 @@
 import type { Effects } from "../api/show-failure.ts";
 import { loginAddress } from "../session/return-url.ts";
+import { sessionEnd } from "../session/session-end.ts";
 import { sessionStore } from "../session/session-store.ts";
 import { goTo, isInside } from "../ui/address.ts";
 import { messageAreas } from "../ui/message-areas.ts";
@@ -9,7 +10,7 @@ import { showToast } from "../ui/toasts.ts";
 export const effects: Effects = {
   toast: (message) => showToast(message),
   area: (area, messages) => messageAreas.set(area, messages),
-  clearSession: () => sessionStore.clear(),
+  clearSession: (said) => (said ? sessionStore.clear() : sessionEnd.unsaid()),
   goToLogin() {
     const { pathname, search } = location;
     if (pathname === "/login") return;

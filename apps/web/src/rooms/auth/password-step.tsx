@@ -1,7 +1,10 @@
 import { auth, loginInput } from "@fatturachiara/contract/rooms/auth";
+import { useEffect } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
+import { sessionOverText } from "../../api/error-behaviour.ts";
 import { safeReturnUrl } from "../../session/return-url.ts";
+import { sessionEnd } from "../../session/session-end.ts";
 import { signIn } from "../../session/sign-in.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { IconMail } from "../../ui/icons.ts";
@@ -26,6 +29,13 @@ const area = "messageHeadLogin";
 export function PasswordStep() {
   const search = useSearch();
   const go = useGo();
+  useEffect(() => {
+    // Only who was in a page of the session is told that it is over.
+    if (sessionEnd.isUnsaid() && search.has("returnUrl"))
+      messageAreas.set(area, [{ severity: "warn", summary: sessionOverText }]);
+    // Not sooner than the page is left: the reload after a refused refresh may come a moment later than this page.
+    return sessionEnd.said;
+  }, [search]);
   const { errors, sending, formProps } = useSubmittedForm({
     schema: loginInput,
     read: (form) => ({ email: form.get("email"), password: form.get("password") }),
