@@ -59,7 +59,7 @@ async function measure(databaseUrl: string): Promise<boolean> {
   const keys = SecretKeys.generate("misura");
   await fillMailboxes({ databaseUrl, keys, port, mailboxes, interval });
   const workers: Started[] = [];
-  for (let n = 0; n < Number(values.workers); n++) workers.push(await startWorker({ databaseUrl, keys, cert }));
+  for (let n = 0; n < Number(values.workers); n++) workers.push(await startWorker({ databaseUrl, keys, cert, port }));
   const begun = Date.now();
   console.log(`${mailboxes} caselle, ogni ${interval} minuti, ${workers.length} processi, IDLE ${values.idle}.`);
   for (let minute = 1; minute <= Number(values.minutes); minute++) {
@@ -85,7 +85,8 @@ async function measure(databaseUrl: string): Promise<boolean> {
   return failures.length === 0;
 }
 
-async function startWorker(given: { databaseUrl: string; keys: string; cert: string }): Promise<Started> {
+/** `port` is where the mailboxes are. */
+async function startWorker(given: { databaseUrl: string; keys: string; cert: string; port: number }): Promise<Started> {
   const port = await freePort();
   const worker = startProcess("apps/server/src/main.ts", [], {
     NODE_ENV: "production",
@@ -97,6 +98,7 @@ async function startWorker(given: { databaseUrl: string; keys: string; cert: str
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: "smtp://127.0.0.1:1",
     SECRET_KEYS: given.keys,
+    MAIL_HOSTS_ALLOWED: `localhost:${given.port}`,
     PEC_IDLE_CONNECTIONS: values.idle,
     NODE_EXTRA_CA_CERTS: given.cert,
   });

@@ -64,6 +64,20 @@ test.each([
   expect(() => readConfig({ ...production(), [name]: value })).toThrow(sentence);
 });
 
+test("mail servers the operator lets people use are hosts, with or without a port, in one spelling", () => {
+  const start = (text: string) => readConfig({ DATA_DIR: folder, MAIL_HOSTS_ALLOWED: text });
+
+  expect(readConfig({ DATA_DIR: folder }).mailHostsAllowed).toEqual([]);
+  expect(start(" Posta.Studio.it, localhost:2525,10.1.2.3 , [::1]:993,").mailHostsAllowed).toEqual([
+    { host: "posta.studio.it", port: null },
+    { host: "localhost", port: 2525 },
+    { host: "10.1.2.3", port: null },
+    { host: "::1", port: 993 },
+  ]);
+  for (const wrong of ["posta studio", "posta.it:x", "posta.it:0", "posta.it:70000", "https://posta.it", "::1", ":993"])
+    expect(() => start(wrong)).toThrow(`MAIL_HOSTS_ALLOWED: "${wrong}" non è un server`);
+});
+
 test("a configuration that is printed shows no secret", () => {
   const config = readConfig(production());
 

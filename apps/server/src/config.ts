@@ -3,7 +3,9 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statS
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readAuthorities } from "./config-authorities.ts";
+import { readMailHosts } from "./config-mail-hosts.ts";
 import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
+import type { AllowedHost } from "./mail/outbound-guard.ts";
 import { Secret } from "./secret.ts";
 import { SecretKeys } from "./secret-keys.ts";
 import { StartRefused } from "./start-refused.ts";
@@ -40,6 +42,8 @@ export type Config = {
   logLevel: string;
   /** Certificates (DER) of the authorities whose signatures on certified mail and receipts count as valid; often none. */
   authorities: readonly Uint8Array[];
+  /** Mail servers people may use though they stand inside, or at a port of their own; in production all others are outside. */
+  mailHostsAllowed: readonly AllowedHost[];
   /** Mailboxes this process waits at for their server to speak (IMAP IDLE), at most; the others are read by the clock. */
   pecIdleConnections: number;
   /** Where intermediaries' folders lie, absolute; null: nobody is offered to send through one. */
@@ -130,6 +134,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: value("TRUST_PROXY") === "on",
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     authorities: readAuthorities("TRUSTED_AUTHORITIES", value("TRUSTED_AUTHORITIES"), wrong),
+    mailHostsAllowed: readMailHosts("MAIL_HOSTS_ALLOWED", value("MAIL_HOSTS_ALLOWED"), wrong),
     pecIdleConnections: integer("PEC_IDLE_CONNECTIONS", 100, 10_000),
     exchangeDir: folder("EXCHANGE_DIR"),
     simulatorDelayMs: integer("SIMULATOR_DELAY_MS", 2000, 3_600_000),

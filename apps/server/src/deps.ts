@@ -7,6 +7,7 @@ import type { Log } from "./log.ts";
 import { type Listener, listenToImap } from "./mail/imap-listener.ts";
 import { openImapMailbox } from "./mail/imap-mailbox.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
+import { type OutboundGuard, openGuard, outboundGuard } from "./mail/outbound-guard.ts";
 import type { MailServer } from "./mail/pec-account.ts";
 import type { PecSender } from "./mail/pec-sender.ts";
 import { smtpPecSender } from "./mail/smtp-pec-sender.ts";
@@ -24,6 +25,8 @@ export type Deps = {
   sleep: (ms: number) => Promise<void>;
   log: Log;
   mailer: Mailer;
+  /** Which mail servers people may have us speak to. */
+  outbound: OutboundGuard;
   /** Hands certified mail to people's providers. */
   pecSender: PecSender;
   /** Opens a folder of a certified mailbox for reading. */
@@ -39,14 +42,16 @@ export type Parts = Pick<Deps, "config" | "db" | "jobs" | "clock" | "log">;
 
 /** Chooses the ports: the real ones in production, their local twins in demo mode. */
 export function createDeps(parts: Parts): Deps {
-  const { mode, simulatorDelayMs } = parts.config;
+  const { mode, mailHostsAllowed, simulatorDelayMs } = parts.config;
+  const outbound = mode === "demo" ? openGuard : outboundGuard(mailHostsAllowed);
   return {
     ...parts,
     sleep,
     mailer: createMailer(parts),
-    pecSender: smtpPecSender(),
-    openMailbox: openImapMailbox,
-    listenToMailbox: listenToImap,
+    outbound,
+    pecSender: smtpPecSender(outbound),
+    openMailbox: (...asked) => openImapMailbox(outbound, ...asked),
+    listenToMailbox: (...asked) => listenToImap(outbound, ...asked),
     simulator: mode === "demo" ? createSimulator({ ...parts, delayMs: simulatorDelayMs }) : null,
   };
 }

@@ -24,6 +24,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     trustProxy: false,
     logLevel: "silent",
     authorities: [],
+    mailHostsAllowed: [],
     pecIdleConnections: 0,
     exchangeDir: null,
     simulatorDelayMs: 0,

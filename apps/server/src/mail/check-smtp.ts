@@ -1,23 +1,16 @@
-import { createTransport } from "nodemailer";
+import { openSmtp } from "./open-smtp.ts";
+import type { OutboundGuard } from "./outbound-guard.ts";
 import type { MailServer } from "./pec-account.ts";
 
 /** Signs in to an outgoing server and leaves again; nothing is sent. Throws what went wrong. */
-export async function checkSmtp(server: MailServer, timeoutMs: number): Promise<void> {
-  const transport = createTransport({
-    host: server.host,
-    port: server.port,
-    secure: server.sicurezza === "ssl",
-    requireTLS: server.sicurezza === "starttls",
-    ignoreTLS: server.sicurezza === "none",
-    auth: { user: server.username, pass: server.password.reveal() },
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    tls: { minVersion: "TLSv1.2" },
-  });
+export async function checkSmtp(guard: OutboundGuard, server: MailServer, timeoutMs: number): Promise<void> {
+  const smtp = await openSmtp(guard, server, { connect: timeoutMs, greeting: timeoutMs, silence: timeoutMs });
   try {
-    await transport.verify();
-  } finally {
-    transport.close();
+    await Promise.race([smtp.lost, smtp.ready()]);
+    await Promise.race([smtp.lost, smtp.login()]);
+    smtp.quit();
+  } catch (error) {
+    smtp.close();
+    throw error;
   }
 }

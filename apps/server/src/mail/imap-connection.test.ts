@@ -5,6 +5,7 @@ import { Secret } from "../secret.ts";
 import { connectionCause } from "./connection-cause.ts";
 import { connectImap } from "./imap-connection.ts";
 import { MailboxRefused } from "./mailbox.ts";
+import { openGuard } from "./outbound-guard.ts";
 import type { MailServer } from "./pec-account.ts";
 
 const ends: (() => void)[] = [];
@@ -49,7 +50,9 @@ function drip(socket: Socket): void {
 }
 
 const tried = async (server: MailServer, openWithin?: number): Promise<unknown> =>
-  connectImap(server, "INBOX", openWithin === undefined ? {} : { openWithin }).catch((error: unknown) => error);
+  connectImap(openGuard, server, "INBOX", openWithin === undefined ? {} : { openWithin }).catch(
+    (error: unknown) => error,
+  );
 
 test.each([
   "NO [UNAVAILABLE] Backend down",
@@ -134,7 +137,7 @@ test.each(["CAPABILITY", "LOGIN", "EXAMINE"])(
       return null;
     });
 
-    await expect(connectImap(server, "INBOX", { signal: stop.signal })).rejects.toThrow();
-    await expect(connectImap(server, "INBOX", { signal: stop.signal })).rejects.toThrow("aborted");
+    await expect(connectImap(openGuard, server, "INBOX", { signal: stop.signal })).rejects.toThrow();
+    await expect(connectImap(openGuard, server, "INBOX", { signal: stop.signal })).rejects.toThrow("aborted");
   },
 );

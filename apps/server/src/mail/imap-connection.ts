@@ -1,5 +1,7 @@
+import type { ConnectionOptions } from "node:tls";
 import { ImapFlow } from "imapflow";
 import { FolderMissing, MailboxRefused } from "./mailbox.ts";
+import type { OutboundGuard } from "./outbound-guard.ts";
 import type { MailServer } from "./pec-account.ts";
 import { serverAnswer } from "./server-answer.ts";
 
@@ -30,11 +32,12 @@ function isMissing(error: ImapError): boolean {
 const passingCodes = new Set(["UNAVAILABLE", "LIMIT", "INUSE", "SERVERBUG"]);
 
 /**
- * Connects to an IMAP server and opens a folder read-only (EXAMINE): other people's flags stay as they are. Throws
+ * Connects to an IMAP server the guard lets through and opens a folder read-only (EXAMINE): other people's flags stay as they are. Throws
  * `MailboxRefused` when the login is refused, not when it is only not possible now, and `FolderMissing` when there is no such
  * folder. `signal` ends an opening that is under way.
  */
 export async function connectImap(
+  guard: OutboundGuard,
   server: MailServer,
   folder: string,
   {
@@ -45,12 +48,15 @@ export async function connectImap(
   }: { maxIdleTime?: number; socketTimeout?: number; openWithin?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<ImapFlow> {
   signal?.throwIfAborted();
+  const { host, lookup } = guard.route(server, "imap");
   const client = new ImapFlow({
-    host: server.host,
+    host,
     port: server.port,
     secure: server.sicurezza === "ssl",
     doSTARTTLS: server.sicurezza === "starttls",
     auth: { user: server.username, pass: server.password.reveal() },
+    // Goes to net.connect as it is, also where no TLS is spoken.
+    tls: { lookup } as ConnectionOptions,
     logger: false,
     disableAutoIdle: true,
     ...patience,

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { Secret } from "../secret.ts";
 import { listenToImap } from "./imap-listener.ts";
 import { MailboxRefused } from "./mailbox.ts";
+import { openGuard } from "./outbound-guard.ts";
 import type { MailServer } from "./pec-account.ts";
 
 type Double = {
@@ -39,7 +40,7 @@ test("what comes to the folder is told by the server, not asked for; nothing is 
   const { double, server } = await aServer(["IDLE"]);
   let news = 0;
   const heard = Promise.withResolvers<void>();
-  const listener = await listenToImap(server, "INBOX", () => {
+  const listener = await listenToImap(openGuard, server, "INBOX", () => {
     news += 1;
     heard.resolve();
   });
@@ -70,7 +71,7 @@ test("a line on which nothing is said is asked whether it lives, and listened to
   });
   const heard = Promise.withResolvers<void>();
   const before = sockets.size;
-  const listener = await listenToImap(server, "INBOX", () => heard.resolve(), 1500);
+  const listener = await listenToImap(openGuard, server, "INBOX", () => heard.resolve(), 1500);
 
   await asked.promise;
   await idles.again.promise;
@@ -85,17 +86,17 @@ test("a line on which nothing is said is asked whether it lives, and listened to
 test("a server without IDLE is left alone", async () => {
   const { server } = await aServer([]);
 
-  expect(await listenToImap(server, "INBOX", () => undefined)).toBeNull();
+  expect(await listenToImap(openGuard, server, "INBOX", () => undefined)).toBeNull();
 });
 
 test("a connection that dies has ended; a refused login is told apart", async () => {
   const { server } = await aServer(["IDLE"]);
-  const listener = await listenToImap(server, "INBOX", () => undefined);
+  const listener = await listenToImap(openGuard, server, "INBOX", () => undefined);
 
   for (const socket of sockets) socket.destroy();
   await listener?.ended;
 
-  await expect(listenToImap({ ...server, password: Secret.of("no") }, "INBOX", () => undefined)).rejects.toBeInstanceOf(
-    MailboxRefused,
-  );
+  await expect(
+    listenToImap(openGuard, { ...server, password: Secret.of("no") }, "INBOX", () => undefined),
+  ).rejects.toBeInstanceOf(MailboxRefused);
 });

@@ -1,5 +1,6 @@
 import type { ImapFlow } from "imapflow";
 import { connectImap } from "./imap-connection.ts";
+import type { OutboundGuard } from "./outbound-guard.ts";
 import type { MailServer } from "./pec-account.ts";
 
 /** A connection on which the server says by itself that something has come (IMAP IDLE, RFC 2177). */
@@ -23,12 +24,13 @@ const shortestIdleMs = 1000;
  * offer IDLE. Throws `MailboxRefused` when the login is refused.
  */
 export async function listenToImap(
+  guard: OutboundGuard,
   server: MailServer,
   folder: string,
   onNews: () => void,
   silence = silenceMs,
 ): Promise<Listener | null> {
-  const client = await connectImap(server, folder, { maxIdleTime: longestIdleMs, socketTimeout: silence });
+  const client = await connectImap(guard, server, folder, { maxIdleTime: longestIdleMs, socketTimeout: silence });
   if (!client.capabilities.has("IDLE")) {
     client.close();
     return null;

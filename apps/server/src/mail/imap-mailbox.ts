@@ -2,6 +2,7 @@ import type { ImapFlow } from "imapflow";
 import { connectImap } from "./imap-connection.ts";
 import { fetchHeaders, isWithheld, mustBeOpen } from "./imap-headers.ts";
 import { type Listing, type Mailbox, MailboxLost, type MailboxSpace, MessageNotFetched } from "./mailbox.ts";
+import type { OutboundGuard } from "./outbound-guard.ts";
 import type { MailServer } from "./pec-account.ts";
 
 /** How many messages one look covers: headers only, a few hundred bytes each. */
@@ -14,8 +15,13 @@ const socketTimeout = 60_000;
  * The mailbox over IMAP, opened read-only (EXAMINE, BODY.PEEK): other people's flags stay as they are. `signal` ends an opening
  * that is under way.
  */
-export async function openImapMailbox(server: MailServer, folder: string, signal?: AbortSignal): Promise<Mailbox> {
-  const client = await connectImap(server, folder, { socketTimeout, signal });
+export async function openImapMailbox(
+  guard: OutboundGuard,
+  server: MailServer,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<Mailbox> {
+  const client = await connectImap(guard, server, folder, { socketTimeout, signal });
   return {
     async listSince(cursor, since) {
       try {

@@ -19,6 +19,8 @@ export type SendOutcome =
   | { kind: "temporary"; reason: string }
   /** 5xx on MAIL, RCPT or DATA: the provider will never take this message. */
   | { kind: "refused"; reason: string }
+  /** We do not speak to such a server, and said nothing: nothing has left until the settings name another. */
+  | { kind: "notAllowed"; reason: string }
   /** The login was refused: nothing may be tried until the settings change. */
   | { kind: "authRefused"; reason: string }
   /** The connection was lost after the message began to flow: it may or may not have left. Never resend. */

@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { Secret } from "../secret.ts";
+import { openGuard } from "./outbound-guard.ts";
 import type { PecAccount } from "./pec-account.ts";
 import type { PecMessage, SendOutcome } from "./pec-sender.ts";
 import { readCertifiedMail } from "./read-certified-mail.ts";
@@ -84,9 +85,9 @@ const message: PecMessage = {
   attachment: { name: "IT01234567890_00001.xml", type: "application/xml", bytes: file },
 };
 // Only a server that falls silent is given up; however busy the machine is, every other one is heard to its end.
-const patient = smtpPecSender({ connect: 60_000, greeting: 60_000, silence: 60_000, whole: 120_000 });
-const quick = smtpPecSender({ connect: 60_000, greeting: 300, silence: 300, whole: 120_000 });
-const quickAtTheEnd = smtpPecSender({ connect: 60_000, greeting: 60_000, silence: 3000, whole: 120_000 });
+const patient = smtpPecSender(openGuard, { connect: 60_000, greeting: 60_000, silence: 60_000, whole: 120_000 });
+const quick = smtpPecSender(openGuard, { connect: 60_000, greeting: 300, silence: 300, whole: 120_000 });
+const quickAtTheEnd = smtpPecSender(openGuard, { connect: 60_000, greeting: 60_000, silence: 3000, whole: 120_000 });
 
 function senderFor(script: Script) {
   if (script.end === "mute") return quickAtTheEnd;

@@ -1,14 +1,16 @@
 import { Readable } from "node:stream";
-import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { composePecMessage } from "./compose-pec-message.ts";
+import { type OpenSmtp, openSmtp, type SmtpTimes } from "./open-smtp.ts";
+import type { OutboundGuard } from "./outbound-guard.ts";
+import { OutboundRefused } from "./outbound-refused.ts";
 import type { PecAccount } from "./pec-account.ts";
 import type { PecMessage, PecSender, SendOutcome } from "./pec-sender.ts";
 
-/** How long each part of the dialogue may take, in milliseconds. */
-export type SmtpTimes = { connect: number; greeting: number; silence: number; whole: number };
+/** A dialogue that is under way never lasts longer than `whole`, in milliseconds. */
+export type SendingTimes = SmtpTimes & { whole: number };
 
-/** A 5 MB file on a slow line needs well under a minute; a dialogue never lasts longer than `whole`. */
-const usualTimes: SmtpTimes = { connect: 20_000, greeting: 20_000, silence: 60_000, whole: 180_000 };
+/** A 5 MB file on a slow line needs well under a minute. */
+const usualTimes: SendingTimes = { connect: 20_000, greeting: 20_000, silence: 60_000, whole: 180_000 };
 
 type SmtpError = Error & { responseCode?: number; code?: string; response?: string };
 
@@ -16,36 +18,45 @@ type SmtpError = Error & { responseCode?: number; code?: string; response?: stri
  * The certified-mail sender over SMTP. It speaks through nodemailer's connection, not its transport: only here can one
  * tell whether the message had begun to flow when something went wrong.
  */
-export function smtpPecSender(times: SmtpTimes = usualTimes): PecSender {
+export function smtpPecSender(guard: OutboundGuard, times: SendingTimes = usualTimes): PecSender {
   return {
     async send(account, message, beforeData) {
       const raw = await composePecMessage(account.address, message);
-      return dialogue(account, message, raw, beforeData, times);
+      let connection: OpenSmtp;
+      try {
+        connection = await openSmtp(guard, account.smtp, times);
+      } catch (error) {
+        if (error instanceof OutboundRefused) return { kind: "notAllowed", reason: error.message };
+        return outcomeOf(error as SmtpError, false);
+      }
+      return dialogue(connection, { account, message, raw, beforeData, whole: times.whole });
     },
   };
 }
 
+type Sending = {
+  account: PecAccount;
+  message: PecMessage;
+  raw: Uint8Array;
+  beforeData: () => Promise<void>;
+  whole: number;
+};
+
 async function dialogue(
-  account: PecAccount,
-  { to }: PecMessage,
-  raw: Uint8Array,
-  beforeData: () => Promise<void>,
-  times: SmtpTimes,
+  connection: OpenSmtp,
+  { account, message: { to }, raw, beforeData, whole }: Sending,
 ): Promise<SendOutcome> {
-  const connection = connect(account, times);
-  const lost = connection.lost;
-  // Anything may be reported twice (callback and event); the first word counts.
-  lost.catch(() => undefined);
+  const { lost } = connection;
   const body = flowing(raw, beforeData);
-  const deadline = setTimeout(() => connection.smtp.close(), times.whole);
+  const deadline = setTimeout(() => connection.close(), whole);
   try {
     await Promise.race([lost, connection.ready()]);
     await Promise.race([lost, connection.login()]);
     const { response } = await Promise.race([lost, connection.send(account.address, to, raw.length, body.stream)]);
-    connection.smtp.quit();
+    connection.quit();
     return { kind: "accepted", reply: response, raw };
   } catch (error) {
-    connection.smtp.close();
+    connection.close();
     if (body.state.refusal) throw body.state.refusal.error;
     return outcomeOf(error as SmtpError, body.state.begun);
   } finally {
@@ -66,41 +77,6 @@ function outcomeOf(error: SmtpError, begun: boolean): SendOutcome {
   if (error.code === "EMESSAGE" && code === 0 && !begun) return { kind: "refused", reason };
   if (code >= 400) return { kind: "temporary", reason };
   return { kind: begun ? "uncertain" : "temporary", reason };
-}
-
-function connect({ smtp: server }: PecAccount, times: SmtpTimes) {
-  const smtp = new SMTPConnection({
-    host: server.host,
-    port: server.port,
-    secure: server.sicurezza === "ssl",
-    requireTLS: server.sicurezza === "starttls",
-    ignoreTLS: server.sicurezza === "none",
-    connectionTimeout: times.connect,
-    greetingTimeout: times.greeting,
-    socketTimeout: times.silence,
-    tls: { minVersion: "TLSv1.2" },
-  });
-  const lost = new Promise<never>((_, reject) => {
-    smtp.on("error", reject);
-    smtp.on("end", () => reject(new Error("Connessione chiusa dal server")));
-  });
-  const acted = <T>(act: (done: (error?: Error | null, result?: T) => void) => void) =>
-    new Promise<T>((resolve, reject) => {
-      act((error, result) => (error ? reject(error) : resolve(result as T)));
-    });
-  return {
-    smtp,
-    lost,
-    ready: () => acted<unknown>((done) => smtp.connect((error) => done(error))),
-    login: () =>
-      acted<unknown>((done) =>
-        smtp.login({ user: server.username, pass: server.password.reveal() }, (error) => done(error)),
-      ),
-    send: (from: string, to: string, size: number, stream: Readable) =>
-      acted<{ response: string }>((done) =>
-        smtp.send({ from, to: [to], size }, stream, (error, info) => done(error, info as { response: string })),
-      ),
-  };
 }
 
 /** The message as a stream that is read only after 354: `begun` tells whether a byte of it may have left. */

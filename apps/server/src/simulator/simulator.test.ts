@@ -8,6 +8,7 @@ import { fixedClock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { silentLog } from "../log.ts";
 import type { CertifiedMail } from "../mail/certified-mail.ts";
+import { openGuard } from "../mail/outbound-guard.ts";
 import type { SendOutcome } from "../mail/pec-sender.ts";
 import { readCertifiedMail } from "../mail/read-certified-mail.ts";
 import { smtpPecSender } from "../mail/smtp-pec-sender.ts";
@@ -45,7 +46,7 @@ async function send(
   const bytes =
     given.bytes ??
     writeXmlBytes(componiFattura(aBozza({ numero: given.numero ?? `${count}` }), { progressivoInvio: "00001" }));
-  return smtpPecSender().send(
+  return smtpPecSender(openGuard).send(
     await simulator.account(profile),
     {
       to: given.to ?? "sdi01@pec.fatturapa.it",
@@ -150,7 +151,7 @@ describe("as a provider", () => {
       attachment: { name: "x.xml", type: "application/xml", bytes: new Uint8Array() },
     };
 
-    expect((await smtpPecSender().send(wrong, message, async () => {})).kind).toBe("authRefused");
+    expect((await smtpPecSender(openGuard).send(wrong, message, async () => {})).kind).toBe("authRefused");
   });
 
   test("a sender that is not the mailbox is refused", async () => {
@@ -164,7 +165,11 @@ describe("as a provider", () => {
       attachment: { name: "x.xml", type: "application/xml", bytes: new Uint8Array() },
     };
 
-    const outcome = await smtpPecSender().send({ ...account, address: "altro@pec.example" }, message, async () => {});
+    const outcome = await smtpPecSender(openGuard).send(
+      { ...account, address: "altro@pec.example" },
+      message,
+      async () => {},
+    );
 
     expect(outcome).toMatchObject({ kind: "refused", reason: expect.stringContaining("553 5.7.1") });
   });

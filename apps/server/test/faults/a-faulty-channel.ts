@@ -1,4 +1,5 @@
 import { openImapMailbox } from "../../src/mail/imap-mailbox.ts";
+import { openGuard } from "../../src/mail/outbound-guard.ts";
 import { smtpPecSender } from "../../src/mail/smtp-pec-sender.ts";
 import { assignedSdiAddress } from "../../src/simulator/simulated-addresses.ts";
 import { aChannel, type Channel } from "../a-channel.ts";
@@ -14,7 +15,7 @@ export async function aFaultyChannel({ knownToSdi = true } = {}): Promise<Faulty
   const lines = {} as { smtp: FaultyLine; imap: FaultyImap };
   const loopback = { host: "127.0.0.1", sicurezza: "none" as const };
   // Nobody waits long for a line that is cut: the times are those of a hurried person.
-  const sender = smtpPecSender({ connect: 5000, greeting: 5000, silence: 10_000, whole: 20_000 });
+  const sender = smtpPecSender(openGuard, { connect: 5000, greeting: 5000, silence: 10_000, whole: 20_000 });
   const channel = await aChannel({
     deps: {
       pecSender: {
@@ -25,7 +26,8 @@ export async function aFaultyChannel({ knownToSdi = true } = {}): Promise<Faulty
             beforeData,
           ),
       },
-      openMailbox: (server, folder) => openImapMailbox({ ...server, ...loopback, port: lines.imap.port }, folder),
+      openMailbox: (server, folder) =>
+        openImapMailbox(openGuard, { ...server, ...loopback, port: lines.imap.port }, folder),
     },
   });
   const { app, profileId, simulator } = channel;

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openImapMailbox } from "../../src/mail/imap-mailbox.ts";
+import { openGuard } from "../../src/mail/outbound-guard.ts";
 import type { PecAccount } from "../../src/mail/pec-account.ts";
 import { smtpPecSender } from "../../src/mail/smtp-pec-sender.ts";
 import { readChannel } from "../../src/rooms/sdi/read-channel.ts";
@@ -41,7 +42,10 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
 
   /** A channel whose mailbox is that one, in automatic mode. */
   async function channelOf(address: string, sicurezza: "ssl" | "starttls"): Promise<Channel> {
-    channel = await aChannel({ now, deps: { pecSender: smtpPecSender(), openMailbox: openImapMailbox } });
+    channel = await aChannel({
+      now,
+      deps: { pecSender: smtpPecSender(openGuard), openMailbox: (...asked) => openImapMailbox(openGuard, ...asked) },
+    });
     const { app, profileId } = channel;
     const account: PecAccount & { imap: object } = {
       address,
@@ -71,7 +75,7 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
     const { app } = channel;
     for (let left = 100; known.size < expected; left--) {
       for (const address of [sdi, "sdi42@pec.fatturapa.it"]) {
-        const mailbox = await openImapMailbox(imapOf(address, "ssl"), "INBOX");
+        const mailbox = await openImapMailbox(openGuard, imapOf(address, "ssl"), "INBOX");
         const { messages } = await mailbox.listSince(null, new Date("2026-11-01T00:00:00Z"));
         for (const { uid } of messages) {
           if (known.has(`${address}/${uid}`)) continue;

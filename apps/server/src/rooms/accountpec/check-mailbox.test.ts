@@ -133,6 +133,19 @@ test("one check at a time, ten a minute", async () => {
   expect(later.status).toBe(200);
 });
 
+test("how long a server took is told in half seconds: finer figures would tell what stands behind a port", async () => {
+  const took = [9, 195, 500, 501];
+  const { app, check } = await withMailbox({}, async () => {
+    app.clock.advance(took.shift() ?? 0);
+    throw new Error("nobody there");
+  });
+
+  const told = [];
+  while (took.length > 0) told.push((await check("checkImap")).data.millisecondi);
+
+  expect(told).toEqual([500, 500, 500, 1000]);
+});
+
 test("where nothing is configured there is nothing to check", async () => {
   const { app, token } = await withMailbox();
   await app.database.pool.query('update pec_account set "passwordSigillata" = null');

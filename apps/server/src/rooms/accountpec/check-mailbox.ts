@@ -14,10 +14,12 @@ import { imapServerOf, smtpServerOf } from "./real-account.ts";
 import { saveSpace } from "./store.ts";
 
 type Checked = Answer<typeof accountpec.checkSmtp>;
-type Parts = Pick<Deps, "db" | "config" | "clock" | "simulator" | "openMailbox">;
+type Parts = Pick<Deps, "db" | "config" | "clock" | "simulator" | "openMailbox" | "outbound">;
 
 /** After this long nobody waits any more. */
 const patienceMs = 15_000;
+/** How long it took is told in these steps, rounded up: finer figures tell strangers' servers apart. */
+const stepMs = 500;
 
 /** Signs in to the outgoing server of the profile's mailbox (the simulator's own one in its mode). Nothing is sent. */
 export async function checkSending(deps: Parts, profile: string, timeoutMs = patienceMs): Promise<Checked> {
@@ -29,7 +31,7 @@ export async function checkSending(deps: Parts, profile: string, timeoutMs = pat
     const server =
       settings.modo === "simulatore" ? (await deps.simulator?.account(profile))?.smtp : smtpServerOf(settings);
     if (!server) throw fail("pecNotConfigured");
-    await checkSmtp(server, timeoutMs);
+    await checkSmtp(deps.outbound, server, timeoutMs);
   });
 }
 
@@ -72,7 +74,7 @@ async function timed(
   check: () => Promise<void>,
 ): Promise<Checked> {
   const start = clock.now().getTime();
-  const took = () => Math.max(0, clock.now().getTime() - start);
+  const took = () => Math.max(0, Math.ceil((clock.now().getTime() - start) / stepMs) * stepMs);
   const answered = async (ok: boolean, messaggio: string): Promise<Checked> => {
     await noteOperation(db, clock, settings.profileId, { tipo, riuscita: ok, messaggio });
     return { ok, millisecondi: took(), messaggio };

@@ -1,4 +1,5 @@
 import { type ConnectionCause, connectionCause } from "../../mail/connection-cause.ts";
+import { OutboundRefused } from "../../mail/outbound-refused.ts";
 
 const sentences: Record<ConnectionCause, string> = {
   credentials: "Nome utente o password non validi",
@@ -14,8 +15,9 @@ const usesDedicated: Readonly<Record<string, string>> = {
   postel: "serve la password per programmi di posta",
 };
 
-/** Why a server did not let us in, in words; some providers want a password of its own kind. */
+/** Why we did not go to a server, or it did not let us in, in words; some providers want a password of its own kind. */
 export function connectionSentence(thrown: unknown, idGestore: string | null): string {
+  if (thrown instanceof OutboundRefused) return thrown.message;
   const cause = connectionCause(thrown);
   const hint = cause === "credentials" && usesDedicated[idGestore ?? ""];
   return hint ? `${sentences[cause]}: ${hint}` : sentences[cause];

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { failingDb } from "../../../test/faults/failing-pool.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { openGuard } from "../../mail/outbound-guard.ts";
 import type { PecSender, SendOutcome } from "../../mail/pec-sender.ts";
 import { smtpPecSender } from "../../mail/smtp-pec-sender.ts";
 import { readChannel } from "./read-channel.ts";
@@ -14,7 +15,7 @@ let channel: Channel;
 afterEach(() => channel.simulator.stop());
 
 const minute = 60_000;
-const real = smtpPecSender();
+const real = smtpPecSender(openGuard);
 
 /** A sender that follows a script, then sends for real. */
 function script(

@@ -38,6 +38,14 @@ export async function recordOutcome(
         messaggio: wordsOfChannel(found).refused(outcome.reason),
         causa: outcome.reason,
       });
+    case "notAllowed":
+      await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
+      return tellDocument(tx, parts, found, {
+        evento: "smtp:refused",
+        tipo: wordsOfChannel(found).tipo,
+        messaggio: `La fattura non è partita. ${outcome.reason} Correggi le impostazioni in PEC account, poi invia di nuovo.`,
+        causa: outcome.reason,
+      });
     case "damaged":
       await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
       return tellDocument(tx, parts, found, {

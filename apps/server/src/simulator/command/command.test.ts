@@ -5,6 +5,7 @@ import { fixedClock } from "../../clock.ts";
 import { silentLog } from "../../log.ts";
 import type { CertifiedMail } from "../../mail/certified-mail.ts";
 import { openImapMailbox } from "../../mail/imap-mailbox.ts";
+import { openGuard } from "../../mail/outbound-guard.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 import { smtpPecSender } from "../../mail/smtp-pec-sender.ts";
 import { Secret } from "../../secret.ts";
@@ -32,7 +33,7 @@ async function send(index: number, numero: string) {
   const { address, password } = accounts[index] as (typeof accounts)[number];
   const smtp = { host: "127.0.0.1", port: running.smtpPort, sicurezza: "none" as const, username: address };
   const bytes = xmlOf(aBozza({ numero }));
-  return smtpPecSender().send(
+  return smtpPecSender(openGuard).send(
     { address, smtp: { ...smtp, password: Secret.of(password) }, imap: null },
     {
       to: "sdi01@pec.fatturapa.it",
@@ -50,7 +51,7 @@ async function mailsOf(index: number): Promise<CertifiedMail[]> {
   const { address, password } = accounts[index] as (typeof accounts)[number];
   const port = running.mailboxes[index]?.port ?? 0;
   const server = { host: "127.0.0.1", port, sicurezza: "none" as const, username: address };
-  const mailbox = await openImapMailbox({ ...server, password: Secret.of(password) }, "INBOX");
+  const mailbox = await openImapMailbox(openGuard, { ...server, password: Secret.of(password) }, "INBOX");
   const { messages } = await mailbox.listSince(null, new Date("2026-11-01T00:00:00Z"));
   const mails: CertifiedMail[] = [];
   for (const { uid } of messages) {
