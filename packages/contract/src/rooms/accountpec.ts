@@ -10,6 +10,17 @@ function whole(min: number, max: number, error: string) {
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
 }
 
+/** A name in any alphabet, or an address; whether one may go there, the server knows. */
+const mailHost = optional(
+  z.string().check(
+    z.trim(),
+    z.maxLength(255, { error: "Al massimo 255 caratteri." }),
+    z.regex(/^(?:[\p{L}\p{M}\p{N}._-]*|\[?[\dA-Fa-f]*(?::[\dA-Fa-f.]*){2,}\]?)$/u, {
+      error: "Il nome del server non è valido: scrivilo come smtps.pec.aruba.it, senza spazi e senza la porta.",
+    }),
+  ),
+);
+
 /** The certified mailbox of the acting profile. The password is write-only. */
 const pecSettings = z.object({
   /**
@@ -34,7 +45,13 @@ const pecSettings = z.object({
   /** Last day on which the password works. */
   dataScadenzaPassword: optional(giorno),
 });
-const pecFields = z.object({ ...pecSettings.shape, password: text(1000) });
+// What was stored before a rule is answered all the same.
+const pecFields = z.object({
+  ...pecSettings.shape,
+  smtpHost: mailHost,
+  imapHost: mailHost,
+  password: text(1000),
+});
 type PecFields = z.output<typeof pecFields>;
 
 function needed(path: keyof PecFields, applies: (p: PecFields) => boolean, error: string) {

@@ -10,12 +10,14 @@ import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { exchangeName, ownExchange } from "./find-exchange.ts";
 import { sealOf } from "./find-pec-account.ts";
+import { refuseInnerServers } from "./refuse-inner-servers.ts";
 import { countUnanswered, findStoredPec, hasQueued, type StoredPec, savePec } from "./store.ts";
 
 /** Saves the mail settings; without a password the stored one stays. The mailbox is tried again from now on. */
 export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
   const { config, clock } = deps;
   refuseSimulatorInProduction(input, config.mode);
+  await refuseInnerServers(deps, profile, input);
   const cartellaScambio = await exchangeOf(deps, profile, input);
   const simulated = input.modo === "simulatore" ? await deps.simulator?.named(simulatedAddress(profile)) : null;
   await inTransaction(deps.db, async (tx) => {

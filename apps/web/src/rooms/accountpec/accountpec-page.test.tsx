@@ -185,6 +185,25 @@ test("what a real mailbox needs is asked, also behind the advanced settings, whi
   expect(api.callsTo(accountpec.save)).toHaveLength(0);
 });
 
+test("a server that is refused is shown with its reason, also behind the advanced settings, which open", async () => {
+  await open(aruba);
+  await fill("nomeUtente", "altro");
+  api.fail(accountpec.save, "invalidRequest", { fields: { imapHost: ["Il server è in una rete interna"] } });
+  await save();
+  await waitFor(() => expect(error("imapHost")).toContain("Il server è in una rete interna"));
+  expect(screen.getByRole("button", { name: "Impostazioni avanzate" }).getAttribute("aria-expanded")).toBe("true");
+  expect(window.document.activeElement).toBe(field("imapHost"));
+});
+
+test("a server's name with blanks is said at its field, before anything is asked of the server", async () => {
+  await open(aruba);
+  await user.click(screen.getByRole("button", { name: "Impostazioni avanzate" }));
+  await fill("smtpHost", "smtps pec.aruba.it");
+  await save();
+  await waitFor(() => expect(error("smtpHost")).toContain("Il nome del server non è valido"));
+  expect(api.callsTo(accountpec.save)).toHaveLength(0);
+});
+
 test("with the simulator nothing is asked and nothing is tried", async () => {
   await open(nothing);
   await user.click(screen.getByLabelText("Simulatore"));

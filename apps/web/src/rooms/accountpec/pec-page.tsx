@@ -51,8 +51,8 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
     started: pecValues(first),
     labels: pecLabels,
     rules: pecRules,
-    save: (body) =>
-      failedFields(async () => {
+    save: async (body) => {
+      const refused = await failedFields(async () => {
         const answer = await call(accountpec.save, { body });
         setSaved(answer);
         form.reset(pecValues(answer));
@@ -68,14 +68,19 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
                 detail: "La causa è scritta accanto a ogni prova.",
               },
         );
-      }),
+      });
+      unfoldFor(refused ?? {});
+      return refused;
+    },
   });
-  useUnsavedGuard(isDirty);
   // A wrong field that is folded away cannot take the focus.
+  const unfoldFor = (wrong: object) => {
+    if (advancedFields.some((name) => name in wrong)) flushSync(() => setAdvanced(true));
+  };
+  useUnsavedGuard(isDirty);
   const save = (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault();
-    const wrong = pecRules.wrong(form.getValues());
-    if (advancedFields.some((name) => name in wrong)) flushSync(() => setAdvanced(true));
+    unfoldFor(pecRules.wrong(form.getValues()));
     return submit(event);
   };
   useSaveShortcut(save);
