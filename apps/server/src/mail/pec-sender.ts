@@ -15,7 +15,7 @@ export type PecMessage = {
 export type SendOutcome =
   /** 250 after DATA: the provider has it. `raw` are the bytes that were sent. */
   | { kind: "accepted"; reply: string; raw: Uint8Array }
-  /** The provider has not got it, and trying again is right: no connection, 4xx, lost before the message began to flow. */
+  /** The provider has not got it, and trying again is right: no connection, 4xx, lost before the message had ended. */
   | { kind: "temporary"; reason: string }
   /** 5xx on MAIL, RCPT or DATA: the provider will never take this message. */
   | { kind: "refused"; reason: string }
@@ -23,14 +23,15 @@ export type SendOutcome =
   | { kind: "notAllowed"; reason: string }
   /** The login was refused: nothing may be tried until the settings change. */
   | { kind: "authRefused"; reason: string }
-  /** The connection was lost after the message began to flow: it may or may not have left. Never resend. */
+  /** The connection was lost when the end of the message may have been on its way: it may have left or not. Never resend. */
   | { kind: "uncertain"; reason: string };
 
 /** Hands a message to the certified-mail provider. */
 export type PecSender = {
   /**
-   * One attempt, one connection. `beforeData` is awaited after the server has said 354 and before the first byte of the
-   * message: whatever it throws ends the dialogue with nothing sent, and is thrown on.
+   * One attempt, one connection. `beforeDot` is awaited when all of the message has been given on but its end, the line with
+   * the dot, without which no server may deliver (RFC 5321 §4.1.1.4): whatever it throws ends the dialogue with nothing
+   * sent, and is thrown on.
    */
-  send(account: PecAccount, message: PecMessage, beforeData: () => Promise<void>): Promise<SendOutcome>;
+  send(account: PecAccount, message: PecMessage, beforeDot: () => Promise<void>): Promise<SendOutcome>;
 };

@@ -19,11 +19,11 @@ export async function aFaultyChannel({ knownToSdi = true } = {}): Promise<Faulty
   const channel = await aChannel({
     deps: {
       pecSender: {
-        send: (account, message, beforeData) =>
+        send: (account, message, beforeDot) =>
           sender.send(
             { ...account, smtp: { ...account.smtp, ...loopback, port: lines.smtp.port } },
             message,
-            beforeData,
+            beforeDot,
           ),
       },
       openMailbox: (server, folder) =>

@@ -22,12 +22,12 @@ function script(
   ...steps: (SendOutcome | "real" | "really, then lost" | "really, then dead" | "dead before DATA")[]
 ): PecSender {
   return {
-    async send(account, message, beforeData) {
+    async send(account, message, beforeDot) {
       const step = steps.shift() ?? "real";
       if (typeof step !== "string") return step;
-      if (step === "real") return real.send(account, message, beforeData);
+      if (step === "real") return real.send(account, message, beforeDot);
       if (step === "dead before DATA") throw new Error("killed");
-      await real.send(account, message, beforeData);
+      await real.send(account, message, beforeDot);
       if (step === "really, then dead") throw new Error("killed");
       return { kind: "uncertain", reason: "connessione persa" };
     },
@@ -176,8 +176,13 @@ test("a process that dies before DATA has sent nothing: the next one sends it", 
 });
 
 test.each([
-  ["the message had not begun to flow: it goes back to the queue and out, once", null, "C/delivered", 1],
-  ["the message had begun to flow: it is uncertain and stays where it is", "2026-11-20T08:59:00Z", "I/uncertain", 0],
+  ["the end of the message had not left: it goes back to the queue and out, once", null, "C/delivered", 1],
+  [
+    "the end of the message may have left: it is uncertain and stays where it is",
+    "2026-11-20T08:59:00Z",
+    "I/uncertain",
+    0,
+  ],
 ])("found in a dialogue nobody is in: %s", async (_, datiDal, state, mails) => {
   const { app, send, stateOf, parts } = await started(script());
   const { documentId, transmissionId } = await send();
@@ -227,7 +232,7 @@ test("a file whose sending ends the process each time is put off longer and long
   expect(await stateOf(documentId)).toBe("B/send_failed");
   expect(await transmission(transmissionId)).toMatchObject({
     stato: "fallita",
-    errore: "il programma si è fermato prima che l'invio cominciasse",
+    errore: "il programma si è fermato prima della fine dell'invio",
   });
   expect(await timelineOf(documentId)).toEqual(Array(4).fill("INVIO applicato"));
 });

@@ -111,8 +111,8 @@ test("a first mail that never reached SdI makes the next one the first", async (
   channel = await aChannel({
     deps: {
       pecSender: {
-        async send(_, mail, beforeData) {
-          await beforeData();
+        async send(_, mail, beforeDot) {
+          await beforeDot();
           sent.push(`${mail.attachment?.name} ${mail.to}`);
           return outcomes.shift() ?? { kind: "accepted", reply: "250", raw: new Uint8Array() };
         },

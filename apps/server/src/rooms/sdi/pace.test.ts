@@ -47,8 +47,8 @@ test("no more mails leave in a minute than the provider allows; the others wait 
   channel = await aChannel({
     deps: {
       pecSender: {
-        async send(_, __, beforeData) {
-          await beforeData();
+        async send(_, __, beforeDot) {
+          await beforeDot();
           left.push(channel.app.clock.now().getTime());
           return { kind: "accepted", reply: "250", raw: new Uint8Array() };
         },
@@ -79,8 +79,8 @@ test("a mail counts in the pace from the end of its dialogue, when the provider 
   channel = await aChannel({
     deps: {
       pecSender: {
-        async send(_, __, beforeData) {
-          await beforeData();
+        async send(_, __, beforeDot) {
+          await beforeDot();
           // A large file on a slow line.
           if (taken.length === 0) clock().advance(30_000);
           taken.push(clock().now().getTime());
@@ -125,8 +125,8 @@ test("of fifty mails through Legalmail no more than six leave in any minute, als
   let app: TestApp;
   const deps: Partial<Deps> = {
     pecSender: {
-      async send(_, __, beforeData) {
-        await beforeData();
+      async send(_, __, beforeDot) {
+        await beforeDot();
         left.push(app.clock.now().getTime());
         // It takes its time, so that a minute begins anywhere.
         app.clock.advance(2_500);
@@ -173,10 +173,10 @@ test("of one mailbox one mail leaves at a time, also where two processes have ta
   channel = await aChannel({
     deps: {
       pecSender: {
-        async send(_, __, beforeData) {
+        async send(_, __, beforeDot) {
           leaving.most = Math.max(leaving.most, ++leaving.now);
           await otherReturned;
-          await beforeData();
+          await beforeDot();
           leaving.now -= 1;
           return { kind: "accepted", reply: "250", raw: new Uint8Array() };
         },

@@ -38,7 +38,7 @@ export function pecChannel(
       }),
     mustWait: (tx, found) => mustWait(tx, found, box),
     isFree: box.knowsSdiAddress,
-    // Nobody can say whether a mail has left whose connection broke after DATA.
+    // Nobody can say whether a mail has left whose end was to be sent, and whose answer was not heard.
     settle: null,
     look: async (parts, options) => ({ found: await readFolders(parts, profileId, box, options), again: false }),
     readWords: (found) =>

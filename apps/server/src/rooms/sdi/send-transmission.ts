@@ -12,8 +12,8 @@ import { settleInterrupted } from "./settle-interrupted.ts";
 import { changeTransmission, lockTransmission, readStoredFile, StoredFileDamaged, type Transmission } from "./store.ts";
 
 /**
- * One attempt to send a queued transmission. Before the attempt it is `in_corso` on the disk; before the first byte of
- * the message flows, or the file shows in its folder, that too is written (`datiDal`). So whenever the process dies, what
+ * One attempt to send a queued transmission. Before the attempt it is `in_corso` on the disk; before the end of the
+ * message leaves, or the file shows in its folder, that too is written (`datiDal`). So whenever the process dies, what
  * it may have done is known: nothing, or something nobody may repeat blindly.
  */
 export async function sendTransmission(parts: SdiParts, transmissionId: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
   try {
     const file = await readFrozen(parts, claimed.fileId);
     outcome = file
-      ? await leave(claimed, file, () => noteThatItFlows(parts, claimed))
+      ? await leave(claimed, file, () => noteThatItLeaves(parts, claimed))
       : { kind: "damaged", reason: damaged };
   } catch (error) {
     await settleInterrupted(parts, transmissionId, claimed.tentativi);
@@ -130,7 +130,7 @@ async function claim(
   return { ...found, ...change };
 }
 
-async function noteThatItFlows({ db, clock }: SdiParts, { id, tentativi }: Transmission): Promise<void> {
+async function noteThatItLeaves({ db, clock }: SdiParts, { id, tentativi }: Transmission): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await lockTransmission(tx, id);
     if (found?.stato !== "in_corso" || found.tentativi !== tentativi)

@@ -7,9 +7,9 @@ import { recordOutcome, temporary, uncertain } from "./record-outcome.ts";
 import { changeTransmission, lockTransmission, type Transmission } from "./store.ts";
 
 /**
- * Settles a dialogue that did not come to its end: if the message had not begun to flow it goes back to the queue, else
- * the channel may know what became of it, or it is uncertain. Never is something sent again that may have left. Given an
- * `attempt`, nothing is done to a later one; without, the process it was in has died.
+ * Settles a dialogue that did not come to its end: where that of the message cannot have left, nothing has been sent and it
+ * goes back to the queue, else the channel may know what became of it, or it is uncertain. Never is something sent again that
+ * may have left. Given an `attempt`, nothing is done to a later one; without, the process it was in has died.
  */
 export async function settleInterrupted(parts: SdiParts, id: string, attempt?: number): Promise<void> {
   const left = await inTransaction(parts.db, async (tx) => {
@@ -17,7 +17,7 @@ export async function settleInterrupted(parts: SdiParts, id: string, attempt?: n
     if (found?.stato !== "in_corso" || found.tentativi !== (attempt ?? found.tentativi)) return null;
     // Whoever is to be asked is not asked here: a disk may take its time, and the row would be locked as long.
     if (found.datiDal && found.canale !== "pec") return found;
-    if (found.datiDal) await uncertain(tx, parts, found, "L'invio si è interrotto dopo l'inizio della trasmissione");
+    if (found.datiDal) await uncertain(tx, parts, found, "L'invio si è interrotto prima della risposta del gestore");
     else if (attempt === undefined) await temporary(tx, parts, found, died, diedWords);
     else if (attempt > 1) await temporary(tx, parts, found, ours, againByItself);
     else await queueAgain(tx, parts, found);
@@ -27,11 +27,13 @@ export async function settleInterrupted(parts: SdiParts, id: string, attempt?: n
 }
 
 // It may be this very file that has ended the process: every time it is an attempt, and has its pause.
-const died = "il programma si è fermato prima che l'invio cominciasse";
-const diedWords = "Il programma si è fermato prima che l'invio cominciasse. Riproviamo da soli.";
+const died = "il programma si è fermato prima della fine dell'invio";
+const diedWords =
+  "Il programma si è fermato prima della fine dell'invio: la fattura non è partita. Riproviamo da soli.";
 // What breaks an attempt twice may break every one: it is not tried without a pause, nor for ever.
-const ours = "un errore nostro ha fermato l'invio prima che cominciasse";
-const againByItself = "Per un errore nostro l'invio non è cominciato. Riproviamo da soli.";
+const ours = "un errore nostro ha fermato l'invio prima della fine";
+const againByItself =
+  "Per un errore nostro l'invio si è fermato prima della fine: la fattura non è partita. Riproviamo da soli.";
 
 async function queueAgain(tx: Tx, { jobs }: SdiParts, { id, profileId }: Transmission): Promise<void> {
   await changeTransmission(tx, id, { stato: "in_coda" });

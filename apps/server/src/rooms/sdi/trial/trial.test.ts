@@ -26,8 +26,8 @@ const automatic: PecInput = {
 };
 const noMailbox = () => Promise.reject(new Error("not read here"));
 const noting = (left: string[]): PecSender => ({
-  async send(_, { messageId }, beforeData) {
-    await beforeData();
+  async send(_, { messageId }, beforeDot) {
+    await beforeDot();
     left.push(messageId);
     return { kind: "accepted", reply: "250", raw: new Uint8Array() };
   },
@@ -117,11 +117,11 @@ test("a trial does not leave while an invoice of the same mailbox is leaving, no
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const pecSender: PecSender = {
-    async send(_, __, beforeData) {
+    async send(_, __, beforeDot) {
       leaving.most = Math.max(leaving.most, ++leaving.now);
       begun.resolve();
       await goOn.promise;
-      await beforeData();
+      await beforeDot();
       leaving.now -= 1;
       return { kind: "accepted", reply: "250", raw: new Uint8Array() };
     },
