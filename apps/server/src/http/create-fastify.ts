@@ -8,7 +8,7 @@ import { plainError } from "../plain-error.ts";
 import { drain } from "./drain.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { toFailure } from "./to-failure.ts";
+import { isUnexpected, toFailure } from "./to-failure.ts";
 
 /** The longest JSON body: an invoice of 9,999 lines has room. */
 const bodyLimit = 8_000_000;
@@ -61,7 +61,7 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply, log:
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
   const failure = toFailure(error, request.id);
-  if (failure.status === 500) {
+  if (isUnexpected(error, failure)) {
     const route = request.routeOptions?.url ?? null;
     log.error({ request: request.id, method: request.method, route, error: plainError(error) }, "unexpected failure");
   }

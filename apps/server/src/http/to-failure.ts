@@ -16,15 +16,25 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: "notFound",
 };
 
-/** What PostgreSQL says of a text with a NUL in it, the one character it cannot hold. */
-const unstorableText = "22021";
+/**
+ * PostgreSQL's failures of a value that a column cannot hold (class 22): what the contract let through and should not have,
+ * but still the caller's. A text with a NUL in it, a number too large; the rest has no words of its own.
+ */
+const unstorable = /^22[0-9A-Z]{3}$/;
+const nulInText = "22021";
+const unstorableBecause: Readonly<Record<string, string>> = {
+  [nulInText]: "Un testo contiene un carattere che non si può scrivere.",
+  "22003": "Un numero è troppo grande: controlla quelli che hai scritto.",
+};
 
 /** Any error as one of the catalogue; what nobody foresaw is `internal`, with the code to quote to us. */
 export function toFailure(error: unknown, requestId: string): Failure {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
-  if (code === unstorableText) {
-    return fail("invalidRequest", { messages: ["Un testo contiene un carattere che non si può scrivere."] });
+  if (typeof code === "string" && unstorable.test(code)) {
+    const message =
+      unstorableBecause[code] ?? "Un dato non si può conservare così com'è: controlla quelli che hai scritto.";
+    return fail("invalidRequest", { messages: [message] });
   }
   const known = typeof code === "string" ? byFastifyCode[code] : undefined;
   if (known) return fail(known);
@@ -34,4 +44,11 @@ export function toFailure(error: unknown, requestId: string): Failure {
   }
   const internal = fail("internal");
   return fail("internal", { messages: [`${internal.body.messages[0]} (codice ${requestId})`] });
+}
+
+/** Whether an error is worth a line for us: nobody foresaw it, or the contract let through what no column holds. */
+export function isUnexpected(error: unknown, failure: Failure): boolean {
+  if (failure.status === 500) return true;
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && unstorable.test(code) && code !== nulInText;
 }
