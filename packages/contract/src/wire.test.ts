@@ -2,7 +2,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { decimal, giorno, listOf, queryInteger, required, text } from "./wire.ts";
+import { amount, decimal, giorno, listOf, queryInteger, required, text } from "./wire.ts";
 
 describe("a decimal on the wire", () => {
   test.each([
@@ -41,19 +41,38 @@ describe("a decimal on the wire", () => {
   });
 
   test.each([0.1 + 0.2, 1234567890123456, Number.NaN, Number.POSITIVE_INFINITY, "12", null])(
-    "%s is refused with a sentence, without an exception",
+    "%s is refused with a sentence where somebody writes it, without an exception",
     (value) => {
-      const result = z.safeDecode(decimal, value as number);
+      const result = z.safeDecode(amount, value as number);
 
       expect(result.success).toBe(false);
       expect(result.error?.issues[0]?.message).toBeTruthy();
     },
   );
 
-  test("too long for the wire is said before it leaves", () => {
-    const result = z.safeEncode(decimal, Decimal.of("1234567890.12345678"));
+  test("too long for the wire is said before it leaves, where somebody writes it", () => {
+    const result = z.safeEncode(amount, Decimal.of("1234567890.12345678"));
 
     expect(result.error?.issues[0]?.message).toBe("Numero troppo lungo: al massimo 15 cifre.");
+  });
+
+  test("that we answer keeps as many digits as the wire holds, and is read back", () => {
+    const answered = z.encode(decimal, Decimal.of("1234567890.12345678"));
+
+    expect(answered).toBe(1234567890.1234567);
+    expect(z.decode(decimal, answered).toString()).toBe("1234567890.1234567");
+  });
+
+  test.each([
+    [9_999_999_999_999.99, undefined],
+    [-9_999_999_999_999.99, undefined],
+    [10_000_000_000_000, "Numero troppo grande: al massimo 9.999.999.999.999,99."],
+    [-10_000_000_000_000, "Numero troppo piccolo: almeno −9.999.999.999.999,99."],
+    [1e300, "Inserisci un numero."],
+  ])("%d that somebody writes is measured by the column that keeps it", (number, sentence) => {
+    const issues = z.safeDecode(amount, number).error?.issues ?? [];
+
+    expect(issues.map(({ message }) => message)).toEqual(sentence === undefined ? [] : [sentence]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
+import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import * as z from "zod/mini";
 import { patterns } from "./patterns.ts";
 
@@ -33,16 +34,10 @@ function plain(text: string): string {
   return mantissa.startsWith("-") ? `-${unsigned}` : unsigned;
 }
 
-/** An exact decimal inside, a JSON number of at most 15 significant digits on the wire. */
+/** An exact decimal inside, a JSON number on the wire; past 15 digits a sum of ours keeps those that a JSON number holds. */
 export const decimal = z.codec(
   z.number(),
-  z
-    .custom<Decimal>((value) => value instanceof Decimal, { error: notANumber })
-    .check(
-      z.refine((value) => significantDigits(value.toString()) <= maxDigits, {
-        error: "Numero troppo lungo: al massimo 15 cifre.",
-      }),
-    ),
+  z.custom<Decimal>((value) => value instanceof Decimal, { error: notANumber }),
   {
     decode: (value, context) => {
       const exact = Decimal.parse(plain(String(value)));
@@ -53,6 +48,30 @@ export const decimal = z.codec(
     encode: (value) => Number(value.toString()),
   },
 );
+
+/** The column of an amount has 13 digits before the comma. */
+const tooMuch = Decimal.of("10000000000000");
+const most = formatNumero(Decimal.of("9999999999999.99"));
+
+/** A decimal that somebody writes: as large as its column at most, and exact on the wire, both ways. */
+export const amount = decimal.check(
+  z.refine((value) => value.compare(tooMuch) < 0, { error: `Numero troppo grande: al massimo ${most}.`, abort: true }),
+  z.refine((value) => value.negated().compare(tooMuch) < 0, {
+    error: `Numero troppo piccolo: almeno −${most}.`,
+    abort: true,
+  }),
+  z.refine((value) => significantDigits(value.toString()) <= maxDigits, {
+    error: "Numero troppo lungo: al massimo 15 cifre.",
+  }),
+);
+
+/** An integer that somebody writes, as large as its column at most. */
+export const integer = z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647));
+
+/** The id of an entry of a list; in a draft it may be one that the list does not have, as long as it can be kept. */
+export const listCode = z
+  .int()
+  .check(z.minimum(-2_147_483_648, { error: notInList }), z.maximum(2_147_483_647, { error: notInList }));
 
 /** A civil day, "YYYY-MM-DD" on both sides. */
 export const giorno = z

@@ -19,7 +19,7 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ["a list too long", z.array(z.int()).check(z.maxLength(2)), [1, 2, 3], "Troppo lungo: al massimo 2 elementi."],
   ["a number too big", z.number().check(z.maximum(5)), 6, "Troppo grande: al massimo 5."],
   ["a number too small", z.number().check(z.minimum(5)), 4, "Troppo piccolo: almeno 5."],
-  ["an integer beyond what a double holds", z.int(), 1e300, "Troppo grande: al massimo 9007199254740991."],
+  ["an integer beyond what a double holds", z.int(), 1e300, "Troppo grande: al massimo 9.007.199.254.740.991."],
   ["infinity", z.number(), Number.POSITIVE_INFINITY, "Un dato non è del tipo giusto."],
   ["another word", z.enum(["si", "no"]), "forse", "Il valore non è fra quelli previsti."],
   ["another literal", z.literal(1), 2, "Il valore non è fra quelli previsti."],

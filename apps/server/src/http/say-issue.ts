@@ -1,3 +1,5 @@
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import type * as z from "zod/mini";
 
 type Say = NonNullable<NonNullable<Parameters<typeof z.config>[0]>["localeError"]>;
@@ -15,6 +17,9 @@ const units: Record<string, [one: string, many: string]> = {
   file: ["byte", "byte"],
 };
 
+/** "2.147.483.647"; bounds are integers. */
+const written = (bound: number | bigint): string => formatNumero(Decimal.of(BigInt(bound)));
+
 /**
  * What is wrong with a value, where its schema has no words of its own: a sentence of plain Italian. The schema
  * library's Italian calls types and formats by their English names.
@@ -30,11 +35,11 @@ export function sayIssue(issue: Issue): string {
     case "too_big":
       return issue.origin in units
         ? `Troppo lungo: al massimo ${counted(issue.origin, issue.maximum)}.`
-        : `Troppo grande: al massimo ${issue.maximum}.`;
+        : `Troppo grande: al massimo ${written(issue.maximum)}.`;
     case "too_small":
       return issue.origin in units
         ? `Troppo corto: almeno ${counted(issue.origin, issue.minimum)}.`
-        : `Troppo piccolo: almeno ${issue.minimum}.`;
+        : `Troppo piccolo: almeno ${written(issue.minimum)}.`;
     case "invalid_format":
       return "Il formato non è quello previsto.";
     case "unrecognized_keys":

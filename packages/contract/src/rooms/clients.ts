@@ -207,7 +207,9 @@ const filter = {
   /** 0 or absent: active; 1: also archived; 2: only archived. */
   sd: z.optional(queryInteger),
   /** Kind 1, 2 or 3. */
-  ipf: z.optional(queryInteger),
+  ipf: z.optional(
+    queryInteger.check(z.refine((kind) => kind >= 0 && kind <= 3, { error: "Scegli un tipo di cliente: 1, 2 o 3." })),
+  ),
 };
 
 export const clients = {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { decimal, giorno, id, istante, optional, text } from "../wire.ts";
+import { amount, decimal, giorno, id, istante, optional, text } from "../wire.ts";
 
 /** "Segna incassata": without an amount all that is still open. */
 export const paymentInput = z.object({
   data: giorno,
-  importo: optional(decimal),
+  importo: optional(amount),
   nota: text(200),
 });
 export type PaymentInput = z.output<typeof paymentInput>;

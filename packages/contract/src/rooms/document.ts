@@ -1,6 +1,20 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, done, giorno, id, istante, optional, paging, queryInteger, text } from "../wire.ts";
+import {
+  amount,
+  decimal,
+  done,
+  giorno,
+  id,
+  integer,
+  istante,
+  listCode,
+  notInList,
+  optional,
+  paging,
+  queryInteger,
+  text,
+} from "../wire.ts";
 import { client } from "./clients.ts";
 import { attachment, attachmentsMaxBytes } from "./document-attachment.ts";
 import { copyInput } from "./document-copy.ts";
@@ -11,7 +25,11 @@ import { report, reportQuery, stampPaid } from "./document-report.ts";
 import { signedFile, signedMaxBytes, toSign } from "./document-signature.ts";
 import { messageSignature } from "./message-signature.ts";
 
-const code = optional(z.int());
+const code = optional(listCode);
+
+const kindOfCustomer = z
+  .int({ error: notInList })
+  .check(z.minimum(-32_768, { error: notInList }), z.maximum(32_767, { error: notInList }));
 
 /** One line of a document, as the form holds it; an incomplete one is legal in a draft. */
 export const documentService = z.object({
@@ -22,16 +40,16 @@ export const documentService = z.object({
   descrizione: text(1000),
   descrizioneDettaglio: text(1000),
   /** Absent: a lump sum. */
-  quantita: optional(decimal),
+  quantita: optional(amount),
   unitaMisura: text(10),
   /** Up to 8 decimals (decisions.md, "unit price"). */
-  prezzoUnitario: optional(decimal),
+  prezzoUnitario: optional(amount),
   dataInizioPeriodo: optional(giorno),
   dataFinePeriodo: optional(giorno),
   flagScontoMaggiorazione: z._default(z.boolean(), false),
   idTipoScontoMaggiorazione: code,
-  percScontoMaggiorazione: optional(decimal),
-  importoScontoMaggiorazione: optional(decimal),
+  percScontoMaggiorazione: optional(amount),
+  importoScontoMaggiorazione: optional(amount),
   /** Computed by the server; what is sent is ignored. */
   prezzoTotale: optional(decimal),
   idAliquotaIva: code,
@@ -63,12 +81,12 @@ const riferimento = z.object({
 
 /** What the person edits. Everything may be missing in a draft; `version` is the one the edit began from. */
 export const documentInput = z.object({
-  version: optional(z.int()),
+  version: optional(integer),
   /** Kind of the customer: 1 person, 2 company, 3 condominium. */
-  idProfiloFiscale: code,
+  idProfiloFiscale: optional(kindOfCustomer),
   idCliente: optional(id),
   idTipoDocumento: code,
-  numeroDocumento: optional(z.int()),
+  numeroDocumento: optional(integer),
   numeroDocumentoInserimentoManuale: z._default(z.boolean(), false),
   /** The number as typed when it is chosen by hand ("13/2026"). */
   numeroManuale: text(20),
@@ -78,28 +96,48 @@ export const documentInput = z.object({
   /** Internal note, never in the XML. */
   descrizione: text(2000),
   idRitenuta: code,
-  aliquotaRitenuta: optional(decimal),
+  aliquotaRitenuta: optional(amount),
   idCausalePagamento: code,
-  percentualeBaseRitenuta: optional(decimal),
+  percentualeBaseRitenuta: optional(amount),
   /** Only when set by hand; otherwise computed. */
-  importoRitenuta: optional(decimal),
+  importoRitenuta: optional(amount),
   idCondizionePagamento: code,
   idModalitaPagamento: code,
   idModalitaPagamentoFull: code,
   dataScadenzaPagamento: optional(giorno),
-  rate: z._default(z.array(z.object({ scadenza: optional(giorno), importo: optional(decimal) })), []),
+  rate: z._default(z.array(z.object({ scadenza: optional(giorno), importo: optional(amount) })), []),
   idProfiloIban: optional(id),
   flagBollo: z._default(z.boolean(), true),
   /** Automatic: apply when due. */
   modoBollo: z._default(z.enum(["automatico", "si", "no"]), "automatico"),
   flagBolloVirtuale: z._default(z.boolean(), true),
-  importoBollo: optional(decimal),
+  importoBollo: optional(amount),
   addebitaBollo: z._default(z.boolean(), false),
-  importoScontoInFattura: optional(decimal),
+  importoScontoInFattura: optional(amount),
   riferimenti: z._default(z.array(riferimento), []),
   documentServices: z._default(z.array(documentService), []),
 });
 export type DocumentInput = z.output<typeof documentInput>;
+
+const keptLine = z.object({
+  ...documentService.shape,
+  quantita: optional(decimal),
+  prezzoUnitario: optional(decimal),
+  percScontoMaggiorazione: optional(decimal),
+  importoScontoMaggiorazione: optional(decimal),
+});
+
+/** The same as it is kept, here or in a browser: a price of a supplier's file may have more digits than one may write. */
+export const documentKept = z.object({
+  ...documentInput.shape,
+  aliquotaRitenuta: optional(decimal),
+  percentualeBaseRitenuta: optional(decimal),
+  importoRitenuta: optional(decimal),
+  rate: z._default(z.array(z.object({ scadenza: optional(giorno), importo: optional(decimal) })), []),
+  importoBollo: optional(decimal),
+  importoScontoInFattura: optional(decimal),
+  documentServices: z._default(z.array(keptLine), []),
+});
 
 /** One thing that happened to a document: a message read from the mailbox, or an act of ours. */
 export const documentEvent = z.object({
@@ -213,7 +251,7 @@ const creditNote = z.object({
 /** The whole document. */
 export const document_ = z.object({
   ...documentRow.shape,
-  ...documentInput.shape,
+  ...documentKept.shape,
   version: z.int(),
   progressivoInvio: optional(z.string()),
   idFile: optional(id),

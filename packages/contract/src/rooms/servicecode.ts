@@ -2,12 +2,12 @@ import { AliquotaIva } from "@fatturachiara/fatturapa/codici";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { importCalls } from "../import.ts";
-import { decimal, id, istante, optional, queryInteger, required, text } from "../wire.ts";
+import { amount, decimal, id, istante, listCode, optional, queryInteger, required, text } from "../wire.ts";
 
-const code = optional(z.int());
+const code = optional(listCode);
 
 const price = optional(
-  decimal.check(z.refine((value) => !value.isNegative(), { error: "Il prezzo non può essere negativo." })),
+  amount.check(z.refine((value) => !value.isNegative(), { error: "Il prezzo non può essere negativo." })),
 );
 
 /** What a service code holds, before anything is checked between fields. */
@@ -49,6 +49,8 @@ export type ServiceCodeInput = z.output<typeof serviceCodeInput>;
 const serviceCode = z.object({
   id,
   ...serviceCodeFields.shape,
+  /** One learnt from a file may have more digits than anybody may write. */
+  prezzo: optional(decimal),
   /** When the last document that uses it was made. */
   ultimoUso: optional(istante),
   /** How many documents use it. */

@@ -8,7 +8,7 @@ import {
 } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, done, id, optional, required, text } from "../wire.ts";
+import { amount, done, id, listCode, optional, required, text } from "../wire.ts";
 
 /** A check that says its own words: `problem` returns the Italian sentence, or undefined when the text is fine. */
 export function lawful(problem: (value: string) => string | undefined) {
@@ -17,7 +17,7 @@ export function lawful(problem: (value: string) => string | undefined) {
   });
 }
 
-const code = optional(z.int());
+const code = optional(listCode);
 
 const vatNumber = required("Inserisci la partita IVA", 20).check(
   z.overwrite(normalizzaPartitaIva),
@@ -76,21 +76,21 @@ export const fiscalData = z
     rappresentanteFiscale: optional(rappresentanteFiscale),
     reaUfficio: text(2),
     reaNumero: text(20),
-    reaCapitaleSociale: optional(decimal),
+    reaCapitaleSociale: optional(amount),
     reaSocioUnico: optional(z.enum(["SU", "SM"])),
     reaStatoLiquidazione: optional(z.enum(["LS", "LN"])),
     idRegimeFiscale: z.int({ error: "Scegli il regime fiscale" }),
     flagCassa: z._default(z.boolean(), false),
     idTipoCassa: code,
-    aliquotaCassa: optional(decimal),
+    aliquotaCassa: optional(amount),
     /** VAT choice of the contribution (`anag/aliquotaivafull`); absent: that of the fee. */
     idAliquotaIvaFullCassa: code,
     flagRitenutaCassa: z._default(z.boolean(), false),
     flagRitenuta: z._default(z.boolean(), false),
     idRitenuta: code,
-    aliquotaRitenuta: optional(decimal),
+    aliquotaRitenuta: optional(amount),
     idCausalePagamento: code,
-    percentualeBaseRitenuta: optional(decimal),
+    percentualeBaseRitenuta: optional(amount),
     idTipoDocumento: code,
     idAliquotaIvaFull: code,
     idCondizionePagamento: code,

@@ -12,6 +12,7 @@ import { editedColumns } from "./columns.ts";
 import { nextDueDay } from "./due-day.ts";
 import { insertEvent } from "./event-store.ts";
 import { readDocument } from "./read-document.ts";
+import { refuseTooLarge } from "./refuse-too-large.ts";
 import { saveSearch } from "./search-store.ts";
 import { snapshots } from "./snapshots.ts";
 import { loadSources } from "./sources.ts";
@@ -34,6 +35,7 @@ export async function insertDraft(
   const sources = await loadSources(tx, actor.profile, input, { strict: true });
   await refuseTakenManually(tx, { profile: actor.profile, input, formato: sources.fiscal.formatoNumero });
   const totali = calcola(toBozza({ document: input, numero: "", ...sources }));
+  refuseTooLarge(totali);
   const id = newId(clock);
   const now = clock.now();
   await insertRow(tx, {

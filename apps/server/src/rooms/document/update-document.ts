@@ -13,6 +13,7 @@ import { nextDueDay } from "./due-day.ts";
 import { lastEventKind } from "./event-store.ts";
 import { actOn, allow, refuseLocked } from "./move-document.ts";
 import { readDocument } from "./read-document.ts";
+import { refuseTooLarge } from "./refuse-too-large.ts";
 import { saveSearch } from "./search-store.ts";
 import { snapshots } from "./snapshots.ts";
 import { loadSources } from "./sources.ts";
@@ -64,6 +65,7 @@ async function save(
     except: row.id,
   });
   const totali = calcola(toBozza({ document: input, numero: row.numeroDocumentoInvio ?? "", ...sources }));
+  refuseTooLarge(totali);
   await updateRow(tx, actor.profile, row.id, {
     ...editedColumns(input),
     // The counter of a number already given belongs to that number, whatever the form still shows.

@@ -1,4 +1,4 @@
-import { type DocumentInput, type DocumentService, documentInput } from "@fatturachiara/contract/rooms/document";
+import { type DocumentInput, type DocumentService, documentKept } from "@fatturachiara/contract/rooms/document";
 import * as z from "zod/mini";
 
 /**
@@ -40,11 +40,11 @@ export function toDocumentInput(draft: Draft, version?: number | null): Document
 
 /** The draft as JSON for the browser's own stores, with the version of the document it began from. */
 export function freezeDraft(draft: Draft, version?: number | null): unknown {
-  return z.encode(documentInput, toDocumentInput(draft, version));
+  return z.encode(documentKept, toDocumentInput(draft, version));
 }
 
 /** A draft from the browser's own stores; null when it cannot be read any more. */
 export function thawDraft(stored: unknown): Draft | null {
-  const read = z.safeDecode(documentInput, stored as z.input<typeof documentInput>);
+  const read = z.safeDecode(documentKept, stored as z.input<typeof documentKept>);
   return read.success ? toDraft(read.data) : null;
 }
