@@ -34,8 +34,9 @@ const installedAt = [
 ];
 
 /**
- * In this order: the program of CHROMIUM_PATH, a browser installed on this system, the one npm brought along (Linux on
- * x64). Each is started once, because a file that is there need not be a browser that runs. Undefined where none does.
+ * In this order: the program of CHROMIUM_PATH; the one npm brought along (Linux on x64), which is the same on every machine
+ * and needs a quarter less of the processor; one installed on this system. Each is started once, because a file that is
+ * there need not be a browser that runs. Undefined where none does.
  */
 export async function findBrowser(): Promise<FoundBrowser | undefined> {
   const given = process.env.CHROMIUM_PATH;
@@ -44,12 +45,14 @@ export async function findBrowser(): Promise<FoundBrowser | undefined> {
     if (!(await starts(browser))) throw new Error(`CHROMIUM_PATH: ${given} non è un browser che parte.`);
     return browser;
   }
+  if (process.platform === "linux" && process.arch === "x64") {
+    const bundled = bundledBrowser();
+    if (await starts(bundled)) return bundled;
+  }
   for (const executablePath of installedAt.filter((path) => existsSync(path))) {
     if (await starts({ executablePath, env: {} })) return { executablePath, env: {} };
   }
-  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  const bundled = bundledBrowser();
-  return (await starts(bundled)) ? bundled : undefined;
+  return undefined;
 }
 
 async function starts({ executablePath, env }: FoundBrowser): Promise<boolean> {
