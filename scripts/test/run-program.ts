@@ -5,6 +5,7 @@ type Options = { env?: Record<string, string | undefined>; cwd?: string; quiet?:
 type Outcome = { code: number; output: string; timedOut: boolean };
 
 const running = new Set<ChildProcess>();
+const hasGroups = process.platform !== "win32";
 
 /**
  * Runs a program of the house to its end. `quiet` keeps its words in `output` instead of showing them. After `minutes`
@@ -16,6 +17,7 @@ export function runProgram(program: string, args: string[], options: Options = {
     cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+    detached: hasGroups, // leads a group of its own: what it starts is stopped with it
   });
   running.add(child);
   let output = "";
@@ -24,7 +26,7 @@ export function runProgram(program: string, args: string[], options: Options = {
   let timedOut = false;
   const limit = setTimeout(() => {
     timedOut = true;
-    child.kill("SIGKILL");
+    signal(child, "SIGKILL");
   }, minutes * 60_000);
 
   return new Promise((resolve) => {
@@ -45,8 +47,21 @@ export function runProgram(program: string, args: string[], options: Options = {
 export function stopWithParent(cleanUp: () => void) {
   const stop = () => {
     cleanUp();
-    for (const child of running) child.kill("SIGTERM");
+    for (const child of running) signal(child, "SIGTERM");
     process.exit(130);
   };
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.once(event, stop);
+}
+
+/** To the program and everything it started: a test runner that is stopped alone leaves its workers behind, working on. */
+function signal(child: ChildProcess, name: NodeJS.Signals) {
+  if (!hasGroups || child.pid === undefined) {
+    child.kill(name);
+    return;
+  }
+  try {
+    process.kill(-child.pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // else all of them have ended by themselves
+  }
 }
