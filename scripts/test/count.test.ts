@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chooseParts } from "./choose-parts.ts";
+import { judge } from "./judge-report.ts";
 import { parts } from "./parts.ts";
-import { judge } from "./run-vitest.ts";
 import { summary } from "./summary.ts";
 
 const report = (...statuses: string[]) => ({

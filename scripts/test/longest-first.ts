@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Test files that take longest (over 15 seconds each), in this order; any other comes after them. */
@@ -33,13 +34,27 @@ export const longest: readonly string[] = [
   "apps/web/src/rooms/document/sent/sent-page.test.tsx",
 ];
 
-/** A long file that begins last keeps one core waiting for the other: so it begins first. */
+/** A long file that begins last keeps one core waiting for the other: so it begins first. Asked to shuffle, it shuffles. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
-      return at < 0 ? longest.length : at;
-    };
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    const { shuffle, seed } = this.ctx.config.sequence;
+    const sorted = await super.sort(files);
+    return shuffle ? inOrderOf(sorted, ({ moduleId }) => lot(moduleId, seed)) : inOrderOf(sorted, rank);
   }
+}
+
+const inOrderOf = <T, K extends number | string>(all: T[], key: (one: T) => K): T[] =>
+  all
+    .map((one) => ({ one, key: key(one) }))
+    .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ one }) => one);
+
+function rank({ moduleId }: TestSpecification): number {
+  const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return at < 0 ? longest.length : at;
+}
+
+/** The same for a file with a seed, whichever others run: a word by which chance puts them in order. */
+export function lot(path: string, seed: number): string {
+  return createHash("sha256").update(`${seed} ${path}`).digest("hex");
 }
