@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { keyboardHands } from "./keyboard-hands.ts";
+import { standingStill } from "./standing-still.ts";
 
 /** How somebody works the pages: one journey is walked by mouse, by finger and by keyboard alone. */
 export type Hands = {
@@ -40,7 +41,9 @@ function pointerHands(page: Page, finger: boolean): Hands {
       }
       await press(field);
       if (typed !== undefined) await field.fill(typed);
-      await press(page.getByRole("option", { name: option }).first());
+      const wanted = page.getByRole("option", { name: option }).first();
+      await standingStill(wanted);
+      await press(wanted);
     },
     async choose(group, word) {
       await press(group.getByRole("radio", { name: word, exact: true }));
