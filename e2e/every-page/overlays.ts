@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import type { Cast } from "../harness/set-up-cast.ts";
 import { untilShown } from "./look-at-page.ts";
 
@@ -15,6 +15,10 @@ export type Overlay = {
   /** Only where there is little room. */
   narrow?: true;
 };
+
+/** What a sensitive call answers to a session that signed in a while ago; these have just done so. */
+const lateAnswer = (route: Route) =>
+  route.fulfill({ status: 400, json: { messages: ["Conferma che sei tu."], codes: ["proofNeeded"] } });
 
 const userMenu = (page: Page) => page.getByRole("button", { name: /^Menu di / });
 
@@ -74,6 +78,17 @@ export const overlays: readonly Overlay[] = [
     },
     opener: (page) => page.locator("#idCliente"),
     opened: (page) => page.getByRole("dialog").getByLabel("Ragione sociale"),
+  },
+  {
+    name: "who is acting",
+    address: () => "/ia/account/profile",
+    before: async (page) => {
+      await page.route("**/api/auth/modifymail", lateAnswer);
+      await page.getByRole("button", { name: "Cambia e-mail" }).click();
+      for (const name of ["email", "repeatEmail"]) await page.locator(`#${name}`).fill("nuova@example.it");
+    },
+    opener: (page) => page.getByRole("button", { name: "Invia il link di conferma" }),
+    opened: (page) => page.getByRole("dialog").getByLabel("Password", { exact: true }),
   },
   {
     name: "question before sending",

@@ -11,6 +11,7 @@ export function permessi(): string {
     tokenNeeds(name, e) ?? "",
     e.subscription ? "active" : "",
     e.method !== "GET" || e.changesState ? "yes" : "",
+    e.sensitive ? "yes" : "",
     e.summary,
   ]);
   return `${generatedBy}
@@ -19,8 +20,9 @@ export function permessi(): string {
 \`public\`: anybody. \`profile\`: a signed-in user on the acting profile (a manager's session may act on another's).
 \`owner\`: a signed-in user on his own account only. Token: the permission a program's
 token needs; empty: no token makes the call. Subscription \`active\`: answers 402 when the acting profile's has expired.
-Source: \`packages/contract/src/rooms\`.
+Proof: whoever acts has signed in, or said password and second factor again (\`auth/prove\`), within the last five minutes
+of the session; 400 \`proofNeeded\` otherwise. Source: \`packages/contract/src/rooms\`.
 
-${markdownTable(["call", "name", "access", "token", "subscription", "CSRF", "what it does"], rows)}
+${markdownTable(["call", "name", "access", "token", "subscription", "CSRF", "proof", "what it does"], rows)}
 `;
 }

@@ -51,6 +51,7 @@ export const errors = catalogue({
   passkeyRefused: { status: 400, message: "La passkey non è stata riconosciuta." },
   passkeyNotFound: { status: 404, message: "Passkey non trovata" },
   secondFactorMissing: { status: 400, message: "Attiva prima la verifica in due passaggi." },
+  proofNeeded: { status: 400, message: "Prima di continuare conferma che sei tu: scrivi di nuovo la password." },
   wrongCurrentPassword: { status: 400, message: "La password attuale non è corretta." },
 
   // subscription

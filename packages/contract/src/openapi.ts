@@ -84,6 +84,8 @@ export function openapi(base: string, mode: "demo" | "production" = "demo"): Jso
       tags: [name.split(".")[0]],
       summary: endpoint.summary,
       ...securityOf(name, endpoint),
+      // What `auth/prove` opens for five minutes.
+      ...(endpoint.sensitive && { "x-sensitive": true }),
       parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
       ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
       responses: {

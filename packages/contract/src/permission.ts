@@ -17,6 +17,9 @@ const all = "completa";
  */
 export const leastPermission: Readonly<Record<string, Permission>> = {
   "auth.me": read,
+  // Whoever acts proves who they are, whatever they may do here.
+  "auth.proof": read,
+  "auth.prove": read,
   "account.read": read,
   "home.read": read,
   "home.saveFirstSteps": draft,

@@ -10,6 +10,8 @@ export type TokenPermission = (typeof tokenPermissions)[number];
  * of the mailbox.
  */
 const neverOnProfile = new Set([
+  "auth.proof",
+  "auth.prove",
   "account.read",
   "accountpec.save",
   "association.current",

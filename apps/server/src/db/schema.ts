@@ -933,6 +933,7 @@ export interface SessionFamily {
   createdAt: Instant;
   lastUsedAt: Instant;
   endedAt: Instant | null;
+  provenAt: Instant | null;
 }
 
 export interface SignaturePreparation {

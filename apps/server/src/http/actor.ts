@@ -13,6 +13,8 @@ export type Actor = {
   permission: Permission | null;
   /** The session (refresh family) the token belongs to; of a program the id of its token. */
   session: string;
+  /** True when the person has shown within the last five minutes of this session who they are; a sign-in counts. */
+  isProven: boolean;
   /** A program that calls with a token of the person's; null in a browser. */
   token: { nome: string; permesso: TokenPermission } | null;
   /** True when the acting profile has no active subscription. */

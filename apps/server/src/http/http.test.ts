@@ -88,6 +88,7 @@ const actor: Actor = {
   isManaged: false,
   permission: null,
   session: "s",
+  isProven: false,
   token: null,
   isExpired: false,
 };

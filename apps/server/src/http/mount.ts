@@ -108,6 +108,7 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
   if (actor?.permission && !permits(actor.permission, leastPermission[callName(endpoint)] ?? "completa"))
     throw fail("notAllowed");
   if (endpoint.subscription && actor?.isExpired) throw fail("subscriptionExpired");
+  if (endpoint.sensitive && !actor?.isProven) throw fail("proofNeeded");
 }
 
 function admitToken(endpoint: Endpoint, given: TokenPermission): void {

@@ -198,6 +198,7 @@ const asks: Record<string, Ask> = {
     const flags = { flagMarketingEmail: false, flagPollEmail: false };
     return { owner, body: { ...person, ...flags, emailAddress: `di-${owner.email}` } };
   },
+  "auth.prove": withBody({ currentPassword: aPassword }),
   "auth.modifyMail": async (app) => {
     const owner = await aUser(app);
     const email = `nuova-${owner.email}`;

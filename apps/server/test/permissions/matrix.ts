@@ -38,6 +38,8 @@ export const matrix: Record<string, Row> = {
   "auth.revokeToken": everybody(),
   "auth.refreshToken": everybody(),
   "auth.register": everybody(),
+  "auth.proof": own(),
+  "auth.prove": own(),
   "auth.modifyMail": ownerOnly(),
   "auth.changePassword": row(noSession, "200", "200", owner, "200", "400 wrongCurrentPassword"),
   "auth.resetPassword": everybody("400 linkInvalid"),

@@ -1,6 +1,8 @@
 /** What a token needs for each call, beside what the contract derives; "mai": no token makes it. */
 export const tokenRows: Readonly<Record<string, "lettura" | "scrittura" | "mai">> = {
   "auth.me": "lettura",
+  "auth.proof": "mai",
+  "auth.prove": "mai",
   "auth.modifyMail": "mai",
   "auth.changePassword": "mai",
 

@@ -106,6 +106,9 @@ export const asksToAct: ReadonlySet<string> = new Set<ErrorCode>([
   "tooManyRequests",
 ]);
 
+/** What the page asks for in place, whichever page it is: no words of ours (decisions.md, "step-up"). */
+export const askedInPlace: ReadonlySet<string> = new Set<ErrorCode>(["proofNeeded"]);
+
 /** No answer at all: the sentence of decisions.md. */
 export const noAnswerText = "Connessione assente: quello che scrivi resta su questo dispositivo.";
 

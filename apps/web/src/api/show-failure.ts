@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@fatturachiara/contract/errors";
 import {
+  askedInPlace,
   asksToAct,
   type Behaviour,
   behaviourOf,
@@ -94,7 +95,7 @@ function show(behaviour: Behaviour, answer: FailedAnswer, options: FailureOption
 }
 
 const isTakenUp = ({ codes = [] }: FailedAnswer, { takesUp = [] }: FailureOptions) =>
-  takesUp.some((code) => codes.includes(code));
+  codes.some((code) => askedInPlace.has(code)) || takesUp.some((code) => codes.includes(code));
 
 function withLife(message: ShownMessage, answer: FailedAnswer): ShownMessage {
   if (message.severity !== "error") return message;

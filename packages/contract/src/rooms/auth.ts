@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { patterns } from "../patterns.ts";
-import { done, id, istante, optional, required, said } from "../wire.ts";
+import { done, id, istante, optional, required, said, text } from "../wire.ts";
 
 /** Texts of the forms, letter for letter from specification §5 (slips included). */
 export const authTexts = {
@@ -115,6 +115,13 @@ export const modifyMailInput = z
   })
   .check(z.refine((form) => form.email === form.repeatEmail, { error: authTexts.emailsDiffer, path: ["repeatEmail"] }));
 
+/** What whoever acts says again before a sensitive call. */
+export const proofInput = z.object({
+  currentPassword: required(authTexts.passwordRequired),
+  /** Whoever has a second factor: a code of the app, or a recovery code. */
+  code: text(40),
+});
+
 const managedUser = z.object({
   name: z.string(),
   surname: z.string(),
@@ -188,10 +195,26 @@ export const auth = {
     response: said,
     summary: "Creates an account and mails the confirmation link; the answer is the same for a known address.",
   }),
+  proof: endpoint({
+    method: "GET",
+    path: "auth/prove",
+    access: "profile",
+    response: z.object({ totp: z.boolean(), passkey: z.boolean() }),
+    summary: "Which second factors whoever acts has: with any, `auth/prove` wants a code beside the password.",
+  }),
+  prove: endpoint({
+    method: "POST",
+    path: "auth/prove",
+    access: "profile",
+    body: proofInput,
+    response: done,
+    summary: "Whoever acts shows again who they are: for five minutes this session may make sensitive calls.",
+  }),
   modifyMail: endpoint({
     method: "POST",
     path: "auth/modifymail",
     access: "owner",
+    sensitive: true,
     body: modifyMailInput,
     response: said,
     summary: "Asks to change the e-mail of access; confirmed by a link at the new address.",

@@ -2,6 +2,8 @@
 export const activityTexts: Readonly<Record<string, string | null>> = {
   "association.connect": "Ha iniziato a operare sul tuo account.",
   "association.disconnect": "Ha smesso di operare sul tuo account.",
+  // About the one who acts, not about the profile.
+  "auth.prove": null,
   "home.saveFirstSteps": "Ha aggiornato i primi passi.",
   "taxdata.save": "Ha modificato i dati fiscali.",
   "taxdata.uploadLogo": "Ha caricato il logo.",

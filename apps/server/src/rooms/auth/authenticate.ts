@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Authenticate } from "../../http/actor.ts";
 import { verifyAccessToken } from "./access-token.ts";
 import { isExpired } from "./is-expired.ts";
+import { isProof } from "./is-proof.ts";
 import { endSession, findActingSession } from "./session-store.ts";
 import { authenticateToken, isApiToken } from "./tokens/authenticate-token.ts";
 
@@ -27,6 +28,7 @@ export function authenticateWith(deps: Deps): Authenticate {
       profile: session.profile,
       isManaged,
       permission: isManaged ? (session.permesso as Permission) : null,
+      isProven: isProof(session.provenAt, deps),
       token: null,
       isExpired: isExpired(session.expiringDate, deps),
     };

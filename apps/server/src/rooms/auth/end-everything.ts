@@ -4,7 +4,7 @@ import { forgetDevices } from "./known-device.ts";
 import { voidAllLinks } from "./link-store.ts";
 import { dropRequests } from "./mail-request.ts";
 import { voidSteps } from "./second-factor/second-step.ts";
-import { endSessions } from "./session-store.ts";
+import { endSessions, forgetProofs } from "./session-store.ts";
 import { revokeTokens } from "./tokens/token-store.ts";
 import { lockUser } from "./user-store.ts";
 
@@ -22,6 +22,8 @@ export async function endEverything(
   const now = clock.now();
   await lockUser(tx, user);
   await endSessions(tx, user, now, except);
+  // Also of the session that stays: what was shown there was the old password.
+  await forgetProofs(tx, user);
   await voidAllLinks(tx, user, now);
   await dropRequests(tx, user);
   await voidSteps(tx, user, now);

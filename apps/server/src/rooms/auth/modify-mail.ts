@@ -1,7 +1,9 @@
 import { fail } from "@fatturachiara/contract";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../http/actor.ts";
 import type { AuthLimits } from "./limits.ts";
+import { lockSession } from "./lock-session.ts";
 import { requestMail } from "./mail-request.ts";
 import { emailKeyOf, findUser } from "./user-store.ts";
 
@@ -12,17 +14,18 @@ import { emailKeyOf, findUser } from "./user-store.ts";
 export async function modifyMail(
   deps: Deps,
   limits: AuthLimits,
-  { user: id, email, caller }: { user: string; email: string; caller: string },
+  { actor, email, caller }: { actor: Pick<Actor, "user" | "session">; email: string; caller: string },
 ): Promise<{ message: string }> {
   limits.takeMail(email, caller);
   await inTransaction(deps.db, async (tx) => {
-    const user = await findUser(tx, id);
+    await lockSession(tx, actor);
+    const user = await findUser(tx, actor.user);
     if (!user) throw fail("sessionExpired");
     if (user.emailKey === emailKeyOf(email)) {
       const already = "È già il tuo indirizzo di accesso.";
       throw fail("invalidRequest", { messages: [already], fields: { email: [already] } });
     }
-    await requestMail(tx, deps, { operation: "modifymail", email, userId: id });
+    await requestMail(tx, deps, { operation: "modifymail", email, userId: user.id });
   });
   return { message: "Controlla la tua email per il link di conferma" };
 }

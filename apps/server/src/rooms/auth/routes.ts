@@ -12,6 +12,7 @@ import { login } from "./login.ts";
 import { askForMail, mailOperation } from "./mail-operation.ts";
 import { modifyMail } from "./modify-mail.ts";
 import { outlogin } from "./outlogin.ts";
+import { prove, readProof } from "./prove.ts";
 import { readMe } from "./read-me.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { register } from "./register.ts";
@@ -58,8 +59,13 @@ export function authRoutes(app: App, deps: Deps): void {
   mount(app, auth.requestLink, ({ body, from }) =>
     askForMail(deps, limits, { operation: "signinlink", email: body.email, caller: from.address }),
   );
+  mount(app, auth.proof, ({ actor }) => readProof(deps, actor.user));
+  mount(app, auth.prove, async ({ body, actor }) => {
+    await prove(deps, limits, { actor, asked: body });
+    return {};
+  });
   mount(app, auth.modifyMail, ({ body, actor, from }) =>
-    modifyMail(deps, limits, { user: actor.user, email: body.email, caller: from.address }),
+    modifyMail(deps, limits, { actor, email: body.email, caller: from.address }),
   );
   mount(app, auth.confirmMail, async ({ body, from }) => {
     limits.takeLink(from.address);

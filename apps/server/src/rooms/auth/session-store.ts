@@ -2,7 +2,11 @@ import type { Querier, Tx } from "../../db/database.ts";
 
 export function insertSession(tx: Tx, session: { id: string; userId: string; device: string; at: Date }) {
   const { id, userId, device, at } = session;
-  return tx.insertInto("session_family").values({ id, userId, device, createdAt: at, lastUsedAt: at }).execute();
+  const now = { createdAt: at, lastUsedAt: at, provenAt: at };
+  return tx
+    .insertInto("session_family")
+    .values({ id, userId, device, ...now })
+    .execute();
 }
 
 export function insertRefreshToken(
@@ -84,6 +88,26 @@ export function endSessions(db: Querier, user: string, at: Date, except: string 
     .execute();
 }
 
+export async function isLiving(db: Querier, session: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("session_family")
+    .select("id")
+    .where("id", "=", session)
+    .where("endedAt", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The person behind the session has just shown who they are. */
+export function markProven(tx: Tx, session: string, at: Date) {
+  return tx.updateTable("session_family").set({ provenAt: at }).where("id", "=", session).execute();
+}
+
+/** Who the person is must be shown anew in every session. */
+export function forgetProofs(tx: Tx, user: string) {
+  return tx.updateTable("session_family").set({ provenAt: null }).where("userId", "=", user).execute();
+}
+
 /** From now on the session acts on that profile; null: on its user's own. */
 export function actOnProfile(tx: Tx, session: string, profile: string | null) {
   return tx.updateTable("session_family").set({ managedProfileId: profile }).where("id", "=", session).execute();
@@ -104,6 +128,7 @@ export function findActingSession(db: Querier, session: string, user: string) {
         .on("association.stato", "=", "accettata"),
     )
     .select(["own.id as ownProfile", "acting.id as profile", "acting.expiringDate", "association.permesso"])
+    .select("session.provenAt")
     .where("session.id", "=", session)
     .where("session.userId", "=", user)
     .where("session.endedAt", "is", null)

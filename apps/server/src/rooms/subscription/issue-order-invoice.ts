@@ -30,7 +30,15 @@ import { listUninvoiced, lockOrder, type OrderRow, updateOrder } from "./store.t
 export async function issueOrderInvoice(deps: Deps, orderId: string): Promise<void> {
   const issuer = await findIssuer(deps);
   if (!issuer) return;
-  const actor: Actor = { ...issuer, isManaged: false, permission: null, session: "", token: null, isExpired: false };
+  const actor: Actor = {
+    ...issuer,
+    isManaged: false,
+    permission: null,
+    session: "",
+    isProven: false,
+    token: null,
+    isExpired: false,
+  };
   const documentId = await inTransaction(deps.db, (tx) => draftOnce(tx, deps, { actor, orderId }));
   if (!documentId) return;
   try {

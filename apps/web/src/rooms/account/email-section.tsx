@@ -11,6 +11,7 @@ import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { useProof } from "../auth/index.ts";
 import styles from "./profile-page.module.css";
 
 const labels = { email: "Nuovo indirizzo e-mail", repeatEmail: "Ripeti il nuovo indirizzo" };
@@ -53,13 +54,14 @@ export function EmailSection({ email, readOnly }: { email: string; readOnly: boo
 }
 
 function ChangeEmail({ onAsked, onCancel }: { onAsked(address: string): void; onCancel(): void }) {
+  const { proven, proof } = useProof();
   const { form, words, submit, isDirty, saving } = useSavedForm({
     started,
     labels,
     rules,
     save: (body) =>
       failedFields(async () => {
-        const { message } = await call(auth.modifyMail, { body });
+        const { message } = await proven(() => call(auth.modifyMail, { body }));
         showToast({ severity: "success", summary: message });
         onAsked(body.email);
       }),
@@ -94,6 +96,7 @@ function ChangeEmail({ onAsked, onCancel }: { onAsked(address: string): void; on
           </Button>
         </div>
       </form>
+      {proof}
     </FormWithWords>
   );
 }

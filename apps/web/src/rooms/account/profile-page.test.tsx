@@ -6,13 +6,14 @@ import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { sessions } from "@fatturachiara/contract/rooms/sessions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { preferences } from "../../session/preferences.ts";
 import { sessionStore } from "../../session/session-store.ts";
 import { useUser } from "../../session/use-user.ts";
+import { toasts } from "../../ui/toasts.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
 const saved: Account = {
@@ -100,6 +101,72 @@ test("a new e-mail is asked twice, and the old one stays until it is confirmed",
   expect(await screen.findByText("Controlla la tua email per il link di conferma")).toBeTruthy();
   expect(screen.getByText(/Resta questa finché non apri il link/).textContent).toContain("nuova@ferrari.example");
   expect(field("email-attuale").value).toBe("giulia@ferrari.example");
+});
+
+describe("where it is not certain any more who asks for another e-mail", () => {
+  const wrong = { fields: { currentPassword: ["La password attuale non è corretta."] } };
+  const address = "nuova@ferrari.example";
+
+  /** Asks for another address as somebody who signed in a while ago; answers the dialog that follows. */
+  async function askedLater(factors = { totp: false, passkey: false }) {
+    let proven = false;
+    api.answer(auth.proof, factors);
+    api.answer(auth.prove, () => {
+      proven = true;
+      return {};
+    });
+    api.respond(auth.modifyMail, () =>
+      proven
+        ? Response.json({ data: { message: "Controlla la tua email per il link di conferma" } })
+        : Response.json({ messages: ["Conferma che sei tu."], codes: ["proofNeeded"] }, { status: 400 }),
+    );
+    await open();
+    await user.click(screen.getByRole("button", { name: "Cambia e-mail" }));
+    await fill("email", address);
+    await fill("repeatEmail", address);
+    await user.click(screen.getByRole("button", { name: "Invia il link di conferma" }));
+    return within(await screen.findByRole("dialog", { name: "Conferma che sei tu" }));
+  }
+
+  test("the password is asked in place, wrong ones are said at the field, and then it goes on by itself", async () => {
+    const dialog = await askedLater();
+    expect(toasts.recent()).toEqual([]);
+    await dialog.findByLabelText(/^Password/);
+    expect(dialog.queryByLabelText(/^Codice/)).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Continua" }));
+    await waitFor(() => expect(error("currentPassword")).toContain("Inserisci la password"));
+    api.fail(auth.prove, "wrongCurrentPassword", wrong);
+    await fill("currentPassword", "Sbagliata!1");
+    await user.click(dialog.getByRole("button", { name: "Continua" }));
+    await waitFor(() => expect(error("currentPassword")).toContain("La password attuale non è corretta."));
+    expect(toasts.recent()).toEqual([]);
+    expect(field("email").value).toBe(address);
+  });
+
+  test("with a second factor its code too; proven, the same address is asked for again", async () => {
+    const dialog = await askedLater({ totp: true, passkey: false });
+    await dialog.findByLabelText(/^Codice/);
+    await fill("currentPassword", "Prova!2026");
+    await user.click(dialog.getByRole("button", { name: "Continua" }));
+    await waitFor(() => expect(error("code")).toContain("Inserisci il codice"));
+    await fill("code", "123456");
+    await user.click(dialog.getByRole("button", { name: "Continua" }));
+    expect(await screen.findByText("Controlla la tua email per il link di conferma")).toBeTruthy();
+    expect(api.callsTo(auth.prove)[0]?.body).toEqual({ currentPassword: "Prova!2026", code: "123456" });
+    expect(api.callsTo(auth.modifyMail).map(({ body }) => body)).toEqual(
+      Array(2).fill({ email: address, repeatEmail: address }),
+    );
+  });
+
+  test("whoever declines loses nothing of what was typed", async () => {
+    const dialog = await askedLater();
+    await dialog.findByLabelText(/^Password/);
+    await user.click(dialog.getByRole("button", { name: "Annulla" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect([field("email").value, field("repeatEmail").value]).toEqual([address, address]);
+    expect(screen.queryByRole("button", { name: "Invia il link di conferma" })).toBeTruthy();
+    expect(api.callsTo(auth.modifyMail)).toHaveLength(1);
+  });
 });
 
 test("a preference is saved at once and only itself; refused, it goes back", async () => {

@@ -6,11 +6,12 @@ import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { newId } from "../../../new-id.ts";
 import type { AuthLimits } from "../limits.ts";
+import { lockSession } from "../lock-session.ts";
 import { apiTokenMail } from "../mails.ts";
 import { hashOfToken, newOpaqueToken } from "../opaque-token.ts";
 import { provePassword } from "../prove-password.ts";
+import { countedCode } from "../second-factor/counted-code.ts";
 import { proveCode } from "../second-factor/prove-code.ts";
-import { lockUser } from "../user-store.ts";
 import { insertToken, listTokens, revokeToken } from "./token-store.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -36,25 +37,25 @@ export async function createToken(
 ) {
   const { nome, permesso, giorni, currentPassword, code } = asked;
   const user = await provePassword(deps, limits, actor.user, { currentPassword });
-  if (code) limits.takePassword(user.id, "code");
   const token = `${tokenPrefix}${newOpaqueToken()}`;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + giorni * dayMs);
   const id = newId(deps.clock);
-  await inTransaction(deps.db, async (tx) => {
-    await lockUser(tx, user.id);
-    const living = await listTokens(tx, user.id);
-    if (living.length >= tokensAtMost) throw fail("tooManyTokens");
-    if (living.some((one) => one.nome.toLowerCase() === nome.toLowerCase()))
-      throw fail("tokenNameTaken", { fields: { nome: fail("tokenNameTaken").body.messages } });
-    await proveCode(tx, deps, user.id, code);
-    await insertToken(tx, {
-      ...{ id, userId: user.id, hash: hashOfToken(token), nome, permesso, createdAt: now, expiresAt },
-      ...{ lastUsedAt: null, revokedAt: null },
-    });
-    await queueMail(tx, deps, apiTokenMail(user, deps.config, { nome, permesso }));
-  });
-  if (code) limits.forgivePassword(user.id, "code");
+  await countedCode(limits, { user: user.id, code }, () =>
+    inTransaction(deps.db, async (tx) => {
+      await lockSession(tx, actor);
+      const living = await listTokens(tx, user.id);
+      if (living.length >= tokensAtMost) throw fail("tooManyTokens");
+      if (living.some((one) => one.nome.toLowerCase() === nome.toLowerCase()))
+        throw fail("tokenNameTaken", { fields: { nome: fail("tokenNameTaken").body.messages } });
+      await proveCode(tx, deps, user.id, code);
+      await insertToken(tx, {
+        ...{ id, userId: user.id, hash: hashOfToken(token), nome, permesso, createdAt: now, expiresAt },
+        ...{ lastUsedAt: null, revokedAt: null },
+      });
+      await queueMail(tx, deps, apiTokenMail(user, deps.config, { nome, permesso }));
+    }),
+  );
   const times = { creatoIl: now.toISOString(), scadeIl: expiresAt.toISOString(), ultimoUsoIl: null };
   return { id, nome, permesso, ...times, token };
 }

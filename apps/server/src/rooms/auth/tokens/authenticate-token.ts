@@ -28,6 +28,7 @@ export function authenticateToken(deps: Deps): Authenticate {
       session: found.id,
       profile: found.profile,
       isManaged: false,
+      isProven: false,
       permission: null,
       token: { nome: found.nome, permesso: found.permesso as TokenPermission },
       isExpired: isExpired(found.expiringDate, deps),

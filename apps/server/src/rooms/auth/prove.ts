@@ -1,0 +1,37 @@
+import type { Answer, Body } from "@fatturachiara/contract";
+import type { auth } from "@fatturachiara/contract/rooms/auth";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../http/actor.ts";
+import type { AuthLimits } from "./limits.ts";
+import { lockSession } from "./lock-session.ts";
+import { provePassword } from "./prove-password.ts";
+import { countedCode } from "./second-factor/counted-code.ts";
+import { findTotp, listPasskeys } from "./second-factor/factor-store.ts";
+import { proveCode } from "./second-factor/prove-code.ts";
+import { markProven } from "./session-store.ts";
+
+/** What the person behind the session has beside the password. */
+export async function readProof({ db }: Pick<Deps, "db">, user: string): Promise<Answer<typeof auth.proof>> {
+  return {
+    totp: Boolean((await findTotp(db, user))?.confirmedAt),
+    passkey: (await listPasskeys(db, user)).length > 0,
+  };
+}
+
+/** The person behind the session says the password again, and the second factor where there is one. */
+export async function prove(
+  deps: Deps,
+  limits: AuthLimits,
+  { actor, asked }: { actor: Actor; asked: Body<typeof auth.prove> },
+): Promise<void> {
+  const { currentPassword, code } = asked;
+  await provePassword(deps, limits, actor.user, { currentPassword });
+  await countedCode(limits, { user: actor.user, code }, () =>
+    inTransaction(deps.db, async (tx) => {
+      await lockSession(tx, actor);
+      await proveCode(tx, deps, actor.user, code);
+      await markProven(tx, actor.session, deps.clock.now());
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import type { AuthLimits } from "../limits.ts";
+
+/** Does what tries a code of the person: one that is given is counted before it is tried, a right one wipes the slate. */
+export async function countedCode<T>(
+  limits: Pick<AuthLimits, "takePassword" | "forgivePassword">,
+  { user, code }: { user: string; code: string | null | undefined },
+  act: () => Promise<T>,
+): Promise<T> {
+  if (code) limits.takePassword(user, "code");
+  const done = await act();
+  if (code) limits.forgivePassword(user, "code");
+  return done;
+}
