@@ -151,7 +151,8 @@ export const menu: Menu = [
 /** The menu of one user; a manager in managed mode is under both rules. */
 export function menuFor(user: Pick<UserLogged, "isUserManager" | "isCurrentManagedUser">, subscription: boolean): Menu {
   const sees: Record<Who, boolean> = {
-    renews: subscription && mayRenew(user),
+    // Managers reach what is theirs from the alert and their account page (decisions.md): §6 is about these entries.
+    renews: subscription && mayRenew(user) && !user.isUserManager,
     "not-manager": !user.isUserManager,
     manager: user.isUserManager,
   };

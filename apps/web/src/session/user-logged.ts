@@ -60,9 +60,8 @@ export function actingProfile(user: UserLogged): string {
 export const actingExpired = (user: UserLogged): boolean =>
   user.isCurrentManagedUser ? (user.currentManagedUser?.isExpired ?? false) : user.isExpired;
 
-/** Renewal and orders are for those who are neither managers nor acting for somebody (specification §6). */
-export const mayRenew = (user: Pick<UserLogged, "isUserManager" | "isCurrentManagedUser">): boolean =>
-  !user.isUserManager && !user.isCurrentManagedUser;
+/** Renewal and orders are everybody's for the own account, a manager's too; whoever acts for somebody leaves them to the owner. */
+export const mayRenew = (user: Pick<UserLogged, "isCurrentManagedUser">): boolean => !user.isCurrentManagedUser;
 
 /** How the managed account is called on the screen: its company, or its person while there are no tax data. */
 export const managedName = ({ companyName, name, surname }: CurrentManagedUser): string =>

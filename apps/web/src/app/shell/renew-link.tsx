@@ -2,7 +2,7 @@ import { pageConfig } from "../../api/page-config.ts";
 import { mayRenew, type UserLogged } from "../../session/user-logged.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** "Rinnova abbonamento", for those who may renew (specification §6). */
+/** "Rinnova abbonamento", for those who may renew. */
 export function RenewLink({ user }: { user: UserLogged }) {
   if (!pageConfig().subscription || !mayRenew(user)) return null;
   return <TextLink to="/ia/account/subscription">Rinnova abbonamento</TextLink>;

@@ -241,6 +241,16 @@ describe("an expired profile", () => {
     expect(alert.textContent).toContain("Per creare una nuova fattura rinnova l'abbonamento.");
     expect(within(alert).getByRole("link", { name: "Rinnova abbonamento" })).toBeTruthy();
   });
+  test("of a manager on the manager's own account has the same way; the menu keeps its rule", () => {
+    open({ isExpired: true, isUserManager: true });
+    const alert = screen.getByText("Profilo è scaduto").closest("[role=alert]") as HTMLElement;
+
+    expect(within(alert).getByRole("link", { name: "Rinnova abbonamento" }).getAttribute("href")).toBe(
+      "/ia/account/subscription",
+    );
+    expect(entries()).not.toContain("Rinnova abbonamento");
+    expect(entries()).not.toContain("Ordini");
+  });
   test("in managed mode is the managed one, and its owner is who renews", () => {
     const { currentManagedUser } = managed;
     open({ ...managed, currentManagedUser: currentManagedUser ? { ...currentManagedUser, isExpired: true } : null });

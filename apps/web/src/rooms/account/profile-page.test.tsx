@@ -225,6 +225,17 @@ test("closing the account says what it means, asks the password, and logs out", 
   expect(window.location.pathname).toBe("/login");
 });
 
+test.each([false, true])("leads to renewal and orders (manager: %s)", async (isUserManager) => {
+  signedIn({ isUserManager, isExpired: true, expireDate: "2026-11-01T10:00:00.000Z" });
+  await open();
+  const section = within(screen.getByText("Scaduto il 01/11/2026", { exact: false }));
+
+  expect(section.getByRole("link", { name: "Rinnova abbonamento" }).getAttribute("href")).toBe(
+    "/ia/account/subscription",
+  );
+  expect(section.getByRole("link", { name: "Ordini" }).getAttribute("href")).toBe("/ia/account/orders");
+});
+
 test("in managed mode the data of the managed user are read-only and the owner's sections are absent", async () => {
   signedIn({
     isCurrentManagedUser: true,

@@ -6,7 +6,7 @@ import { FormSection } from "../../ui/sheet.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import styles from "./profile-page.module.css";
 
-/** Until when the subscription runs; the way to renew it for who may (specification §6). */
+/** Until when the subscription runs; renewal and orders for whose account it is, the only way to them for a manager. */
 export function SubscriptionSection() {
   const user = useSignedInUser();
   const { expireDate, isExpired } = user;
@@ -19,6 +19,8 @@ export function SubscriptionSection() {
           <>
             {" · "}
             <TextLink to="/ia/account/subscription">Rinnova abbonamento</TextLink>
+            {" · "}
+            <TextLink to="/ia/account/orders">Ordini</TextLink>
           </>
         )}
       </p>

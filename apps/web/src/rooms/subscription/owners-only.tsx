@@ -4,7 +4,7 @@ import { useSignedInUser } from "../../session/use-user.ts";
 import { mayRenew } from "../../session/user-logged.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** What is bought is the owner's affair (specification §6), and nobody's where subscriptions are switched off. */
+/** What is bought is the owner's affair, not of who acts for the owner, and nobody's where subscriptions are switched off. */
 export function OwnersOnly({ children }: { children: ReactNode }) {
   const user = useSignedInUser();
   if (!pageConfig().subscription) {

@@ -139,11 +139,21 @@ describe("renewing", () => {
     expect(screen.getByText("Vedi gli ordini").getAttribute("href")).toBe("/ia/account/orders");
   });
 
-  test.each([{ isUserManager: true }, { isCurrentManagedUser: true }])("is the owner's affair: %j", async (change) => {
-    signedIn(change);
+  test.each([{ isUserManager: true, isCurrentManagedUser: true }, { isCurrentManagedUser: true }])(
+    "is the owner's affair: %j",
+    async (change) => {
+      signedIn(change);
+      open();
+      expect(screen.getByText("Il rinnovo è riservato al titolare dell'account.")).toBeTruthy();
+      expect(api.callsTo(subscription.price)).toHaveLength(0);
+    },
+  );
+
+  test("is a manager's too, on the manager's own account", async () => {
+    signedIn({ isUserManager: true });
     open();
-    expect(screen.getByText("Il rinnovo è riservato al titolare dell'account.")).toBeTruthy();
-    expect(api.callsTo(subscription.price)).toHaveLength(0);
+    expect(await screen.findByText("Dal 12/01/2027 al 12/01/2028")).toBeTruthy();
+    expect(screen.queryByText("Il rinnovo è riservato al titolare dell'account.")).toBeNull();
   });
 });
 
@@ -155,6 +165,13 @@ describe("orders", () => {
     open();
     expect(await screen.findByText("Non hai ancora acquistato un abbonamento.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Vedi il piano" }).getAttribute("href")).toBe("/ia/account/subscription");
+  });
+
+  test("of a manager's own account are shown to the manager", async () => {
+    signedIn({ isUserManager: true });
+    api.answer(subscription.orders, [{ ...order, imponibile: Decimal.of("100.00"), istruzioni: instructions }]);
+    open();
+    expect(await screen.findByRole("button", { name: "Istruzioni bonifico" })).toBeTruthy();
   });
 
   test("one that waits for its transfer shows the instructions again, a paid one asks nothing", async () => {

@@ -24,6 +24,13 @@ test("§22.7: whose subscription has expired is told that a new invoice needs re
   expect(renewal()?.getAttribute("href")).toBe("/ia/account/subscription");
 });
 
+test("a manager on the manager's own account is shown the way to renew", async () => {
+  expect(await explained({ isExpired: true, isUserManager: true })).toBe(
+    "L'abbonamento è scaduto: per creare una nuova fattura va rinnovato.",
+  );
+  expect(renewal()?.getAttribute("href")).toBe("/ia/account/subscription");
+});
+
 test("a manager is told whose subscription has expired, and is not sent to a page that is not theirs", async () => {
   const luca = { name: "Luca", surname: "Bianchi", email: "luca@bianchi.example", companyName: "", vatNumber: "" };
   const said = await explained({
