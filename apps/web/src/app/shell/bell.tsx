@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { bellText } from "../../rooms/association/index.ts";
 import { NoticeList } from "../../rooms/notice/index.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -6,19 +7,15 @@ import { IconBell, IconUserQuestion } from "../../ui/icons.ts";
 import { PanelButton, panelItem } from "../../ui/panel-button.tsx";
 import styles from "./bell.module.css";
 
-/** The bell's sentence for a number of connection requests (specification §2, letter for letter). */
-export function bellText(count: number): string {
-  if (count === 0) return "Non ci sono utenti che vogliono connettersi";
-  return count === 1 ? "Un utente vuole connettersi" : `${count} utenti vogliono connettersi`;
-}
-
-/** Connection requests that wait for an answer (managers answer none); below them what happened, with a dot of its own. */
+/** Connection requests that wait for an answer; below them what happened, with a dot of its own. */
 export function Bell({ user }: { user: UserLogged }) {
-  const count = user.isUserManager ? 0 : (user.notifications[0]?.count ?? 0);
+  // Who acts for somebody answers no request meanwhile: what is counted are those to the manager's own account.
+  const asked = !(user.isUserManager && user.isCurrentManagedUser);
+  const count = asked ? (user.notifications[0]?.count ?? 0) : 0;
   const unread = user.notifications.find(({ type }) => type === "notice")?.count ?? 0;
   return (
     <PanelButton
-      label={labelOf({ count, unread, manager: user.isUserManager })}
+      label={labelOf({ count, unread, asked })}
       width={380}
       face={
         <span className={styles.face}>
@@ -32,7 +29,7 @@ export function Bell({ user }: { user: UserLogged }) {
         </span>
       }
     >
-      {!user.isUserManager && (
+      {asked && (
         <Link to="/ia/account/pending-requests" className={panelItem}>
           <Icon of={IconUserQuestion} />
           {bellText(count)}
@@ -44,9 +41,9 @@ export function Bell({ user }: { user: UserLogged }) {
 }
 
 // The badge is part of what is seen, so it is part of the name (WCAG 2.5.3).
-function labelOf({ count, unread, manager }: { count: number; unread: number; manager: boolean }): string {
+function labelOf({ count, unread, asked }: { count: number; unread: number; asked: boolean }): string {
   const requests = count > 0 ? `${count === 1 ? "1 notifica" : `${count} notifiche`}: ${bellText(count)}` : "";
   const notices = unread > 0 ? (unread === 1 ? "1 avviso da leggere" : `${unread} avvisi da leggere`) : "";
-  if (manager) return notices ? `Avvisi: ${notices}` : "Avvisi";
+  if (!asked) return notices ? `Avvisi: ${notices}` : "Avvisi";
   return [requests || `Notifiche: ${bellText(0)}`, notices].filter(Boolean).join(", ");
 }

@@ -7,9 +7,9 @@ import { describe, expect, test, vi } from "vitest";
 import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
+import { bellText } from "../../rooms/association/index.ts";
 import { sessionStore } from "../../session/session-store.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
-import { bellText } from "./bell.tsx";
 import { Shell } from "./shell.tsx";
 
 // Specification §2 and §6: who sees what around a page.
@@ -116,13 +116,25 @@ describe("the bell", () => {
     const link = screen.getByRole("link", { name: "2 utenti vogliono connettersi" });
     expect(link.getAttribute("href")).toBe("/ia/account/pending-requests");
   });
-  test("of a manager has no line about requests", async () => {
-    const { api } = open({ isUserManager: true });
+  test("of a manager counts the requests to the manager's own account", async () => {
+    open({ isUserManager: true, notifications: [{ type: "association", count: 1 }] });
+    await userEvent.click(screen.getByRole("button", { name: "1 notifica: Un utente vuole connettersi" }));
+
+    const link = screen.getByRole("link", { name: "Un utente vuole connettersi" });
+    expect(link.getAttribute("href")).toBe("/ia/account/pending-requests");
+    expect(entries()).not.toContain("Richieste in sospeso");
+  });
+  test("of a manager who manages has no line about requests: nobody answers them there", async () => {
+    const { api } = open({
+      ...managed,
+      isUserManager: true,
+      notifications: [{ type: "association", count: 1 }],
+    });
     api.answer(notice.list, { items: [], total: 0 });
     await userEvent.click(screen.getByRole("button", { name: "Avvisi" }));
 
     expect(await screen.findByText("Nessun avviso.")).toBeTruthy();
-    expect(screen.queryByText(bellText(0))).toBeNull();
+    expect(screen.queryByText(bellText(1))).toBeNull();
   });
   test("shows what happened with a dot of its own; opening one marks it as read", async () => {
     const { api } = open({

@@ -236,6 +236,19 @@ test.each([false, true])("leads to renewal and orders (manager: %s)", async (isU
   expect(section.getByRole("link", { name: "Ordini" }).getAttribute("href")).toBe("/ia/account/orders");
 });
 
+test.each([
+  [0, "Non ci sono utenti che vogliono connettersi"],
+  [2, "2 utenti vogliono connettersi"],
+])("leads to who may act on the account, and says how many ask (%i)", async (count, words) => {
+  signedIn({ isUserManager: true, notifications: [{ type: "association", count }] });
+  await open();
+
+  expect(screen.getByText(words, { exact: false })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Richieste e accessi" }).getAttribute("href")).toBe(
+    "/ia/account/pending-requests",
+  );
+});
+
 test("in managed mode the data of the managed user are read-only and the owner's sections are absent", async () => {
   signedIn({
     isCurrentManagedUser: true,
@@ -255,6 +268,7 @@ test("in managed mode the data of the managed user are read-only and the owner's
   expect(field("name").readOnly).toBe(true);
   for (const absent of ["Salva", "Cambia e-mail", "Chiudi account…"])
     expect(screen.queryByRole("button", { name: absent })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Richieste e accessi" })).toBeNull();
   for (const absent of ["Sessioni", "Verifica in due passaggi"]) expect(screen.queryByText(absent)).toBeNull();
   expect(api.callsTo(secondFactor.state)).toEqual([]);
 });

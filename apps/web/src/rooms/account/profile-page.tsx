@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { AccessSection } from "./access-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { CloseAccountSection } from "./close-account-section.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -67,6 +68,7 @@ export function ProfilePage() {
                 <SecuritySection />
                 <SecondFactorSection />
                 <SessionsSection />
+                <AccessSection />
                 <TokensSection />
                 <DataSection />
                 <CloseAccountSection />

@@ -134,6 +134,26 @@ describe("asking to manage somebody", () => {
 describe("requests that wait for me", () => {
   const open = () => renderInside(<PendingRequestsPage />, { path: "account/pending-requests" });
 
+  test("are a manager's too, who finds the way back to the control room and takes an access back", async () => {
+    signedIn({ isUserManager: true });
+    const mine = managed({ ruolo: "gestore", nome: "Zoe", cognome: "Riva" });
+    api.answer(association.pending, [asked]);
+    api.answer(association.current, [mine]);
+    api.answer(association.refuse, () => {
+      api.answer(association.current, []);
+      return {};
+    });
+    open();
+
+    expect(await screen.findByRole("article")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Utenti gestibili correnti" }).getAttribute("href")).toBe(
+      "/ia/account/current-users-list",
+    );
+    await user.click(await button("Revoca accesso a Zoe Riva"));
+    await user.click(await button("Si"));
+    expect(await screen.findByText("Nessuno, oltre a te.")).toBeTruthy();
+  });
+
   test("none: the text of the bell", async () => {
     open();
     expect(await screen.findByText("Non ci sono utenti che vogliono connettersi")).toBeTruthy();
@@ -284,6 +304,35 @@ describe("the control room", () => {
     expect(screen.queryByRole("button", { name: "Gestisci Cantine Valdirosa" })).toBeNull();
     expect(screen.getByRole("button", { name: "Gestisci Forno San Biagio" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Azioni su/ })).toBeNull();
+  });
+
+  const own = (row: Partial<Current>) => managed({ ruolo: "gestore", ...row });
+  test.each([
+    [[], 0, "Non ci sono utenti che vogliono connettersi. Nessun altro può operare sul tuo account."],
+    [[own({})], 1, "Un utente vuole connettersi. Una persona può operare sul tuo account."],
+    [
+      [own({}), own({ id: id(60) }), cantine],
+      3,
+      "3 utenti vogliono connettersi. 2 persone possono operare sul tuo account.",
+    ],
+  ])("leads to what concerns the manager's own account: %#", async (rows, count, words) => {
+    signedIn({ isUserManager: true, notifications: [{ type: "association", count }] });
+    api.answer(association.current, rows);
+    open();
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Richieste e accessi" }).getAttribute("href")).toBe(
+      "/ia/account/pending-requests",
+    );
+  });
+
+  test("acting for somebody, says nothing of the manager's own account", async () => {
+    signedIn({ isUserManager: true, isCurrentManagedUser: true, currentManagedProfileId: cantine.profileId });
+    api.answer(association.current, [cantine, own({})]);
+    open();
+
+    expect(await screen.findByText("Stai operando qui")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Richieste e accessi" })).toBeNull();
   });
 
   test("an association can be given up, when sure", async () => {

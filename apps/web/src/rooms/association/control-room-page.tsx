@@ -1,17 +1,23 @@
 import { useSignedInUser } from "../../session/use-user.ts";
 import styles from "./association.module.css";
 import { ControlRoom } from "./control-room.tsx";
+import { OwnAccess } from "./own-access.tsx";
 import { SentRequests } from "./sent-requests.tsx";
 
-/** "Utenti gestibili correnti": the control room, and below it what I have asked for. */
+/** "Utenti gestibili correnti": the control room, and below it what concerns my own account and what I have asked for. */
 export function ControlRoomPage() {
-  const mayAsk = !useSignedInUser().isCurrentManagedUser;
+  const own = !useSignedInUser().isCurrentManagedUser;
   return (
     <div className={styles.page}>
       <div>
         <ControlRoom title="Sala di controllo" crumbs={[{ label: "Utenti gestibili correnti" }]} />
       </div>
-      {mayAsk && <SentRequests />}
+      {own && (
+        <>
+          <OwnAccess />
+          <SentRequests />
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router";
 
+export { bellText } from "./bell-text.ts";
 export { connect } from "./connect.ts";
 export { ControlRoomApart } from "./control-room-apart.tsx";
 

@@ -16,12 +16,15 @@ import { currentKey, pendingKey } from "./keys.ts";
 import { MyManagers } from "./my-managers.tsx";
 import { PendingRequest } from "./pending-request.tsx";
 
+/** Where a manager comes from: the menu leads others here by itself. */
+const controlRoom = [{ label: "Utenti gestibili correnti", to: "/ia/account/current-users-list" }];
+
 /** "Richieste in sospeso": who asks to manage my account, who already may, and what they did. */
 export function PendingRequestsPage() {
   const user = useSignedInUser();
   return (
     <>
-      <PageHeader title="Richieste in sospeso" crumbs={[]} />
+      <PageHeader title="Richieste in sospeso" crumbs={user.isUserManager ? controlRoom : []} />
       <div className={`${styles.page} ${styles.reading}`}>
         {user.isCurrentManagedUser ? (
           <Notice severity="info" title="Alle richieste risponde solo il titolare.">
