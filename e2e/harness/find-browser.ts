@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { withoutMovedClock } from "./move-clock.ts";
 
 /** A browser that starts here: its program and what its environment needs. */
 export type FoundBrowser = { executablePath: string; env: Record<string, string> };
@@ -41,7 +42,7 @@ const installedAt = [
 export async function findBrowser(): Promise<FoundBrowser | undefined> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    const browser = { executablePath: given, env: {} };
+    const browser = { executablePath: given, env: withoutMovedClock };
     if (!(await starts(browser))) throw new Error(`CHROMIUM_PATH: ${given} non è un browser che parte.`);
     return browser;
   }
@@ -50,7 +51,8 @@ export async function findBrowser(): Promise<FoundBrowser | undefined> {
     if (await starts(bundled)) return bundled;
   }
   for (const executablePath of installedAt.filter((path) => existsSync(path))) {
-    if (await starts({ executablePath, env: {} })) return { executablePath, env: {} };
+    const browser = { executablePath, env: withoutMovedClock };
+    if (await starts(browser)) return browser;
   }
   return undefined;
 }
@@ -92,6 +94,7 @@ function bundledBrowser(): FoundBrowser {
   return {
     executablePath: join(folder, "chromium"),
     env: {
+      ...withoutMovedClock,
       LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
       FONTCONFIG_PATH: join(folder, "fonts"),
       XDG_CACHE_HOME: join(folder, "cache"), // else the fonts are indexed anew, in whatever folder one stands

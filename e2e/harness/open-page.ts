@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { browserArgs } from "./find-browser.ts";
+import { moveClock } from "./move-clock.ts";
 
 /** Widths at which every page must be usable, in CSS pixels. */
 export const widths = { wide: 1280, narrow: 360 } as const;
@@ -45,6 +46,7 @@ export async function openPage(
     hasTouch: touch,
     reducedMotion: "reduce",
   });
+  await moveClock(context);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const complaints: string[] = [];
