@@ -11,8 +11,8 @@ import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 
-async function aSeller(given = {}) {
-  const app = await testApp();
+async function aSeller(given = {}, when: { now?: string } = {}) {
+  const app = await testApp(when);
   const owner = await aUser(app);
   await app.call(taxdata.save, { token: owner.token, body: someFiscalData(given) });
   return { app, owner };
@@ -172,6 +172,15 @@ test("what cannot be used is told file by file, and the rest goes on", async () 
   const lines = Buffer.from(data.bytes).toString("utf8").trim().split("\r\n");
   expect(lines).toHaveLength(8);
   expect(lines[7]).toBe("buona.xml;Emessa;10/03/2025;Importata;");
+});
+
+test("the report of an import begun after midnight is named after Italy's day", async () => {
+  const { app, owner } = await aSeller({}, { now: "2026-11-20T23:30:00Z" });
+
+  const { id } = await bring(app, owner, { "uno.xml": pastInvoice() });
+  const { data } = await app.call(past.report, { token: owner.token, params: { id } });
+
+  expect(data.name).toBe("Importazione_2026-11-21.csv");
 });
 
 test("a hostile archive is refused with a sentence and leaves nothing", async () => {

@@ -1,6 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { giornoARoma } from "../../clock.ts";
 import type { Querier } from "../../db/database.ts";
 import { findImport, listMembers } from "./store.ts";
 
@@ -22,5 +23,6 @@ export async function reportFile(db: Querier, profile: string, id: string) {
       motivo ?? "",
     ]),
   ]);
-  return { name: `Importazione_${found.createdAt.slice(0, 10)}.csv`, type: "text/csv", bytes: Buffer.from(text) };
+  const name = `Importazione_${giornoARoma(new Date(found.createdAt))}.csv`;
+  return { name, type: "text/csv", bytes: Buffer.from(text) };
 }

@@ -1,6 +1,7 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { giornoARoma } from "../../../clock.ts";
 import type { Cell } from "../list/export-columns.ts";
 
 const text = (value: string | null | undefined): Cell => ({ kind: "text", value: value ?? null });
@@ -15,7 +16,7 @@ const amount = (row: DocumentRow, value: Decimal): Cell => ({
 export const receivedColumns: readonly { title: string; cell: (row: DocumentRow) => Cell }[] = [
   { title: "Numero", cell: (row) => text(row.numeroDocumentoInvio) },
   { title: "Data", cell: (row) => day(row.dataDocumento) },
-  { title: "Data ricezione", cell: (row) => day(row.dataInvio?.slice(0, 10)) },
+  { title: "Data ricezione", cell: (row) => day(row.dataInvio && giornoARoma(new Date(row.dataInvio))) },
   { title: "Tipo", cell: (row) => text(row.tipoDocumento) },
   {
     title: "Tipo documento",

@@ -12,8 +12,8 @@ import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
 import { testApp } from "../../../../test/test-app.ts";
 import { fillRiepiloghi } from "./fill-riepiloghi.ts";
 
-async function withSuppliers() {
-  const app = await testApp();
+async function withSuppliers(given: { now?: string } = {}) {
+  const app = await testApp(given);
   const [owner, other] = [await aUser(app), await aUser(app)];
   await app.call(taxdata.save, { token: owner.token, body: someFiscalData() });
   const alfa = { partitaIva: "98765432103", denominazione: "ALFA FORNITURE SPA" };
@@ -200,6 +200,16 @@ test("what the list shows goes out as a table", async () => {
     ["A/1", "10/03/2026"],
     ["A/9", "30/12/2025"],
   ]);
+});
+
+test("in the table it came on the day it was in Italy: after midnight, while UTC has yesterday", async () => {
+  const { app, owner } = await withSuppliers({ now: "2026-12-31T23:30:00Z" });
+
+  const query = { type: "received" as const, year: 0, search: "A/1", format: "csv" as const };
+  const csv = await app.call(document.export, { token: owner.token, query });
+
+  const [, row = ""] = Buffer.from(csv.data.bytes).toString("utf8").trim().split("\r\n");
+  expect(row.split(";").slice(0, 3)).toEqual(["A/1", "10/03/2026", "01/01/2027"]);
 });
 
 test("a supplier's invoice goes on, as it came, to whoever manages the profile and to nobody else", async () => {
