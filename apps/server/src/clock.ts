@@ -13,15 +13,23 @@ const romeDay = new Intl.DateTimeFormat("en-CA", {
 /** The civil day in Italy at that moment. */
 export const giornoARoma = (instant: Date) => romeDay.format(instant) as Giorno;
 
-const romeOffset = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Rome", timeZoneName: "longOffset" });
+const romeWall = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome", dateStyle: "short", timeStyle: "medium" });
 
-/** The moment that day has that hour in Rome (midnight when not said); no hour that a change of time skips or repeats. */
-export function startOf(giorno: Giorno, hour = 0): Date {
-  const local = `${giorno}T${String(hour).padStart(2, "0")}:00:00`;
-  const winter = new Date(`${local}+01:00`);
-  const offset = romeOffset.formatToParts(winter).find(({ type }) => type === "timeZoneName")?.value;
-  return offset === "GMT+01:00" ? winter : new Date(`${local}+02:00`);
+/** What calendar and clock on a wall in Rome show at that moment: "2026-11-20T10:00:00". */
+export const wallARoma = (instant: Date) => romeWall.format(instant).replace(" ", "T");
+
+/** The moment at which they show that: of an hour that comes twice the first, of one that is skipped what is an hour later. */
+export function momentARoma(wall: string): Date {
+  const asked = Date.parse(`${wall}Z`);
+  if (Number.isNaN(asked)) return new Date(Number.NaN);
+  // Rome is one or two hours ahead of UTC: the guess that reads back as the same wall is right.
+  const [summer, winter] = [new Date(`${wall}+02:00`), new Date(`${wall}+01:00`)];
+  return Date.parse(`${wallARoma(summer)}Z`) === asked ? summer : winter;
 }
+
+/** The moment that day has that hour in Rome (midnight when not said). */
+export const startOf = (giorno: Giorno, hour = 0): Date =>
+  momentARoma(`${giorno}T${String(hour).padStart(2, "0")}:00:00`);
 
 function clockOf(now: () => Date): Clock {
   return { now, oggi: () => giornoARoma(now()) };

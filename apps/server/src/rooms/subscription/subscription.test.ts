@@ -49,6 +49,10 @@ test("a renewal begins where the current one ends, or now, and months end with t
 
   expect(to("2027-01-31T22:30:00Z", 1)).toBe("2027-02-28T22:30:00.000Z");
   expect(to("2026-11-01T00:00:00Z", 12)).toBe("2027-11-20T09:00:00.000Z");
+  // In Italy these are half past midnight of 31 January, 25 September and 29 February.
+  expect(to("2027-01-30T23:30:00Z", 1)).toBe("2027-02-27T23:30:00.000Z");
+  expect(to("2027-09-24T22:30:00Z", 2)).toBe("2027-11-24T23:30:00.000Z");
+  expect(to("2028-02-28T23:30:00Z", 12)).toBe("2029-02-27T23:30:00.000Z");
   expect(to(null, 12)).toBe("2027-11-20T09:00:00.000Z");
 });
 
