@@ -5,7 +5,6 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { contractRules } from "../../api/contract-rules.ts";
-import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { FormPassword } from "../../ui/form/form-password.tsx";
@@ -13,20 +12,21 @@ import { FormText } from "../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { makePasskey } from "../auth/index.ts";
+import { makePasskey, ProofCode, useProofInForm } from "../auth/index.ts";
 import styles from "./second-factor.module.css";
 
 /** Not "name": the page has a field of that name already, the owner's own. */
-const labels = { passkeyName: "Nome della passkey", currentPassword: "Password" };
-const started = { passkeyName: "", currentPassword: "" };
+const labels = { passkeyName: "Nome della passkey", currentPassword: "Password", code: "Codice" };
+const started = { passkeyName: "", currentPassword: "", code: "" };
 const rules = contractRules<typeof started, typeof started>(
   z.object({
     passkeyName: required(secondFactorTexts.nameRequired, 60),
     currentPassword: required(authTexts.passwordRequired),
+    code: z.string(),
   }),
 );
 
-/** Makes a passkey: a name to know it by, the password, then the browser's own dialogue. */
+/** Makes a passkey: a name to know it by, the password, a code where it takes one, then the browser's own dialogue. */
 export function NewPasskeyForm({
   onCancel,
   onDone,
@@ -36,15 +36,16 @@ export function NewPasskeyForm({
   onDone(codes: readonly string[]): Promise<void>;
 }) {
   const [refused, setRefused] = useState<string>();
+  const { factors, attempt } = useProofInForm();
   const { form, words, submit, saving } = useSavedForm({
     started,
     labels,
     rules,
-    save: ({ passkeyName, currentPassword }) =>
-      failedFields(async () => {
+    save: ({ passkeyName, ...typed }) =>
+      attempt(typed, async () => {
         setRefused(undefined);
         const asked = await call(secondFactor.beginPasskey, {
-          body: { currentPassword },
+          body: { currentPassword: typed.currentPassword },
           takesUp: ["wrongCurrentPassword"],
         });
         const outcome = await makePasskey(asked);
@@ -62,6 +63,7 @@ export function NewPasskeyForm({
         {refused && <Notice severity="error" title={refused} />}
         <FormText name="passkeyName" maxLength={60} help="Per riconoscerla, per esempio «Portatile dello studio»." />
         <FormPassword name="currentPassword" autoComplete="current-password" help="Per essere certi che sia tu." />
+        {factors && <ProofCode factors={factors} />}
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="filled" saving={saving && "Segui il browser…"}>

@@ -1,8 +1,9 @@
+import { auth } from "@fatturachiara/contract/rooms/auth";
 import { type SecondFactorState, secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { startRegistration } from "@simplewebauthn/browser";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
@@ -140,6 +141,60 @@ test.each([
 
   await waitFor(() => expect(said()).toEqual(["App di autenticazione disattivata."]));
   expect(api.callsTo(secondFactor.removeTotp)[0]?.body).toEqual({ currentPassword: "Prova!2026" });
+});
+
+describe("where it is not certain any more who changes the second factor", () => {
+  const refused = { fields: { code: ["Il codice non è corretto."] } };
+
+  /** As the server answers a session that has shown nothing for a while, until it does. */
+  function unproven(factors: { totp: boolean; passkey: boolean }) {
+    let isProven = false;
+    api.answer(auth.proof, factors);
+    api.answer(auth.prove, () => {
+      isProven = true;
+      return {};
+    });
+    api.respond(secondFactor.removeTotp, () =>
+      isProven
+        ? Response.json({ data: {} })
+        : Response.json({ messages: ["Conferma che sei tu."], codes: ["proofNeeded"] }, { status: 400 }),
+    );
+  }
+
+  test("a code is asked beside the password that was typed, and the app goes off with both (S6)", async () => {
+    await open(on);
+    await press("Disattiva l'app di autenticazione");
+    await dialog();
+    unproven({ totp: true, passkey: true });
+    await givePassword("Disattiva");
+    await screen.findByText("Quello dell'app di autenticazione, o un codice di recupero.");
+    await waitFor(() => expect(window.document.activeElement).toBe(field("Codice")));
+    await press("Disattiva");
+    expect(await screen.findByText("Inserisci il codice")).toBeTruthy();
+    api.fail(auth.prove, "secondFactorRefused", refused);
+    await user.type(field("Codice"), "000000");
+    await press("Disattiva");
+    expect(await screen.findByText("Il codice non è corretto.")).toBeTruthy();
+    expect(said()).toEqual([]);
+
+    unproven({ totp: true, passkey: true });
+    await user.clear(field("Codice"));
+    await user.type(field("Codice"), "123456");
+    await press("Disattiva");
+    await waitFor(() => expect(said()).toEqual(["App di autenticazione disattivata."]));
+    expect(api.callsTo(auth.prove).at(-1)?.body).toEqual({ currentPassword: "Prova!2026", code: "123456" });
+  });
+
+  test("without a second factor the password that was typed is enough", async () => {
+    await open(on);
+    await press("Disattiva l'app di autenticazione");
+    await dialog();
+    unproven({ totp: false, passkey: false });
+    await givePassword("Disattiva");
+
+    await waitFor(() => expect(said()).toEqual(["App di autenticazione disattivata."]));
+    expect(api.callsTo(auth.prove)[0]?.body).toEqual({ currentPassword: "Prova!2026" });
+  });
 });
 
 test("a passkey is named, made by the browser, and brings recovery codes when it is the first factor", async () => {

@@ -1,4 +1,3 @@
-import type { Answer } from "@fatturachiara/contract/endpoint";
 import { auth, authTexts } from "@fatturachiara/contract/rooms/auth";
 import { secondFactorTexts } from "@fatturachiara/contract/rooms/second-factor";
 import { required } from "@fatturachiara/contract/wire";
@@ -11,12 +10,12 @@ import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { FormPassword } from "../../ui/form/form-password.tsx";
-import { FormText } from "../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { SkeletonLines } from "../../ui/skeletons.tsx";
 import styles from "./form.module.css";
+import { type Factors, ProofCode } from "./proof-code.tsx";
 
 const labels = { currentPassword: "Password", code: "Codice" };
 const started = { currentPassword: "", code: "" };
@@ -39,7 +38,7 @@ export function ProofForm(ends: Ends) {
   return <Fields factors={data} {...ends} />;
 }
 
-function Fields({ factors, onProven, onCancel }: Ends & { factors: Answer<typeof auth.proof> }) {
+function Fields({ factors, onProven, onCancel }: Ends & { factors: Factors }) {
   const withCode = factors.totp || factors.passkey;
   const { form, words, submit, saving } = useSavedForm({
     started,
@@ -63,18 +62,7 @@ function Fields({ factors, onProven, onCancel }: Ends & { factors: Answer<typeof
           {withCode && " e un codice della verifica in due passaggi"}.
         </p>
         <FormPassword name="currentPassword" autoComplete="current-password" />
-        {withCode && (
-          <FormText
-            name="code"
-            maxLength={40}
-            autoComplete="one-time-code"
-            help={
-              factors.totp
-                ? "Quello dell'app di autenticazione, o un codice di recupero."
-                : "Un codice di recupero. Se non ne hai, esci e accedi di nuovo con la passkey: poi non te lo chiediamo."
-            }
-          />
-        )}
+        {withCode && <ProofCode factors={factors} />}
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="filled" saving={saving && "Verifica…"}>

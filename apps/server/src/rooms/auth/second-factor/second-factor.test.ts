@@ -248,6 +248,52 @@ test("a passkey is made once per challenge and for one account", async () => {
   expect(elsewhere.messages).toEqual(["Questa passkey è già registrata."]);
 });
 
+test("what has been switched on is not switched off, nor its codes made anew, with the password alone (S6)", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const { secret } = await withTotp(app, user);
+  const { id } = await withPasskey(app, user);
+  app.clock.advance(5 * 60_000);
+  const body = { currentPassword: user.password };
+  const { token } = user;
+  const acts = [
+    () => app.call(secondFactor.beginTotp, { token, body }),
+    () => app.call(secondFactor.renewRecoveryCodes, { token, body }),
+    () => app.call(secondFactor.beginPasskey, { token, body }),
+    () => app.call(secondFactor.removePasskey, { token, body, params: { id } }),
+    () => app.call(secondFactor.removeTotp, { token, body }),
+  ];
+
+  const refused = [];
+  for (const act of acts) refused.push(await act());
+  await app.call(auth.prove, { token, body: { ...body, code: await codeOf(app, secret) } });
+  const done = [];
+  for (const act of acts) done.push(await act());
+
+  expect(refused.map(({ codes }) => codes[0])).toEqual(Array(5).fill("proofNeeded"));
+  // The app's codes are on already: they are not begun again.
+  expect(done.map(({ status }) => status)).toEqual([400, 200, 200, 200, 200]);
+  expect((await sign(app, user, { cookies: {} })).status).toBe(200);
+});
+
+test("who has only a passkey, and no recovery code left, signs in again to change it", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const { key } = await withPasskey(app, user);
+  await app.db.deleteFrom("recovery_code").execute();
+  app.clock.advance(5 * 60_000);
+  const body = { currentPassword: user.password };
+  const browser: Browser = { cookies: {} };
+
+  const before = await app.call(secondFactor.renewRecoveryCodes, { token: user.token, body });
+  await sign(app, user, browser);
+  const asked = await app.call(secondFactor.passkeyOptions, { browser });
+  const { data } = await complete(app, { passkey: key.answer(asked.data) }, browser);
+  const after = await app.call(secondFactor.renewRecoveryCodes, { token: data.token, body });
+
+  expect([before.codes[0], after.status]).toEqual(["proofNeeded", 200]);
+});
+
 test("the second factor is changed only by whoever says the password", async () => {
   const app = await testApp();
   const user = await aUser(app);
