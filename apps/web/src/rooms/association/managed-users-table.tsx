@@ -1,3 +1,4 @@
+import { permissionLabels } from "@fatturachiara/contract/permission-labels";
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
 import { Menu } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
@@ -18,7 +19,6 @@ import { showToast } from "../../ui/toasts.ts";
 import { connect } from "./connect.ts";
 import { associationKey } from "./keys.ts";
 import styles from "./managed-users-table.module.css";
-import { permissionLabels } from "./permission-words.ts";
 
 /** Those I manage, one row each, with what waits there; with `onSelect` each has a box to choose it. */
 export function ManagedUsersTable({

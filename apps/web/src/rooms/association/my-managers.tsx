@@ -1,3 +1,4 @@
+import { permissionLabels } from "@fatturachiara/contract/permission-labels";
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -11,7 +12,6 @@ import { showToast } from "../../ui/toasts.ts";
 import { useActors } from "./activity-log.tsx";
 import styles from "./association.module.css";
 import { associationKey } from "./keys.ts";
-import { permissionLabels } from "./permission-words.ts";
 
 /** "Chi può operare sul tuo account", and the way to take it back. */
 export function MyManagers({

@@ -1,12 +1,7 @@
 import { type Permission, permissions, permits } from "@fatturachiara/contract/permission";
+import { permissionLabels } from "@fatturachiara/contract/permission-labels";
 
 /** The three levels, as they are chosen. */
-export const permissionLabels: Record<Permission, string> = {
-  consultazione: "Consultazione",
-  bozze: "Consultazione e bozze",
-  completa: "Completa (invio incluso)",
-};
-
 export const permissionChoices = permissions.map((value) => ({ value, label: permissionLabels[value] }));
 
 const powers: readonly { text: string; needs: Permission | "owner" }[] = [

@@ -1,4 +1,5 @@
 import type { Answer } from "@fatturachiara/contract/endpoint";
+import { permissionLabels } from "@fatturachiara/contract/permission-labels";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -14,7 +15,6 @@ import { SkeletonLines } from "../../ui/skeletons.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import styles from "./association.module.css";
 import { requestsKey } from "./keys.ts";
-import { permissionLabels } from "./permission-words.ts";
 
 type Request = Answer<typeof association.requests>[number];
 
