@@ -12,6 +12,7 @@ const sensitive = [
   "secondFactor.renewRecoveryCodes",
   "secondFactor.beginPasskey",
   "secondFactor.removePasskey",
+  "association.accept",
 ];
 
 const calls = endpoints.filter(({ endpoint }) => endpoint.sensitive);

@@ -145,6 +145,7 @@ export const association = {
     method: "POST",
     path: "account/association/:token/:id",
     access: "owner",
+    sensitive: true,
     params: answerParams,
     response: done,
     summary: "Accepts a request addressed to me.",

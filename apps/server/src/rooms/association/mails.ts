@@ -1,3 +1,5 @@
+import type { Permission } from "@fatturachiara/contract/permission";
+import { permissionLabels } from "@fatturachiara/contract/permission-labels";
 import type { Mail } from "../../mailer/mailer.ts";
 
 type Person = { email: string; name: string };
@@ -10,6 +12,9 @@ const greeting = ({ name }: Person) => (likelyName.test(name) ? `Ciao ${name},` 
 const fullName = ({ name, surname, email }: Other) =>
   likelyName.test(name) && likelyName.test(surname) ? `${name} ${surname} (${email})` : email;
 
+/** A line of its own and the address below it: readers of plain text copy it, the page makes it a button. */
+const button = (label: string, address: string) => `${label}:\n${address}`;
+
 function letter(to: Person, subject: string, { companyName }: From, paragraphs: readonly string[]): Mail {
   return {
     to: to.email,
@@ -18,10 +23,13 @@ function letter(to: Person, subject: string, { companyName }: From, paragraphs: 
   };
 }
 
+/** Who manages, and what the owner lets them do. */
+type Power = { manager: Other; permesso: Permission };
+
 /** Somebody asks to manage the reader's account. Their own words stay on the page: a mail is no place for strangers'. */
-export function requestMail(to: Person, manager: Other, from: From): Mail {
+export function requestMail(to: Person, { manager, permesso }: Power, from: From): Mail {
   return letter(to, "Richiesta di gestione del tuo account", from, [
-    `${fullName(manager)} chiede di poter gestire il tuo account. Puoi accettare o rifiutare qui:`,
+    `${fullName(manager)} chiede di poter gestire il tuo account. Permesso richiesto: ${permissionLabels[permesso]}. Puoi accettare o rifiutare qui:`,
     `${from.publicUrl}/ia/account/pending-requests`,
     "La richiesta scade dopo 30 giorni. Se non conosci questa persona, rifiutala: finché non accetti non può vedere nulla.",
   ]);
@@ -31,6 +39,17 @@ export function acceptedMail(to: Person, managed: Other, from: From): Mail {
   return letter(to, "Richiesta accettata", from, [
     `${fullName(managed)} ha accettato la tua richiesta: ora puoi gestire il suo account da qui:`,
     `${from.publicUrl}/ia/account/current-users-list`,
+  ]);
+}
+
+/** To the person managed, who has accepted, or whose session has. */
+export function letInMail(to: Person, { manager, permesso }: Power, from: From): Mail {
+  return letter(to, "Hai dato accesso al tuo account", from, [
+    `dal tuo account è stata accettata la richiesta di ${fullName(manager)}, che ora può operare per te. Permesso: ${permissionLabels[permesso]}.`,
+    "Se sei stato tu non devi fare nulla. Se non sei stato tu, togli subito l'accesso: cambiare la password non basta.",
+    button("Revoca l'accesso", `${from.publicUrl}/ia/account/pending-requests`),
+    "Poi scegli una nuova password: tutte le sessioni vengono chiuse.",
+    button("Scegli una nuova password", `${from.publicUrl}/forgot-password`),
   ]);
 }
 

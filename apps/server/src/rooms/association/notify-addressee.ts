@@ -1,3 +1,4 @@
+import type { Permission } from "@fatturachiara/contract/permission";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
@@ -11,6 +12,11 @@ export async function notifyAddressee(deps: Deps, associationId: string): Promis
     if (request?.stato !== "in_attesa") return;
     const addressee = await findAddressee(tx, request.emailKey);
     const manager = await findPerson(tx, request.managerId);
-    if (addressee && manager) await queueMail(tx, deps, requestMail(addressee, manager, deps.config));
+    if (!addressee || !manager) return;
+    await queueMail(
+      tx,
+      deps,
+      requestMail(addressee, { manager, permesso: request.permesso as Permission }, deps.config),
+    );
   });
 }

@@ -24,7 +24,7 @@ export function associationRoutes(app: App, deps: Deps): void {
     return {};
   });
   mount(app, association.accept, async ({ actor, params }) => {
-    await acceptRequest(deps, actor.user, params);
+    await acceptRequest(deps, actor, params);
     return {};
   });
   mount(app, association.refuse, async ({ actor, params }) => {

@@ -9,6 +9,7 @@ import { authRoutes } from "./routes.ts";
 export { createUser, reopenUser, resetSecondFactor, setExpiry } from "./administer-user.ts";
 export { closeAccess } from "./close-access.ts";
 export { type AuthLimits, authLimits } from "./limits.ts";
+export { lockSession } from "./lock-session.ts";
 export { openSession } from "./open-session.ts";
 export { provePassword } from "./prove-password.ts";
 export { resealTotpSecrets } from "./second-factor/reseal-secrets.ts";

@@ -187,6 +187,40 @@ describe("requests that wait for me", () => {
     await waitFor(() => expect(api.callsTo(auth.me)).toHaveLength(1));
   });
 
+  test("are accepted by whoever shows who they are: the password is asked in place, declined it changes nothing", async () => {
+    let isProven = false;
+    api.answer(association.pending, [asked]);
+    api.answer(auth.proof, { totp: false, passkey: false });
+    api.answer(auth.prove, () => {
+      isProven = true;
+      return {};
+    });
+    api.respond(association.accept, () =>
+      isProven
+        ? Response.json({ data: {} })
+        : Response.json({ messages: ["Conferma che sei tu."], codes: ["proofNeeded"] }, { status: 400 }),
+    );
+    open();
+    const askedWho = async () => {
+      await user.click(await button("Accetta"));
+      await user.click(await button("Si"));
+      const dialog = within(await screen.findByRole("dialog", { name: "Conferma che sei tu" }));
+      await dialog.findByLabelText(/^Password/);
+      return dialog;
+    };
+
+    await user.click((await askedWho()).getByRole("button", { name: "Annulla" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByText("Marco ora può gestire il tuo account.")).toBeNull();
+    const dialog = await askedWho();
+    await fill("currentPassword", "Prova!2026");
+    await user.click(dialog.getByRole("button", { name: "Continua" }));
+
+    expect(await screen.findByText("Marco ora può gestire il tuo account.")).toBeTruthy();
+    expect(api.callsTo(auth.prove)[0]?.body).toEqual({ currentPassword: "Prova!2026" });
+    expect(api.callsTo(association.accept)).toHaveLength(3);
+  });
+
   test("are refused at once", async () => {
     api.answer(association.pending, [asked]);
     api.answer(association.refuse, {});

@@ -12,6 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconCheck, IconX } from "../../ui/icons.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { useProof } from "../auth/index.ts";
 import { associationKey } from "./keys.ts";
 import styles from "./pending-request.module.css";
 import { whatTheyMay } from "./permission-words.ts";
@@ -20,6 +21,7 @@ import { whatTheyMay } from "./permission-words.ts";
 export function PendingRequest({ request }: { request: Answer<typeof association.pending>[number] }) {
   const queries = useQueryClient();
   const [answering, setAnswering] = useState(false);
+  const { proven, proof } = useProof();
   const { id, token, nome, cognome, companyName, email, messaggio, permesso, data, scadenza } = request;
   const name = `${nome} ${cognome}`;
 
@@ -39,7 +41,8 @@ export function PendingRequest({ request }: { request: Answer<typeof association
       message: `Vuoi permettere a ${nome} di operare sul tuo account? Potrai revocare l'accesso in ogni momento.`,
     });
     if (!sure) return;
-    await answer(() => call(association.accept, { params: { token, id } }), `${nome} ora può gestire il tuo account.`);
+    const act = () => proven(() => call(association.accept, { params: { token, id } }));
+    await answer(act, `${nome} ora può gestire il tuo account.`);
   };
   const refuse = () => answer(() => call(association.refuse, { params: { token, id } }), "Richiesta rifiutata.");
 
@@ -80,6 +83,7 @@ export function PendingRequest({ request }: { request: Answer<typeof association
           </div>
         </div>
       </article>
+      {proof}
     </Sheet>
   );
 }

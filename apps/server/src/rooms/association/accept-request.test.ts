@@ -1,0 +1,108 @@
+import type { Permission } from "@fatturachiara/contract/permission";
+import { association } from "@fatturachiara/contract/rooms/association";
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { expect, test } from "vitest";
+import { codeOf, withTotp } from "../../../test/factories/a-second-factor.ts";
+import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
+import { mailsOf } from "../../../test/factories/mails-of.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { acceptRequest } from "./accept-request.ts";
+
+const minute = 60_000;
+const ask = (app: TestApp, { token }: { token: string }, email: string, permesso: Permission = "completa") =>
+  app.call(association.request, { token, body: { email, permesso } });
+const accept = (app: TestApp, { token }: { token: string }, params: { id: string; token: string }) =>
+  app.call(association.accept, { token, params });
+const managersOf = async (app: TestApp, { token }: { token: string }) =>
+  (await app.call(association.current, { token })).data.map(({ nome, permesso }) => [nome, permesso]);
+
+async function pendingOf(app: TestApp, { token }: { token: string }) {
+  const [request] = (await app.call(association.pending, { token })).data;
+  if (!request) throw new Error("No request waits");
+  return request;
+}
+
+async function two(): Promise<{ app: TestApp; rita: TestUser; ugo: TestUser }> {
+  const app = await testApp();
+  const rita = await aUser(app, { name: "Rita", surname: "Rossi" });
+  return { app, rita, ugo: await aUser(app, { name: "Ugo", surname: "Verdi" }) };
+}
+
+test("with a borrowed session nobody lets a manager in: password and second factor are asked first (S2)", async () => {
+  const { app, rita, ugo } = await two();
+  const { secret } = await withTotp(app, ugo);
+  await ask(app, rita, ugo.email);
+  const request = await pendingOf(app, ugo);
+  app.clock.advance(5 * minute);
+
+  const borrowed = await accept(app, ugo, request);
+  const guessed = await app.call(auth.prove, { token: ugo.token, body: { currentPassword: ugo.password } });
+  const still = await accept(app, ugo, request);
+  const managers = await managersOf(app, ugo);
+  const body = { currentPassword: ugo.password, code: await codeOf(app, secret) };
+  await app.call(auth.prove, { token: ugo.token, body });
+  const proven = await accept(app, ugo, request);
+
+  expect([borrowed.codes, guessed.codes, still.codes]).toEqual([
+    ["proofNeeded"],
+    ["secondFactorRefused"],
+    ["proofNeeded"],
+  ]);
+  expect(managers).toEqual([]);
+  expect(proven.status).toBe(200);
+  expect(await managersOf(app, ugo)).toEqual([["Rita", "completa"]]);
+});
+
+test("the owner is told by mail who was let in, what they may do, and the way back; once (S2)", async () => {
+  const { app, rita, ugo } = await two();
+  await ask(app, rita, ugo.email, "bozze");
+  await app.runJobs();
+  const request = await pendingOf(app, ugo);
+
+  await accept(app, ugo, request);
+  await accept(app, ugo, request);
+  const [asked, told, ...more] = await mailsOf(app, ugo.email);
+
+  expect(asked?.body).toContain("Permesso richiesto: Consultazione e bozze.");
+  expect(told?.subject).toBe("Hai dato accesso al tuo account");
+  expect(told?.body).toContain(`Rita Rossi (${rita.email})`);
+  expect(told?.body).toContain("Permesso: Consultazione e bozze.");
+  expect(told?.links.map(({ pathname }) => pathname)).toEqual(["/ia/account/pending-requests", "/forgot-password"]);
+  expect(more).toEqual([]);
+});
+
+test("a name that is an advertisement is not repeated in the letter about the one who was let in", async () => {
+  const app = await testApp();
+  const rita = await aUser(app, { name: "Vinci su", surname: "https://truffa.example" });
+  const ugo = await aUser(app);
+  await ask(app, rita, ugo.email);
+  await app.runJobs();
+
+  await accept(app, ugo, await pendingOf(app, ugo));
+  const letters = (await mailsOf(app, ugo.email)).map(({ subject, body }) => `${subject} ${body}`);
+
+  expect(letters).toHaveLength(2);
+  for (const letter of letters) expect(letter).not.toContain("truffa");
+});
+
+test("an acceptance let in a moment before everything ended lets nobody in any more (S2)", async () => {
+  const { app, rita, ugo } = await two();
+  await ask(app, rita, ugo.email);
+  const request = await pendingOf(app, ugo);
+  await app.call(auth.login, { body: { email: ugo.email, password: ugo.password } });
+  const { id } = await app.db
+    .selectFrom("session_family")
+    .select("id")
+    .where("userId", "=", ugo.id)
+    .where("id", "!=", ugo.session)
+    .executeTakeFirstOrThrow();
+  await app.call(auth.changePassword, {
+    token: ugo.token,
+    body: { currentPassword: ugo.password, password: "Nuova123!" },
+  });
+
+  const late = acceptRequest(app.deps, { user: ugo.id, session: id }, request);
+
+  await expect(late).rejects.toMatchObject({ code: "sessionExpired" });
+  expect(await managersOf(app, ugo)).toEqual([]);
+});
