@@ -186,6 +186,10 @@ export const errors = catalogue({
   associationNotFound: { status: 404, message: "Richiesta non trovata" },
   associationExpired: { status: 400, message: "La richiesta è scaduta." },
   associationClosed: { status: 400, message: "La richiesta non è più in attesa." },
+  associationChanged: {
+    status: 400,
+    message: "Nel frattempo la richiesta è cambiata: rileggi che cosa chiede, poi rispondi di nuovo.",
+  },
   associationSelf: { status: 400, message: "Non puoi gestire te stesso." },
   associationExists: { status: 400, message: "Gestisci già questo utente." },
   associationPending: { status: 400, message: "Hai già una richiesta in attesa per questo indirizzo." },

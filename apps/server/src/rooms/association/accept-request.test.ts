@@ -3,12 +3,15 @@ import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { expect, test } from "vitest";
 import { codeOf, withTotp } from "../../../test/factories/a-second-factor.ts";
-import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
+import { anAssociation, aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { mailsOf } from "../../../test/factories/mails-of.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { openSession } from "../auth/index.ts";
 import { acceptRequest } from "./accept-request.ts";
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const ask = (app: TestApp, { token }: { token: string }, email: string, permesso: Permission = "completa") =>
   app.call(association.request, { token, body: { email, permesso } });
 const accept = (app: TestApp, { token }: { token: string }, params: { id: string; token: string }) =>
@@ -21,6 +24,10 @@ async function pendingOf(app: TestApp, { token }: { token: string }) {
   if (!request) throw new Error("No request waits");
   return request;
 }
+
+/** A session of a later day: tokens do not live as long as requests. */
+const later = (app: TestApp, { id }: TestUser) =>
+  inTransaction(app.db, (tx) => openSession(tx, app.deps, { user: id, device: "later" }));
 
 async function two(): Promise<{ app: TestApp; rita: TestUser; ugo: TestUser }> {
   const app = await testApp();
@@ -83,6 +90,56 @@ test("a name that is an advertisement is not repeated in the letter about the on
 
   expect(letters).toHaveLength(2);
   for (const letter of letters) expect(letter).not.toContain("truffa");
+});
+
+test("a permission raised while the owner's page was open is not accepted unread (S2)", async () => {
+  const { app, rita, ugo } = await two();
+  await ask(app, rita, ugo.email, "consultazione");
+  const read = await pendingOf(app, ugo);
+  app.clock.advance(day);
+  await ask(app, await later(app, rita), ugo.email, "completa");
+  const owner = await later(app, ugo);
+
+  const unread = await accept(app, owner, read);
+  const managers = await managersOf(app, owner);
+  const raised = await accept(app, owner, await pendingOf(app, owner));
+
+  expect(unread).toMatchObject({
+    status: 400,
+    codes: ["associationChanged"],
+    messages: ["Nel frattempo la richiesta è cambiata: rileggi che cosa chiede, poi rispondi di nuovo."],
+  });
+  expect(managers).toEqual([]);
+  expect(raised.status).toBe(200);
+  expect((await mailsOf(app, ugo.email)).at(-1)?.body).toContain("Permesso: Completa (invio incluso).");
+});
+
+test("a request can be refused whatever has become of it meanwhile", async () => {
+  const { app, rita, ugo } = await two();
+  await ask(app, rita, ugo.email, "consultazione");
+  const read = await pendingOf(app, ugo);
+  app.clock.advance(day);
+  await ask(app, await later(app, rita), ugo.email, "completa");
+
+  const refused = await app.call(association.refuse, { token: (await later(app, ugo)).token, params: read });
+
+  expect(refused.status).toBe(200);
+});
+
+test("who manages already and is accepted again, under a newer address, has what was asked for last", async () => {
+  const { app, rita, ugo } = await two();
+  await anAssociation(app, rita, { ...ugo, permesso: "consultazione" });
+  await ask(app, rita, "nuova@example.it", "completa");
+  await app.db
+    .updateTable("app_user")
+    .set({ email: "nuova@example.it", emailKey: "nuova@example.it" })
+    .where("id", "=", ugo.id)
+    .execute();
+
+  const accepted = await accept(app, ugo, await pendingOf(app, ugo));
+
+  expect(accepted.status).toBe(200);
+  expect(await managersOf(app, ugo)).toEqual([["Rita", "completa"]]);
 });
 
 test("an acceptance let in a moment before everything ended lets nobody in any more (S2)", async () => {

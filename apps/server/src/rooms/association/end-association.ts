@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { endedForManagedMail, endedForManagerMail, refusedMail } from "./mails.ts";
-import { isTokenOf } from "./request-token.ts";
+import { readWith } from "./request-token.ts";
 import { type AssociationRow, findPerson, lockAssociation, updateAssociation } from "./store.ts";
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -21,7 +21,7 @@ export async function endAssociation(
   await inTransaction(deps.db, async (tx) => {
     const row = await lockAssociation(tx, id);
     const person = await findPerson(tx, user);
-    if (!row || !person || !isTokenOf(deps, id, token)) throw fail("associationNotFound");
+    if (!row || !person || !readWith(deps, id, token)) throw fail("associationNotFound");
     const isOwner = row.profileId === null ? row.emailKey === person.emailKey : row.profileId === person.profile;
     const isManager = row.managerId === user && row.profileId !== null;
     if (!isOwner && !isManager) throw fail("associationNotFound");

@@ -44,7 +44,7 @@ export async function readCurrent(deps: Pick<Deps, "db" | "clock" | "config">, u
   const rows = await findRows(deps.db, user, new Date(now.getTime() - waitsTooLongMs));
   return rows.map(({ dal, ultimoAccesso, expiringDate, ...row }) => ({
     ...row,
-    token: tokenOf(deps, row.id),
+    token: tokenOf(deps, row.id, row.permesso),
     dal: dal.toISOString(),
     ultimoAccesso: ultimoAccesso?.toISOString() ?? null,
     expiringDate: expiringDate?.toISOString() ?? null,

@@ -43,7 +43,7 @@ export async function readPending(deps: Parts, user: string): Promise<Answer<typ
   const rows = await listPending(deps.db, person.emailKey, deps.clock.now());
   return rows.map((row) => ({
     id: row.id,
-    token: tokenOf(deps, row.id),
+    token: tokenOf(deps, row.id, row.permesso as Permission),
     nome: row.name,
     cognome: row.surname,
     email: row.managerEmail,

@@ -1,25 +1,28 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { type Permission, permissions } from "@fatturachiara/contract/permission";
 import type { Deps } from "../../deps.ts";
 
 const purpose = "association-token";
 
 /**
  * The secret of a request, computed and never stored: only its two parties are told. It goes with the session of one of
- * them: by itself it opens nothing.
+ * them: by itself it opens nothing. It says which permission was read with it.
  */
-export function tokenOf({ config }: Pick<Deps, "config">, id: string): string {
-  return sign(id, config.keys.derive(purpose)[0]);
+export function tokenOf({ config }: Pick<Deps, "config">, id: string, permesso: Permission): string {
+  return sign(`${id} ${permesso}`, config.keys.derive(purpose)[0]);
 }
 
-/** True for the secret of that request, also under an older key of the installation. */
-export function isTokenOf({ config }: Pick<Deps, "config">, id: string, token: string): boolean {
+/** The permission with which that request was read when it came with this secret, also under an older key; null: never. */
+export function readWith({ config }: Pick<Deps, "config">, id: string, token: string): Permission | null {
   const given = Buffer.from(token);
-  return config.keys.derive(purpose).some((key) => {
-    const expected = Buffer.from(sign(id, key));
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
+  const isSecretOf = (permesso: Permission) =>
+    config.keys.derive(purpose).some((key) => {
+      const expected = Buffer.from(sign(`${id} ${permesso}`, key));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  return permissions.find(isSecretOf) ?? null;
 }
 
-function sign(id: string, key: Uint8Array): string {
-  return createHmac("sha256", key).update(id).digest("base64url");
+function sign(text: string, key: Uint8Array): string {
+  return createHmac("sha256", key).update(text).digest("base64url");
 }

@@ -74,6 +74,17 @@ export function updateAssociation(tx: Tx, id: string, change: Partial<Associatio
   return tx.updateTable("association").set(change).where("id", "=", id).execute();
 }
 
+/** What a manager may do on a profile has been accepted anew: the earlier acceptance is over. */
+export function endEarlier(tx: Tx, { manager, profile, at }: { manager: string; profile: string; at: Date }) {
+  return tx
+    .updateTable("association")
+    .set({ stato: "revocata", endedAt: at })
+    .where("managerId", "=", manager)
+    .where("profileId", "=", profile)
+    .where("stato", "=", "accettata")
+    .execute();
+}
+
 /** The requests a person has sent, newest first; the cancelled ones are gone. */
 export function listRequests(db: Querier, manager: string): Promise<AssociationRow[]> {
   return db
