@@ -53,13 +53,13 @@ describe("a file from outside", () => {
     expect(controllaFile(utf8(spoiled), { oggi }).problemi.find((one) => one.codice === "00422")?.riga).toBe(line);
   });
 
-  test("with thousands of wrong lines is answered at once", () => {
+  test("with thousands of wrong lines is told each of them, at its own place", () => {
     const large = writeXml(invoiceOf(9999)).replaceAll(/<PrezzoTotale>[^<]*/g, "\n<PrezzoTotale>1.00");
-    const started = performance.now();
+
     const { problemi } = controllaFile(utf8(large), { oggi });
 
-    expect(problemi.filter((one) => one.codice === "00423").length).toBeGreaterThan(9000);
-    expect(performance.now() - started).toBeLessThan(4000);
+    const places = problemi.filter(({ codice }) => codice === "00423").map(({ percorso }) => percorso);
+    expect(new Set(places).size).toBeGreaterThan(9000);
   });
 });
 
