@@ -70,6 +70,6 @@ export const aLine = (prezzo: string, change: Partial<DocumentInput["documentSer
   ...change,
 });
 
-/** The row of the totals panel whose name begins so; undefined where there is none. */
+/** The amount ("502,00 €") beside the name that begins so in the totals panel, without its formula; undefined without one. */
 export const totalRow = (name: RegExp): string | undefined =>
-  screen.queryByRole("button", { name })?.closest("div")?.textContent ?? undefined;
+  screen.queryByRole("button", { name })?.closest("div")?.querySelector("dd")?.textContent?.replace("\u00a0", " ");

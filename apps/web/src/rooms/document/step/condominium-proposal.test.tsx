@@ -27,7 +27,7 @@ test("to a condominium 4 % is proposed, explained, and applied with one press", 
 
   await user.click(screen.getByRole("button", { name: "Applica" }));
 
-  await waitFor(() => expect(totalRow(/^Ritenuta d'acconto 4%/)).toContain("200,00"));
+  await waitFor(() => expect(totalRow(/^Ritenuta d'acconto 4%/)).toBe("−200,00 €"));
   expect(screen.queryByText(proposal)).toBeNull();
   await waitFor(() =>
     expect(api.kept()).toMatchObject({

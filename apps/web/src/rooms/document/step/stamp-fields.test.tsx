@@ -22,11 +22,11 @@ test("the stamp is charged to the customer with its own amount, and the totals f
   const api = await withoutVat();
 
   await user.click(screen.getByLabelText("Addebita al cliente"));
-  await waitFor(() => expect(totalRow(/^Bollo addebitato/)).toContain("2,00"));
-  expect(totalRow(/^Totale documento/)).toContain("502,00");
+  await waitFor(() => expect(totalRow(/^Bollo addebitato/)).toBe("2,00 €"));
+  expect(totalRow(/^Totale documento/)).toBe("502,00 €");
 
   await user.type(screen.getByLabelText(/^Importo del bollo/), "16");
-  await waitFor(() => expect(totalRow(/^Totale documento/)).toContain("516,00"));
+  await waitFor(() => expect(totalRow(/^Totale documento/)).toBe("516,00 €"));
   await waitFor(() => expect(String(api.kept()?.importoBollo)).toBe("16"));
   expect(api.kept()).toMatchObject({ addebitaBollo: true, flagBolloVirtuale: true, modoBollo: "automatico" });
 });
@@ -34,11 +34,11 @@ test("the stamp is charged to the customer with its own amount, and the totals f
 test("a stamp that is not paid virtually is neither in the file nor in the total, and this is said", async () => {
   const api = await withoutVat();
   await user.click(screen.getByLabelText("Addebita al cliente"));
-  await waitFor(() => expect(totalRow(/^Totale documento/)).toContain("502,00"));
+  await waitFor(() => expect(totalRow(/^Totale documento/)).toBe("502,00 €"));
 
   await user.click(screen.getByLabelText(/^Pagato in modo virtuale/));
 
-  await waitFor(() => expect(totalRow(/^Totale documento/)).toContain("500,00"));
+  await waitFor(() => expect(totalRow(/^Totale documento/)).toBe("500,00 €"));
   expect(totalRow(/^Bollo addebitato/)).toBeUndefined();
   expect(screen.getByText(/si paga solo in modo virtuale/)).toBeTruthy();
   await waitFor(() => expect(api.kept()).toMatchObject({ flagBollo: true, flagBolloVirtuale: false }));
