@@ -13,9 +13,11 @@ export function certifiedReceipt(
     pecMessageId?: string;
     tipo?: "RC" | "MC";
     n?: number;
+    /** What becomes of the receipt before it is enclosed. */
+    change?: (xml: string) => string;
   },
 ): Buffer {
-  const { mittente = "sdi42@pec.fatturapa.it", id = "777", n = 1 } = given;
+  const { mittente = "sdi42@pec.fatturapa.it", id = "777", n = 1, change = (same) => same } = given;
   const at = romeTime(given.at);
   const common = {
     vocabolario: "privati" as const,
@@ -26,10 +28,12 @@ export function certifiedReceipt(
     ...(given.hash && { hash: given.hash }),
     ...(given.pecMessageId && { pecMessageId: given.pecMessageId }),
   };
-  const xml = writeRicevuta(
-    given.tipo === "MC"
-      ? { tipo: "MC", ...common, hash: given.hash ?? "", dataMessaADisposizione: "2026-11-21" }
-      : { tipo: "RC", ...common, dataOraConsegna: at.iso, destinatario: { codice: "ABC1234" } },
+  const xml = change(
+    writeRicevuta(
+      given.tipo === "MC"
+        ? { tipo: "MC", ...common, hash: given.hash ?? "", dataMessaADisposizione: "2026-11-21" }
+        : { tipo: "RC", ...common, dataOraConsegna: at.iso, destinatario: { codice: "ABC1234" } },
+    ),
   );
   const name = nomeFile.replace(".xml", "_RC_001.xml");
   const inner = `From: ${mittente}\r\nSubject: Ricevuta di consegna ${id}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="in"\r\n\r\n--in\r\nContent-Type: application/octet-stream; name=${name}\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${base64(Buffer.from(xml))}\r\n--in--\r\n`;

@@ -19,6 +19,7 @@ import {
   StoredFileDamaged,
   type Transmission,
 } from "./store.ts";
+import { teachesAddress } from "./teaches-address.ts";
 import { tellDocument } from "./tell-document.ts";
 
 /** The envelope of a receipt, as certified; `at` is when its provider certified it, null where that cannot be read. */
@@ -39,7 +40,7 @@ export type IncomingReceipt = {
   mail: ReceiptMail | null;
   /** How it came where no mail has brought it, for the timeline. */
   origine?: string;
-  /** Of the envelope, where there is one, and of the receipt: a second opinion, they decide nothing here. */
+  /** Of the envelope, where there is one, and of the receipt: a second opinion: they decide nothing but whether an address is learnt. */
   firme: readonly MessageSignature[];
   /** Given by the person who has put the receipt with it: then nothing is looked for. */
   about?: Transmission;
@@ -69,7 +70,8 @@ export async function applySdiReceipt(
   if (doubt && found.by === "nomeFile") return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
   const fileId = await keep(transmission.documentId);
   // Also from one that was applied before, by hand: only the mail tells the address.
-  if (mail) await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), certifiedBy(mail, parts.clock.now()));
+  if (mail && (await teachesAddress(tx, found, incoming)))
+    await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), certifiedBy(mail, parts.clock.now()));
   if (!(await firstTime(tx, parts, profileId, ricevuta)))
     return { esito: "duplicato", motivo: "Ricevuta già applicata", fileId };
   const idFile = await keepFile(tx, parts.clock, {

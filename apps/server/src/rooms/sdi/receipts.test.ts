@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { certifiedReceipt as receiptAt } from "../../../test/factories/certified-receipt.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { hashOf } from "../../hash-of.ts";
+import { signEnvelope } from "../../simulator/sign-envelope.ts";
 import { base64 } from "../../simulator/write-certified-mail.ts";
 import { learnSdiAddress } from "../accountpec/index.ts";
 import { applyEventToDocument } from "../document/index.ts";
@@ -9,6 +11,7 @@ import { examineMessage } from "./examine-message.ts";
 import type { SdiParts } from "./parts.ts";
 import { readChannel } from "./read-channel.ts";
 import { sendTransmission } from "./send-transmission.ts";
+import { readStoredFile } from "./store.ts";
 
 let channel: Channel;
 beforeEach(async () => {
@@ -31,6 +34,13 @@ const examine = (raw: Uint8Array) => examineMessage(channel.parts, channel.profi
 
 const certifiedReceipt = (receipt: { nomeFile: string }, given: Omit<Parameters<typeof receiptAt>[1], "at"> = {}) =>
   receiptAt(receipt, { at: channel.app.clock.now(), ...given });
+
+/** As SdI's provider sends it: sealed, and counting the very file that was sent. */
+async function sealedReceipt({ transmissionId, nomeFile }: Sent, given: Parameters<typeof receiptAt>[1]) {
+  const { fileId } = await channel.transmission(transmissionId);
+  const hash = hashOf((await readStoredFile(channel.app.db, fileId)).bytes).toString("hex");
+  return signEnvelope(receiptAt({ nomeFile }, { ...given, hash }), channel.app.clock.now());
+}
 
 const permutations = [
   [0, 1, 2],
@@ -174,8 +184,8 @@ test("SdI's address is the one of its newest answer: an older one, read late, do
   const sent = await sentWithAnswers();
   const begun = clock.now();
   const at = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
-  const receipt = (minutes: number, mittente: string, tipo: "RC" | "MC", n: number) =>
-    examineMessage(channel.parts, channel.profileId, receiptAt(sent, { at: at(minutes), mittente, tipo, n }));
+  const receipt = async (minutes: number, mittente: string, tipo: "RC" | "MC", n: number) =>
+    examine(await sealedReceipt(sent, { at: at(minutes), mittente, tipo, n }));
   const known = () =>
     db.selectFrom("pec_account").select(["indirizzoSdi", "indirizzoSdiDal"]).executeTakeFirstOrThrow();
   clock.advance(60 * 60_000);
@@ -204,8 +214,8 @@ test("an answer that its provider dates in the future does not keep the ones aft
   const { clock, db } = channel.app;
   const sent = await sentWithAnswers();
   const in2099 = new Date("2099-01-01T00:00:00Z");
-  const receipt = (at: Date, mittente: string, n: number) =>
-    examineMessage(channel.parts, channel.profileId, receiptAt(sent, { at, mittente, tipo: "RC", n }));
+  const receipt = async (at: Date, mittente: string, n: number) =>
+    examine(await sealedReceipt(sent, { at, mittente, tipo: "RC", n }));
 
   await receipt(in2099, "sdi77@pec.fatturapa.it", 1);
   clock.advance(60_000);

@@ -9,6 +9,7 @@ import { certifiedReceipt } from "../../../test/factories/certified-receipt.ts";
 import { signXml, signXmlAuthority } from "../../../test/sign-xml.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { testAuthority } from "../../../test/test-authority.ts";
+import { signEnvelope } from "../../simulator/sign-envelope.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import { applyEventToDocument, takeReceived } from "../document/index.ts";
 import { examineMessage } from "./examine-message.ts";
@@ -103,7 +104,8 @@ test("the same receipt arriving by PEC afterwards moves nothing, but the address
   const { app, issuer, sent } = await aSilentSdI();
   await upload(app, issuer, sent.id, receipt(sent));
   const before = await read(app, issuer, sent);
-  const mail = certifiedReceipt(sent, { at: app.clock.now(), id: "777", n: 1, hash: sent.hash });
+  const at = app.clock.now();
+  const mail = await signEnvelope(certifiedReceipt(sent, { at, id: "777", n: 1, hash: sent.hash }), at);
 
   const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
   expect(await examineMessage(parts, issuer.profile, mail)).toBe("duplicato");
