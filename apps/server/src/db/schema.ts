@@ -839,6 +839,7 @@ export interface ReceivedInvoice {
   cerca: string;
   pagataIl: Day | null;
   riepiloghi: Json | null;
+  firme: Generated<Json>;
 }
 
 export interface RecoveryCode {

@@ -1,6 +1,6 @@
 /**
  * A signature found on a message, as it was verified when it was read. A second opinion for people and for the archive:
- * what a message does is decided by its certified sender.
+ * what a message does is decided by its certified sender; only an address is not learnt without one.
  */
 export type MessageSignature = {
   /** The envelope of the certified mail, the receipt of SdI inside, or the invoice as it was sent. */
@@ -10,6 +10,8 @@ export type MessageSignature = {
    * issued it; "valida" also says that the authority is one of those trusted.
    */
   esito: "valida" | "integra" | "non valida" | "non firmata";
+  /** Of one that is not valid: because the content is not what was signed any more. */
+  alterata?: boolean | undefined;
   /** Italian sentence: what was found. */
   motivo: string;
   /** Who signed and who issued the certificate; null where it cannot be read. */

@@ -74,7 +74,10 @@ test.each(changes)("not valid after a change: %s", async (_, change, motivo) => 
   const changed = change(text(receipt));
   expect(changed).not.toBe(text(receipt));
 
-  expect(await verifyEnvelope(bytes(changed), [testAuthority])).toMatchObject({ esito: "non valida", motivo });
+  const found = await verifyEnvelope(bytes(changed), [testAuthority]);
+
+  expect(found).toMatchObject({ esito: "non valida", motivo });
+  expect(found.alterata ?? false).toBe(motivo.includes("cambiato dopo la firma"));
 });
 
 test("not valid where the certificate comes from none of the authorities trusted", async () => {

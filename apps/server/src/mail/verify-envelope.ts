@@ -20,6 +20,7 @@ export async function verifyEnvelope(raw: Uint8Array, autorita: readonly Uint8Ar
   return {
     di: "busta",
     esito: fault ? "non valida" : firma.riconosciuta ? "valida" : "integra",
+    ...(firma.guasto && alterations.has(firma.guasto) && { alterata: true }),
     motivo: fault ?? soundness(firma),
     firmatario: firma.nome || firma.indirizzi[0] || null,
     emittente: firma.emittente || null,
@@ -45,6 +46,9 @@ const faults: Record<Guasto, string> = {
   "chiave diversa": "La firma del gestore non corrisponde al certificato.",
   "non verificabile": "La firma del gestore non si può verificare.",
 };
+
+/** Of these it is certain that the message, or its signature, is not any more what it was. */
+const alterations: ReadonlySet<Guasto> = new Set(["contenuto cambiato", "chiave diversa"]);
 
 function faultOf(firma: FirmaStaccata, sender: string): string | undefined {
   const { guasto, indirizzi, firmatoIl, validoDal = "", validoAl = "" } = firma;

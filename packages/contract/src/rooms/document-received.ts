@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { giorno, id, optional } from "../wire.ts";
 import { documentRow } from "./document.ts";
 import { receivedMark } from "./document-list.ts";
+import { messageSignature } from "./message-signature.ts";
 
 /** How a supplier's invoice came: by certified mail, through the exchange folder, or brought along as a file. */
 export const origineRicevuta = z.enum(["pec", "cartella", "file"]);
@@ -20,6 +21,8 @@ export const receivedDocument = z.object({
   pagataIl: optional(giorno),
   /** Addresses of those who manage the profile: whom it can be forwarded to. */
   gestori: z.array(z.string()),
+  /** Of the certified mail that brought it; empty where none did, or it was read before they were kept. */
+  firme: z.array(messageSignature),
 });
 export type ReceivedDocument = z.output<typeof receivedDocument>;
 

@@ -10,6 +10,8 @@ export const messageSignature = z.object({
   di: z.enum(["busta", "ricevuta", "fattura"]),
   /** "integra": unchanged, by the key in the certificate, but its authority is not known here; "valida": that too. */
   esito: z.enum(["valida", "integra", "non valida", "non firmata"]),
+  /** Of one that is not valid: because the content is not what was signed any more. */
+  alterata: z.optional(z.boolean()),
   /** Italian sentence: what was found. */
   motivo: z.string(),
   /** Whom the certificate was issued to, and by whom. */

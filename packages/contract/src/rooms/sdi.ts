@@ -16,6 +16,7 @@ const unrecognised = z.object({
   oggetto: optional(z.string()),
   /** The certified sender; never what From says. */
   mittente: optional(z.string()),
+  firme: z.array(messageSignature),
 });
 export type UnrecognisedMessage = z.output<typeof unrecognised>;
 
@@ -29,7 +30,6 @@ const opened = z.object({
   ricevuta: optional(
     z.object({ tipo: z.string(), nomeFile: z.string(), identificativoSdI: z.string(), frase: z.string() }),
   ),
-  firme: z.array(messageSignature),
 });
 export type OpenedMessage = z.output<typeof opened>;
 

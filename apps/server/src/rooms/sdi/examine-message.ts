@@ -109,7 +109,8 @@ async function apply(tx: Tx, parts: SdiParts, { profileId, meaning, firme, keep 
       const { ricevuta, file, invoice } = meaning;
       const fileId = await keep(null);
       const metadati = { nome: file.name, bytes: file.bytes, ricevuta };
-      return { ...(await parts.takeReceived(tx, parts, { profileId, origine: "pec", invoice, metadati })), fileId };
+      const taken = await parts.takeReceived(tx, parts, { profileId, origine: "pec", invoice, firme, metadati });
+      return { ...taken, fileId };
     }
     case "courtesy": {
       const answered = await applyCourtesy(tx, parts, { profileId, mail: meaning.mail, keep });

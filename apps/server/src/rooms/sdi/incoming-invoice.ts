@@ -1,6 +1,7 @@
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
+import type { MessageSignature } from "../../mail/message-signature.ts";
 
 /** An invoice that the SdI has delivered to a profile, with what it says about it (MT). */
 export type IncomingInvoice = {
@@ -9,6 +10,8 @@ export type IncomingInvoice = {
   origine: "pec" | "cartella";
   /** `intact`: the bytes are those the SdI has counted. */
   invoice: { name: string; bytes: Uint8Array; intact: boolean };
+  /** Of the mail that brought it; none where a file of the exchange folder did. */
+  firme: readonly MessageSignature[];
   metadati: { nome: string; bytes: Uint8Array; ricevuta: Ricevuta };
 };
 

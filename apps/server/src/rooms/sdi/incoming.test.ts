@@ -44,6 +44,25 @@ test.each([
   expect(await reasons()).toEqual([null, "Questa fattura ricevuta c'è già."]);
 });
 
+const envelopes: [string, (mail: string) => string, object][] = [
+  ["sound", (mail) => mail, { esito: "integra" }],
+  [
+    "without a signature",
+    (mail) => mail.replace(/multipart\/signed; protocol="[^"]*"/, "multipart/mixed"),
+    { esito: "non firmata" },
+  ],
+  ["changed afterwards", (mail) => mail.replace("(prova)", "(Prova)"), { esito: "non valida", alterata: true }],
+];
+test.each(envelopes)("an envelope %s: what was found about it stands with the invoice", async (_, change, found) => {
+  await channel.isOf("01234567897");
+  const mail = change(Buffer.from(raw("20-incoming-xml")).toString("latin1"));
+
+  expect(await examine(new Uint8Array(Buffer.from(mail, "latin1")))).toBe("applicato");
+
+  const { firme } = await channel.app.db.selectFrom("received_invoice").select("firme").executeTakeFirstOrThrow();
+  expect(firme).toMatchObject([{ di: "busta", ...found }]);
+});
+
 test("one that is to somebody else stays with the messages nobody could place", async () => {
   await channel.isOf("12345678903");
 

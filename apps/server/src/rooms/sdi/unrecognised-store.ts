@@ -19,15 +19,17 @@ export async function listUnrecognised(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: UnrecognisedMessage[]; total: number }> {
   const rows = await waiting(db, profile)
-    .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente"])
+    .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente", "firme"])
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
   return {
-    items: rows.map(({ createdAt, motivo, canale, ...row }) => ({
+    items: rows.map(({ createdAt, motivo, canale, firme, ...row }) => ({
       ...row,
+      // Verified when it was read: the authorities known then are what it was judged by.
+      firme: firme as UnrecognisedMessage["firme"],
       canale: cameBy(canale),
       lettoIl: createdAt.toISOString(),
       motivo: motivo ?? "Il messaggio non è stato riconosciuto.",

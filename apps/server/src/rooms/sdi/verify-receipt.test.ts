@@ -116,6 +116,7 @@ test.each(forgeries)("not valid: %s", async (_, change, motivo) => {
 
   expect(found.esito).toBe("non valida");
   expect(found.motivo).toContain(motivo);
+  expect(found.alterata ?? false).toBe(/cambiata dopo la firma|non corrisponde/.test(motivo));
 });
 
 test("bytes changed at random never throw, and a changed receipt is never called sound", async () => {

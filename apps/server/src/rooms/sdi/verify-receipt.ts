@@ -23,6 +23,7 @@ export async function verifyReceipt(xml: Uint8Array, autorita: readonly Uint8Arr
   const firmatoIl = momentOf(signedAt)?.toISOString() ?? null;
   return {
     di: "ricevuta",
+    ...((found?.fault === "altered" || found?.fault === "wrong key") && { alterata: true }),
     esito: !found ? "non firmata" : fault ? "non valida" : trusted ? "valida" : "integra",
     motivo: !found ? "La ricevuta non è firmata." : (fault ?? `${soundness(trusted)}${noteOn(signer, firmatoIl)}`),
     firmatario: signer?.nome || null,

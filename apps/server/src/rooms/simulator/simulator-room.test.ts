@@ -1,3 +1,4 @@
+import { received } from "@fatturachiara/contract/rooms/document-received";
 import { simulator } from "@fatturachiara/contract/rooms/simulator";
 import { afterEach, expect, test } from "vitest";
 import { anIssuer } from "../../../test/factories/a-document.ts";
@@ -22,6 +23,18 @@ test("a scenario is chosen for one's own mailbox, the clock goes on, an invoice 
   expect(await app.db.selectFrom("received_invoice").select("origine").execute()).toEqual([{ origine: "pec" }]);
   const stranger = await aUser(app);
   expect((await app.call(simulator.read, { token: stranger.token })).data.scenario).toBe("reale");
+});
+
+test("what the simulator sends is signed: of nothing of it anybody is warned", async () => {
+  app = await testApp();
+  const { token } = await anIssuer(app);
+
+  await app.call(simulator.receive, { token, body: { tipo: "xml" } });
+  await app.runJobs();
+
+  const { id } = await app.db.selectFrom("received_invoice").select("id").executeTakeFirstOrThrow();
+  const { data } = await app.call(received.read, { token, params: { id } });
+  expect(data.firme).toMatchObject([{ di: "busta", esito: "integra", firmatario: "Gestore PEC simulato" }]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
+import type { MessageSignature } from "../../../mail/message-signature.ts";
 import { newId } from "../../../new-id.ts";
 import type { AnyInvoice } from "../received/invoice-of.ts";
 import type { PastFile } from "./insert-issued.ts";
@@ -14,6 +15,8 @@ export type ReceivedToWrite = {
   fattura: AnyInvoice;
   file: PastFile;
   metadati: PastMessage | undefined;
+  /** Of the mail that brought it. */
+  firme?: readonly MessageSignature[];
 };
 
 /** Writes received invoices with their files, a row per document; answers the first row's id of each, in the same order. */
@@ -27,7 +30,7 @@ export async function insertReceived(
   }: { profile: string; list: readonly ReceivedToWrite[]; origine: "pec" | "file" | "cartella" },
 ): Promise<string[]> {
   const now = clock.now();
-  const made = list.map(({ fattura, file, metadati }) => {
+  const made = list.map(({ fattura, file, metadati, firme = [] }) => {
     const fileId = newId(clock);
     const fileMetadati = metadati ? newId(clock) : null;
     const rows = fattura.FatturaElettronicaBody.map((_, posizione) => ({
@@ -41,6 +44,7 @@ export async function insertReceived(
       identificativoSdI: metadati?.ricevuta.identificativoSdI || null,
       dataRicezione: now,
       segno: "nuova",
+      firme: JSON.stringify(firme),
     }));
     const stored = (id: string, genere: string, { nome, tipo, bytes, contenuto }: PastFile) => ({
       id,

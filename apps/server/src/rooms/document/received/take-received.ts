@@ -23,7 +23,7 @@ const again: Taken = { esito: "duplicato", motivo: "Questa fattura ricevuta c'è
 export async function takeReceived(
   tx: Tx,
   deps: Pick<Deps, "clock" | "jobs" | "config">,
-  { profileId, origine, invoice, metadati }: IncomingInvoice,
+  { profileId, origine, invoice, firme, metadati }: IncomingInvoice,
 ): Promise<Taken> {
   const read = leggiFile(invoice.bytes);
   const fattura = invoiceOf(read);
@@ -43,7 +43,7 @@ export async function takeReceived(
     bytes: invoice.bytes,
     contenuto,
   };
-  const list = [{ fattura, file, metadati }];
+  const list = [{ fattura, file, metadati, firme }];
   const [id] = await insertReceived(tx, deps.clock, { profile: profileId, list, origine });
   await tell(tx, deps, { profileId, id: id ?? "", fattura });
   return {

@@ -78,6 +78,7 @@ export function invoiceOf(
         profileId,
         origine: "cartella",
         invoice: { name: invoice.name, ...originalBytes(invoice.bytes, ricevuta.hash) },
+        firme: [],
         metadati: { nome: file.name, bytes: file.bytes, ricevuta },
       });
       if (taken.esito === "non riconosciuto") return { ...taken, fileId: await keep(tx) };

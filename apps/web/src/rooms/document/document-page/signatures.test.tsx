@@ -23,21 +23,53 @@ test("whose signatures hold is said in one quiet line", () => {
   ).toBeTruthy();
 });
 
-test("a signature that does not hold says why and what to do, the other one stays as it is", () => {
-  const motivo = "La ricevuta è stata cambiata dopo la firma del SdI.";
-  render(
-    <Signatures
-      firme={[
-        { ...busta, esito: "non firmata" },
-        { ...ricevuta, esito: "non valida", motivo },
-      ]}
-    />,
-  );
+const absent = (firma: MessageSignature): MessageSignature => ({ ...firma, esito: "non firmata", firmatario: null });
+const altered = (firma: MessageSignature): MessageSignature => ({ ...firma, esito: "non valida", alterata: true });
+const warning = () => screen.getByRole("status");
 
-  expect(
-    screen.getByText(/La ricevuta è stata cambiata dopo la firma.+controlla su Fatture e Corrispettivi/),
-  ).toBeTruthy();
-  expect(screen.getByText("Messaggio senza firma.")).toBeTruthy();
+test("a signature that is missing is a warning, not a quiet line: what it means, and what to do", () => {
+  render(<Signatures firme={[absent(busta), ricevuta]} />);
+
+  expect(warning().textContent).toBe(
+    "Messaggio senza firmaNessuna firma prova chi l'ha scritto: prima di fidarti controlla la fattura su «Fatture e Corrispettivi».",
+  );
+  expect(warning().querySelector("svg")).toBeTruthy();
+  expect(screen.getByText("Ricevuta con firma valida di Sistema Interscambio.")).toBeTruthy();
+});
+
+test("what was changed after it was signed is called altered, whichever of the two it is", () => {
+  render(<Signatures firme={[busta, altered(ricevuta)]} />);
+
+  expect(warning().textContent).toBe(
+    "Ricevuta alterataIl contenuto è cambiato dopo la firma e può non essere vero: prima di fidarti controlla la fattura su «Fatture e Corrispettivi».",
+  );
+});
+
+test("what is wrong with both is said once", () => {
+  render(<Signatures firme={[absent(busta), absent(ricevuta)]} />);
+
+  expect(warning().textContent).toMatch(/^Messaggio e ricevuta senza firmaNessuna firma prova/);
+});
+
+test("the worse of two says what it means; both are named", () => {
+  render(<Signatures firme={[absent(busta), altered(ricevuta)]} />);
+
+  expect(warning().textContent).toContain("Messaggio senza firma, ricevuta alterata");
+  expect(warning().textContent).toContain("Il contenuto è cambiato dopo la firma");
+});
+
+test("a signature that does not hold for another reason says which", () => {
+  const motivo = "La ricevuta è firmata da Ada Bianchi, non dal Sistema di Interscambio.";
+  render(<Signatures firme={[busta, { ...ricevuta, esito: "non valida", motivo }]} />);
+
+  expect(warning().textContent).toContain("Firma della ricevuta non valida");
+  expect(warning().textContent).toContain(`${motivo} Prima di fidarti controlla la fattura`);
+});
+
+test("where every signature holds nobody is warned", () => {
+  render(<Signatures firme={[busta, ricevuta]} />);
+
+  expect(screen.queryByRole("status")).toBeNull();
 });
 
 test("an act of ours has none to speak of", () => {

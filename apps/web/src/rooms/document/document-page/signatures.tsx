@@ -1,27 +1,25 @@
 import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconAlertTriangle } from "../../../ui/icons.ts";
+import type { About } from "./doubt-words.ts";
+import { SignatureDoubt } from "./signature-doubt.tsx";
 import styles from "./signatures.module.css";
 
-/** Whose signatures a message carries: one quiet line, and the reason in full where one does not hold. */
-export function Signatures({ firme }: { firme: readonly MessageSignature[] }) {
-  const quiet = firme.filter(({ esito }) => esito !== "non valida");
-  const broken = firme.filter(({ esito }) => esito === "non valida");
+/** Whose signatures a message carries: a quiet line for those that hold, a warning where one is missing or does not. */
+export function Signatures({ firme, about = "sent" }: { firme: readonly MessageSignature[]; about?: About }) {
   return (
     <>
-      {broken.map((firma) => (
-        <p key={firma.di} className={styles.broken}>
-          <Icon of={IconAlertTriangle} size="small" /> {firma.motivo} Lo stato segue il mittente certificato: se hai
-          dubbi controlla su Fatture e Corrispettivi.
-        </p>
-      ))}
-      {quiet.length > 0 && <p className={styles.quiet}>{quiet.map(wordsOf).join(" ")}</p>}
+      <SignatureLine firme={firme} />
+      <SignatureDoubt firme={firme} about={about} className={styles.doubt} />
     </>
   );
 }
 
+/** Who has signed, of the signatures that hold. */
+export function SignatureLine({ firme }: { firme: readonly MessageSignature[] }) {
+  const sound = firme.filter(({ esito }) => esito === "valida" || esito === "integra");
+  return sound.length > 0 ? <p className={styles.quiet}>{sound.map(wordsOf).join(" ")}</p> : null;
+}
+
 function wordsOf({ di, esito, firmatario }: MessageSignature): string {
   const of = { busta: "Messaggio", ricevuta: "Ricevuta", fattura: "File" }[di];
-  if (esito === "non firmata") return `${of} senza firma.`;
   return `${of} con firma ${esito}${firmatario ? ` di ${firmatario}` : ""}.`;
 }

@@ -174,7 +174,7 @@ function Contents({ of: { id, canale, ricevuta, mittente, lettoIl, testo, allega
           {testo}
         </section>
       )}
-      <Signatures firme={firme} />
+      <Signatures firme={firme} about="message" />
       <div>
         <Button row look="quiet" icon={IconDownload} saving={saving ? "Scarico…" : false} onClick={download}>
           {canale === "cartella" ? "Scarica il file" : "Scarica il messaggio (.eml)"}

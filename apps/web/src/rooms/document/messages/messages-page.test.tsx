@@ -17,6 +17,7 @@ const message = {
   motivo: "Ricevuta RC di un file che non risulta inviato da qui (IT12345678903_00009.xml).",
   oggetto: "POSTA CERTIFICATA: Ricevuta di consegna 777",
   mittente: "sdi42@pec.fatturapa.it",
+  firme: [],
 };
 const opened = {
   ...message,
@@ -28,7 +29,6 @@ const opened = {
     identificativoSdI: "777",
     frase: "Il SdI ha consegnato la fattura al destinatario.",
   },
-  firme: [],
 };
 const row = aDocumentRow({ numeroDocumentoInvio: "13/2026", denominazione: "Officine Meridiana S.r.l." });
 
@@ -55,6 +55,17 @@ test("each message stands with its reason, its certified sender and when it was 
 
   expect(await screen.findByText(message.motivo)).toBeTruthy();
   expect(screen.getByText(/sdi42@pec\.fatturapa\.it · letto il 20\/11\/2026.*10:12/)).toBeTruthy();
+});
+
+test("one without a signature is marked in the list and explained where it is opened", async () => {
+  const firme = [{ di: "busta" as const, esito: "non firmata" as const, motivo: "Il messaggio non è firmato." }];
+  api.answer(sdi.messages, { items: [{ ...message, firme }], total: 1 }).answer(sdi.message, { ...opened, firme });
+  shown();
+
+  expect(await screen.findByText("Messaggio senza firma")).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: /^Esamina/ }));
+
+  expect(await screen.findByText(/Nessuna firma prova chi l'ha scritto: prima di collegarlo/)).toBeTruthy();
 });
 
 test("with nothing to examine it says so", async () => {

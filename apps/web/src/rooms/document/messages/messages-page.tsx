@@ -8,18 +8,32 @@ import { actingProfile } from "../../../session/user-logged.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatMoment } from "../../../ui/format-instant.ts";
-import { IconMail } from "../../../ui/icons.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconAlertTriangle, IconMail } from "../../../ui/icons.ts";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../../ui/skeletons.tsx";
+import { doubtAbout } from "../document-page/doubt-words.ts";
 import { sdiKey } from "./keys.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import styles from "./messages-page.module.css";
 import { subjectOf } from "./subject-of.ts";
 
 const size = 25;
+
+/** What is wrong with its signatures, in a word; the rest is said where it is opened. */
+function Doubt({ of: { firme } }: { of: UnrecognisedMessage }) {
+  const doubt = doubtAbout(firme, "message");
+  return (
+    doubt && (
+      <p className={styles.doubt}>
+        <Icon of={IconAlertTriangle} size="small" /> {doubt.title}
+      </p>
+    )
+  );
+}
 
 /** "Messaggi non riconosciuti": what the mailbox brought and no document claims, each with its reason. */
 export function MessagesPage() {
@@ -57,6 +71,7 @@ export function MessagesPage() {
                 <div className={styles.words}>
                   <p className={styles.subject}>{subjectOf(one)}</p>
                   <p className={styles.reason}>{one.motivo}</p>
+                  <Doubt of={one} />
                   <p className={styles.caption}>
                     {[
                       one.mittente,

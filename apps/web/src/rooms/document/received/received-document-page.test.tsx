@@ -17,6 +17,7 @@ const aReceived = (change: Partial<ReceivedDocument> = {}): ReceivedDocument => 
   ...aDocumentRow({ denominazione: "Alfa Forniture S.p.A.", numeroDocumentoInvio: "A/1", sottoStato: "vista" }),
   ...{ segno: "vista", origine: "file", nomeFile: "IT01234567890_A1.xml", posizione: 0, pagataIl: null },
   gestori: [],
+  firme: [],
   ...change,
 });
 /** A file with one line, and one enclosure. */
@@ -71,6 +72,27 @@ test("a simplified one is read as a page and element by element too", async () =
   expect(paper.textContent).toContain("Pranzo");
   await user.click(screen.getByRole("radio", { name: "Tabellare" }));
   expect(screen.getByRole("table").textContent).toContain("Importo");
+});
+
+test("one that came without a signature, or altered, warns before it is paid", async () => {
+  open(
+    aReceived({
+      origine: "pec",
+      firme: [{ di: "busta", esito: "non firmata", motivo: "Il messaggio non porta la firma del gestore." }],
+    }),
+  );
+
+  expect((await screen.findByText("Messaggio senza firma")).closest("[role=status]")?.textContent).toContain(
+    "Nessuna firma prova chi l'ha scritto: prima di pagare",
+  );
+});
+
+test("one whose envelope holds warns of nothing, and says who signed it", async () => {
+  const firmatario = "Gestore PEC simulato";
+  open(aReceived({ origine: "pec", firme: [{ di: "busta", esito: "integra", motivo: "", firmatario }] }));
+
+  expect(await screen.findByText(`Messaggio con firma integra di ${firmatario}.`)).toBeTruthy();
+  expect(screen.queryByText(/prima di pagare/)).toBeNull();
 });
 
 test("a new one that is opened has been seen", async () => {

@@ -12,6 +12,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { SkeletonPage, SkeletonSheet } from "../../../ui/skeletons.tsx";
 import page from "../document-page/document-page.module.css";
+import { SignatureDoubt } from "../document-page/signature-doubt.tsx";
 import { StoredPreview } from "../preview/stored-preview.tsx";
 import { titleOf } from "../step/title-of.ts";
 import { ReceivedActs } from "./received-acts.tsx";
@@ -72,6 +73,7 @@ function Found({ document }: { document: ReceivedDocument }) {
       <PageHeader title={titleOf(document.idTipoDocumento, document.numeroDocumentoInvio)} crumbs={crumbs}>
         <ReceivedActs document={document} />
       </PageHeader>
+      <SignatureDoubt firme={document.firme} about="received" className={page.doubt} />
       <div className={page.columns}>
         <Sheet flush className={page.main}>
           <div className={page.table}>

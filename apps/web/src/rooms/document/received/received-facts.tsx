@@ -10,6 +10,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import page from "../document-page/document-page.module.css";
 import { Fact } from "../document-page/fact.tsx";
+import { SignatureLine } from "../document-page/signatures.tsx";
 import { isCreditNote, kindOf, partyOf, receivedMarks } from "../list/row-words.ts";
 import { AttachedFiles } from "./attached-files.tsx";
 import { settled } from "./settled.ts";
@@ -88,6 +89,9 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
           <Fact label="File" value={<Breakable text={document.nomeFile} />} />
           <Fact label="Identificativo SdI" value={document.identificativoSdI} />
         </dl>
+        <div className={page.signed}>
+          <SignatureLine firme={document.firme} />
+        </div>
       </Sheet>
     </div>
   );
