@@ -7,7 +7,8 @@ import { type Cast, setUpCast } from "../harness/set-up-cast.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
 import { insideAddresses } from "./addresses.ts";
 import { lookAtPage, untilShown } from "./look-at-page.ts";
-import { openOverlay, overlays } from "./overlays.ts";
+import { loseTyped } from "./lose-typed.ts";
+import { managerOverlays, openOverlay, overlays } from "./overlays.ts";
 import { tabThrough } from "./tab-through.ts";
 import { visits } from "./visits.ts";
 
@@ -65,6 +66,19 @@ describe.skipIf(!hasBrowser())("Every page", () => {
         await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       }
       await context.close();
+      expect(found).toEqual([]);
+    });
+
+    test("asks above the dialog before it throws away what was typed there", async () => {
+      const found: string[] = [];
+      for (const [who, theirs] of [
+        [cast.anna, overlays],
+        [cast.marco, managerOverlays],
+      ] as const) {
+        const { page, context } = await openSignedIn(browser, product, who);
+        for (const overlay of theirs) found.push(...(await loseTyped(page, cast, overlay)));
+        await context.close();
+      }
       expect(found).toEqual([]);
     });
 

@@ -14,12 +14,19 @@ export type Overlay = {
   back?: (page: Page) => Locator;
   /** Only where there is little room. */
   narrow?: true;
+  /** Where one types in it: a field, reached with whatever has to be done before. */
+  field?: (page: Page, cast: Cast) => Promise<Locator>;
+  /** File of apps/web/src that holds its dialog, where what is typed in it is worth a question; the others close at once. */
+  asks?: string;
 };
 
 /** What a sensitive call answers to a session that signed in a while ago; these have just done so. */
 const lateAnswer = (route: Route) =>
   route.fulfill({ status: 400, json: { messages: ["Conferma che sei tu."], codes: ["proofNeeded"] } });
 
+const lineTools = (page: Page) => page.getByRole("button", { name: "Strumenti" });
+const description = (page: Page) => page.getByRole("textbox", { name: "Descrizione, riga 1", exact: true });
+const inDialog = (label: string) => async (page: Page) => page.getByRole("dialog").getByLabel(label, { exact: true });
 const userMenu = (page: Page) => page.getByRole("button", { name: /^Menu di / });
 
 /** Every kind of thing that opens: panel, drawer, row menu, list, dialog, question. */
@@ -60,6 +67,8 @@ export const overlays: readonly Overlay[] = [
     address: ({ anna: { documents } }) => `/ia/document/${documents.confirmed}?scheda=incassi`,
     opener: (page) => page.getByRole("button", { name: "Segna incassata" }),
     opened: (page) => page.getByRole("dialog").getByLabel("Importo"),
+    field: inDialog("Importo"),
+    asks: "rooms/document/document-page/payment-dialog.tsx",
   },
   {
     name: "copy to the customer",
@@ -68,6 +77,8 @@ export const overlays: readonly Overlay[] = [
     opener: (page) => page.getByRole("menuitem", { name: "Invia copia al cliente" }),
     opened: (page) => page.getByRole("dialog").getByLabel("E-mail del cliente"),
     back: (page) => page.getByRole("button", { name: "Altre azioni" }),
+    field: inDialog("E-mail del cliente"),
+    asks: "rooms/document/document-page/copy-dialog.tsx",
   },
   {
     name: "new customer",
@@ -78,6 +89,8 @@ export const overlays: readonly Overlay[] = [
     },
     opener: (page) => page.locator("#idCliente"),
     opened: (page) => page.getByRole("dialog").getByLabel("Ragione sociale"),
+    field: inDialog("Partita IVA"),
+    asks: "rooms/clients/new-client-dialog.tsx",
   },
   {
     name: "who is acting",
@@ -95,6 +108,70 @@ export const overlays: readonly Overlay[] = [
     address: ({ anna: { documents } }) => `/ia/document/step/confirm?id=${documents.draft}`,
     opener: (page) => page.getByRole("button", { name: "Invia", exact: true }).filter({ visible: true }).first(),
     opened: (page) => page.getByRole("dialog").filter({ hasText: "Stai per inviare" }),
+  },
+  {
+    name: "paste from a spreadsheet",
+    address: ({ anna: { documents } }) => `/ia/document/step/services?id=${documents.draft}`,
+    before: (page) => lineTools(page).press("Enter"),
+    opener: (page) => page.getByRole("menuitem", { name: "Incolla da Excel…" }),
+    opened: (page) => page.getByRole("dialog").getByLabel("Righe copiate"),
+    back: lineTools,
+    field: inDialog("Righe copiate"),
+    asks: "rooms/document/step/paste-dialog.tsx",
+  },
+  {
+    name: "from the net",
+    address: ({ anna: { documents } }) => `/ia/document/step/services?id=${documents.draft}`,
+    before: (page) => lineTools(page).press("Enter"),
+    opener: (page) => page.getByRole("menuitem", { name: "Parti dal netto…" }),
+    opened: (page) => page.getByRole("dialog").getByLabel("Netto a pagare"),
+    back: lineTools,
+    field: inDialog("Netto a pagare"),
+  },
+  {
+    name: "new service",
+    address: () => "/ia/document/step/services",
+    before: async (page) => {
+      await description(page).fill("Perizia");
+      await page.getByRole("option", { name: /«Perizia»/ }).waitFor();
+      await description(page).press("ArrowDown");
+    },
+    opener: description,
+    opened: (page) => page.getByRole("dialog").getByLabel("Codice", { exact: true }),
+    field: inDialog("Codice"),
+    asks: "rooms/servicecode/new-service-dialog.tsx",
+  },
+  {
+    name: "new token",
+    address: () => "/ia/account/profile",
+    opener: (page) => page.getByRole("button", { name: "Nuovo token…" }),
+    opened: (page) => page.getByRole("dialog").getByLabel("Nome del token"),
+    field: inDialog("Nome del token"),
+    asks: "rooms/account/tokens-section.tsx",
+  },
+  {
+    name: "second factor",
+    address: () => "/ia/account/profile",
+    opener: (page) => page.getByRole("button", { name: "Attiva l'app di autenticazione" }),
+    opened: (page) => page.getByRole("dialog", { name: "Attiva l'app di autenticazione" }),
+    field: async (page, { anna }) => {
+      await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(anna.password);
+      await page.keyboard.press("Enter");
+      return page.getByRole("dialog").getByLabel("Codice", { exact: true });
+    },
+    asks: "rooms/account/second-factor-dialog.tsx",
+  },
+];
+
+/** What only a manager can open. */
+export const managerOverlays: readonly Overlay[] = [
+  {
+    name: "request to manage",
+    address: () => "/ia/account/current-users-list",
+    opener: (page) => page.getByRole("button", { name: "Richiedi nuova gestione" }),
+    opened: (page) => page.getByRole("dialog").getByLabel("Messaggio"),
+    field: inDialog("E-mail dell'utente da gestire"),
+    asks: "rooms/association/control-room.tsx",
   },
 ];
 

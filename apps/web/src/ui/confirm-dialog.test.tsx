@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { renderPage } from "../../test/render-page.tsx";
 import { confirm } from "./confirm.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { dialogTiming } from "./dialog.tsx";
+import { dialogLayers, dialogTiming } from "./dialog.tsx";
 
 function ask(more: Partial<Parameters<typeof confirm>[0]> = {}) {
   renderPage(
@@ -22,7 +22,8 @@ function ask(more: Partial<Parameters<typeof confirm>[0]> = {}) {
 }
 
 test("the timings and the layer are those of the specification", () => {
-  expect(dialogTiming).toEqual({ show: 150, hide: 300, zIndex: 10000 });
+  expect(dialogTiming).toEqual({ show: 150, hide: 300 });
+  expect(dialogLayers.question).toBe(10000);
 });
 
 test('"Si" is yes, and has the focus', async () => {

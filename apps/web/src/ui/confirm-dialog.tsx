@@ -16,7 +16,7 @@ export function ConfirmDialog() {
 
   return (
     // Always there, closed: a dialog that is born open cannot give the focus back.
-    <Dialog opened={open !== null} onClose={() => open?.answer(false)} title={question?.header ?? ""}>
+    <Dialog layer="question" opened={open !== null} onClose={() => open?.answer(false)} title={question?.header ?? ""}>
       {question && <Question {...question} />}
     </Dialog>
   );

@@ -65,13 +65,14 @@ test("an answer that did not come leaves the focus on the button of the dialog",
   await waitFor(() => expect(focused()).toBe("Continua"));
 });
 
-function Asking() {
+function Asking({ light = false }) {
   const [opened, setOpened] = useState(true);
   return (
     <>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="Nuovo cliente">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Nuovo cliente" light={light}>
         <input aria-label="Nome" defaultValue="Rossi" data-autofocus />
         <input aria-label="Cerca" type="search" />
+        <Button onClick={() => void confirm({ header: "Doppione", message: "Salvare lo stesso?" })}>Salva</Button>
       </Dialog>
       <ConfirmDialog />
     </>
@@ -99,6 +100,43 @@ test("what was typed in a dialog is thrown away by Esc only after a question, an
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Nome" }).value).toBe("Rossi e figli");
   await userEvent.keyboard("{Escape}");
   await userEvent.click(await screen.findByRole("button", { name: "Si" }));
+
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Nome" })).toBeNull());
+});
+
+const layerOf = (dialog: HTMLElement) =>
+  Number(dialog.closest<HTMLElement>(".mantine-Modal-root")?.style.getPropertyValue("--mb-z-index"));
+
+test("a question lies above the dialog it asks about", async () => {
+  renderPage(<Asking />);
+  await userEvent.type(await screen.findByRole("textbox", { name: "Nome" }), " e figli");
+
+  await userEvent.keyboard("{Escape}");
+
+  const question = await screen.findByRole("dialog", { name: "Modifiche non salvate" });
+  expect(layerOf(question)).toBeGreaterThan(layerOf(screen.getByRole("dialog", { name: "Nuovo cliente" })));
+  await userEvent.click(button("No")); // the questions of all tests are the same one
+});
+
+test("the Esc that answers a question leaves the dialog under it as it is, whoever asked", async () => {
+  renderPage(<Asking />);
+  await userEvent.type(await screen.findByRole("textbox", { name: "Nome" }), " e figli");
+  await userEvent.click(button("Salva"));
+  await waitFor(() => expect(focused()).toBe("Si"));
+
+  await userEvent.keyboard("{Escape}");
+
+  await waitFor(() => expect(screen.queryByText("Salvare lo stesso?")).toBeNull());
+  expect(screen.queryByText(/Hai modifiche non salvate/)).toBeNull();
+  expect(screen.getByRole("dialog", { name: "Nuovo cliente" })).toBeTruthy();
+  await waitFor(() => expect(focused()).toBe("Salva"));
+});
+
+test("where little is typed and soon typed again, Esc closes without a question", async () => {
+  renderPage(<Asking light />);
+  await userEvent.type(await screen.findByRole("textbox", { name: "Nome" }), " e figli");
+
+  await userEvent.keyboard("{Escape}");
 
   await waitFor(() => expect(screen.queryByRole("textbox", { name: "Nome" })).toBeNull());
 });

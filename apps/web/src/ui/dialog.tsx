@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
+import { confirmQuestions } from "./confirm.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { IconX } from "./icons.ts";
@@ -8,18 +9,26 @@ import { mayLose } from "./may-lose.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 import { useTypedIn } from "./use-typed-in.ts";
 
-/** Times and layer of every dialog (specification §9), milliseconds. */
-export const dialogTiming = { show: 150, hide: 300, zIndex: 10000 };
+/** Times of every dialog (specification §9), milliseconds. */
+export const dialogTiming = { show: 150, hide: 300 };
+
+/** A question (specification §9) lies above the dialog it asks about; both above the toasts, which come earlier in the page. */
+export const dialogLayers = { dialog: 9999, question: 10000 };
 
 const kept = (content: HTMLElement | null) => (content ? keepFocus(content) : undefined);
 
-/** A dialog: Esc and the backdrop close it, after a question where something was typed; the focus stays inside and goes back where it was. On phones a bottom sheet. */
+/**
+ * A dialog: Esc and the backdrop close it, after a question where something was typed; the focus stays inside and goes back
+ * where it was. On phones a bottom sheet.
+ */
 export function Dialog({
   opened,
   onClose,
   title,
   size = 480,
   closable,
+  light,
+  layer = "dialog",
   children,
 }: {
   opened: boolean;
@@ -28,21 +37,17 @@ export function Dialog({
   size?: number;
   /** Adds a close button beside the title; questions have their own "No". */
   closable?: boolean;
+  /** Little is typed in it, and soon typed again: it closes without a question. */
+  light?: boolean;
+  layer?: keyof typeof dialogLayers;
   children: ReactNode;
 }) {
   useFocusBack(opened);
   const { isTyped, onFocusCapture } = useTypedIn(opened);
-  const asking = useRef(false);
   const close = async () => {
-    // The Esc that answers the question is heard here too.
-    if (asking.current) return;
-    if (!isTyped()) return onClose();
-    asking.current = true;
-    const lose = await mayLose();
-    setTimeout(() => {
-      asking.current = false;
-    });
-    if (lose) onClose();
+    // The Esc that answers a question is heard by the dialog under it too.
+    if (layer === "dialog" && confirmQuestions.takesEsc()) return;
+    if (light || !isTyped() || (await mayLose())) onClose();
   };
   return (
     <Modal.Root
@@ -50,7 +55,7 @@ export function Dialog({
       onClose={() => void close()}
       size={size}
       centered
-      zIndex={dialogTiming.zIndex}
+      zIndex={dialogLayers[layer]}
       returnFocus={false} // ours knows where to go also when the dialog is taken away while open
       transitionProps={{ transition: "pop", duration: dialogTiming.show, exitDuration: dialogTiming.hide }}
       classNames={{ inner: styles.inner, content: styles.content, body: styles.body }}

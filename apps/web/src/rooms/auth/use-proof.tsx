@@ -31,7 +31,7 @@ export function useProof(): { proven<T>(act: () => Promise<T>): Promise<T>; proo
   return {
     proven,
     proof: (
-      <Dialog opened={answer !== undefined} onClose={() => answer?.give(false)} title="Conferma che sei tu">
+      <Dialog opened={answer !== undefined} onClose={() => answer?.give(false)} title="Conferma che sei tu" light>
         {answer && <ProofForm onProven={() => answer.give(true)} onCancel={() => answer.give(false)} />}
       </Dialog>
     ),

@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button.tsx";
-import { confirm } from "../../ui/confirm.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
+import { mayLose } from "../../ui/may-lose.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { ClientSections } from "./client-sections.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
@@ -49,14 +49,7 @@ export function NewClientDialog({
   );
   /** Esc and the cross are asked about by the dialog itself. */
   const cancel = async () => {
-    const sure =
-      !isDirty ||
-      (await confirm({
-        header: "Modifiche non salvate",
-        message: "Hai modifiche non salvate. Vuoi uscire senza salvare?",
-        destroys: true,
-      }));
-    if (sure) onClose();
+    if (!isDirty || (await mayLose())) onClose();
   };
 
   return (

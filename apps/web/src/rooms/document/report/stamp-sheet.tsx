@@ -135,7 +135,7 @@ function PaidDialog({
   const wrong =
     day === null ? "Scrivi il giorno del versamento." : day > oggi ? "Il giorno non può essere futuro." : undefined;
   return (
-    <Dialog opened onClose={onClose} title={`Bollo del ${quarter.trimestre}° trimestre ${year}`} closable>
+    <Dialog opened onClose={onClose} title={`Bollo del ${quarter.trimestre}° trimestre ${year}`} closable light>
       <div className={styles.form}>
         <p className={styles.lead}>
           {formatImporto(quarter.importo)}, codice tributo {quarter.codiceTributo}.

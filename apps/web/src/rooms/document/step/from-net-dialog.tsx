@@ -40,7 +40,7 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
   };
 
   return (
-    <Dialog opened onClose={onClose} title="Parti dal netto" closable>
+    <Dialog opened onClose={onClose} title="Parti dal netto" closable light>
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { managerOverlays, overlays } from "./overlays.ts";
+
+const sources = fileURLToPath(new URL("../../apps/web/src", import.meta.url));
+
+/** Dialogs in which nothing is typed that a question could be about, and why. */
+const askNothing: Record<string, string> = {
+  "app/shell/commands.tsx": "a search",
+  "app/shell/recent-messages.tsx": "nothing to type",
+  "app/shell/shortcuts-dialog.tsx": "nothing to type",
+  "rooms/account/close-account-section.tsx": "a password",
+  "rooms/auth/use-proof.tsx": "a password and a code that lives a minute, light",
+  "rooms/clients/merge-dialog.tsx": "a choice",
+  "rooms/document/list/document-controls.tsx": "choices that count at once",
+  "rooms/document/messages/message-dialog.tsx": "a search",
+  "rooms/document/report/stamp-sheet.tsx": "one day, light",
+  "rooms/document/step/from-net-dialog.tsx": "one number, light",
+  "rooms/document/step/no-pec-dialog.tsx": "nothing to type",
+  "rooms/document/step/picture-dialog.tsx": "nothing to type",
+  "rooms/past/given-dialog.tsx": "choices",
+  "rooms/subscription/orders-page.tsx": "nothing to type",
+  "rooms/subscription/subscription-page.tsx": "nothing to type",
+  "rooms/taxdata/invoice-import.tsx": "choices",
+  "ui/confirm-dialog.tsx": "the question itself",
+};
+
+test("every dialog in which one types is among the overlays that are tried", () => {
+  const dialogs = globSync("**/*.tsx", { cwd: sources }).filter(
+    (path) => !path.endsWith(".test.tsx") && /<Dialog\b/.test(readFileSync(`${sources}/${path}`, "utf8")),
+  );
+
+  const tried = [...overlays, ...managerOverlays].flatMap(({ asks }) => asks ?? []);
+
+  expect(dialogs.toSorted()).toEqual([...tried, ...Object.keys(askNothing)].toSorted());
+});
