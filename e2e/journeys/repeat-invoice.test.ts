@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listDocuments } from "../harness/document.ts";
 import { hasBrowser, openBrowser } from "../harness/open-page.ts";
 import { setUpBusiness } from "../harness/set-up-business.ts";
 import { type Person, signUp } from "../harness/sign-up.ts";
@@ -66,6 +67,65 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
     await page.getByText("Fattura in invio", { exact: true }).waitFor();
 
     expect(keys).toBeLessThanOrEqual(15);
+    expect(walk.complaints).toEqual([]);
+    await walk.context.close();
+  });
+
+  test("goes through the four steps by keyboard alone: the focus is always where one writes", async () => {
+    const walk = await startWalk(browser, product, "keyboard");
+    const { page } = walk;
+    const before = (await listDocuments(anna.api)).length;
+    await signInAtPage(walk, anna, "/ia/home");
+    const { keyboard } = page;
+    /** The focus as somebody hears it: name of the field, or the words of a title. */
+    const stands = (on: string | RegExp) =>
+      expect
+        .poll(() =>
+          page.evaluate(() => {
+            const it = document.activeElement as HTMLElement;
+            return (
+              it.getAttribute("aria-label") ??
+              document.querySelector(`label[for="${it.id}"]`)?.textContent ??
+              it.innerText
+            );
+          }),
+        )
+        .toMatch(on);
+
+    await keyboard.press("n");
+    await stands("Cliente");
+    await keyboard.type("offic");
+    await page.locator("[role=option][data-combobox-selected]").filter({ hasText: "Officine Meridiana" }).waitFor();
+    await keyboard.press("Enter");
+    await page.getByText(/Recapito: /).waitFor();
+    await keyboard.press("Control+Enter");
+    await keyboard.type("Consulenza in sede / novembre"); // at once, without looking
+    await stands("Descrizione, riga 1");
+    expect(await page.getByRole("textbox", { name: "Descrizione, riga 1" }).inputValue()).toBe(
+      "Consulenza in sede / novembre",
+    );
+    for (const cell of ["Quantità", "Unità di misura", "Prezzo"]) {
+      await keyboard.press("Tab");
+      await stands(`${cell}, riga 1`);
+    }
+    await keyboard.type("350");
+    await keyboard.press("Control+Enter");
+    await stands("Condizione");
+    await page.goBack();
+    await stands("Descrizione, riga 1");
+    await keyboard.press("Control+Enter");
+    await stands("Condizione");
+    await keyboard.press("Control+Enter");
+    await stands(/^Fattura \d+\/\d{4}$/);
+    await page.getByText("La fattura è pronta per l'invio").waitFor();
+    await keyboard.type("ni/");
+    await keyboard.press("Control+Enter");
+    await standsOn(page, "Si");
+    await keyboard.press("Enter");
+    await page.waitForURL(/\/ia\/document\/[0-9a-f-]{36}$/);
+    await stands(/^Fattura \d+\/\d{4}$/);
+
+    expect((await listDocuments(anna.api)).length).toBe(before + 1);
     expect(walk.complaints).toEqual([]);
     await walk.context.close();
   });

@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { createQueryClient } from "../src/api/query-client.ts";
 import { ConfirmDialog } from "../src/ui/confirm-dialog.tsx";
@@ -49,7 +50,7 @@ export function renderInside(
     <Around>
       <QueryClientProvider client={createQueryClient()}>
         <GoProvider value={(to, how) => void router.navigate(to, { replace: how === "replace" })}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} flushSync={flushSync} />
           <ConfirmDialog />
         </GoProvider>
       </QueryClientProvider>

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import {
   createBrowserRouter,
   Navigate,
@@ -40,7 +41,7 @@ export function Inside() {
   return (
     <QueryClientProvider client={queries}>
       <GoProvider value={go}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} flushSync={flushSync} />
         <ConfirmDialog />
       </GoProvider>
     </QueryClientProvider>

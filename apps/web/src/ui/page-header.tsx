@@ -38,7 +38,9 @@ export function PageHeader({
           </nav>
         )}
         <div className={styles.line}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
           {badge}
         </div>
         {caption && <p className={styles.caption}>{caption}</p>}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
 import { useLoading } from "../../api/use-loading.ts";
 import { DropAnywhere } from "../../rooms/past/index.ts";
@@ -24,8 +24,8 @@ import { TopBar } from "./top-bar.tsx";
 import { useFreshUser } from "./use-fresh-user.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** Pages whose lines need width: the menu opens folded there. */
-const wide = /^\/ia\/document\/step\//;
+/** Where an invoice is written: its lines need width, so the menu opens folded, and a letter is a letter. */
+const editorPath = /^\/ia\/document\/step\//;
 
 /** Everything around a page of the guarded area. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -35,17 +35,22 @@ export function Shell({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const [over, setOver] = useState<"commands" | "shortcuts" | null>(null);
   const navigate = useNavigate();
-  useShortcuts({
-    onCommands: () => setOver("commands"),
-    onShortcuts: () => setOver("shortcuts"),
-    onNewInvoice: () => navigate("/ia/document/step/init"),
-    onImport: () => navigate("/ia/past"),
-  });
+  const isComing = useNavigation().state !== "idle";
+  useShortcuts(
+    {
+      onCommands: () => setOver("commands"),
+      onShortcuts: () => setOver("shortcuts"),
+      // At once, so that the letters typed right after the key are no keys any more.
+      onNewInvoice: () => navigate("/ia/document/step/init", { flushSync: true }),
+      onImport: () => navigate("/ia/past", { flushSync: true }),
+    },
+    isComing || editorPath.test(pathname),
+  );
   useFreshUser();
   useEffect(() => applyDensity(preferences.density()), []);
   const main = useRef<HTMLElement>(null);
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
-  const folded = chosen ?? (wide.test(pathname) || preferences.menuFolded());
+  const folded = chosen ?? (editorPath.test(pathname) || preferences.menuFolded());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new page is the occasion
   useEffect(() => {

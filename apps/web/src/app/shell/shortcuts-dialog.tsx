@@ -11,7 +11,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose(
       <ShortcutsList />
       <p className={styles.note}>
         {preferences.shortcuts()
-          ? "I tasti singoli non funzionano mentre scrivi in un campo. "
+          ? "I tasti singoli non funzionano mentre scrivi in un campo o in una fattura. "
           : "I tasti singoli sono disattivati. "}
         <Link to="/ia/account/profile" onClick={onClose}>
           Cambia in Account, sezione Aspetto

@@ -5,15 +5,16 @@ type Acts = { onCommands(): void; onShortcuts(): void; onNewInvoice(): void; onI
 
 /**
  * The keys that work on every page (screens §0): Ctrl+K always; N, I, / and ? outside of fields and dialogs, and only while
- * the person has not switched single letters off (WCAG 2.1.4).
+ * the person has not switched single letters off (WCAG 2.1.4). While something is being written (`writing`) or comes, a
+ * letter is a letter, wherever the focus is: of them only ? acts.
  */
-export function useShortcuts(acts: Acts): void {
-  const latest = useRef(acts);
-  latest.current = acts;
+export function useShortcuts(acts: Acts, writing: boolean): void {
+  const latest = useRef({ acts, writing });
+  latest.current = { acts, writing };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
-      const act = actOf(event, latest.current);
+      const act = actOf(event, latest.current.acts, latest.current.writing);
       if (!act) return;
       event.preventDefault();
       act();
@@ -23,10 +24,11 @@ export function useShortcuts(acts: Acts): void {
   }, []);
 }
 
-function actOf(event: KeyboardEvent, acts: Acts): (() => void) | undefined {
+function actOf(event: KeyboardEvent, acts: Acts, writing: boolean): (() => void) | undefined {
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === "k" ? acts.onCommands : undefined;
   if (!preferences.shortcuts() || isTyping(event.target) || document.querySelector("[role=dialog]")) return undefined;
   if (event.key === "?") return acts.onShortcuts;
+  if (writing) return undefined;
   if (event.key === "/") return () => focusSearch(acts.onCommands);
   const letters: Record<string, () => void> = { n: acts.onNewInvoice, i: acts.onImport };
   return letters[event.key.toLowerCase()];

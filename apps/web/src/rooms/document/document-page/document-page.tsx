@@ -10,6 +10,7 @@ import { LoadError } from "../../../ui/load-error.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { SkeletonPage, SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { useTitleFocus } from "../../../ui/use-title-focus.ts";
 import { titleOf } from "../step/title-of.ts";
 import { ByHandPanel } from "./by-hand-panel.tsx";
 import { DocumentActs } from "./document-acts.tsx";
@@ -70,6 +71,7 @@ export function DocumentPage() {
 
 function Found({ document }: { document: Document_ }) {
   const navigate = useNavigate();
+  useTitleFocus();
   const queries = useQueryClient();
   const [tab, setTab] = useDocumentTab(document.statoDocumento === "B" ? "anteprima" : "cronologia");
   const title = titleOf(document.idTipoDocumento, document.numeroDocumentoInvio);

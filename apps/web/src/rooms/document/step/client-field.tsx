@@ -2,6 +2,7 @@ import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { AutocompleteField, type Found } from "../../../ui/autocomplete-field.tsx";
+import { finePointer } from "../../../ui/fine-pointer.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { clientName, deliveryFact, NewClientDialog } from "../../clients/index.ts";
 import styles from "./step.module.css";
@@ -62,7 +63,7 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
           toBlankLine();
         }}
         eager
-        autoFocus={!client && matchMedia("(pointer: fine)").matches}
+        autoFocus={!client && finePointer()}
         search={search}
         onBlur={() => touch("idCliente")}
         help={client && factsOf(client, supplier)}

@@ -2,7 +2,6 @@ import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { writeXml } from "@fatturachiara/fatturapa/xml";
 import { Tabs } from "@mantine/core";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { saveFile } from "../../../api/save-file.ts";
@@ -14,8 +13,9 @@ import { PaperPreview } from "../preview/paper-preview.tsx";
 import { PdfView } from "../preview/pdf-view.tsx";
 import styles from "./confirm-step.module.css";
 import { CorrectedTable } from "./corrected-table.tsx";
-import { pageBefore, stepPath } from "./steps.ts";
+import { pageBefore } from "./steps.ts";
 import { useAround, useCheck, useDraft, useOpenEditor } from "./use-editor.tsx";
+import { useGoToPage } from "./use-go-to-page.ts";
 import { wayToWhom } from "./way-to-whom.ts";
 
 /** "Controlla e invia": the document as the customer will read it, and the file as the SdI will. */
@@ -27,7 +27,7 @@ export function ConfirmStep() {
     client,
   );
   const { fattura, findings } = useCheck();
-  const navigate = useNavigate();
+  const goToPage = useGoToPage();
   const [busy, setBusy] = useState<"pdf" | "xml" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const wrong = findings.filter((finding) => finding.gravita === "errore").length;
@@ -115,9 +115,7 @@ export function ConfirmStep() {
       <div className={styles.foot}>
         <Button
           icon={IconArrowLeft}
-          onClick={() =>
-            navigate(stepPath(pageBefore("confirm", preferences.quickEditor()) ?? "init", editor.autosave.saved()?.id))
-          }
+          onClick={() => goToPage(pageBefore("confirm", preferences.quickEditor()) ?? "init")}
         >
           Indietro
         </Button>

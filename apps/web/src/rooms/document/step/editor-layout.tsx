@@ -1,5 +1,4 @@
-import { useLayoutEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLayoutEffect, useRef } from "react";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { creatorWords } from "../creator-words.ts";
@@ -16,11 +15,13 @@ import { SendButton } from "./send-button.tsx";
 import { ServicesStep } from "./services-step.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { StepButtons } from "./step-buttons.tsx";
-import { type EditorPage, stepAfter, stepPath } from "./steps.ts";
+import { type EditorPage, stepAfter } from "./steps.ts";
 import { titleOf } from "./title-of.ts";
 import { TotalsPanel } from "./totals-panel.tsx";
 import { useAround, useDraft, useOpenEditor } from "./use-editor.tsx";
+import { useGoToPage } from "./use-go-to-page.ts";
 import { useProvisionalNumber } from "./use-provisional-number.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
 const contents: Record<EditorPage, () => React.ReactNode> = {
@@ -33,11 +34,13 @@ const contents: Record<EditorPage, () => React.ReactNode> = {
 
 /** Header, steps, the sheet of the step, and at the right totals and checks (below it on phones). */
 export function EditorLayout({ page }: { page: EditorPage }) {
-  const { editor, ask } = useOpenEditor();
-  const navigate = useNavigate();
+  const { editor } = useOpenEditor();
+  const goToPage = useGoToPage();
   const idTipoDocumento = useDraft((draft) => draft.idTipoDocumento);
   const { numero } = useAround();
   useProvisionalNumber();
+  const sheet = useRef<HTMLDivElement>(null);
+  useStepFocus(page, sheet);
   const Content = contents[page];
 
   useLayoutEffect(() => {
@@ -51,13 +54,12 @@ export function EditorLayout({ page }: { page: EditorPage }) {
         const next = stepAfter(page);
         if (!next) return;
         (document.activeElement as HTMLElement | null)?.blur();
-        if (next.key === "confirm") ask();
-        navigate(stepPath(next.key, editor.autosave.saved()?.id));
+        goToPage(next.key);
       }
     };
     window.addEventListener("keydown", keys);
     return () => window.removeEventListener("keydown", keys);
-  }, [editor, page, navigate, ask]);
+  }, [editor, page, goToPage]);
 
   return (
     <>
@@ -83,7 +85,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
       <StepBar page={page} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <div className={styles.sheet}>
+          <div className={styles.sheet} ref={sheet}>
             <Content />
             {page !== "confirm" && <StepButtons page={page} />}
           </div>

@@ -1,18 +1,17 @@
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { steadyPress } from "../../../ui/steady-press.ts";
 import { Counts } from "./checks-panel.tsx";
 import styles from "./phone-bar.module.css";
 import { SendAct } from "./send-button.tsx";
-import { type EditorPage, stepAfter, stepPath } from "./steps.ts";
-import { useCheck, useOpenEditor } from "./use-editor.tsx";
+import { type EditorPage, stepAfter } from "./steps.ts";
+import { useCheck } from "./use-editor.tsx";
+import { useGoToPage } from "./use-go-to-page.ts";
 
 /** On phones: net, count of findings and the next act, always within reach. */
 export function PhoneBar({ page }: { page: EditorPage }) {
-  const { editor, ask } = useOpenEditor();
   const { totali, findings } = useCheck();
-  const navigate = useNavigate();
+  const goToPage = useGoToPage();
   const next = stepAfter(page);
   const count = (gravita: "errore" | "avviso") => findings.filter((finding) => finding.gravita === gravita).length;
   return (
@@ -29,13 +28,7 @@ export function PhoneBar({ page }: { page: EditorPage }) {
         </button>
       </div>
       {next ? (
-        <Button
-          look="filled"
-          {...steadyPress(() => {
-            if (next.key === "confirm") ask();
-            navigate(stepPath(next.key, editor.autosave.saved()?.id));
-          })}
-        >
+        <Button look="filled" {...steadyPress(() => goToPage(next.key))}>
           Avanti
         </Button>
       ) : (

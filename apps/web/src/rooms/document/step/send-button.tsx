@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { confirm } from "../../../ui/confirm.ts";
 import { IconMailCog, IconSend, IconSignature } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
+import { ontoTitle } from "../../../ui/use-title-focus.ts";
 import { pecMissingKey, usePecMissing } from "../../accountpec/index.ts";
 import { sendVersion } from "../send-version.ts";
 import { NoPecActs } from "./no-pec-acts.tsx";
@@ -100,7 +101,7 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
         : await sendVersion(saved, { takesUp: ["pecNotConfigured"] });
       purgeSavedDocument();
       await queries.invalidateQueries({ queryKey: ["document"] });
-      navigate(`/ia/document/${saved.id}`);
+      navigate(`/ia/document/${saved.id}`, { state: ontoTitle });
       showToast({ severity: "success", ...(done[sent.sottoStato] ?? onItsWay) });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -1,30 +1,26 @@
-import { useNavigate } from "react-router";
 import { preferences } from "../../../session/preferences.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconArrowLeft } from "../../../ui/icons.ts";
 import { steadyPress } from "../../../ui/steady-press.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import styles from "./step-buttons.module.css";
-import { type EditorPage, pageBefore, stepAfter, stepPath } from "./steps.ts";
+import { type EditorPage, pageBefore, stepAfter } from "./steps.ts";
 import { useOpenEditor } from "./use-editor.tsx";
+import { useGoToPage } from "./use-go-to-page.ts";
 
 /** "Indietro", "Salva bozza", "Avanti". Going on never asks for completeness: the checks say what is missing. */
 export function StepButtons({ page }: { page: EditorPage }) {
-  const { editor, ask } = useOpenEditor();
-  const navigate = useNavigate();
+  const { editor } = useOpenEditor();
+  const goToPage = useGoToPage();
   const before = pageBefore(page, preferences.quickEditor());
   const next = stepAfter(page);
-  const go = (key: EditorPage) => {
-    if (key === "confirm") ask();
-    navigate(stepPath(key, editor.autosave.saved()?.id));
-  };
   const save = async () => {
     if (await editor.autosave.flush()) showToast({ severity: "success", summary: "Bozza salvata." });
   };
   return (
     <div className={styles.bar}>
       {before && (
-        <Button icon={IconArrowLeft} {...steadyPress(() => go(before))}>
+        <Button icon={IconArrowLeft} {...steadyPress(() => goToPage(before))}>
           Indietro
         </Button>
       )}
@@ -36,7 +32,7 @@ export function StepButtons({ page }: { page: EditorPage }) {
         <Button
           look="filled"
           className={styles.next}
-          {...steadyPress(() => go(next.key))}
+          {...steadyPress(() => goToPage(next.key))}
           aria-keyshortcuts="Control+Enter"
         >
           Avanti: {next.title.toLowerCase()}

@@ -1,8 +1,7 @@
-import { useNavigate } from "react-router";
 import { preferences } from "../../../session/preferences.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { type EditorPage, stepPath } from "./steps.ts";
-import { useOpenEditor } from "./use-editor.tsx";
+import type { EditorPage } from "./steps.ts";
+import { useGoToPage } from "./use-go-to-page.ts";
 import styles from "./view-switch.module.css";
 
 const views = [
@@ -12,8 +11,7 @@ const views = [
 
 /** From the guided way to the whole invoice on one page and back; the browser remembers which. */
 export function ViewSwitch({ page }: { page: EditorPage }) {
-  const { editor } = useOpenEditor();
-  const navigate = useNavigate();
+  const goToPage = useGoToPage();
   if (page === "confirm") return null;
   return (
     <div className={styles.switch}>
@@ -24,7 +22,7 @@ export function ViewSwitch({ page }: { page: EditorPage }) {
         value={page === "all" ? "all" : "init"}
         onChange={(view) => {
           preferences.keepQuickEditor(view === "all");
-          navigate(stepPath(view, editor.autosave.saved()?.id));
+          goToPage(view);
         }}
       />
     </div>

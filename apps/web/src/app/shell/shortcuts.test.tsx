@@ -1,0 +1,50 @@
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import { signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { Shell } from "./shell.tsx";
+
+function open(address: string, routes: RouteObject[] = []) {
+  signedIn();
+  fakeApi().respond(auth.me, () => new Promise(() => {}));
+  const { router } = renderInside(<Shell>pagina</Shell>, { path: "*", address, routes });
+  return () => router.state.location.pathname;
+}
+
+test("N leads to a new invoice", async () => {
+  const at = open("/ia/home");
+
+  await userEvent.keyboard("n");
+
+  expect(at()).toBe("/ia/document/step/init");
+});
+
+test("while an invoice is written a letter is a letter wherever the focus is, and ? lists the shortcuts", async () => {
+  const at = open("/ia/document/step/services");
+
+  await userEvent.keyboard("ni/");
+  expect(at()).toBe("/ia/document/step/services");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.keyboard("?");
+
+  expect(await screen.findByRole("dialog", { name: "Scorciatoie da tastiera" })).toBeTruthy();
+});
+
+test("what is typed while the new invoice is still coming leads nowhere else", async () => {
+  let arrive = () => {};
+  const lazy = () =>
+    new Promise<{ element: string }>((resolve) => {
+      arrive = () => resolve({ element: "la fattura" });
+    });
+  const at = open("/ia/home", [{ path: "document/step/:step", lazy }]);
+
+  await userEvent.keyboard("ni");
+  arrive();
+
+  expect(await screen.findByText("la fattura")).toBeTruthy();
+  expect(at()).toBe("/ia/document/step/init");
+});
