@@ -94,7 +94,8 @@ describe.skipIf(!hasBrowser())("Every page", () => {
       expect(found).toEqual([]);
     });
 
-    test("closes with Esc what opens over it, and the focus goes back", async () => {
+    // Its own `expect`: the common one forgets in which of several tests side by side it polls.
+    test("closes with Esc what opens over it, and the focus goes back", async ({ expect }) => {
       const { page, context } = await openSignedIn(browser, product, cast.anna);
       for (const overlay of overlays) {
         await page.setViewportSize({ width: overlay.narrow ? 360 : 1280, height: 740 });

@@ -9,6 +9,8 @@ export type Overlay = {
   /** Steps before its own button can be pressed. */
   before?: (page: Page) => Promise<unknown>;
   opener: (page: Page) => Locator;
+  /** The key that opens it from there; Enter unless told. */
+  key?: "ArrowDown";
   opened: (page: Page) => Locator;
   /** Where the focus goes back to, if the opener is gone by then. */
   back?: (page: Page) => Locator;
@@ -24,6 +26,16 @@ export type Overlay = {
 const lateAnswer = (route: Route) =>
   route.fulfill({ status: 400, json: { messages: ["Conferma che sei tu."], codes: ["proofNeeded"] } });
 
+/** The choice one is on in an open list. */
+const chosen = (page: Page) => page.locator("[role=option][data-combobox-selected]");
+/** Types the beginning of what is searched, and waits for what is found. */
+const typeAndFind = (field: (page: Page) => Locator, text: string) => async (page: Page) => {
+  await field(page).fill(text);
+  await page.locator("[role=option]").first().waitFor();
+};
+const client = (page: Page) => page.locator("#idCliente");
+const comune = (page: Page) => page.locator("#comune");
+const durata = (page: Page) => page.getByRole("dialog").getByRole("combobox", { name: "Durata" });
 const lineTools = (page: Page) => page.getByRole("button", { name: "Strumenti" });
 const description = (page: Page) => page.getByRole("textbox", { name: "Descrizione, riga 1", exact: true });
 const inDialog = (label: string) => async (page: Page) => page.getByRole("dialog").getByLabel(label, { exact: true });
@@ -161,6 +173,83 @@ export const overlays: readonly Overlay[] = [
     },
     asks: "rooms/account/second-factor-dialog.tsx",
   },
+  {
+    name: "line tools",
+    address: () => "/ia/document/step/services",
+    opener: lineTools,
+    opened: (page) => page.getByRole("menuitem").first(),
+  },
+  {
+    name: "columns",
+    address: () => "/ia/document/sent",
+    opener: (page) => page.getByRole("button", { name: "Colonne" }),
+    opened: (page) => page.getByRole("dialog", { name: "Colonne" }),
+  },
+  {
+    name: "list of customers",
+    address: () => "/ia/document/step/init",
+    before: typeAndFind(client, "Ignota"),
+    opener: client,
+    key: "ArrowDown",
+    opened: chosen,
+  },
+  {
+    name: "list of services",
+    address: () => "/ia/document/step/services",
+    before: typeAndFind(description, "cons"),
+    opener: description,
+    key: "ArrowDown",
+    opened: (page) => page.locator("[role=option][aria-selected=true]"),
+  },
+  {
+    name: "list of municipalities",
+    address: () => "/ia/clients/save",
+    before: typeAndFind(comune, "San"),
+    opener: comune,
+    key: "ArrowDown",
+    opened: chosen,
+  },
+  {
+    name: "short list",
+    address: ({ anna: { documents } }) => `/ia/document/step/payment?id=${documents.draft}`,
+    before: (page) => page.locator("#idCondizionePagamento").press("ArrowDown"),
+    opener: (page) => page.locator("#idCondizionePagamento"),
+    key: "ArrowDown",
+    opened: chosen,
+  },
+  {
+    name: "long list in groups",
+    address: () => "/ia/document/step/init",
+    before: (page) => page.locator("#idTipoDocumento").press("ArrowDown"),
+    opener: (page) => page.locator("#idTipoDocumento"),
+    key: "ArrowDown",
+    opened: chosen,
+  },
+  {
+    name: "list above a table",
+    address: () => "/ia/document/sent",
+    before: (page) => page.getByRole("combobox", { name: "Incasso" }).press("ArrowDown"),
+    opener: (page) => page.getByRole("combobox", { name: "Incasso" }),
+    key: "ArrowDown",
+    opened: chosen,
+  },
+  {
+    name: "list in a dialog",
+    address: () => "/ia/account/profile",
+    before: async (page) => {
+      await page.getByRole("button", { name: "Nuovo token…" }).press("Enter");
+      await durata(page).press("ArrowDown");
+    },
+    opener: durata,
+    key: "ArrowDown",
+    opened: chosen,
+  },
+  {
+    name: "search and commands",
+    address: () => "/ia/home",
+    opener: (page) => page.getByRole("button", { name: /^Cerca o esegui un comando/ }),
+    opened: chosen,
+  },
 ];
 
 /** What only a manager can open. */
@@ -180,6 +269,6 @@ export async function openOverlay(page: Page, cast: Cast, overlay: Overlay): Pro
   await untilShown(page);
   await overlay.before?.(page);
   await overlay.opener(page).focus();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press(overlay.key ?? "Enter");
   await overlay.opened(page).waitFor();
 }

@@ -2,6 +2,8 @@ import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import styles from "./autocomplete-field.module.css";
 import { type FieldProps, fieldProps } from "./field-props.tsx";
+import list from "./list.module.css";
+import { useListPlace } from "./list-place.ts";
 
 /** One thing the search found: its name, and a second datum shown at the right. */
 export type Found<T> = { key: string; label: string; caption?: string; value: T };
@@ -48,6 +50,7 @@ export function AutocompleteField<T>({
   onBlur,
   ...rest
 }: AutocompleteFieldProps<T>) {
+  const place = useListPlace();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [found, setFound] = useState<{ for: string; items: readonly Found<T>[] } | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -87,8 +90,8 @@ export function AutocompleteField<T>({
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={pick} withinPortal zIndex={10001} transitionProps={{ duration: 0 }}>
-      <Combobox.Target>
+    <Combobox store={combobox} onOptionSubmit={pick} withinPortal {...place} transitionProps={{ duration: 0 }}>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           autoComplete="off"
           {...rest}
@@ -107,7 +110,7 @@ export function AutocompleteField<T>({
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!found}>
-        <Combobox.Options aria-label={label} className={styles.options}>
+        <Combobox.Options aria-label={label} className={list.options}>
           {found?.items.map((item) => (
             <Combobox.Option key={item.key} value={item.key}>
               <span className={styles.option}>

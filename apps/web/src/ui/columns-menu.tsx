@@ -3,6 +3,7 @@ import { Button } from "./button.tsx";
 import { CheckboxField } from "./checkbox-field.tsx";
 import styles from "./columns-menu.module.css";
 import { IconColumns3 } from "./icons.ts";
+import { inPage } from "./list-place.ts";
 
 /** Which columns a table shows; it stays open while they are chosen. */
 export function ColumnsMenu({
@@ -13,14 +14,7 @@ export function ColumnsMenu({
   onToggle(key: string): void;
 }) {
   return (
-    <Popover
-      position="bottom-end"
-      width={200}
-      radius="md"
-      zIndex={300}
-      trapFocus
-      portalProps={{ target: ":is(#contenuto, body:not(:has(#contenuto)))" }}
-    >
+    <Popover position="bottom-end" width={200} radius="md" zIndex={300} trapFocus portalProps={{ target: inPage }}>
       <Popover.Target>
         <Button icon={IconColumns3} className={styles.opener ?? ""}>
           Colonne

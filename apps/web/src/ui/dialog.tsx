@@ -1,10 +1,11 @@
 import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { confirmQuestions } from "./confirm.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { IconX } from "./icons.ts";
 import { keepFocus } from "./keep-focus.ts";
+import { AroundLists } from "./list-place.ts";
 import { mayLose } from "./may-lose.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 import { useTypedIn } from "./use-typed-in.ts";
@@ -14,6 +15,13 @@ export const dialogTiming = { show: 150, hide: 300 };
 
 /** A question (specification §9) lies above the dialog it asks about; both above the toasts, which come earlier in the page. */
 export const dialogLayers = { dialog: 9999, question: 10000 };
+
+/** Comes and goes as look.md §5 says; once it is there nothing moves it, and what is fixed in it is fixed to the window. */
+const transition = {
+  in: { opacity: 1 },
+  out: { opacity: 0, transform: "scale(.98)" },
+  transitionProperty: "opacity, transform",
+};
 
 const kept = (content: HTMLElement | null) => (content ? keepFocus(content) : undefined);
 
@@ -44,6 +52,7 @@ export function Dialog({
 }) {
   useFocusBack(opened);
   const { isTyped, onFocusCapture } = useTypedIn(opened);
+  const [body, setBody] = useState<HTMLElement | null>(null);
   const close = async () => {
     // The Esc that answers a question is heard by the dialog under it too.
     if (layer === "dialog" && confirmQuestions.takesEsc()) return;
@@ -57,17 +66,17 @@ export function Dialog({
       centered
       zIndex={dialogLayers[layer]}
       returnFocus={false} // ours knows where to go also when the dialog is taken away while open
-      transitionProps={{ transition: "pop", duration: dialogTiming.show, exitDuration: dialogTiming.hide }}
+      transitionProps={{ transition, duration: dialogTiming.show, exitDuration: dialogTiming.hide }}
       classNames={{ inner: styles.inner, content: styles.content, body: styles.body }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--fc-scrim)" />
       <Modal.Content radius="lg" ref={kept} data-opened={opened}>
-        <Modal.Body onFocusCapture={onFocusCapture}>
+        <Modal.Body ref={setBody} onFocusCapture={onFocusCapture}>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             {closable && <IconButton label="Chiudi" icon={IconX} onClick={() => void close()} />}
           </div>
-          {children}
+          <AroundLists value={body}>{children}</AroundLists>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

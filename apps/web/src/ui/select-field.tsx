@@ -1,7 +1,11 @@
 import { Select, type SelectProps } from "@mantine/core";
+import { useState } from "react";
 import { type FieldProps, fieldProps } from "./field-props.tsx";
 import { Icon } from "./icon.tsx";
 import { IconChevronDown } from "./icons.ts";
+import list from "./list.module.css";
+import { useListPlace } from "./list-place.ts";
+import { useNamedList } from "./use-named-list.ts";
 
 /** One choice of a closed list; `value` is a string or a stable integer id. */
 export type Choice<V extends string | number> = { value: V; label: string; disabled?: boolean; group?: string };
@@ -38,11 +42,15 @@ export function SelectField<V extends string | number>({
   hideLabel,
   ...rest
 }: SelectFieldProps<V>) {
-  const { rightSection, ...props } = fieldProps({ label, optional, help, good, error, readOnly });
+  const { rightSection, classNames, ...props } = fieldProps({ label, optional, help, good, error, readOnly });
+  const place = useListPlace();
+  const [open, setOpen] = useState(false);
+  useNamedList(open);
   return (
     <Select
       {...rest}
       {...props}
+      classNames={{ ...classNames, options: list.options }}
       {...(hideLabel ? { label: undefined, "aria-label": label } : {})}
       data={grouped(choices)}
       value={value === null || value === undefined ? null : String(value)}
@@ -52,11 +60,13 @@ export function SelectField<V extends string | number>({
       // The focus alone opens nothing: a list would cover the sentence that says what is wrong with its field.
       openOnFocus={false}
       nothingFoundMessage="Nessun risultato"
-      maxDropdownHeight={320}
+      withScrollArea={false}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       checkIconPosition="right"
       rightSection={rightSection ?? chevron}
       // The choices are drawn when they are opened: a page with ten lists would draw four hundred first.
-      comboboxProps={{ zIndex: 10001, transitionProps: { duration: 0 }, keepMounted: false }}
+      comboboxProps={{ ...place, transitionProps: { duration: 0 }, keepMounted: false }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { MantineThemeComponents } from "@mantine/core";
+import { inPage } from "./list-place.ts";
 
 /**
  * Defaults of the components (look.md §6). Plain objects instead of `Button.extend(…)`, which would carry every component
@@ -22,7 +23,7 @@ export const componentDefaults: MantineThemeComponents = {
       zIndex: 300,
       position: "bottom-end",
       withInitialFocusPlaceholder: false,
-      portalProps: { target: ":is(#contenuto, body:not(:has(#contenuto)))" },
+      portalProps: { target: inPage },
     },
   },
   Tooltip: { defaultProps: { openDelay: 400 } },

@@ -26,7 +26,7 @@ function open(change: Partial<UserLogged> = {}, page = <p>pagina</p>) {
   });
   return { api, router };
 }
-const box = () => screen.findByRole("textbox", { name: "Cerca o esegui un comando" });
+const box = () => screen.findByRole("combobox", { name: "Cerca o esegui un comando" });
 
 test("N begins an invoice, but not in a field, nor when single letters are off", async () => {
   const { router } = open({}, <input aria-label="campo" />);

@@ -4,6 +4,7 @@ import type { UserLogged } from "../../session/user-logged.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconSearch } from "../../ui/icons.ts";
+import { useNamedList } from "../../ui/use-named-list.ts";
 import type { Command } from "./command.ts";
 import styles from "./commands.module.css";
 import { useCommands } from "./use-commands.ts";
@@ -32,6 +33,7 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
   const { commands, searching } = useCommands({ user, text, onShortcuts });
   const combobox = useCombobox({ opened: true });
   const label = useId();
+  useNamedList(true);
   const first = commands[0]?.key;
   // What Enter would do is the first thing found, whatever was found before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first one is the occasion
@@ -46,7 +48,7 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
   };
   return (
     <Combobox store={combobox} onOptionSubmit={run} withinPortal={false}>
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           data-autofocus
           aria-label="Cerca o esegui un comando"
@@ -58,7 +60,7 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
           onKeyDown={({ key }) => key === "Escape" && onClose()} // the list is always open, and keeps the key from the dialog
         />
       </Combobox.EventsTarget>
-      <Combobox.Options className={styles.options} aria-labelledby={label}>
+      <Combobox.Options className={styles.options} labelledBy={label}>
         <span id={label} className={styles.hidden}>
           Risultati
         </span>

@@ -79,7 +79,7 @@ test("put with an invoice it is told whether the receipt took effect", async () 
   const dialog = await openIt();
   api.answer(document.list, [row]).answer(sdi.link, { applicata: true });
 
-  await userEvent.type(dialog.getByRole("textbox", { name: "Collega a" }), "13");
+  await userEvent.type(dialog.getByRole("combobox", { name: "Collega a" }), "13");
   await userEvent.click(await screen.findByRole("option", { name: /13\/2026/ }));
   api.answer(sdi.messages, { items: [], total: 0 });
   await userEvent.click(dialog.getByRole("button", { name: "Collega" }));
@@ -94,7 +94,7 @@ test("an invoice whose number is one digit is found by it", async () => {
   const dialog = await openIt();
   api.answer(document.list, [aDocumentRow({ numeroDocumentoInvio: "7", denominazione: "Officine Meridiana S.r.l." })]);
 
-  await userEvent.type(dialog.getByRole("textbox", { name: "Collega a" }), "7");
+  await userEvent.type(dialog.getByRole("combobox", { name: "Collega a" }), "7");
 
   expect(await screen.findByRole("option", { name: /^7 · Officine/ })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { autoUpdate, FloatingPortal, flip, size, useFloating } from "@floating-ui/react";
+import { inPage } from "../../../ui/list-place.ts";
 import styles from "./suggestion-list.module.css";
 
 /** One suggestion: its code, what it is called, what stands at the right of it, and whether it is only an aside. */
@@ -54,7 +55,7 @@ export function SuggestionList<T>({
         ],
   });
   return (
-    <FloatingPortal>
+    <FloatingPortal root={document.querySelector<HTMLElement>(inPage)}>
       <div ref={refs.setFloating} style={floatingStyles} className={styles.list} data-aside={aside || undefined}>
         <div role="listbox" id={id} aria-label={`Suggerimenti per ${label}`}>
           {offered.map((one, place) => (
