@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listDocuments } from "../harness/document.ts";
+import { hiddenFocus } from "../harness/keyboard-hands.ts";
 import { hasBrowser, openBrowser } from "../harness/open-page.ts";
 import { setUpBusiness } from "../harness/set-up-business.ts";
 import { type Person, signUp } from "../harness/sign-up.ts";
@@ -129,4 +130,32 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
     expect(walk.complaints).toEqual([]);
     await walk.context.close();
   });
+
+  test.each(["wide", "narrow"] as const)("begins with a new customer where something is missing, %s", async (width) => {
+    const walk = await startWalk(browser, product, "mouse", width);
+    const { page } = walk;
+    await signInAtPage(walk, anna, "/ia/document/step/init");
+    await page.locator("#idCliente").fill("Zorro S.r.l.");
+    await page.getByRole("option", { name: /Crea/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Nuovo cliente" });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("partitaIva");
+
+    const save = dialog.getByRole("button", { name: "Salva e torna alla fattura" });
+    await expect.poll(() => save.evaluate(isSeen)).toBe(true);
+    expect(await page.locator("#idCliente").getAttribute("aria-invalid")).not.toBe("true");
+    await walk.look(`new-customer-${width}`);
+    // Nothing has a place under the foot that stays: each field that takes the focus is seen.
+    for (let stop = 0; stop < 14; stop++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(hiddenFocus)).toBeUndefined();
+    }
+    expect(walk.complaints).toEqual([]);
+    await walk.context.close();
+  });
 });
+
+/** In the page: whether the middle of something is in the window, and nothing lies over it. */
+function isSeen(it: Element): boolean {
+  const { left, top, width, height } = it.getBoundingClientRect();
+  return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}

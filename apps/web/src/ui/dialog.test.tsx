@@ -8,6 +8,7 @@ import { Button } from "./button.tsx";
 import { confirm } from "./confirm.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
+import { TextField } from "./text-field.tsx";
 
 const button = (name: string) => screen.getByRole("button", { name });
 const focused = () => document.activeElement?.textContent;
@@ -139,4 +140,16 @@ test("where little is typed and soon typed again, Esc closes without a question"
   await userEvent.keyboard("{Escape}");
 
   await waitFor(() => expect(screen.queryByRole("textbox", { name: "Nome" })).toBeNull());
+});
+
+test("a dialog begins at the first field still to be filled in, one that may stay empty apart", async () => {
+  renderPage(
+    <Dialog opened onClose={() => {}} title="Nuovo cliente" closable>
+      <TextField label="Nome" defaultValue="Rossi" />
+      <TextField label="Titolo" optional />
+      <TextField label="Partita IVA" />
+    </Dialog>,
+  );
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Partita IVA" })));
 });

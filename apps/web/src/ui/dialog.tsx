@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { confirmQuestions } from "./confirm.ts";
 import styles from "./dialog.module.css";
+import { markFirstField } from "./first-field.ts";
 import { IconButton } from "./icon-button.tsx";
 import { IconX } from "./icons.ts";
 import { keepFocus } from "./keep-focus.ts";
@@ -23,7 +24,11 @@ const transition = {
   transitionProperty: "opacity, transform",
 };
 
-const kept = (content: HTMLElement | null) => (content ? keepFocus(content) : undefined);
+const begin = (content: HTMLElement | null) => {
+  if (!content) return undefined;
+  markFirstField(content);
+  return keepFocus(content);
+};
 
 /**
  * A dialog: Esc and the backdrop close it, after a question where something was typed; the focus stays inside and goes back
@@ -70,7 +75,7 @@ export function Dialog({
       classNames={{ inner: styles.inner, content: styles.content, body: styles.body }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--fc-scrim)" />
-      <Modal.Content radius="lg" ref={kept} data-opened={opened}>
+      <Modal.Content radius="lg" ref={begin} data-opened={opened}>
         <Modal.Body ref={setBody} onFocusCapture={onFocusCapture}>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>

@@ -40,6 +40,7 @@ export function fieldProps({ label, optional, help, good, error, readOnly }: Fie
       help
     ),
     readOnly: readOnly ?? false,
+    "data-optional": optional || undefined,
     ...(readOnly ? { rightSection: <Icon of={IconLock} size="small" className={styles.lock} /> } : {}),
     classNames: {
       root: styles.root,

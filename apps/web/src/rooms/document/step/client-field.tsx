@@ -1,5 +1,5 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { AutocompleteField, type Found } from "../../../ui/autocomplete-field.tsx";
 import { finePointer } from "../../../ui/fine-pointer.ts";
@@ -29,6 +29,8 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
   const kind = useDraft((draft) => draft.idProfiloFiscale);
   const error = useFieldError("idCliente");
   const [creating, setCreating] = useState<string | null>(null);
+  /** The focus goes into the dialog of a new customer: the field is not left, and has nothing to say yet. */
+  const goesOn = useRef(false);
 
   const search = async (q: string, signal: AbortSignal): Promise<Found<Client | "new">[]> => {
     const listed = async (ipf: number | null | undefined) => {
@@ -58,14 +60,20 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
         text={text}
         onText={type}
         onPick={(picked) => {
-          if (picked === "new") return setCreating(text);
+          if (picked === "new") {
+            goesOn.current = true;
+            return setCreating(text);
+          }
           choose(picked);
           toBlankLine();
         }}
         eager
         autoFocus={!client && finePointer()}
         search={search}
-        onBlur={() => touch("idCliente")}
+        onBlur={() => {
+          if (!goesOn.current) touch("idCliente");
+          goesOn.current = false;
+        }}
         help={client && factsOf(client, supplier)}
         error={error}
       />
