@@ -1,18 +1,22 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { must } from "../harness/api.ts";
+import { exampleCustomer } from "../harness/example-business.ts";
 import { hasBrowser, openBrowser } from "../harness/open-page.ts";
 import { waitForMail } from "../harness/read-mail.ts";
+import { signUp } from "../harness/sign-up.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
 import { startWalk } from "../harness/walk.ts";
 import { standsOn, statusOf } from "./steps/send-invoice.ts";
+import { signInAtPage } from "./steps/sign-in.ts";
 
 const sample = readFileSync(
   new URL("../../packages/fatturapa/test/corpus/syn__td01_b2b_22.xml", import.meta.url),
   "utf8",
 );
 
-describe.skipIf(!hasBrowser())("A newcomer who has an invoice already", () => {
+describe.skipIf(!hasBrowser())("A newcomer", () => {
   let product: Product;
   let browser: Browser;
 
@@ -25,7 +29,7 @@ describe.skipIf(!hasBrowser())("A newcomer who has an invoice already", () => {
     await product?.stop();
   });
 
-  test("drops it, and types nothing more until the first invoice is confirmed", async () => {
+  test("who has an invoice already drops it, and types nothing more until the first invoice is confirmed", async () => {
     const walk = await startWalk(browser, product);
     const { page } = walk;
     const email = "nuova@example.it";
@@ -99,6 +103,34 @@ describe.skipIf(!hasBrowser())("A newcomer who has an invoice already", () => {
     expect(await statusOf(walk, "Confermata")).toBe("Confermata Consegnata");
 
     expect(acts).toBeLessThanOrEqual(12);
+    expect(walk.complaints).toEqual([]);
+    await walk.context.close();
+  });
+
+  test("begins an invoice to a customer, gives the tax data it needs, and finds it again", async () => {
+    const bruna = await signUp(product, "bruna@example.it");
+    const customer = must(await bruna.api.put<{ id: string }>("clients", exampleCustomer));
+    const walk = await startWalk(browser, product, "mouse");
+    const { page, look } = walk;
+    await signInAtPage(walk, bruna, `/ia/document/step/init?cliente=${customer.id}`);
+    await page.getByText("Prima di scrivere una fattura servono i tuoi dati fiscali.").waitFor();
+    await look("no-tax-data");
+    await page.getByRole("link", { name: "Completa i dati fiscali" }).click();
+    await page.getByRole("link", { name: "Torna alla fattura" }).waitFor();
+    expect(await page.locator("#telefono").inputValue()).toBe("0612345678");
+    await look("tax-data-for-an-invoice");
+
+    await walk.hands.choose(page.getByRole("group", { name: "Tipo soggetto" }), "Azienda");
+    const typed = { ragioneSociale: "Bruna S.r.l.", partitaIva: "12345678903", indirizzo: "Via Roma", comune: "Roma" };
+    for (const [field, value] of Object.entries({ ...typed, provincia: "RM", cap: "00184" }))
+      await page.locator(`#${field}`).fill(value);
+    await walk.hands.pick(page.getByRole("combobox", { name: "Regime fiscale" }), /^RF01/, "RF01");
+    await page.getByRole("button", { name: "Salva e torna alla fattura" }).first().click();
+
+    await page.waitForURL("**/ia/document/step/init*");
+    await page.getByText("Dati fiscali salvati.").waitFor();
+    await expect.poll(() => page.locator("#idCliente").inputValue()).toBe(exampleCustomer.ragioneSociale);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("idTipoDocumento");
     expect(walk.complaints).toEqual([]);
     await walk.context.close();
   });

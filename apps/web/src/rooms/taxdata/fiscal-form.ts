@@ -97,8 +97,11 @@ const texts = {
   codiceAteco: "",
 };
 
+/** Whose tax data they are, as far as is known before anything has been saved. */
+export type FiscalPerson = Pick<FiscalData, "nome" | "cognome" | "telefono">;
+
 /** What the form starts from: the saved data, or what is usual for somebody who has just arrived. */
-export function fiscalValues(saved: FiscalData | null, person: { nome: string; cognome: string }): FiscalValues {
+export function fiscalValues(saved: FiscalData | null, person: FiscalPerson): FiscalValues {
   if (saved) return { ...saved, ...filled(saved) };
   return {
     ...texts,

@@ -17,7 +17,14 @@ import { DefaultsSection } from "./defaults-section.tsx";
 import { ActivitySection, DeliverySection } from "./delivery-section.tsx";
 import { EstablishmentSection } from "./establishment-section.tsx";
 import { fieldFor } from "./field-for.ts";
-import { type FiscalValues, fiscalLabels, fiscalResolver, fiscalValues, wrongFiscal } from "./fiscal-form.ts";
+import {
+  type FiscalPerson,
+  type FiscalValues,
+  fiscalLabels,
+  fiscalResolver,
+  fiscalValues,
+  wrongFiscal,
+} from "./fiscal-form.ts";
 import styles from "./fiscal-page.module.css";
 import type { FoundAccount } from "./found-in-invoice.ts";
 import { FundSection } from "./fund-section.tsx";
@@ -43,11 +50,13 @@ export function FiscalPage({
 }: {
   saved: FiscalData | null;
   accounts: readonly BankAccount[];
-  person: { nome: string; cognome: string };
+  person: FiscalPerson;
 }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const back = wayBack(search);
+  const where = back?.startsWith("/ia/document/step/") ? "alla fattura" : "indietro";
+  const saveWord = back ? `Salva e torna ${where}` : "Salva";
   const [started] = useState(() => fiscalValues(saved, person));
   const form = useForm<FiscalValues, unknown, FiscalData>({
     defaultValues: started,
@@ -101,12 +110,12 @@ export function FiscalPage({
       >
         {back && (
           <ButtonLink to={back} look="outline" icon={IconArrowLeft}>
-            Torna indietro
+            Torna {where}
           </ButtonLink>
         )}
         <InvoiceImport accounts={accounts} onAccount={setProposed} />
         <Button type="submit" form={formId} look="filled" saving={isSubmitting}>
-          {back ? "Salva e torna indietro" : "Salva"}
+          {saveWord}
         </Button>
       </PageHeader>
       <div className={styles.page}>
@@ -130,7 +139,7 @@ export function FiscalPage({
           </div>
           <div className={styles.foot}>
             <Button type="submit" form={formId} saving={isSubmitting}>
-              Salva
+              {saveWord}
             </Button>
             <span className={styles.state} role="status">
               {isDirty ? "Ci sono modifiche non salvate." : ""}

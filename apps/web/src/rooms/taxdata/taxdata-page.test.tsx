@@ -1,4 +1,5 @@
 import { formField, formFieldNames } from "@fatturachiara/contract/form-field";
+import { type Account, account as accounts } from "@fatturachiara/contract/rooms/account";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { type BankAccount, type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
@@ -44,12 +45,23 @@ const account: BankAccount = {
   predefinito: true,
 };
 
+const owner: Account = {
+  name: "Giulia",
+  surname: "Ferrari",
+  phone: "333 123 45 67",
+  email: "giulia@ferrari.example",
+  flagMarketingEmail: false,
+  flagPollEmail: false,
+  avvisi: { scarto: "subito", consegna: "mai", ricevuta: "subito", scadenze: "mai" },
+  createdAt: "2026-01-10T09:00:00.000Z",
+};
+
 let api: ReturnType<typeof fakeApi>;
 const user = userEvent.setup({ delay: null });
 const field = (name: string) => window.document.getElementById(name) as HTMLInputElement;
 const error = (name: string) =>
   field(name).getAttribute("aria-invalid") === "true" ? field(name).closest("[class*=root]")?.textContent : undefined;
-const salva = () => screen.getAllByRole("button", { name: /^Salva( e torna indietro)?$/ })[0] as HTMLElement;
+const salva = () => screen.getAllByRole("button", { name: /^Salva( e torna alla fattura)?$/ })[0] as HTMLElement;
 
 async function open(search = "") {
   const page = renderInside(<TaxdataPage />, {
@@ -76,6 +88,7 @@ beforeEach(() => {
   api.answer(taxdata.save, ({ body }) => body);
   api.fail(taxdata.readLogo, "logoMissing");
   api.answer(auth.me, aMe());
+  api.fail(accounts.read, "internal");
   api.answer(documents.counter, {
     numeroDocumento: 13,
     numeroFormattato: "13/2026",
@@ -100,6 +113,24 @@ describe("the tax data", () => {
     expect(error("provincia")).toContain("Inserisci la provincia");
     expect(window.document.activeElement).toBe(field("partitaIva"));
     expect(api.callsTo(taxdata.save)).toHaveLength(0);
+  });
+
+  test("somebody new finds the telephone given at registration, as the file takes it", async () => {
+    api.answer(taxdata.read, null);
+    api.answer(accounts.read, { ...owner, phone: "+39 06 1234 5678" });
+
+    await open();
+
+    expect(field("telefono").value).toBe("0612345678");
+    expect(screen.queryByText("Ci sono modifiche non salvate.")).toBeNull();
+  });
+
+  test("who has saved them without a telephone is not given one", async () => {
+    api.answer(accounts.read, owner);
+
+    await open();
+
+    expect(field("telefono").value).toBe("");
   });
 
   test("are saved, said to be, and the user is read again", async () => {
@@ -176,6 +207,15 @@ describe("the tax data", () => {
     await user.click(salva());
     await waitFor(() => expect(router.state.location.pathname).toBe("/ia/document/step/confirm"));
     expect(router.state.location.search).toBe("?id=7");
+  });
+
+  test("lead back to the invoice that was begun, and say so at both ends of the form", async () => {
+    await open("?ritorno=%2Fia%2Fdocument%2Fstep%2Finit%3Fcliente%3D7");
+
+    expect(screen.getAllByRole("button", { name: "Salva e torna alla fattura" })).toHaveLength(2);
+    expect(screen.getByRole("link", { name: "Torna alla fattura" }).getAttribute("href")).toBe(
+      "/ia/document/step/init?cliente=7",
+    );
   });
 
   test("a field behind a switch leads to the switch", async () => {

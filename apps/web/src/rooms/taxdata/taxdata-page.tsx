@@ -1,3 +1,4 @@
+import { account } from "@fatturachiara/contract/rooms/account";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -7,7 +8,8 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SkeletonSheet } from "../../ui/skeletons.tsx";
 import { FiscalPage } from "./fiscal-page.tsx";
-import { bankAccountsKey, fiscalKey } from "./keys.ts";
+import { invoiceTelephone } from "./invoice-telephone.ts";
+import { bankAccountsKey, fiscalKey, ownerKey } from "./keys.ts";
 
 export const taxdataCrumbs = [{ label: "Account", to: "/ia/account/profile" }];
 
@@ -26,11 +28,20 @@ export function TaxdataPage() {
     queryKey: [...bankAccountsKey, profile],
     queryFn: ({ signal }) => call(taxdata.bankAccounts, { signal }),
   });
-  if (fiscal.data !== undefined && accounts.data) {
+  // What was given at registration begins the form of who has none yet; without it the form begins all the same.
+  const owner = useQuery({
+    queryKey: [...ownerKey, profile],
+    queryFn: ({ signal }) => call(account.read, { signal, quiet: true }),
+    enabled: fiscal.data === null,
+  });
+  if (fiscal.data !== undefined && accounts.data && !owner.isLoading) {
     const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
-    const person = managed
-      ? { nome: managed.name, cognome: managed.surname }
-      : { nome: user.firstName, cognome: user.lastName };
+    const person = {
+      ...(managed
+        ? { nome: managed.name, cognome: managed.surname }
+        : { nome: user.firstName, cognome: user.lastName }),
+      telefono: invoiceTelephone(owner.data?.phone ?? ""),
+    };
     return <FiscalPage key={profile} saved={fiscal.data} accounts={accounts.data} person={person} />;
   }
   return (

@@ -1,4 +1,4 @@
-import { Navigate, useParams, useSearchParams } from "react-router";
+import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { preferences } from "../../../session/preferences.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { managedName, mayRenew } from "../../../session/user-logged.ts";
@@ -17,6 +17,7 @@ const crumbs = [{ label: "Fatture emesse", to: "/ia/document/sent" }];
 /** "Nuova fattura" and the editing of a draft or of a rejected document, step by step. */
 export function StepPage() {
   const { step } = useParams();
+  const { pathname, search: here } = useLocation();
   const [search] = useSearchParams();
   const id = search.get("id") ?? undefined;
   const opening = useEditorOf(id, {
@@ -53,8 +54,11 @@ export function StepPage() {
       return (
         <>
           <PageHeader title="Nuova fattura" crumbs={crumbs} />
-          <EmptyState icon={IconBuildingBank} sentence="Prima di scrivere una fattura servono i tuoi dati fiscali.">
-            <ButtonLink look="filled" to="/ia/account/taxdata">
+          <EmptyState
+            icon={IconBuildingBank}
+            sentence="Prima di scrivere una fattura servono i tuoi dati fiscali. Quando li salvi torni qui."
+          >
+            <ButtonLink look="filled" to={`/ia/account/taxdata?ritorno=${encodeURIComponent(pathname + here)}`}>
               Completa i dati fiscali
             </ButtonLink>
           </EmptyState>
