@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { browserArgs } from "./find-browser.ts";
+import { listenToToasts, type Toasts } from "./listen-to-toasts.ts";
 import { moveClock } from "./move-clock.ts";
 
 /** Widths at which every page must be usable, in CSS pixels. */
@@ -28,6 +29,7 @@ export type OpenPage = {
   context: BrowserContext;
   /** Errors of scripts, violations of the content policy, requests to other hosts: must be empty at the end. */
   complaints: string[];
+  toasts: Toasts;
 };
 
 /** Opens a fresh session (own storage, own cookies) at the product's address, as an Italian reader. */
@@ -47,8 +49,9 @@ export async function openPage(
     reducedMotion: "reduce",
   });
   await moveClock(context);
+  context.setDefaultTimeout(patience); // of every page of it
+  const toasts = await listenToToasts(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`errore nella pagina: ${error.message}`));
   page.on("console", (message) => {
@@ -61,5 +64,5 @@ export async function openPage(
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith("http") && origin !== product.url) complaints.push(`altro sito: ${request.url()}`);
   });
-  return { page, context, complaints };
+  return { page, context, complaints, toasts };
 }

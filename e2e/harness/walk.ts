@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Hands, type HandsName, handsFor } from "./hands.ts";
 import { inspectPage } from "./inspect-page.ts";
+import type { Toasts } from "./listen-to-toasts.ts";
 import { openPage, type widths } from "./open-page.ts";
 
 /** Somebody at a page, with the hands they have. */
@@ -9,6 +10,7 @@ export type Walk = {
   context: BrowserContext;
   hands: Hands;
   complaints: string[];
+  toasts: Toasts;
   product: { url: string };
   /** Looks at the page as it stands (axe, width, picture). */
   look(name: string): Promise<void>;

@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
       .waitFor();
     await standsOn(page, "Si");
     await press("Enter");
-    await page.getByText("Fattura in invio", { exact: true }).waitFor();
+    await walk.toasts.hears("Fattura in invio");
 
     expect(keys).toBeLessThanOrEqual(15);
     expect(walk.complaints).toEqual([]);

@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser())("Signing in", () => {
 
     await page.evaluate(() => localStorage.setItem("jwt", "scaduto"));
     await hands.press(page.getByRole("link", { name: "Elenco clienti" }));
-    await page.getByText("La sessione è scaduta. Accedi di nuovo.").waitFor();
+    await walk.toasts.hears("La sessione è scaduta. Accedi di nuovo.");
     await page.waitForURL("**/login?returnUrl=%2Fia%2Fclients%2Flist");
     await look("session-over");
     const kept = () => page.evaluate(() => [localStorage.getItem("jwt"), localStorage.getItem("userLogged")]);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insideShown } from "../harness/inside-shown.ts";
+import type { Toasts } from "../harness/listen-to-toasts.ts";
 import { hasBrowser, openBrowser, openPage } from "../harness/open-page.ts";
 import { type Person, signUp } from "../harness/sign-up.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
@@ -15,6 +16,7 @@ describe.skipIf(!hasBrowser())("Errors and times", () => {
   let browser: Browser;
   let nora: Person;
   let page: Page;
+  let heard: Toasts;
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), openBrowser()]);
@@ -24,6 +26,7 @@ describe.skipIf(!hasBrowser())("Errors and times", () => {
   beforeEach(async () => {
     const opened = await openPage(browser, product);
     page = opened.page;
+    heard = opened.toasts;
     return () => opened.context.close();
   });
 
@@ -51,9 +54,9 @@ describe.skipIf(!hasBrowser())("Errors and times", () => {
   const toasts = () => page.getByRole("region", { name: "Messaggi", exact: true });
   const headAlert = () => page.locator("#messageHeadAlert");
   const kept = () => page.evaluate(() => [localStorage.getItem("jwt"), localStorage.getItem("userLogged")]);
-  /** The whole text of a toast, read in one look: some seconds later it is gone. */
-  const toastSays = (role: "alert" | "status", text: string) =>
-    expect.poll(() => toasts().getByRole(role).allInnerTexts()).toContain(text);
+  /** The whole text of a toast. */
+  const toastSays = (role: "alert" | "status", words: string) =>
+    expect.poll(heard.said).toContainEqual({ role, words });
   const loadError = () => page.getByText("Non è stato possibile caricare i dati.").waitFor();
 
   describe("an answer of", () => {
@@ -124,8 +127,8 @@ describe.skipIf(!hasBrowser())("Errors and times", () => {
         await answer(page, "account", status, status === 409 ? "" : "<html><body>Bad Gateway</body></html>");
         await page.getByRole("button", { name: "Salva", exact: true }).click();
 
-        await toasts().getByText(`Error status: ${status}`, { exact: true }).waitFor();
-        expect(await toasts().innerText()).toContain("uello che hai scritto è ancora qui");
+        await heard.hears(`Error status: ${status}`);
+        expect(heard.said().at(-1)?.words).toContain("uello che hai scritto è ancora qui");
         expect(await page.getByLabel("Telefono").inputValue()).toBe("0471 999999");
         expect(await kept()).not.toContain(null);
       },

@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readShared, sayMissing, sharedFolder } from "../../packages/fatturapa/test/shared-folder.ts";
 import { errorOf } from "../harness/error-of.ts";
-import { hasBrowser, openBrowser } from "../harness/open-page.ts";
+import { hasBrowser, type OpenPage, openBrowser } from "../harness/open-page.ts";
 import { type Cast, setUpCast } from "../harness/set-up-cast.ts";
 import { signUp } from "../harness/sign-up.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
@@ -39,7 +39,8 @@ test.skipIf(!sharedFolder)("each text stands in the specification letter for let
 });
 sayMissing("the texts beside the specification");
 
-describe.skipIf(!hasBrowser())("The specification's texts", () => {
+// In the specification's order, which is an order of acts too: one registers, then confirms; a link is asked for, then used.
+describe.skipIf(!hasBrowser())("The specification's texts", { shuffle: false }, () => {
   let product: Product;
   let browser: Browser;
   let cast: Cast & { olga: Cast["nora"] };
@@ -57,24 +58,29 @@ describe.skipIf(!hasBrowser())("The specification's texts", () => {
     await product?.stop();
   });
 
-  const reads = async (page: Page, text: string) =>
-    page
-      .getByText(text, { exact: true })
-      .filter({ visible: true })
-      .first()
-      .waitFor()
+  /** The text once it can be read on the page, or has been: a toast may be gone before anybody looks. */
+  const reads = ({ page, toasts }: OpenPage, text: string) => {
+    const place = page.getByText(text, { exact: true }).filter({ visible: true });
+    const said = () => toasts.said().some(({ words }) => words.split("\n").includes(text));
+    return expect
+      .poll(async () => said() || (await place.count()) > 0)
+      .toBe(true)
       .then(
         () => text,
         () => `manca «${text}»`,
       );
+  };
 
   test.each(scenes)("$where", async ({ who, bring, texts }) => {
-    const page = await pages.of(who);
+    const opened = await pages.of(who);
+    const { page, toasts } = opened;
+    toasts.forget();
 
     await bring({ page, cast, product });
 
-    // Side by side: a toast stays three seconds, and the second of its texts is not looked for when the first is found.
-    const read = await Promise.all(texts.filter((shown) => typeof shown === "string").map((text) => reads(page, text)));
+    const read = await Promise.all(
+      texts.filter((shown) => typeof shown === "string").map((text) => reads(opened, text)),
+    );
     expect.soft(read).toEqual(texts.filter((shown) => typeof shown === "string"));
     for (const shown of texts) {
       if (typeof shown === "string") continue;

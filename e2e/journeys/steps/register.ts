@@ -20,7 +20,7 @@ const whenEmpty = {
 type Label = keyof typeof whenEmpty;
 
 /** From the guarded page to /register, through every error the form knows, to the mailed link and its toast. */
-export async function register({ page, hands, look }: Walk, newcomer: Newcomer): Promise<void> {
+export async function register({ page, hands, look, toasts }: Walk, newcomer: Newcomer): Promise<void> {
   const field = (label: Label) => page.getByLabel(label, { exact: true });
   const errorAt = (label: Label) => errorOf(field(label));
   const send = () => hands.press(page.getByRole("button", { name: "Crea account" }));
@@ -67,19 +67,19 @@ export async function register({ page, hands, look }: Walk, newcomer: Newcomer):
   }
 
   await send();
-  await page.getByText("Controlla la tua email per il link di conferma").waitFor();
+  await toasts.hears("Controlla la tua email per il link di conferma");
   await page.waitForURL("**/login");
   await page.getByRole("heading", { level: 1, name: "Accedi" }).waitFor();
   await look("login-toast");
 }
 
 /** Reads the mail at /posta-di-prova and follows its link. */
-export async function confirmByMail({ page, hands, look, product }: Walk, { email }: Newcomer): Promise<void> {
+export async function confirmByMail({ page, hands, look, product, toasts }: Walk, { email }: Newcomer): Promise<void> {
   await waitForMail(product, { to: email }); // mails leave by a job, a moment later
   await page.goto("/posta-di-prova");
   const mail = page.getByRole("article").filter({ hasText: email });
   await look("mailbox");
   await hands.press(mail.getByRole("link", { name: /confirmregister\?/ }).first());
-  await page.getByText("Registrato con successo.!").waitFor();
+  await toasts.hears("Registrato con successo.!");
   await page.waitForURL("**/login");
 }

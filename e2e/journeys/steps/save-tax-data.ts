@@ -3,7 +3,7 @@ import { errorOf } from "../../harness/error-of.ts";
 import type { Walk } from "../../harness/walk.ts";
 
 /** "Dati fiscali" of a company, from the list of first steps: identity, seat, regime, bank account. */
-export async function saveTaxData({ page, hands, look }: Walk, partitaIva: string): Promise<void> {
+export async function saveTaxData({ page, hands, look, toasts }: Walk, partitaIva: string): Promise<void> {
   const field = (label: RegExp) => page.getByRole("textbox", { name: label });
   const list = (label: RegExp) => page.getByRole("combobox", { name: label }).or(field(label)).first();
   const save = page.getByRole("button", { name: "Salva", exact: true }).first();
@@ -39,6 +39,6 @@ export async function saveTaxData({ page, hands, look }: Walk, partitaIva: strin
   await hands.press(page.getByRole("button", { name: "Salva il conto" }));
   await page.getByText("IT60 X054 2811 1010 0000 0123 456").first().waitFor();
   await hands.press(save);
-  await page.getByText("Dati fiscali salvati.").waitFor();
+  await toasts.hears("Dati fiscali salvati.");
   await look("tax-data-saved");
 }
