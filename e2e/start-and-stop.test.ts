@@ -22,8 +22,12 @@ describe.skipIf(process.platform === "win32")("npm start", () => {
     port = await freePort();
   });
 
-  afterEach(() => {
-    for (const { pid } of started.splice(0)) if (pid !== undefined) killGroup(pid);
+  afterEach(async () => {
+    for (const { pid } of started.splice(0)) {
+      if (pid === undefined) continue;
+      killGroup(pid);
+      while (processesOf(pid).length > 0) await sleep(100); // who still dies may still write
+    }
     rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -78,7 +82,7 @@ describe.skipIf(process.platform === "win32")("npm start", () => {
     await ready(first);
 
     const second = npmStart(await freePort());
-    await within(15_000, () => second.child.exitCode !== null);
+    await new Promise((ended) => second.child.once("close", ended)); // by then it has said all
 
     expect(second.child.exitCode).not.toBe(0);
     expect(second.output).toMatch(/già usata da un altro FatturaChiara/);
