@@ -1,13 +1,12 @@
 import type { Permission } from "@fatturachiara/contract/permission";
 import { permissionLabels } from "@fatturachiara/contract/permission-labels";
 import type { Mail } from "../../mailer/mailer.ts";
+import { likelyName } from "../auth/index.ts";
 
 type Person = { email: string; name: string };
 type Other = Person & { surname: string };
 type From = { companyName: string; publicUrl: string };
 
-// Whoever registers chooses a name, and this mail goes to strangers: one that is an advertisement is not repeated.
-const likelyName = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 const greeting = ({ name }: Person) => (likelyName.test(name) ? `Ciao ${name},` : "Ciao,");
 const fullName = ({ name, surname, email }: Other) =>
   likelyName.test(name) && likelyName.test(surname) ? `${name} ${surname} (${email})` : email;

@@ -13,6 +13,7 @@ import {
   resetPasswordMail,
   signInLinkMail,
 } from "./mails.ts";
+import { listManagers } from "./managers-in-letter.ts";
 import { mailConfirmation } from "./register.ts";
 import { newSignInLink } from "./sign-in-link.ts";
 import { findUser, findUserByEmail, lockUser } from "./user-store.ts";
@@ -24,7 +25,8 @@ const answers: Record<Exclude<MailOperation, "modifymail">, (tx: Tx, deps: Deps,
   async forgotpassword(tx, deps, user) {
     if (!(await mayMail(tx, deps, user.id, "resetpassword"))) return;
     const link = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "resetpassword" });
-    await queueMail(tx, deps, resetPasswordMail(user, deps.config, link));
+    const managers = await listManagers(tx, user.id);
+    await queueMail(tx, deps, resetPasswordMail(user, deps.config, { link, managers }));
   },
   resendconfirmation: confirmIfNeeded,
   // Always mailed: the links of the registrations before this one have just stopped working.

@@ -6,6 +6,7 @@ import { endEverything } from "./end-everything.ts";
 import { keepDevice, nameDevice, rememberDevice } from "./known-device.ts";
 import type { AuthLimits } from "./limits.ts";
 import { passwordChangedMail } from "./mails.ts";
+import { listManagers } from "./managers-in-letter.ts";
 import { hashPassword } from "./password.ts";
 import { provePassword } from "./prove-password.ts";
 import { setPasswordHash } from "./user-store.ts";
@@ -24,7 +25,7 @@ export async function changePassword(
     await endEverything(tx, deps, user.id, actor.session);
     await setPasswordHash(tx, user.id, passwordHash);
     await rememberDevice(tx, { user: user.id, device, at: deps.clock.now() });
-    await queueMail(tx, deps, passwordChangedMail(user, deps.config));
+    await queueMail(tx, deps, passwordChangedMail(user, deps.config, await listManagers(tx, user.id)));
   });
   keepDevice(visit, device);
 }

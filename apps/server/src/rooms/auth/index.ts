@@ -8,6 +8,7 @@ import { authRoutes } from "./routes.ts";
 
 export { createUser, reopenUser, resetSecondFactor, setExpiry } from "./administer-user.ts";
 export { closeAccess } from "./close-access.ts";
+export { likelyName } from "./likely-name.ts";
 export { type AuthLimits, authLimits } from "./limits.ts";
 export { lockSession } from "./lock-session.ts";
 export { openSession } from "./open-session.ts";

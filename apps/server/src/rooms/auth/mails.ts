@@ -1,7 +1,7 @@
 import type { Mail } from "../../mailer/mailer.ts";
+import { likelyName } from "./likely-name.ts";
+import { type Manager, managersInLetter } from "./managers-in-letter.ts";
 
-// Anybody may register with a stranger's address: a "name" that is an advertisement or an address is not repeated.
-const likelyName = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 const greeting = (name: string) => (likelyName.test(name) ? `Ciao ${name},` : "Ciao,");
 const signature = (company: string) => `A presto,\n${company}`;
 
@@ -39,24 +39,34 @@ export function alreadyRegisteredMail({ email, name }: Person, { companyName, pu
   ]);
 }
 
-/** The link that lets a forgotten password be replaced. */
-export function resetPasswordMail({ email, name }: Person, { companyName }: From, link: string): Mail {
+/** The link that lets a forgotten password be replaced; whoever asks for it may suspect somebody. */
+export function resetPasswordMail(
+  { email, name }: Person,
+  { companyName, publicUrl }: From,
+  { link, managers }: { link: string; managers: readonly Manager[] },
+): Mail {
   return letter(email, "Scegli una nuova password", [
     greeting(name),
     "hai chiesto di scegliere una nuova password:",
     button("Scegli una nuova password", link),
     "Il link vale un'ora e si può usare una volta sola. Se non l'hai chiesto tu, ignora questo messaggio: la tua password resta quella di prima.",
+    ...managersInLetter(managers, publicUrl),
     signature(companyName),
   ]);
 }
 
 /** Told after every change of the password. */
-export function passwordChangedMail({ email, name }: Person, { companyName, publicUrl }: From): Mail {
+export function passwordChangedMail(
+  { email, name }: Person,
+  { companyName, publicUrl }: From,
+  managers: readonly Manager[],
+): Mail {
   return letter(email, "La tua password è stata cambiata", [
     greeting(name),
     "la password del tuo account è stata appena cambiata. Le altre sessioni sono state chiuse, i token per le API revocati, e i link che ti avevamo inviato prima non valgono più.",
     "Se non sei stato tu, scegli subito una nuova password:",
     button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    ...managersInLetter(managers, publicUrl),
     signature(companyName),
   ]);
 }

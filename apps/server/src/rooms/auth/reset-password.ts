@@ -6,6 +6,7 @@ import { endEverything } from "./end-everything.ts";
 import { keepDevice, nameDevice, rememberDevice } from "./known-device.ts";
 import { takeLink } from "./link-store.ts";
 import { passwordChangedMail } from "./mails.ts";
+import { listManagers } from "./managers-in-letter.ts";
 import { hashOfToken, tokenFromLink } from "./opaque-token.ts";
 import { hashPassword } from "./password.ts";
 import { confirmUser, emailKeyOf, findUser, setPasswordHash } from "./user-store.ts";
@@ -29,7 +30,7 @@ export async function resetPassword(
     await confirmUser(tx, user.id, now);
     // It has just shown that the mailbox is its own.
     await rememberDevice(tx, { user: user.id, device, at: now });
-    await queueMail(tx, deps, passwordChangedMail(user, deps.config));
+    await queueMail(tx, deps, passwordChangedMail(user, deps.config, await listManagers(tx, user.id)));
   });
   keepDevice(visit, device);
 }
