@@ -12,7 +12,6 @@ import { prepareJobs } from "../src/jobs/jobs.ts";
 import { openQueue } from "../src/jobs/open-queue.ts";
 import { type Log, silentLog } from "../src/log.ts";
 import { rooms as allRooms } from "../src/rooms/index.ts";
-import { planByClock } from "./plan-by-clock.ts";
 import { testConfig } from "./test-config.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -48,10 +47,7 @@ export type TestApp = {
   clock: ReturnType<typeof fixedClock>;
   /** Makes a call of the contract, CSRF included. */
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Result<E>>;
-  /**
-   * Runs every job that waits by this app's clock, in this process, until none is left; answers how many ran. `alsoLater`
-   * runs also what the clock has not reached.
-   */
+  /** Runs every waiting job in this process until none is left; answers how many ran. */
   runJobs(options?: { alsoLater?: boolean }): Promise<number>;
 };
 
@@ -72,7 +68,7 @@ export async function testApp(
   const database = options.database ?? (await testDatabase());
   const clock = fixedClock(options.now ?? "2026-11-20T09:00:00Z");
   const log = options.log ?? silentLog;
-  const jobs = planByClock(prepareJobs({ boss: await queueOf(database), log }), database, clock);
+  const jobs = prepareJobs({ boss: await queueOf(database), log });
   const config = testConfig(options.config);
   const sleep = async () => undefined;
   const deps = { ...createDeps({ config, db: database.db, jobs, clock, log }), sleep, ...options.deps };
@@ -80,11 +76,7 @@ export async function testApp(
   await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
   const fastify = await buildApp(deps, rooms, async () => true);
   const call = callerOf(fastify);
-  const runJobs: TestApp["runJobs"] = async (how) => {
-    await jobs.arrive();
-    return jobs.runDue(how);
-  };
-  return { fastify, deps, database, db: database.db, clock, call, runJobs };
+  return { fastify, deps, database, db: database.db, clock, call, runJobs: jobs.runDue };
 }
 
 // One queue per database and worker: starting one takes longer than most tests.
