@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
+import { openDB } from "idb";
 import { afterEach, beforeEach, vi } from "vitest";
 import * as z from "zod/mini";
 import { prepareCalls } from "../src/api/call.ts";
@@ -38,7 +39,16 @@ beforeEach(() => {
   prepareCalls({ base: "/api", effects, token: async () => sessionStore.token() });
 });
 
-afterEach(() => {
+/** The files of one worker share its window, and so what an editor has kept for the next sign-in. */
+async function forgetKeptEdits() {
+  for (const { name } of await indexedDB.databases()) {
+    const database = await openDB(name ?? "");
+    for (const store of database.objectStoreNames) await database.clear(store);
+    database.close();
+  }
+}
+
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -48,4 +58,5 @@ afterEach(() => {
   toasts.clear();
   for (const area of ["messageHeadAlert", "messageHeadLogin", "messageHeadRegister"]) messageAreas.clear(area);
   window.history.replaceState(null, "", "/");
+  await forgetKeptEdits();
 });
