@@ -83,8 +83,6 @@ export default defineConfig({
           name: "web",
           include: ["{src,test}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", ...withModulesOfTheirOwn],
-          // One worker keeps window and modules for all its files: less than half the work of new ones for each.
-          isolate: false,
           sequence: { groupOrder: 2 },
         },
       },
