@@ -291,6 +291,22 @@ describe("the control room", () => {
     expect(screen.getByText("Cantine Valdirosa")).toBeTruthy();
   });
 
+  // Now it is 11:00 in Italy: what ends at 23:30 and what ends an hour later end on different days.
+  test.each([
+    ["2026-11-20T22:30:00.000Z", "20/11/2026oggi"],
+    ["2026-11-20T23:30:00.000Z", "21/11/2026domani"],
+    ["2026-11-22T04:00:00.000Z", "22/11/2026fra 2 giorni"],
+    ["2026-12-20T22:59:00.000Z", "20/12/2026fra 30 giorni"],
+    ["2026-12-20T23:00:00.000Z", "21/12/2026"],
+  ])("a subscription that ends at %s ends so many days of Italy away: %s", async (expiringDate, words) => {
+    api.answer(association.current, [managed({ expiringDate })]);
+    open();
+    const row = (await screen.findByText("Nordest Logistica")).closest("tr") as HTMLElement;
+    expect(within(row).getAllByRole("cell").map((cell) => cell.textContent)).toContain(words);
+    const soon = words.length > "21/12/2026".length;
+    expect(screen.getByText(soon ? "1 scade entro 30 giorni" : "su 1 utente")).toBeTruthy();
+  });
+
   test("says the first day that passes, and the quarter of the chosen ones is downloaded", async () => {
     api.answer(association.current, [
       { ...cantine, correggiEntro: "2026-11-23", bozzaEntro: "2026-11-24" },

@@ -2,8 +2,9 @@ import type { Current } from "@fatturachiara/contract/rooms/association";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
-import { useClock } from "../../ui/oggi.tsx";
+import { useOggi } from "../../ui/oggi.tsx";
 import styles from "./control-room-figures.module.css";
+import { daysUntil, soonDays } from "./days-until.ts";
 import { countOf } from "./managed-filter.ts";
 
 const sum = (rows: readonly Current[], of: (row: Current) => number) => rows.reduce((total, row) => total + of(row), 0);
@@ -18,9 +19,9 @@ export function ControlRoomFigures({ rows }: { rows: readonly Current[] }) {
   const expired = countOf(rows, "scaduti");
   const firstRejected = firstOf(rows.map((row) => row.correggiEntro));
   const firstDraft = firstOf(rows.map((row) => row.bozzaEntro));
-  const soon = useClock().now().getTime() + 30 * 86_400_000;
+  const oggi = useOggi();
   const ending = rows.filter(
-    ({ expiringDate, isExpired }) => expiringDate && !isExpired && Date.parse(expiringDate) <= soon,
+    ({ expiringDate, isExpired }) => expiringDate && !isExpired && daysUntil(expiringDate, oggi) <= soonDays,
   ).length;
   const figures: { label: string; value: ReactNode; of: string; wrong?: boolean }[] = [
     {
@@ -48,8 +49,8 @@ export function ControlRoomFigures({ rows }: { rows: readonly Current[] }) {
         ending === 0
           ? `su ${usersWord(rows.length)}`
           : ending === 1
-            ? "1 scade entro 30 giorni"
-            : `${ending} scadono entro 30 giorni`,
+            ? `1 scade entro ${soonDays} giorni`
+            : `${ending} scadono entro ${soonDays} giorni`,
     },
   ];
   return (

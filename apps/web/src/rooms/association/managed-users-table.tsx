@@ -13,10 +13,12 @@ import { formatDay } from "../../ui/format-instant.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconDotsVertical, IconHistory, IconLogout } from "../../ui/icons.ts";
-import { useClock } from "../../ui/oggi.tsx";
+import { inDays } from "../../ui/in-days.ts";
+import { useOggi } from "../../ui/oggi.tsx";
 import { RowCheckbox } from "../../ui/row-checkbox.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { connect } from "./connect.ts";
+import { daysUntil, soonDays } from "./days-until.ts";
 import { associationKey } from "./keys.ts";
 import styles from "./managed-users-table.module.css";
 
@@ -195,19 +197,14 @@ function Acts({ row }: { row: Current }) {
 
 const Nothing = () => <span className={styles.nothing}>–</span>;
 
-/** Within this many days the end of a subscription is worth a word. */
-const soonDays = 30;
-
 function Expiry({ instant }: { instant: string }) {
-  const now = useClock().now().getTime();
-  const days = Math.ceil((Date.parse(instant) - now) / 86_400_000);
+  const days = daysUntil(instant, useOggi());
   const day = formatDay(instant);
   if (days > soonDays) return day;
-  const word = days <= 1 ? "entro domani" : `fra ${days} giorni`;
   return (
     <TwoLines
       first={<span className={styles.plain}>{day}</span>}
-      second={<span className={styles.soon}>{word}</span>}
+      second={<span className={styles.soon}>{inDays(days)}</span>}
     />
   );
 }

@@ -3,6 +3,7 @@ import { daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconCircleCheck } from "../../ui/icons.ts";
+import { inDays } from "../../ui/in-days.ts";
 import { useOggi } from "../../ui/oggi.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import styles from "./to-do.module.css";
@@ -49,9 +50,3 @@ const day = new Intl.DateTimeFormat("it-IT", { weekday: "short", day: "numeric",
 
 /** "mer 25 nov". */
 const shortDay = (giorno: Giorno) => day.format(new Date(`${giorno}T00:00:00Z`));
-
-function inDays(days: number): string {
-  if (days < 0) return days === -1 ? "da ieri" : `da ${-days} giorni`;
-  if (days === 0) return "oggi";
-  return days === 1 ? "domani" : `fra ${days} giorni`;
-}

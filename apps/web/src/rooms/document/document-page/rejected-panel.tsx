@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { confirm } from "../../../ui/confirm.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconAlertOctagon, IconPencil, IconReceiptTax, IconSend } from "../../../ui/icons.ts";
+import { inDays } from "../../../ui/in-days.ts";
 import { useOggi } from "../../../ui/oggi.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import styles from "./rejected-panel.module.css";
@@ -137,14 +138,12 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
 
 function Deadline({ day, oggi }: { day: string; oggi: string }) {
   const left = daysBetween(oggi, day);
-  const late = left === -1 ? "scaduto ieri" : `scaduto da ${-left} giorni`;
-  const when = left < 0 ? late : left === 0 ? "oggi" : left === 1 ? "domani" : `fra ${left} giorni`;
   return (
     <p className={styles.deadline}>
       <b>
         Entro {weekday.format(new Date(`${day}T00:00:00Z`))} {formatGiorno(day)}
       </b>
-      , {when}
+      , {left === -1 ? "scaduto ieri" : left < 0 ? `scaduto ${inDays(left)}` : inDays(left)}
     </p>
   );
 }
