@@ -38,6 +38,34 @@ test("the end of a subscription is told 15, 7 and 1 day before and when it has c
   ]);
 });
 
+test("its days are those of Italy's calendar, at whatever hour it ends and somebody looks", async () => {
+  const app = await testApp({ now: "2026-11-20T09:00:00Z" });
+  const ada = await aUser(app);
+  // 20 December, a quarter to midnight in Rome.
+  await app.db
+    .updateTable("profile")
+    .set({ expiringDate: new Date("2026-12-20T22:45:00Z") })
+    .execute();
+  const told: number[] = [];
+
+  for (const moment of [
+    "2026-12-04T22:30:00Z",
+    "2026-12-04T23:30:00Z",
+    "2026-12-12T22:59:00Z",
+    "2026-12-12T23:00:00Z",
+    "2026-12-18T22:50:00Z",
+    "2026-12-18T23:00:00Z",
+    "2026-12-20T22:44:00Z",
+    "2026-12-20T22:45:00Z",
+  ]) {
+    app.clock.set(moment);
+    await remindOfExpiry(app.deps);
+    told.push((await titlesOf(app, ada)).length);
+  }
+
+  expect(told).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
+});
+
 test("a manager, who does not renew, is not told; nor anybody where subscriptions are off", async () => {
   const app = await testApp({ now: "2026-12-19T10:00:00Z" });
   const [manager, managed] = [await aUser(app), await aUser(app)];

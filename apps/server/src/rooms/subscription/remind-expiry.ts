@@ -1,6 +1,7 @@
+import { addDays, daysBetween } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import * as z from "zod/mini";
-import { giornoARoma } from "../../clock.ts";
+import { giornoARoma, startOf } from "../../clock.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { defineJob } from "../../jobs/job.ts";
@@ -9,9 +10,10 @@ import { announce } from "../notice/index.ts";
 /** Looks whose subscription ends soon; often, because the machine may have been off. */
 export const remindExpiry = defineJob({ name: "remind-subscription-expiry", payload: z.object({}) });
 
-const dayMs = 24 * 3_600_000;
-/** Days before the end at which the owner is told, the nearest first; 0: it has ended. */
-const thresholds = [0, 1, 7, 15] as const;
+/** Days before that of the end, in Italy's calendar, on which the owner is told, the nearest first. */
+const daysBefore = [1, 7, 15] as const;
+/** An end is told for so many days after, if nobody was there to tell it. */
+const remembered = 7;
 
 /**
  * Tells the owner that the subscription ends in 15, in 7 and in 1 day, and that it has ended: each of them once for
@@ -20,12 +22,14 @@ const thresholds = [0, 1, 7, 15] as const;
 export async function remindOfExpiry(deps: Pick<Deps, "db" | "clock" | "jobs" | "config">): Promise<void> {
   const { db, clock, config } = deps;
   if (!config.subscription) return;
-  const now = clock.now().getTime();
-  for (const { id, expiringDate } of await endingBetween(db, new Date(now - 7 * dayMs), new Date(now + 15 * dayMs))) {
-    const left = Math.ceil((expiringDate.getTime() - now) / dayMs);
-    const threshold = thresholds.find((days) => left <= days);
+  const [now, oggi] = [clock.now(), clock.oggi()];
+  const [from, before] = [startOf(addDays(oggi, -remembered)), startOf(addDays(oggi, daysBefore[2] + 1))];
+  for (const { id, expiringDate } of await endingBetween(db, from, before)) {
+    const day = giornoARoma(expiringDate);
+    const left = daysBetween(oggi, day);
+    const threshold = expiringDate <= now ? 0 : daysBefore.find((days) => left <= days);
     if (threshold === undefined) continue;
-    const giorno = formatGiorno(giornoARoma(expiringDate));
+    const giorno = formatGiorno(day);
     await inTransaction(db, (tx) =>
       announce(tx, deps, {
         profileId: id,
@@ -50,13 +54,13 @@ function wordsOf(threshold: number, giorno: string): { titolo: string; testo: st
   };
 }
 
-async function endingBetween(db: Deps["db"], from: Date, to: Date): Promise<{ id: string; expiringDate: Date }[]> {
+async function endingBetween(db: Deps["db"], from: Date, before: Date): Promise<{ id: string; expiringDate: Date }[]> {
   const rows = await db
     .selectFrom("profile")
     .innerJoin("app_user", "app_user.id", "profile.userId")
     .select(["profile.id", "expiringDate"])
     .where("expiringDate", ">=", from)
-    .where("expiringDate", "<=", to)
+    .where("expiringDate", "<", before)
     .where("confirmedAt", "is not", null)
     .where(({ not, exists, selectFrom }) =>
       not(

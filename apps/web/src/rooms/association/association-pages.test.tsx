@@ -302,7 +302,11 @@ describe("the control room", () => {
     api.answer(association.current, [managed({ expiringDate })]);
     open();
     const row = (await screen.findByText("Nordest Logistica")).closest("tr") as HTMLElement;
-    expect(within(row).getAllByRole("cell").map((cell) => cell.textContent)).toContain(words);
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toContain(words);
     const soon = words.length > "21/12/2026".length;
     expect(screen.getByText(soon ? "1 scade entro 30 giorni" : "su 1 utente")).toBeTruthy();
   });
