@@ -11,8 +11,8 @@ import { createUser, reopenUser, resealTotpSecrets, resetSecondFactor, setExpiry
 import { confirmTransfer } from "../rooms/subscription/index.ts";
 import { type Command, CommandRefused } from "./command.ts";
 import { endOfDay } from "./end-of-day.ts";
-
-const moment = new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", dateStyle: "short", timeStyle: "short" });
+import { moment } from "./moment.ts";
+import { resumeSending } from "./resume-sending.ts";
 
 function given(args: readonly string[], { usage }: Pick<Command, "usage">): string[] {
   const needed = usage.split(" ").filter((word) => word.startsWith("<")).length;
@@ -109,6 +109,7 @@ export const commands: Record<string, Command> = {
       say("Tieni le chiavi vecchie in SECRET_KEYS ancora 30 giorni: fino ad allora qualche sessione le usa.");
     },
   },
+  "resume-sending": resumeSending,
   backup: {
     usage: "<file>",
     what: "Scrive in un file tutto il contenuto del database, anche mentre è in uso.",

@@ -10,9 +10,12 @@ import { prepareJobs } from "../jobs/jobs.ts";
 import { openQueue } from "../jobs/open-queue.ts";
 import { createLog } from "../log.ts";
 import { rooms } from "../rooms/index.ts";
+import { findSendingHold } from "../sending-hold.ts";
 import { StartRefused } from "../start-refused.ts";
 import { commands } from "./commands.ts";
+import { countHeld } from "./count-held.ts";
 import { knock } from "./door.ts";
+import { heldWords } from "./held-words.ts";
 import { runCommand } from "./run-command.ts";
 
 const restoreUsage = { usage: "<file>", what: "Ripristina un salvataggio in una cartella o in un database vuoti." };
@@ -48,9 +51,11 @@ function restore(config: Config, file: string | undefined): Promise<boolean> {
   if (!file) throw new StartRefused(`Serve: ${restoreUsage.usage}`);
   return withDatabase(config, async ({ database, openJobs }) => {
     const prepareQueue = async () => (await openJobs()).stop();
-    const { rows, createdAt } = await restoreBackup(database.pool, resolve(file), { prepareQueue });
-    console.log(`Ripristinate ${rows} righe, come erano il ${createdAt}.`);
-    console.log("I lavori che erano in attesa ripartono all'avvio. Servono le chiavi segrete di allora (SECRET_KEYS).");
+    const { rows } = await restoreBackup(database.pool, resolve(file), { prepareQueue, now: systemClock.now() });
+    const hold = await findSendingHold(database.db);
+    if (!hold) throw new Error("A restored database holds what it would send");
+    say(`Ripristinate ${rows} righe. Servono le chiavi segrete di allora (SECRET_KEYS).`);
+    for (const line of heldWords(hold, await countHeld(database.db, hold))) say(line);
     return true;
   });
 }

@@ -616,6 +616,7 @@ export interface MailOutbox {
   fileName: string | null;
   fileType: string | null;
   file: Buffer | null;
+  actedAt: Instant | null;
 }
 
 export interface MailRequest {
@@ -895,6 +896,12 @@ export interface SecondStep {
   usedAt: Instant | null;
 }
 
+export interface SendingHold {
+  held: Generated<boolean>;
+  savedAt: Instant;
+  heldAt: Instant;
+}
+
 export interface SentRiepilogo {
   fileId: string;
   posizione: number;
@@ -1122,6 +1129,7 @@ export interface Schema {
   riepilogo_tally: RiepilogoTally;
   sdi_trial: SdiTrial;
   second_step: SecondStep;
+  sending_hold: SendingHold;
   sent_riepilogo: SentRiepilogo;
   service_code: ServiceCode;
   session_family: SessionFamily;

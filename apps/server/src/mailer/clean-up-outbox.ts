@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { defineJob } from "../jobs/job.ts";
+import { findSendingHold } from "../sending-hold.ts";
 
 /** Every night: mails that nobody would take are given up. */
 export const cleanUpOutbox = defineJob({ name: "clean-up-outbox", payload: z.object({}) });
@@ -9,6 +10,8 @@ const weekMs = 7 * 24 * 3_600_000;
 
 /** Their ten tries were over days ago and their links have expired; they hold addresses, so they are not kept. */
 export async function deleteUnsendable({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
+  // What is held has not been tried.
+  if (await findSendingHold(db)) return;
   const { numDeletedRows } = await db
     .deleteFrom("mail_outbox")
     .where("createdAt", "<", new Date(clock.now().getTime() - weekMs))

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { MailOutbox } from "../db/schema.ts";
 import type { Mail } from "./mailer.ts";
 
-type MailRow = Omit<Selectable<MailOutbox>, "id" | "createdAt">;
+type MailRow = Omit<Selectable<MailOutbox>, "id" | "createdAt" | "actedAt">;
 
 /** A mail as columns of the outbox, and of the test mailbox. */
 export function mailColumns({ to, subject, text, sender, attachment }: Mail): MailRow {

@@ -5,12 +5,20 @@ import { mailColumns } from "./mail-columns.ts";
 import type { Mail } from "./mailer.ts";
 import { sendMail } from "./send-mail.job.ts";
 
-/** Puts a mail into the transaction that justifies it: it leaves after the commit, and never if that rolls back. */
-export async function queueMail(tx: Tx, { clock, jobs }: Pick<Deps, "clock" | "jobs">, mail: Mail): Promise<void> {
+/**
+ * Puts a mail into the transaction that justifies it: it leaves after the commit, and never if that rolls back. `actedAt` is
+ * when somebody did on their own account what it answers: after a restore such a letter does not wait with the others.
+ */
+export async function queueMail(
+  tx: Tx,
+  { clock, jobs }: Pick<Deps, "clock" | "jobs">,
+  mail: Mail,
+  actedAt: Date | null = null,
+): Promise<void> {
   const id = newId(clock);
   await tx
     .insertInto("mail_outbox")
-    .values({ ...mailColumns(mail), id, createdAt: clock.now() })
+    .values({ ...mailColumns(mail), id, actedAt, createdAt: clock.now() })
     .execute();
   await jobs.enqueue(tx, sendMail, { mailId: id });
 }

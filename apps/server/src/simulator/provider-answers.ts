@@ -20,7 +20,7 @@ const subjects: Partial<Record<CertifiedKind, string>> = {
 /** A receipt of the simulated provider about a mail it took: raw, ready for the mailbox. */
 export function providerReceipt(
   clock: Clock,
-  taken: Taken,
+  taken: Pick<Taken, "casella" | "destinatario" | "messageId" | "identificativo">,
   what: {
     kind: CertifiedKind;
     oggetto: string;

@@ -1,19 +1,22 @@
 import type pg from "pg";
 import { StartRefused } from "../../start-refused.ts";
 import { migrate, readMigrations } from "../migrate.ts";
-import { isTable, readLines, type TableHead, verifyBackup } from "./backup-file.ts";
+import { isTable, type Manifest, readLines, type TableHead, verifyBackup } from "./backup-file.ts";
+import { holdSending } from "./hold-sending.ts";
 import { exactTexts, keptTables } from "./tables.ts";
 
 /**
  * Puts the content of a backup into an empty database: all of it or nothing. `prepareQueue` makes the tables and queues
- * the jobs belong to. A backup of an older version is brought up to date afterwards.
+ * the jobs belong to. A backup of an older version is brought up to date afterwards. With the rows it is written that nothing
+ * leaves until a person says so (ADR 0029).
  */
 export async function restoreBackup(
   pool: pg.Pool,
   path: string,
-  { prepareQueue }: { prepareQueue: () => Promise<void> },
-): Promise<{ rows: number; createdAt: string }> {
-  const { migrations, sequences, rows, createdAt } = await verifyBackup(path);
+  { prepareQueue, now }: { prepareQueue: () => Promise<void>; now: Date },
+): Promise<{ rows: number }> {
+  const manifest = await verifyBackup(path);
+  const { migrations, rows } = manifest;
   await refuseFull(pool);
   const ours = readMigrations();
   if (migrations.some((number) => !ours.some((migration) => migration.number === number))) {
@@ -24,9 +27,9 @@ export async function restoreBackup(
     ours.filter(({ number }) => migrations.includes(number)),
   );
   await prepareQueue();
-  await load(pool, path, sequences);
+  await load(pool, path, manifest, now);
   await migrate(pool, ours);
-  return { rows, createdAt };
+  return { rows };
 }
 
 async function refuseFull(pool: pg.Pool): Promise<void> {
@@ -40,7 +43,7 @@ async function refuseFull(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function load(pool: pg.Pool, path: string, sequences: Record<string, string | null>): Promise<void> {
+async function load(pool: pg.Pool, path: string, { sequences, createdAt }: Manifest, now: Date): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");
@@ -60,6 +63,7 @@ async function load(pool: pg.Pool, path: string, sequences: Record<string, strin
     for (const [name, last] of Object.entries(sequences)) {
       if (last !== null) await client.query("select setval($1::regclass, $2::bigint)", [name, last]);
     }
+    await holdSending(client, createdAt, now);
     await client.query("commit");
     client.release();
   } catch (error) {

@@ -20,30 +20,32 @@ import { findUser, findUserByEmail, lockUser } from "./user-store.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
+type Answer = (tx: Tx, deps: Deps, user: User, askedAt: Date) => Promise<void>;
+
 /** What each request does for the person whose address it is. */
-const answers: Record<Exclude<MailOperation, "modifymail">, (tx: Tx, deps: Deps, user: User) => Promise<void>> = {
-  async forgotpassword(tx, deps, user) {
+const answers: Record<Exclude<MailOperation, "modifymail">, Answer> = {
+  async forgotpassword(tx, deps, user, askedAt) {
     if (!(await mayMail(tx, deps, user.id, "resetpassword"))) return;
     const link = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "resetpassword" });
     const managers = await listManagers(tx, user.id);
-    await queueMail(tx, deps, resetPasswordMail(user, deps.config, { link, managers }));
+    await queueMail(tx, deps, resetPasswordMail(user, deps.config, { link, managers }), askedAt);
   },
   resendconfirmation: confirmIfNeeded,
   // Always mailed: the links of the registrations before this one have just stopped working.
-  async registration(tx, deps, user) {
-    if (user.confirmedAt) await queueMail(tx, deps, alreadyRegisteredMail(user, deps.config));
-    else await mailConfirmation(tx, deps, user);
+  async registration(tx, deps, user, askedAt) {
+    if (user.confirmedAt) await queueMail(tx, deps, alreadyRegisteredMail(user, deps.config), askedAt);
+    else await mailConfirmation(tx, deps, user, askedAt);
   },
-  async signinlink(tx, deps, user) {
-    if (!user.confirmedAt) return confirmIfNeeded(tx, deps, user);
+  async signinlink(tx, deps, user, askedAt) {
+    if (!user.confirmedAt) return confirmIfNeeded(tx, deps, user, askedAt);
     if (!(await mayMail(tx, deps, user.id, "outlogin"))) return;
-    await queueMail(tx, deps, signInLinkMail(user, deps.config, await newSignInLink(tx, deps, user.id)));
+    await queueMail(tx, deps, signInLinkMail(user, deps.config, await newSignInLink(tx, deps, user.id)), askedAt);
   },
 };
 
-async function confirmIfNeeded(tx: Tx, deps: Deps, user: User): Promise<void> {
+async function confirmIfNeeded(tx: Tx, deps: Deps, user: User, askedAt: Date): Promise<void> {
   if (!user.confirmedAt && (await mayMail(tx, deps, user.id, "confirmregister")))
-    await mailConfirmation(tx, deps, user);
+    await mailConfirmation(tx, deps, user, askedAt);
 }
 
 /** Mails what was asked for, if there is anybody to mail it to; then the request is gone. */
@@ -54,8 +56,8 @@ export async function answerRequest(deps: Deps, id: string): Promise<void> {
     const operation = request.operation as MailOperation;
     if (operation === "modifymail") return changeAddress(tx, deps, request);
     const user = await findUserByEmail(tx, request.email);
-    if (user?.closedAt) return queueMail(tx, deps, closedAccountMail(user, deps.config));
-    if (user) await answers[operation](tx, deps, user);
+    if (user?.closedAt) return queueMail(tx, deps, closedAccountMail(user, deps.config), request.createdAt);
+    if (user) await answers[operation](tx, deps, user, request.createdAt);
   });
 }
 
@@ -66,15 +68,17 @@ async function takeRequest(tx: Tx, id: string) {
   return tx.deleteFrom("mail_request").where("id", "=", id).returningAll().executeTakeFirst();
 }
 
-async function changeAddress(tx: Tx, deps: Deps, { userId, email }: { userId: string | null; email: string }) {
+type AddressRequest = { userId: string | null; email: string; createdAt: Date };
+
+async function changeAddress(tx: Tx, deps: Deps, { userId, email, createdAt }: AddressRequest): Promise<void> {
   const user = userId && (await findUser(tx, userId));
   if (!user || user.closedAt) return;
   const owner = await findUserByEmail(tx, email);
   if (owner) {
-    await queueMail(tx, deps, alreadyRegisteredMail(owner, deps.config));
+    await queueMail(tx, deps, alreadyRegisteredMail(owner, deps.config), createdAt);
   } else {
     const link = await newMailLink(tx, deps, { user: user.id, email, purpose: "confirmmail" });
-    await queueMail(tx, deps, confirmAddressMail({ email, name: user.name }, deps.config, link));
+    await queueMail(tx, deps, confirmAddressMail({ email, name: user.name }, deps.config, link), createdAt);
   }
-  await queueMail(tx, deps, addressChangeAskedMail(user, deps.config));
+  await queueMail(tx, deps, addressChangeAskedMail(user, deps.config), createdAt);
 }

@@ -25,7 +25,12 @@ export async function changePassword(
     await endEverything(tx, deps, user.id, actor.session);
     await setPasswordHash(tx, user.id, passwordHash);
     await rememberDevice(tx, { user: user.id, device, at: deps.clock.now() });
-    await queueMail(tx, deps, passwordChangedMail(user, deps.config, await listManagers(tx, user.id)));
+    await queueMail(
+      tx,
+      deps,
+      passwordChangedMail(user, deps.config, await listManagers(tx, user.id)),
+      deps.clock.now(),
+    );
   });
   keepDevice(visit, device);
 }

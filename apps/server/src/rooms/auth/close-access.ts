@@ -10,6 +10,6 @@ export async function closeAccess(tx: Tx, deps: Deps, id: string): Promise<boole
   const user = await findUser(tx, id);
   if (!user || !(await closeUser(tx, id, deps.clock.now()))) return false;
   await endEverything(tx, deps, id);
-  await queueMail(tx, deps, accountClosedMail(user, deps.config));
+  await queueMail(tx, deps, accountClosedMail(user, deps.config), deps.clock.now());
   return true;
 }

@@ -32,7 +32,12 @@ export async function comeIn(tx: Tx, deps: Deps, user: Person, visit: Visit): Pr
   const at = deps.clock.now();
   const { isNew } = await rememberDevice(tx, { user: user.id, device, at });
   if (isNew) {
-    await queueMail(tx, deps, newDeviceMail(user, deps.config, { device: describeDevice(visit.userAgent), at }));
+    await queueMail(
+      tx,
+      deps,
+      newDeviceMail(user, deps.config, { device: describeDevice(visit.userAgent), at }),
+      deps.clock.now(),
+    );
   }
   return { tokens: await openSession(tx, deps, { user: user.id, device: visit.userAgent }), device };
 }

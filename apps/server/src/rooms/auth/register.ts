@@ -52,9 +52,10 @@ export async function mailConfirmation(
   tx: Tx,
   deps: Deps,
   user: { id: string; email: string; name: string },
+  askedAt: Date,
 ): Promise<void> {
   const link = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "confirmregister" });
-  await queueMail(tx, deps, confirmationMail(user, deps.config, link));
+  await queueMail(tx, deps, confirmationMail(user, deps.config, link), askedAt);
 }
 
 function endOfTrial({ config, clock }: Deps): Date | null {

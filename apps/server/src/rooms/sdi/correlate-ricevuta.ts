@@ -1,6 +1,7 @@
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Tx } from "../../db/database.ts";
 import { bareMessageId } from "../../mail/certified-mail.ts";
+import { findSendingHold } from "../../sending-hold.ts";
 import { momentOf } from "./moment-of.ts";
 import type { Transmission } from "./store.ts";
 
@@ -38,9 +39,11 @@ export async function correlateRicevuta(tx: Tx, profileId: string, ricevuta: Ric
     .where("nomeFile", "in", [ricevuta.nomeFile, `${ricevuta.nomeFile}.p7m`])
     .where("esitoSdI", "is", null)
     .execute();
-  const found = named.find(({ sentAt, inCorsoDal, identificativo }) => {
-    // Of a file sent by hand, `sentAt` is when the person said so: it had left before.
-    const left = inCorsoDal ?? sentAt;
+  const hold = await findSendingHold(tx);
+  const found = named.find(({ sentAt, inCorsoDal, createdAt, identificativo }) => {
+    // Of a file sent by hand, `sentAt` is when the person said so: it had left before. After a restore what waits here may
+    // have left from where the backup was made.
+    const left = inCorsoDal ?? sentAt ?? (hold ? createdAt : null);
     // A second sending of the same file, by other means: its rejection says nothing about ours.
     if (isCopy(ricevuta) && pecMessageId && identificativo && identificativo !== pecMessageId) return false;
     return left !== null && (received === null || received.getTime() >= left.getTime() - clockDriftMs);

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { plainError } from "../../plain-error.ts";
+import { findSendingHold } from "../../sending-hold.ts";
 import type { Channel, LeavingFile, LeavingOutcome } from "./channel.ts";
 import { sendFattura } from "./channel-jobs.ts";
 import { findChannel } from "./find-channel.ts";
@@ -97,7 +98,7 @@ async function claim(
   const found = await lockTransmission(tx, id);
   const now = clock.now();
   // Withdrawn, sent already, or not yet its turn: a job may come twice or early.
-  if (found?.stato !== "in_coda" || channel.isSuspended) return null;
+  if (found?.stato !== "in_coda" || channel.isSuspended || (await findSendingHold(tx))) return null;
   if (found.prossimoInvio && found.prossimoInvio.getTime() > now.getTime() + clockDriftMs) return null;
   if (await isSending(tx, profileId, now)) {
     const startAfter = new Date(now.getTime() + busyPauseMs);

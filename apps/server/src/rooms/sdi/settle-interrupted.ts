@@ -1,5 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { findSendingHold } from "../../sending-hold.ts";
 import { sendFattura } from "./channel-jobs.ts";
 import { findChannel } from "./find-channel.ts";
 import type { SdiParts } from "./parts.ts";
@@ -18,6 +19,7 @@ export async function settleInterrupted(parts: SdiParts, id: string, attempt?: n
     // Whoever is to be asked is not asked here: a disk may take its time, and the row would be locked as long.
     if (found.datiDal && found.canale !== "pec") return found;
     if (found.datiDal) await uncertain(tx, parts, found, "L'invio si è interrotto prima della risposta del gestore");
+    else if (await findSendingHold(tx)) await waitAgain(tx, found);
     else if (attempt === undefined) await temporary(tx, parts, found, died, diedWords);
     else if (attempt > 1) await temporary(tx, parts, found, ours, againByItself);
     else await queueAgain(tx, parts, found);
@@ -40,8 +42,15 @@ async function queueAgain(tx: Tx, { jobs }: SdiParts, { id, profileId }: Transmi
   await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId });
 }
 
+// The original may have gone on with it: nothing is said of this attempt, nor is it counted.
+async function waitAgain(tx: Tx, { id, tentativi }: Transmission): Promise<void> {
+  await changeTransmission(tx, id, { stato: "in_coda", tentativi: tentativi - 1 });
+}
+
 /** What the channel says counts if nobody has said anything meanwhile. */
 async function settleLeft(parts: SdiParts, left: Transmission): Promise<void> {
+  // A folder that is asked lets go what lies prepared in it.
+  if (await findSendingHold(parts.db)) return;
   const channel = await findChannel(parts.db, parts, left.profileId);
   // A folder that is not there now stays the only one that can tell.
   const outcome = channel?.canale === left.canale && channel.settle ? await channel.settle(left) : "later";

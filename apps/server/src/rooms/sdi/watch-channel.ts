@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { findSendingHold } from "../../sending-hold.ts";
 import { dialogueLimitMs, pollMailbox, sendFattura } from "./channel-jobs.ts";
 import { wordsOfChannel } from "./channel-words.ts";
 import { dueMailboxes } from "./due-mailboxes.ts";
@@ -20,13 +21,15 @@ const aheadMs = 90_000;
 export async function watch(parts: SdiParts): Promise<void> {
   await settleAllInterrupted(parts, dialogueLimitMs);
   await settleTrials(parts);
-  await pickUpTrials(parts);
-  await pickUpQueued(parts);
+  if (!(await findSendingHold(parts.db))) {
+    await pickUpTrials(parts);
+    await pickUpQueued(parts);
+  }
   await tellLate(parts);
   await readDueMailboxes(parts);
 }
 
-/** Queued transmissions whose job is gone, or whose mailbox works again. A job too many does nothing. */
+/** Queued transmissions whose job is gone, whose mailbox works again, or that nobody holds any more. A job too many does nothing. */
 async function pickUpQueued({ db, jobs, clock }: SdiParts): Promise<void> {
   const grace = new Date(clock.now().getTime() - minute);
   const waiting = await db

@@ -38,7 +38,12 @@ export async function confirmTotp(deps: Deps, actor: Actor, code: string): Promi
       const said = fail("secondFactorRefused").body.messages;
       throw fail("secondFactorRefused", { fields: { code: said } });
     }
-    await queueMail(tx, deps, secondFactorMail(user, deps.config, "I codici dell'app sono stati attivati"));
+    await queueMail(
+      tx,
+      deps,
+      secondFactorMail(user, deps.config, "I codici dell'app sono stati attivati"),
+      deps.clock.now(),
+    );
     return { recoveryCodes: await renewCodes(tx, user.id) };
   });
 }
@@ -49,6 +54,11 @@ export async function removeTotp(deps: Deps, actor: Actor): Promise<void> {
     if (!user || !(await findTotp(tx, actor.user))) throw fail("secondFactorMissing");
     await deleteTotp(tx, user.id);
     await dropCodesWithoutFactor(tx, user.id);
-    await queueMail(tx, deps, secondFactorMail(user, deps.config, "I codici dell'app sono stati disattivati"));
+    await queueMail(
+      tx,
+      deps,
+      secondFactorMail(user, deps.config, "I codici dell'app sono stati disattivati"),
+      deps.clock.now(),
+    );
   });
 }

@@ -53,7 +53,7 @@ export async function createToken(
         ...{ id, userId: user.id, hash: hashOfToken(token), nome, permesso, createdAt: now, expiresAt },
         ...{ lastUsedAt: null, revokedAt: null },
       });
-      await queueMail(tx, deps, apiTokenMail(user, deps.config, { nome, permesso }));
+      await queueMail(tx, deps, apiTokenMail(user, deps.config, { nome, permesso }), deps.clock.now());
     }),
   );
   const times = { creatoIl: now.toISOString(), scadeIl: expiresAt.toISOString(), ultimoUsoIl: null };

@@ -195,6 +195,26 @@ test("a supplier's invoice and its metadata become a received document, once, in
   expect(await unrecognised(at)).toEqual([]);
 });
 
+test("while sending is held what lies prepared stays where it is", async () => {
+  const { app, issuer, out, preparing } = await aPerson();
+  const parts = partsOf(app);
+  const { nomeFile } = await aSentDocument(app, issuer);
+  const name = nomeFile ?? "";
+  const { id } = await app.db.selectFrom("transmission").select("id").executeTakeFirstOrThrow();
+  const dying = { ...parts, applyEvent: () => Promise.reject(new Error("killed")) };
+  await expect(sendTransmission(dying, id)).rejects.toThrow("killed");
+  await rename(join(out, name), join(preparing, name));
+  const at = app.clock.now();
+  await app.db.insertInto("sending_hold").values({ savedAt: at, heldAt: at }).execute();
+
+  await settleAllInterrupted(parts, 0);
+  expect([await readdir(out), await readdir(preparing)]).toEqual([[], [name]]);
+
+  await app.db.deleteFrom("sending_hold").execute();
+  await settleAllInterrupted(parts, 0);
+  expect([await readdir(out), await readdir(preparing)]).toEqual([[name], []]);
+});
+
 test("killed between any two steps a file goes out exactly once", async () => {
   const at = await aPerson();
   const { app, issuer, out, preparing } = at;

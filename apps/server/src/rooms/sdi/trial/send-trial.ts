@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { findSendingHold } from "../../../sending-hold.ts";
 import { noteOperation, suspendMailbox } from "../../accountpec/index.ts";
 import { dialogueLimitMs, paceOf, pollMailbox, sendTrialMail } from "../channel-jobs.ts";
 import { busyPauseMs, isSending, lockMailbox, nextTurn } from "../next-turn.ts";
@@ -59,7 +60,7 @@ async function claim(
 ): Promise<Trial | null> {
   await lockMailbox(tx, profileId);
   const trial = await lockTrial(tx, trialId);
-  if (trial?.stato !== "in_corso" || trial.inCorsoDal) return null;
+  if (trial?.stato !== "in_corso" || trial.inCorsoDal || (await findSendingHold(tx))) return null;
   const now = clock.now();
   // A job may come early: the watch brings another one.
   if (trial.prossimoInvio && trial.prossimoInvio.getTime() > now.getTime() + clockDriftMs) return null;

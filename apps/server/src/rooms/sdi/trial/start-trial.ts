@@ -3,6 +3,7 @@ import type { Trial as TrialAnswer } from "@fatturachiara/contract/rooms/sdi-tri
 import type { Querier } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { newId } from "../../../new-id.ts";
+import { findSendingHold } from "../../../sending-hold.ts";
 import { sendTrialMail } from "../channel-jobs.ts";
 import type { SdiParts } from "../parts.ts";
 import { findPecBox } from "../pec-box.ts";
@@ -22,6 +23,8 @@ export async function startTrial(parts: SdiParts, profileId: string): Promise<Tr
       throw refused(`In modalità manuale la prova la fai tu: invia una PEC senza allegati a ${box.sdiAddress}.`);
     if (box.isSuspended)
       throw refused("Il gestore ha rifiutato l'accesso alla casella: controlla la password e salva.");
+    if (await findSendingHold(tx))
+      throw refused("Gli invii sono sospesi da chi gestisce il servizio: la prova si fa quando riprendono.");
     const last = await findTrial(tx, profileId);
     if (last && isOpen(last) && now.getTime() - last.createdAt.getTime() < trialPatienceMs)
       throw refused("C'è già una prova in corso: aspetta la risposta del SdI.");

@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
+import { document } from "@fatturachiara/contract/rooms/document";
+import { sdi } from "@fatturachiara/contract/rooms/sdi";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { anIssuer, aSentDocument, type Issuer } from "../../test/factories/a-document.ts";
+import { certifiedReceipt } from "../../test/factories/certified-receipt.ts";
+import { prepareQueues } from "../../test/prepare-queues.ts";
+import { type TestApp, testApp } from "../../test/test-app.ts";
+import { restoreBackup } from "../db/backup/restore-backup.ts";
+import { writeBackup } from "../db/backup/write-backup.ts";
+import { type Database, openFolder } from "../db/database.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { migrate, readMigrations } from "../db/migrate.ts";
+import { installJobs } from "../jobs/install-jobs.ts";
+import type { PecSender } from "../mail/pec-sender.ts";
+import { queueMail } from "../mailer/queue-mail.ts";
+import { applyEventToDocument, takeReceived } from "../rooms/document/index.ts";
+import { examineMessage } from "../rooms/sdi/examine-message.ts";
+import { settleAllInterrupted } from "../rooms/sdi/settle-interrupted.ts";
+import { watch } from "../rooms/sdi/watch-channel.ts";
+import { findSendingHold } from "../sending-hold.ts";
+import { providerReceipt } from "../simulator/provider-answers.ts";
+import { runCommand } from "./run-command.ts";
+
+let folder: string;
+let copies: Database[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fatturachiara-held-"));
+  copies = [];
+});
+afterEach(async () => {
+  for (const copy of copies) await copy.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const rethrow = (error: Error) => {
+  throw error;
+};
+
+/** What has gone out, whichever installation has sent it. */
+const outside = () => ({ mails: [] as string[], letters: [] as string[] });
+type Outside = ReturnType<typeof outside>;
+
+function ways({ mails, letters }: Outside) {
+  const pecSender: PecSender = {
+    async send(_, { messageId }, beforeDot) {
+      await beforeDot();
+      mails.push(messageId);
+      return { kind: "accepted", reply: "250", raw: new Uint8Array() };
+    },
+  };
+  const openMailbox = () => Promise.reject(new Error("not read here"));
+  return {
+    pecSender,
+    openMailbox,
+    mailer: { send: async ({ subject }: { subject: string }) => void letters.push(subject) },
+  };
+}
+
+async function sender(app: TestApp): Promise<Issuer> {
+  const issuer = await anIssuer(app);
+  const { token } = issuer;
+  const body = {
+    modo: "automatico" as const,
+    indirizzo: "ada@pec.example.it",
+    smtpHost: "smtp.example.it",
+    smtpPort: 465,
+    imapHost: "imap.example.it",
+    imapPort: 993,
+    password: "una password segreta",
+    indirizzoSdi: "sdi42@pec.fatturapa.it",
+    messaggiAlMinuto: 60,
+  };
+  expect((await app.call(accountpec.save, { token, body })).status).toBe(200);
+  return issuer;
+}
+
+/** The installation as the backup has it, on a database of its own. */
+async function restoredBeside(path: string, now: Date, deps: ReturnType<typeof ways>): Promise<TestApp> {
+  const database = await openFolder(join(folder, `copy-${copies.length}`), rethrow);
+  copies.push(database);
+  await restoreBackup(database.pool, path, { prepareQueue: () => prepareQueues(database), now });
+  return testApp({ database, deps, now: now.toISOString() });
+}
+
+const partsOf = (app: TestApp) => ({ ...app.deps, applyEvent: applyEventToDocument, takeReceived });
+async function goOn(app: TestApp): Promise<void> {
+  app.clock.advance(120_000);
+  await watch(partsOf(app));
+  await app.runJobs({ alsoLater: true });
+}
+
+async function admin(app: TestApp, ...args: string[]): Promise<{ done: boolean; said: string }> {
+  const lines: string[] = [];
+  const desk = { deps: app.deps, database: app.database, say: (line: string) => void lines.push(line) };
+  const done = await runCommand(desk, "resume-sending", args);
+  return { done, said: lines.join("\n") };
+}
+
+const letter = (subject: string) => ({ to: "ada@example.it", subject, text: "Ciao.\n" });
+
+test("what waited when a backup was made leaves the original alone, and the restored copy only when a person says so", async () => {
+  const out = outside();
+  const original = await testApp({ deps: ways(out) });
+  const issuer = await sender(original);
+  for (let n = 0; n < 3; n++) await aSentDocument(original, issuer);
+  await inTransaction(original.db, (tx) => queueMail(tx, original.deps, letter("Di prima")));
+  const path = join(folder, "in-coda.fc");
+  await writeBackup(original.database.pool, path, original.clock.now());
+  await original.runJobs();
+  expect(new Set(out.mails).size).toBe(3);
+  expect(out.letters).toContain("Di prima");
+  const sent = { mails: [...out.mails], letters: [...out.letters] };
+
+  const copy = await restoredBeside(path, new Date("2026-11-20T15:00:00Z"), ways(out));
+  for (let minutes = 0; minutes < 20; minutes += 2) await goOn(copy);
+
+  expect(out).toEqual(sent);
+  const waiting = await copy.db
+    .selectFrom("transmission")
+    .select(["stato", "tentativi", "nomeFile", "messageId"])
+    .execute();
+  expect(waiting.map(({ stato, tentativi }) => [stato, tentativi])).toEqual(Array(3).fill(["in_coda", 0]));
+
+  // The mailbox is read all the while: what a receipt is about has left.
+  const [{ nomeFile = "" } = {}, { messageId = "" } = {}] = waiting;
+  const taken = {
+    casella: "ada@pec.example.it",
+    destinatario: "sdi42@pec.fatturapa.it",
+    messageId,
+    identificativo: "1",
+  };
+  const acceptance = providerReceipt(copy.clock, taken, { kind: "accettazione", oggetto: "Fattura" });
+  for (const mail of [certifiedReceipt({ nomeFile }, { at: copy.clock.now() }), acceptance])
+    expect(await examineMessage(partsOf(copy), issuer.profile, mail)).toBe("applicato");
+  const asked = await admin(copy);
+  expect(asked.done).toBe(false);
+  expect(asked.said).toContain("Il salvataggio è del 20/11/26, 10:00");
+  expect(asked.said).toContain("In attesa: 1 fattura, 0 lettere.");
+  expect(asked.said).toContain("Caselle non ancora lette dopo il ripristino: 1.");
+  await goOn(copy);
+  expect(out).toEqual(sent);
+
+  const resumed = await admin(copy, "riprendi", "gli", "invii");
+  expect(resumed).toMatchObject({ done: true, said: expect.stringContaining("Fatture: 1, lettere: 0.") });
+  await goOn(copy);
+  expect(out.mails).toHaveLength(4);
+  expect(out.letters.filter((subject) => subject === "Di prima")).toHaveLength(1);
+  expect((await admin(copy)).said).toBe("Gli invii non sono sospesi.");
+});
+
+test("an invoice that was leaving when the backup was made waits like the others, and has lost no attempt", async () => {
+  const out = outside();
+  const original = await testApp({ deps: ways(out) });
+  const issuer = await sender(original);
+  await aSentDocument(original, issuer);
+  const inCorsoDal = original.clock.now();
+  await original.db.updateTable("transmission").set({ stato: "in_corso", tentativi: 4, inCorsoDal }).execute();
+  const path = join(folder, "in-corso.fc");
+  await writeBackup(original.database.pool, path, original.clock.now());
+
+  const copy = await restoredBeside(path, new Date("2026-11-20T15:00:00Z"), ways(out));
+  await settleAllInterrupted(partsOf(copy), 0);
+  await goOn(copy);
+
+  const [waiting] = await copy.db.selectFrom("transmission").select(["stato", "tentativi"]).execute();
+  expect(waiting).toEqual({ stato: "in_coda", tentativi: 3 });
+  await admin(copy, "riprendi gli invii");
+  await goOn(copy);
+  expect(out.mails).toHaveLength(1);
+});
+
+test("letters wait too, but for those that answer what somebody does on their own account meanwhile", async () => {
+  const out = outside();
+  const app = await testApp({ deps: ways(out) });
+  const before = app.clock.now();
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, letter("Di prima"), before));
+  await app.db.insertInto("sending_hold").values({ savedAt: before, heldAt: before }).execute();
+  app.clock.advance(60_000);
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, letter("Riepilogo")));
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, letter("Il link che hai chiesto"), app.clock.now()));
+
+  await app.runJobs();
+  expect(out.letters).toEqual(["Il link che hai chiesto"]);
+
+  const asked = await admin(app);
+  expect(asked.said).toContain("In attesa: 0 fatture, 1 lettera.");
+  expect(asked.said).toContain("Non partirà 1 lettera di allora");
+  await admin(app, "riprendi gli invii");
+  await app.runJobs();
+  expect(out.letters).toEqual(["Il link che hai chiesto", "Riepilogo"]);
+  expect(await app.db.selectFrom("mail_outbox").select("id").execute()).toEqual([]);
+});
+
+test("while sending is held invoices are queued, and no trial is begun", async () => {
+  const out = outside();
+  const app = await testApp({ deps: ways(out) });
+  const issuer = await sender(app);
+  const { token } = issuer;
+  const at = app.clock.now();
+  await app.db.insertInto("sending_hold").values({ savedAt: at, heldAt: at }).execute();
+
+  const { id } = await aSentDocument(app, issuer);
+  const trial = await app.call(sdi.startTrial, { token });
+  await goOn(app);
+
+  expect((await app.call(document.read, { token, params: { id } })).data.sottoStato).toBe("queued");
+  expect(trial).toMatchObject({ status: 400, codes: ["trialRefused"] });
+  expect(trial.messages[0]).toContain("sospesi da chi gestisce il servizio");
+  expect(out.mails).toEqual([]);
+});
+
+test("a backup from before sending could be held is held when it is restored", async () => {
+  const older = await openFolder(join(folder, "older"), rethrow);
+  copies.push(older);
+  const hold = readMigrations().find(({ name }) => name === "sending-hold")?.number ?? 0;
+  await migrate(
+    older.pool,
+    readMigrations().filter(({ number }) => number < hold),
+  );
+  await installJobs(older);
+  const path = join(folder, "vecchio.fc");
+  await writeBackup(older.pool, path, new Date("2026-11-01T02:00:00Z"));
+
+  const copy = await openFolder(join(folder, "copy"), rethrow);
+  copies.push(copy);
+  const now = new Date("2026-11-20T15:00:00Z");
+  await restoreBackup(copy.pool, path, { prepareQueue: () => installJobs(copy), now });
+
+  expect(await findSendingHold(copy.db)).toEqual({ savedAt: new Date("2026-11-01T02:00:00Z"), heldAt: now });
+});
+
+test("a backup of a copy that was still held counts from the first backup", async () => {
+  const app = await testApp();
+  const [first, second] = [new Date("2026-11-01T02:00:00Z"), new Date("2026-11-02T02:00:00Z")];
+  await app.db.insertInto("sending_hold").values({ savedAt: first, heldAt: first }).execute();
+  const path = join(folder, "copia.fc");
+  await writeBackup(app.database.pool, path, second);
+
+  const now = new Date("2026-11-20T15:00:00Z");
+  const copy = await restoredBeside(path, now, ways(outside()));
+
+  expect(await findSendingHold(copy.db)).toEqual({ savedAt: first, heldAt: now });
+});
