@@ -35,7 +35,7 @@ export class Api {
 
   /** Any verb. Throws only where no answer came (the product is down). */
   async send<T>(method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
-    if (!this.#csrf && method !== "GET") await this.get("openapi.json"); // any answer brings the cookie
+    if (!this.#csrf && method !== "GET") await this.get(""); // any answer brings the cookie
     const response = await fetch(`${this.url}/${path}`, {
       method,
       headers: this.#headers(body),
@@ -53,7 +53,7 @@ export class Api {
     path: string,
     given: { body?: string | Buffer<ArrayBuffer> | undefined; token?: string | undefined; type?: string } = {},
   ): Promise<Response> {
-    if (!this.#csrf) await this.get("openapi.json");
+    if (!this.#csrf) await this.get("");
     const { body, token = this.token, type = "application/json" } = given;
     const headers: Record<string, string> = { cookie: `XSRF-TOKEN=${this.#csrf}`, "x-xsrf-token": this.#csrf };
     if (token) headers.authorization = `Bearer ${token}`;
