@@ -6,11 +6,12 @@ import { openSignedIn } from "../harness/open-signed-in.ts";
 import { type Cast, setUpCast } from "../harness/set-up-cast.ts";
 import { type Product, startProduct } from "../harness/start-product.ts";
 import { insideAddresses } from "./addresses.ts";
-import { lookAtPage, untilShown } from "./look-at-page.ts";
+import { lookAtPage } from "./look-at-page.ts";
 import { loseTyped } from "./lose-typed.ts";
 import { managerOverlays, openOverlay, overlays } from "./overlays.ts";
 import { tabThrough } from "./tab-through.ts";
 import { visits } from "./visits.ts";
+import { walkThrough } from "./walk-through.ts";
 
 // Every page of the router, for everybody who can see it, in every light and width (each combination with THOROUGH=1): axe
 // finds nothing, nothing sticks out, no text is cut or lies on another, the keyboard reaches everything.
@@ -85,9 +86,7 @@ describe.skipIf(!hasBrowser())("Every page", () => {
     test("can be walked with the Tab key alone, and every stop is seen", async () => {
       const { page, context } = await openSignedIn(browser, product, cast.anna);
       const found: string[] = [];
-      for (const address of insideAddresses(cast)) {
-        await page.goto(address);
-        await untilShown(page);
+      for await (const address of walkThrough(page, insideAddresses(cast))) {
         found.push(...(await tabThrough(page)).map((what) => `${address} · ${what}`));
       }
       await context.close();

@@ -13,22 +13,28 @@ export async function tabThrough(page: Page): Promise<string[]> {
   await page.evaluate(startOver);
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press("Tab");
-    const here = await page.evaluate(describeStop);
+    const { here, hidden } = await page.evaluate<{ here: string[] | "out"; hidden?: string }>(lookAtStop);
     if (here === "out") return found;
-    const hidden = await page.evaluate(hiddenFocus);
     if (hidden) found.push(`non si vede: ${hidden}`);
     found.push(...here);
   }
   return [...found, `dopo ${mostStops} passi non è finita`];
 }
 
-/** In the page: the next Tab begins at the top. */
+/** In the page: the next Tab begins at the top, wherever the focus was: the browser goes on from where the focused thing stood. */
 function startOver(): void {
-  (document.activeElement as HTMLElement | null)?.blur();
+  const top = document.createElement("span");
+  top.tabIndex = -1;
+  document.body.prepend(top);
+  top.focus();
+  top.remove();
   window.scrollTo(0, 0);
   getSelection()?.removeAllRanges();
   Object.assign(globalThis, { lastStop: undefined });
 }
+
+/** Both looks in one go to the page: a walk through all pages has thousands of stops. */
+const lookAtStop = `(async () => ({ here: (${describeStop})(), hidden: await (${hiddenFocus})() }))()`;
 
 /** In the page: what is wrong with the stop reached, or "out" when the focus has left the page or begun again. */
 function describeStop(): string[] | "out" {

@@ -3,7 +3,8 @@ import { openPage } from "../harness/open-page.ts";
 import { openManaging, openSignedIn } from "../harness/open-signed-in.ts";
 import type { Cast } from "../harness/set-up-cast.ts";
 import { insideAddresses, outsideAddresses } from "./addresses.ts";
-import { crosswise, lookAtPage, lookBetweenWidths, untilShown, type View } from "./look-at-page.ts";
+import { crosswise, lookAtPage, lookBetweenWidths, type View } from "./look-at-page.ts";
+import { walkThrough } from "./walk-through.ts";
 
 /** What a visit is made with. */
 export type Around = { browser: Browser; product: { url: string }; cast: Cast };
@@ -78,32 +79,10 @@ async function lookEverywhere(
   views = crosswise,
 ) {
   const found: string[] = [];
-  let before = "";
-  for (const address of addresses) {
-    if (address === addresses[0] || kindOf(address) === kindOf(before)) await page.goto(address);
-    else await follow(page, address);
-    before = address;
-    await untilShown(page);
+  for await (const address of walkThrough(page, addresses)) {
     if (views === crosswise) found.push(...(await lookBetweenWidths(page, `${who} ${address}`)));
     found.push(...(await lookAtPage(page, `${who} ${address}`, views)));
   }
   await context.close();
   return [...found, ...complaints];
-}
-
-/** Pages of one kind keep their title, so that nobody could tell when the next one has come. */
-const kindOf = (address: string) => address.split("/").slice(0, 3).join("/");
-
-/**
- * Goes on to another page of the product as a link does: loading everything anew each time takes five times as long. A page
- * that leads back to where one stands keeps its title, and is loaded.
- */
-async function follow(page: Page, address: string) {
-  await page.evaluate((to) => {
-    for (const title of document.querySelectorAll("h1")) title.setAttribute("data-left", "");
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
-  const next = page.locator("h1:not([data-left])").first();
-  await next.waitFor({ timeout: 3_000 }).catch(() => page.goto(address));
 }
