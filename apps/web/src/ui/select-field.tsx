@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from "@mantine/core";
+import { useMergedRef } from "@mantine/hooks";
 import { useState } from "react";
 import { type FieldProps, fieldProps } from "./field-props.tsx";
 import { Icon } from "./icon.tsx";
@@ -45,11 +46,12 @@ export function SelectField<V extends string | number>({
   const { rightSection, classNames, ...props } = fieldProps({ label, optional, help, good, error, readOnly });
   const place = useListPlace();
   const [open, setOpen] = useState(false);
-  useNamedList(open);
+  const field = useMergedRef(useNamedList(open), rest.ref);
   return (
     <Select
       {...rest}
       {...props}
+      ref={field}
       classNames={{ ...classNames, options: list.options }}
       {...(hideLabel ? { label: undefined, "aria-label": label } : {})}
       data={grouped(choices)}

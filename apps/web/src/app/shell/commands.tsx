@@ -33,7 +33,7 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
   const { commands, searching } = useCommands({ user, text, onShortcuts });
   const combobox = useCombobox({ opened: true });
   const label = useId();
-  useNamedList(true);
+  const field = useNamedList(true);
   const first = commands[0]?.key;
   // What Enter would do is the first thing found, whatever was found before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first one is the occasion
@@ -50,6 +50,7 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
     <Combobox store={combobox} onOptionSubmit={run} withinPortal={false}>
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
+          ref={field}
           data-autofocus
           aria-label="Cerca o esegui un comando"
           placeholder="Cliente, numero di fattura, pagina, «gestisci rossi»…"
