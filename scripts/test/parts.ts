@@ -23,7 +23,7 @@ export const parts: Part[] = [
   { name: "unit", title: "Formato e contratto", run: (which) => runVitest(["fatturapa", "contract"], {}, which) },
   { name: "postgres", title: "Server, PostgreSQL", run: serverOnPostgres },
   { name: "server", title: "Server, PGlite", run: serverOnTheEmbeddedEngine },
-  { name: "web", title: "Pagine (jsdom)", run: (which) => runVitest(["web", "web-modules"], {}, which) },
+  { name: "web", title: "Pagine (jsdom)", run: (which) => runVitest(["web", "web-alone"], {}, which) },
   { name: "e2e", title: "Nel browser", run: (which) => runVitest(["e2e"], {}, which) },
 ];
 
