@@ -107,6 +107,40 @@ describe.skipIf(!hasBrowser())("A newcomer", () => {
     await walk.context.close();
   });
 
+  test.each(["mouse", "finger"] as const)(
+    "saves the tax data of an invoice, account and all, by one press (%s)",
+    async (hands) => {
+      const carla = await signUp(product, `carla-${hands}@example.it`);
+      const walk = await startWalk(browser, product, hands);
+      const { page, toasts } = walk;
+      await signInAtPage(walk, carla, "/ia/account/taxdata");
+      await page.getByRole("button", { name: "conto bancario", exact: true }).waitFor();
+      await walk.hands.press(page.getByRole("button", { name: "Compila da una fattura XML" }));
+      await page.getByTestId("invoice-file").setInputFiles({
+        name: "IT01234567897_00015.xml",
+        mimeType: "text/xml",
+        buffer: Buffer.from(sample),
+      });
+      await walk.hands.press(page.getByRole("button", { name: /^Applica \d+ valori$/ }));
+      await walk.look("tax-data-from-an-invoice");
+      await walk.hands.press(page.getByRole("button", { name: "Salva", exact: true }).first());
+
+      await toasts.hears("Dati fiscali salvati.");
+      await toasts.hears("Conto salvato.");
+      await page.getByText("IT60 X054 2811 1010 0000 0123 456").waitFor();
+      expect(await page.getByText("Ci sono modifiche non salvate.").count()).toBe(0);
+      await page.reload();
+      await page.getByText("IT60 X054 2811 1010 0000 0123 456").waitFor();
+      await page
+        .getByText(/Profilo completo/)
+        .first()
+        .waitFor();
+      await walk.look("tax-data-saved-from-an-invoice");
+      expect(walk.complaints).toEqual([]);
+      await walk.context.close();
+    },
+  );
+
   test("begins an invoice to a customer, gives the tax data it needs, and finds it again", async () => {
     const bruna = await signUp(product, "bruna@example.it");
     const customer = must(await bruna.api.put<{ id: string }>("clients", exampleCustomer));

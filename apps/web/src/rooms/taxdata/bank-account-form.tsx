@@ -1,6 +1,6 @@
 import { type BankAccount, bankAccountInput, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { formattaIban, isIban, normalizzaIban } from "@fatturachiara/fatturapa/identita";
-import { useEffect } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { call } from "../../api/call.ts";
@@ -14,6 +14,7 @@ import { onEscape } from "../../ui/form/on-escape.ts";
 import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
 import styles from "./bank-accounts.module.css";
 import type { FoundAccount } from "./found-in-invoice.ts";
+import { type AccountDraft, type KeepAccountDraft, useAccountDraft } from "./use-account-draft.ts";
 
 type Values = z.output<typeof bankAccountInput>;
 
@@ -25,11 +26,12 @@ const labels = {
   predefinito: "Usa questo conto nelle nuove fatture",
 };
 
-/** A bank account, new or known; saved at once, apart from the rest of the page. */
+/** A bank account, new or known; saved by its own button, or with the rest of the page. */
 export function BankAccountForm({
   account,
   proposed,
   holder,
+  keep,
   onSaved,
   onCancel,
 }: {
@@ -37,6 +39,8 @@ export function BankAccountForm({
   /** What a new one starts from. */
   proposed?: FoundAccount;
   holder: string;
+  /** What is written here waits for the page too. */
+  keep: KeepAccountDraft;
   onSaved(): Promise<void>;
   onCancel(): void;
 }) {
@@ -54,32 +58,57 @@ export function BankAccountForm({
   });
   const values = form.watch();
   const { isDirty, isSubmitting } = form.formState;
-  const words = useFormErrors(form, labels, judge(bankAccountInput, values).wrong);
+  const { wrong } = judge(bankAccountInput, values);
+  const words = useFormErrors(form, labels, wrong);
+  const isWritten = isDirty || proposed !== undefined;
 
   useEffect(() => document.getElementById("iban")?.focus(), []);
 
-  const save = form.handleSubmit(
-    async (body) => {
-      try {
-        if (account) await call(taxdata.updateBankAccount, { params: { id: account.id }, body });
-        else await call(taxdata.createBankAccount, { body });
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        words.land(error.fields);
-        return;
-      }
-      await onSaved();
+  const store = async (body: Values) => {
+    try {
+      if (account) await call(taxdata.updateBankAccount, { params: { id: account.id }, body });
+      else await call(taxdata.createBankAccount, { body });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      words.land(error.fields);
+      return false;
+    }
+    await onSaved();
+    return true;
+  };
+  const submit = async (ifValid: (body: Values) => Promise<boolean>) => {
+    let outcome = false;
+    await form.handleSubmit(async (body) => {
+      outcome = await ifValid(body);
+    })();
+    return outcome;
+  };
+  const storing = useRef<Promise<boolean>>(null);
+  const draft: AccountDraft = {
+    check: () => submit(async () => true),
+    focusWrong: () => words.focusFirst(Object.keys(wrong)),
+    // Two buttons save it: pressed one after the other they save it once.
+    save() {
+      storing.current ??= submit(store).finally(() => {
+        storing.current = null;
+      });
+      return storing.current;
     },
-    (errors) => words.focusFirst(Object.keys(errors)),
-  );
+  };
+  useAccountDraft(draft, keep, isWritten);
+  const saveAlone = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await draft.check()) await draft.save();
+    else draft.focusWrong();
+  };
 
   return (
     <FormWithWords form={form} words={words}>
       <form
         className={styles.form}
         noValidate
-        onSubmit={save}
-        onKeyDown={onEscape({ dirty: isDirty || proposed !== undefined, close: onCancel })}
+        onSubmit={saveAlone}
+        onKeyDown={onEscape({ dirty: isWritten, close: onCancel })}
         aria-label={account ? "Modifica conto" : "Nuovo conto"}
       >
         <FormText

@@ -16,37 +16,41 @@ import { BankAccountForm } from "./bank-account-form.tsx";
 import styles from "./bank-accounts.module.css";
 import type { FoundAccount } from "./found-in-invoice.ts";
 import { bankAccountsKey } from "./keys.ts";
+import type { KeepAccountDraft } from "./use-account-draft.ts";
 
 type Open = "new" | BankAccount["id"] | null;
 
-/** The accounts that invoices name for payment: added, changed, removed one by one, each saved at once. */
+/** The accounts that invoices name for payment: added, changed, removed one by one; what is being written waits for a Salva. */
 export const BankAccounts = memo(function BankAccounts({
   accounts,
   holder,
   proposed,
-  onOpen,
+  onProposedClosed,
+  keep,
 }: {
   accounts: readonly BankAccount[];
   /** Proposed for a new account. */
   holder: string;
   /** An account read somewhere else, to look at and save. */
   proposed: FoundAccount | null;
-  /** An account is being written: leaving the page would lose it. */
-  onOpen(open: boolean): void;
+  onProposedClosed(): void;
+  /** What is being written waits for the page too. */
+  keep: KeepAccountDraft;
 }) {
   const queries = useQueryClient();
-  const [open, setOpenState] = useState<Open>(null);
-  const setOpen = (next: Open) => {
-    setOpenState(next);
-    onOpen(next !== null);
-  };
+  const [open, setOpen] = useState<Open>(null);
   const reread = () => queries.invalidateQueries({ queryKey: bankAccountsKey });
   const close = () => setOpen(null);
-  const saved = async () => {
-    await reread();
-    showToast({ severity: "success", summary: "Conto salvato." });
-    close();
-  };
+  const form = (onClose: () => void) => ({
+    holder,
+    keep,
+    onSaved: async () => {
+      await reread();
+      showToast({ severity: "success", summary: "Conto salvato." });
+      onClose();
+    },
+    onCancel: onClose,
+  });
   const act = async (act: () => Promise<unknown>, done: string) => {
     try {
       await act();
@@ -79,7 +83,7 @@ export const BankAccounts = memo(function BankAccounts({
         )}
         {accounts.map((account) =>
           open === account.id ? (
-            <BankAccountForm key={account.id} account={account} holder={holder} onSaved={saved} onCancel={close} />
+            <BankAccountForm key={account.id} account={account} {...form(close)} />
           ) : (
             <div key={account.id} className={styles.account}>
               <div className={styles.words}>
@@ -112,10 +116,9 @@ export const BankAccounts = memo(function BankAccounts({
             </div>
           ),
         )}
-        {proposed ? (
-          <BankAccountForm key={proposed.iban} proposed={proposed} holder={holder} onSaved={saved} onCancel={close} />
-        ) : open === "new" ? (
-          <BankAccountForm holder={holder} onSaved={saved} onCancel={close} />
+        {proposed && <BankAccountForm key={proposed.iban} proposed={proposed} {...form(onProposedClosed)} />}
+        {open === "new" ? (
+          <BankAccountForm {...form(close)} />
         ) : (
           <div className={styles.add}>
             <Button look="quiet" row icon={IconPlus} onClick={() => setOpen("new")}>

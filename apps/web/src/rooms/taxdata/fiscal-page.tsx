@@ -37,12 +37,13 @@ import { ReaSection } from "./rea-section.tsx";
 import { RegimeSection } from "./regime-section.tsx";
 import { SeatSection } from "./seat-section.tsx";
 import { taxdataCrumbs } from "./taxdata-page.tsx";
+import { useAccountDrafts } from "./use-account-drafts.ts";
 import { useSaveFiscal } from "./use-save-fiscal.ts";
 import { WithholdingSection } from "./withholding-section.tsx";
 
 const formId = "dati-fiscali";
 
-/** The long form, section by section; bank accounts and logo are saved on their own. */
+/** The long form, section by section; Salva saves the bank account being written too, the logo is saved on its own. */
 export function FiscalPage({
   saved,
   accounts,
@@ -68,29 +69,33 @@ export function FiscalPage({
   const wrong = wrongFiscal(values);
   const words = useFormErrors(form, fiscalLabels, wrong);
   const { isDirty, isSubmitting } = form.formState;
-  const [accountOpen, setAccountOpen] = useState(false);
   const [proposed, setProposed] = useState<FoundAccount | null>(null);
-  const onAccountOpen = useCallback((open: boolean) => {
-    setAccountOpen(open);
-    if (!open) setProposed(null);
-  }, []);
-  const release = useUnsavedGuard(isDirty || accountOpen || proposed !== null);
+  const onProposedClosed = useCallback(() => setProposed(null), []);
+  const drafts = useAccountDrafts();
+  const unsaved = isDirty || drafts.unsaved;
+  const release = useUnsavedGuard(unsaved);
   const items = profileItems(values, wrong, accounts.length > 0);
 
   const write = useSaveFiscal();
   const save = form.handleSubmit(
     async (data) => {
+      const wrongAccount = await drafts.findWrong();
+      if (wrongAccount) return wrongAccount.focusWrong();
       const outcome = await write(data);
       if (outcome === "kept") return;
       if ("fields" in outcome) return words.land(outcome.fields);
       words.land({});
       form.reset(fiscalValues(outcome.answer, person), { keepIsSubmitted: false });
+      if (!(await drafts.save())) return;
       if (back) {
         release();
         navigate(back);
       }
     },
-    (errors) => words.focusFirst(Object.keys(errors)),
+    async (errors) => {
+      await drafts.findWrong(); // says what is wrong there too
+      words.focusFirst(Object.keys(errors));
+    },
   );
   useSaveShortcut(save);
 
@@ -134,7 +139,13 @@ export function FiscalPage({
             <ActivitySection />
           </form>
           <div className={styles.part}>
-            <BankAccounts accounts={accounts} holder={holderOf(values)} proposed={proposed} onOpen={onAccountOpen} />
+            <BankAccounts
+              accounts={accounts}
+              holder={holderOf(values)}
+              proposed={proposed}
+              onProposedClosed={onProposedClosed}
+              keep={drafts.keep}
+            />
             <LogoSection />
           </div>
           <div className={styles.foot}>
@@ -142,7 +153,7 @@ export function FiscalPage({
               {saveWord}
             </Button>
             <span className={styles.state} role="status">
-              {isDirty ? "Ci sono modifiche non salvate." : ""}
+              {unsaved ? "Ci sono modifiche non salvate." : ""}
             </span>
           </div>
         </Sheet>

@@ -48,8 +48,7 @@ export function InvoiceImport({
     for (const one of values) set(one);
     if (account) onAccount(account);
     setOpen(false);
-    if (values.length > 0)
-      showToast({ severity: "info", summary: "Valori inseriti.", detail: "Controllali, poi premi Salva." });
+    showToast({ severity: "info", summary: "Valori inseriti.", detail: "Controllali, poi premi Salva." });
   };
 
   return (

@@ -268,6 +268,20 @@ describe("bank accounts", () => {
     expect(api.callsTo(taxdata.save)).toHaveLength(0);
   });
 
+  test("one being written is saved by the page's Salva too; an empty one asks for nothing", async () => {
+    api.answer(taxdata.createBankAccount, ({ body }) => ({ ...account, ...body }));
+    await open();
+    await user.click(screen.getByRole("button", { name: "Aggiungi un conto" }));
+    await user.click(salva());
+    expect(await screen.findByText("Dati fiscali salvati.")).toBeTruthy();
+    expect(error("iban")).toBeUndefined();
+    await fill("iban", "IT60X0542811101000000123456");
+    await user.click(salva());
+
+    expect(await screen.findByText("Conto salvato.")).toBeTruthy();
+    expect(api.callsTo(taxdata.createBankAccount)).toHaveLength(1);
+  });
+
   test("one that is deleted by keyboard hands the focus to what stands in its place", async () => {
     api.answer(taxdata.deleteBankAccount, {});
     await open();
@@ -415,6 +429,22 @@ describe("from an invoice of one's own", () => {
     await user.upload(await screen.findByTestId("invoice-file"), given);
   }
 
+  /** Everything that the invoice says is in the form, for somebody without a bank account. */
+  async function applied(search = "") {
+    api.answer(taxdata.bankAccounts, []);
+    // As the server does: what nobody has said is null.
+    const unsaid = { idAliquotaIvaFullCassa: null, idTipoDocumento: null, giorniScadenza: null };
+    api.answer(taxdata.save, ({ body }) => ({ ...unsaid, ...body }));
+    api.answer(taxdata.createBankAccount, ({ body }) => {
+      api.answer(taxdata.bankAccounts, [{ ...account, ...body }]);
+      return { ...account, ...body };
+    });
+    await open(search);
+    await choose(file("IT1_1.xml", invoice()));
+    await user.click(await screen.findByRole("button", { name: /^Applica \d+ valori$/ }));
+    await waitFor(() => expect(field("iban")).toBeTruthy());
+  }
+
   test("what differs is shown beside what there is; what is ticked goes into the form and nothing is saved", async () => {
     api.answer(taxdata.bankAccounts, []);
     await open();
@@ -436,6 +466,58 @@ describe("from an invoice of one's own", () => {
     expect(field("iban").value).toBe("IT60 X054 2811 1010 0000 0123 456");
     expect(screen.getByText("Ci sono modifiche non salvate.")).toBeTruthy();
     expect(api.callsTo(taxdata.save)).toHaveLength(0);
+    expect(api.callsTo(taxdata.createBankAccount)).toHaveLength(0);
+  });
+
+  test("what has been applied is saved by one Salva, the bank account with the rest", async () => {
+    await applied();
+    await user.click(salva());
+
+    expect(await screen.findByText("Dati fiscali salvati.")).toBeTruthy();
+    expect(await screen.findByText("Conto salvato.")).toBeTruthy();
+    expect(api.callsTo(taxdata.save)[0]?.body.indirizzo).toBe("Via Po");
+    expect(api.callsTo(taxdata.createBankAccount)[0]?.body).toMatchObject({ iban: "IT60X0542811101000000123456" });
+    await waitFor(() => expect(screen.queryByText("Ci sono modifiche non salvate.")).toBeNull());
+    expect(field("iban")).toBeNull();
+    expect(screen.queryByRole("button", { name: "conto bancario" })).toBeNull();
+  });
+
+  test("a bank account with an error is said at its field, and nothing is saved or lost", async () => {
+    await applied();
+    await fill("bic", "XX");
+    await user.click(salva());
+
+    await waitFor(() => expect(error("bic")).toContain("Il BIC ha 8 o 11 caratteri"));
+    expect(window.document.activeElement).toBe(field("bic"));
+    expect(api.callsTo(taxdata.save)).toHaveLength(0);
+    expect(api.callsTo(taxdata.createBankAccount)).toHaveLength(0);
+    expect(field("indirizzo").value).toBe("Via Po");
+    await fill("bic", "BCITITMM");
+    await user.click(salva());
+    expect(await screen.findByText("Conto salvato.")).toBeTruthy();
+    expect(api.callsTo(taxdata.createBankAccount)[0]?.body.bic).toBe("BCITITMM");
+  });
+
+  test("a bank account that the server refuses stays to be put right; the way back to the invoice waits for it", async () => {
+    await applied("?ritorno=%2Fia%2Fdocument%2Fstep%2Finit");
+    api.fail(taxdata.createBankAccount, "invalidRequest", { fields: { iban: ["IBAN rifiutato"] } });
+    await user.click(salva());
+
+    await waitFor(() => expect(error("iban")).toContain("IBAN rifiutato"));
+    expect(api.callsTo(taxdata.save)).toHaveLength(1);
+    expect(screen.getByText("Ci sono modifiche non salvate.")).toBeTruthy();
+    api.answer(taxdata.createBankAccount, ({ body }) => ({ ...account, ...body }));
+    await fill("iban", "IT60X0542811101000000123456 ");
+    await user.click(salva());
+    expect(await screen.findByText("fattura")).toBeTruthy();
+  });
+
+  test("a bank account that is not wanted after all is left out, and only the rest is saved", async () => {
+    await applied();
+    await user.click(screen.getByRole("button", { name: "Annulla" }));
+    await user.click(salva());
+
+    expect(await screen.findByText("Dati fiscali salvati.")).toBeTruthy();
     expect(api.callsTo(taxdata.createBankAccount)).toHaveLength(0);
   });
 
