@@ -1,5 +1,6 @@
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { SottoStato } from "@fatturachiara/fatturapa/documento";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,16 +9,16 @@ import type { DocumentMessage } from "../sdi/index.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { correctBy } from "./correct-by.ts";
 
-type About = { row: DocumentRecord; message: DocumentMessage };
+type About = { row: DocumentRecord; message: DocumentMessage; oggi: Giorno };
 type Words = Pick<Announcement, "genere" | "testo"> & { evento: string };
 
 /** Tells the owner that a message has moved a document, where the new state is worth telling. */
 export async function announceState(
   tx: Tx,
   deps: Pick<Deps, "clock" | "jobs" | "config">,
-  { row, message }: About,
+  { row, message }: Omit<About, "oggi">,
 ): Promise<void> {
-  const words = wordsOf[row.sottoStato as SottoStato]?.({ row, message });
+  const words = wordsOf[row.sottoStato as SottoStato]?.({ row, message, oggi: deps.clock.oggi() });
   if (!words) return;
   await announce(tx, deps, {
     profileId: row.profileId,
@@ -33,10 +34,10 @@ const delivered = (evento: string, testo: string) => (): Words => ({ genere: "co
 
 /** What each state means for whoever has sent the document; of the others nothing is told. */
 const wordsOf: Partial<Record<SottoStato, (about: About) => Words>> = {
-  rejected: ({ row, message }) => ({
+  rejected: ({ row, message, oggi }) => ({
     genere: "scarto",
     evento: "Scarto del SdI",
-    testo: `${firstError(message)}correggi e invia di nuovo entro il ${formatGiorno(deadline(row))}.`,
+    testo: `${firstError(message)}correggi e invia di nuovo${deadline(row, oggi)}.`,
   }),
   refused_pa: () => ({
     genere: "scarto",
@@ -69,10 +70,10 @@ const wordsOf: Partial<Record<SottoStato, (about: About) => Words>> = {
   undeliverable_pa: delivered("Impossibilità di recapito", "il documento è emesso ma va consegnato in altro modo."),
 };
 
-function deadline(row: DocumentRecord) {
+function deadline(row: DocumentRecord, oggi: Giorno): string {
   const day = correctBy(row);
   if (!day) throw new Error(`${row.sottoStato} has no day to be corrected by`);
-  return day;
+  return day < oggi ? `: il termine era il ${formatGiorno(day)}` : ` entro il ${formatGiorno(day)}`;
 }
 
 function firstError({ errori }: DocumentMessage): string {

@@ -32,18 +32,19 @@ export async function applyEventToDocument(
   const moved = outcome?.tipo === "passa" ? outcome : undefined;
   const statoDocumento = moved?.stato ?? row.statoDocumento;
   const sottoStato = moved?.sotto ?? row.sottoStato;
+  const dataStatoDocumento = message.saidAt ?? message.at;
   if (moved && moved.sotto !== row.sottoStato) {
     await updateRow(tx, row.profileId, row.id, {
       statoDocumento,
       sottoStato,
-      dataStatoDocumento: message.at,
+      dataStatoDocumento,
       causa: message.causa ?? null,
       deletedAt: row.deletedAt && (await numberFree(tx, row)) ? null : row.deletedAt,
     });
   }
   if (statoDocumento !== row.statoDocumento) await countCredits(tx, row.profileId, [row.id]);
   const esito = outcome ? esitoOf(outcome) : (message.esito ?? "applicato");
-  const { contesto: _, evento: __, causa: ___, at, ...told } = message;
+  const { contesto: _, evento: __, causa: ___, saidAt: ____, at, ...told } = message;
   await insertEvent(tx, {
     ...told,
     id: newId(deps.clock),
@@ -56,7 +57,7 @@ export async function applyEventToDocument(
   });
   if (sottoStato !== row.sottoStato)
     await announceState(tx, deps, {
-      row: { ...row, statoDocumento, sottoStato, dataStatoDocumento: message.at },
+      row: { ...row, statoDocumento, sottoStato, dataStatoDocumento },
       message,
     });
   return { esito, stato: statoDocumento, sottoStato };

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import type { CertifiedMail } from "../../mail/certified-mail.ts";
-import type { MessageSignature } from "../../mail/message-signature.ts";
+import { isSound, type MessageSignature } from "../../mail/message-signature.ts";
 import { learnSdiAddress } from "../accountpec/index.ts";
 import type { Applied } from "./applied.ts";
 import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
@@ -71,7 +71,7 @@ export async function applySdiReceipt(
   const fileId = await keep(transmission.documentId);
   // Also from one that was applied before, by hand: only the mail tells the address.
   if (mail && (await teachesAddress(tx, found, incoming)))
-    await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), certifiedBy(mail, parts.clock.now()));
+    await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), noLater(mail.at, parts.clock.now()));
   if (!(await firstTime(tx, parts, profileId, ricevuta)))
     return { esito: "duplicato", motivo: "Ricevuta già applicata", fileId };
   const idFile = await keepFile(tx, parts.clock, {
@@ -89,6 +89,7 @@ export async function applySdiReceipt(
   await changeTransmission(tx, transmission.id, await learnt(tx, transmission, ricevuta));
   await tellDocument(tx, parts, transmission, {
     evento: eventoOf(ricevuta),
+    saidAt: saidBy(incoming, parts.clock.now()),
     tipo: ricevuta.tipo,
     messaggio: [receiptSentence(ricevuta), origine, doubt].filter(Boolean).join(" "),
     errori: ricevuta.tipo === "NS" ? explainErrors(ricevuta.errori) : [],
@@ -127,7 +128,13 @@ export async function hashDoubt(tx: Tx, transmission: Transmission, ricevuta: Se
 }
 
 /** A provider whose clock is ahead would have the last word until then. */
-const certifiedBy = ({ at }: ReceiptMail, now: Date): Date => (at && at.getTime() < now.getTime() ? at : now);
+const noLater = (at: Date | null, now: Date): Date => (at && at.getTime() < now.getTime() ? at : now);
+
+/** When SdI told it: as the mail is certified; of one that no mail has brought, as SdI has signed it. */
+function saidBy({ mail, firme }: IncomingReceipt, now: Date): Date {
+  const signed = firme.find((firma) => firma.di === "ricevuta" && isSound(firma))?.firmatoIl;
+  return noLater(mail?.at ?? (signed ? new Date(signed) : null), now);
+}
 
 async function firstTime(tx: Tx, { clock }: SdiParts, profileId: string, ricevuta: SentRicevuta): Promise<boolean> {
   const written = await tx

@@ -14,7 +14,10 @@ export type DocumentMessage = {
   esito?: "applicato" | "ignorato" | "duplicato";
   /** Facts for the guards of the status machine. */
   contesto: Contesto;
+  /** When it has come to us. */
   at: Date;
+  /** When whoever tells it said it, where that is known: from then the state counts, and what runs from it. */
+  saidAt?: Date;
   /** INVIO, ACCETTAZIONE, CONSEGNA, NON_ACCETTAZIONE, MANCATA_CONSEGNA_12H, MANCATA_CONSEGNA, RC, NS, MC, NE, DT, AT, ALTRO */
   tipo: string;
   /** Italian sentence. */

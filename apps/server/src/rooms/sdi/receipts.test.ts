@@ -64,6 +64,36 @@ test.each(permutations)("acceptance, delivery and RC may be read in any order (%
   expect(await channel.timelineOf(documentId)).toHaveLength(4);
 });
 
+test("a rejection stands since SdI told it, however late its mail is read", async () => {
+  const { app, simulator, profileId, stateOf } = channel;
+  await simulator.choose((await simulator.account(profileId)).address, { scenario: "ns", codice: "00417" });
+  const { documentId, answers } = await sentWithAnswers();
+  const told = app.clock.now();
+  app.clock.advance(6 * 24 * 3_600_000);
+
+  for (const answer of answers) await examine(answer);
+
+  const row = await app.db.selectFrom("document").select("dataStatoDocumento").executeTakeFirstOrThrow();
+  const events = await app.db.selectFrom("document_event").select(["tipo", "dataRicezione"]).execute();
+  const notices = await app.db.selectFrom("notice").select("testo").execute();
+  expect(await stateOf(documentId)).toBe("E/rejected");
+  expect(row.dataStatoDocumento).toEqual(told);
+  expect(events.find(({ tipo }) => tipo === "NS")?.dataRicezione).toEqual(app.clock.now());
+  expect(notices.map(({ testo }) => testo).join()).toContain("invia di nuovo: il termine era il 25/11/2026.");
+});
+
+test("a provider whose clock is ahead puts off no day: what it tells counts from now at the latest", async () => {
+  const { app, simulator, profileId } = channel;
+  await simulator.choose((await simulator.account(profileId)).address, { scenario: "ns", codice: "00417" });
+  const { answers } = await sentWithAnswers();
+  app.clock.advance(-3_600_000);
+
+  for (const answer of answers) await examine(answer);
+
+  const row = await app.db.selectFrom("document").select("dataStatoDocumento").executeTakeFirstOrThrow();
+  expect(row.dataStatoDocumento).toEqual(app.clock.now());
+});
+
 test("a receipt read before our own dialogue was written down as ended is the proof that the mail left", async () => {
   const { documentId, transmissionId, answers } = await sentWithAnswers();
   // As if the process had not come to write the 250 down.

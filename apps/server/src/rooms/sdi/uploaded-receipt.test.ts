@@ -9,9 +9,11 @@ import { certifiedReceipt } from "../../../test/factories/certified-receipt.ts";
 import { signXml, signXmlAuthority } from "../../../test/sign-xml.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { testAuthority } from "../../../test/test-authority.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { signEnvelope } from "../../simulator/sign-envelope.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import { applyEventToDocument, takeReceived } from "../document/index.ts";
+import { applyUploadedReceipt } from "./apply-uploaded-receipt.ts";
 import { examineMessage } from "./examine-message.ts";
 
 type Sent = { id: string; nomeFile: string; hash: string };
@@ -65,6 +67,25 @@ async function everything({ db }: TestApp) {
     messages: await db.selectFrom("mailbox_message").select(["id", "documentId"]).orderBy("id").execute(),
   };
 }
+
+test("a rejection taken from the portal stands since SdI signed it, not since somebody fetched it", async () => {
+  const { app, issuer, sent } = await aSilentSdI();
+  const xml = written(sent, { tipo: "NS", errori: [{ codice: "00417", descrizione: "Manca l'identificativo" }] });
+  const file = { name: "NS.xml", type: "text/xml", bytes: signXml(xml, { signedAt: "2026-11-20T22:59:00Z" }) };
+  app.clock.set("2026-11-24T10:00:00Z");
+
+  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+  await inTransaction(app.db, (tx) =>
+    applyUploadedReceipt(tx, parts, { profileId: issuer.profile, documentId: sent.id, file }),
+  );
+
+  const { testo } = await app.db
+    .selectFrom("notice")
+    .select("testo")
+    .where("genere", "=", "scarto")
+    .executeTakeFirstOrThrow();
+  expect(testo).toContain("invia di nuovo entro il 25/11/2026.");
+});
 
 test("a receipt downloaded from the portal takes effect as if the mailbox had brought it, and its bytes are kept", async () => {
   const { app, issuer, sent } = await aSilentSdI();
