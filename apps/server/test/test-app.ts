@@ -12,6 +12,7 @@ import { prepareJobs } from "../src/jobs/jobs.ts";
 import { openQueue } from "../src/jobs/open-queue.ts";
 import { type Log, silentLog } from "../src/log.ts";
 import { rooms as allRooms } from "../src/rooms/index.ts";
+import { planByClock, type RunJobs } from "./plan-by-clock.ts";
 import { testConfig } from "./test-config.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -47,8 +48,8 @@ export type TestApp = {
   clock: ReturnType<typeof fixedClock>;
   /** Makes a call of the contract, CSRF included. */
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Result<E>>;
-  /** Runs every waiting job in this process until none is left; answers how many ran. */
-  runJobs(options?: { alsoLater?: boolean }): Promise<number>;
+  /** Runs every job that waits by this app's clock, in this process, until none is left; answers how many ran. */
+  runJobs: RunJobs;
 };
 
 /**
@@ -68,7 +69,7 @@ export async function testApp(
   const database = options.database ?? (await testDatabase());
   const clock = fixedClock(options.now ?? "2026-11-20T09:00:00Z");
   const log = options.log ?? silentLog;
-  const jobs = prepareJobs({ boss: await queueOf(database), log });
+  const { runJobs, ...jobs } = planByClock(prepareJobs({ boss: await queueOf(database), log }), database, clock);
   const config = testConfig(options.config);
   const sleep = async () => undefined;
   const deps = { ...createDeps({ config, db: database.db, jobs, clock, log }), sleep, ...options.deps };
@@ -76,7 +77,7 @@ export async function testApp(
   await jobs.serve({ handlers: rooms.flatMap((room) => room.jobs?.(deps) ?? []), schedules: [] });
   const fastify = await buildApp(deps, rooms, async () => true);
   const call = callerOf(fastify);
-  return { fastify, deps, database, db: database.db, clock, call, runJobs: jobs.runDue };
+  return { fastify, deps, database, db: database.db, clock, call, runJobs };
 }
 
 // One queue per database and worker: starting one takes longer than most tests.

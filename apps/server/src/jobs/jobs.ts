@@ -27,11 +27,8 @@ export type ProcessJobs = Jobs & {
   serve(list: Served): Promise<void>;
   /** Begins to work: jobs run as they come, schedules tick. */
   work(): Promise<void>;
-  /**
-   * Runs, one after the other, the jobs that are due now and those they enqueue; for tests and the command line.
-   * `alsoLater` does not wait for `startAfter` nor for the pause before a retry.
-   */
-  runDue(options?: { alsoLater?: boolean }): Promise<number>;
+  /** Runs, one after the other, the jobs that are due now and those they enqueue; for tests. */
+  runDue(): Promise<number>;
   /** Lets running jobs end (at most `timeoutMs`), takes no new ones. */
   stop(timeoutMs?: number): Promise<void>;
 };
@@ -69,7 +66,7 @@ export function prepareJobs({ boss, log }: Parts): ProcessJobs {
     async work() {
       workers = await startWorkers({ boss, log, ...served });
     },
-    runDue: ({ alsoLater = false } = {}) => runDue({ boss, log, handlers: served.handlers, alsoLater }),
+    runDue: () => runDue({ boss, log, handlers: served.handlers }),
     async stop(timeoutMs = 10_000) {
       await boss.stop({ graceful: true, close: false, timeout: timeoutMs });
     },
@@ -79,15 +76,12 @@ export function prepareJobs({ boss, log }: Parts): ProcessJobs {
 /** What the rooms bring. */
 export type Served = { handlers: readonly JobHandler[]; schedules: readonly JobSchedule[] };
 
-async function runDue(parts: Parts & { handlers: readonly JobHandler[]; alsoLater: boolean }): Promise<number> {
-  const { boss, log, handlers, alsoLater } = parts;
+async function runDue(parts: Parts & { handlers: readonly JobHandler[] }): Promise<number> {
+  const { boss, log, handlers } = parts;
   for (let count = 0; ; ) {
     const before = count;
     for (const handler of handlers) {
-      const [fetched] = await boss.fetch<object>(handler.job.name, {
-        includeMetadata: true,
-        ignoreStartAfter: alsoLater,
-      });
+      const [fetched] = await boss.fetch<object>(handler.job.name, { includeMetadata: true });
       if (!fetched) continue;
       count++;
       try {

@@ -42,7 +42,7 @@ async function started(pecSender: PecSender): Promise<Channel> {
 const taken = async () =>
   (await channel.app.db.selectFrom("simulator_mail").select("messageId").execute()).map(({ messageId }) => messageId);
 
-/** Two minutes go by; the queue's own clock is the database's, so the watch brings the jobs that were early for ours. */
+/** Two minutes go by, and the clock looks what is due. */
 async function later(): Promise<void> {
   channel.app.clock.advance(2 * minute);
   await watch(channel.parts);
