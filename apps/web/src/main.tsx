@@ -11,7 +11,7 @@ import { App, Inside } from "./app/app.tsx";
 import { effects } from "./app/effects.ts";
 import { watchChunks } from "./app/watch-chunks.ts";
 import { keepSessionFresh } from "./session/keep-session-fresh.ts";
-import { currentToken } from "./session/refresh.ts";
+import { tokenFor } from "./session/refresh.ts";
 import { sessionEnd } from "./session/session-end.ts";
 import { sessionStore } from "./session/session-store.ts";
 import { startSession } from "./session/start-session.ts";
@@ -28,8 +28,7 @@ watchChunks();
 prepareCalls({
   base: pageConfig().apiBase,
   effects,
-  // Calls that need no session must not wait for one (the refresh itself is among them).
-  token: async (endpoint) => (endpoint.access === "public" ? sessionStore.token() : currentToken(Date.now())),
+  token: (endpoint) => tokenFor(endpoint, Date.now()),
 });
 
 // Who is signed in and opens a page of the guarded area waits for the refresh and for the area at once, not in turn.

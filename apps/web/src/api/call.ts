@@ -26,7 +26,7 @@ export type CallOptions = FailureOptions & {
 /** What the calls need from the rest of the application; set once at start. */
 export type CallSetting = {
   base: string;
-  /** The token to send; it may first be renewed, hence the promise. */
+  /** The token to send; it may first be renewed, hence the promise. Failing, the call goes nowhere: there is no answer. */
   token(endpoint: Endpoint): Promise<string | null>;
   effects: Effects;
 };
@@ -76,20 +76,19 @@ const wordsOf = (answer: FailedAnswer, { statusText }: Response) =>
 async function send(endpoint: Endpoint, input: AnyInput & CallOptions, { base, token, effects }: CallSetting) {
   const url = requestUrl(endpoint, base, input.params, input.query);
   const body = bodyOf(endpoint, input, effects);
-  const headers = apiHeaders({ url, base, token: await token(endpoint), csrf: csrfCookie(), own: input.headers, body });
   const usual = body instanceof FormData || "download" in endpoint.response ? patience.file : patience.json;
-  const limit = AbortSignal.timeout(input.patience ?? usual);
-  const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
   try {
+    const own = await token(endpoint);
+    const limit = AbortSignal.timeout(input.patience ?? usual);
     return await fetch(url, {
       method: endpoint.method,
-      headers,
+      headers: apiHeaders({ url, base, token: own, csrf: csrfCookie(), own: input.headers, body }),
       body: body ?? null,
-      signal,
+      signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
       credentials: credentialsOf(base),
     });
-  } catch (error) {
-    if (input.signal?.aborted) throw error;
+  } catch {
+    if (input.signal?.aborted) throw input.signal.reason;
     if (!input.silent) showNoAnswer(effects);
     throw new CallFailure("no-answer", 0, { messages: [] });
   }

@@ -1,3 +1,4 @@
+import type { Endpoint } from "@fatturachiara/contract/endpoint";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { call } from "../api/call.ts";
 import { CallFailure } from "../api/call-failure.ts";
@@ -47,10 +48,15 @@ function oneTabAtATime<T>(act: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request("fatturachiara-refresh", act) : act();
 }
 
-/** The token for a call: renewed first when it has run out (a machine that slept past the scheduled refresh). */
-export async function currentToken(now: number): Promise<string | null> {
+/**
+ * The token for a call: renewed first when it has run out (a machine that slept past the scheduled refresh). Where nobody
+ * answers the refresh the call has no answer either: sent with the old token it would end the session. Calls that need no
+ * session must not wait for one (the refresh itself is among them).
+ */
+export async function tokenFor({ access }: Pick<Endpoint, "access">, now: number): Promise<string | null> {
   const token = sessionStore.token();
-  const expiry = token ? tokenExpiry(token) : undefined;
-  if (expiry !== undefined && expiry <= now) await refreshTokens();
+  const expiry = token && access !== "public" ? tokenExpiry(token) : undefined;
+  if (expiry !== undefined && expiry <= now && (await refreshTokens()) === "no-answer")
+    throw new CallFailure("no-answer", 0, { messages: [] });
   return sessionStore.token();
 }

@@ -3,10 +3,12 @@ import { auth } from "@fatturachiara/contract/rooms/auth";
 import { describe, expect, test, vi } from "vitest";
 import { aMe, aToken, signedIn } from "../../test/a-user.ts";
 import { fakeApi } from "../../test/fake-api.ts";
-import { call } from "../api/call.ts";
+import { call, prepareCalls } from "../api/call.ts";
+import { effects } from "../app/effects.ts";
+import { messageAreas } from "../ui/message-areas.ts";
 import { keepSessionFresh, refreshLead, retryWait } from "./keep-session-fresh.ts";
 import { logOut } from "./log-out.ts";
-import { currentToken, refreshTokens } from "./refresh.ts";
+import { refreshTokens, tokenFor } from "./refresh.ts";
 import { readSavedDocument, writeSavedDocument } from "./saved-document.ts";
 import { sessionStore } from "./session-store.ts";
 import { reloadUser, signIn } from "./sign-in.ts";
@@ -217,6 +219,9 @@ describe("two tabs", () => {
   });
 });
 
+/** Calls as the page makes them: with a token that is renewed first where it has run out. */
+const renewsFirst = (now: number) => prepareCalls({ base: "/api", effects, token: (to) => tokenFor(to, now) });
+
 describe("keeping the session fresh", () => {
   test("the token is renewed 60 seconds before it expires", async () => {
     vi.useFakeTimers({ now: 1_000_000_000_000 });
@@ -266,7 +271,38 @@ describe("keeping the session fresh", () => {
     signedIn({}, aToken(1_000));
     fakeApi().answer(auth.refreshToken, tokens);
 
-    expect(await currentToken(2_000)).toBe("new-token");
+    expect(await tokenFor(association.pending, 2_000)).toBe("new-token");
+  });
+  test("a token that has run out waits for its refresh to be answered", async () => {
+    signedIn({}, aToken(1_000));
+    renewsFirst(2_000);
+    const answered = Promise.withResolvers<Response>();
+    const api = fakeApi()
+      .respond(auth.refreshToken, () => answered.promise)
+      .answer(association.pending, []);
+    const renewal = refreshTokens();
+
+    const calls = [call(association.pending, {}), call(association.pending, {})];
+    await vi.waitFor(() => expect(api.callsTo(auth.refreshToken)).toHaveLength(1));
+    const before = api.callsTo(association.pending).length;
+    answered.resolve(new Response(JSON.stringify({ data: tokens })));
+    await Promise.all([renewal, ...calls]);
+
+    expect(before).toBe(0);
+    expect(api.callsTo(auth.refreshToken)).toHaveLength(1);
+    const sent = api.callsTo(association.pending).map(({ headers }) => headers.get("Authorization"));
+    expect(sent).toEqual(["Bearer new-token", "Bearer new-token"]);
+  });
+  test("it goes nowhere while nobody answers the refresh: that is no answer, and the session stays", async () => {
+    signedIn({}, aToken(1_000));
+    renewsFirst(2_000);
+    const api = fakeApi().offline(auth.refreshToken).fail(association.pending, "sessionExpired");
+
+    await expect(call(association.pending, {})).rejects.toMatchObject({ kind: "no-answer" });
+
+    expect(api.callsTo(association.pending)).toEqual([]);
+    expect(sessionStore.user()).not.toBeNull();
+    expect(messageAreas.of("messageHeadAlert")).toMatchObject([{ key: "offline" }]);
   });
   test("the expiry is read from the exp claim; an opaque token has none", () => {
     expect(tokenExpiry(aToken(1_700_000_000_000))).toBe(1_700_000_000_000);
