@@ -60,7 +60,7 @@ export const subStateLooks: Readonly<Record<SubState, { label: string; tone: Ton
   rejected: { label: "Scartata dal SdI", tone: "err" },
   refused_pa: { label: "Riemetti o nota di credito", tone: "err", word: "Rifiutata dalla PA" },
   delivered: { label: "Consegnata", tone: "quiet" },
-  made_available: { label: "Mancata consegna: nel cassetto fiscale, avvisa il cliente", tone: "warn" },
+  made_available: { label: "Mancata consegna", tone: "warn" },
   delivered_pa: { label: "In attesa di esito", tone: "quiet" },
   accepted_pa: { label: "Accettata", tone: "quiet" },
   terms_expired_pa: { label: "Decorrenza termini", tone: "quiet" },

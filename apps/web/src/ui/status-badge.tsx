@@ -1,4 +1,4 @@
-import { type Status, statusLooks, subStateLooks, subStateOf } from "./document-status.ts";
+import { type Status, statusLooks, subStateLooks, subStateOf, type Tone } from "./document-status.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./status-badge.module.css";
 
@@ -7,36 +7,44 @@ export function StatusBadge({
   stato,
   sottoStato,
   detail,
+  tone,
   big,
 }: {
   stato: Status;
   sottoStato: string;
   /** Replaces the sub-state's own words: "Mancano 2 dati", "00423 · entro il 25/11". */
   detail?: string | undefined;
+  /** Replaces the sub-state's own. */
+  tone?: Tone | undefined;
   big?: boolean;
 }) {
   const sub = subStateOf(sottoStato);
   const look = statusLooks[stato];
-  const { label, tone, word } = sub
-    ? { word: undefined, ...subStateLooks[sub] }
-    : { label: "", tone: "quiet" as const, word: undefined };
-  const line = detail ?? label;
+  const own = sub ? { word: undefined, ...subStateLooks[sub] } : { label: "", tone: "quiet" as const, word: undefined };
+  const line = detail ?? own.label;
   return (
     <span className={styles.badge} data-status={stato} data-big={big ?? false}>
       <span className={`${styles.head} ${styles[`${look.tone}Head`]}`}>
         <Icon of={look.icon} className={styles.icon} />
-        <span className={styles.word}>{word ?? look.word}</span>
+        <span className={styles.word}>{own.word ?? look.word}</span>
       </span>
-      {line && <span className={`${styles.sub} ${styles[tone]}`}>{line}</span>}
+      {line && <span className={`${styles.sub} ${styles[tone ?? own.tone]}`}>{line}</span>}
     </span>
   );
 }
 
 /** The second line alone, in its own colour, where the word stands apart from it. */
-export function SubStateLine({ sottoStato, detail }: { sottoStato: string; detail?: string | undefined }) {
+export function SubStateLine({
+  sottoStato,
+  detail,
+  tone,
+}: {
+  sottoStato: string;
+  detail?: string | undefined;
+  tone?: Tone | undefined;
+}) {
   const sub = subStateOf(sottoStato);
   const line = detail ?? (sub && subStateLooks[sub].label);
-  return line ? (
-    <span className={`${styles.line} ${styles[sub ? subStateLooks[sub].tone : "quiet"]}`}>{line}</span>
-  ) : null;
+  const own = sub ? subStateLooks[sub].tone : "quiet";
+  return line ? <span className={`${styles.line} ${styles[tone ?? own]}`}>{line}</span> : null;
 }

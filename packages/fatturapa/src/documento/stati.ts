@@ -1,3 +1,6 @@
+import { autofattura } from "../bozza/ruoli.ts";
+import type { TipoDocumento } from "../codici/tipo-documento.ts";
+
 /** Status of a document (specification §3): Bozza, Inviata, Scartata, Confermata, Annullata. */
 export type Stato = "B" | "I" | "E" | "C" | "A";
 
@@ -41,9 +44,17 @@ export const ETICHETTA_STATO: Readonly<Record<Stato, string>> = {
   A: "Annullata",
 };
 
-/** "Invio non riuscito: casella piena"; the cause only where the label has room for one. */
-export function etichettaSottoStato(sotto: SottoStato, causa?: string): string {
-  const { etichetta } = SOTTO_STATI[sotto];
+/** The same of an integration or self-invoice: who issued it receives it, and nobody is to be told. */
+const A_CHI_EMETTE: Partial<Record<SottoStato, string>> = {
+  made_available: "Mancata consegna: nel tuo cassetto fiscale",
+};
+
+/**
+ * "Invio non riuscito: casella piena"; the cause only where the label has room for one. With `tipo` an integration or
+ * self-invoice is not told as a sale.
+ */
+export function etichettaSottoStato(sotto: SottoStato, causa?: string, tipo?: TipoDocumento): string {
+  const etichetta = (tipo && autofattura(tipo) && A_CHI_EMETTE[sotto]) || SOTTO_STATI[sotto].etichetta;
   return sotto === "send_failed" && causa ? `${etichetta}: ${causa}` : etichetta;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { sayMissing, shared, sharedFolder } from "../../test/shared-folder.ts";
+import type { TipoDocumento } from "../codici/tipo-documento.ts";
 import { azioni } from "./azioni.ts";
 import { espandi, etichettaSottoStato, SOTTO_STATI, type SottoStato } from "./stati.ts";
 import { type Esito, prevede, prossimoStato } from "./stato-documento.ts";
@@ -304,4 +305,13 @@ test("a document issued elsewhere is confirmed: it can be credited and collected
 test("labels are those of the screens", () => {
   expect(etichettaSottoStato("send_failed", "casella inesistente")).toBe("Invio non riuscito: casella inesistente");
   expect(etichettaSottoStato("made_available")).toBe("Mancata consegna: nel cassetto fiscale, avvisa il cliente");
+});
+
+test("of an integration or self-invoice nobody is to be told: who receives it is who issued it", () => {
+  const label = (tipo: TipoDocumento) => etichettaSottoStato("made_available", undefined, tipo);
+
+  expect(label("TD01")).toMatch(/avvisa il cliente$/);
+  for (const tipo of ["TD16", "TD17", "TD18", "TD19", "TD20", "TD21", "TD27", "TD28"] as const)
+    expect(label(tipo)).toBe("Mancata consegna: nel tuo cassetto fiscale");
+  expect(etichettaSottoStato("rejected", undefined, "TD17")).toBe("Scartata dal SdI");
 });

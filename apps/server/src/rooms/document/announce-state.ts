@@ -1,3 +1,4 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -30,7 +31,13 @@ export async function announceState(
   });
 }
 
-const delivered = (evento: string, testo: string) => (): Words => ({ genere: "consegna", evento, testo });
+/** `toOneself`: of an integration or self-invoice, which comes to who issued it. */
+const delivered =
+  (evento: string, testo: string, toOneself = testo) =>
+  ({ row: { idTipoDocumento } }: About): Words => {
+    const isOwn = idTipoDocumento !== null && AUTOFATTURE.includes(idTipoDocumento);
+    return { genere: "consegna", evento, testo: isOwn ? toOneself : testo };
+  };
 
 /** What each state means for whoever has sent the document; of the others nothing is told. */
 const wordsOf: Partial<Record<SottoStato, (about: About) => Words>> = {
@@ -59,11 +66,12 @@ const wordsOf: Partial<Record<SottoStato, (about: About) => Words>> = {
     evento: "Nessuna risposta da 5 giorni",
     testo: "il Sistema di Interscambio non ha ancora risposto. Aprilo: c'è scritto che cosa controllare.",
   }),
-  delivered: delivered("Consegna riuscita", "il documento è stato consegnato."),
+  delivered: delivered("Consegna riuscita", "il documento è stato consegnato.", "il documento ti è stato consegnato."),
   delivered_pa: delivered("Consegna riuscita", "l'ufficio ha ricevuto il documento e ha 15 giorni per rispondere."),
   made_available: delivered(
     "Mancata consegna",
     "il documento è emesso e si trova nel cassetto fiscale del cliente. Avvisalo e dagli una copia.",
+    "il documento è emesso e si trova nel tuo cassetto fiscale.",
   ),
   accepted_pa: delivered("Accettazione della PA", "l'ufficio ha accettato il documento."),
   terms_expired_pa: delivered("Decorrenza termini", "l'ufficio non ha risposto in 15 giorni: il documento è emesso."),

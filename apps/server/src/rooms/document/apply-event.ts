@@ -1,3 +1,4 @@
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { type Esito, type Evento, prossimoStato } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
@@ -45,12 +46,13 @@ export async function applyEventToDocument(
   if (statoDocumento !== row.statoDocumento) await countCredits(tx, row.profileId, [row.id]);
   const esito = outcome ? esitoOf(outcome) : (message.esito ?? "applicato");
   const { contesto: _, evento: __, causa: ___, saidAt: ____, at, ...told } = message;
+  const messaggio = sentenceOf(message, row);
   await insertEvent(tx, {
     ...told,
     id: newId(deps.clock),
     dataRicezione: at,
     esito,
-    messaggio: isUnexpected(outcome) ? `Messaggio inatteso: ${message.messaggio}` : message.messaggio,
+    messaggio: isUnexpected(outcome) ? `Messaggio inatteso: ${messaggio}` : messaggio,
     statoPrima: stateText(row),
     statoDopo: stateText({ statoDocumento, sottoStato }),
     userId: null,
@@ -61,6 +63,11 @@ export async function applyEventToDocument(
       message,
     });
   return { esito, stato: statoDocumento, sottoStato };
+}
+
+function sentenceOf({ messaggio }: DocumentMessage, { idTipoDocumento }: DocumentRecord): string {
+  if (typeof messaggio === "string") return messaggio;
+  return messaggio(idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento)?.codice);
 }
 
 /** A document in the bin comes back when the SdI speaks of it, unless its number was given to another in the meantime. */

@@ -122,7 +122,7 @@ async function writeIssued(
     const { FormatoTrasmissione } = read.fattura.FatturaElettronicaHeader.DatiTrasmissione;
     // A simplified one never goes to a public body: the SdI answers as for FPR12.
     const formato = FormatoTrasmissione === "FSM10" ? "FPR12" : FormatoTrasmissione;
-    const { sotto, told } = stateAfter(read.messages, { formato, data: bozza.data });
+    const { sotto, told } = stateAfter(read.messages, { formato, bozza });
     if (sotto === "rejected") {
       const motivo = "Il SdI l'ha scartata: non è mai stata emessa.";
       outcomes.push({ posizione, esito: "ignorata", motivo });

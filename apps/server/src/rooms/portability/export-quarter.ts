@@ -1,6 +1,7 @@
 import { type Body, fail } from "@fatturachiara/contract";
 import type { portability } from "@fatturachiara/contract/rooms/portability";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { etichettaSottoStato, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, giornoOf } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
@@ -82,7 +83,8 @@ async function documentsOf({ db }: Pick<Deps, "db">, profile: string, asked: Ask
     const numero = row.numeroDocumentoInvio ?? row.id;
     const cliente = row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ");
     const amounts = [row.totaleIva, row.totale, row.nettoAPagare].map(italian);
-    const stato = etichettaSottoStato(row.sottoStato as SottoStato, row.causa ?? undefined);
+    const tipo = row.idTipoDocumento === null ? undefined : TipoDocumento.perId(row.idTipoDocumento)?.codice;
+    const stato = etichettaSottoStato(row.sottoStato as SottoStato, row.causa ?? undefined, tipo);
     const data = row.dataDocumentoInvio ? formatGiorno(row.dataDocumentoInvio as Giorno) : "";
     return { id: row.id, numero, cells: [numero, data, cliente, row.idFiscaleIva ?? "", ...amounts, stato] };
   });

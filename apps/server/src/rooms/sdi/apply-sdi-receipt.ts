@@ -91,7 +91,7 @@ export async function applySdiReceipt(
     evento: eventoOf(ricevuta),
     saidAt: saidBy(incoming, parts.clock.now()),
     tipo: ricevuta.tipo,
-    messaggio: [receiptSentence(ricevuta), origine, doubt].filter(Boolean).join(" "),
+    messaggio: (kind) => [receiptSentence(ricevuta, kind), origine, doubt].filter(Boolean).join(" "),
     errori: ricevuta.tipo === "NS" ? explainErrors(ricevuta.errori) : [],
     contesto: {
       vocabolario: ricevuta.vocabolario,

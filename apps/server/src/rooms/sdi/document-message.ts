@@ -1,3 +1,4 @@
+import type { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Contesto, Evento } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
@@ -20,8 +21,8 @@ export type DocumentMessage = {
   saidAt?: Date;
   /** INVIO, ACCETTAZIONE, CONSEGNA, NON_ACCETTAZIONE, MANCATA_CONSEGNA_12H, MANCATA_CONSEGNA, RC, NS, MC, NE, DT, AT, ALTRO */
   tipo: string;
-  /** Italian sentence. */
-  messaggio: string;
+  /** Italian sentence; of a receipt it depends on what kind of document it is about. */
+  messaggio: string | ((tipo: TipoDocumento | undefined) => string);
   errori: { codice: string; descrizione: string; suggerimento?: string }[];
   /** Why a sending failed, for "Invio non riuscito: {causa}". */
   causa?: string;

@@ -1,3 +1,5 @@
+import { autofattura } from "@fatturachiara/fatturapa/bozza";
+import type { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Evento } from "@fatturachiara/fatturapa/documento";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
@@ -12,10 +14,12 @@ export function eventoOf(ricevuta: SentRicevuta): Evento | null {
   return ricevuta.esito ? `sdi:NE_${ricevuta.esito}` : null;
 }
 
-/** What the timeline says about a receipt. */
-export function receiptSentence(ricevuta: SentRicevuta): string {
+/** What the timeline says about a receipt, where it is known of which document: of an integration there is no customer. */
+export function receiptSentence(ricevuta: SentRicevuta, tipo?: TipoDocumento): string {
+  const toOneself = tipo !== undefined && autofattura(tipo);
   switch (ricevuta.tipo) {
     case "RC":
+      if (toOneself) return "Il SdI ti ha consegnato il documento: il destinatario sei tu.";
       return "Il SdI ha consegnato la fattura al destinatario.";
     case "NS":
       return [
@@ -29,9 +33,11 @@ export function receiptSentence(ricevuta: SentRicevuta): string {
         .filter((sentence) => sentence !== "")
         .join(" ");
     case "MC":
-      return ricevuta.vocabolario === "pa"
-        ? "Il SdI non è riuscito a consegnare la fattura alla pubblica amministrazione e prova ancora per 10 giorni. Non inviarla di nuovo."
-        : `La fattura è emessa, ma il SdI non ha potuto recapitarla: è nell'area riservata del cliente${ricevuta.dataMessaADisposizione ? ` dal ${formatGiorno(ricevuta.dataMessaADisposizione)}` : ""}. Avvisa il cliente.`;
+      if (ricevuta.vocabolario === "pa")
+        return "Il SdI non è riuscito a consegnare la fattura alla pubblica amministrazione e prova ancora per 10 giorni. Non inviarla di nuovo.";
+      return toOneself
+        ? `Il documento è emesso, ma il SdI non ha potuto recapitarlo: è nella tua area riservata${since(ricevuta)}. Il destinatario sei tu: non devi avvisare nessuno.`
+        : `La fattura è emessa, ma il SdI non ha potuto recapitarla: è nell'area riservata del cliente${since(ricevuta)}. Avvisa il cliente.`;
     case "NE":
       if (ricevuta.esito === "EC01") return "La pubblica amministrazione ha accettato la fattura.";
       if (ricevuta.esito === "EC02") {
@@ -44,3 +50,6 @@ export function receiptSentence(ricevuta: SentRicevuta): string {
       return "Il SdI attesta che la consegna alla pubblica amministrazione è impossibile. Invia tu l'attestazione all'ufficio.";
   }
 }
+
+const since = ({ dataMessaADisposizione }: Extract<SentRicevuta, { tipo: "MC" }>) =>
+  dataMessaADisposizione ? ` dal ${formatGiorno(dataMessaADisposizione)}` : "";

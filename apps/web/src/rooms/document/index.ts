@@ -4,6 +4,7 @@ import type { RouteObject } from "react-router";
 export { creatorWords } from "./creator-words.ts";
 export { deliverUnsent } from "./deliver-unsent.ts";
 export { CreditedTag } from "./list/credited-tag.tsx";
+export { undeliveredWords } from "./undelivered-words.ts";
 
 /** The document as a sheet of paper; its code comes when it is wanted. */
 export const PaperPreview = lazy(() =>

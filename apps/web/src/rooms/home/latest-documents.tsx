@@ -4,7 +4,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { CreditedTag, creatorWords } from "../document/index.ts";
+import { CreditedTag, creatorWords, undeliveredWords } from "../document/index.ts";
 import styles from "./lists.module.css";
 
 /** "Ultimi documenti": the last eight, each a link. */
@@ -28,6 +28,7 @@ export function LatestDocuments({ rows }: { rows: readonly DocumentRow[] }) {
                   stato={row.statoDocumento}
                   sottoStato={row.sottoStato}
                   detail={row.sottoStato === "draft" ? creatorWords(row) : undefined}
+                  {...undeliveredWords(row)}
                 />
                 <CreditedTag row={row} />
               </span>

@@ -45,5 +45,8 @@ export const exportColumns: readonly { title: string; cell: (row: DocumentRecord
   { title: "Scadenza", cell: (row) => day(row.dataScadenzaPagamento ?? row.prossimaScadenza) },
   { title: "Incassato", cell: (row) => amount(row, row.incassato) },
   { title: "Data incasso", cell: (row) => day(row.dataIncasso) },
-  { title: "Stato", cell: (row) => text(etichettaSottoStato(sottoStatoOf(row), row.causa ?? undefined)) },
+  {
+    title: "Stato",
+    cell: (row) => text(etichettaSottoStato(sottoStatoOf(row), row.causa ?? undefined, kindOf(row)?.codice)),
+  },
 ];

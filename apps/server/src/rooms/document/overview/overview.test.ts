@@ -1,3 +1,4 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import { home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { type DocumentsToDo, documentsToDo } from "@fatturachiara/contract/rooms/document-list";
@@ -81,6 +82,23 @@ test("every row of what there is to do has a list of exactly its documents, what
     const counted = data.daFare.find((one) => one.tipo === tipo)?.numero ?? 0;
     expect([tipo, await listed(tipo)]).toEqual([tipo, counted * 101]);
   }
+});
+
+test("an integration or self-invoice that could not be delivered waits for nobody: its recipient is its issuer", async () => {
+  const app = await testApp();
+  const { profile: profileId, token } = await aUser(app);
+  const undelivered = { profileId, dataDocumento: "2026-11-15", statoDocumento: "C", sottoStato: "made_available" };
+  for (const idTipoDocumento of AUTOFATTURE) await aDocumentRow(app, { ...undelivered, idTipoDocumento });
+  const toDo = async () =>
+    (await app.call(home.read, { token, query: {} })).data.daFare.map(({ tipo, numero }) => [tipo, numero]);
+  const query = { year: 0, daFare: "mancateConsegne", page: 1 } as const;
+  expect(await toDo()).toEqual([]);
+
+  const sale = await aDocumentRow(app, { ...undelivered, idTipoDocumento: 1 });
+  const { data } = await app.call(document.list, { token, query });
+
+  expect(await toDo()).toEqual([["mancateConsegne", 1]]);
+  expect(Array.isArray(data) ? data : data.items.map(({ id }) => id)).toEqual([sale]);
 });
 
 test("an undelivered invoice is off the list once its customer was sent a copy", async () => {

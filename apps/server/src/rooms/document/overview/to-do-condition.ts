@@ -1,3 +1,4 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import type { DocumentsToDo } from "@fatturachiara/contract/rooms/document-list";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
@@ -25,7 +26,8 @@ const states = {
   senzaRisposta: inState("I", "overdue"),
 };
 
-/** The customer was not told by us yet. */
+/** There is a customer, who was not told by us yet. */
 const untold = (oggi: Giorno) => sql`not d."emessaAltrove"
+  and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)
   and d."dataDocumento" >= ${addDays(oggi, -remembered)}
   and not exists (select from document_event e where e."documentId" = d.id and e.tipo = 'COPIA')`;

@@ -48,7 +48,7 @@ export type Told = { message: PastMessage; at: Date; messaggio: string; prima: S
  */
 export function stateAfter(
   messages: readonly PastMessage[],
-  { formato, data }: { formato: "FPR12" | "FPA12"; data: Giorno },
+  { formato, bozza: { data, tipoDocumento } }: { formato: "FPR12" | "FPA12"; bozza: Bozza },
 ): { sotto: SottoStato; told: Told[] } {
   const sent = messages.filter(isAboutSent).map((message) => ({ message, at: momentOfMessage(message, data) }));
   sent.sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -59,7 +59,7 @@ export function stateAfter(
     const outcome: Esito | null =
       evento && prossimoStato({ sotto }, evento, { formato, vocabolario: message.ricevuta.vocabolario });
     const dopo: SottoStato = outcome?.tipo === "passa" ? outcome.sotto : sotto;
-    told.push({ message, at, messaggio: receiptSentence(message.ricevuta), prima: sotto, dopo });
+    told.push({ message, at, messaggio: receiptSentence(message.ricevuta, tipoDocumento), prima: sotto, dopo });
     sotto = dopo;
   }
   // What was still under way when it was brought here stays as it is: nobody will write to us about it.

@@ -147,6 +147,32 @@ describe("What can be done", () => {
     expect([made?.params.id, made?.query.get("sostituisce")]).toEqual([rejected.id, "1"]);
   });
 
+  test("with an integration that could not be delivered: nobody is to be told, neither by badge nor by acts", async () => {
+    await open(aDocument("C", "made_available", { ...amounts, idTipoDocumento: 10 }));
+
+    expect(screen.getByText("Mancata consegna: nel tuo cassetto fiscale")).toBeTruthy();
+    expect(screen.queryByText(/avvisa il cliente/i)).toBeNull();
+    expect(await acts()).not.toContain("Invia copia al cliente");
+  });
+
+  test.each([
+    [1, "Consegnata al cliente"],
+    [10, "Consegnata a te"],
+  ])("with one of type %i that was delivered: the timeline says «%s»", async (idTipoDocumento, title) => {
+    const receipt = {
+      id: "0193f1a0-0000-7000-8000-0000000000f1",
+      tipo: "RC",
+      dataRicezione: "2026-11-20T09:00:00.000Z",
+      esito: "applicato" as const,
+      messaggio: "Il SdI ha parlato.",
+      errori: [],
+      firme: [],
+    };
+    await open(confirmed({ idTipoDocumento, cronImapLogRows: [receipt] }));
+
+    expect(screen.getByText(title)).toBeTruthy();
+  });
+
   test("with a credit note: it is refunded, not copied", async () => {
     await open(confirmed({ idTipoDocumento: 4 }));
 

@@ -12,6 +12,7 @@ import { SkeletonPage, SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useTitleFocus } from "../../../ui/use-title-focus.ts";
 import { titleOf } from "../step/title-of.ts";
+import { undeliveredWords } from "../undelivered-words.ts";
 import { ByHandPanel } from "./by-hand-panel.tsx";
 import { DocumentActs } from "./document-acts.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
@@ -87,7 +88,12 @@ function Found({ document }: { document: Document_ }) {
         crumbs={crumbs}
         badge={
           <>
-            <StatusBadge big stato={document.statoDocumento} sottoStato={document.sottoStato} />
+            <StatusBadge
+              big
+              stato={document.statoDocumento}
+              sottoStato={document.sottoStato}
+              {...undeliveredWords(document)}
+            />
             {document.stornata && <span className={styles.tag}>Stornata</span>}
           </>
         }

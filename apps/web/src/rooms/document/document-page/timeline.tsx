@@ -21,6 +21,7 @@ import {
   IconSignature,
 } from "../../../ui/icons.ts";
 import { TextButton } from "../../../ui/text-link.tsx";
+import { otherParty } from "../document-types.ts";
 import { Signatures } from "./signatures.tsx";
 import styles from "./timeline.module.css";
 
@@ -60,6 +61,9 @@ const looks: Readonly<Record<string, Look>> = {
   NS: { title: "Scartata dal SdI", icon: IconAlertOctagon, tone: "err" },
 };
 
+/** The delivery of an integration or self-invoice: who issued it receives it. */
+const deliveredToOneself: Look = { title: "Consegnata a te", icon: IconCircleCheck, tone: "ok" };
+
 /** The person's act of sending; the mail itself leaves a moment later, with a row of its own. */
 const queued: Look = { title: "Messa in coda per l'invio", icon: IconFileExport, tone: "plain" };
 
@@ -79,20 +83,22 @@ export function Timeline({ document }: { document: Document_ }) {
   return (
     <ol className={styles.list} aria-label="Cronologia" aria-live="polite">
       {rows.map((row) => (
-        <Row key={row.id} row={row} id={document.id} />
+        <Row key={row.id} row={row} document={document} />
       ))}
     </ol>
   );
 }
 
-function Row({ row, id }: { row: DocumentEvent; id: string }) {
-  const look = (row.tipo === "INVIO" && row.autore ? queued : looks[row.tipo]) ?? {
-    title: row.oggetto ?? row.tipo,
-    icon: IconMail,
-    tone: "plain" as const,
-  };
+function lookOf({ tipo, autore, oggetto }: DocumentEvent, { idTipoDocumento }: Document_): Look {
+  if (tipo === "INVIO" && autore) return queued;
+  if (tipo === "RC" && otherParty(idTipoDocumento) !== "cliente") return deliveredToOneself;
+  return looks[tipo] ?? { title: oggetto ?? tipo, icon: IconMail, tone: "plain" };
+}
+
+function Row({ row, document }: { row: DocumentEvent; document: Document_ }) {
+  const look = lookOf(row, document);
   const at = new Date(row.dataRicezione);
-  const open = async (fileId: string) => saveFile(await call(calls.file, { params: { id, fileId } }));
+  const open = async (fileId: string) => saveFile(await call(calls.file, { params: { id: document.id, fileId } }));
   return (
     <li className={styles.row}>
       <span className={styles.when}>

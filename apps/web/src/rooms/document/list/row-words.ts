@@ -45,8 +45,6 @@ export function stateDetail(row: DocumentRow): string | undefined {
   const { sottoStato, causa, correggiEntro } = row;
   if (sottoStato === "send_failed" && causa) return `Invio non riuscito: ${causa}`;
   if (sottoStato === "draft") return creatorWords(row);
-  // The list has room for what happened; the document's page says what to do.
-  if (sottoStato === "made_available") return "Mancata consegna";
   // A matter of days: the year would only take room.
   return correggiEntro ? `Correggi entro il ${formatGiorno(correggiEntro).slice(0, 5)}` : undefined;
 }

@@ -1,5 +1,6 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { StatusBadge, SubStateLine } from "../../../ui/status-badge.tsx";
+import { undeliveredWords } from "../undelivered-words.ts";
 import { CreditedTag } from "./credited-tag.tsx";
 import { isReceived, receivedMarks, stateDetail } from "./row-words.ts";
 import styles from "./state-words.module.css";
@@ -9,7 +10,12 @@ export function StateCell({ row }: { row: DocumentRow }) {
   if (isReceived(row)) return receivedMarks[row.sottoStato];
   return (
     <span className={styles.state}>
-      <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} detail={stateDetail(row)} />
+      <StatusBadge
+        stato={row.statoDocumento}
+        sottoStato={row.sottoStato}
+        detail={stateDetail(row)}
+        tone={undeliveredWords(row).tone}
+      />
       <CreditedTag row={row} />
       <Binned row={row} />
     </span>
@@ -30,7 +36,7 @@ export function StateWord({ row }: { row: DocumentRow }) {
 
 /** What stands on a card's last line: the sub-state, where there is something to say. */
 export function StateLine({ row }: { row: DocumentRow }) {
-  return <SubStateLine sottoStato={row.sottoStato} detail={stateDetail(row)} />;
+  return <SubStateLine sottoStato={row.sottoStato} detail={stateDetail(row)} tone={undeliveredWords(row).tone} />;
 }
 
 function Binned({ row }: { row: DocumentRow }) {
