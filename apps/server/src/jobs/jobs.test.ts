@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { testDatabase } from "../../test/test-database.ts";
 import type { Database } from "../db/database.ts";
@@ -16,6 +16,7 @@ beforeEach(async () => {
   database = await testDatabase();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await jobs?.stop(2000);
 });
 
@@ -58,7 +59,9 @@ test("a payload the job does not declare is refused before it is stored", async 
   expect(await runDue()).toBe(0);
 });
 
-test("fifty jobs take a moment, not fifty polling intervals", async () => {
+test("fifty jobs are done without one pause of the queue between them", async () => {
+  // A pause that is begun never ends: were there one, the next job would never come.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   let done = 0;
   const all = Promise.withResolvers<void>();
   const running = await jobsWith(
@@ -67,15 +70,13 @@ test("fifty jobs take a moment, not fifty polling intervals", async () => {
     }),
   );
   await running.work();
-  const started = performance.now();
 
   await inTransaction(database.db, async (tx) => {
     for (let n = 0; n < 50; n++) await running.enqueue(tx, count, { n });
   });
   await all.promise;
 
-  // Fifty pauses of the queue are a hundred seconds.
-  expect(performance.now() - started).toBeLessThan(50_000);
+  expect(done).toBe(50);
 });
 
 test("jobs of one key run one after the other, other keys at the same time", async () => {
