@@ -204,10 +204,12 @@ test("while sending is held invoices are queued, and no trial is begun", async (
   await app.db.insertInto("sending_hold").values({ savedAt: at, heldAt: at }).execute();
 
   const { id } = await aSentDocument(app, issuer);
+  const { inviiSospesiDal } = (await app.call(accountpec.read, { token })).data;
   const trial = await app.call(sdi.startTrial, { token });
   await goOn(app);
 
   expect((await app.call(document.read, { token, params: { id } })).data.sottoStato).toBe("queued");
+  expect(inviiSospesiDal).toBe(at.toISOString());
   expect(trial).toMatchObject({ status: 400, codes: ["trialRefused"] });
   expect(trial.messages[0]).toContain("sospesi da chi gestisce il servizio");
   expect(out.mails).toEqual([]);

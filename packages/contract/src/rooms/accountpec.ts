@@ -88,6 +88,8 @@ const pecAnswer = z.object({
   cartellaOfferta: z.boolean(),
   passwordImpostata: z.boolean(),
   sospesa: z.boolean(),
+  /** Since when nothing leaves, whoever sends it: the installation was restored from a backup. */
+  inviiSospesiDal: optional(istante),
 });
 export type PecSettings = z.output<typeof pecAnswer>;
 

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
 import { everyCron, handleJob } from "../../jobs/job.ts";
+import { findSendingHold } from "../../sending-hold.ts";
 import { checkLimits } from "./check-limits.ts";
 import { checkReading, checkSending } from "./check-mailbox.ts";
 import { findPecAccount } from "./find-pec-account.ts";
@@ -45,13 +46,17 @@ function routes(app: App, deps: Deps): void {
 /** The settings with everything but the password. Nothing saved yet: an empty form in the mode that fits. */
 async function readSettings(deps: Deps, profile: string): Promise<PecSettings> {
   const found = await findPecAccount(deps.db, profile, deps);
-  const cartellaOfferta = deps.config.exchangeDir !== null;
-  if (!found) return { modo: "automatico", passwordImpostata: false, sospesa: false, cartellaOfferta };
+  const hold = await findSendingHold(deps.db);
+  const installation = {
+    cartellaOfferta: deps.config.exchangeDir !== null,
+    inviiSospesiDal: hold?.heldAt.toISOString() ?? null,
+  };
+  if (!found) return { ...installation, modo: "automatico", passwordImpostata: false, sospesa: false };
   const { password, sospesaDal, indirizzoSdiDal, profileId: _, ...rest } = found;
   const { spazioUsato: __, spazioTotale: ___, savedAt: ____, ...settings } = rest;
   return {
     ...settings,
-    cartellaOfferta,
+    ...installation,
     indirizzoSdiDal: indirizzoSdiDal?.toISOString() ?? null,
     passwordImpostata: password !== null,
     sospesa: sospesaDal !== null,

@@ -1,7 +1,8 @@
 import type { RouteObject } from "react-router";
 
-export { pecMissingKey } from "./keys.ts";
-export { usePecMissing } from "./use-pec-missing.ts";
+export { wayOutKey } from "./keys.ts";
+export { SendingHeld } from "./sending-held.tsx";
+export { useWayOut } from "./use-way-out.ts";
 
 /** Routes of the room, relative to /ia. */
 export const accountpecRoutes: RouteObject[] = [

@@ -28,6 +28,7 @@ import { advancedFields, type PecProvider, pecLabels, pecRules, pecValues } from
 import styles from "./pec-page.module.css";
 import { pecTitle } from "./pec-title.ts";
 import { firstSdiAddress, SdiAddress } from "./sdi-address.tsx";
+import { SendingHeld } from "./sending-held.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { TrialSection } from "./trial-section.tsx";
 import { useChecks } from "./use-checks.ts";
@@ -97,6 +98,7 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
       <div className={styles.page}>
         <div className={styles.main}>
           <ErrorSummary fields={words.summary} />
+          <SendingHeld />
           {saved.sospesa && (
             <Notice severity="error" title="La casella ha rifiutato l'accesso">
               Abbiamo smesso di provare, per non farla bloccare dal gestore. Controlla nome utente e password, poi

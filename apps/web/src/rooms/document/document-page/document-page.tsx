@@ -11,6 +11,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { SkeletonPage, SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useTitleFocus } from "../../../ui/use-title-focus.ts";
+import { SendingHeld } from "../../accountpec/index.ts";
 import { titleOf } from "../step/title-of.ts";
 import { undeliveredWords } from "../undelivered-words.ts";
 import { ByHandPanel } from "./by-hand-panel.tsx";
@@ -100,6 +101,7 @@ function Found({ document }: { document: Document_ }) {
       >
         <DocumentActs document={document} onChanged={changed} onGone={() => navigate("/ia/document/sent")} />
       </PageHeader>
+      <SendingHeld />
       <ByHandPanel document={document} onChanged={changed} />
       <SignPanel document={document} onChanged={changed} />
       <HeldPanel document={document} onChanged={changed} />

@@ -16,6 +16,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { SkeletonSheet } from "../../../ui/skeletons.tsx";
 import { useListAddress } from "../../../ui/use-list-address.ts";
 import { useNarrow } from "../../../ui/use-narrow.ts";
+import { SendingHeld } from "../../accountpec/index.ts";
 import { DocumentCards } from "./document-cards.tsx";
 import { binColumns, type DocumentColumn, fixedColumns, openWords, withTotals } from "./document-columns.tsx";
 import { DocumentControls } from "./document-controls.tsx";
@@ -90,6 +91,7 @@ export function DocumentList({
         {/* Where nothing was received, what stands in the list's place offers the same. */}
         {(kind === "sent" || (list.data?.total ?? 0) > 0) && action}
       </PageHeader>
+      {kind === "sent" && !bin && <SendingHeld />}
       {many.sending && (
         <div className={styles.notice}>
           <SendingNotice

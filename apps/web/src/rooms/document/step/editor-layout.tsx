@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { SendingHeld } from "../../accountpec/index.ts";
 import { creatorWords } from "../creator-words.ts";
 import { AllSteps } from "./all-steps.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
@@ -82,6 +83,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
         <ViewSwitch page={page} />
       </PageHeader>
       <ConflictNotice />
+      {page === "confirm" && <SendingHeld />}
       <StepBar page={page} />
       <div className={styles.columns}>
         <div className={styles.main}>

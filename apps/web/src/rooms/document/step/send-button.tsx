@@ -10,7 +10,7 @@ import { confirm } from "../../../ui/confirm.ts";
 import { IconMailCog, IconSend, IconSignature } from "../../../ui/icons.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { ontoTitle } from "../../../ui/use-title-focus.ts";
-import { pecMissingKey, usePecMissing } from "../../accountpec/index.ts";
+import { useWayOut, wayOutKey } from "../../accountpec/index.ts";
 import { sendVersion } from "../send-version.ts";
 import { NoPecActs } from "./no-pec-acts.tsx";
 import { NoPecDialog } from "./no-pec-dialog.tsx";
@@ -47,7 +47,7 @@ export function SendButton() {
 /** Nothing could leave; what is signed first is prepared without a mailbox too. */
 function useNoMailbox(): boolean {
   const { fattura } = useCheck();
-  return usePecMissing() && fattura?.versione !== "FPA12";
+  return useWayOut().missing && fattura?.versione !== "FPA12";
 }
 
 const onItsWay = { summary: "Fattura in invio", detail: "Ti avviseremo quando il SdI risponde." };
@@ -113,7 +113,7 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
 
   const startAgain = () => {
     setNoPec(false);
-    void queries.invalidateQueries({ queryKey: pecMissingKey });
+    void queries.invalidateQueries({ queryKey: wayOutKey });
     void send(false);
   };
 

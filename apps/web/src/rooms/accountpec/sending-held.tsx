@@ -1,0 +1,19 @@
+import { formatMoment } from "../../ui/format-instant.ts";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./sending-held.module.css";
+import { useWayOut } from "./use-way-out.ts";
+
+/** What stands where one sends while the administrator holds all sending, after a restore; nothing otherwise. */
+export function SendingHeld() {
+  const { heldSince } = useWayOut();
+  if (!heldSince) return null;
+  return (
+    <div className={styles.held}>
+      <Notice severity="warn" title="Gli invii sono sospesi">
+        Chi gestisce il servizio lo ha ripristinato da un salvataggio e ha sospeso gli invii dal{" "}
+        {formatMoment(heldSince)}, perché nulla parta due volte. Niente va perso: ciò che invii resta in coda e parte da
+        solo quando gli invii riprendono. Le ricevute continuano ad arrivare.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { accountpec, type PecSettings } from "@fatturachiara/contract/rooms/accountpec";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { wayOutKey } from "./keys.ts";
+
+/** Milliseconds between two looks while nothing leaves. */
+const lookAgain = 30_000;
+
+/**
+ * Whether what is sent leaves: `missing` where no mailbox is connected, `heldSince` while the administrator holds all
+ * sending. Neither while that is not known: sending says it then.
+ */
+export function useWayOut(): { missing: boolean; heldSince: string | null } {
+  const profile = actingProfile(useSignedInUser());
+  // A key of its own: the form of the mailbox starts from what the server has, never from what was read here.
+  const { data } = useQuery({
+    queryKey: [...wayOutKey, profile],
+    staleTime: 0,
+    queryFn: async ({ signal }) => wayOutOf(await call(accountpec.read, { quiet: true, silent: true, signal })),
+    refetchInterval: ({ state }) => (state.data?.heldSince ? lookAgain : false),
+  });
+  return data ?? { missing: false, heldSince: null };
+}
+
+const wayOutOf = (settings: PecSettings) => ({
+  missing: isMissing(settings),
+  heldSince: settings.inviiSospesiDal ?? null,
+});
+
+/** Only who sends by mail needs servers and password. */
+function isMissing({ modo, indirizzo, smtpHost, imapHost, passwordImpostata }: PecSettings): boolean {
+  return modo === "automatico" && !(indirizzo && smtpHost && imapHost && passwordImpostata);
+}
