@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { prepareCalls } from "../src/api/call.ts";
 import { effects } from "../src/app/effects.ts";
 import { sessionStore } from "../src/session/session-store.ts";
+import { confirmQuestions } from "../src/ui/confirm.ts";
 import { messageAreas } from "../src/ui/message-areas.ts";
 import { toasts } from "../src/ui/toasts.ts";
 
@@ -56,6 +57,7 @@ afterEach(async () => {
   sessionStorage.clear();
   sessionStore.reread();
   toasts.clear();
+  confirmQuestions.open()?.answer(false); // a question nobody answered
   for (const area of ["messageHeadAlert", "messageHeadLogin", "messageHeadRegister"]) messageAreas.clear(area);
   window.history.replaceState(null, "", "/");
   await forgetKeptEdits();

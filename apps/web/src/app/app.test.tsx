@@ -1,7 +1,7 @@
 import { home } from "@fatturachiara/contract/rooms/account";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aHome } from "../../test/a-home.ts";
@@ -150,12 +150,12 @@ describe("moving about", () => {
     const scroll = vi.spyOn(window, "scrollTo");
     await userEvent.click(screen.getByRole("link", { name: "PEC account" }));
     await title("PEC account");
-    expect(scroll).toHaveBeenCalledWith(0, 0);
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 0));
 
     scroll.mockClear();
     act(() => goTo("/register"));
     await title("Crea il tuo account");
-    expect(scroll).toHaveBeenCalledWith(0, 0);
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 0));
   });
 });
 
