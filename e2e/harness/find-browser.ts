@@ -21,6 +21,8 @@ export const browserArgs = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--disable-gpu",
+  "--disable-software-rasterizer",
 ];
 
 const installedAt = [
