@@ -9,30 +9,15 @@ import { expect, test } from "vitest";
 import { aZip } from "../../../test/a-zip.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
 import { anAssociation, aUser, type TestUser } from "../../../test/factories/a-user.ts";
+import { collect, contentOf, entriesOf, exportOf, importInto, packed } from "../../../test/factories/full-archive.ts";
 import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { aServiceCode } from "../../../test/factories/some-service-code.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { newId } from "../../new-id.ts";
-import { readArchive } from "../../zip/read-archive.ts";
-import { withManifest } from "../../zip/with-manifest.ts";
-import { writeZip, type ZipEntry } from "../../zip/write-zip.ts";
+import { writeZip } from "../../zip/write-zip.ts";
 import { applyEventToDocument } from "../document/index.ts";
 import { documentTables, listTables, mailTables, notExported, profileTables } from "./tables.ts";
-
-const exportOf = async (app: TestApp, { token }: TestUser) =>
-  (await app.call(portability.download, { token, query: {} })).data.bytes;
-const importInto = (app: TestApp, { token }: TestUser, bytes: Uint8Array) =>
-  app.call(portability.restore, { token, body: { name: "esportazione.zip", type: "application/zip", bytes } });
-
-/** Path and text of everything in an archive. */
-async function contentOf(bytes: Uint8Array): Promise<Map<string, string>> {
-  const archive = await readArchive(bytes);
-  const read = new Map<string, string>();
-  for (const path of archive.paths)
-    read.set(path, Buffer.from((await archive.read(path, 1e8)) ?? []).toString("latin1"));
-  return read;
-}
 
 /** Somebody with one of everything: customer, code, logo, a draft, one in the bin, a delivered document. */
 async function aFullAccount(app: TestApp): Promise<Issuer & { delivered: string }> {
@@ -408,25 +393,4 @@ test("every table of a profile or of a document is exported, or says why it is n
 /** The archive with texts changed and the old manifest. */
 function repacked(content: Map<string, string>, change: (path: string, text: string) => string) {
   return collect(writeZip(entriesOf(content, change)));
-}
-
-/** The archive with texts changed and a manifest that fits them. */
-function packed(content: Map<string, string>, change: (path: string, text: string) => string) {
-  const rest = new Map([...content].filter(([path]) => path !== "manifest.json"));
-  const { file: _, ...head } = JSON.parse(content.get("manifest.json") ?? "{}");
-  return collect(writeZip(withManifest(entriesOf(rest, change), head, new Date(0))));
-}
-
-async function* entriesOf(
-  content: Map<string, string>,
-  change: (path: string, text: string) => string,
-): AsyncIterable<ZipEntry> {
-  for (const [path, text] of content)
-    yield { path, at: new Date("2026-11-20T09:00:00Z"), bytes: Buffer.from(change(path, text), "latin1") };
-}
-
-async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const all: Uint8Array[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return Buffer.concat(all);
 }
