@@ -284,6 +284,7 @@ export interface Document {
   chiaveInvio: string | null;
   createdBy: string | null;
   stornata: Generated<boolean>;
+  createdByName: string | null;
 }
 
 export interface DocumentAttachment {
@@ -318,6 +319,7 @@ export interface DocumentEvent {
   statoDopo: string | null;
   userId: string | null;
   firme: Generated<Json>;
+  userName: string | null;
 }
 
 export interface DocumentFile {
@@ -366,6 +368,8 @@ export interface DocumentPayment {
   userId: string | null;
   annullatoIl: Instant | null;
   annullatoDa: string | null;
+  userName: string | null;
+  annullatoDaName: string | null;
 }
 
 export interface DocumentReference {

@@ -72,7 +72,7 @@ export async function listEvents(
     errori: row.errori as DocumentEvent["errori"],
     idFile: row.idFile,
     firme: row.firme as DocumentEvent["firme"],
-    autore: row.name ? `${row.name} ${row.surname}` : null,
+    autore: row.name ? `${row.name} ${row.surname}` : row.userName,
     moved: row.statoDopo !== row.statoPrima,
   }));
 }

@@ -6,6 +6,7 @@ import type { ZipEntry } from "../../zip/write-zip.ts";
 import { documentPdf } from "../document/index.ts";
 import { bytesOf, type FileRow, folderOf, namedFiles } from "./document-folder.ts";
 import { type LooseFile, readLooseFiles } from "./loose-files.ts";
+import { namePeople } from "./name-people.ts";
 import { readMeText } from "./read-me-text.ts";
 import { type PlainRow, plainRow, readRows, readRowsOf } from "./read-rows.ts";
 import { documentTables, type ListTable, listTables, mailTables, profileTables } from "./tables.ts";
@@ -30,7 +31,7 @@ export async function* exportEverything(deps: Parts, { profile, user, pdf }: Ask
   }
   const events: string[][] = [["Documento", "Data", "Tipo", "Esito", "Messaggio", "Identificativo SdI", "File"]];
   const folders = new Set<string>();
-  for await (const batch of documentsOf(db, profile)) {
+  for await (const batch of documentsOf(db, { profile, user })) {
     for (const { document, parts } of batch) {
       // "13/A" and "13-A" are two numbers and one name.
       const folder =
@@ -66,7 +67,7 @@ type DocumentParts = Record<(typeof documentTables)[number], PlainRow[]>;
 /** The documents of a profile with all that belongs to each, oldest first, some at a time. */
 async function* documentsOf(
   db: Parts["db"],
-  profile: string,
+  { profile, user }: Pick<Asked, "profile" | "user">,
 ): AsyncIterable<{ document: PlainRow; parts: DocumentParts }[]> {
   for (let last: string | undefined; ; ) {
     const rows = await db
@@ -78,12 +79,13 @@ async function* documentsOf(
       .limit(atOnce)
       .execute();
     const ids = rows.map(({ id }) => id);
-    const parts = {} as DocumentParts;
-    for (const table of documentTables) parts[table] = await readRowsOf(db, table, ids);
-    yield rows.map((row) => ({
-      document: plainRow("document", row),
+    const read = { document: rows.map((row) => plainRow("document", row)) } as DocumentParts & { document: PlainRow[] };
+    for (const table of documentTables) read[table] = await readRowsOf(db, table, ids);
+    const { document: documents, ...parts } = await namePeople(db, { owner: user, tables: read });
+    yield documents.map((document) => ({
+      document,
       parts: Object.fromEntries(
-        documentTables.map((table) => [table, parts[table].filter((part) => part.documentId === row.id)]),
+        documentTables.map((table) => [table, parts[table].filter((part) => part.documentId === document.id)]),
       ) as DocumentParts,
     }));
     if (rows.length < atOnce) return;

@@ -8,7 +8,9 @@ import type { Deps } from "../../deps.ts";
 import { hashOf } from "../../hash-of.ts";
 import { settleImported } from "../document/index.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
+import { invalidData, isInvalidRow } from "./invalid-rows.ts";
 import { keepFileNames } from "./keep-file-names.ts";
+import { knownPeople } from "./known-people.ts";
 import { type OpenedArchive, openArchive, type Row, rows } from "./opened-archive.ts";
 import { type PutRows, preparePutRows } from "./put-rows.ts";
 import { settled } from "./settled.ts";
@@ -36,13 +38,12 @@ export async function importEverything(
     return { message: `Importazione completata: ${documents}. La password della PEC va scritta di nuovo.` };
   } catch (error) {
     if (error instanceof ArchiveRefused) throw fail("archiveRefused", { messages: [error.message] });
-    // Class 22 and 23 of PostgreSQL: values no column takes, records that stand elsewhere.
     const code = String((error as { code?: unknown }).code ?? "");
     if (code === "23505")
       throw fail("archiveRefused", {
         messages: ["Questi dati si trovano già in questa installazione, in un altro account."],
       });
-    if (/^2[23]/.test(code)) throw fail("archiveRefused", { messages: ["L'archivio contiene dati non validi."] });
+    if (isInvalidRow(error)) throw fail("archiveRefused", { messages: [invalidData] });
     throw error;
   }
 }
@@ -86,19 +87,20 @@ const folder = z.object({
 const mail = z.looseObject({ document_file: rows });
 
 async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Promise<number> {
-  const put = await preparePutRows(tx);
+  const putOf = await preparePutRows(tx);
   const mine = { profileId: owner.profile };
   const about = (await archive.json("profilo.json", profile)) as Record<string, Row[]> & { utente: string };
-  for (const table of profileTables) await put(table, about[table] ?? [], mine);
+  for (const table of profileTables) await putOf("profilo.json")(table, about[table] ?? [], mine);
   for (const [table, name] of Object.entries(listTables))
-    await put(table, await archive.json(`${name}.json`, rows), mine);
+    await putOf(`${name}.json`)(table, await archive.json(`${name}.json`, rows), mine);
   const documents: string[] = [];
   for (const path of archive.paths.filter((one) => /^documenti\/[^/]+\/[^/]+\/documento\.json$/.test(one))) {
     const read = await archive.json(path, folder);
     const base = path.slice(0, -"documento.json".length);
-    await putDocument(tx, put, { where: { owner, from: about.utente, archive, base }, given: read as Folder });
+    await putDocument(tx, putOf(path), { where: { owner, from: about.utente, archive, base }, given: read as Folder });
     documents.push(String(read.document.id));
   }
+  const put = putOf("posta.json");
   const loose = (await archive.json("posta.json", mail)) as Record<string, Row[]>;
   // Archives made before suppliers' invoices had a folder of their own name none.
   for (const { cartella = "posta", ...file } of loose.document_file ?? [])
@@ -136,24 +138,17 @@ async function putDocument(
   const { document, ...parts } = settled(given);
   const documentId = document.id;
   const mine = { profileId: owner.profile };
+  const known = (table: string) => (row: Row) => knownPeople(table, row, { from, owner: owner.user });
   // A file belongs to its document and the document names one of its files: the name comes last.
-  await put("document", [{ ...document, fileInviato: null }], mine);
+  await put("document", [{ ...known("document")(document), fileInviato: null }], mine);
   for (const table of ["document_service", "document_instalment", "document_reference"] as const)
     await put(table, parts[table], { documentId });
   await put("document_attachment", parts.document_attachment, { ...mine, documentId });
   await putFiles(put, { ...where, documentId }, parts.document_file);
   await put("signature_preparation", parts.signature_preparation, { ...mine, documentId });
   await put("transmission", parts.transmission, { ...mine, documentId });
-  // Who acted is known here only when it was the owner.
-  const actor = (id: unknown) => (id === from ? owner.user : null);
-  const events = parts.document_event.map((event) => ({ ...event, userId: actor(event.userId) }));
-  await put("document_event", events, { ...mine, documentId });
-  const payments = parts.document_payment.map((one) => ({
-    ...one,
-    userId: actor(one.userId),
-    annullatoDa: actor(one.annullatoDa),
-  }));
-  await put("document_payment", payments, { ...mine, documentId });
+  for (const table of ["document_event", "document_payment"] as const)
+    await put(table, parts[table].map(known(table)), { ...mine, documentId });
   await put("document_search", parts.document_search, { ...mine, documentId });
   await put(
     "sent_riepilogo",
