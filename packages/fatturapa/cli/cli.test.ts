@@ -432,9 +432,8 @@ describe("the command line", () => {
 
   it("of the repository starts on the Node at hand", { timeout: 60_000 }, () => {
     const bin = join(import.meta.dirname, "fatturapa.mjs");
-    const out = execFileSync(process.execPath, [bin, "check", join(own, "corpus/syn__td01_b2b_22.xml")], {
-      encoding: "utf8",
-    });
+    const words = ["check", "--oggi", "2026-11-20", join(own, "corpus/syn__td01_b2b_22.xml")];
+    const out = execFileSync(process.execPath, [bin, ...words], { encoding: "utf8" });
 
     expect(out).toMatch(/FPR12 {2}in regola\n$/);
   });
