@@ -18,6 +18,8 @@ import { restoreBackup } from "../db/backup/restore-backup.ts";
 import { writeBackup } from "../db/backup/write-backup.ts";
 import { type Database, openFolder, openPostgres } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { openQueue } from "../jobs/open-queue.ts";
+import { silentLog } from "../log.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -130,6 +132,24 @@ test("a backup taken while people work is of one moment: what was written togeth
     expect(rows.length).toBeGreaterThanOrEqual(3);
     expect(rows.length).toBeLessThanOrEqual(written);
     expect(rows.filter(({ halves }) => halves !== 2)).toEqual([]);
+  } finally {
+    await database.close();
+  }
+});
+
+test("a job of the clock's own that was waiting when the backup was made does not keep the rest from being restored", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const clockwork = await openQueue(app.database, "attended", silentLog);
+  await clockwork.stop({ close: false });
+  await app.database.pool.query("insert into pgboss.job (name, data) values ('__pgboss__send-it', '{}')");
+  const path = join(folder, "in-orario.fc");
+  await writeBackup(app.database.pool, path, app.clock.now());
+
+  const database = await openFolder(join(folder, "data"), rethrow);
+  try {
+    await restored(database, path);
+    expect(await database.db.selectFrom("app_user").select("id").execute()).toEqual([{ id: user.id }]);
   } finally {
     await database.close();
   }

@@ -56,6 +56,8 @@ async function load(pool: pg.Pool, path: string, { sequences, createdAt }: Manif
     for (const table of ours) await client.query(`alter table ${table} disable trigger user`);
     await client.query(`truncate ${ours.join(", ")}; delete from pgboss.job`);
     await loadRows(client, path, tables);
+    // The clock's own jobs, and those of an older version: nobody would do them, and their queue is not there.
+    await client.query("delete from pgboss.job where name not in (select name from pgboss.queue)");
     for (const table of ours) await client.query(`alter table ${table} enable trigger user`);
     for (const { table, name, definition } of keys) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
