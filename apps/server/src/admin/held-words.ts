@@ -9,8 +9,9 @@ export const resumeWords = "riprendi gli invii";
 export function heldWords({ savedAt }: SendingHold, { invoices, unread, letters, oldLetters }: Held): string[] {
   const when = moment.format(savedAt);
   return [
-    `GLI INVII SONO SOSPESI: non parte nessuna fattura, prova o lettera. Il salvataggio è del ${when} e non sa che cosa è`,
-    "  partito dopo: ciò che allora era in coda potrebbe essere già stato inviato.",
+    `GLI INVII SONO SOSPESI: non parte nessuna fattura, prova o lettera, tranne quelle di chi chiede di accedere.`,
+    `  Il salvataggio è del ${when} e non sa che cosa è partito dopo: ciò che allora era in coda potrebbe essere già stato`,
+    "  inviato.",
     `In attesa: ${count(invoices, "fattura", "fatture")}, ${count(letters, "lettera", "lettere")}.`,
     ...(oldLetters > 0
       ? [
