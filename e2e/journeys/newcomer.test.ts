@@ -122,6 +122,9 @@ describe.skipIf(!hasBrowser())("A newcomer", () => {
         buffer: Buffer.from(sample),
       });
       await walk.hands.press(page.getByRole("button", { name: /^Applica \d+ valori$/ }));
+      // The values begin at the top of the page: the account at its end takes nobody away from them.
+      await page.getByText("Ci sono modifiche non salvate.").waitFor();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
       await walk.look("tax-data-from-an-invoice");
       await walk.hands.press(page.getByRole("button", { name: "Salva", exact: true }).first());
 

@@ -62,7 +62,10 @@ export function BankAccountForm({
   const words = useFormErrors(form, labels, wrong);
   const isWritten = isDirty || proposed !== undefined;
 
-  useEffect(() => document.getElementById("iban")?.focus(), []);
+  useEffect(() => {
+    // One that was read elsewhere came with other values: nobody is taken away from these.
+    if (!proposed) document.getElementById("iban")?.focus();
+  }, [proposed]);
 
   const store = async (body: Values) => {
     try {

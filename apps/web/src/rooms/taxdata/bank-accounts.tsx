@@ -117,9 +117,8 @@ export const BankAccounts = memo(function BankAccounts({
           ),
         )}
         {proposed && <BankAccountForm key={proposed.iban} proposed={proposed} {...form(onProposedClosed)} />}
-        {open === "new" ? (
-          <BankAccountForm {...form(close)} />
-        ) : (
+        {open === "new" && <BankAccountForm {...form(close)} />}
+        {open !== "new" && !proposed && (
           <div className={styles.add}>
             <Button look="quiet" row icon={IconPlus} onClick={() => setOpen("new")}>
               Aggiungi un conto

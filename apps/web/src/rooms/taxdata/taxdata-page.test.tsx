@@ -464,6 +464,7 @@ describe("from an invoice of one's own", () => {
     expect(field("idRegimeFiscale").value).toContain("RF19");
     expect(field("idTipoCassa").value).toContain("TC04");
     expect(field("iban").value).toBe("IT60 X054 2811 1010 0000 0123 456");
+    expect(screen.queryByRole("button", { name: "Aggiungi un conto" })).toBeNull();
     expect(screen.getByText("Ci sono modifiche non salvate.")).toBeTruthy();
     expect(api.callsTo(taxdata.save)).toHaveLength(0);
     expect(api.callsTo(taxdata.createBankAccount)).toHaveLength(0);
