@@ -36,7 +36,6 @@ const mayImport: DependencyRule = {
   ],
   [`${law}/controlli`]: [
     `${law}/tracciato`,
-    `${law}/bozza`, // who is who in the types issued by the buyer
     `${law}/calcolo`,
     `${law}/decimal`,
     `${law}/giorno`,

@@ -52,6 +52,23 @@ test("documents of the product specification come first", () => {
   );
 });
 
+test("one type of document takes amounts away, the credit note: sums and corrections count on it", () => {
+  const taking = codici.TipoDocumento.voci.filter(({ segno }) => segno === "-");
+
+  expect(taking.map(({ codice }) => codice)).toEqual([codici.NOTA_DI_CREDITO]);
+});
+
+test("from every place there is one integration to propose", () => {
+  const places = codici.TipoDocumento.voci.map(({ integra }) => integra).filter((place) => place !== "nessuna");
+
+  expect(places.toSorted()).toEqual(["Italia", "San Marino", "altri Paesi"]);
+});
+
+test("of a simplified document is true what is of the ordinary one that says the same", () => {
+  expect(codici.voceDiDocumento("TD08")).toBe(codici.TipoDocumento.perCodice(codici.NOTA_DI_CREDITO));
+  expect(codici.voceDiDocumento("TD99")).toBeUndefined();
+});
+
 test("law texts follow the day: DPR 633/72 until 2026, the VAT code afterwards", () => {
   expect(riferimentoNormativoUsuale("N4", "2026-12-31")).toBe("Esente art. 10 DPR 633/72");
   expect(riferimentoNormativoUsuale("N4", "2027-01-01")).toBe("Esente D.Lgs. 10/2026");

@@ -1,3 +1,4 @@
+import { voceDiDocumento } from "../codici/voce-di-documento.ts";
 import type { Decimal } from "../decimal/decimal.ts";
 import { formatPercento } from "../presentazione/importo.ts";
 import { type Controllo, OVUNQUE, type Rilievo } from "./controllo.ts";
@@ -11,7 +12,7 @@ export const controllo00401: Controllo = {
   formati: OVUNQUE,
   verifica({ corpi }, trovato) {
     for (const { linee, beni, documento } of corpi) {
-      if (documento.valore.TipoDocumento === "TD16") continue;
+      if (voceDiDocumento(documento.valore.TipoDocumento)?.naturaConAliquota) continue;
       for (const { valore, percorso } of linee)
         if (valore.Natura && !valore.AliquotaIVA.isZero())
           trovato(troppa(percorso, valore.NumeroLinea, valore.AliquotaIVA, valore.Natura));

@@ -1,3 +1,4 @@
+import { voceDiDocumento } from "../codici/voce-di-documento.ts";
 import { formatPercento } from "../presentazione/importo.ts";
 import type { Controllo } from "./controllo.ts";
 
@@ -9,7 +10,7 @@ export const controllo00430: Controllo = {
   gravita: "errore",
   verifica({ corpi }, trovato) {
     for (const { riepiloghi, documento } of corpi)
-      if (documento.valore.TipoDocumento !== "TD16")
+      if (!voceDiDocumento(documento.valore.TipoDocumento)?.naturaConAliquota)
         for (const { valore, percorso } of riepiloghi)
           if (!valore.AliquotaIVA.isZero() && valore.Natura)
             trovato({

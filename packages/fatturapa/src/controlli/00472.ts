@@ -1,3 +1,4 @@
+import { voceDiDocumento } from "../codici/voce-di-documento.ts";
 import type { Controllo } from "./controllo.ts";
 import { soggettiDiversi } from "./stesso-soggetto.ts";
 
@@ -10,7 +11,7 @@ export const controllo00472: Controllo = {
   verifica(vista, trovato) {
     const tipo = vista.corpi
       .map(({ documento }) => documento.valore.TipoDocumento)
-      .find((one) => one === "TD21" || one === "TD27");
+      .find((one) => voceDiDocumento(one)?.stessoSoggetto === "obbligatorio");
     if (tipo && soggettiDiversi(vista))
       trovato({
         percorso: vista.cessionario.percorso,

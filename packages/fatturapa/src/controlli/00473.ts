@@ -1,6 +1,5 @@
+import { voceDiDocumento } from "../codici/voce-di-documento.ts";
 import type { Controllo } from "./controllo.ts";
-
-const ESTERO: readonly string[] = ["TD17", "TD18", "TD19", "TD28"];
 
 /** Allegato A 1.9.1, 00473: the seller of TD17, TD18, TD19 and TD28 is not Italian (OO, Livigno and Campione, is fine for TD17 and TD19); that of TD29 is. */
 export const controllo00473: Controllo = {
@@ -12,13 +11,14 @@ export const controllo00473: Controllo = {
     const { IdPaese } = cedente.valore.IdFiscaleIVA;
     for (const { documento } of corpi) {
       const { TipoDocumento } = documento.valore;
+      const paese = voceDiDocumento(TipoDocumento)?.paeseCedente;
       const percorso = `${cedente.percorso}.IdFiscaleIVA.IdPaese`;
-      if (ESTERO.includes(TipoDocumento) && IdPaese === "IT")
+      if (paese === "estero" && IdPaese === "IT")
         trovato({ percorso, messaggio: `Con ${TipoDocumento} il fornitore è estero: il suo Paese non può essere IT.` });
-      if (TipoDocumento === "TD29" && IdPaese !== "IT")
+      if (paese === "Italia" && IdPaese !== "IT")
         trovato({
           percorso,
-          messaggio: `Con TD29 il fornitore è italiano: il suo Paese deve essere IT, non ${IdPaese}.`,
+          messaggio: `Con ${TipoDocumento} il fornitore è italiano: il suo Paese deve essere IT, non ${IdPaese}.`,
         });
     }
   },

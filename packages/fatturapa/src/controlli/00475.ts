@@ -1,6 +1,5 @@
+import { voceDiDocumento } from "../codici/voce-di-documento.ts";
 import type { Controllo } from "./controllo.ts";
-
-const TIPI: readonly string[] = ["TD16", "TD17", "TD18", "TD19", "TD20", "TD22", "TD23", "TD28", "TD29"];
 
 /** Allegato A 1.9.1, 00475: the buyer issues the document and has no VAT number. */
 export const controllo00475: Controllo = {
@@ -9,7 +8,9 @@ export const controllo00475: Controllo = {
   dove: "1.4.1.1",
   gravita: "errore",
   verifica({ corpi, cessionario }, trovato) {
-    const tipo = corpi.map(({ documento }) => documento.valore.TipoDocumento).find((one) => TIPI.includes(one));
+    const tipo = corpi
+      .map(({ documento }) => documento.valore.TipoDocumento)
+      .find((one) => voceDiDocumento(one)?.emittente === "cessionario");
     if (tipo && !cessionario.valore.IdFiscaleIVA)
       trovato({
         percorso: `${cessionario.percorso}.IdFiscaleIVA`,

@@ -1,5 +1,4 @@
-import { emessoDalCessionario } from "../bozza/ruoli.ts";
-import { type TipoDocumento, TipoDocumento as tipi } from "../codici/tipo-documento.ts";
+import { voceDiDocumento } from "../codici/voce-di-documento.ts";
 import type { DocumentoInviato } from "./storia-propria.ts";
 import type { Soggetto, Vista } from "./vista.ts";
 
@@ -49,6 +48,6 @@ function chiaveDi(documento: DocumentoInviato): string {
   return JSON.stringify([numero, data.slice(0, 4), isNota(documento), byBuyer, byBuyer ? cessionario : cedente]);
 }
 
-const isNota = ({ tipoDocumento }: DocumentoInviato): boolean => tipoDocumento === "TD04" || tipoDocumento === "TD08";
+const isNota = ({ tipoDocumento }: DocumentoInviato): boolean => voceDiDocumento(tipoDocumento)?.segno === "-";
 const isDelCessionario = ({ tipoDocumento }: DocumentoInviato): boolean =>
-  tipi.contiene(tipoDocumento) && emessoDalCessionario(tipoDocumento as TipoDocumento);
+  voceDiDocumento(tipoDocumento)?.emittente === "cessionario";
