@@ -8,3 +8,6 @@ export const emessoDalCessionario = (tipo: TipoDocumento): boolean =>
 export const aSeStessi = (tipo: TipoDocumento): boolean => voceDiDocumento(tipo)?.stessoSoggetto === "obbligatorio";
 /** Integrations and self-invoices: no sales, and nobody to be paid by or to send a copy to (RULES §11). */
 export const autofattura = (tipo: TipoDocumento): boolean => aSeStessi(tipo) || emessoDalCessionario(tipo);
+/** Neither credit notes nor documents to ourselves ask anybody to pay (RULES §6). */
+export const chiedeUnPagamento = (tipo: TipoDocumento): boolean =>
+  !autofattura(tipo) && voceDiDocumento(tipo)?.segno !== "-";

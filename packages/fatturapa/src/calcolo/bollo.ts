@@ -1,6 +1,7 @@
 import type { Bozza, RigaBozza } from "../bozza/bozza.ts";
-import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
+import { autofattura } from "../bozza/ruoli.ts";
 import { Natura } from "../codici/natura.ts";
+import { voceDiDocumento } from "../codici/voce-di-documento.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { formatImporto } from "../presentazione/importo.ts";
 import type { CassaCalcolata } from "./cassa.ts";
@@ -10,8 +11,6 @@ import { isRegimeSenzaIva } from "./soggetta.ts";
 /** Stamp duty is due above this amount without VAT, not at it (art. 13 tariffa DPR 642/72). */
 export const SOGLIA_BOLLO = Decimal.of("77.47");
 
-/** Issued by the buyer: the supplier's document bears the duty, if any (AdE bollo guide, list B). */
-const TIPI_ESCLUSI: readonly string[] = ["TD16", "TD17", "TD18", "TD19", "TD28"];
 /** Monophase and special regimes, where it is not due (AdE bollo guide, list B). */
 const REGIMI_ESCLUSI: readonly string[] = ["RF05", "RF06", "RF07", "RF08", "RF09", "RF10", "RF11"];
 /** Lines declared free of the duty: insurance, third sector, bank customer. */
@@ -64,11 +63,11 @@ export function calcolaBollo(
 
 /** Not a public body (the supplier bears it, art. 8 DPR 642/72), and somebody else than ourselves. */
 const haUnClienteCheRimborsa = ({ tipoDocumento, cessionario }: Bozza): boolean =>
-  !aSeStessi(tipoDocumento) && !emessoDalCessionario(tipoDocumento) && !cessionario.pubblicaAmministrazione;
+  !autofattura(tipoDocumento) && !cessionario.pubblicaAmministrazione;
 
 /** Documents of the buyer and special regimes: never due, whatever the amounts. */
 export const esclusoDalBollo = (tipoDocumento: string, regimeFiscale: string): boolean =>
-  TIPI_ESCLUSI.includes(tipoDocumento) || REGIMI_ESCLUSI.includes(regimeFiscale);
+  voceDiDocumento(tipoDocumento)?.bollo === "mai" || REGIMI_ESCLUSI.includes(regimeFiscale);
 
 /** The line to add where the duty is charged with a line: 2.00 of N1, in no other base. */
 export function rigaRimborsoBollo(bollo: BolloCalcolato): RigaBozza | undefined {

@@ -1,24 +1,17 @@
+import { TipoDocumento } from "../codici/tipo-documento.ts";
 import { addDays, addMonths, endOfMonth, type Giorno } from "../giorno/giorno.ts";
 
 /**
- * Last day on which a document of that type and day may be sent (art. 21 c. 4 DPR 633/72, RULES §15): 12 days from the
- * operation; TD24 by the 15th of the next month, TD25 by its end; foreign integrations by the 15th of the month after
- * reception (art. 1 c. 3-bis D.Lgs. 127/2015). Undefined where the law has no such term.
+ * Last day on which a document of that type and day may be sent (art. 21 c. 4 DPR 633/72, RULES §15), a foreign
+ * integration's day being that of reception (art. 1 c. 3-bis D.Lgs. 127/2015). Undefined where the law has no such term.
  */
 export function ultimoGiornoInvio(tipo: string, data: Giorno): Giorno | undefined {
-  switch (tipo) {
-    case "TD01":
-    case "TD02":
-    case "TD03":
-    case "TD06":
+  switch (TipoDocumento.perCodice(tipo)?.termineInvio) {
+    case "12 giorni dall'operazione":
       return addDays(data, 12);
-    case "TD17":
-    case "TD18":
-    case "TD19":
-    case "TD28":
-    case "TD24":
+    case "15 del mese dopo":
       return addDays(endOfMonth(data), 15);
-    case "TD25":
+    case "fine del mese dopo":
       return endOfMonth(addMonths(data, 1));
     default:
       return undefined;

@@ -1,19 +1,20 @@
-import type { TipoDocumento } from "../codici/tipo-documento.ts";
+import { TipoDocumento } from "../codici/tipo-documento.ts";
+import type { VoceTipoDocumento } from "../codici/voce-tipo-documento.ts";
 import type { Controllo } from "./controllo.ts";
 
-const FORNITORE = "Indica numero e data della fattura del fornitore.";
-
-/** What the types that stand for another document are missing without its name. */
-const MANCA: Partial<Record<string, string>> = {
-  TD04: "Indica la fattura a cui si riferisce la nota di credito.",
-  TD05: "Indica la fattura a cui si riferisce la nota di debito.",
-  TD16: FORNITORE,
-  TD17: FORNITORE,
-  TD18: FORNITORE,
-  TD19: FORNITORE,
-  TD24: "Indica il documento di trasporto nei dettagli delle righe.",
-  TD28: FORNITORE,
-} satisfies Partial<Record<TipoDocumento, string>>;
+/** What is missing of a document without the name of the one it stands for. */
+function manca({ nomina, nome }: VoceTipoDocumento): string | undefined {
+  switch (nomina) {
+    case "fattura rettificata":
+      return `Indica la fattura a cui si riferisce la ${nome.toLowerCase()}.`;
+    case "fattura del fornitore":
+      return "Indica numero e data della fattura del fornitore.";
+    case "documento di trasporto":
+      return "Indica il documento di trasporto nei dettagli delle righe.";
+    case "nessuno":
+      return undefined;
+  }
+}
 
 /**
  * RULES §11: a credit or debit note names the invoice it corrects (art. 26 DPR 633/72), an integration that of the
@@ -27,8 +28,9 @@ export const controlloFC10: Controllo = {
   soloNostra: true,
   verifica({ corpi }, trovato) {
     for (const { generali, documento, percorso } of corpi) {
-      const messaggio = MANCA[documento.valore.TipoDocumento];
-      const block = documento.valore.TipoDocumento === "TD24" ? "DatiDDT" : "DatiFattureCollegate";
+      const voce = TipoDocumento.perCodice(documento.valore.TipoDocumento);
+      const messaggio = voce && manca(voce);
+      const block = voce?.nomina === "documento di trasporto" ? "DatiDDT" : "DatiFattureCollegate";
       if (messaggio && !generali[block]?.length) trovato({ percorso: `${percorso}.DatiGenerali.${block}`, messaggio });
     }
   },

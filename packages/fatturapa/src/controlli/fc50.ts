@@ -1,3 +1,4 @@
+import { voceDiDocumento } from "../codici/voce-di-documento.ts";
 import { Decimal } from "../decimal/index.ts";
 import { formatImporto } from "../presentazione/index.ts";
 import type { Controllo } from "./controllo.ts";
@@ -24,7 +25,8 @@ export const controlloFC50: Controllo = {
         // INPS's recharge is revenue; the contributions of the funds are not.
         ...casse.filter(({ valore }) => valore.TipoCassa === "TC22").map(({ valore }) => valore.ImportoContributoCassa),
       ]);
-      const after = TipoDocumento === "TD04" ? before.minus(own) : before.plus(own);
+      const takesAway = voceDiDocumento(TipoDocumento)?.segno === "-";
+      const after = takesAway ? before.minus(own) : before.plus(own);
       if (after.compare(SOGLIA) <= 0) continue;
       trovato({
         percorso: `${documento.percorso}.ImportoTotaleDocumento`,

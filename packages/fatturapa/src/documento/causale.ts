@@ -1,5 +1,5 @@
 import type { Bozza } from "../bozza/bozza.ts";
-import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
+import { autofattura } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";
 import { CAUSALI_DI_LEGGE } from "../codici/causale-di-legge.ts";
 import { testoAl } from "../codici/testo-datato.ts";
@@ -32,7 +32,7 @@ export function frasiDiLegge(bozza: Bozza, totali: Totali): string[] {
 
 /** Who would withhold income tax from a professional: a customer established in Italy, not a private person (RULES §4). A supplier does not, nor do we ourselves. */
 function isSostitutoDImposta({ tipoDocumento, cessionario }: Bozza): boolean {
-  if (aSeStessi(tipoDocumento) || emessoDalCessionario(tipoDocumento)) return false;
+  if (autofattura(tipoDocumento)) return false;
   return !isEstero(cessionario) && (cessionario.tipo !== 1 || Boolean(cessionario.partitaIva));
 }
 

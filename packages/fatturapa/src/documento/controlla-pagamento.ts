@@ -1,5 +1,5 @@
 import type { Bozza } from "../bozza/bozza.ts";
-import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
+import { chiedeUnPagamento } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";
 import { ModalitaPagamento } from "../codici/modalita-pagamento.ts";
 import { isGiorno } from "../giorno/giorno.ts";
@@ -15,7 +15,7 @@ export function controllaPagamento(bozza: Bozza, totali: Totali): Problema[] {
 }
 
 function controllaTermini({ tipoDocumento, pagamento }: Bozza): Problema[] {
-  if (tipoDocumento === "TD04" || emessoDalCessionario(tipoDocumento) || aSeStessi(tipoDocumento)) return [];
+  if (!chiedeUnPagamento(tipoDocumento)) return [];
   if (!pagamento) return [avviso("FC40", "pagamento.modalita", "Scegli come vuoi essere pagato.")];
   const { richiedeIban, richiedeScadenza } = ModalitaPagamento.perCodice(pagamento.modalita);
   const found: Problema[] = [];

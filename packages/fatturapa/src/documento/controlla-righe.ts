@@ -6,6 +6,7 @@ import {
   soggettaACassa,
   soggettaARitenuta,
 } from "../calcolo/index.ts";
+import { voceDiDocumento } from "../codici/voce-di-documento.ts";
 import { isGiorno } from "../giorno/giorno.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
 import { formatPercento } from "../presentazione/importo.ts";
@@ -37,7 +38,7 @@ function controllaRiga(riga: RigaBozza, i: number, { tipoDocumento }: Bozza): Pr
     );
   if (zero && !riga.natura)
     found.push(errore("00400", `${at}.natura`, `${name}: con IVA 0% indica la natura (errore SdI 00400).`));
-  if (!zero && riga.natura && tipoDocumento !== "TD16")
+  if (!zero && riga.natura && !voceDiDocumento(tipoDocumento)?.naturaConAliquota)
     found.push(
       errore(
         "00401",

@@ -1,5 +1,5 @@
 import type { Bozza } from "../bozza/bozza.ts";
-import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
+import { chiedeUnPagamento } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";
 import { ModalitaPagamento } from "../codici/modalita-pagamento.ts";
 import { normalizzaIban } from "../identita/iban.ts";
@@ -12,8 +12,7 @@ import { given } from "./vuoto.ts";
  */
 export function datiPagamento(bozza: Bozza, totali: Totali): DatiPagamento[] {
   const { pagamento, tipoDocumento } = bozza;
-  if (!pagamento || tipoDocumento === "TD04" || emessoDalCessionario(tipoDocumento) || aSeStessi(tipoDocumento))
-    return [];
+  if (!pagamento || !chiedeUnPagamento(tipoDocumento)) return [];
   const iban = ModalitaPagamento.perCodice(pagamento.modalita).richiedeIban ? given(pagamento.iban) : undefined;
   const detail = {
     Beneficiario: given(pagamento.beneficiario),

@@ -1,5 +1,5 @@
 import type { Bozza, Cessionario } from "../bozza/bozza.ts";
-import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
+import { autofattura } from "../bozza/ruoli.ts";
 import { ESTERO, normalizzaCodiceDestinatario, SAN_MARINO, SENZA_CODICE } from "../identita/codice-destinatario.ts";
 import type { DatiTrasmissione } from "../tracciato/index.ts";
 import { isEstero } from "./parti.ts";
@@ -17,7 +17,7 @@ export type Invio = {
 export function datiTrasmissione(bozza: Bozza, { progressivoInvio, idTrasmittente }: Invio): DatiTrasmissione {
   const { cedente } = bozza;
   const sender = idTrasmittente ?? { idPaese: "IT", idCodice: given(cedente.codiceFiscale) ?? cedente.partitaIva };
-  const toUs = emessoDalCessionario(bozza.tipoDocumento) || aSeStessi(bozza.tipoDocumento);
+  const toUs = autofattura(bozza.tipoDocumento);
   const code = toUs ? SENZA_CODICE : codiceDestinatario(bozza.cessionario);
   return {
     IdTrasmittente: { IdPaese: sender.idPaese, IdCodice: sender.idCodice.toUpperCase() },
@@ -29,9 +29,7 @@ export function datiTrasmissione(bozza: Bozza, { progressivoInvio, idTrasmittent
 }
 
 export function formatoTrasmissione({ tipoDocumento, cessionario }: Bozza): "FPA12" | "FPR12" {
-  return cessionario.pubblicaAmministrazione && !emessoDalCessionario(tipoDocumento) && !aSeStessi(tipoDocumento)
-    ? "FPA12"
-    : "FPR12";
+  return cessionario.pubblicaAmministrazione && !autofattura(tipoDocumento) ? "FPA12" : "FPR12";
 }
 
 /**

@@ -3,6 +3,7 @@ import { Decimal } from "../decimal/index.ts";
 import type { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
 import { tabellaAllegati } from "./allegati.ts";
 import type { ComeLetto, Uno } from "./come-letto.ts";
+import { etichettaNetto } from "./etichetta-netto.ts";
 import type { Pagina } from "./pagina.ts";
 import { identificativi, indirizzo, nomeDi, persona, type Soggetto, stabileOrganizzazione } from "./soggetti.ts";
 import { centesimi, giorno, inDivisa, nomeConCodice, nomeDelCodice, percento, simboloDivisa, uniti } from "./testo.ts";
@@ -82,7 +83,7 @@ function pagina(header: Testata, body: Corpo): Pagina {
       sotto: [],
     },
     netto: {
-      etichetta: generali.TipoDocumento === "TD08" ? "Netto a credito" : "Netto a pagare",
+      etichetta: etichettaNetto(generali.TipoDocumento),
       importo: inDivisa(somme?.totale, generali.Divisa),
     },
     pagamenti: [],

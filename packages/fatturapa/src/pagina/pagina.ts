@@ -3,6 +3,7 @@ import { type TabellaAllegati, tabellaAllegati } from "./allegati.ts";
 import { causaleIntera } from "./causale.ts";
 import { type Colonna, colonne } from "./colonne.ts";
 import type { ComeLetto, Corpo, Testata } from "./come-letto.ts";
+import { etichettaNetto } from "./etichetta-netto.ts";
 import { note } from "./note.ts";
 import { type Pagamento, pagamenti } from "./pagamenti.ts";
 import { nomeDi, type Soggetto, soggettoCedente, soggettoCessionario } from "./soggetti.ts";
@@ -81,7 +82,7 @@ function pagina(header: Testata, body: Corpo): Pagina {
     note: note(body),
     totali: righeTotali(body, sums),
     netto: {
-      etichetta: generali.TipoDocumento === "TD04" ? "Netto a credito" : "Netto a pagare",
+      etichetta: etichettaNetto(generali.TipoDocumento),
       importo: inDivisa(sums?.netto, generali.Divisa),
     },
     pagamenti: pagamenti(body, emittente),

@@ -1,17 +1,10 @@
 import type { Bozza, RigaBozza } from "../bozza/index.ts";
 import { calcola } from "../calcolo/index.ts";
-import type { TipoDocumento, TipoDocumentoSemplificata } from "../codici/index.ts";
+import { TipoDocumentoSemplificata } from "../codici/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import { riepiloghiSemplificata } from "../pagina/index.ts";
 import type { FatturaElettronicaSemplificata, Indirizzo } from "../tracciato/index.ts";
 import { cedenteDa, cessionarioDa } from "./soggetti.ts";
-
-/** The ordinary type that says the same of a document: invoice, credit note, debit note. */
-const TIPO_ORDINARIO: Readonly<Record<TipoDocumentoSemplificata, TipoDocumento>> = {
-  TD07: "TD01",
-  TD08: "TD04",
-  TD09: "TD05",
-};
 
 type Body = FatturaElettronicaSemplificata["FatturaElettronicaBody"][number];
 type Header = FatturaElettronicaSemplificata["FatturaElettronicaHeader"];
@@ -27,7 +20,7 @@ export function bozzaDaSemplificata(fattura: FatturaElettronicaSemplificata, ind
   if (!body) throw new RangeError(`The file has no document ${indice}`);
   const { DatiGeneraliDocumento: documento, DatiFatturaRettificata: rettificata } = body.DatiGenerali;
   const draft: Bozza = {
-    tipoDocumento: TIPO_ORDINARIO[documento.TipoDocumento],
+    tipoDocumento: TipoDocumentoSemplificata.perCodice(documento.TipoDocumento).ordinario,
     data: documento.Data.slice(0, 10),
     numero: documento.Numero,
     ...(rettificata && {
