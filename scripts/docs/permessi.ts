@@ -1,5 +1,5 @@
 import { endpoints } from "@fatturachiara/contract/contract";
-import { tokenNeeds } from "@fatturachiara/contract/token-permission";
+import { tokenNeeds } from "@fatturachiara/contract/token-needs";
 import { generatedBy, markdownTable } from "./generated-by.ts";
 
 /** Every call and who may make it. */
@@ -8,7 +8,8 @@ export function permessi(): string {
     `\`${e.method} ${e.path}\``,
     `\`${name}\``,
     e.access,
-    tokenNeeds(name, e) ?? "",
+    e.least ?? "",
+    tokenNeeds(e) ?? "",
     e.subscription ? "active" : "",
     e.method !== "GET" || e.changesState ? "yes" : "",
     e.sensitive ? "yes" : "",
@@ -18,11 +19,11 @@ export function permessi(): string {
 # Calls and who may make them
 
 \`public\`: anybody. \`profile\`: a signed-in user on the acting profile (a manager's session may act on another's).
-\`owner\`: a signed-in user on his own account only. Token: the permission a program's
+\`owner\`: a signed-in user on his own account only. Manager: the least permission a manager needs. Token: the permission a program's
 token needs; empty: no token makes the call. Subscription \`active\`: answers 402 when the acting profile's has expired.
 Proof: whoever acts has signed in, or said password and second factor again (\`auth/prove\`), within the last five minutes
 of the session; 400 \`proofNeeded\` otherwise. Source: \`packages/contract/src/rooms\`.
 
-${markdownTable(["call", "name", "access", "token", "subscription", "CSRF", "proof", "what it does"], rows)}
+${markdownTable(["call", "name", "access", "manager", "token", "subscription", "CSRF", "proof", "what it does"], rows)}
 `;
 }

@@ -1,4 +1,6 @@
 import type * as z from "zod/mini";
+import type { Permission } from "./permission.ts";
+import type { TokenPermission } from "./token-permission.ts";
 
 /** The verbs of the specification: PUT creates, POST updates or acts. */
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -29,6 +31,19 @@ export type Endpoint<
   /** Relative to the API base; parameters as `:name`. Matched without regard to case. */
   path: string;
   access: Access;
+  /** The least permission a session needs that acts on somebody else's profile. */
+  least?: Permission;
+  /**
+   * What a program's token needs. On a call of access `profile` it follows from `least`, unless no token makes it ("mai"):
+   * calls about the person, about who may act for whom, or that hold the password of the mailbox. A call of access `owner`
+   * is closed to tokens until it says so.
+   */
+  token?: TokenPermission | "mai";
+  /**
+   * The sentence of the owner's log when somebody else has made the call: a manager, or a program. `{oggetto}` is what the
+   * act was about, with a blank before it, or nothing. Null: not told, on purpose.
+   */
+  told?: string | null;
   /** True when the acting profile needs an active subscription: 402 `subscriptionExpired` otherwise. */
   subscription?: true;
   /** True where the call does not exist outside demo mode. */
@@ -45,13 +60,26 @@ export type Endpoint<
   summary: string;
 };
 
+/** What a call must say of its rights, by who may make it. */
+type Rights =
+  | { access: "public"; least?: never; token?: never }
+  | { access: "profile"; least: Permission; token?: "mai" }
+  | { access: "owner"; least?: never; token?: TokenPermission };
+
+/** Whatever somebody else may change on a profile says what its owner reads about it. */
+type Telling =
+  | { access: "public"; told?: never }
+  | { access: "owner"; token?: never; told?: never }
+  | { method: "GET"; changesState?: never; told?: never }
+  | { told: string | null };
+
 /** Declares one call; the returned value is the single truth for server, client, OpenAPI and the permission matrix. */
 export function endpoint<
   const P extends Schema | undefined = undefined,
   const Q extends Schema | undefined = undefined,
   const B extends Schema | Upload | undefined = undefined,
   const R extends Schema | Download = Schema,
->(declaration: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(declaration: Endpoint<P, Q, B, R> & Rights & Telling): Endpoint<P, Q, B, R> {
   return declaration;
 }
 

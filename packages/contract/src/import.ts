@@ -117,13 +117,15 @@ export function missingColumns(needed: readonly NeededColumn[], mappa: Readonly<
 }
 
 /** The calls of an import under `base`: two steps, the model, what can be undone. */
-export function importCalls(base: string) {
+export function importCalls(base: string, records: string) {
   const csv = `${base}/csv`;
   return {
     csvStep1: endpoint({
       method: "POST",
       path: `${csv}/upload/step1`,
       access: "profile",
+      least: "bozze",
+      told: null,
       body: tableUpload,
       response: importRead,
       summary: "Reads a CSV or Excel file, keeps it for an hour and proposes which column is which field.",
@@ -132,6 +134,8 @@ export function importCalls(base: string) {
       method: "POST",
       path: `${csv}/upload/step2`,
       access: "profile",
+      least: "bozze",
+      told: `Ha importato, o provato a importare, ${records} da un file.`,
       body: importOrder,
       response: importResult,
       summary: "Imports the rows of an upload, or says what importing them would do.",
@@ -140,6 +144,7 @@ export function importCalls(base: string) {
       method: "GET",
       path: `${csv}/model`,
       access: "profile",
+      least: "consultazione",
       response: { download: ["text/csv"] },
       summary: "A file with the columns an import knows and one row of example.",
     }),
@@ -147,6 +152,7 @@ export function importCalls(base: string) {
       method: "GET",
       path: `${csv}/imports`,
       access: "profile",
+      least: "consultazione",
       response: z.array(pastImport),
       summary: "The imports of the last 24 hours, which can be undone.",
     }),
@@ -154,6 +160,8 @@ export function importCalls(base: string) {
       method: "DELETE",
       path: `${csv}/imports/:id`,
       access: "profile",
+      least: "bozze",
+      told: `Ha annullato un'importazione di ${records}.`,
       params: z.object({ id }),
       response: undoResult,
       summary: "Takes an import back; records used or changed since stay, with the reason.",

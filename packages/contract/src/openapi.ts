@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoints } from "./contract.ts";
 import { type Endpoint, isDownload, isUpload, type Schema } from "./endpoint.ts";
 import { errors } from "./errors.ts";
-import { tokenNeeds } from "./token-permission.ts";
+import { tokenNeeds } from "./token-needs.ts";
 
 type Json = Record<string, unknown>;
 
@@ -67,9 +67,9 @@ function statuses(endpoint: Endpoint): number[] {
 }
 
 /** Which of the two kinds of bearer a call takes; `x-token`: the permission a token of a program needs for it. */
-function securityOf(name: string, endpoint: Endpoint): Json {
+function securityOf(endpoint: Endpoint): Json {
   if (endpoint.access === "public") return { security: [] };
-  const needed = tokenNeeds(name, endpoint);
+  const needed = tokenNeeds(endpoint);
   return needed ? { security: [{ bearer: [] }, { token: [] }], "x-token": needed } : { security: [{ bearer: [] }] };
 }
 
@@ -83,7 +83,7 @@ export function openapi(base: string, mode: "demo" | "production" = "demo"): Jso
       operationId: name,
       tags: [name.split(".")[0]],
       summary: endpoint.summary,
-      ...securityOf(name, endpoint),
+      ...securityOf(endpoint),
       // What `auth/prove` opens for five minutes.
       ...(endpoint.sensitive && { "x-sensitive": true }),
       parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],

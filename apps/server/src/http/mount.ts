@@ -11,8 +11,9 @@ import {
   type Params,
   type Query,
 } from "@fatturachiara/contract";
-import { leastPermission, permits } from "@fatturachiara/contract/permission";
-import { type TokenPermission, tokenNeeds, tokenPermits } from "@fatturachiara/contract/token-permission";
+import { permits } from "@fatturachiara/contract/permission";
+import { tokenNeeds } from "@fatturachiara/contract/token-needs";
+import { type TokenPermission, tokenPermits } from "@fatturachiara/contract/token-permission";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Actor } from "./actor.ts";
@@ -105,14 +106,13 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
   if (endpoint.method !== "GET" || endpoint.changesState) app.csrf.check(request);
   const actor = actors.get(request);
   if (endpoint.access === "owner" && actor?.isManaged) throw fail("ownerOnly");
-  if (actor?.permission && !permits(actor.permission, leastPermission[callName(endpoint)] ?? "completa"))
-    throw fail("notAllowed");
+  if (actor?.permission && !permits(actor.permission, endpoint.least ?? "completa")) throw fail("notAllowed");
   if (endpoint.subscription && actor?.isExpired) throw fail("subscriptionExpired");
   if (endpoint.sensitive && !actor?.isProven) throw fail("proofNeeded");
 }
 
 function admitToken(endpoint: Endpoint, given: TokenPermission): void {
-  const needed = tokenNeeds(callName(endpoint), endpoint);
+  const needed = tokenNeeds(endpoint);
   if (!needed) throw fail("tokenNotAllowed");
   if (!tokenPermits(given, needed)) throw fail("tokenReadOnly");
 }
@@ -123,9 +123,8 @@ async function witnessed<T>(
   endpoint: Endpoint,
   { actor, params, act }: { actor: Actor | null; params: unknown; act: () => Promise<T> },
 ): Promise<T> {
-  const changes = endpoint.method !== "GET" || endpoint.changesState;
-  const record =
-    actor && (actor.isManaged || actor.token) && changes ? await app.witness(actor, callName(endpoint)) : null;
+  const isToldOf = endpoint.told && actor && (actor.isManaged || actor.token);
+  const record = isToldOf ? await app.witness(actor, callName(endpoint)) : null;
   if (!record) return act();
   let answer: T;
   try {

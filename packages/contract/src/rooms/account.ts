@@ -44,6 +44,8 @@ export const account = {
     method: "GET",
     path: "account",
     access: "profile",
+    least: "consultazione",
+    token: "mai",
     response: accountAnswer,
     summary: "Personal data, e-mail and preferences of the acting profile's owner.",
   }),
@@ -117,6 +119,7 @@ export const home = {
     method: "GET",
     path: "dashboard",
     access: "profile",
+    least: "consultazione",
     query: z.object({
       /** Year of the figures; the current one without. */
       anno: z.optional(queryInteger),
@@ -128,6 +131,8 @@ export const home = {
     method: "POST",
     path: "dashboard/primi-passi",
     access: "profile",
+    least: "bozze",
+    told: "Ha aggiornato i primi passi.",
     body: z.object({ conservazione: z.optional(z.boolean()), nascosto: z.optional(z.boolean()) }),
     response: done,
     summary: "Ticks 'Conservazione' or puts the list of first steps away.",

@@ -50,6 +50,7 @@ export const portability = {
     method: "GET",
     path: "account/export/archive",
     access: "owner",
+    token: "lettura",
     response: z.object({ archivio: z.nullable(fullExport) }),
     summary: "The archive of everything that is being prepared or waits to be taken away; null without one.",
   }),
@@ -57,6 +58,8 @@ export const portability = {
     method: "POST",
     path: "account/export/archive",
     access: "owner",
+    token: "scrittura",
+    told: "Ha chiesto l'esportazione completa.",
     body: z.object({ pdf: z._default(z.boolean(), false) }),
     response: fullExport,
     summary:
@@ -66,6 +69,8 @@ export const portability = {
     method: "DELETE",
     path: "account/export/archive",
     access: "owner",
+    token: "scrittura",
+    told: "Ha eliminato l'archivio dell'esportazione completa.",
     response: done,
     summary: "Stops the preparation, or deletes the archive.",
   }),
@@ -73,6 +78,7 @@ export const portability = {
     method: "GET",
     path: "account/export/archive/:id",
     access: "owner",
+    token: "lettura",
     params: z.object({ id }),
     response: { download: ["application/zip"] },
     summary: "The prepared archive.",
@@ -81,6 +87,7 @@ export const portability = {
     method: "GET",
     path: "account/export",
     access: "owner",
+    token: "lettura",
     query: z.object({
       /** 1: with the courtesy copy of every document sent. */
       pdf: z.optional(queryInteger),

@@ -29,6 +29,7 @@ export const simulator = {
     method: "GET",
     path: "simulator",
     access: "profile",
+    least: "consultazione",
     onlyInDemo: true,
     response: state,
     summary: "Demo mode only: the scenario of the simulated mailbox, its clock, and what can be chosen.",
@@ -37,6 +38,8 @@ export const simulator = {
     method: "POST",
     path: "simulator/scenario",
     access: "profile",
+    least: "completa",
+    told: null, // nothing of it is real
     onlyInDemo: true,
     body: chosen,
     response: state,
@@ -46,6 +49,8 @@ export const simulator = {
     method: "POST",
     path: "simulator/clock",
     access: "profile",
+    least: "completa",
+    told: null, // nothing of it is real
     onlyInDemo: true,
     body: z.object({
       ore: z
@@ -59,6 +64,8 @@ export const simulator = {
     method: "POST",
     path: "simulator/invoice",
     access: "profile",
+    least: "completa",
+    told: null, // nothing of it is real
     onlyInDemo: true,
     body: z.object({ tipo: required("Scegli come arriva", 40) }),
     response: state,

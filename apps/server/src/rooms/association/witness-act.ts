@@ -2,7 +2,7 @@ import type { Deps } from "../../deps.ts";
 import type { Witness } from "../../http/witness.ts";
 import { newId } from "../../new-id.ts";
 import { closeActivity, forgetActivity, insertActivity } from "./activity-store.ts";
-import { activityTexts, subjectOf } from "./activity-texts.ts";
+import { subjectOf } from "./activity-texts.ts";
 import { touchAssociation } from "./store.ts";
 
 /**
@@ -11,7 +11,6 @@ import { touchAssociation } from "./store.ts";
  */
 export function witnessWith({ db, clock }: Pick<Deps, "db" | "clock">): Witness {
   return async (actor, call) => {
-    if (!activityTexts[call] || call === "association.connect" || call === "association.disconnect") return null;
     const id = newId(clock);
     const at = clock.now();
     const tokenNome = actor.token?.nome ?? null;

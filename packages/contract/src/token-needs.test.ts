@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoints } from "./contract.ts";
 import { newApiToken } from "./rooms/api-tokens.ts";
-import { tokenNeeds } from "./token-permission.ts";
+import { tokenNeeds } from "./token-needs.ts";
 
-const needs = endpoints.map(({ name, endpoint }) => ({ name, endpoint, need: tokenNeeds(name, endpoint) }));
+const needs = endpoints.map(({ name, endpoint }) => ({ name, endpoint, need: tokenNeeds(endpoint) }));
 
 test("no token signs in, changes who may sign in or act, makes tokens, or closes the account", () => {
   const closed = ["auth.", "account.", "sessions.", "secondFactor.", "apiTokens.", "association.", "subscription."];
