@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findCycles } from "./scripts/house/find-cycles.ts";
 import { type DependencyRule, judgeEntries, judgeImports } from "./scripts/house/judge-imports.ts";
+import { judgeMigrations } from "./scripts/house/judge-migrations.ts";
 import { judgeNames } from "./scripts/house/judge-names.ts";
 import { judgeOwners, judgePackages } from "./scripts/house/judge-packages.ts";
 import { judgeWords, type WordRule } from "./scripts/house/judge-words.ts";
+import { migrationsOfCommit, migrationsOfToday } from "./scripts/house/migrations-of.ts";
 import { sourceFiles } from "./scripts/house/source-files.ts";
 
 const law = "packages/fatturapa/src";
@@ -227,6 +229,12 @@ describe("the house", () => {
 
   test("names files for what is inside", () => {
     expect(judgeNames(sources.map(({ path }) => path))).toEqual([]);
+  });
+
+  test.each(["HEAD", "HEAD^"])("changes no migration of %s: somebody may have applied it", (commit) => {
+    const released = migrationsOfCommit(commit);
+
+    expect(released ? judgeMigrations(released, migrationsOfToday()) : []).toEqual([]);
   });
 
   test("tells bundlers which packages have side effects", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findCycles } from "./find-cycles.ts";
 import { importsOf } from "./imports-of.ts";
 import { judgeEntries, judgeImports } from "./judge-imports.ts";
+import { judgeMigrations } from "./judge-migrations.ts";
 import { judgeNames } from "./judge-names.ts";
 import { judgeOwners, judgePackages } from "./judge-packages.ts";
 import { judgeWords } from "./judge-words.ts";
@@ -95,5 +96,25 @@ describe("the other rules", () => {
     expect(
       judgeNames(["apps/web/src/utils/a.ts", "apps/web/src/MyFile.ts", "apps/web/src/send-document.ts"]),
     ).toHaveLength(2);
+  });
+});
+
+describe("the rule of migrations", () => {
+  const released = { "0001-users.sql": "a", "0004-clients.sql": "b" };
+
+  test("lets a new one come after all that are released", () => {
+    expect(judgeMigrations(released, { ...released, "0005-documents.sql": "c" })).toEqual([]);
+  });
+
+  test.each([
+    ["edited", { ...released, "0001-users.sql": "z" }, "0001-users.sql is edited: add a new one instead"],
+    ["taken away", { "0004-clients.sql": "b" }, "0001-users.sql is gone, or has another name: add a new one instead"],
+    [
+      "put between those released",
+      { ...released, "0003-between.sql": "c" },
+      "0003-between.sql comes below 4, which is released: give it a higher number",
+    ],
+  ])("notices one that is %s", (_what, now, said) => {
+    expect(judgeMigrations(released, now)).toEqual([said]);
   });
 });
