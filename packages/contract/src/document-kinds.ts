@@ -1,8 +1,11 @@
 import { autofattura } from "@fatturachiara/fatturapa/bozza";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { FATTURA, NOTA_DI_CREDITO, TipoDocumento } from "@fatturachiara/fatturapa/codici";
+
+/** `idTipoDocumento` of an invoice like any other. */
+export const INVOICE: number = TipoDocumento.perCodice(FATTURA).id;
 
 /** `idTipoDocumento` of a credit note (TD04): what takes away from what was invoiced. */
-export const CREDIT_NOTE: number = TipoDocumento.perCodice("TD04").id;
+export const CREDIT_NOTE: number = TipoDocumento.perCodice(NOTA_DI_CREDITO).id;
 
 /** Every `idTipoDocumento` that is no sale: the buyer issues it, or seller and buyer are one (TD16-TD23, TD27-TD29). */
 export const AUTOFATTURE: readonly number[] = TipoDocumento.voci

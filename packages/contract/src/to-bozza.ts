@@ -1,6 +1,7 @@
 import {
   CausalePagamento,
   CondizionePagamento,
+  FATTURA,
   ModalitaPagamento,
   RegimeFiscale,
   TipoCassa,
@@ -47,7 +48,7 @@ export function toBozza({ document, numero, fiscal, client, bankAccounts }: Bozz
   const regime = regimeOf(fiscal);
   const righe = document.documentServices.map((line) => toRiga(line, giorno, regime));
   return {
-    tipoDocumento: codeOf(TipoDocumento, document.idTipoDocumento) ?? "TD01",
+    tipoDocumento: codeOf(TipoDocumento, document.idTipoDocumento) ?? FATTURA,
     data: giorno,
     numero,
     causale: given(document.causale),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { FATTURA } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Cessionario, componiFattura } from "@fatturachiara/fatturapa/documento";
 import { nomeFile, nomeRicevuta } from "@fatturachiara/fatturapa/nome-file";
@@ -96,7 +97,7 @@ const supplier = {
 };
 
 const invented = (clock: Clock, cessionario: Cessionario, number: number) => ({
-  tipoDocumento: "TD01" as const,
+  tipoDocumento: FATTURA,
   data: clock.oggi(),
   numero: `SIM/${number}`,
   cedente: supplier,

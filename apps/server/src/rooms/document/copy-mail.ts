@@ -34,22 +34,23 @@ export function copyMail(
   ];
   return {
     to: email,
-    subject: `${names.get(row.idTipoDocumento)?.[0] ?? "Documento"} ${numberOf(row)} di ${issuer.name}`,
+    subject: `${kindOf(row) ?? "Documento"} ${numberOf(row)} di ${issuer.name}`,
     text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
     sender: { name: issuer.name, replyTo: issuer.email },
     attachment: pdf,
   };
 }
 
-/** What the usual kinds are called; any other is a "Documento". */
-const names = new Map<number | null, [name: string, of: string]>([
-  [TipoDocumento.perCodice("TD01").id, ["Fattura", "della fattura"]],
-  [CREDIT_NOTE, ["Nota di credito", "della nota di credito"]],
-  [TipoDocumento.perCodice("TD05").id, ["Nota di debito", "della nota di debito"]],
-  [TipoDocumento.perCodice("TD06").id, ["Parcella", "della parcella"]],
-]);
+/** The kinds whose official name is the word that people use; any other is a "Documento". */
+function kindOf({ idTipoDocumento }: DocumentRecord): string | undefined {
+  const kind = TipoDocumento.perId(idTipoDocumento ?? 0);
+  return kind?.descrizione === kind?.nome ? kind?.nome : undefined;
+}
 
-const of = ({ idTipoDocumento }: DocumentRecord) => names.get(idTipoDocumento)?.[1] ?? "del documento";
+function of(row: DocumentRecord): string {
+  const kind = kindOf(row);
+  return kind ? `della ${kind.toLowerCase()}` : "del documento";
+}
 
 /** "n. 13/2026 del 20/11/2026". */
 function numberOf({ numeroDocumentoInvio, dataDocumentoInvio }: DocumentRecord): string {

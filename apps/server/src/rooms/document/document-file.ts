@@ -117,8 +117,7 @@ async function nextNumber(
 /** "Fattura_47-2026", "Nota_di_credito_3-2026". */
 function titleOf({ idTipoDocumento }: DocumentRecord, numero: string): string {
   const kind = idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento);
-  const names: Readonly<Record<string, string>> = { TD04: "Nota_di_credito", TD05: "Nota_di_debito", TD06: "Parcella" };
-  return `${names[kind?.codice ?? ""] ?? "Fattura"}_${plain(numero)}`;
+  return `${(kind?.nome ?? "Fattura").replaceAll(" ", "_")}_${plain(numero)}`;
 }
 
 /** Only letters, digits and dashes, for the name of a file. */

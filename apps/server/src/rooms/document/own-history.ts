@@ -1,6 +1,6 @@
 import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import type { OwnHistory } from "@fatturachiara/contract/rooms/document";
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { FATTURA, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type SqlBool, sql } from "kysely";
@@ -42,7 +42,7 @@ export async function ownHistory(db: Querier, asked: Asked): Promise<OwnHistory[
     const [own, other] = [`IT${partitaIva}`, row.idFiscaleIva ?? ""];
     const byBuyer = row.idTipoDocumento !== null && AUTOFATTURE.includes(row.idTipoDocumento);
     return {
-      tipoDocumento: TipoDocumento.perId(row.idTipoDocumento ?? 1)?.codice ?? "TD01",
+      tipoDocumento: TipoDocumento.perId(row.idTipoDocumento ?? 0)?.codice ?? FATTURA,
       numero: row.numeroDocumentoInvio ?? "",
       data: row.dataDocumentoInvio ?? data,
       cedente: byBuyer ? other : own,

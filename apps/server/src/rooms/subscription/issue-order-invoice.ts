@@ -1,12 +1,8 @@
 import { Failure } from "@fatturachiara/contract";
+import { INVOICE } from "@fatturachiara/contract/document-kinds";
 import { clientInput } from "@fatturachiara/contract/rooms/clients";
 import { type DocumentInput, documentInput } from "@fatturachiara/contract/rooms/document";
-import {
-  AliquotaIvaFull,
-  CondizionePagamento,
-  ModalitaPagamento,
-  TipoDocumento,
-} from "@fatturachiara/fatturapa/codici";
+import { AliquotaIvaFull, CondizionePagamento, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
@@ -125,7 +121,7 @@ function invoiceOf(order: OrderRow, { seller, idCliente, kind, account, oggi }: 
   return documentInput.parse({
     idProfiloFiscale: kind,
     idCliente,
-    idTipoDocumento: TipoDocumento.perCodice("TD01").id,
+    idTipoDocumento: INVOICE,
     dataDocumento: oggi,
     idCondizionePagamento: CondizionePagamento.perCodice("TP02").id,
     idModalitaPagamento: how,

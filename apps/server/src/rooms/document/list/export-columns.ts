@@ -1,3 +1,4 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
@@ -18,7 +19,7 @@ const day = (value: Giorno | null): Cell => ({ kind: "day", value });
 /** Amounts of a credit note are negative: the columns add up to the sums under the list. */
 const amount = (row: DocumentRecord, value: string): Cell => {
   const exact = fromAmount(value);
-  return { kind: "amount", value: kindOf(row)?.codice === "TD04" ? exact.negated() : exact };
+  return { kind: "amount", value: row.idTipoDocumento === CREDIT_NOTE ? exact.negated() : exact };
 };
 
 const kindOf = ({ idTipoDocumento }: DocumentRecord) =>

@@ -1,4 +1,4 @@
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { TipoDocumento, TipoDocumentoSemplificata } from "@fatturachiara/fatturapa/codici";
 import { totaliDi } from "@fatturachiara/fatturapa/pagina";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
 import { foldText } from "../../../fold-text.ts";
@@ -75,8 +75,11 @@ function ordinary(
   };
 }
 
-/** The ordinary types that simplified ones are summed up as: a credit note takes away. TD07 is an invoice, of no ordinary type. */
-const summedAs: Readonly<Record<string, string>> = { TD08: "TD04", TD09: "TD05" };
+/** The ordinary type that a simplified note is summed up as: a credit note takes away. An invoice is of no ordinary type. */
+function summedAs(tipo: TipoDocumentoSemplificata): TipoDocumento | undefined {
+  const { ordinario } = TipoDocumentoSemplificata.perCodice(tipo);
+  return TipoDocumento.perCodice(ordinario).nomina === "fattura rettificata" ? ordinario : undefined;
+}
 
 function simplified(
   { FatturaElettronicaHeader: header, FatturaElettronicaBody: bodies }: FatturaElettronicaSemplificata,
@@ -87,7 +90,7 @@ function simplified(
   const { TipoDocumento: tipo, Numero, Data } = body.DatiGenerali.DatiGeneraliDocumento;
   const corrected = body.DatiGenerali.DatiFatturaRettificata?.ElementiRettificati;
   return {
-    tipo: summedAs[tipo],
+    tipo: summedAs(tipo),
     numero: Numero,
     data: Data,
     causali: corrected ? [corrected] : [],

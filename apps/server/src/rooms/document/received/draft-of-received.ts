@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { NOTA_DI_CREDITO } from "@fatturachiara/fatturapa/codici";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
@@ -33,7 +34,7 @@ export async function draftOfReceived(
   if (!fiscal) throw fail("fiscalDataMissing");
   const { fattura, bozza, input } = draftIn(leggiFile(file.bytes), file.posizione);
   const tipo = integrationType(fattura, file.posizione);
-  if (!tipo && bozza.tipoDocumento === "TD04") throw fail("noDraftOfIt");
+  if (!tipo && bozza.tipoDocumento === NOTA_DI_CREDITO) throw fail("noDraftOfIt");
   const told = `Bozza creata dalla fattura ricevuta n. ${bozza.numero} del ${formatGiorno(bozza.data)}.`;
   return inTransaction(db, async (tx) => {
     const made = tipo

@@ -1,19 +1,26 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import { negatedLine } from "@fatturachiara/contract/negated-line";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
-import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura, TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import {
+  AliquotaIva,
+  AliquotaIvaFull,
+  EsigibilitaIva,
+  Natura,
+  TipoDocumento,
+  type VoceTipoDocumento,
+} from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 
-type Integration = "TD16" | "TD17" | "TD19";
+type Integration = VoceTipoDocumento;
 type Original = { numero: string; data: Giorno; identificativoSdI: string | null };
 
 const ORDINARY = "22";
 
 /**
- * The type that adds the VAT a supplier left to the buyer (RULES §11): TD16 in reverse charge, TD17 for one from abroad,
- * TD19 for goods of San Marino; undefined where the invoice asks for none.
+ * The type that adds the VAT a supplier left to the buyer (RULES §11), by where the supplier is; undefined where the
+ * invoice asks for none.
  */
 export function integrationType(fattura: FatturaElettronica, indice: number): Integration | undefined {
   const { IdFiscaleIVA } = fattura.FatturaElettronicaHeader.CedentePrestatore.DatiAnagrafici;
@@ -29,8 +36,9 @@ export function integrationFrom(
   paese: string | undefined,
   parts: readonly { untaxed: boolean; natura: string | null | undefined }[],
 ): Integration | undefined {
-  const tipo = paese === undefined || paese === "IT" ? "TD16" : paese === "SM" ? "TD19" : "TD17";
-  return parts.some(({ untaxed, natura }) => leftToBuyer(tipo, untaxed, natura)) ? tipo : undefined;
+  const from = paese === undefined || paese === "IT" ? "Italia" : paese === "SM" ? "San Marino" : "altri Paesi";
+  const tipo = TipoDocumento.voci.find(({ integra }) => integra === from);
+  return tipo && parts.some(({ untaxed, natura }) => leftToBuyer(tipo, untaxed, natura)) ? tipo : undefined;
 }
 
 /**
@@ -38,7 +46,7 @@ export function integrationFrom(
  * rate but what was paid in one's name (N1).
  */
 function leftToBuyer(tipo: Integration, untaxed: boolean, natura: string | null | undefined): boolean {
-  return untaxed && (tipo === "TD16" ? natura?.startsWith("N6") === true : natura !== "N1");
+  return untaxed && (tipo.integra === "Italia" ? natura?.startsWith("N6") === true : natura !== "N1");
 }
 
 const isIntegrated = (tipo: Integration) => (line: DocumentService) => {
@@ -60,7 +68,7 @@ export function integrationOf(
   const sdi = identificativoSdI ? `, identificativo SdI ${identificativoSdI}` : "";
   return {
     ...input,
-    idTipoDocumento: TipoDocumento.perCodice(tipo).id,
+    idTipoDocumento: tipo.id,
     causale: `Integrazione della fattura n. ${numero} del ${formatGiorno(data)}${sdi}`,
     ...{ idRitenuta: null, aliquotaRitenuta: null, idCausalePagamento: null },
     ...{ percentualeBaseRitenuta: null, importoRitenuta: null, importoScontoInFattura: null },
@@ -75,12 +83,12 @@ export function integrationOf(
   };
 }
 
-/** With the rate still to be paid; TD16 alone keeps the reason beside it (controllo 00401). */
+/** With the rate still to be paid, and the reason beside it where the type admits both (controllo 00401). */
 function withVat(line: DocumentService, tipo: Integration): DocumentService {
   const due = { idEsigibilitaIva: EsigibilitaIva.perCodice("I").id, flagCassa: false, flagRitenuta: false };
   const ordinary = AliquotaIvaFull.perCodice(ORDINARY);
   const idAliquotaIva = AliquotaIva.perCodice(ordinary.aliquota).id;
-  return tipo === "TD16"
+  return tipo.naturaConAliquota
     ? { ...line, ...due, idAliquotaIva, idAliquotaIvaFull: null, AliquotaIvaFullDesc: null }
     : {
         ...{ ...line, ...due, idAliquotaIva, idNatura: null },

@@ -1,13 +1,7 @@
+import { INVOICE } from "@fatturachiara/contract/document-kinds";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import {
-  AliquotaIva,
-  AliquotaIvaFull,
-  EsigibilitaIva,
-  Natura,
-  RegimeFiscale,
-  TipoDocumento,
-} from "@fatturachiara/fatturapa/codici";
+import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 
 /**
  * A supplier's invoice as one's own to a customer: lines and terms are theirs; type, VAT regime, fund, withholding,
@@ -18,7 +12,7 @@ export function rebilled(input: DocumentInput, fiscal: FiscalData): DocumentInpu
   return {
     ...input,
     idProfiloFiscale: null,
-    idTipoDocumento: fiscal.idTipoDocumento ?? TipoDocumento.perCodice("TD01").id,
+    idTipoDocumento: fiscal.idTipoDocumento ?? INVOICE,
     causale: fiscal.causale ?? null,
     idRitenuta: flagRitenuta ? fiscal.idRitenuta : null,
     aliquotaRitenuta: flagRitenuta ? fiscal.aliquotaRitenuta : null,

@@ -1,3 +1,4 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -9,7 +10,7 @@ const day = (value: string | null | undefined): Cell => ({ kind: "day", value: v
 /** Amounts of a credit note are negative: the columns add up to the sums under the list. */
 const amount = (row: DocumentRow, value: Decimal): Cell => ({
   kind: "amount",
-  value: row.tipoDocumento === "TD04" ? value.negated() : value,
+  value: row.idTipoDocumento === CREDIT_NOTE ? value.negated() : value,
 });
 
 /** The columns of the exported list of received invoices, in order. */
