@@ -19,7 +19,7 @@ export { type TestoDatato, testoAl } from "./testo-datato.ts";
 export { TipoCassa } from "./tipo-cassa.ts";
 export { TipoCessionePrestazione } from "./tipo-cessione-prestazione.ts";
 export { TipoDato } from "./tipo-dato.ts";
-export { FATTURA, NOTA_DI_CREDITO, TipoDocumento } from "./tipo-documento.ts";
+export { CONSIGLI, FATTURA, NOTA_DI_CREDITO, TipoDocumento } from "./tipo-documento.ts";
 export { TipoDocumentoSemplificata } from "./tipo-documento-semplificata.ts";
 export { TipoRitenuta } from "./tipo-ritenuta.ts";
 export { TipoScontoMaggiorazione } from "./tipo-sconto-maggiorazione.ts";

@@ -392,8 +392,35 @@ export const TipoDocumento = elenco([
 
 export type TipoDocumento = CodiceDi<typeof TipoDocumento>;
 
+/**
+ * What a person should know before choosing a type (RULES §11, §15); null: nothing. Beside the rows because these are
+ * sentences of a screen, which whoever writes or checks files should not have to load.
+ */
+export const CONSIGLI: Readonly<Record<TipoDocumento, string | null>> = {
+  TD01: null,
+  TD02: "Nella fattura a saldo riporta l'acconto come riga negativa e collegala a questa.",
+  TD03: "Nella parcella a saldo riporta l'acconto come riga negativa e collegala a questa.",
+  TD04: "Gli importi si scrivono positivi: è il tipo di documento che li sottrae.",
+  TD05: null,
+  TD06: null,
+  TD26: null,
+  TD27: "Emessa a te stesso: autoconsumo o cessioni gratuite senza rivalsa.",
+  TD16: "Ricopia la fattura del fornitore e aggiungi l'IVA: la registri tra gli acquisti e tra le vendite.",
+  TD17: "Il fornitore estero è il cedente; la data è quella di ricezione della fattura. Entro il 15 del mese dopo.",
+  TD18: "Il fornitore UE è il cedente; la data è quella di ricezione della fattura. Entro il 15 del mese dopo.",
+  TD19: "Il fornitore estero è il cedente. Entro il 15 del mese dopo la ricezione o l'operazione.",
+  TD20: "Solo quando la fattura per reverse charge o intracomunitaria non è arrivata o è irregolare.",
+  TD21: "Emessa a te stesso, per lo splafonamento.",
+  TD22: null,
+  TD23: null,
+  TD24: "Indica il documento di trasporto nei dettagli di ogni riga. Entro il 15 del mese dopo la consegna.",
+  TD25: "Entro la fine del mese dopo la consegna al tuo cliente.",
+  TD28: "Acquisti da San Marino con IVA e fattura cartacea: il fornitore è il cedente.",
+  TD29: "Segnala entro 90 giorni la fattura omessa o irregolare del fornitore; l'IVA non si detrae con questo documento.",
+};
+
 /** The type of an invoice like any other: what a document is where nobody chose. */
-export const FATTURA = "TD01" satisfies TipoDocumento;
+export const FATTURA: TipoDocumento = "TD01";
 
 /** The type that takes back what a document to a customer asked for. */
-export const NOTA_DI_CREDITO = "TD04" satisfies TipoDocumento;
+export const NOTA_DI_CREDITO: TipoDocumento = "TD04";

@@ -1,3 +1,4 @@
+import { FATTURA } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Bozza, componiFattura } from "@fatturachiara/fatturapa/documento";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -8,7 +9,7 @@ const ordinary = { aliquotaIva: Decimal.of("22.00"), esigibilita: "I", cassa: fa
 /** An invented invoice of that day, composed as every other is, and kept nowhere. */
 export function exampleInvoice(oggi: Giorno): FatturaElettronica {
   const draft: Bozza = {
-    tipoDocumento: "TD01",
+    tipoDocumento: FATTURA,
     data: oggi,
     numero: `12/${oggi.slice(0, 4)}`,
     causale: "Rifacimento del sito e assistenza",

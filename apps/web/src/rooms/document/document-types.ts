@@ -1,4 +1,4 @@
-import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { CONSIGLI, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { aSeStessi, emessoDalCessionario } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Draft } from "./draft.ts";
@@ -22,27 +22,10 @@ export function documentTypes(day: Giorno) {
   ];
 }
 
-/** What to know before using a type that needs care, in a sentence (RULES §11, §15). */
-const advice: Partial<Record<TipoDocumento, string>> = {
-  TD02: "Nella fattura a saldo riporta l'acconto come riga negativa e collegala a questa.",
-  TD03: "Nella parcella a saldo riporta l'acconto come riga negativa e collegala a questa.",
-  TD04: "Gli importi si scrivono positivi: è il tipo di documento che li sottrae.",
-  TD16: "Ricopia la fattura del fornitore e aggiungi l'IVA: la registri tra gli acquisti e tra le vendite.",
-  TD17: "Il fornitore estero è il cedente; la data è quella di ricezione della fattura. Entro il 15 del mese dopo.",
-  TD18: "Il fornitore UE è il cedente; la data è quella di ricezione della fattura. Entro il 15 del mese dopo.",
-  TD19: "Il fornitore estero è il cedente. Entro il 15 del mese dopo la ricezione o l'operazione.",
-  TD20: "Solo quando la fattura per reverse charge o intracomunitaria non è arrivata o è irregolare.",
-  TD21: "Emessa a te stesso, per lo splafonamento.",
-  TD24: "Indica il documento di trasporto nei dettagli di ogni riga. Entro il 15 del mese dopo la consegna.",
-  TD25: "Entro la fine del mese dopo la consegna al tuo cliente.",
-  TD27: "Emessa a te stesso: autoconsumo o cessioni gratuite senza rivalsa.",
-  TD28: "Acquisti da San Marino con IVA e fattura cartacea: il fornitore è il cedente.",
-  TD29: "Segnala entro 90 giorni la fattura omessa o irregolare del fornitore; l'IVA non si detrae con questo documento.",
-};
-
+/** What to know before using a type that needs care, in a sentence. */
 export function adviceOn(idTipoDocumento: number | null | undefined): string | undefined {
   const tipo = codeOf(idTipoDocumento);
-  return tipo && advice[tipo];
+  return (tipo && CONSIGLI[tipo]) ?? undefined;
 }
 
 /**

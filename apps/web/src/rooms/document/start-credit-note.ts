@@ -6,28 +6,13 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { type Draft, newLine, toDraft } from "./draft.ts";
 
-/** Types that a document of the same type with negative amounts corrects, never a TD04 (RULES §11). */
-const correctedBySameType: readonly TipoDocumento[] = [
-  "TD16",
-  "TD17",
-  "TD18",
-  "TD19",
-  "TD20",
-  "TD21",
-  "TD22",
-  "TD23",
-  "TD26",
-  "TD28",
-  "TD29",
-];
-
 /**
  * The document that takes another one back: a credit note with its lines, linked to it (2.1.6), dated today but never
- * before it (00418). Amounts of a credit note are positive.
+ * before it (00418). Amounts of a credit note are positive; some types are taken back by one of their own with negative
+ * amounts (RULES §11).
  */
 export function startCreditNote(original: Document_, oggi: Giorno): Draft {
-  const tipo = original.idTipoDocumento == null ? undefined : TipoDocumento.perId(original.idTipoDocumento)?.codice;
-  const sameType = tipo !== undefined && correctedBySameType.includes(tipo);
+  const sameType = TipoDocumento.perId(original.idTipoDocumento ?? 0)?.correzione === "stesso tipo";
   const number = original.numeroDocumentoInvio ?? "";
   const day = original.dataDocumentoInvio ?? original.dataDocumento ?? oggi;
   return {

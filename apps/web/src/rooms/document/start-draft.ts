@@ -1,3 +1,4 @@
+import { INVOICE } from "@fatturachiara/contract/document-kinds";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import {
@@ -7,7 +8,6 @@ import {
   ModalitaPagamento,
   RegimeFiscale,
   scelteIva,
-  TipoDocumento,
 } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { addDays, type Giorno, nextWorkingDay } from "@fatturachiara/fatturapa/giorno";
@@ -21,7 +21,7 @@ export function startDraft(fiscal: FiscalData, bankAccounts: readonly BankAccoun
   const modalita = fiscal.idModalitaPagamento ?? ModalitaPagamento.perCodice("MP05")?.id;
   const standard = bankAccounts.find((account) => account.id === fiscal.idProfiloIban) ?? bankAccounts[0];
   return {
-    idTipoDocumento: fiscal.idTipoDocumento ?? TipoDocumento.perCodice("TD01")?.id,
+    idTipoDocumento: fiscal.idTipoDocumento ?? INVOICE,
     numeroDocumentoInserimentoManuale: false,
     startFromThisNumber: false,
     dataDocumento: oggi,

@@ -17,9 +17,8 @@ import { counterKey } from "./keys.ts";
 import { nextNumberSentence } from "./next-number.ts";
 
 /** Documents that profiles start from; the others are chosen one by one in the invoice. */
-const usualDocuments = ["TD01", "TD06", "TD02", "TD03", "TD24"];
 const documents = TipoDocumento.voci
-  .filter((voce) => usualDocuments.includes(voce.codice))
+  .filter(({ predefinibile }) => predefinibile)
   .map((voce) => ({ value: voce.id as number, label: `${voce.codice} ${voce.descrizione}` }));
 const conditions = CondizionePagamento.voci.map((voce) => ({
   value: voce.id as number,

@@ -1,5 +1,6 @@
+import { INVOICE } from "@fatturachiara/contract/document-kinds";
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import { CondizionePagamento, ModalitaPagamento, RegimeFiscale, TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { CondizionePagamento, ModalitaPagamento, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { contractResolver, judge } from "../../api/contract-resolver.ts";
 
@@ -124,7 +125,7 @@ export function fiscalValues(saved: FiscalData | null, person: FiscalPerson): Fi
     aliquotaRitenuta: null,
     percentualeBaseRitenuta: Decimal.of(100),
     idCausalePagamento: null,
-    idTipoDocumento: TipoDocumento.perCodice("TD01").id,
+    idTipoDocumento: INVOICE,
     idAliquotaIvaFull: null,
     idCondizionePagamento: CondizionePagamento.perCodice("TP02").id,
     idModalitaPagamento: ModalitaPagamento.perCodice("MP05").id,

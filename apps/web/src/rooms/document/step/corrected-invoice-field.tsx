@@ -5,8 +5,9 @@ import { AutocompleteField, type Found } from "../../../ui/autocomplete-field.ts
 import { findDocuments } from "../find-documents.ts";
 import { useDraft, useOpenEditor } from "./use-editor.tsx";
 
-/** Types that put an earlier invoice right and name it (2.1.6). */
-const correcting: readonly number[] = (["TD04", "TD05"] as const).map((codice) => TipoDocumento.perCodice(codice).id);
+/** Whether a document of that type puts an earlier invoice right and names it (2.1.6). */
+const corrects = (idTipoDocumento: number | null | undefined) =>
+  TipoDocumento.perId(idTipoDocumento ?? 0)?.nomina === "fattura rettificata";
 
 /** "Quale fattura stai rettificando?": of a credit or debit note that names none yet, among the confirmed ones. */
 export function CorrectedInvoiceField() {
@@ -16,12 +17,12 @@ export function CorrectedInvoiceField() {
   const riferimenti = useDraft((draft) => draft.riferimenti);
   const idCliente = useDraft((draft) => draft.idCliente);
   const [text, setText] = useState("");
-  if (tipo == null || !correcting.includes(tipo) || riferimenti.some((one) => one.tipo === "fattura")) return null;
+  if (!corrects(tipo) || riferimenti.some((one) => one.tipo === "fattura")) return null;
 
   const search = async (q: string, signal: AbortSignal): Promise<Found<DocumentRow>[]> => {
     const found = await findDocuments({ type: "C", q }, signal);
     return found
-      .filter(({ value }) => !correcting.includes(value.idTipoDocumento ?? 0))
+      .filter(({ value }) => !corrects(value.idTipoDocumento))
       .filter(({ value }) => !idCliente || value.idCliente === idCliente)
       .slice(0, 8);
   };

@@ -185,15 +185,14 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Which day is meant (the file has no other for the operation) and until when the law lets it be sent. */
 function dayHelp({ idTipoDocumento, dataDocumento }: Draft): string | undefined {
-  const codice = TipoDocumento.perId(idTipoDocumento ?? 0)?.codice;
-  const last = codice && dataDocumento && ultimoGiornoInvio(codice, dataDocumento);
+  const tipo = TipoDocumento.perId(idTipoDocumento ?? 0);
+  const last = tipo && dataDocumento && ultimoGiornoInvio(tipo.codice, dataDocumento);
   if (!last) return undefined;
   const term = `da inviare entro il ${formatGiorno(last)}`;
-  return termOfTheOperation.has(codice) ? `Giorno dell'operazione: ${term}` : capital(term);
+  // The day is that of the operation itself (art. 21 c. 2 lett. g-bis DPR 633/72), not that of a summary.
+  const isOfTheOperation = tipo.termineInvio === "12 giorni dall'operazione";
+  return isOfTheOperation ? `Giorno dell'operazione: ${term}` : capital(term);
 }
-
-/** Documents whose day is that of the operation itself (art. 21 c. 2 lett. g-bis DPR 633/72), not that of a summary. */
-const termOfTheOperation: ReadonlySet<string> = new Set(["TD01", "TD02", "TD03", "TD06"]);
 
 /** Longer than 200 characters is split into several blocks of the XML. */
 function causaleHelp(causale: string | null | undefined): string | undefined {

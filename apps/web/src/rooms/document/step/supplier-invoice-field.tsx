@@ -5,11 +5,6 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { Draft } from "../draft.ts";
 import { useDraft, useOpenEditor } from "./use-editor.tsx";
 
-/** Types that complete an invoice of a supplier and name it (2.1.6, RULES §11). */
-const completing: readonly number[] = (["TD16", "TD17", "TD18", "TD19", "TD28"] as const).map(
-  (codice) => TipoDocumento.perCodice(codice).id,
-);
-
 type Reference = Draft["riferimenti"][number];
 
 /** Number and day of the supplier's invoice that an integration completes: its first linked invoice. */
@@ -17,7 +12,7 @@ export function SupplierInvoiceField() {
   const { editor } = useOpenEditor();
   const tipo = useDraft((draft) => draft.idTipoDocumento);
   const riferimenti = useDraft((draft) => draft.riferimenti);
-  if (tipo == null || !completing.includes(tipo)) return null;
+  if (TipoDocumento.perId(tipo ?? 0)?.nomina !== "fattura del fornitore") return null;
 
   const at = riferimenti.findIndex((one) => one.tipo === "fattura");
   const invoice: Reference = riferimenti[at] ?? { tipo: "fattura" };
