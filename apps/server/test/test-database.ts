@@ -25,22 +25,28 @@ export async function writtenTables(): Promise<readonly string[]> {
   return (await kept.fatturachiaraTestDatabase).emptyable;
 }
 
-async function clone(): Promise<Kept> {
+/** Another empty, migrated database beside the worker's own: where a copy of an installation goes. Whoever opens it closes it. */
+export function databaseBeside(): Promise<Database> {
+  return cloneTemplate(`_beside_${++beside}`);
+}
+let beside = 0;
+
+/** `suffix` tells it from the others of the worker. */
+async function cloneTemplate(suffix = ""): Promise<Database> {
   const template = inject("template");
-  const database =
-    template.engine === "pglite"
-      ? await openEngineDatabase(
-          new Engine({ memory: true, dump: new Uint8Array(readFileSync(template.dump)) }),
-          rethrow,
-        )
-      : await clonePostgres(template.adminUrl, template.database);
+  if (template.engine === "postgres") return clonePostgres(template.adminUrl, template.database, suffix);
+  return openEngineDatabase(new Engine({ memory: true, dump: new Uint8Array(readFileSync(template.dump)) }), rethrow);
+}
+
+async function clone(): Promise<Kept> {
+  const database = await cloneTemplate();
   const tables = await tablesOf(database);
   const seeded = await withRows(database, tables);
   return { database, emptyable: tables.filter((table) => !seeded.includes(table)) };
 }
 
-async function clonePostgres(adminUrl: string, template: string): Promise<Database> {
-  const name = `${template}_${process.env.VITEST_POOL_ID ?? "0"}`;
+async function clonePostgres(adminUrl: string, template: string, suffix: string): Promise<Database> {
+  const name = `${template}_${process.env.VITEST_POOL_ID ?? "0"}${suffix}`;
   await administer(adminUrl, [
     `drop database if exists ${name} with (force)`,
     `create database ${name} template ${template}`,

@@ -9,11 +9,13 @@ import { anIssuer, aSentDocument, type Issuer } from "../../test/factories/a-doc
 import { certifiedReceipt } from "../../test/factories/certified-receipt.ts";
 import { prepareQueues } from "../../test/prepare-queues.ts";
 import { type TestApp, testApp } from "../../test/test-app.ts";
+import { databaseBeside } from "../../test/test-database.ts";
 import { restoreBackup } from "../db/backup/restore-backup.ts";
 import { writeBackup } from "../db/backup/write-backup.ts";
-import { type Database, openFolder } from "../db/database.ts";
+import { type Database, openEngineDatabase } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";
+import { Engine } from "../db/pglite/engine.ts";
 import { installJobs } from "../jobs/install-jobs.ts";
 import type { PecSender } from "../mail/pec-sender.ts";
 import { queueMail } from "../mailer/queue-mail.ts";
@@ -80,7 +82,7 @@ async function sender(app: TestApp): Promise<Issuer> {
 
 /** The installation as the backup has it, on a database of its own. */
 async function restoredBeside(path: string, now: Date, deps: ReturnType<typeof ways>): Promise<TestApp> {
-  const database = await openFolder(join(folder, `copy-${copies.length}`), rethrow);
+  const database = await databaseBeside();
   copies.push(database);
   await restoreBackup(database.pool, path, { prepareQueue: () => prepareQueues(database), now });
   return testApp({ database, deps, now: now.toISOString() });
@@ -216,7 +218,7 @@ test("while sending is held invoices are queued, and no trial is begun", async (
 });
 
 test("a backup from before sending could be held is held when it is restored", async () => {
-  const older = await openFolder(join(folder, "older"), rethrow);
+  const older = await openEngineDatabase(new Engine({ memory: true }), rethrow);
   copies.push(older);
   const hold = readMigrations().find(({ name }) => name === "sending-hold")?.number ?? 0;
   await migrate(
@@ -227,7 +229,7 @@ test("a backup from before sending could be held is held when it is restored", a
   const path = join(folder, "vecchio.fc");
   await writeBackup(older.pool, path, new Date("2026-11-01T02:00:00Z"));
 
-  const copy = await openFolder(join(folder, "copy"), rethrow);
+  const copy = await openEngineDatabase(new Engine({ memory: true }), rethrow);
   copies.push(copy);
   const now = new Date("2026-11-20T15:00:00Z");
   await restoreBackup(copy.pool, path, { prepareQueue: () => installJobs(copy), now });
