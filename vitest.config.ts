@@ -99,7 +99,7 @@ export default defineConfig({
           root: "e2e",
           include: ["**/*.test.ts"],
           globalSetup: ifPresent("./e2e/harness/global-setup.ts"),
-          maxWorkers: 2, // each file starts the whole product, and waits for it more than it works
+          maxWorkers: 3, // each file starts the whole product, and waits for it more than it works
         },
       },
     ],
