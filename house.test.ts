@@ -145,6 +145,14 @@ const owners: Record<string, string[]> = {
   idb: [`${web}/session/`],
 };
 
+/** Codes of document types, one by one, in lists, or put together: TD16, "TD16", "TD16,TD17", /^TD1[67]/, `TD${n}`. */
+const typeCodes = {
+  inCode: /\bTD\d|\/[^/\n]*\bTD(?![A-Za-z])/,
+  inStrings: /(["'`])TD\d\d(?:\W+TD\d\d)*\1|`TD\$\{|["'`]TD["'`]\s*\+|\bstartsWith\(["'`]TD|\^TD/,
+  homes: [`${law}/codici/tipo-documento`, `${law}/controlli/0`], // the table of each format; official checks say their norm's
+  because: "what is true of a type of document stands in its row of codici/tipo-documento.ts: ask the row",
+};
+
 const words: WordRule[] = [
   {
     words: /\bparseFloat\b|\.toFixed\b/,
@@ -187,6 +195,19 @@ const words: WordRule[] = [
     inside: "",
     except: ["vitest.config.ts", "apps/web/vite.config.ts"],
     because: "exports have names",
+  },
+  {
+    words: typeCodes.inCode,
+    inside: "",
+    except: typeCodes.homes,
+    because: typeCodes.because,
+  },
+  {
+    words: typeCodes.inStrings,
+    inStrings: true,
+    inside: "",
+    except: typeCodes.homes,
+    because: typeCodes.because,
   },
 ];
 

@@ -92,6 +92,12 @@ describe("the other rules", () => {
     expect(judgeWords([{ path: "packages/a.ts", text }], rules)).toEqual(["packages/a.ts:3 says Date.now; no clock"]);
   });
 
+  test("notice in a string what a rule forbids there, and overlook it in a comment", () => {
+    const rules = [{ words: /"TD\d\d"/, inStrings: true as const, inside: "", except: [], because: "ask the row" }];
+    const text = `// "TD16"\nconst integrations = ["TD16"];`;
+    expect(judgeWords([{ path: "packages/a.ts", text }], rules)).toEqual(['packages/a.ts:2 says "TD16"; ask the row']);
+  });
+
   test("notice names that say nothing", () => {
     expect(
       judgeNames(["apps/web/src/utils/a.ts", "apps/web/src/MyFile.ts", "apps/web/src/send-document.ts"]),
