@@ -124,7 +124,7 @@ function draftOf({ rate, conRitenuta, ...scelte }: Scelte, lines: RigaBozza[], c
     ritenuta: line.ritenuta && conRitenuta,
     ...(tipoDocumento === "TD21" && line.aliquotaIva.isZero() ? { aliquotaIva: d("22.00"), natura: undefined } : {}),
   }));
-  const estero = ["TD17", "TD18", "TD19", "TD28"].includes(tipoDocumento);
+  const estero = TipoDocumento.perCodice(tipoDocumento).paeseCedente === "estero";
   const fornitore = estero ? (clienti[5] as Cessionario) : societa;
   const vat = conIva ? { aliquotaIva: d("22.00") } : { aliquotaIva: d("0.00"), natura: "N2.2" as const };
   const draft = bozza({

@@ -14,11 +14,9 @@ describe("every type of document", () => {
     Germany: { ...abroad, nazione: "DE", partitaIva: "123456789", comune: "Berlin", ragioneSociale: "Nordwind GmbH" },
     "San Marino": { ...abroad, nazione: "SM", partitaIva: "12345", cap: "47890", comune: "San Marino" },
   };
-  const homes: Partial<Record<TipoDocumento, keyof typeof parties>> = {
-    TD17: "Germany",
-    TD18: "Germany",
-    TD19: "Germany",
-    TD28: "San Marino",
+  const homeOf = (codice: TipoDocumento): keyof typeof parties => {
+    if (codice === "TD28") return "San Marino";
+    return TipoDocumento.perCodice(codice).paeseCedente === "estero" ? "Germany" : "Italy";
   };
   const invoice = { riferimenti: [{ tipo: "fattura", idDocumento: "R-77", data: "2026-11-18" }] };
   const delivery = { numeroDdt: "D-5", dataDdt: "2026-11-12" };
@@ -33,15 +31,15 @@ describe("every type of document", () => {
 
   test.each(TipoDocumento.voci)(
     "$codice goes out with the right seller and buyer and is taken",
-    async ({ id, codice }) => {
+    async ({ id, codice, nomina }) => {
       const [issuedByBuyer, toOneself] = [emessoDalCessionario(codice), aSeStessi(codice)];
-      const other = toOneself ? null : await aClient(app, issuer, parties[homes[codice] ?? "Italy"]);
+      const other = toOneself ? null : await aClient(app, issuer, parties[homeOf(codice)]);
 
       const sent = await aSentDocument(app, issuer, {
         idTipoDocumento: id,
         idCliente: other?.id ?? null,
-        ...((issuedByBuyer || codice === "TD04" || codice === "TD05") && invoice),
-        ...(codice === "TD24" && { documentServices: [{ ...line, ...delivery }] }),
+        ...((issuedByBuyer || nomina === "fattura rettificata") && invoice),
+        ...(nomina === "documento di trasporto" && { documentServices: [{ ...line, ...delivery }] }),
       });
       await app.runJobs({ alsoLater: true });
 
