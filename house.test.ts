@@ -67,10 +67,10 @@ const mayImport: DependencyRule = {
   [`${server}/*`]: [server, contract, law], // main, app, config, and what every folder may use: clock, log
   [`${server}/http`]: [`${server}/*`, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs
   [`${server}/db`]: [`${server}/*`, `${law}/decimal`, `${law}/giorno`],
-  [`${server}/jobs`]: [`${server}/*`, `${server}/db`],
+  [`${server}/jobs`]: [`${server}/*`, `${server}/db`, `${law}/giorno`],
   [`${server}/mail`]: [`${server}/*`, law],
   [`${server}/mailer`]: [`${server}/*`, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
-  [`${server}/zip`]: [],
+  [`${server}/zip`]: [`${server}/*`],
   [`${server}/exchange`]: [`${server}/*`], // a folder that an intermediary empties and fills
   [`${server}/simulator`]: [`${server}/*`, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
   [`${server}/import`]: [`${server}/*`, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
@@ -171,6 +171,33 @@ const words: WordRule[] = [
     inside: `${server}/`,
     except: [`${server}/clock.ts`],
     because: "now comes from the injected clock",
+  },
+  {
+    words: /Europe\/Rome/,
+    inside: "",
+    except: [`${law}/giorno/fuso.ts`, "e2e/", "scripts/moments/"],
+    because: "the zone of Italian days is FUSO",
+    inStrings: true,
+  },
+  {
+    words: /\.normalize\("NFD"\)/,
+    inside: "",
+    except: [`${law}/presentazione/senza-accenti.ts`, `${server}/http/content-disposition.ts`], // a file's name keeps its capitals
+    because: "texts are compared without accents by senzaAccenti",
+    inStrings: true,
+  },
+  {
+    words: /createHash\("sha256"\)/,
+    inside: `${server}/`,
+    except: [`${server}/hash-of.ts`, `${server}/db/backup/backup-file.ts`], // a backup is hashed piece by piece
+    because: "bytes are hashed by hashOf and hexHashOf",
+    inStrings: true,
+  },
+  {
+    words: /\btimingSafeEqual\b/,
+    inside: `${server}/`,
+    except: [`${server}/is-same-secret.ts`],
+    because: "secrets are compared by isSameSecret",
   },
   {
     words: /\bprocess\.env\b/,

@@ -1,10 +1,10 @@
-import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { FUSO, type Giorno } from "@fatturachiara/fatturapa/giorno";
 
 /** The only source of time. "Today" is Rome's, whatever the machine thinks. */
 export type Clock = { now(): Date; oggi(): Giorno };
 
 const romeDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Rome",
+  timeZone: FUSO,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
@@ -13,7 +13,7 @@ const romeDay = new Intl.DateTimeFormat("en-CA", {
 /** The civil day in Italy at that moment. */
 export const giornoARoma = (instant: Date) => romeDay.format(instant) as Giorno;
 
-const romeWall = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome", dateStyle: "short", timeStyle: "medium" });
+const romeWall = new Intl.DateTimeFormat("sv-SE", { timeZone: FUSO, dateStyle: "short", timeStyle: "medium" });
 
 /** What calendar and clock on a wall in Rome show at that moment: "2026-11-20T10:00:00". */
 export const wallARoma = (instant: Date) => romeWall.format(instant).replace(" ", "T");

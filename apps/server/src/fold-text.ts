@@ -1,9 +1,8 @@
+import { senzaAccenti } from "@fatturachiara/fatturapa/presentazione";
+
 /** Text for comparing as people search: no accents, no capitals, everything but letters and digits a blank. */
 export function foldText(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  return senzaAccenti(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }

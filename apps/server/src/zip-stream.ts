@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from "fflate";
+import { wallARoma } from "./clock.ts";
 
 /** One file of an archive, `at` its day; the bytes may come piece by piece. */
 export type ZipEntry = { path: string; at: Date; bytes: Uint8Array | AsyncIterable<Uint8Array> };
@@ -37,14 +38,8 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry> | Iterable<Zip
   yield* drained();
 }
 
-const rome = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Rome",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-
 /** The moment whose local reading on this machine is Rome's time: the format knows no zones. ZIP begins in 1980. */
 function wallClock(at: Date): string {
-  const local = rome.format(at).replace(" ", "T");
+  const local = wallARoma(at);
   return local < "1980" ? "1980-01-01T00:00:00" : local;
 }

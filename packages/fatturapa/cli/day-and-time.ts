@@ -1,7 +1,7 @@
-import type { Giorno } from "../src/giorno/index.ts";
+import { FUSO, type Giorno } from "../src/giorno/index.ts";
 import { formatGiorno } from "../src/presentazione/index.ts";
 
-const ROME = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: "Europe/Rome" });
+const ROME = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: FUSO });
 
 /**
  * An instant ("2026-11-16T10:04:31.000+01:00") as people in Italy say it: "16/11/2026 alle 10:04:31"; without a zone it is

@@ -1,5 +1,6 @@
 // The entry of the command: ties `main` to this process.
 import { buffer } from "node:stream/consumers";
+import { FUSO } from "../src/giorno/index.ts";
 import { main } from "./main.ts";
 
 // A reader that closes early (`| head`) is no error.
@@ -17,6 +18,6 @@ process.exitCode = await main(process.argv.slice(2), {
   width: process.stdout.columns || 100,
   live: process.stderr.isTTY === true,
   // The SdI lives in Rome.
-  oggi: new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" }).format(now),
+  oggi: new Intl.DateTimeFormat("sv-SE", { timeZone: FUSO }).format(now),
   istante: now.getTime(),
 });

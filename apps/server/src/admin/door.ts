@@ -1,9 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
+import { isSameSecret } from "../is-same-secret.ts";
 import type { Desk } from "./command.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -70,8 +70,7 @@ const doorFile = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "admin-
 const keyOf = ({ keys }: Pick<Config, "keys">) => Buffer.from(keys.derive("admin-door")[0]).toString("base64url");
 
 function isAllowed({ headers }: IncomingMessage, key: string): boolean {
-  const [given, right] = [Buffer.from(headers.authorization ?? ""), Buffer.from(`Bearer ${key}`)];
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSameSecret(headers.authorization ?? "", `Bearer ${key}`);
 }
 
 async function bodyOf(message: IncomingMessage): Promise<string> {

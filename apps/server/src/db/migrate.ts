@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type pg from "pg";
+import { hexHashOf } from "../hash-of.ts";
 import { StartRefused } from "../start-refused.ts";
 
 /** One step of the schema: `NNNN-what.sql`. */
@@ -96,4 +96,4 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
 }
 
 // Line ends differ between systems; the step does not.
-const digestOf = ({ sql }: Migration) => createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
+const digestOf = ({ sql }: Migration) => hexHashOf(sql.replaceAll("\r\n", "\n"));

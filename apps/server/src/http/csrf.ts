@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { fail } from "@fatturachiara/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isSameSecret } from "../is-same-secret.ts";
 import { cookieOf } from "./cookies.ts";
 
 const cookieName = "XSRF-TOKEN";
@@ -18,13 +19,13 @@ export function createCsrf({ keys, secure }: { keys: readonly Uint8Array[]; secu
   const sign = (nonce: string, key: Uint8Array) => createHmac("sha256", key).update(nonce).digest("base64url");
   const isOurs = (value: string) => {
     const [nonce, signature] = value.split(".");
-    return Boolean(nonce && signature && keys.some((key) => isSame(sign(nonce, key), signature)));
+    return Boolean(nonce && signature && keys.some((key) => isSameSecret(sign(nonce, key), signature)));
   };
   return {
     check(request) {
       const cookie = cookieOf(request, cookieName);
       const header = request.headers["x-xsrf-token"];
-      if (!cookie || typeof header !== "string" || !isSame(cookie, header) || !isOurs(cookie))
+      if (!cookie || typeof header !== "string" || !isSameSecret(cookie, header) || !isOurs(cookie))
         throw fail("csrfMissing");
     },
     give(request, reply) {
@@ -36,9 +37,4 @@ export function createCsrf({ keys, secure }: { keys: readonly Uint8Array[]; secu
       reply.header("set-cookie", `${cookieName}=${value}; Path=/; SameSite=Strict${secure ? "; Secure" : ""}`);
     },
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,3 +1,4 @@
+import { FUSO } from "@fatturachiara/fatturapa/giorno";
 import type { PgBoss } from "pg-boss";
 import * as z from "zod/mini";
 import type { Log } from "../log.ts";
@@ -69,6 +70,6 @@ async function keepSchedules(boss: PgBoss, schedules: readonly JobSchedule[]): P
     if (!schedules.some(({ job }) => job.name === old.name)) await boss.unschedule(old.name, old.key);
   }
   for (const { job, cron, payload } of schedules) {
-    await boss.schedule(job.name, cron, z.encode(job.payload, payload) as object, { tz: "Europe/Rome" });
+    await boss.schedule(job.name, cron, z.encode(job.payload, payload) as object, { tz: FUSO });
   }
 }

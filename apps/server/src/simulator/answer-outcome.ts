@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { nomeRicevuta } from "@fatturachiara/fatturapa/nome-file";
 import { type Ricevuta, writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { zipSync } from "fflate";
 import type { Tx } from "../db/database.ts";
+import { hexHashOf } from "../hash-of.ts";
 import type { MailFile } from "../mail/certified-mail.ts";
 import type { Risposta } from "./answer-as-sdi.ts";
 import { findBox } from "./box.ts";
@@ -74,7 +74,7 @@ function outcomeOf(times: Times, taken: Taken, { file, fattura, numero, number }
           codice: fattura.FatturaElettronicaHeader.DatiTrasmissione.CodiceDestinatario,
           descrizione: "Amministrazione simulata",
         },
-        hashFileOriginale: createHash("sha256").update(file.bytes).digest("hex"),
+        hashFileOriginale: hexHashOf(file.bytes),
       };
   }
 }

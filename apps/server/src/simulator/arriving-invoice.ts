@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { FATTURA } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Cessionario, componiFattura } from "@fatturachiara/fatturapa/documento";
@@ -8,6 +7,7 @@ import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 import type { Clock } from "../clock.ts";
 import type { Tx } from "../db/database.ts";
+import { hexHashOf } from "../hash-of.ts";
 import { findBox } from "./box.ts";
 import { putIntoMailbox } from "./local-mailbox.ts";
 import { nextNumber } from "./next-number.ts";
@@ -41,7 +41,7 @@ export async function putArrivingInvoice(
       vocabolario: "privati",
       identificativoSdI: String(number),
       nomeFile: invoice.name,
-      hash: createHash("sha256").update(bytes).digest("hex"),
+      hash: hexHashOf(bytes),
       codiceDestinatario: "0000000",
       formato: "FPR12",
       tentativiInvio: String(attempt),

@@ -1,5 +1,7 @@
+import { FUSO } from "@fatturachiara/fatturapa/giorno";
+
 const romeParts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Rome",
+  timeZone: FUSO,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { nomeRicevuta } from "@fatturachiara/fatturapa/nome-file";
 import { type Ricevuta, type TipoRicevuta, writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Clock } from "../clock.ts";
+import { hexHashOf } from "../hash-of.ts";
 import type { MailFile } from "../mail/certified-mail.ts";
 import { openFile } from "./open-file.ts";
 import type { Taken } from "./provider-answers.ts";
@@ -61,7 +61,7 @@ export function ricevutaOf(
     vocabolario: pa ? ("pa" as const) : ("privati" as const),
     identificativoSdI: String(number),
     nomeFile: file.name,
-    ...(!pa && { hash: createHash("sha256").update(file.bytes).digest("hex") }),
+    ...(!pa && { hash: hexHashOf(file.bytes) }),
     dataOraRicezione: romeTime(taken.consegnataIl ?? taken.createdAt).iso,
     messageId: String(number),
     pecMessageId: taken.identificativo,

@@ -1,5 +1,6 @@
-import { createHash, webcrypto } from "node:crypto";
+import { webcrypto } from "node:crypto";
 import type { XmlElement } from "libxml2-wasm";
+import { hashOf } from "../hash-of.ts";
 import { simulatedSigners } from "./simulated-signer.ts";
 
 const ds = "http://www.w3.org/2000/09/xmldsig#";
@@ -9,7 +10,7 @@ const sha256 = "http://www.w3.org/2001/04/xmlenc#sha256";
 /** A receipt with an enveloped signature of the simulated SdI: its document transform is that of the real one (`filter2`). */
 export async function signReceipt(xml: string, at: Date): Promise<string> {
   const [{ XmlDocument }, { sdi }] = await Promise.all([import("libxml2-wasm"), simulatedSigners()]);
-  const digestOf = (text: string) => createHash("sha256").update(text).digest("base64");
+  const digestOf = (text: string) => hashOf(text).toString("base64");
   const canonical = (text: string, path?: string) => {
     const document = XmlDocument.fromString(text);
     try {

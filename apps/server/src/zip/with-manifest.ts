@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hexHashOf } from "../hash-of.ts";
 import type { ZipEntry } from "./write-zip.ts";
 
 /** One line of a manifest. */
@@ -12,7 +12,7 @@ export async function* withManifest(
 ): AsyncIterable<ZipEntry> {
   const file: ManifestFile[] = [];
   for await (const entry of entries) {
-    const sha256 = createHash("sha256").update(entry.bytes).digest("hex");
+    const sha256 = hexHashOf(entry.bytes);
     file.push({ percorso: entry.path, sha256, dimensione: entry.bytes.length });
     yield entry;
   }

@@ -1,10 +1,9 @@
-/** "Perù, S.r.l." → "peru, s.r.l.": what people type forgives capitals and accents. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+import { senzaAccenti } from "@fatturachiara/fatturapa/presentazione";
 
-/** True when every word of `q` stands somewhere in the texts. */
+/** True when every word of `q` stands somewhere in the texts; what people type forgives capitals and accents. */
 export function matches(q: string, texts: readonly (string | null | undefined)[]): boolean {
-  const all = plain(texts.filter(Boolean).join(" "));
-  return plain(q)
+  const all = senzaAccenti(texts.filter(Boolean).join(" "));
+  return senzaAccenti(q)
     .split(/\s+/)
     .every((word) => all.includes(word));
 }

@@ -1,4 +1,4 @@
-import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { FUSO, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { createContext, useContext } from "react";
 
 /** The clock of the page: the only source of "now" and "today" for screens. */
@@ -17,10 +17,10 @@ export function useOggi(): Giorno {
   return oggiIn(useClock().now());
 }
 
-/** The civil day of an instant in Europe/Rome. */
+/** The civil day of an instant in Italy. */
 export function oggiIn(instant: Date): Giorno {
   return inRome.format(instant);
 }
 
 /** Made once: it costs more than everything else a field does while it is painted. */
-const inRome = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });
+const inRome = new Intl.DateTimeFormat("sv-SE", { timeZone: FUSO });

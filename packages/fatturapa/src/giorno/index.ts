@@ -1,4 +1,5 @@
 export { festivo, nextWorkingDay, pasqua } from "./festivo.ts";
+export { FUSO } from "./fuso.ts";
 export {
   addDays,
   addMonths,

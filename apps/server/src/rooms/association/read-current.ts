@@ -1,6 +1,6 @@
 import type { Permission } from "@fatturachiara/contract/permission";
 import type { Current } from "@fatturachiara/contract/rooms/association";
-import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { FUSO, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
@@ -71,7 +71,7 @@ async function findRows(db: Querier, user: string, sentBefore: Date): Promise<Ro
         select count(*) filter (where d."statoDocumento" = 'E') as scartate,
                count(*) filter (where d."statoDocumento" = 'B') as bozze,
                count(*) filter (where d."statoDocumento" = 'I' and d."dataInvio" < ${sentBefore}) as attesa,
-               min((d."dataStatoDocumento" at time zone 'Europe/Rome')::date) filter (where d."sottoStato" = 'rejected')
+               min((d."dataStatoDocumento" at time zone ${FUSO})::date) filter (where d."sottoStato" = 'rejected')
                  + ${DAYS_TO_CORRECT}::integer as "correggiEntro",
                min(d."dataDocumento") filter (where d."statoDocumento" = 'B')
                  + ${DAYS_TO_SEND}::integer as "bozzaEntro"

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { type Permission, permissions } from "@fatturachiara/contract/permission";
 import type { Deps } from "../../deps.ts";
+import { isSameSecret } from "../../is-same-secret.ts";
 
 const purpose = "association-token";
 
@@ -14,12 +15,8 @@ export function tokenOf({ config }: Pick<Deps, "config">, id: string, permesso: 
 
 /** The permission with which that request was read when it came with this secret, also under an older key; null: never. */
 export function readWith({ config }: Pick<Deps, "config">, id: string, token: string): Permission | null {
-  const given = Buffer.from(token);
   const isSecretOf = (permesso: Permission) =>
-    config.keys.derive(purpose).some((key) => {
-      const expected = Buffer.from(sign(`${id} ${permesso}`, key));
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    config.keys.derive(purpose).some((key) => isSameSecret(token, sign(`${id} ${permesso}`, key)));
   return permissions.find(isSecretOf) ?? null;
 }
 

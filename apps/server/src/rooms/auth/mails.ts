@@ -1,3 +1,4 @@
+import { FUSO } from "@fatturachiara/fatturapa/giorno";
 import type { Mail } from "../../mailer/mailer.ts";
 import { likelyName } from "./likely-name.ts";
 import { type Manager, managersInLetter } from "./managers-in-letter.ts";
@@ -115,7 +116,7 @@ export function signInLinkMail({ email, name }: Person, { companyName }: From, l
 }
 
 const moment = new Intl.DateTimeFormat("it-IT", {
-  timeZone: "Europe/Rome",
+  timeZone: FUSO,
   dateStyle: "long",
   timeStyle: "short",
 });

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { hashOf } from "../../hash-of.ts";
 
 /** 32 bytes of chance as text for links and refresh tokens. */
 export function newOpaqueToken(): string {
@@ -7,7 +8,7 @@ export function newOpaqueToken(): string {
 
 /** What is stored of an opaque token: whoever reads the database cannot use it. */
 export function hashOfToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hashOf(token);
 }
 
 /** The one token that follows `token`: whoever exchanges the same token twice is given the same successor. */

@@ -1,3 +1,5 @@
+import { senzaAccenti } from "@fatturachiara/fatturapa/presentazione";
+
 /**
  * Name and surname out of one cell. A tax code says which is which (its first three letters come from the surname);
  * without one the first word is the name, as in "Anna Maria Verdi" → "Anna", "Maria Verdi".
@@ -15,8 +17,7 @@ export function splitName(full: string, codiceFiscale: string | undefined): { no
 
 /** The first three letters of a tax code: consonants of the surname, then its vowels, then X. */
 function surnameLetters(surname: string): string {
-  const plain = surname
-    .normalize("NFD")
+  const plain = senzaAccenti(surname)
     .toUpperCase()
     .replace(/[^A-Z]/g, "");
   return `${plain.replace(/[AEIOU]/g, "")}${plain.replace(/[^AEIOU]/g, "")}XXX`.slice(0, 3);

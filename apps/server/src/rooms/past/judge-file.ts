@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { type FileLetto, leggiFile } from "@fatturachiara/fatturapa/file";
 import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
 import { latoDi, type Noi } from "@fatturachiara/fatturapa/scomposizione";
+import { hexHashOf } from "../../hash-of.ts";
 import type { AnyInvoice } from "../document/index.ts";
 
 /** What one file turned out to be. `esito` where nothing more is to be done with it, with the reason. */
@@ -85,5 +85,5 @@ export function invoiceName(path: string): string {
 
 /** SHA-256 of the invoice itself, without its signature, hexadecimal. */
 export function contentHash(contenuto: Uint8Array): string {
-  return createHash("sha256").update(contenuto).digest("hex");
+  return hexHashOf(contenuto);
 }

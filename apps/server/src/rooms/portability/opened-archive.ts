@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { hexHashOf } from "../../hash-of.ts";
 import { type Archive, readArchive } from "../../zip/read-archive.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
 
@@ -35,7 +35,7 @@ export async function openArchive(given: Uint8Array): Promise<OpenedArchive> {
       throw new ArchiveRefused(`L'archivio è danneggiato: «${path}» non si legge.`);
     });
     if (!found) throw new ArchiveRefused(`L'archivio non è completo: manca «${path}».`);
-    const hash = createHash("sha256").update(found).digest("hex");
+    const hash = hexHashOf(found);
     if (hashes.get(path) !== hash)
       throw new ArchiveRefused(`L'archivio è stato modificato: «${path}» non corrisponde alla sua impronta.`);
     return found;

@@ -1,3 +1,4 @@
+import { FUSO } from "@fatturachiara/fatturapa/giorno";
 import type { SentMail } from "./store.ts";
 
 /** The test mailbox as a page without scripts. */
@@ -26,7 +27,7 @@ ${mails.length > 0 ? mails.map(article).join("\n") : `<p class="empty">Nessun me
 }
 
 const moment = new Intl.DateTimeFormat("it-IT", {
-  timeZone: "Europe/Rome",
+  timeZone: FUSO,
   day: "2-digit",
   month: "2-digit",
   year: "numeric",

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hexHashOf } from "../../hash-of.ts";
 
 /**
  * The bytes of an incoming file as the sender made them: a text in quoted-printable loses its line ends on the way, and may
@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 export function originalBytes(bytes: Uint8Array, hash: string | undefined): { bytes: Uint8Array; intact: boolean } {
   const wanted = hash?.trim().toLowerCase();
   if (!wanted) return { bytes, intact: true };
-  const found = candidates(Buffer.from(bytes)).find((one) => createHash("sha256").update(one).digest("hex") === wanted);
+  const found = candidates(Buffer.from(bytes)).find((one) => hexHashOf(one) === wanted);
   return found ? { bytes: found, intact: true } : { bytes, intact: false };
 }
 

@@ -1,19 +1,14 @@
+import { senzaAccenti } from "@fatturachiara/fatturapa/presentazione";
 import type { Spiegazione } from "@fatturachiara/fatturapa/spiegazioni";
 import type { Guide } from "./guides.ts";
 
 /** Something the search found, and where it is read. */
 export type Found = { key: string; title: string; text: string; to: string };
 
-const fold = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
-
 /** True when every word of the question stands in the text, whatever its accents and capitals. */
 export function holds(text: string, question: string): boolean {
-  const folded = fold(text);
-  return fold(question)
+  const folded = senzaAccenti(text);
+  return senzaAccenti(question)
     .split(/\s+/)
     .filter(Boolean)
     .every((word) => folded.includes(word));

@@ -1,5 +1,7 @@
+import { FUSO } from "@fatturachiara/fatturapa/giorno";
+
 const parts = (now: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", ...options }).format(now);
+  new Intl.DateTimeFormat("it-IT", { timeZone: FUSO, ...options }).format(now);
 
 /** The greeting of this hour in Italy. */
 export function greeting(now: Date): "Buongiorno" | "Buon pomeriggio" | "Buonasera" {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Querier, Tx } from "../../../db/database.ts";
+import { hashOf } from "../../../hash-of.ts";
 
 const howMany = 10;
 // Without the letters and digits that are taken for one another on paper.
@@ -15,10 +16,7 @@ function newCode(): string {
   return (picked.join("").match(/.{4}/g) ?? []).join("-");
 }
 
-const hashOf = (code: string) =>
-  createHash("sha256")
-    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ""))
-    .digest();
+const digestOf = (code: string) => hashOf(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
 
 /** Ten new codes in place of the old ones; they are told now or never. */
 export async function renewCodes(tx: Tx, user: string): Promise<string[]> {
@@ -26,7 +24,7 @@ export async function renewCodes(tx: Tx, user: string): Promise<string[]> {
   await tx.deleteFrom("recovery_code").where("userId", "=", user).execute();
   await tx
     .insertInto("recovery_code")
-    .values(codes.map((code) => ({ hash: hashOf(code), userId: user })))
+    .values(codes.map((code) => ({ hash: digestOf(code), userId: user })))
     .execute();
   return codes;
 }
@@ -36,7 +34,7 @@ export async function takeCode(tx: Tx, user: string, code: string, at: Date): Pr
   const { numUpdatedRows } = await tx
     .updateTable("recovery_code")
     .set({ usedAt: at })
-    .where("hash", "=", hashOf(code))
+    .where("hash", "=", digestOf(code))
     .where("userId", "=", user)
     .where("usedAt", "is", null)
     .executeTakeFirst();

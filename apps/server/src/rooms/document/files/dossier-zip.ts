@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Db } from "../../../db/database.ts";
+import { hexHashOf } from "../../../hash-of.ts";
 import type { StreamedFile } from "../../../http/mount.ts";
 import { type ZipEntry, zipStream } from "../../../zip-stream.ts";
 import { type ArchivePackage, loadPackage } from "./archive-package.ts";
@@ -23,11 +23,7 @@ async function* entriesOf(archive: ArchivePackage): AsyncGenerator<ZipEntry> {
     `${JSON.stringify({ ...dossier, aggiornatoAl: at.toISOString(), file: listed }, null, 2)}\n`,
   );
   yield { path: "manifest.json", at, bytes: manifest };
-  const sums = [
-    ...listed,
-    index,
-    { nome: "manifest.json", sha256: createHash("sha256").update(manifest).digest("hex") },
-  ];
+  const sums = [...listed, index, { nome: "manifest.json", sha256: hexHashOf(manifest) }];
   yield { path: "SHA256SUMS", at, bytes: encoder.encode(sums.map((one) => `${one.sha256}  ${one.nome}\n`).join("")) };
   yield { path: "verifica.sh", at, bytes: encoder.encode(verifySh) };
   yield { path: "verifica.ps1", at, bytes: encoder.encode(`\uFEFF${verifyPs1.replaceAll("\n", "\r\n")}`) };

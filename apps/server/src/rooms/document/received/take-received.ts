@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { latoDi } from "@fatturachiara/fatturapa/scomposizione";
 import { fromAmount } from "../../../db/amount.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
+import { hexHashOf } from "../../../hash-of.ts";
 import { announce } from "../../notice/index.ts";
 import type { IncomingInvoice, Taken } from "../../sdi/index.ts";
 import { findFiscal } from "../../taxdata/index.ts";
@@ -33,7 +33,7 @@ export async function takeReceived(
   if (fiscal && latoDi(fattura, fiscal) !== "ricevuta")
     return unknown(`Fattura ricevuta non intestata alla partita IVA ${fiscal.partitaIva}.`);
   const contenuto = read.firmato?.contenuto ?? invoice.bytes;
-  const hash = createHash("sha256").update(contenuto).digest("hex");
+  const hash = hexHashOf(contenuto);
   const { identificativoSdI } = metadati.ricevuta;
   if ((await knownContents(tx, profileId, [hash])).size > 0) return again;
   if (identificativoSdI && (await hasDelivered(tx, profileId, identificativoSdI))) return again;

@@ -3,6 +3,7 @@ import type { TablerIcon } from "@tabler/icons-react";
 import { call } from "../../../api/call.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Breakable } from "../../../ui/breakable.tsx";
+import { formatDay, formatTime } from "../../../ui/format-instant.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import {
   IconAlertOctagon,
@@ -24,14 +25,6 @@ import { TextButton } from "../../../ui/text-link.tsx";
 import { otherParty } from "../document-types.ts";
 import { Signatures } from "./signatures.tsx";
 import styles from "./timeline.module.css";
-
-const day = new Intl.DateTimeFormat("it-IT", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  timeZone: "Europe/Rome",
-});
-const hour = new Intl.DateTimeFormat("it-IT", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Rome" });
 
 type Look = { title: string; icon: TablerIcon; tone: "plain" | "info" | "ok" | "err" };
 
@@ -103,8 +96,8 @@ function Row({ row, document }: { row: DocumentEvent; document: Document_ }) {
     <li className={styles.row}>
       <span className={styles.when}>
         <time dateTime={row.dataRicezione}>
-          {day.format(at)}
-          <span className={styles.hour}>{hour.format(at)}</span>
+          {formatDay(at)}
+          <span className={styles.hour}>{formatTime(at)}</span>
         </time>
       </span>
       <span className={`${styles.mark} ${styles[look.tone]}`}>

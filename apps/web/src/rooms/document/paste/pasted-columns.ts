@@ -1,3 +1,5 @@
+import { senzaAccenti } from "@fatturachiara/fatturapa/presentazione";
+
 /** What a column of a pasted table can be in a line; `importo` is the line's total and only read where no price is. */
 export type PastedColumn =
   | "code"
@@ -25,10 +27,7 @@ const headings: readonly [PastedColumn, readonly string[]][] = [
 ];
 
 const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  senzaAccenti(text)
     .replace(/[^a-z]+/g, " ")
     .trim();
 

@@ -1,3 +1,4 @@
+import { formatTime } from "../../../ui/format-instant.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconAlertCircle, IconCloudCheck, IconCloudOff } from "../../../ui/icons.ts";
 import type { SaveState } from "../autosave.ts";
@@ -23,8 +24,6 @@ const icons: Partial<Record<SaveState["kind"], typeof IconCloudOff>> = {
   conflict: IconAlertCircle,
 };
 
-const time = new Intl.DateTimeFormat("it-IT", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Rome" });
-
 function words(state: SaveState): string {
   switch (state.kind) {
     case "fresh":
@@ -33,7 +32,7 @@ function words(state: SaveState): string {
     case "saving":
       return "Salvataggio…";
     case "saved":
-      return `Salvato alle ${time.format(state.at)}`;
+      return `Salvato alle ${formatTime(state.at)}`;
     case "waiting":
       return "Senza connessione: salvato su questo dispositivo";
     case "busy":
