@@ -16,6 +16,8 @@ export type Overlay = {
   back?: (page: Page) => Locator;
   /** Only where there is little room. */
   narrow?: true;
+  /** Only where there is room: whoever makes the window narrow loses its button. */
+  wide?: true;
   /** Where one types in it: a field, reached with whatever has to be done before. */
   field?: (page: Page, cast: Cast) => Promise<Locator>;
   /** File of apps/web/src that holds its dialog, where what is typed in it is worth a question; the others close at once. */
@@ -181,6 +183,7 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: "columns",
+    wide: true,
     address: () => "/ia/document/sent",
     opener: (page) => page.getByRole("button", { name: "Colonne" }),
     opened: (page) => page.getByRole("dialog", { name: "Colonne" }),
@@ -227,6 +230,7 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: "list above a table",
+    wide: true,
     address: () => "/ia/document/sent",
     before: (page) => page.getByRole("combobox", { name: "Incasso" }).press("ArrowDown"),
     opener: (page) => page.getByRole("combobox", { name: "Incasso" }),
