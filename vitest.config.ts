@@ -31,7 +31,6 @@ const embeddedEngine = [
   "src/rooms/document/report/report.test.ts",
   "src/rooms/document/tallies.test.ts",
   "src/rooms/portability/*.test.ts",
-  "src/rooms/sdi/channel.test.ts",
   "test/acceptance.test.ts",
 ];
 
@@ -99,7 +98,7 @@ export default defineConfig({
           root: "e2e",
           include: ["**/*.test.ts"],
           globalSetup: ifPresent("./e2e/harness/global-setup.ts"),
-          maxWorkers: 3, // each file starts the whole product, and waits for it more than it works
+          maxWorkers: 4, // each file starts the whole product, and waits for it half of its time
         },
       },
     ],

@@ -4,13 +4,16 @@ import { hiddenFocus } from "../harness/keyboard-hands.ts";
 /** More stops than this on one page is a trap, or no page for a keyboard. */
 const mostStops = 250;
 
+/** Where a walk begins: at the top of the page, or where its own content does, after what all pages have in common. */
+export type Beginning = "body" | "main";
+
 /**
- * Walks the whole page with Tab, from its beginning until the focus leaves it: what is wrong on the way (a stop that cannot
- * be seen, that bears no mark, that comes before the one it follows), and where the walk never ends.
+ * Walks the page with Tab until the focus leaves it: what is wrong on the way (a stop that cannot be seen, that bears no
+ * mark, that comes before the one it follows), and where the walk never ends.
  */
-export async function tabThrough(page: Page): Promise<string[]> {
+export async function tabThrough(page: Page, beginning: Beginning): Promise<string[]> {
   const found: string[] = [];
-  await page.evaluate(startOver);
+  await page.evaluate(startOver, beginning);
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press("Tab");
     const { here, hidden } = await page.evaluate<{ here: string[] | "out"; hidden?: string }>(lookAtStop);
@@ -21,11 +24,11 @@ export async function tabThrough(page: Page): Promise<string[]> {
   return [...found, `dopo ${mostStops} passi non è finita`];
 }
 
-/** In the page: the next Tab begins at the top, wherever the focus was: the browser goes on from where the focused thing stood. */
-function startOver(): void {
+/** In the page: the next Tab begins there, wherever the focus was: the browser goes on from where the focused thing stood. */
+function startOver(beginning: string): void {
   const top = document.createElement("span");
   top.tabIndex = -1;
-  document.body.prepend(top);
+  document.querySelector(beginning)?.prepend(top);
   top.focus();
   top.remove();
   window.scrollTo(0, 0);
