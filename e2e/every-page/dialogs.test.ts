@@ -23,7 +23,7 @@ const askNothing: Record<string, string> = {
   "rooms/subscription/orders-page.tsx": "nothing to type",
   "rooms/subscription/subscription-page.tsx": "nothing to type",
   "rooms/taxdata/invoice-import.tsx": "choices",
-  "ui/confirm-dialog.tsx": "the question itself",
+  "ui/overlay/confirm-dialog.tsx": "the question itself",
 };
 
 test("every dialog in which one types is among the overlays that are tried", () => {

@@ -1,6 +1,6 @@
-import "./ui/mantine-outside.css";
-import "./ui/fonts.css";
-import "./ui/page.css";
+import "./ui/theme/mantine-outside.css";
+import "./ui/theme/fonts.css";
+import "./ui/theme/page.css";
 import { setNonce } from "get-nonce";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
@@ -15,7 +15,7 @@ import { tokenFor } from "./session/refresh.ts";
 import { sessionEnd } from "./session/session-end.ts";
 import { sessionStore } from "./session/session-store.ts";
 import { startSession } from "./session/start-session.ts";
-import { isInside } from "./ui/address.ts";
+import { isInside } from "./ui/address/address.ts";
 
 // A strict Content-Security-Policy forbids code made at run time.
 z.config({ jitless: true });

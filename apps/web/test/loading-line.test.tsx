@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { loading } from "../src/api/loading.ts";
 import { useLoading } from "../src/api/use-loading.ts";
-import { LoadingLine } from "../src/ui/loading-line.tsx";
+import { LoadingLine } from "../src/ui/feedback/loading-line.tsx";
 import { renderPage } from "./render-page.tsx";
 
 function Line() {

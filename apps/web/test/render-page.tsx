@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { createQueryClient } from "../src/api/query-client.ts";
-import { ConfirmDialog } from "../src/ui/confirm-dialog.tsx";
-import { ClockProvider } from "../src/ui/oggi.tsx";
-import { GoProvider } from "../src/ui/site-link.tsx";
-import { theme, variables } from "../src/ui/theme.ts";
-import { ToastStack } from "../src/ui/toast-stack.tsx";
+import { GoProvider } from "../src/ui/address/site-link.tsx";
+import { ToastStack } from "../src/ui/feedback/toast-stack.tsx";
+import { ConfirmDialog } from "../src/ui/overlay/confirm-dialog.tsx";
+import { theme, variables } from "../src/ui/theme/theme.ts";
+import { ClockProvider } from "../src/ui/time/oggi.tsx";
 
 /** The instant at which pages under test live: Friday 20 November 2026, 11:00 in Italy. */
 export const testNow = new Date("2026-11-20T10:00:00.000Z");

@@ -6,9 +6,9 @@ import * as z from "zod/mini";
 import { prepareCalls } from "../src/api/call.ts";
 import { effects } from "../src/app/effects.ts";
 import { sessionStore } from "../src/session/session-store.ts";
-import { confirmQuestions } from "../src/ui/confirm.ts";
-import { messageAreas } from "../src/ui/message-areas.ts";
-import { toasts } from "../src/ui/toasts.ts";
+import { messageAreas } from "../src/ui/feedback/message-areas.ts";
+import { toasts } from "../src/ui/feedback/toasts.ts";
+import { confirmQuestions } from "../src/ui/overlay/confirm.ts";
 
 z.config({ jitless: true });
 // What a page comes to show may take long where several test files share two cores: as patient as `expect.poll` is.

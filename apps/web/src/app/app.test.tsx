@@ -12,7 +12,7 @@ import { sessionEnd } from "../session/session-end.ts";
 import { sessionStore } from "../session/session-store.ts";
 import { startSession } from "../session/start-session.ts";
 import { unsentEdits } from "../session/unsent-edits.ts";
-import { goTo } from "../ui/address.ts";
+import { goTo } from "../ui/address/address.ts";
 import { App } from "./app.tsx";
 
 // The whole application over a fake server: guard, routes, shell, leaving.

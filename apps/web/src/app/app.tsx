@@ -1,9 +1,9 @@
 import { MantineProvider } from "@mantine/core";
-import { isInside, useAddress } from "../ui/address.ts";
-import { apart } from "../ui/apart.tsx";
-import { ClockProvider, type PageClock } from "../ui/oggi.tsx";
-import { theme, variables } from "../ui/theme.ts";
-import { ToastStack } from "../ui/toast-stack.tsx";
+import { isInside, useAddress } from "../ui/address/address.ts";
+import { apart } from "../ui/feedback/apart.tsx";
+import { ToastStack } from "../ui/feedback/toast-stack.tsx";
+import { theme, variables } from "../ui/theme/theme.ts";
+import { ClockProvider, type PageClock } from "../ui/time/oggi.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Guard } from "./guard.tsx";
 import { LoadingPage } from "./loading-page.tsx";

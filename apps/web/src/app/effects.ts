@@ -2,9 +2,9 @@ import type { Effects } from "../api/show-failure.ts";
 import { loginAddress } from "../session/return-url.ts";
 import { sessionEnd } from "../session/session-end.ts";
 import { sessionStore } from "../session/session-store.ts";
-import { goTo, isInside } from "../ui/address.ts";
-import { messageAreas } from "../ui/message-areas.ts";
-import { showToast } from "../ui/toasts.ts";
+import { goTo, isInside } from "../ui/address/address.ts";
+import { messageAreas } from "../ui/feedback/message-areas.ts";
+import { showToast } from "../ui/feedback/toasts.ts";
 
 /** Where the words of failed calls go, and what becomes of the session: the calls' side of the page. */
 export const effects: Effects = {

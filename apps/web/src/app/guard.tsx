@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect } from "react";
 import { loginAddress } from "../session/return-url.ts";
 import { useUser } from "../session/use-user.ts";
 import { actingProfile } from "../session/user-logged.ts";
-import { goTo, isInside } from "../ui/address.ts";
+import { goTo, isInside } from "../ui/address/address.ts";
 
 /** Lets a person in only when there is a logged-in user; others go to /login and come back afterwards. */
 export function Guard({ children }: { children: ReactNode }) {

@@ -11,13 +11,13 @@ import {
   useRouteError,
 } from "react-router";
 import { createQueryClient } from "../api/query-client.ts";
-import { addressChanged } from "../ui/address.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import "../ui/mantine-inside.css";
+import { addressChanged } from "../ui/address/address.ts";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
+import "../ui/theme/mantine-inside.css";
 import { deliverUnsent } from "../rooms/document/index.ts";
 import { useUser } from "../session/use-user.ts";
 import { actingProfile } from "../session/user-logged.ts";
-import { type Go, GoProvider } from "../ui/site-link.tsx";
+import { type Go, GoProvider } from "../ui/address/site-link.tsx";
 import { insideRoutes } from "./inside-routes.ts";
 import { LoadingPage } from "./loading-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";

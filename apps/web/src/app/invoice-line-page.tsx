@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
-import { Brand } from "../ui/brand.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { IconSearch } from "../ui/icons.ts";
+import { Icon } from "../ui/icon/icon.tsx";
+import { IconSearch } from "../ui/icon/icons.ts";
+import { Brand } from "../ui/layout/brand.tsx";
 import styles from "./invoice-line-page.module.css";
 
 /** A page in English set as one line of an invoice (specification §2: 404 and 500, with a decorative search box). */

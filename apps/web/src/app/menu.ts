@@ -20,7 +20,7 @@ import {
   IconUserPlus,
   IconUserQuestion,
   IconUsersGroup,
-} from "../ui/icons.ts";
+} from "../ui/icon/icons.ts";
 
 /** Who sees an entry (specification §6); no condition: everybody. */
 type Who = "renews" | "not-manager" | "manager";

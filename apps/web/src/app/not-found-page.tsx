@@ -1,5 +1,5 @@
-import { ButtonLink } from "../ui/button.tsx";
-import { IconArrowLeft } from "../ui/icons.ts";
+import { ButtonLink } from "../ui/button/button.tsx";
+import { IconArrowLeft } from "../ui/icon/icons.ts";
 import { InvoiceLinePage } from "./invoice-line-page.tsx";
 
 /** Any path that is nobody's. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { sessionStore } from "../session/session-store.ts";
-import { useGo } from "../ui/site-link.tsx";
+import { useGo } from "../ui/address/site-link.tsx";
 
 /** Who is already logged in when the page opens goes to "/" (specification §4, "Login"). */
 export function OnlyLoggedOut({ children }: { children: ReactNode }) {

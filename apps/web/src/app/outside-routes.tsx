@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect } from "react";
 import { LoginPage } from "../rooms/auth/login-page.tsx";
-import { useAddress } from "../ui/address.ts";
-import { apart } from "../ui/apart.tsx";
-import { useGo } from "../ui/site-link.tsx";
+import { useAddress } from "../ui/address/address.ts";
+import { useGo } from "../ui/address/site-link.tsx";
+import { apart } from "../ui/feedback/apart.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { OnlyLoggedOut } from "./only-logged-out.tsx";

@@ -1,6 +1,6 @@
-import { goTo } from "../ui/address.ts";
-import { Button } from "../ui/button.tsx";
-import { IconArrowLeft } from "../ui/icons.ts";
+import { goTo } from "../ui/address/address.ts";
+import { Button } from "../ui/button/button.tsx";
+import { IconArrowLeft } from "../ui/icon/icons.ts";
 import { InvoiceLinePage } from "./invoice-line-page.tsx";
 
 /** The 500 page; `leave` works also where no router does. */

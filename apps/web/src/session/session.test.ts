@@ -5,7 +5,7 @@ import { aMe, aToken, signedIn } from "../../test/a-user.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { call, prepareCalls } from "../api/call.ts";
 import { effects } from "../app/effects.ts";
-import { messageAreas } from "../ui/message-areas.ts";
+import { messageAreas } from "../ui/feedback/message-areas.ts";
 import { keepSessionFresh, refreshLead, retryWait } from "./keep-session-fresh.ts";
 import { logOut } from "./log-out.ts";
 import { refreshTokens, tokenFor } from "./refresh.ts";

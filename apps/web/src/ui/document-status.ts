@@ -1,5 +1,5 @@
 import type { TablerIcon } from "@tabler/icons-react";
-import { IconAlertOctagon, IconBan, IconCircleCheck, IconCircleDashed, IconSend } from "./icons.ts";
+import { IconAlertOctagon, IconBan, IconCircleCheck, IconCircleDashed, IconSend } from "./icon/icons.ts";
 
 /** The five statuses of a document (specification §3). */
 export type Status = "B" | "I" | "E" | "C" | "A";

@@ -3,7 +3,7 @@ import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazi
 import { useState } from "react";
 import { Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Scatter, Tooltip, XAxis, YAxis } from "recharts";
 import styles from "./month-chart.module.css";
-import { monthName } from "./month-name.ts";
+import { monthName } from "./time/month-name.ts";
 
 /** An amount per month and the same of the year before; `apart` months are outside of what is looked at. */
 export type MonthAmount = { mese: number; amount: Decimal; before: Decimal; apart: boolean };

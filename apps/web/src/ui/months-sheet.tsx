@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { apart } from "./apart.tsx";
-import { type Column, DataTable } from "./data-table.tsx";
+import { TextButton } from "./address/text-link.tsx";
+import { apart } from "./feedback/apart.tsx";
+import { Sheet } from "./layout/sheet.tsx";
 import type { MonthAmount } from "./month-chart.tsx";
 import styles from "./months-sheet.module.css";
-import { Sheet } from "./sheet.tsx";
-import { TextButton } from "./text-link.tsx";
+import { type Column, DataTable } from "./table/data-table.tsx";
 
 /** Comes when it is shown: what draws it is larger than the rest of the page. */
 const MonthChart = apart(

@@ -1,5 +1,5 @@
-import { Icon } from "./icon.tsx";
-import { IconCheck, IconCircle, IconX } from "./icons.ts";
+import { Icon } from "./icon/icon.tsx";
+import { IconCheck, IconCircle, IconX } from "./icon/icons.ts";
 import styles from "./password-meter.module.css";
 import { passwordStrength } from "./password-strength.ts";
 

@@ -1,5 +1,5 @@
 import { type Status, statusLooks, subStateLooks, subStateOf, type Tone } from "./document-status.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./icon/icon.tsx";
 import styles from "./status-badge.module.css";
 
 /** Icon, word and sub-state of a document. In lists only E is tinted; `big` (page header) tints every state. */

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { bellText } from "../../rooms/association/index.ts";
 import { NoticeList } from "../../rooms/notice/index.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconBell, IconUserQuestion } from "../../ui/icons.ts";
-import { PanelButton, panelItem } from "../../ui/panel-button.tsx";
+import { PanelButton, panelItem } from "../../ui/button/panel-button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconBell, IconUserQuestion } from "../../ui/icon/icons.ts";
 import styles from "./bell.module.css";
 
 /** Connection requests that wait for an answer; below them what happened, with a dot of its own. */

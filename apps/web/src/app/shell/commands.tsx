@@ -1,10 +1,10 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useEffect, useId, useState } from "react";
 import type { UserLogged } from "../../session/user-logged.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconSearch } from "../../ui/icons.ts";
-import { useNamedList } from "../../ui/use-named-list.ts";
+import { useNamedList } from "../../ui/fields/use-named-list.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconSearch } from "../../ui/icon/icons.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { Command } from "./command.ts";
 import styles from "./commands.module.css";
 import { useCommands } from "./use-commands.ts";

@@ -3,8 +3,8 @@ import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { reloadUser } from "../../session/sign-in.ts";
 import { managedName, type UserLogged } from "../../session/user-logged.ts";
-import { goTo } from "../../ui/address.ts";
-import { confirm } from "../../ui/confirm.ts";
+import { goTo } from "../../ui/address/address.ts";
+import { confirm } from "../../ui/overlay/confirm.ts";
 
 /** Ends managed mode after a confirmation: user data is read again and home opens. */
 export async function disconnect(user: UserLogged): Promise<void> {

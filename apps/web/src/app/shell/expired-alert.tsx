@@ -1,5 +1,5 @@
 import { managedName, type UserLogged } from "../../session/user-logged.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import styles from "./expired-alert.module.css";
 import { RenewLink } from "./renew-link.tsx";
 

@@ -1,10 +1,10 @@
 import { logOut } from "../../session/log-out.ts";
 import { unsentEdits } from "../../session/unsent-edits.ts";
 import type { UserLogged } from "../../session/user-logged.ts";
-import { goTo } from "../../ui/address.ts";
-import { confirm } from "../../ui/confirm.ts";
-import { messageAreas } from "../../ui/message-areas.ts";
-import { toasts } from "../../ui/toasts.ts";
+import { goTo } from "../../ui/address/address.ts";
+import { messageAreas } from "../../ui/feedback/message-areas.ts";
+import { toasts } from "../../ui/feedback/toasts.ts";
+import { confirm } from "../../ui/overlay/confirm.ts";
 
 /** Logs out; with edits the server has not got yet it asks first (they stay on this device either way). */
 export async function leave(user: UserLogged): Promise<void> {

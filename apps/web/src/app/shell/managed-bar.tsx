@@ -1,6 +1,6 @@
 import { managedName, type UserLogged } from "../../session/user-logged.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconLogout, IconUsersGroup } from "../../ui/icons.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconLogout, IconUsersGroup } from "../../ui/icon/icons.ts";
 import { disconnect } from "./disconnect.ts";
 import styles from "./managed-bar.module.css";
 

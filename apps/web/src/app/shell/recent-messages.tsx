@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
-import { formatTime } from "../../ui/format-instant.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { severityIcons } from "../../ui/notice.tsx";
-import { toasts } from "../../ui/toasts.ts";
+import { severityIcons } from "../../ui/feedback/notice.tsx";
+import { toasts } from "../../ui/feedback/toasts.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { formatTime } from "../../ui/time/format-instant.ts";
 import styles from "./recent-messages.module.css";
 
 /** The last twenty messages, to be read again at leisure. */

@@ -1,6 +1,6 @@
 import { pageConfig } from "../../api/page-config.ts";
 import { mayRenew, type UserLogged } from "../../session/user-logged.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/address/text-link.tsx";
 
 /** "Rinnova abbonamento", for those who may renew. */
 export function RenewLink({ user }: { user: UserLogged }) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { preferences } from "../../session/preferences.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ShortcutsList } from "../../ui/shortcuts-list.tsx";
+import { ShortcutsList } from "../../ui/layout/shortcuts-list.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import styles from "./shortcuts-dialog.module.css";
 
 /** Every shortcut of the product, and where single letters are switched off. */

@@ -1,8 +1,8 @@
 import { Drawer } from "@mantine/core";
 import type { UserLogged } from "../../session/user-logged.ts";
-import { Brand } from "../../ui/brand.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { IconX } from "../../ui/icons.ts";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { IconX } from "../../ui/icon/icons.ts";
+import { Brand } from "../../ui/layout/brand.tsx";
 import styles from "./side-drawer.module.css";
 import { SideMenu } from "./side-menu.tsx";
 

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { NavLink } from "react-router";
 import { pageConfig } from "../../api/page-config.ts";
 import { managedName, type UserLogged } from "../../session/user-logged.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { type MenuEntry, menuFor } from "../menu.ts";
 import styles from "./side-menu.module.css";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { UserLogged } from "../../session/user-logged.ts";
-import { Brand } from "../../ui/brand.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { IconMenu2, IconSearch } from "../../ui/icons.ts";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconMenu2, IconSearch } from "../../ui/icon/icons.ts";
+import { Brand } from "../../ui/layout/brand.tsx";
 import { Bell } from "./bell.tsx";
 import styles from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";

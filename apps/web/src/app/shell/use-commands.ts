@@ -21,8 +21,8 @@ import {
   IconUpload,
   IconUserPlus,
   IconUsersGroup,
-} from "../../ui/icons.ts";
-import { matches } from "../../ui/matches.ts";
+} from "../../ui/icon/icons.ts";
+import { matches } from "../../ui/text/matches.ts";
 import { menuFor } from "../menu.ts";
 import type { Command } from "./command.ts";
 import { disconnect } from "./disconnect.ts";

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { UserLogged } from "../../session/user-logged.ts";
-import { Breakable } from "../../ui/breakable.tsx";
-import { formatDay } from "../../ui/format-instant.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { PanelButton, panelItem } from "../../ui/button/panel-button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import {
   IconBuildingBank,
   IconChevronDown,
@@ -11,8 +10,9 @@ import {
   IconLogout,
   IconUpload,
   IconUsersGroup,
-} from "../../ui/icons.ts";
-import { PanelButton, panelItem } from "../../ui/panel-button.tsx";
+} from "../../ui/icon/icons.ts";
+import { Breakable } from "../../ui/text/breakable.tsx";
+import { formatDay } from "../../ui/time/format-instant.ts";
 import { disconnect } from "./disconnect.ts";
 import { leave } from "./leave.ts";
 import { personShown } from "./person-shown.ts";

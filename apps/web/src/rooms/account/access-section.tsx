@@ -1,7 +1,7 @@
 import { useSignedInUser } from "../../session/use-user.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { IconUserQuestion } from "../../ui/icons.ts";
-import { FormSection } from "../../ui/sheet.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { IconUserQuestion } from "../../ui/icon/icons.ts";
+import { FormSection } from "../../ui/layout/sheet.tsx";
 import { bellText } from "../association/index.ts";
 import styles from "./profile-page.module.css";
 

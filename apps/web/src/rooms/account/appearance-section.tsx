@@ -1,10 +1,10 @@
 import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { type Density, preferences } from "../../session/preferences.ts";
-import { applyDensity } from "../../ui/apply-density.ts";
-import { Segmented } from "../../ui/segmented.tsx";
-import { FormSection } from "../../ui/sheet.tsx";
-import { SwitchField } from "../../ui/switch-field.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { SwitchField } from "../../ui/fields/switch-field.tsx";
+import { FormSection } from "../../ui/layout/sheet.tsx";
+import { applyDensity } from "../../ui/theme/apply-density.ts";
 
 const themes: readonly { value: MantineColorScheme; label: string }[] = [
   { value: "light", label: "Chiaro" },

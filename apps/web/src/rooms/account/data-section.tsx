@@ -4,11 +4,11 @@ import { useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { reloadUser } from "../../session/sign-in.ts";
-import { Button } from "../../ui/button.tsx";
-import { confirm } from "../../ui/confirm.ts";
-import { IconUpload } from "../../ui/icons.ts";
-import { FormSection } from "../../ui/sheet.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { IconUpload } from "../../ui/icon/icons.ts";
+import { FormSection } from "../../ui/layout/sheet.tsx";
+import { confirm } from "../../ui/overlay/confirm.ts";
 import styles from "./data-section.module.css";
 import { ExportPanel } from "./export-panel.tsx";
 

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { call } from "../../api/call.ts";
 import { contractRules } from "../../api/contract-rules.ts";
 import { failedFields } from "../../api/failed-fields.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { onEscape } from "../../ui/form/on-escape.ts";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
-import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { FieldCell, FieldRow, FormSection } from "../../ui/layout/sheet.tsx";
 import { useProof } from "../auth/index.ts";
 import styles from "./profile-page.module.css";
 

@@ -1,6 +1,6 @@
 import type { FullExport } from "@fatturachiara/contract/rooms/portability";
-import { formatDay, formatMoment } from "../../ui/format-instant.ts";
-import { formatSize } from "../../ui/format-size.ts";
+import { formatSize } from "../../ui/text/format-size.ts";
+import { formatDay, formatMoment } from "../../ui/time/format-instant.ts";
 
 const count = (n: number) => new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format(n);
 const documents = (n: number) => (n === 1 ? "1 documento" : `${count(n)} documenti`);

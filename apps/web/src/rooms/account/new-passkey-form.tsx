@@ -5,13 +5,13 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { contractRules } from "../../api/contract-rules.ts";
-import { Button } from "../../ui/button.tsx";
-import { DialogButtons } from "../../ui/dialog-buttons.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { FormPassword } from "../../ui/form/form-password.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { makePasskey, ProofCode, useProofInForm } from "../auth/index.ts";
 import styles from "./second-factor.module.css";
 

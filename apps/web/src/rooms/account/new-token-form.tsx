@@ -8,14 +8,14 @@ import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { contractRules } from "../../api/contract-rules.ts";
 import { failedFields } from "../../api/failed-fields.ts";
-import { Button } from "../../ui/button.tsx";
-import { DialogButtons } from "../../ui/dialog-buttons.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
+import { RadioCards } from "../../ui/fields/radio-cards.tsx";
 import { FormPassword } from "../../ui/form/form-password.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
-import { RadioCards } from "../../ui/radio-cards.tsx";
 import styles from "./second-factor.module.css";
 
 /** Not "name": the page has a field of that name already, the owner's own. */

@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { CopyButton } from "../../ui/button/copy-button.tsx";
 import styles from "./recovery-codes.module.css";
 
 /** A token, told this once. */

@@ -1,6 +1,6 @@
 import type { Account, Avvisi } from "@fatturachiara/contract/rooms/account";
-import { Segmented } from "../../ui/segmented.tsx";
-import { FormSection } from "../../ui/sheet.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { FormSection } from "../../ui/layout/sheet.tsx";
 import { useSavePreference } from "./use-save-preference.ts";
 
 const events: readonly { key: keyof Avvisi; label: string }[] = [

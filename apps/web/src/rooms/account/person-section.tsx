@@ -5,14 +5,14 @@ import { call } from "../../api/call.ts";
 import { contractRules } from "../../api/contract-rules.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { reloadUser } from "../../session/sign-in.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSaveShortcut } from "../../ui/form/use-save-shortcut.ts";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
-import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
-import { showToast } from "../../ui/toasts.ts";
-import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
+import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
+import { FieldCell, FieldRow, FormSection } from "../../ui/layout/sheet.tsx";
 import { accountKey } from "./keys.ts";
 import styles from "./profile-page.module.css";
 

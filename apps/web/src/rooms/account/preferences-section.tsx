@@ -1,6 +1,6 @@
 import type { Account } from "@fatturachiara/contract/rooms/account";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { FormSection } from "../../ui/sheet.tsx";
+import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
+import { FormSection } from "../../ui/layout/sheet.tsx";
 import { useSavePreference } from "./use-save-preference.ts";
 
 /** What one agrees to receive; saved at once. */

@@ -13,7 +13,7 @@ import { renderInside } from "../../../test/render-page.tsx";
 import { preferences } from "../../session/preferences.ts";
 import { sessionStore } from "../../session/session-store.ts";
 import { useUser } from "../../session/use-user.ts";
-import { toasts } from "../../ui/toasts.ts";
+import { toasts } from "../../ui/feedback/toasts.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
 const saved: Account = {

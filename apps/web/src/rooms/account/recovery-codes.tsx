@@ -1,11 +1,11 @@
 import { pageConfig } from "../../api/page-config.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { formatDay } from "../../ui/format-instant.ts";
-import { IconDownload, IconPrinter } from "../../ui/icons.ts";
-import { useClock } from "../../ui/oggi.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { CopyButton } from "../../ui/button/copy-button.tsx";
+import { IconDownload, IconPrinter } from "../../ui/icon/icons.ts";
+import { formatDay } from "../../ui/time/format-instant.ts";
+import { useClock } from "../../ui/time/oggi.tsx";
 import styles from "./recovery-codes.module.css";
 
 /** The recovery codes, told this once: to be copied, saved or printed. */

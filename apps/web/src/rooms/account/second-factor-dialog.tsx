@@ -1,8 +1,8 @@
 import { type SecondFactorState, secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { NewPasskeyForm } from "./new-passkey-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -1,9 +1,9 @@
 import type { SecondFactorState } from "@fatturachiara/contract/rooms/second-factor";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { formatDay, formatTime } from "../../ui/format-instant.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconCircleCheck, IconDeviceMobile, IconFingerprint, IconKey } from "../../ui/icons.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconCircleCheck, IconDeviceMobile, IconFingerprint, IconKey } from "../../ui/icon/icons.ts";
+import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
 import { addressAtHost, knowsPasskeys } from "../auth/index.ts";
 import { FactorRow } from "./factor-row.tsx";
 import profile from "./profile-page.module.css";

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
-import { toasts } from "../../ui/toasts.ts";
+import { toasts } from "../../ui/feedback/toasts.ts";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 
 // jsdom has no passkeys: only the browser's own dialogue is played here; e2e has it for real.

@@ -2,9 +2,9 @@ import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
-import { LoadError } from "../../ui/load-error.tsx";
-import { FormSection } from "../../ui/sheet.tsx";
-import { SkeletonLines } from "../../ui/skeletons.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeletons.tsx";
+import { FormSection } from "../../ui/layout/sheet.tsx";
 import { secondFactorKey } from "./keys.ts";
 import { SecondFactorRows } from "./second-factor-rows.tsx";
 

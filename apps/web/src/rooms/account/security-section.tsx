@@ -1,6 +1,6 @@
-import { ButtonLink } from "../../ui/button.tsx";
-import { IconLock } from "../../ui/icons.ts";
-import { FormSection } from "../../ui/sheet.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { IconLock } from "../../ui/icon/icons.ts";
+import { FormSection } from "../../ui/layout/sheet.tsx";
 
 /** The password. */
 export function SecuritySection() {

@@ -1,9 +1,9 @@
 import { pageConfig } from "../../api/page-config.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { mayRenew } from "../../session/user-logged.ts";
-import { formatDay } from "../../ui/format-instant.ts";
-import { FormSection } from "../../ui/sheet.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/address/text-link.tsx";
+import { FormSection } from "../../ui/layout/sheet.tsx";
+import { formatDay } from "../../ui/time/format-instant.ts";
 import styles from "./profile-page.module.css";
 
 /** Until when the subscription runs; renewal and orders for whose account it is, the only way to them for a manager. */

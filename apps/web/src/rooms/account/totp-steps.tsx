@@ -5,18 +5,18 @@ import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { contractRules } from "../../api/contract-rules.ts";
 import { failedFields } from "../../api/failed-fields.ts";
-import { apart } from "../../ui/apart.tsx";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { DialogButtons } from "../../ui/dialog-buttons.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { CopyButton } from "../../ui/button/copy-button.tsx";
+import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
+import { apart } from "../../ui/feedback/apart.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeletons.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
-import { SkeletonLines } from "../../ui/skeletons.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./second-factor.module.css";
 
-const QrCode = apart(async () => (await import("../../ui/qr-code.tsx")).QrCode, <SkeletonLines lines={3} />);
+const QrCode = apart(async () => (await import("../../ui/text/qr-code.tsx")).QrCode, <SkeletonLines lines={3} />);
 
 type Proposed = { secret: string; uri: string };
 type Ends = { onCancel(): void; onDone(codes: readonly string[]): Promise<void> };

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
-import { showToast } from "../../ui/toasts.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
 import { accountKey } from "./keys.ts";
 
 type Preference = Partial<Pick<Account, "flagMarketingEmail" | "flagPollEmail">> & {

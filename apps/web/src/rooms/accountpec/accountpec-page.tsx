@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
-import { LoadError } from "../../ui/load-error.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { PecPage } from "./pec-page.tsx";
 import { pecTitle } from "./pec-title.ts";
 

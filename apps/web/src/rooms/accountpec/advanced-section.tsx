@@ -1,11 +1,11 @@
 import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import { TextButton } from "../../ui/address/text-link.tsx";
 import { FormInteger } from "../../ui/form/form-integer.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconChevronDown, IconChevronRight } from "../../ui/icons.ts";
-import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
-import { TextButton } from "../../ui/text-link.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconChevronDown, IconChevronRight } from "../../ui/icon/icons.ts";
+import { FieldCell, FieldRow } from "../../ui/layout/sheet.tsx";
 import styles from "./pec-page.module.css";
 
 const security = [

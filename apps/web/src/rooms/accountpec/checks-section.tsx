@@ -1,8 +1,8 @@
 import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../ui/icons.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../ui/icon/icons.ts";
 import styles from "./checks-section.module.css";
 import pageStyles from "./pec-page.module.css";
 import type { CheckState, Checks, Way } from "./use-checks.ts";

@@ -4,9 +4,9 @@ import { FormDate } from "../../ui/form/form-date.tsx";
 import { FormPassword } from "../../ui/form/form-password.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconInfoCircle } from "../../ui/icons.ts";
-import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconInfoCircle } from "../../ui/icon/icons.ts";
+import { FieldCell, FieldRow } from "../../ui/layout/sheet.tsx";
 import { type PecProvider, presetOf } from "./pec-form.ts";
 import styles from "./pec-page.module.css";
 

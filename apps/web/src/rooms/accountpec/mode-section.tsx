@@ -1,10 +1,10 @@
 import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { useFormContext } from "react-hook-form";
 import { pageConfig } from "../../api/page-config.ts";
-import { Breakable } from "../../ui/breakable.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { RadioCards } from "../../ui/radio-cards.tsx";
+import { CopyButton } from "../../ui/button/copy-button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { RadioCards } from "../../ui/fields/radio-cards.tsx";
+import { Breakable } from "../../ui/text/breakable.tsx";
 import { type PecProvider, presetOf } from "./pec-form.ts";
 import styles from "./pec-page.module.css";
 

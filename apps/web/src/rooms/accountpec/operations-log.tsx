@@ -1,11 +1,11 @@
 import type { PecOperation } from "@fatturachiara/contract/rooms/accountpec";
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { formatDay, formatTime } from "../../ui/format-instant.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconAlertCircle, IconChevronDown, IconChevronRight, IconCircleCheck } from "../../ui/icons.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { TextButton } from "../../ui/text-link.tsx";
+import { TextButton } from "../../ui/address/text-link.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconAlertCircle, IconChevronDown, IconChevronRight, IconCircleCheck } from "../../ui/icon/icons.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
 import styles from "./operations-log.module.css";
 
 const names: Record<PecOperation["tipo"], string> = {

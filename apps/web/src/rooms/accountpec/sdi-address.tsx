@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { TextButton } from "../../ui/address/text-link.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
-import { formatDay } from "../../ui/format-instant.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { TextButton } from "../../ui/text-link.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { formatDay } from "../../ui/time/format-instant.ts";
 import styles from "./pec-page.module.css";
 
 /** Where everybody writes to SdI the first time (CHANNEL.md §1). */

@@ -1,5 +1,5 @@
-import { formatMoment } from "../../ui/format-instant.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { formatMoment } from "../../ui/time/format-instant.ts";
 import styles from "./sending-held.module.css";
 import { useWayOut } from "./use-way-out.ts";
 

@@ -1,9 +1,9 @@
 import type { PecStatus } from "@fatturachiara/contract/rooms/accountpec";
 import type { ReactNode } from "react";
-import { formatDay, formatTime } from "../../ui/format-instant.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { TextButton, TextLink } from "../../ui/text-link.tsx";
+import { TextButton, TextLink } from "../../ui/address/text-link.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
 import { spaceWords } from "./space-words.ts";
 import styles from "./status-card.module.css";
 

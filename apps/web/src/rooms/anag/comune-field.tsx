@@ -1,7 +1,7 @@
 import { anag, type Comune } from "@fatturachiara/contract/rooms/anag";
 import { useController, useFormContext } from "react-hook-form";
 import { call } from "../../api/call.ts";
-import { AutocompleteField } from "../../ui/autocomplete-field.tsx";
+import { AutocompleteField } from "../../ui/fields/autocomplete-field.tsx";
 import { useFieldWords } from "../../ui/form/form-words.tsx";
 
 /** The municipality of a form: free text, with the official list as help; `onPick` gives province and code. */

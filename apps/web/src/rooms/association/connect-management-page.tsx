@@ -1,7 +1,7 @@
 import { useSignedInUser } from "../../session/use-user.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./association.module.css";
 import { RequestForm } from "./request-form.tsx";
 import { SentRequests } from "./sent-requests.tsx";

@@ -2,7 +2,7 @@ import { association } from "@fatturachiara/contract/rooms/association";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { reloadUser } from "../../session/sign-in.ts";
-import { goTo } from "../../ui/address.ts";
+import { goTo } from "../../ui/address/address.ts";
 
 /** Begins to act on a profile under management and opens its home. */
 export async function connect(profileId: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { apart } from "../../ui/apart.tsx";
-import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { apart } from "../../ui/feedback/apart.tsx";
+import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 
 /** The control room inside another page: the manager's home. */
 export const ControlRoomApart = apart(

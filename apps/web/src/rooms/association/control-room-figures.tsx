@@ -2,7 +2,7 @@ import type { Current } from "@fatturachiara/contract/rooms/association";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
-import { useOggi } from "../../ui/oggi.tsx";
+import { useOggi } from "../../ui/time/oggi.tsx";
 import styles from "./control-room-figures.module.css";
 import { daysUntil, soonDays } from "./days-until.ts";
 import { countOf } from "./managed-filter.ts";

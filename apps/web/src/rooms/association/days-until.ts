@@ -1,5 +1,5 @@
 import { daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
-import { oggiIn } from "../../ui/oggi.tsx";
+import { oggiIn } from "../../ui/time/oggi.tsx";
 
 /** Within this many days the end of a subscription is worth a word. */
 export const soonDays = 30;

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
-import { Button } from "../../ui/button.tsx";
-import { IconPackageExport } from "../../ui/icons.ts";
-import { useOggi } from "../../ui/oggi.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { IconPackageExport } from "../../ui/icon/icons.ts";
+import { useOggi } from "../../ui/time/oggi.tsx";
 import styles from "./association.module.css";
 
 const halfAnHour = 1_800_000;

@@ -1,5 +1,5 @@
 import type { Current } from "@fatturachiara/contract/rooms/association";
-import { matches } from "../../ui/matches.ts";
+import { matches } from "../../ui/text/matches.ts";
 
 export const shows = ["tutti", "scarti", "attese", "scaduti"] as const;
 /** Which of those I manage are shown. */

@@ -1,12 +1,12 @@
 import type { Current } from "@fatturachiara/contract/rooms/association";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { IconPackageExport, IconSearch } from "../../ui/icons.ts";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { IconPackageExport, IconSearch } from "../../ui/icon/icons.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { countOf, filtered, type ManagedFilter, readFilter, type Show, shows, writeFilter } from "./managed-filter.ts";
 import styles from "./managed-users.module.css";
 import { ManagedUsersTable } from "./managed-users-table.tsx";

@@ -3,12 +3,12 @@ import { association, type Current } from "@fatturachiara/contract/rooms/associa
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
-import { Button } from "../../ui/button.tsx";
-import { confirm } from "../../ui/confirm.ts";
-import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
-import { formatDay } from "../../ui/format-instant.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { confirm } from "../../ui/overlay/confirm.ts";
+import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
+import { formatDay } from "../../ui/time/format-instant.ts";
 import { useActors } from "./activity-log.tsx";
 import styles from "./association.module.css";
 import { associationKey } from "./keys.ts";

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from "react";
 import type { MessageArea } from "../../api/error-behaviour.ts";
 import { pageConfig } from "../../api/page-config.ts";
 import { useLoading } from "../../api/use-loading.ts";
-import { Brand } from "../../ui/brand.tsx";
-import { LoadingLine } from "../../ui/loading-line.tsx";
-import { MessageAreaView } from "../../ui/message-area.tsx";
-import { type AreaMessage, messageAreas } from "../../ui/message-areas.ts";
+import { LoadingLine } from "../../ui/feedback/loading-line.tsx";
+import { MessageAreaView } from "../../ui/feedback/message-area.tsx";
+import { type AreaMessage, messageAreas } from "../../ui/feedback/message-areas.ts";
+import { Brand } from "../../ui/layout/brand.tsx";
 import styles from "./auth-frame.module.css";
 import { ExplainedTotal } from "./explained-total.tsx";
 

@@ -8,7 +8,7 @@ import { fakeApi } from "../../../test/fake-api.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { OutsideRoutes } from "../../app/outside-routes.tsx";
 import { sessionStore } from "../../session/session-store.ts";
-import { toasts } from "../../ui/toasts.ts";
+import { toasts } from "../../ui/feedback/toasts.ts";
 import { typedEmail } from "./typed-email.ts";
 
 // Specification §4, §5 and §8: texts letter for letter, errors only after a submit attempt.

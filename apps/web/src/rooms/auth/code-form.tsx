@@ -1,8 +1,8 @@
 import { secondFactorTexts } from "@fatturachiara/contract/rooms/second-factor";
 import { required } from "@fatturachiara/contract/wire";
 import * as z from "zod/mini";
-import { Button } from "../../ui/button.tsx";
-import { TextField, type TextFieldProps } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { TextField, type TextFieldProps } from "../../ui/fields/text-field.tsx";
 import styles from "./form.module.css";
 import { useSubmittedForm } from "./use-submitted-form.ts";
 

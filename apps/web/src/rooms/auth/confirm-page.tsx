@@ -1,9 +1,9 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
-import { useGo } from "../../ui/site-link.tsx";
-import { showToast } from "../../ui/toasts.ts";
-import { useSearch } from "../../ui/use-search.ts";
+import { useGo } from "../../ui/address/site-link.tsx";
+import { useSearch } from "../../ui/address/use-search.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
 import { linkToken } from "./link-token.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { missingAttribute } from "./missing-attribute.ts";

@@ -1,5 +1,5 @@
-import { apart } from "../../ui/apart.tsx";
-import { useSearch } from "../../ui/use-search.ts";
+import { useSearch } from "../../ui/address/use-search.ts";
+import { apart } from "../../ui/feedback/apart.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { isSecondStep } from "./login-address.ts";
 import { PasswordStep } from "./password-step.tsx";

@@ -1,4 +1,4 @@
-import { showToast } from "../../ui/toasts.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
 
 /** A link without its parameters (specification §8, letter for letter). */
 export function missingAttribute(): void {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@fatturachiara/contract/errors";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/address/text-link.tsx";
 
 const tooMany: ErrorCode = "tooManyGuesses";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button, type ButtonLook } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconAlertCircle, IconFingerprint } from "../../ui/icons.ts";
+import { Button, type ButtonLook } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconAlertCircle, IconFingerprint } from "../../ui/icon/icons.ts";
 import styles from "./form.module.css";
 
 /** Confirms with a passkey; what went wrong stands under the button. */

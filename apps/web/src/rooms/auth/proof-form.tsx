@@ -7,13 +7,13 @@ import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { contractRules } from "../../api/contract-rules.ts";
 import { failedFields } from "../../api/failed-fields.ts";
-import { Button } from "../../ui/button.tsx";
-import { DialogButtons } from "../../ui/dialog-buttons.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeletons.tsx";
 import { FormPassword } from "../../ui/form/form-password.tsx";
 import { FormWithWords } from "../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../ui/form/use-saved-form.ts";
-import { LoadError } from "../../ui/load-error.tsx";
-import { SkeletonLines } from "../../ui/skeletons.tsx";
 import styles from "./form.module.css";
 import { type Factors, ProofCode } from "./proof-code.tsx";
 

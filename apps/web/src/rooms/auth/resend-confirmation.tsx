@@ -3,8 +3,8 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
-import { TextButton } from "../../ui/text-link.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { TextButton } from "../../ui/address/text-link.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
 import styles from "./form.module.css";
 
 /** Asks for the confirmation mail again, for the address in the sign-in form. */

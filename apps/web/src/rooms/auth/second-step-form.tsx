@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { TextButton, TextLink } from "../../ui/text-link.tsx";
-import { useSearch } from "../../ui/use-search.ts";
+import { TextButton, TextLink } from "../../ui/address/text-link.tsx";
+import { useSearch } from "../../ui/address/use-search.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./form.module.css";
 import { firstStepAddress } from "./login-address.ts";

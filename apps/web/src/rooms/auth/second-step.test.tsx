@@ -8,8 +8,8 @@ import { aMe } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { OutsideRoutes } from "../../app/outside-routes.tsx";
-import { goTo } from "../../ui/address.ts";
-import { toasts } from "../../ui/toasts.ts";
+import { goTo } from "../../ui/address/address.ts";
+import { toasts } from "../../ui/feedback/toasts.ts";
 import { typedEmail } from "./typed-email.ts";
 
 // jsdom has no passkeys: only the browser's own dialogue is played here; e2e has it for real.

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { CallFailure } from "../../api/call-failure.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { ProofForm } from "./proof-form.tsx";
 
 /**

@@ -4,10 +4,10 @@ import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { safeReturnUrl } from "../../session/return-url.ts";
 import { signIn } from "../../session/sign-in.ts";
-import { messageAreas } from "../../ui/message-areas.ts";
-import { useGo } from "../../ui/site-link.tsx";
-import { showToast } from "../../ui/toasts.ts";
-import { useSearch } from "../../ui/use-search.ts";
+import { useGo } from "../../ui/address/site-link.tsx";
+import { useSearch } from "../../ui/address/use-search.ts";
+import { messageAreas } from "../../ui/feedback/message-areas.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
 import { firstStepAddress } from "./login-address.ts";
 import { provePasskey } from "./passkey.ts";
 

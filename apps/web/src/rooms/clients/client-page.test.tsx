@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
-import { focusField } from "../../ui/focus-field.ts";
+import { focusField } from "../../ui/focus/focus-field.ts";
 import { ClientPage } from "./client-page.tsx";
 
 const id = "0193f1a0-0000-7000-8000-0000000000c1";

@@ -5,12 +5,12 @@ import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { IconAddressBook } from "../../ui/icons.ts";
-import { LoadError } from "../../ui/load-error.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
+import { IconAddressBook } from "../../ui/icon/icons.ts";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ClientForm } from "./client-form-page.tsx";
 import { clientsKey } from "./keys.ts";
 

@@ -1,6 +1,6 @@
 import type { ClientPage } from "@fatturachiara/contract/rooms/clients";
-import { ListControls } from "../../ui/list-controls.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { ListControls } from "../../ui/table/list-controls.tsx";
 import { kinds } from "./kinds.tsx";
 import type { ListFilter } from "./list-filter.ts";
 

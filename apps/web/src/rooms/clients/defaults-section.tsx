@@ -10,10 +10,10 @@ import { useController, useFormContext } from "react-hook-form";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { FieldCell, FieldRow } from "../../ui/sheet.tsx";
+import { FieldCell, FieldRow } from "../../ui/layout/sheet.tsx";
 import styles from "./client-form-page.module.css";
 import { clientsKey } from "./keys.ts";
 

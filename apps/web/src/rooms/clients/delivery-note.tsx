@@ -1,7 +1,7 @@
 import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
-import { Icon } from "../../ui/icon.tsx";
-import { IconMail } from "../../ui/icons.ts";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconMail } from "../../ui/icon/icons.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { deliverySentence } from "./delivery.ts";
 import styles from "./delivery-note.module.css";
 import { fieldsOf } from "./fields-of.ts";

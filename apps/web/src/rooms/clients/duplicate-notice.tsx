@@ -5,8 +5,8 @@ import {
   normalizzaPartitaIva,
 } from "@fatturachiara/fatturapa/identita";
 import { useState } from "react";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button, ButtonLink } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { clientName } from "./client-name.ts";
 import styles from "./duplicate-notice.module.css";
 import { useDuplicate } from "./use-duplicate.ts";

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
-import { Button } from "../../ui/button.tsx";
-import { IconDownload, IconUpload } from "../../ui/icons.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { IconDownload, IconUpload } from "../../ui/icon/icons.ts";
 import { asQuery, type ListFilter } from "./list-filter.ts";
 
 /** From where customers can come. */

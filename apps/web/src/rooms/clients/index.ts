@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { apart } from "../../ui/apart.tsx";
+import { apart } from "../../ui/feedback/apart.tsx";
 
 export { clientName } from "./client-name.ts";
 export { deliveryFact, deliverySentence } from "./delivery.ts";

@@ -1,7 +1,7 @@
 import { clientKinds } from "@fatturachiara/contract/client-labels";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
-import { Icon } from "../../ui/icon.tsx";
-import { IconBuilding, IconBuildingBank, IconBuildingCommunity, IconUser } from "../../ui/icons.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconBuilding, IconBuildingBank, IconBuildingCommunity, IconUser } from "../../ui/icon/icons.ts";
 import styles from "./kinds.module.css";
 
 export type Kind = Client["idProfiloFiscale"];

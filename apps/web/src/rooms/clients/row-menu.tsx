@@ -4,11 +4,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
-import { confirm } from "../../ui/confirm.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { IconDotsVertical, IconFileExport, IconFilePlus, IconPencil, IconRefresh, IconTrash } from "../../ui/icons.ts";
-import { showToast } from "../../ui/toasts.ts";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import {
+  IconDotsVertical,
+  IconFileExport,
+  IconFilePlus,
+  IconPencil,
+  IconRefresh,
+  IconTrash,
+} from "../../ui/icon/icons.ts";
+import { confirm } from "../../ui/overlay/confirm.ts";
 import { clientName } from "./client-name.ts";
 import { clientsKey } from "./keys.ts";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { IconFilePlus, IconPlus, IconUpload } from "../../ui/icons.ts";
-import { LoadError } from "../../ui/load-error.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { IconFilePlus, IconPlus, IconUpload } from "../../ui/icon/icons.ts";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { readCounts } from "./counts.ts";
 import styles from "./docs-home-page.module.css";
 import { Places } from "./places.tsx";

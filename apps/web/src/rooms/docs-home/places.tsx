@@ -1,5 +1,6 @@
 import type { TablerIcon } from "@tabler/icons-react";
-import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/address/site-link.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import {
   IconAddressBook,
   IconAlertOctagon,
@@ -9,9 +10,8 @@ import {
   IconFilePlus,
   IconInbox,
   IconUpload,
-} from "../../ui/icons.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
+} from "../../ui/icon/icons.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import type { Counts } from "./counts.ts";
 import styles from "./places.module.css";
 

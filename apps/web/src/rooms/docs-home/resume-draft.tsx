@@ -5,10 +5,10 @@ import { call } from "../../api/call.ts";
 import { readSavedDocument } from "../../session/saved-document.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
-import { formatDay, formatTime } from "../../ui/format-instant.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { useOggi } from "../../ui/oggi.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/address/text-link.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
+import { useOggi } from "../../ui/time/oggi.tsx";
 
 /** "Riprendi la bozza salvata alle 10:34": the draft this browser wrote last, while it is still one. */
 export function ResumeDraft() {

@@ -1,10 +1,10 @@
 import { SPIEGAZIONI, SPIEGAZIONI_SDI } from "@fatturachiara/fatturapa/spiegazioni";
 import { useParams } from "react-router";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { IconHelpCircle } from "../../ui/icons.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { IconHelpCircle } from "../../ui/icon/icons.ts";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./prose.module.css";
 
 const crumbs = [

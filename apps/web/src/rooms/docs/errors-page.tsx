@@ -1,11 +1,11 @@
 import { SPIEGAZIONI_NOSTRE, SPIEGAZIONI_SDI } from "@fatturachiara/fatturapa/spiegazioni";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { IconSearch } from "../../ui/icons.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { IconSearch } from "../../ui/icon/icons.ts";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./docs.module.css";
 import { Links } from "./docs-page.tsx";
 import { searchHelp } from "./search-help.ts";

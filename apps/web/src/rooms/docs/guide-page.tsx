@@ -1,11 +1,11 @@
 import Markdown from "markdown-to-jsx/react";
 import { useParams } from "react-router";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { IconHelpCircle } from "../../ui/icons.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/address/text-link.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { IconHelpCircle } from "../../ui/icon/icons.ts";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { guideOf, guides } from "./guides.ts";
 import styles from "./prose.module.css";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isServiceReady } from "../../api/is-service-ready.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconAlertTriangle, IconCircleCheck } from "../../ui/icons.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconAlertTriangle, IconCircleCheck } from "../../ui/icon/icons.ts";
 import styles from "./docs.module.css";
 
 /** Whether the service answers now. */

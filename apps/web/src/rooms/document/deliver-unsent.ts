@@ -4,7 +4,7 @@ import { CallFailure } from "../../api/call-failure.ts";
 import { newDocumentKey } from "../../session/new-document-key.ts";
 import { readSavedDocument, writeSavedDocument } from "../../session/saved-document.ts";
 import { type UnsentEdit, unsentEdits } from "../../session/unsent-edits.ts";
-import { showToast } from "../../ui/toasts.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
 import { thawDraft, toDocumentInput } from "./draft.ts";
 
 /** The document open in the editor of this page delivers its own edit. */

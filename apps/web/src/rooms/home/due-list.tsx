@@ -1,8 +1,8 @@
 import type { HomeDue } from "@fatturachiara/contract/rooms/home-overview";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { useOggi } from "../../ui/oggi.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { SiteLink } from "../../ui/address/site-link.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { useOggi } from "../../ui/time/oggi.tsx";
 import styles from "./lists.module.css";
 
 /** "Prossime scadenze di pagamento": what is awaited, the earliest first. */

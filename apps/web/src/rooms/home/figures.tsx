@@ -3,8 +3,8 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatGiorno, formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SelectField } from "../../ui/select-field.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./figures.module.css";
 
 /** The four numbers of home, each leading to what is behind it, and the meter of a flat-rate regime. */

@@ -2,11 +2,11 @@ import { type Home, home } from "@fatturachiara/contract/rooms/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { call } from "../../api/call.ts";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconCircle, IconCircleCheckFilled } from "../../ui/icons.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { TextButton } from "../../ui/text-link.tsx";
+import { TextButton } from "../../ui/address/text-link.tsx";
+import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconCircle, IconCircleCheckFilled } from "../../ui/icon/icons.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./first-steps.module.css";
 import { homeKey } from "./home-key.ts";
 

@@ -1,9 +1,9 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { Sheet } from "../../ui/sheet.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { SiteLink } from "../../ui/address/site-link.tsx";
+import { TextLink } from "../../ui/address/text-link.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { CreditedTag, creatorWords, undeliveredWords } from "../document/index.ts";
 import styles from "./lists.module.css";
 

@@ -1,8 +1,8 @@
 import type { HomeNumbers } from "@fatturachiara/contract/rooms/home-overview";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import type { Column } from "../../ui/data-table.tsx";
-import { monthName } from "../../ui/month-name.ts";
 import { MonthsSheet } from "../../ui/months-sheet.tsx";
+import type { Column } from "../../ui/table/data-table.tsx";
+import { monthName } from "../../ui/time/month-name.ts";
 
 type Month = HomeNumbers["perMese"][number];
 

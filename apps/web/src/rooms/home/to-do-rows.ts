@@ -13,7 +13,7 @@ import {
   IconReceiptTax,
   IconSend,
   IconSignature,
-} from "../../ui/icons.ts";
+} from "../../ui/icon/icons.ts";
 
 /** One row of "Cosa fare oggi": the day by which (null: now), what, about which documents, and where it is done. */
 export type ToDoRow = {

@@ -1,11 +1,11 @@
 import type { Home } from "@fatturachiara/contract/rooms/account";
 import { daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconCircleCheck } from "../../ui/icons.ts";
-import { inDays } from "../../ui/in-days.ts";
-import { useOggi } from "../../ui/oggi.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconCircleCheck } from "../../ui/icon/icons.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { inDays } from "../../ui/time/in-days.ts";
+import { useOggi } from "../../ui/time/oggi.tsx";
 import styles from "./to-do.module.css";
 import { toDoRows } from "./to-do-rows.ts";
 

@@ -1,7 +1,7 @@
 import type { ImportRead } from "@fatturachiara/contract/import";
-import { Icon } from "../../ui/icon.tsx";
-import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconMinus } from "../../ui/icons.ts";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconMinus } from "../../ui/icon/icons.ts";
 import styles from "./columns-table.module.css";
 
 const nothing = "";

@@ -1,6 +1,6 @@
 import type { ImportRead, ImportResult } from "@fatturachiara/contract/import";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button, ButtonLink } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import styles from "./import.module.css";
 import type { ImportSetup } from "./import-setup.ts";
 import { doneSentence } from "./import-words.ts";

@@ -1,8 +1,8 @@
 import { clientKinds } from "@fatturachiara/contract/client-labels";
 import type { ImportOrder } from "@fatturachiara/contract/import";
 import { useId } from "react";
-import { SelectField } from "../../ui/select-field.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./import.module.css";
 import type { ImportSetup } from "./import-setup.ts";
 

@@ -1,5 +1,5 @@
 import type { ImportRead, importCalls } from "@fatturachiara/contract/import";
-import type { Crumb } from "../../ui/page-header.tsx";
+import type { Crumb } from "../../ui/layout/page-header.tsx";
 
 /** What was found in a file, and which parts of it gave nothing. */
 export type DocumentsRead = ImportRead & { scartati: readonly { nome: string; motivo: string }[] };

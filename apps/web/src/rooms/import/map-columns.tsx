@@ -1,7 +1,7 @@
 import { type ImportRead, missingColumns } from "@fatturachiara/contract/import";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { ColumnsTable } from "./columns-table.tsx";
 import styles from "./import.module.css";
 import { type ImportOptions, ImportOptionsSheet } from "./import-options.tsx";

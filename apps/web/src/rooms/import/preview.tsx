@@ -1,6 +1,6 @@
 import type { ImportRead } from "@fatturachiara/contract/import";
-import { DataTable, TwoLines } from "../../ui/data-table.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { DataTable, TwoLines } from "../../ui/table/data-table.tsx";
 import styles from "./import.module.css";
 import { someRows } from "./import-words.ts";
 

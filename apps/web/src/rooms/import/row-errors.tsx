@@ -1,10 +1,10 @@
 import type { ImportRead, ImportResult, ImportRowError } from "@fatturachiara/contract/import";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { saveFile } from "../../api/save-file.ts";
-import { Button } from "../../ui/button.tsx";
-import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
-import { IconDownload } from "../../ui/icons.ts";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { IconDownload } from "../../ui/icon/icons.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
 import styles from "./import.module.css";
 import { someRows, wrongRowsTable } from "./import-words.ts";
 

@@ -1,7 +1,7 @@
 import type { ImportRead, ImportResult } from "@fatturachiara/contract/import";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./import.module.css";
 import type { ImportSetup } from "./import-setup.ts";
 import { someRecords, trialSentence } from "./import-words.ts";

@@ -7,12 +7,12 @@ import { CallFailure } from "../../api/call-failure.ts";
 import { reloadUser } from "../../session/sign-in.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
-import { Button } from "../../ui/button.tsx";
-import { formatDay, formatTime } from "../../ui/format-instant.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconAlertCircle, IconCalendar, IconFileExport, IconInbox, IconPackageExport } from "../../ui/icons.ts";
-import { LoadError } from "../../ui/load-error.tsx";
-import { SkeletonLines } from "../../ui/skeletons.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeletons.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconAlertCircle, IconCalendar, IconFileExport, IconInbox, IconPackageExport } from "../../ui/icon/icons.ts";
+import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
 import { noticesKey } from "./keys.ts";
 import styles from "./notice-list.module.css";
 

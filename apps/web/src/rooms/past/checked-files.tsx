@@ -1,4 +1,4 @@
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import type { CheckedFile } from "./check-files.ts";
 import styles from "./given-dialog.module.css";
 

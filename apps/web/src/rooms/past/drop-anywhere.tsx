@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Icon } from "../../ui/icon.tsx";
-import { IconUpload } from "../../ui/icons.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconUpload } from "../../ui/icon/icons.ts";
 import styles from "./drop-anywhere.module.css";
 import { givenFiles } from "./given-files.ts";
 

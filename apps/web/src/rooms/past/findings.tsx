@@ -1,4 +1,4 @@
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import styles from "./given-dialog.module.css";
 import type { Problema } from "./read-given.ts";
 

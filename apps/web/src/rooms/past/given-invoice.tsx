@@ -1,8 +1,8 @@
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { Suspense, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { SkeletonSheet } from "../../ui/skeletons.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
+import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { PaperPreview } from "../document/index.ts";
 import { Findings } from "./findings.tsx";
 import styles from "./given-dialog.module.css";

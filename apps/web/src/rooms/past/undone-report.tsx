@@ -1,5 +1,5 @@
 import type { PastUndone } from "@fatturachiara/contract/rooms/past";
-import { formatMoment } from "../../ui/format-instant.ts";
+import { formatMoment } from "../../ui/time/format-instant.ts";
 import styles from "./past-page.module.css";
 import { undoneWords } from "./past-words.ts";
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { apart } from "../../ui/apart.tsx";
+import { apart } from "../../ui/feedback/apart.tsx";
 
 export { serviceCodesKey } from "./keys.ts";
 

@@ -1,5 +1,5 @@
 import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
-import { matches } from "../../ui/matches.ts";
+import { matches } from "../../ui/text/matches.ts";
 
 /** What the list shows, as it stands in the address. */
 export type ServiceCodeFilter = { q: string; archived: boolean; order: "usi" | "codice"; page: number; size: number };

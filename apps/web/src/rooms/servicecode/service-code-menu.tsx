@@ -2,11 +2,11 @@ import { type ServiceCode, type ServiceCodeInput, servicecode } from "@fatturach
 import { Menu } from "@mantine/core";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
-import { confirm } from "../../ui/confirm.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { IconCopy, IconDotsVertical, IconPencil, IconRefresh, IconTrash } from "../../ui/icons.ts";
-import { showToast } from "../../ui/toasts.ts";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconCopy, IconDotsVertical, IconPencil, IconRefresh, IconTrash } from "../../ui/icon/icons.ts";
+import { confirm } from "../../ui/overlay/confirm.ts";
 import { serviceCodeValues } from "./service-code-form.ts";
 
 /** What can be done with a code: one that documents use is archived, one never used disappears. */

@@ -1,5 +1,5 @@
-import { ListControls } from "../../ui/list-controls.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { ListControls } from "../../ui/table/list-controls.tsx";
 import type { ServiceCodeFilter } from "./service-code-filter.ts";
 
 const orders = [

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
-import { keepFocus } from "../../ui/keep-focus.ts";
+import { keepFocus } from "../../ui/focus/keep-focus.ts";
 import { copyOfCode } from "./service-code-form.ts";
 import { ServiceCodesPage } from "./service-codes-page.tsx";
 

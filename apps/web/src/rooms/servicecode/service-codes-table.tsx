@@ -2,11 +2,11 @@ import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
 import { AliquotaIvaFull } from "@fatturachiara/fatturapa/codici";
 import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { type Column, DataTable, TwoLines } from "../../ui/data-table.tsx";
-import { formatDay } from "../../ui/format-instant.ts";
-import { IconPencil } from "../../ui/icons.ts";
-import { OnPhone, RowActs, RowName } from "../../ui/row-cells.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { IconPencil } from "../../ui/icon/icons.ts";
+import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
+import { OnPhone, RowActs, RowName } from "../../ui/table/row-cells.tsx";
+import { formatDay } from "../../ui/time/format-instant.ts";
 import { ServiceCodeMenu } from "./service-code-menu.tsx";
 import styles from "./service-codes-table.module.css";
 

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
-import { Button } from "../../ui/button.tsx";
-import { formatMoment } from "../../ui/format-instant.ts";
-import { LoadError } from "../../ui/load-error.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { FieldCell, FieldRow, Sheet } from "../../ui/sheet.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { FieldCell, FieldRow, Sheet } from "../../ui/layout/sheet.tsx";
+import { formatMoment } from "../../ui/time/format-instant.ts";
 import styles from "./simulator-card.module.css";
 
 /** Jumps of the clock that make something happen: notices, the public body's word, its terms. */

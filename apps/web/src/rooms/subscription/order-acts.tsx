@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
-import { Button } from "../../ui/button.tsx";
-import { confirm } from "../../ui/confirm.ts";
-import { IconDownload } from "../../ui/icons.ts";
-import { showToast } from "../../ui/toasts.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { IconDownload } from "../../ui/icon/icons.ts";
+import { confirm } from "../../ui/overlay/confirm.ts";
 import { subscriptionKey } from "./keys.ts";
 import styles from "./orders-page.module.css";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pageConfig } from "../../api/page-config.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { mayRenew } from "../../session/user-logged.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 
 /** What is bought is the owner's affair, not of who acts for the owner, and nobody's where subscriptions are switched off. */
 export function OwnersOnly({ children }: { children: ReactNode }) {

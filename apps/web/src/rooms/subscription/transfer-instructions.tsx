@@ -1,6 +1,6 @@
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { money } from "./order-words.ts";
 import styles from "./subscription.module.css";
 import type { Instructions } from "./use-subscribe.ts";

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { reloadUser } from "../../session/sign-in.ts";
-import type { Severity } from "../../ui/notice.tsx";
+import type { Severity } from "../../ui/feedback/notice.tsx";
 import { subscriptionKey } from "./keys.ts";
 
 export type PaypalOutcome = { severity: Severity; title: string } | "asking" | null;

@@ -1,8 +1,8 @@
 import { memo } from "react";
+import { TextLink } from "../../ui/address/text-link.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
 import { FormCheckbox } from "../../ui/form/form-toggle.tsx";
-import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { FieldCell, FieldRow, FormSection } from "../../ui/layout/sheet.tsx";
 
 /** Where suppliers' invoices arrive. */
 export const DeliverySection = memo(function DeliverySection() {

@@ -1,12 +1,12 @@
 import { normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fatturapa/identita";
 import { memo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { TextButton } from "../../ui/address/text-link.tsx";
+import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconChevronDown, IconChevronRight } from "../../ui/icons.ts";
-import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
-import { TextButton } from "../../ui/text-link.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconChevronDown, IconChevronRight } from "../../ui/icon/icons.ts";
+import { FieldCell, FieldRow, FormSection } from "../../ui/layout/sheet.tsx";
 import { ComuneField } from "../anag/index.ts";
 import styles from "./establishment-section.module.css";
 import type { FiscalValues } from "./fiscal-form.ts";

@@ -7,12 +7,12 @@ import {
 } from "@fatturachiara/fatturapa/identita";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Segmented } from "../../ui/fields/segmented.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconBuilding, IconUser } from "../../ui/icons.ts";
-import { Segmented } from "../../ui/segmented.tsx";
-import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconBuilding, IconUser } from "../../ui/icon/icons.ts";
+import { FieldCell, FieldRow, FormSection } from "../../ui/layout/sheet.tsx";
 import { type FiscalValues, fiscalLabels } from "./fiscal-form.ts";
 import { withholdingAfterKind } from "./withholding-preset.ts";
 

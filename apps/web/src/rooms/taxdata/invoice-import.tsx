@@ -1,12 +1,12 @@
 import type { BankAccount } from "@fatturachiara/contract/rooms/taxdata";
 import { type DragEvent, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconAlertCircle, IconUpload } from "../../ui/icons.ts";
-import { useOggi } from "../../ui/oggi.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconAlertCircle, IconUpload } from "../../ui/icon/icons.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { useOggi } from "../../ui/time/oggi.tsx";
 import type { FiscalValues } from "./fiscal-form.ts";
 import type { FoundAccount, FoundInInvoice } from "./found-in-invoice.ts";
 import styles from "./invoice-import.module.css";

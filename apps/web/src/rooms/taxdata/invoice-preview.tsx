@@ -1,8 +1,8 @@
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import type { FiscalValues } from "./fiscal-form.ts";
 import type { FoundAccount, FoundInInvoice } from "./found-in-invoice.ts";
 import styles from "./invoice-import.module.css";

@@ -1,7 +1,7 @@
-import { focusField } from "../../ui/focus-field.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconCircleCheck, IconCircleDashed } from "../../ui/icons.ts";
-import { TextButton } from "../../ui/text-link.tsx";
+import { TextButton } from "../../ui/address/text-link.tsx";
+import { focusField } from "../../ui/focus/focus-field.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconCircleCheck, IconCircleDashed } from "../../ui/icon/icons.ts";
 import styles from "./profile-chip.module.css";
 import type { ProfileItem } from "./profile-items.ts";
 

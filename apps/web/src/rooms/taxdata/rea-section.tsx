@@ -3,7 +3,7 @@ import { memo } from "react";
 import { FormAmount } from "../../ui/form/form-amount.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
-import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
+import { FieldCell, FieldRow, FormSection } from "../../ui/layout/sheet.tsx";
 
 const partners = SocioUnico.voci.map(({ codice, descrizione }) => ({
   value: codice as string,

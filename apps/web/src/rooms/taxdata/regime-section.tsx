@@ -1,11 +1,11 @@
 import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { memo, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { TextButton } from "../../ui/address/text-link.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useOggi } from "../../ui/oggi.tsx";
-import { FormSection } from "../../ui/sheet.tsx";
-import { TextButton } from "../../ui/text-link.tsx";
+import { FormSection } from "../../ui/layout/sheet.tsx";
+import { useOggi } from "../../ui/time/oggi.tsx";
 import type { FiscalValues } from "./fiscal-form.ts";
 import { alwaysSo, type RegimeEffect, regimePreset } from "./regime-preset.ts";
 import styles from "./regime-section.module.css";

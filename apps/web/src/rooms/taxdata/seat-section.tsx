@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormText } from "../../ui/form/form-text.tsx";
-import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
+import { FieldCell, FieldRow, FormSection } from "../../ui/layout/sheet.tsx";
 import { ComuneField } from "../anag/index.ts";
 import type { FiscalValues } from "./fiscal-form.ts";
 

@@ -14,8 +14,8 @@ import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { sessionStore } from "../../session/session-store.ts";
-import { focusField } from "../../ui/focus-field.ts";
-import { keepFocus } from "../../ui/keep-focus.ts";
+import { focusField } from "../../ui/focus/focus-field.ts";
+import { keepFocus } from "../../ui/focus/keep-focus.ts";
 import { fieldFor } from "./field-for.ts";
 import { TaxdataPage } from "./taxdata-page.tsx";
 

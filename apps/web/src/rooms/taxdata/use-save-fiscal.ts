@@ -5,9 +5,9 @@ import { CallFailure } from "../../api/call-failure.ts";
 import { reloadUser } from "../../session/sign-in.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { actingProfile } from "../../session/user-logged.ts";
-import { confirm } from "../../ui/confirm.ts";
-import { messageAreas } from "../../ui/message-areas.ts";
-import { showToast } from "../../ui/toasts.ts";
+import { messageAreas } from "../../ui/feedback/message-areas.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { confirm } from "../../ui/overlay/confirm.ts";
 import { counterKey, fiscalKey } from "./keys.ts";
 
 /** Saved, found wrong by the server at some fields, or left as it was because the person said so. */

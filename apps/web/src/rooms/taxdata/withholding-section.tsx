@@ -1,12 +1,12 @@
 import { CausalePagamento, RegimeFiscale, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { FormAmount } from "../../ui/form/form-amount.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormSwitch } from "../../ui/form/form-toggle.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useOggi } from "../../ui/oggi.tsx";
-import { FieldCell, FieldRow, FormSection } from "../../ui/sheet.tsx";
+import { FieldCell, FieldRow, FormSection } from "../../ui/layout/sheet.tsx";
+import { useOggi } from "../../ui/time/oggi.tsx";
 import type { FiscalValues } from "./fiscal-form.ts";
 import { useSetFiscal } from "./use-set-fiscal.ts";
 import { withholdingPreset } from "./withholding-preset.ts";

@@ -1,6 +1,6 @@
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { useController, useFormContext } from "react-hook-form";
-import { DateField } from "../date-field.tsx";
+import { DateField } from "../fields/date-field.tsx";
 import { useFieldWords } from "./form-words.tsx";
 
 /** What the form holds while the text is no day: the contract refuses it, so it cannot be saved by mistake. */

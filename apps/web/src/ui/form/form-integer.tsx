@@ -1,5 +1,5 @@
 import { useController, useFormContext } from "react-hook-form";
-import { TextField } from "../text-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { useFieldWords } from "./form-words.tsx";
 
 type FormIntegerProps = { name: string; digits: number; optional?: boolean; help?: string };

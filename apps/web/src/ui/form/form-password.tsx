@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { PasswordField, type PasswordFieldProps } from "../password-field.tsx";
+import { PasswordField, type PasswordFieldProps } from "../fields/password-field.tsx";
 import { useFieldWords } from "./form-words.tsx";
 
 /** A password of the form around it. */

@@ -1,5 +1,5 @@
 import { useController, useFormContext } from "react-hook-form";
-import { SelectField, type SelectFieldProps } from "../select-field.tsx";
+import { SelectField, type SelectFieldProps } from "../fields/select-field.tsx";
 import { useFieldWords } from "./form-words.tsx";
 
 /** A closed list of the form around it. `onChosen` comes after the value has been set. */

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
-import { TextAreaField } from "../text-area-field.tsx";
-import { TextField, type TextFieldProps } from "../text-field.tsx";
+import { TextAreaField } from "../fields/text-area-field.tsx";
+import { TextField, type TextFieldProps } from "../fields/text-field.tsx";
 import { useFieldWords } from "./form-words.tsx";
 
 type FormTextProps = Omit<TextFieldProps, "label" | "error" | "name" | "id"> & {

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from "react-hook-form";
-import { CheckboxField } from "../checkbox-field.tsx";
-import { SwitchField } from "../switch-field.tsx";
+import { CheckboxField } from "../fields/checkbox-field.tsx";
+import { SwitchField } from "../fields/switch-field.tsx";
 import { useFieldWords } from "./form-words.tsx";
 
 type Toggle = { name: string; help?: string; onToggled?: (on: boolean) => void };

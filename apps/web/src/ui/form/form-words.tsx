@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import type { WrongField } from "../error-summary.tsx";
+import type { WrongField } from "../feedback/error-summary.tsx";
 import { afterPress } from "./after-press.ts";
 
 /** What a form says about its fields: their labels, and what is wrong with each as far as it may be said now. */

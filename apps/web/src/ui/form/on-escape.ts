@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { mayLose } from "../may-lose.ts";
+import { mayLose } from "../overlay/may-lose.ts";
 import { hasOpenList } from "./has-open-list.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
-import { messageAreas } from "../message-areas.ts";
+import { messageAreas } from "../feedback/message-areas.ts";
 import { type Labels, useFormErrors } from "./form-words.tsx";
 
 /**

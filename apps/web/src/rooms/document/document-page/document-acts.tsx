@@ -5,10 +5,10 @@ import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
 import { saveFile } from "../../../api/save-file.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { confirm } from "../../../ui/confirm.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { Button, ButtonLink } from "../../../ui/button/button.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
 import {
   IconBan,
   IconCopy,
@@ -24,8 +24,8 @@ import {
   IconSignature,
   IconTrash,
   IconUpload,
-} from "../../../ui/icons.ts";
-import { showToast } from "../../../ui/toasts.ts";
+} from "../../../ui/icon/icons.ts";
+import { confirm } from "../../../ui/overlay/confirm.ts";
 import { isCreditNote } from "../list/row-words.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import styles from "./document-page.module.css";

@@ -1,7 +1,7 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { StoredPreview } from "../preview/stored-preview.tsx";
 import styles from "./document-page.module.css";
 import { FilesTab } from "./files-tab.tsx";

@@ -2,10 +2,10 @@ import { document as calls, type Document_ } from "@fatturachiara/contract/rooms
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
-import { Breakable } from "../../../ui/breakable.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { confirm } from "../../../ui/confirm.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { Breakable } from "../../../ui/text/breakable.tsx";
 import styles from "./by-hand-panel.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { IconSend } from "../../../ui/icons.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { ButtonLink } from "../../../ui/button/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { IconSend } from "../../../ui/icon/icons.ts";
 import styles from "./by-hand-panel.module.css";
 
 /** A sending that did not reach the SdI: why, and the way to try it again. */

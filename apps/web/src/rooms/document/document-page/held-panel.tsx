@@ -1,10 +1,10 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import { call } from "../../../api/call.ts";
-import { Button } from "../../../ui/button.tsx";
-import { confirm } from "../../../ui/confirm.ts";
-import { formatMoment } from "../../../ui/format-instant.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextLink } from "../../../ui/address/text-link.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { formatMoment } from "../../../ui/time/format-instant.ts";
 import styles from "./by-hand-panel.module.css";
 import { useAct } from "./use-act.ts";
 

@@ -1,8 +1,8 @@
 import type { Document_, DocumentService } from "@fatturachiara/contract/rooms/document";
 import { AliquotaIvaFull, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto, formatNumero, formatPercento } from "@fatturachiara/fatturapa/presentazione";
-import { type Column, DataTable, TwoLines } from "../../../ui/data-table.tsx";
-import { OnPhone } from "../../../ui/row-cells.tsx";
+import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
+import { OnPhone } from "../../../ui/table/row-cells.tsx";
 import { plainVat } from "../plain-vat.ts";
 import styles from "./document-page.module.css";
 

@@ -3,12 +3,12 @@ import { document as calls, type Document_ } from "@fatturachiara/contract/rooms
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { IconPlus, IconReceipt } from "../../../ui/icons.ts";
-import { useOggi } from "../../../ui/oggi.tsx";
-import { TextButton } from "../../../ui/text-link.tsx";
-import { showToast } from "../../../ui/toasts.ts";
+import { TextButton } from "../../../ui/address/text-link.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { IconPlus, IconReceipt } from "../../../ui/icon/icons.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
 import { otherParty } from "../document-types.ts";
 import { dueDays } from "./due-days.ts";
 import { nothingDue } from "./nothing-due.ts";

@@ -1,5 +1,5 @@
 import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { type About, doubtAbout } from "./doubt-words.ts";
 
 /** A warning where a signature of a message is missing or does not hold; nothing where all of them do. */

@@ -1,7 +1,7 @@
 import type { SignedFile } from "@fatturachiara/contract/rooms/document-signature";
-import { Breakable } from "../../../ui/breakable.tsx";
-import { formatDay, formatMoment } from "../../../ui/format-instant.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Breakable } from "../../../ui/text/breakable.tsx";
+import { formatDay, formatMoment } from "../../../ui/time/format-instant.ts";
 import styles from "./sign-panel.module.css";
 
 /** Who signed a file, when and with what, before it goes; what nobody here can say is said too. */

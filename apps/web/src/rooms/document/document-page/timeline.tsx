@@ -2,9 +2,8 @@ import { document as calls, type Document_, type DocumentEvent } from "@fatturac
 import type { TablerIcon } from "@tabler/icons-react";
 import { call } from "../../../api/call.ts";
 import { saveFile } from "../../../api/save-file.ts";
-import { Breakable } from "../../../ui/breakable.tsx";
-import { formatDay, formatTime } from "../../../ui/format-instant.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { TextButton } from "../../../ui/address/text-link.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
 import {
   IconAlertOctagon,
   IconBan,
@@ -20,8 +19,9 @@ import {
   IconSend,
   IconSend2,
   IconSignature,
-} from "../../../ui/icons.ts";
-import { TextButton } from "../../../ui/text-link.tsx";
+} from "../../../ui/icon/icons.ts";
+import { Breakable } from "../../../ui/text/breakable.tsx";
+import { formatDay, formatTime } from "../../../ui/time/format-instant.ts";
 import { otherParty } from "../document-types.ts";
 import { Signatures } from "./signatures.tsx";
 import styles from "./timeline.module.css";

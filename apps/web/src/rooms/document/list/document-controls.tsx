@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { IconAdjustmentsHorizontal } from "../../../ui/icons.ts";
-import { SearchField } from "../../../ui/search-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextButton } from "../../../ui/text-link.tsx";
+import { TextButton } from "../../../ui/address/text-link.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { IconAdjustmentsHorizontal } from "../../../ui/icon/icons.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { DocumentColumn } from "./document-columns.tsx";
 import styles from "./document-controls.module.css";
 import { FilterFields } from "./filter-fields.tsx";

@@ -4,8 +4,8 @@ import { azioni } from "@fatturachiara/fatturapa/documento";
 import { Menu } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
 import {
   IconArrowBackUp,
   IconBan,
@@ -18,7 +18,7 @@ import {
   IconRestore,
   IconSend,
   IconTrash,
-} from "../../../ui/icons.ts";
+} from "../../../ui/icon/icons.ts";
 import { ReceivedEntries } from "../received/received-entries.tsx";
 import { isCreditNote, isReceived, nameOf, subStateOf } from "./row-words.ts";
 import type { DocumentActs } from "./use-document-acts.ts";

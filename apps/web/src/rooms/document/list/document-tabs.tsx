@@ -1,6 +1,6 @@
 import type { TabCounts } from "@fatturachiara/contract/rooms/document-list";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconTrash } from "../../../ui/icons.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconTrash } from "../../../ui/icon/icons.ts";
 import styles from "./document-tabs.module.css";
 import type { ListFilter, Tab } from "./list-filter.ts";
 

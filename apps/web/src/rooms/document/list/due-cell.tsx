@@ -1,10 +1,10 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { daysBetween, type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { TwoLines } from "../../../ui/data-table.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconCheck } from "../../../ui/icons.ts";
-import { useOggi } from "../../../ui/oggi.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconCheck } from "../../../ui/icon/icons.ts";
+import { TwoLines } from "../../../ui/table/data-table.tsx";
+import { useOggi } from "../../../ui/time/oggi.tsx";
 import styles from "./due-cell.module.css";
 import { isCreditNote, isReceived } from "./row-words.ts";
 

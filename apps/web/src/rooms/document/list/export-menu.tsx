@@ -4,9 +4,9 @@ import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
-import { Button } from "../../../ui/button.tsx";
-import { IconDownload } from "../../../ui/icons.ts";
-import { showToast } from "../../../ui/toasts.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { IconDownload } from "../../../ui/icon/icons.ts";
 import { asQuery, type ListFilter } from "./list-filter.ts";
 
 /** How many documents one ZIP holds at most. */

@@ -3,9 +3,9 @@ import type { DocumentsToDo } from "@fatturachiara/contract/rooms/document-list"
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../../api/call.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconX } from "../../../ui/icons.ts";
-import { monthName } from "../../../ui/month-name.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconX } from "../../../ui/icon/icons.ts";
+import { monthName } from "../../../ui/time/month-name.ts";
 import { clientName } from "../../clients/index.ts";
 import styles from "./filter-chips.module.css";
 import type { ListFilter } from "./list-filter.ts";

@@ -1,7 +1,7 @@
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
-import { useOggi } from "../../../ui/oggi.tsx";
-import { type Choice, SelectField } from "../../../ui/select-field.tsx";
+import { type Choice, SelectField } from "../../../ui/fields/select-field.tsx";
+import { useOggi } from "../../../ui/time/oggi.tsx";
 import type { ListFilter } from "./list-filter.ts";
 import { receivedMarks } from "./row-words.ts";
 

@@ -1,8 +1,8 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { Link } from "react-router";
-import { Button } from "../../../ui/button.tsx";
-import { IconSignature } from "../../../ui/icons.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { IconSignature } from "../../../ui/icon/icons.ts";
 import type { Sending } from "./send-many.ts";
 import styles from "./sending-notice.module.css";
 

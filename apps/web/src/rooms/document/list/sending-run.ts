@@ -1,5 +1,5 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { showToast } from "../../../ui/toasts.ts";
+import { showToast } from "../../../ui/feedback/toasts.ts";
 import { notYet, type Sending, sendMany, type Way } from "./send-many.ts";
 import { sentSummary } from "./sending-notice.tsx";
 

@@ -5,9 +5,9 @@ import { useNavigate } from "react-router";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
-import { confirm } from "../../../ui/confirm.ts";
-import { useOggi } from "../../../ui/oggi.tsx";
-import { showToast } from "../../../ui/toasts.ts";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
 import { counted, isCreditNote, nameOf } from "./row-words.ts";
 
 /** What a list does with its rows. Each act ends with the lists read again; what failed has been said by `call`. */

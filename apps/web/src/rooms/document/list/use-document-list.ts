@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
-import { useClock } from "../../../ui/oggi.tsx";
+import { useClock } from "../../../ui/time/oggi.tsx";
 import { asQuery, type ListFilter } from "./list-filter.ts";
 
 /** Milliseconds between two looks: while receipts are expected at any moment, and while something waits for days. */

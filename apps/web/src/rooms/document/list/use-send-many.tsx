@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
-import { confirm } from "../../../ui/confirm.ts";
+import { confirm } from "../../../ui/overlay/confirm.ts";
 import { counted, partyOf } from "./row-words.ts";
 import type { Way } from "./send-many.ts";
 import { sendingRun } from "./sending-run.ts";

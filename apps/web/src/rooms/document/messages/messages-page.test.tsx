@@ -7,7 +7,7 @@ import { aDocumentRow } from "../../../../test/a-document-row.ts";
 import { signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
-import { toasts } from "../../../ui/toasts.ts";
+import { toasts } from "../../../ui/feedback/toasts.ts";
 import { MessagesPage } from "./messages-page.tsx";
 
 const message = {

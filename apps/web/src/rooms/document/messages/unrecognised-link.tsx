@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { IconMail } from "../../../ui/icons.ts";
+import { ButtonLink } from "../../../ui/button/button.tsx";
+import { IconMail } from "../../../ui/icon/icons.ts";
 import { sdiKey } from "./keys.ts";
 
 /** "Messaggi non riconosciuti (3)", where there are any. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { IconFileExport } from "../../../ui/icons.ts";
-import { LoadError } from "../../../ui/load-error.tsx";
-import { SkeletonSheet } from "../../../ui/skeletons.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
+import { IconFileExport } from "../../../ui/icon/icons.ts";
 import styles from "./pdf-view.module.css";
 
 type Loaded = "loading" | "failed" | { address: string };

@@ -1,12 +1,12 @@
 import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
 import { contenutoAllegato } from "@fatturachiara/fatturapa/allegato";
 import { saveFile } from "../../../api/save-file.ts";
-import { Breakable } from "../../../ui/breakable.tsx";
-import { formatSize } from "../../../ui/format-size.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconPaperclip } from "../../../ui/icons.ts";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { TextButton } from "../../../ui/text-link.tsx";
+import { TextButton } from "../../../ui/address/text-link.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconPaperclip } from "../../../ui/icon/icons.ts";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { Breakable } from "../../../ui/text/breakable.tsx";
+import { formatSize } from "../../../ui/text/format-size.ts";
 import page from "../document-page/document-page.module.css";
 import { useStoredInvoice } from "../preview/use-stored-invoice.ts";
 

@@ -1,9 +1,9 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { receivedMark } from "@fatturachiara/contract/rooms/document-list";
 import { Menu } from "@mantine/core";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconCash, IconCheck, IconCircle, IconFilePlus, IconRestore, IconUserPlus } from "../../../ui/icons.ts";
-import { useOggi } from "../../../ui/oggi.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconCash, IconCheck, IconCircle, IconFilePlus, IconRestore, IconUserPlus } from "../../../ui/icon/icons.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
 import { receivedMarks } from "../list/row-words.ts";
 import { settled } from "./settled.ts";
 import { useReceivedActs } from "./use-received-acts.ts";

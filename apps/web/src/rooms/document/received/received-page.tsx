@@ -1,8 +1,8 @@
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { IconHelpCircle, IconInbox, IconSearch, IconUpload } from "../../../ui/icons.ts";
-import { useOggi } from "../../../ui/oggi.tsx";
+import { Button, ButtonLink } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { IconHelpCircle, IconInbox, IconSearch, IconUpload } from "../../../ui/icon/icons.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
 import { type DocumentColumn, sentColumns } from "../list/document-columns.tsx";
 import { DocumentList } from "../list/document-list.tsx";
 import { filtersOn, type ListFilter, usualYear, withoutFilters } from "../list/list-filter.ts";

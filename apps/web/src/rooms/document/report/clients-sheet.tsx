@@ -2,7 +2,7 @@ import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Link } from "react-router";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
 import styles from "./clients-sheet.module.css";
 import { listBehind } from "./list-behind.ts";
 

@@ -1,8 +1,8 @@
 import type { FlatRateMeter } from "@fatturachiara/contract/rooms/document-report";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextLink } from "../../../ui/address/text-link.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
 import styles from "./flat-rate-sheet.module.css";
 
 /** The meter of a flat-rate regime: how much of its limit the year has taken. */

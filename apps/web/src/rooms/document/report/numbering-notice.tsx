@@ -1,7 +1,7 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import type { ReactNode } from "react";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextLink } from "../../../ui/address/text-link.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 
 /** How many missing or double numbers are named; the rest is counted. */
 const named = 20;

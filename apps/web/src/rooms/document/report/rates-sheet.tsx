@@ -4,7 +4,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { TwoLines } from "../../../ui/data-table.tsx";
+import { TwoLines } from "../../../ui/table/data-table.tsx";
 import styles from "./rates-sheet.module.css";
 import { SumsSheet } from "./sums-sheet.tsx";
 

@@ -7,8 +7,8 @@ import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
-import { Button } from "../../../ui/button.tsx";
-import { IconDownload, IconPackageExport, IconPrinter } from "../../../ui/icons.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { IconDownload, IconPackageExport, IconPrinter } from "../../../ui/icon/icons.ts";
 import type { ReportFilter } from "./report-filter.ts";
 
 const halfAnHour = 1_800_000;

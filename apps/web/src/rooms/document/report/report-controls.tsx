@@ -1,8 +1,8 @@
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
-import { useOggi } from "../../../ui/oggi.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { SwitchField } from "../../../ui/switch-field.tsx";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { SwitchField } from "../../../ui/fields/switch-field.tsx";
+import { useOggi } from "../../../ui/time/oggi.tsx";
 import styles from "./report-controls.module.css";
 import type { ReportFilter } from "./report-filter.ts";
 

@@ -1,8 +1,8 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { ReactNode } from "react";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
 import styles from "./sums-sheet.module.css";
 
 /** A column of amounts, with their sum at its foot. */

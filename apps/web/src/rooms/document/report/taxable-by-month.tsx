@@ -1,9 +1,9 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { Link } from "react-router";
-import type { Column } from "../../../ui/data-table.tsx";
-import { monthName } from "../../../ui/month-name.ts";
 import { MonthsSheet } from "../../../ui/months-sheet.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { monthName } from "../../../ui/time/month-name.ts";
 import { listBehind } from "./list-behind.ts";
 
 type Month = Report["perMese"][number];

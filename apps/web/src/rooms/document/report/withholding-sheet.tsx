@@ -1,6 +1,6 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import { Link } from "react-router";
-import { TwoLines } from "../../../ui/data-table.tsx";
+import { TwoLines } from "../../../ui/table/data-table.tsx";
 import { listBehind } from "./list-behind.ts";
 import { SumsSheet } from "./sums-sheet.tsx";
 import styles from "./withholding-sheet.module.css";

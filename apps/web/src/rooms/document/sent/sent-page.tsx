@@ -1,9 +1,9 @@
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { IconFileExport, IconFilePlus, IconSearch, IconTrash } from "../../../ui/icons.ts";
-import { useOggi } from "../../../ui/oggi.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextLink } from "../../../ui/address/text-link.tsx";
+import { Button, ButtonLink } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { IconFileExport, IconFilePlus, IconSearch, IconTrash } from "../../../ui/icon/icons.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
 import { sentColumns } from "../list/document-columns.tsx";
 import { DocumentList } from "../list/document-list.tsx";
 import { filtersOn, type ListFilter, usualYear, withoutFilters } from "../list/list-filter.ts";

@@ -1,5 +1,5 @@
 import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
-import { matches } from "../../../ui/matches.ts";
+import { matches } from "../../../ui/text/matches.ts";
 
 /** How many suggestions a cell shows. */
 const most = 8;

@@ -1,9 +1,9 @@
 import { Children, type ReactNode, useEffect, useState } from "react";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../../ui/icons.ts";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { SiteLink } from "../../../ui/site-link.tsx";
-import { TextButton } from "../../../ui/text-link.tsx";
+import { SiteLink } from "../../../ui/address/site-link.tsx";
+import { TextButton } from "../../../ui/address/text-link.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../../ui/icon/icons.ts";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
 import type { Draft } from "../draft.ts";
 import type { Finding } from "../live-check.ts";
 import { type DraftRepair, draftRepairs } from "../repair-draft.ts";

@@ -1,9 +1,9 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
-import { AutocompleteField, type Found } from "../../../ui/autocomplete-field.tsx";
-import { finePointer } from "../../../ui/fine-pointer.ts";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextLink } from "../../../ui/address/text-link.tsx";
+import { AutocompleteField, type Found } from "../../../ui/fields/autocomplete-field.tsx";
+import { finePointer } from "../../../ui/theme/fine-pointer.ts";
 import { clientName, deliveryFact, NewClientDialog } from "../../clients/index.ts";
 import styles from "./step.module.css";
 import { stepPath } from "./steps.ts";

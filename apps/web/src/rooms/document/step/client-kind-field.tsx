@@ -1,5 +1,5 @@
 import { clientKinds } from "@fatturachiara/contract/client-labels";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
 import type { ClientChoice } from "./use-client-choice.ts";
 import { useDraft } from "./use-editor.tsx";
 

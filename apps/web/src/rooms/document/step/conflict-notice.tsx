@@ -1,8 +1,8 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { clientName } from "../../clients/index.ts";
 import { differences } from "../differences.ts";
 import { toDraft } from "../draft.ts";

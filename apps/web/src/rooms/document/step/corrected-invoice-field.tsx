@@ -1,7 +1,7 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { useState } from "react";
-import { AutocompleteField, type Found } from "../../../ui/autocomplete-field.tsx";
+import { AutocompleteField, type Found } from "../../../ui/fields/autocomplete-field.tsx";
 import { findDocuments } from "../find-documents.ts";
 import { useDraft, useOpenEditor } from "./use-editor.tsx";
 

@@ -2,7 +2,7 @@ import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 import { readXml, writeXml } from "@fatturachiara/fatturapa/xml";
 import { useMemo } from "react";
-import { LoadError } from "../../../ui/load-error.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { changedElements } from "../preview/changed-elements.ts";
 import { useStoredInvoice } from "../preview/use-stored-invoice.ts";
 import styles from "./corrected-table.module.css";

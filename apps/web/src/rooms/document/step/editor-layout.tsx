@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { SendingHeld } from "../../accountpec/index.ts";
 import { creatorWords } from "../creator-words.ts";

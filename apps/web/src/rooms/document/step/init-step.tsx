@@ -1,12 +1,12 @@
 import { ultimoGiornoInvio } from "@fatturachiara/fatturapa/calcolo";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { CheckboxField } from "../../../ui/checkbox-field.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import { adviceOn, choosesType, documentTypes, otherParty } from "../document-types.ts";
 import type { Draft } from "../draft.ts";
 import { usualDueDay } from "../start-draft.ts";

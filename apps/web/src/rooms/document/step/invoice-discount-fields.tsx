@@ -1,8 +1,8 @@
 import { SCONTO_IN_FATTURA } from "@fatturachiara/contract/to-riga";
 import { useEffect, useState } from "react";
-import { AmountField } from "../../../ui/amount-field.tsx";
-import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
-import { TextButton } from "../../../ui/text-link.tsx";
+import { TextButton } from "../../../ui/address/text-link.tsx";
+import { AmountField } from "../../../ui/fields/amount-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import styles from "./step.module.css";
 import { useDraft, useFieldError, useOpenEditor } from "./use-editor.tsx";
 

@@ -1,11 +1,11 @@
 import { EsigibilitaIva, TipoCessionePrestazione, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { AmountField } from "../../../ui/amount-field.tsx";
-import { CheckboxField } from "../../../ui/checkbox-field.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { AmountField } from "../../../ui/fields/amount-field.tsx";
+import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { Line } from "../draft.ts";
 import type { DraftStore } from "../draft-store.ts";
 import { OtherDataFields } from "./other-data-fields.tsx";

@@ -3,9 +3,9 @@ import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { call } from "../../../api/call.ts";
 import { pageConfig } from "../../../api/page-config.ts";
 import { saveFile } from "../../../api/save-file.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
-import { IconDownload, IconMailCog, IconTool } from "../../../ui/icons.ts";
+import { Button, ButtonLink } from "../../../ui/button/button.tsx";
+import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
+import { IconDownload, IconMailCog, IconTool } from "../../../ui/icon/icons.ts";
 import { useAct } from "../document-page/use-act.ts";
 import styles from "./send-button.module.css";
 

@@ -1,4 +1,4 @@
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import styles from "./line-dialog.module.css";
 import { NoPecActs } from "./no-pec-acts.tsx";
 

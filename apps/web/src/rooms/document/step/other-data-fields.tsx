@@ -2,10 +2,10 @@ import { INTENTO, isProtocolloIntento, readIntento, writeIntento } from "@fattur
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { useState } from "react";
-import { DateField } from "../../../ui/date-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { Line } from "../draft.ts";
 import type { DraftStore } from "../draft-store.ts";
 import { vatPatch } from "../vat-patch.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DialogButtons } from "../../../ui/dialog-buttons.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
+import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import styles from "./line-dialog.module.css";
 
 /** Where a table copied from a spreadsheet is pasted, for who does not paste straight into the ledger. */

@@ -1,10 +1,10 @@
 import { CondizionePagamento, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
 import { addDays, endOfMonth } from "@fatturachiara/fatturapa/giorno";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
-import { DateField } from "../../../ui/date-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
-import { TextButton, TextLink } from "../../../ui/text-link.tsx";
+import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import { InstalmentFields } from "./instalment-fields.tsx";
 import { InvoiceDiscountFields } from "./invoice-discount-fields.tsx";
 import { StampFields } from "./stamp-fields.tsx";

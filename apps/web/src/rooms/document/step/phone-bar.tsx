@@ -1,6 +1,6 @@
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { Button } from "../../../ui/button.tsx";
-import { steadyPress } from "../../../ui/steady-press.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { steadyPress } from "../../../ui/button/steady-press.ts";
 import { Counts } from "./checks-panel.tsx";
 import styles from "./phone-bar.module.css";
 import { SendAct } from "./send-button.tsx";

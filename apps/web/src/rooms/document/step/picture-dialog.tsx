@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Downloaded } from "../../../api/read-answer.ts";
 import { saveFile } from "../../../api/save-file.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { IconDownload } from "../../../ui/icons.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { IconDownload } from "../../../ui/icon/icons.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import styles from "./picture-dialog.module.css";
 
 /** An enclosed picture, seen before it travels with the invoice. */

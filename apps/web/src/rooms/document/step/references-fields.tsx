@@ -1,9 +1,9 @@
-import { Button } from "../../../ui/button.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { IconPlus, IconTrash } from "../../../ui/icons.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { IconPlus, IconTrash } from "../../../ui/icon/icons.ts";
 import type { Draft } from "../draft.ts";
 import styles from "./references-fields.module.css";
 import { useDraft, useOpenEditor } from "./use-editor.tsx";

@@ -1,6 +1,6 @@
-import { formatTime } from "../../../ui/format-instant.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconAlertCircle, IconCloudCheck, IconCloudOff } from "../../../ui/icons.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconAlertCircle, IconCloudCheck, IconCloudOff } from "../../../ui/icon/icons.ts";
+import { formatTime } from "../../../ui/time/format-instant.ts";
 import type { SaveState } from "../autosave.ts";
 import styles from "./save-note.module.css";
 import { useSaveState } from "./use-editor.tsx";

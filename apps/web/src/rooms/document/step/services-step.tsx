@@ -1,9 +1,9 @@
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
 import { hasOpenList } from "../../../ui/form/has-open-list.ts";
-import { IconPlus } from "../../../ui/icons.ts";
-import { showToast } from "../../../ui/toasts.ts";
+import { IconPlus } from "../../../ui/icon/icons.ts";
 import { NewServiceDialog } from "../../servicecode/index.ts";
 import { pastedLines } from "../paste/pasted-lines.ts";
 import { serviceFrom } from "../services/service-from.ts";

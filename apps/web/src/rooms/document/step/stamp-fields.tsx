@@ -1,9 +1,9 @@
 import { PREZZO_BOLLO } from "@fatturachiara/contract/to-bozza";
 import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
-import { AmountField } from "../../../ui/amount-field.tsx";
-import { CheckboxField } from "../../../ui/checkbox-field.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
-import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
+import { AmountField } from "../../../ui/fields/amount-field.tsx";
+import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import styles from "./step.module.css";
 import { useAround, useCheck, useDraft, useFieldError, useOpenEditor } from "./use-editor.tsx";
 

@@ -1,4 +1,4 @@
-import { StepTrail } from "../../../ui/step-trail.tsx";
+import { StepTrail } from "../../../ui/layout/step-trail.tsx";
 import { type EditorPage, stepPath, steps } from "./steps.ts";
 import { useCheck, useOpenEditor } from "./use-editor.tsx";
 import { useStepSummaries } from "./use-step-summaries.ts";

@@ -1,8 +1,8 @@
 import { preferences } from "../../../session/preferences.ts";
-import { Button } from "../../../ui/button.tsx";
-import { IconArrowLeft } from "../../../ui/icons.ts";
-import { steadyPress } from "../../../ui/steady-press.ts";
-import { showToast } from "../../../ui/toasts.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { steadyPress } from "../../../ui/button/steady-press.ts";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { IconArrowLeft } from "../../../ui/icon/icons.ts";
 import styles from "./step-buttons.module.css";
 import { type EditorPage, pageBefore, stepAfter } from "./steps.ts";
 import { useOpenEditor } from "./use-editor.tsx";

@@ -2,12 +2,12 @@ import { Navigate, useLocation, useParams, useSearchParams } from "react-router"
 import { preferences } from "../../../session/preferences.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { managedName, mayRenew } from "../../../session/user-logged.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { IconBuildingBank, IconRefresh } from "../../../ui/icons.ts";
-import { LoadError } from "../../../ui/load-error.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { SkeletonSheet } from "../../../ui/skeletons.tsx";
+import { ButtonLink } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
+import { IconBuildingBank, IconRefresh } from "../../../ui/icon/icons.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { OpenPage } from "./open-page.tsx";
 import { isEditorPage, stepPath } from "./steps.ts";
 import { useEditorOf } from "./use-editor-of.ts";

@@ -1,5 +1,5 @@
 import { autoUpdate, FloatingPortal, flip, size, useFloating } from "@floating-ui/react";
-import { inPage } from "../../../ui/list-place.ts";
+import { inPage } from "../../../ui/theme/list-place.ts";
 import styles from "./suggestion-list.module.css";
 
 /** One suggestion: its code, what it is called, what stands at the right of it, and whether it is only an aside. */

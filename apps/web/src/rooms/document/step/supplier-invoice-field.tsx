@@ -1,7 +1,7 @@
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import { DateField } from "../../../ui/date-field.tsx";
-import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { Draft } from "../draft.ts";
 import { useDraft, useOpenEditor } from "./use-editor.tsx";
 

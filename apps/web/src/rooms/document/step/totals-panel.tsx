@@ -1,7 +1,7 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useId, useState } from "react";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { totalRows } from "./total-rows.ts";
 import styles from "./totals-panel.module.css";
 import { useCheck } from "./use-editor.tsx";

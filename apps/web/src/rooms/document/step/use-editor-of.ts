@@ -9,7 +9,7 @@ import { readSavedDocument } from "../../../session/saved-document.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingExpired, actingProfile } from "../../../session/user-logged.ts";
-import { useClock, useOggi } from "../../../ui/oggi.tsx";
+import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
 import { type Draft, thawDraft, toDraft } from "../draft.ts";
 import { startCreditNote } from "../start-credit-note.ts";
 import { choosesClient, startDraft } from "../start-draft.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { finePointer } from "../../../ui/fine-pointer.ts";
+import { finePointer } from "../../../ui/theme/fine-pointer.ts";
 import type { EditorPage } from "./steps.ts";
 import { useSought } from "./use-editor.tsx";
 

@@ -1,5 +1,5 @@
 import { preferences } from "../../../session/preferences.ts";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
 import type { EditorPage } from "./steps.ts";
 import { useGoToPage } from "./use-go-to-page.ts";
 import styles from "./view-switch.module.css";

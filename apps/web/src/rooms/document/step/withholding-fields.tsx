@@ -1,10 +1,10 @@
 import { CausalePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
-import { AmountField } from "../../../ui/amount-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { FieldCell, FieldRow } from "../../../ui/sheet.tsx";
-import { TextButton } from "../../../ui/text-link.tsx";
+import { TextButton } from "../../../ui/address/text-link.tsx";
+import { AmountField } from "../../../ui/fields/amount-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import { CondominiumProposal } from "./condominium-proposal.tsx";
 import styles from "./step.module.css";
 import { useAround, useCheck, useDraft, useFieldError, useOpenEditor } from "./use-editor.tsx";

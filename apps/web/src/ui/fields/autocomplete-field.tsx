@@ -1,0 +1,140 @@
+import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useListPlace } from "../theme/list-place.ts";
+import styles from "./autocomplete-field.module.css";
+import { type FieldProps, fieldProps } from "./field-props.tsx";
+import list from "./list.module.css";
+
+/** One thing the search found: its name, and a second datum shown at the right. */
+export type Found<T> = { key: string; label: string; caption?: string; value: T };
+
+export type AutocompleteFieldProps<T> = FieldProps & {
+  /** The text in the field: free, the list only helps. */
+  text: string;
+  onText(text: string): void;
+  onPick(value: T): void;
+  /** Called 300 ms after the last letter; give it up when `signal` aborts. */
+  search(text: string, signal: AbortSignal): Promise<readonly Found<T>[]>;
+  /** Letters before the first search. */
+  minLetters?: number;
+  /** Said when nothing is found. */
+  nothing?: string;
+  placeholder?: string;
+  /** The first thing found is chosen already: Enter takes it. Only where the text alone is no answer. */
+  eager?: boolean;
+  autoFocus?: boolean;
+  id?: string;
+  name?: string;
+  onBlur?: () => void;
+  ref?: React.Ref<HTMLInputElement>;
+};
+
+/** Wait after the last letter, milliseconds (screens.md §0). */
+const debounce = 300;
+
+/** A text with suggestions: arrows, Enter and Esc as in every list, matched letters in bold. */
+export function AutocompleteField<T>({
+  label,
+  optional,
+  help,
+  good,
+  error,
+  readOnly,
+  text,
+  onText,
+  onPick,
+  search,
+  minLetters = 2,
+  nothing = "Nessun risultato",
+  eager = false,
+  onBlur,
+  ...rest
+}: AutocompleteFieldProps<T>) {
+  const place = useListPlace();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [found, setFound] = useState<{ for: string; items: readonly Found<T>[] } | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const latest = useRef(search);
+  latest.current = search;
+
+  useEffect(() => {
+    if (asked === null || asked.trim().length < minLetters) {
+      setFound(null);
+      return;
+    }
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => {
+      latest
+        .current(asked.trim(), giveUp.signal)
+        .then((items) => setFound({ for: asked, items }))
+        // `call` has already said what went wrong; the field stays free text.
+        .catch(() => undefined);
+    }, debounce);
+    return () => {
+      clearTimeout(timer);
+      giveUp.abort();
+    };
+  }, [asked, minLetters]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when its options are on the page
+  useEffect(() => {
+    if (eager && found && found.items.length > 0) combobox.selectFirstOption();
+  }, [found]);
+
+  const pick = (key: string) => {
+    const one = found?.items.find((item) => item.key === key);
+    if (!one) return;
+    setAsked(null);
+    onPick(one.value);
+    combobox.closeDropdown();
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick} withinPortal {...place} transitionProps={{ duration: 0 }}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          autoComplete="off"
+          {...rest}
+          {...fieldProps({ label, optional, help, good, error, readOnly })}
+          value={text}
+          onChange={(event) => {
+            onText(event.currentTarget.value);
+            setAsked(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onBlur={() => {
+            combobox.closeDropdown();
+            onBlur?.();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!found}>
+        <Combobox.Options aria-label={label} className={list.options}>
+          {found?.items.map((item) => (
+            <Combobox.Option key={item.key} value={item.key}>
+              <span className={styles.option}>
+                <span className={styles.name}>{withMatch(item.label, found.for)}</span>
+                {item.caption && <span className={styles.caption}>{item.caption}</span>}
+              </span>
+            </Combobox.Option>
+          ))}
+          {found?.items.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function withMatch(label: string, typed: string) {
+  const at = label.toLowerCase().indexOf(typed.trim().toLowerCase());
+  if (at < 0) return label;
+  const end = at + typed.trim().length;
+  return (
+    <>
+      {label.slice(0, at)}
+      <b className={styles.match}>{label.slice(at, end)}</b>
+      {label.slice(end)}
+    </>
+  );
+}

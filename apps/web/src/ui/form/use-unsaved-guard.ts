@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { mayLose } from "../overlay/may-lose.ts";
+
+/**
+ * Leaving a page with unsaved changes asks first (screens.md §0); the browser asks in its own words when the tab is
+ * closed. Inside /ia only. Answers `release`: call it right before going away on purpose, after a save.
+ */
+export function useUnsavedGuard(dirty: boolean): () => void {
+  const held = useRef(false);
+  const released = useRef(false);
+  held.current = dirty;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      held.current &&
+      !released.current &&
+      nextLocation.pathname + nextLocation.search !== currentLocation.pathname + currentLocation.search,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    mayLose().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (held.current && !released.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
+
+  return () => {
+    released.current = true;
+  };
+}

@@ -1,0 +1,53 @@
+import { Button } from "../button/button.tsx";
+import { IconChevronLeft, IconChevronRight } from "../icon/icons.ts";
+import styles from "./pager.module.css";
+
+/** Which rows of how many are shown, the way to the others, and how many at a time. */
+export function Pager({
+  page,
+  size,
+  sizes,
+  total,
+  onPage,
+  onSize,
+}: {
+  /** Counted from 1. */
+  page: number;
+  size: number;
+  sizes: readonly number[];
+  total: number;
+  onPage(page: number): void;
+  onSize(size: number): void;
+}) {
+  const pages = Math.max(1, Math.ceil(total / size));
+  const first = Math.min((page - 1) * size + 1, total);
+  return (
+    <nav className={styles.pager} aria-label="Pagine">
+      <span className={styles.count} role="status">
+        {first}–{Math.min(page * size, total)} di {total}
+      </span>
+      {pages > 1 && (
+        <span className={styles.moves}>
+          <Button row icon={IconChevronLeft} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Precedente
+          </Button>
+          <Button row icon={IconChevronRight} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Successiva
+          </Button>
+        </span>
+      )}
+      {total > Math.min(...sizes) && (
+        <label className={styles.size}>
+          Righe per pagina
+          <select value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
+            {sizes.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </nav>
+  );
+}
