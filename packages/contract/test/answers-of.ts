@@ -1,0 +1,68 @@
+import { calcola } from "@fatturachiara/fatturapa/calcolo";
+import { verifica } from "@fatturachiara/fatturapa/documento";
+import { type Json, toJson } from "@fatturachiara/fatturapa/json";
+import { writeXml } from "@fatturachiara/fatturapa/xml";
+import * as z from "zod/mini";
+import { formField } from "../src/form-field.ts";
+import { fromBozza } from "../src/from-bozza.ts";
+import { type client, clientInput } from "../src/rooms/clients.ts";
+import { documentInput } from "../src/rooms/document.ts";
+import { bankAccount, fiscalData } from "../src/rooms/taxdata.ts";
+import { toBozza } from "../src/to-bozza.ts";
+import type { WireCase } from "./any-wire-document.ts";
+
+/** What the code says of one case: each text is what a person or the SdI would get. */
+export type Answers = {
+  /** The file, or "" while there is too little for one. */
+  bytes: string;
+  totals: Json;
+  /** Every finding with the field it leads to. */
+  findings: Json;
+  /** The same document on the wire again, as it comes back from the codes of the law. */
+  wire: Json;
+};
+
+const TODAY = "2026-11-23";
+const ids = { client: "01890000-0000-7000-8000-000000000001", account: "01890000-0000-7000-8000-000000000002" };
+
+/** The records of a case as the contract reads them; undefined where it refuses one. */
+function read({ document, fiscal, client: customer, account }: WireCase) {
+  const read = {
+    document: z.safeDecode(documentInput, document as never),
+    fiscal: z.safeDecode(fiscalData, fiscal as never),
+    client: customer && z.safeDecode(clientInput, customer as never),
+    account: account && z.safeDecode(bankAccount, { id: ids.account, ...account } as never),
+  };
+  const refused = Object.entries(read).flatMap(([name, one]) =>
+    one && !one.success ? one.error.issues.map(({ path, message }) => `${name}.${path.join(".")}: ${message}`) : [],
+  );
+  return { read, refused };
+}
+
+/** All that follows from a case; what the contract refuses, it refuses with these sentences. */
+export function answersOf(one: WireCase): Answers | { refused: string[] } {
+  const { read: parts, refused } = read(one);
+  if (!parts.document.success || !parts.fiscal.success || refused.length > 0) return { refused };
+  const customer = parts.client?.success
+    ? ({ ...parts.client.data, id: ids.client, archiviato: false, createdAt: "" } as z.output<typeof client>)
+    : undefined;
+  const accounts = parts.account?.success ? [parts.account.data] : [];
+  const document = { ...parts.document.data, idProfiloIban: accounts[0]?.id ?? null };
+  const bozza = toBozza({
+    document,
+    numero: one.numero,
+    fiscal: parts.fiscal.data,
+    client: customer,
+    bankAccounts: accounts,
+  });
+  const { problemi, fattura } = verifica(bozza, TODAY);
+  return {
+    bytes: fattura ? writeXml(fattura) : "",
+    totals: toJson(calcola(bozza)),
+    findings: problemi.map(({ codice, gravita, messaggio, percorsoBozza }) => {
+      const { campo, sezione } = formField(percorsoBozza, { clientChosen: customer !== undefined });
+      return `${gravita} ${codice} ${sezione}/${campo}: ${messaggio}`;
+    }),
+    wire: toJson(fromBozza(bozza, {})),
+  };
+}
