@@ -1,7 +1,6 @@
 import { CONSIGLI, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { aSeStessi, emessoDalCessionario } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import type { Draft } from "./draft.ts";
 
 /** Who the other party of a document is: who buys, who sold (the buyer writes), or nobody but ourselves. */
 export type OtherParty = "cliente" | "fornitore" | "nessuno";
@@ -26,25 +25,6 @@ export function documentTypes(day: Giorno) {
 export function adviceOn(idTipoDocumento: number | null | undefined): string | undefined {
   const tipo = codeOf(idTipoDocumento);
   return (tipo && CONSIGLI[tipo]) ?? undefined;
-}
-
-/**
- * What choosing a type changes: fund and withholding are the issuer's, and not of a document about somebody else's fee,
- * which nobody pays either; coming back to one for a customer, that is due again on `dueDay`.
- */
-export function choosesType(draft: Draft, idTipoDocumento: number | null, dueDay: Giorno): Partial<Draft> {
-  if (otherParty(idTipoDocumento) === "cliente")
-    return otherParty(draft.idTipoDocumento) === "cliente"
-      ? { idTipoDocumento }
-      : { idTipoDocumento, dataScadenzaPagamento: dueDay };
-  return {
-    idTipoDocumento,
-    idRitenuta: null,
-    aliquotaRitenuta: null,
-    dataScadenzaPagamento: null,
-    rate: [],
-    lines: draft.lines.map((line) => ({ ...line, flagCassa: false, flagRitenuta: false })),
-  };
 }
 
 function codeOf(id: number | null | undefined): TipoDocumento | undefined {

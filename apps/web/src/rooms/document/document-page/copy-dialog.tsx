@@ -11,7 +11,7 @@ import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { IconSend2 } from "../../../ui/icon/icons.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import styles from "../step/line-dialog.module.css";
+import styles from "../../../ui/overlay/dialog-form.module.css";
 
 type Values = { email: string; messaggio?: string | null | undefined };
 const rules = contractRules<Values>(copyInput);

@@ -25,6 +25,7 @@ import {
   IconTrash,
   IconUpload,
 } from "../../../ui/icon/icons.ts";
+import frame from "../../../ui/layout/page-and-summary.module.css";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { isCreditNote } from "../list/row-words.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -123,7 +124,7 @@ export function DocumentActs({
       )}
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <IconButton label="Altre azioni" icon={IconDotsVertical} className={styles.more} />
+          <IconButton label="Altre azioni" icon={IconDotsVertical} className={frame.more} />
         </Menu.Target>
         <Menu.Dropdown>
           {may("duplica") && !isCreditNote(document) && (

@@ -5,6 +5,7 @@ import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazi
 import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconPackageExport } from "../../../ui/icon/icons.ts";
+import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Breakable } from "../../../ui/text/breakable.tsx";
 import { useOggi } from "../../../ui/time/oggi.tsx";
@@ -27,9 +28,9 @@ export function DocumentFacts({
   const codice = document.tipoDocumento;
   const name = counterpartName(document);
   return (
-    <div className={styles.side}>
+    <div className={frame.side}>
       <Sheet title="Riepilogo">
-        <dl className={styles.facts}>
+        <dl className={frame.facts}>
           <Fact
             label="Cliente"
             value={
@@ -58,7 +59,7 @@ export function DocumentFacts({
       <Linked document={document} />
       {document.nomeFile && (
         <Sheet title="Trasmissione">
-          <dl className={styles.facts}>
+          <dl className={frame.facts}>
             <Fact label="Progressivo" value={document.progressivoInvio} />
             <Fact label="File" value={<Breakable text={document.nomeFile} />} />
             <Fact label="Identificativo SdI" value={sdi} />
@@ -82,7 +83,7 @@ function Payment({ document, onPayments }: { document: Document_; onPayments(): 
   const done = creditNote ? "Rimborsata" : "Incassata";
   return (
     <Sheet title={creditNote ? "Rimborso" : "Incasso"}>
-      <dl className={styles.facts}>
+      <dl className={frame.facts}>
         {open ? (
           <>
             {document.incassato.isPositive() && (
@@ -96,9 +97,7 @@ function Payment({ document, onPayments }: { document: Document_; onPayments(): 
             {document.prossimaScadenza && (
               <Fact
                 label={late ? "Scaduta il" : "Entro il"}
-                value={
-                  <span className={late ? styles.late : undefined}>{formatGiorno(document.prossimaScadenza)}</span>
-                }
+                value={<span className={late ? frame.late : undefined}>{formatGiorno(document.prossimaScadenza)}</span>}
               />
             )}
           </>
@@ -123,7 +122,7 @@ function Linked({ document }: { document: Document_ }) {
   if (references.length === 0 && document.noteDiCredito.length === 0) return null;
   return (
     <Sheet title="Documenti collegati">
-      <ul className={styles.links}>
+      <ul className={frame.links}>
         {document.noteDiCredito.map((note) => (
           <li key={note.id}>
             <TextLink to={`/ia/document/${note.id}`}>

@@ -9,6 +9,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SkeletonPage, SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { useTitleFocus } from "../../../ui/focus/use-title-focus.ts";
 import { IconFileExport } from "../../../ui/icon/icons.ts";
+import frame from "../../../ui/layout/page-and-summary.module.css";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { SendingHeld } from "../../accountpec/index.ts";
@@ -44,7 +45,7 @@ export function DocumentPage() {
     return (
       <>
         <PageHeader title="Documento" crumbs={crumbs} />
-        <SkeletonPage className={styles.columns}>
+        <SkeletonPage className={frame.columns}>
           <SkeletonSheet rows={10} part />
           <SkeletonSheet rows={6} part />
         </SkeletonPage>
@@ -108,7 +109,7 @@ function Found({ document }: { document: Document_ }) {
       <FailedPanel document={document} />
       {document.azioni.includes("non_era_partita") && <DoubtPanel document={document} onChanged={changed} />}
       {document.statoDocumento === "E" && <RejectedPanel document={document} onChanged={changed} />}
-      <div className={styles.columns}>
+      <div className={frame.columns}>
         <DocumentTabs document={document} tab={tab} onTab={setTab} onChanged={changed} />
         <DocumentFacts document={document} onPayments={() => setTab("incassi")} onFiles={() => setTab("file")} />
       </div>

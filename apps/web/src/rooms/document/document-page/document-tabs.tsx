@@ -1,6 +1,7 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
+import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { StoredPreview } from "../preview/stored-preview.tsx";
 import styles from "./document-page.module.css";
@@ -43,7 +44,7 @@ export function DocumentTabs({
 }) {
   const files = document.cronImapLogRows.filter((row) => row.idFile).length;
   return (
-    <Sheet flush className={styles.main}>
+    <Sheet flush className={frame.main}>
       <Tabs value={tab} onChange={(next) => onTab(next as DocumentTab)} keepMounted={false}>
         <Tabs.List className={styles.tabs}>
           <Tabs.Tab value="anteprima">Anteprima</Tabs.Tab>
@@ -52,7 +53,7 @@ export function DocumentTabs({
           <Tabs.Tab value="file">File{files > 0 && <span className={styles.count}> {files}</span>}</Tabs.Tab>
           <Tabs.Tab value="incassi">Incassi</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="anteprima" className={styles.table}>
+        <Tabs.Panel value="anteprima" className={frame.table}>
           <StoredPreview
             document={document}
             draft={document.statoDocumento === "B"}

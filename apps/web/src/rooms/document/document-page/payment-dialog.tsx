@@ -16,8 +16,8 @@ import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import styles from "../../../ui/overlay/dialog-form.module.css";
 import { useOggi } from "../../../ui/time/oggi.tsx";
-import styles from "../step/line-dialog.module.css";
 
 type Values = { data: Giorno; importo?: Decimal | null | undefined; nota?: string | null | undefined };
 const rules = contractRules<Values>(paymentInput);

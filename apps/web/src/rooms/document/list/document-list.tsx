@@ -46,12 +46,15 @@ export function DocumentList({
   kind,
   title,
   columns,
+  ownEntries,
   empty,
   action,
 }: {
   kind: "sent" | "received";
   title: string;
   columns: readonly DocumentColumn[];
+  /** Entries of a row's menu that only this list has. */
+  ownEntries?(row: DocumentRow): ReactNode;
   /** What stands where nothing matches: why, and the way out. */
   empty(filter: ListFilter, onChange: (change: Partial<ListFilter>) => void): ReactNode;
   /** The page's filled button. */
@@ -73,7 +76,11 @@ export function DocumentList({
   const many = useSendMany();
   const [box, narrow] = useNarrow(roomForTable);
   const [choosing, setChoosing] = useState(false);
-  const menuOf = (row: DocumentRow) => <DocumentMenu row={row} acts={acts} onSend={(one) => void many.send([one])} />;
+  const menuOf = (row: DocumentRow) => (
+    <DocumentMenu row={row} acts={acts} onSend={(one) => void many.send([one])}>
+      {ownEntries?.(row)}
+    </DocumentMenu>
+  );
   const visible = bin ? binColumns : shown;
 
   return (

@@ -3,6 +3,7 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { azioni } from "@fatturachiara/fatturapa/documento";
 import { Menu } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
@@ -19,7 +20,6 @@ import {
   IconSend,
   IconTrash,
 } from "../../../ui/icon/icons.ts";
-import { ReceivedEntries } from "../received/received-entries.tsx";
 import { isCreditNote, isReceived, nameOf, subStateOf } from "./row-words.ts";
 import type { DocumentActs } from "./use-document-acts.ts";
 
@@ -30,10 +30,13 @@ export function DocumentMenu({
   row,
   acts,
   onSend,
+  children,
 }: {
   row: DocumentRow;
   acts: DocumentActs;
   onSend(row: DocumentRow): void;
+  /** Entries of its own kind, above those of every document. */
+  children: ReactNode;
 }) {
   return (
     <Menu position="bottom-end" width={220}>
@@ -41,7 +44,7 @@ export function DocumentMenu({
         <IconButton label={`Azioni: ${nameOf(row)}`} icon={IconDotsVertical} />
       </Menu.Target>
       <Menu.Dropdown>
-        {isReceived(row) && <ReceivedEntries row={row} />}
+        {children}
         {entriesOf(row, acts, onSend).map(({ label, icon, to, act }) => {
           const item = { leftSection: <Icon key="icon" of={icon} size="small" />, children: label };
           return to ? (

@@ -4,11 +4,12 @@ import { saveFile } from "../../../api/save-file.ts";
 import { TextButton } from "../../../ui/address/text-link.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconPaperclip } from "../../../ui/icon/icons.ts";
+import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Breakable } from "../../../ui/text/breakable.tsx";
 import { formatSize } from "../../../ui/text/format-size.ts";
-import page from "../document-page/document-page.module.css";
 import { useStoredInvoice } from "../preview/use-stored-invoice.ts";
+import styles from "./received.module.css";
 
 /** What the supplier enclosed (2.5 Allegati), out of the file itself; nothing where there is nothing. */
 export function AttachedFiles({ document }: { document: ReceivedDocument }) {
@@ -17,7 +18,7 @@ export function AttachedFiles({ document }: { document: ReceivedDocument }) {
   if (files.length === 0) return null;
   return (
     <Sheet title="Allegati" aside={String(files.length)}>
-      <ul className={page.links}>
+      <ul className={frame.links}>
         {files.map((file, at) => {
           const bytes = contenutoAllegato(file);
           // Always as something to save: what a stranger enclosed is never shown as a page.
@@ -38,7 +39,7 @@ export function AttachedFiles({ document }: { document: ReceivedDocument }) {
                   <Breakable text={file.NomeAttachment} />: non si legge
                 </>
               )}
-              {file.DescrizioneAttachment && <p className={page.said}>{file.DescrizioneAttachment}</p>}
+              {file.DescrizioneAttachment && <p className={styles.said}>{file.DescrizioneAttachment}</p>}
             </li>
           );
         })}

@@ -9,8 +9,8 @@ import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconCash, IconDotsVertical, IconDownload, IconSend2 } from "../../../ui/icon/icons.ts";
+import frame from "../../../ui/layout/page-and-summary.module.css";
 import { useOggi } from "../../../ui/time/oggi.tsx";
-import page from "../document-page/document-page.module.css";
 import { useAct } from "../document-page/use-act.ts";
 import { ReceivedEntries } from "./received-entries.tsx";
 import { settled } from "./settled.ts";
@@ -50,7 +50,7 @@ export function ReceivedActs({ document }: { document: ReceivedDocument }) {
       )}
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <IconButton label="Altre azioni" icon={IconDotsVertical} className={page.more} />
+          <IconButton label="Altre azioni" icon={IconDotsVertical} className={frame.more} />
         </Menu.Target>
         <Menu.Dropdown>
           <ReceivedEntries row={document} />

@@ -9,12 +9,13 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SkeletonPage, SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { IconInbox } from "../../../ui/icon/icons.ts";
+import frame from "../../../ui/layout/page-and-summary.module.css";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
-import page from "../document-page/document-page.module.css";
 import { SignatureDoubt } from "../document-page/signature-doubt.tsx";
 import { StoredPreview } from "../preview/stored-preview.tsx";
 import { titleOf } from "../step/title-of.ts";
+import styles from "./received.module.css";
 import { ReceivedActs } from "./received-acts.tsx";
 import { ReceivedFacts } from "./received-facts.tsx";
 
@@ -39,7 +40,7 @@ export function ReceivedDocumentPage() {
       ) : error ? (
         <LoadError onRetry={() => void refetch()} />
       ) : (
-        <SkeletonPage className={page.columns}>
+        <SkeletonPage className={frame.columns}>
           <SkeletonSheet rows={10} part />
           <SkeletonSheet rows={6} part />
         </SkeletonPage>
@@ -73,10 +74,10 @@ function Found({ document }: { document: ReceivedDocument }) {
       <PageHeader title={titleOf(document.idTipoDocumento, document.numeroDocumentoInvio)} crumbs={crumbs}>
         <ReceivedActs document={document} />
       </PageHeader>
-      <SignatureDoubt firme={document.firme} about="received" className={page.doubt} />
-      <div className={page.columns}>
-        <Sheet flush className={page.main}>
-          <div className={page.table}>
+      <SignatureDoubt firme={document.firme} about="received" className={styles.doubt} />
+      <div className={frame.columns}>
+        <Sheet flush className={frame.main}>
+          <div className={frame.table}>
             <StoredPreview document={document} only={document.posizione} />
           </div>
         </Sheet>

@@ -4,15 +4,16 @@ import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazi
 import { TextLink } from "../../../ui/address/text-link.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
+import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Breakable } from "../../../ui/text/breakable.tsx";
 import { formatMoment } from "../../../ui/time/format-instant.ts";
 import { useOggi } from "../../../ui/time/oggi.tsx";
-import page from "../document-page/document-page.module.css";
 import { Fact } from "../document-page/fact.tsx";
 import { SignatureLine } from "../document-page/signatures.tsx";
 import { isCreditNote, kindOf, partyOf, receivedMarks } from "../list/row-words.ts";
 import { AttachedFiles } from "./attached-files.tsx";
+import styles from "./received.module.css";
 import { settled } from "./settled.ts";
 import { useReceivedActs } from "./use-received-acts.ts";
 
@@ -31,9 +32,9 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
   // A credit note never falls due.
   const late = !isCreditNote(document) && !pagataIl && due != null && due < oggi;
   return (
-    <div className={page.side}>
+    <div className={frame.side}>
       <Sheet title="Riepilogo">
-        <dl className={page.facts}>
+        <dl className={frame.facts}>
           <Fact
             label="Fornitore"
             value={
@@ -59,13 +60,13 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
           {due && (
             <Fact
               label={late ? "Scaduta il" : "Scadenza"}
-              value={<span className={late ? page.late : undefined}>{formatGiorno(due)}</span>}
+              value={<span className={late ? frame.late : undefined}>{formatGiorno(due)}</span>}
             />
           )}
         </dl>
       </Sheet>
       <Sheet title="Per te">
-        <div className={page.own}>
+        <div className={styles.own}>
           <SelectField
             label="Stato"
             choices={receivedMark.options.map((value) => ({ value, label: receivedMarks[value] ?? value }))}
@@ -83,13 +84,13 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
       </Sheet>
       <AttachedFiles document={document} />
       <Sheet title="Ricezione">
-        <dl className={page.facts}>
+        <dl className={frame.facts}>
           <Fact label="Ricevuta il" value={document.dataInvio && formatMoment(document.dataInvio)} />
           <Fact label="Come" value={ways[document.origine]} />
           <Fact label="File" value={<Breakable text={document.nomeFile} />} />
           <Fact label="Identificativo SdI" value={document.identificativoSdI} />
         </dl>
-        <div className={page.signed}>
+        <div className={styles.signed}>
           <SignatureLine firme={document.firme} />
         </div>
       </Sheet>

@@ -6,7 +6,9 @@ import { useOggi } from "../../../ui/time/oggi.tsx";
 import { type DocumentColumn, sentColumns } from "../list/document-columns.tsx";
 import { DocumentList } from "../list/document-list.tsx";
 import { filtersOn, type ListFilter, usualYear, withoutFilters } from "../list/list-filter.ts";
+import { isReceived } from "../list/row-words.ts";
 import { UnrecognisedLink } from "../messages/unrecognised-link.tsx";
+import { ReceivedEntries } from "./received-entries.tsx";
 
 const keys = [
   "numero",
@@ -38,6 +40,7 @@ export function ReceivedPage() {
       kind="received"
       title="Fatture ricevute"
       columns={columns}
+      ownEntries={(row) => isReceived(row) && <ReceivedEntries row={row} />}
       action={
         <>
           <UnrecognisedLink />

@@ -9,8 +9,8 @@ import { showToast } from "../../../ui/feedback/toasts.ts";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import styles from "../../../ui/overlay/dialog-form.module.css";
 import { toDocumentInput } from "../draft.ts";
-import styles from "./line-dialog.module.css";
 import { useDraft, useOpenEditor } from "./use-editor.tsx";
 
 /** "Parti dal netto": what the customer is to pay gives the price of one line. */

@@ -1,5 +1,5 @@
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import styles from "./line-dialog.module.css";
+import styles from "../../../ui/overlay/dialog-form.module.css";
 import { NoPecActs } from "./no-pec-acts.tsx";
 
 /** Sending without a mailbox: the ways there are (screens.md §14.4). */

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import styles from "./line-dialog.module.css";
+import styles from "../../../ui/overlay/dialog-form.module.css";
 
 /** Where a table copied from a spreadsheet is pasted, for who does not paste straight into the ledger. */
 export function PasteDialog({ onClose, paste }: { onClose(): void; paste(text: string): boolean }) {

@@ -1,7 +1,7 @@
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
-import { choosesType } from "./document-types.ts";
+import { choosesType } from "./chooses-type.ts";
 import { type Draft, newLine } from "./draft.ts";
 
 const id = (codice: TipoDocumento) => TipoDocumento.perCodice(codice).id;
