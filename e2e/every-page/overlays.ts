@@ -82,7 +82,7 @@ export const overlays: readonly Overlay[] = [
     opener: (page) => page.getByRole("button", { name: "Segna incassata" }),
     opened: (page) => page.getByRole("dialog").getByLabel("Importo"),
     field: inDialog("Importo"),
-    asks: "rooms/document/document-page/payment-dialog.tsx",
+    asks: "rooms/payments/payment-dialog.tsx",
   },
   {
     name: "copy to the customer",
@@ -92,7 +92,7 @@ export const overlays: readonly Overlay[] = [
     opened: (page) => page.getByRole("dialog").getByLabel("E-mail del cliente"),
     back: (page) => page.getByRole("button", { name: "Altre azioni" }),
     field: inDialog("E-mail del cliente"),
-    asks: "rooms/document/document-page/copy-dialog.tsx",
+    asks: "rooms/register/page/copy-dialog.tsx",
   },
   {
     name: "new customer",
@@ -131,7 +131,7 @@ export const overlays: readonly Overlay[] = [
     opened: (page) => page.getByRole("dialog").getByLabel("Righe copiate"),
     back: lineTools,
     field: inDialog("Righe copiate"),
-    asks: "rooms/document/step/paste-dialog.tsx",
+    asks: "rooms/draft/lines/paste-dialog.tsx",
   },
   {
     name: "from the net",

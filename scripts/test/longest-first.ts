@@ -36,7 +36,7 @@ export const longest: readonly string[] = [
   "apps/server/src/rooms/portability/portability.test.ts",
   "apps/web/src/rooms/taxdata/taxdata-page.test.tsx",
   "apps/web/src/rooms/clients/client-page.test.tsx",
-  "apps/web/src/rooms/document/sent/sent-page.test.tsx",
+  "apps/web/src/rooms/register/list/sent-page.test.tsx",
 ];
 
 /** A long file that begins last keeps one core waiting for the other: so it begins first. Asked to shuffle, it shuffles. */

@@ -20,7 +20,7 @@ import { pdfText, squeezed } from "./pdf-text.ts";
 import { testApp } from "./test-app.ts";
 
 // The server's half of the chain: the wire, what is stored and answered, the XML, the PDF. The pages' half, on the same
-// documents, is `apps/web/src/rooms/document/step/every-cent.test.tsx`; both meet in `calcola`.
+// documents, is `apps/web/src/rooms/draft/page/every-cent.test.tsx`; both meet in `calcola`.
 
 const cents = (amount: Decimal): string => formatNumero(amount, { min: 2, max: 2 });
 

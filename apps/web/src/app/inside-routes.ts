@@ -5,9 +5,13 @@ import { associationRoutes } from "../rooms/association/index.ts";
 import { clientsRoutes } from "../rooms/clients/index.ts";
 import { docsRoutes } from "../rooms/docs/index.ts";
 import { docsHomeRoutes } from "../rooms/docs-home/index.ts";
-import { documentRoutes } from "../rooms/document/index.ts";
+import { draftRoutes } from "../rooms/draft/index.ts";
 import { homeRoutes } from "../rooms/home/index.ts";
+import { messagesRoutes } from "../rooms/messages/index.ts";
 import { pastRoutes } from "../rooms/past/index.ts";
+import { receivedRoutes } from "../rooms/received/index.ts";
+import { registerRoutes } from "../rooms/register/index.ts";
+import { reportRoutes } from "../rooms/report/index.ts";
 import { servicecodeRoutes } from "../rooms/servicecode/index.ts";
 import { subscriptionRoutes } from "../rooms/subscription/index.ts";
 import { taxdataRoutes } from "../rooms/taxdata/index.ts";
@@ -16,7 +20,11 @@ import { taxdataRoutes } from "../rooms/taxdata/index.ts";
 export const insideRoutes: RouteObject[] = [
   ...homeRoutes,
   ...docsHomeRoutes,
-  ...documentRoutes,
+  ...registerRoutes,
+  ...draftRoutes,
+  ...receivedRoutes,
+  ...messagesRoutes,
+  ...reportRoutes,
   ...clientsRoutes,
   ...taxdataRoutes,
   ...servicecodeRoutes,

@@ -14,7 +14,7 @@ import { createQueryClient } from "../api/query-client.ts";
 import { addressChanged } from "../ui/address/address.ts";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
 import "../ui/theme/mantine-inside.css";
-import { deliverUnsent } from "../rooms/document/index.ts";
+import { deliverUnsent } from "../rooms/draft/index.ts";
 import { useUser } from "../session/use-user.ts";
 import { actingProfile } from "../session/user-logged.ts";
 import { type Go, GoProvider } from "../ui/address/site-link.tsx";

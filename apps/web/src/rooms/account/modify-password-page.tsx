@@ -16,8 +16,7 @@ import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { PasswordMeter } from "../../ui/password-meter.tsx";
-import { passwordRules } from "../auth/index.ts";
+import { PasswordMeter, passwordRules } from "../auth/index.ts";
 import { accountCrumbs } from "./account-crumbs.ts";
 import styles from "./modify-password-page.module.css";
 

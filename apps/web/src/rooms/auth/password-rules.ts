@@ -1,4 +1,4 @@
-import type { PasswordRule } from "../../ui/password-meter.tsx";
+import type { PasswordRule } from "./password-meter.tsx";
 
 /** What a new password must have (specification §5), one by one, so that the reader sees what is missing. */
 export const passwordRules: readonly PasswordRule[] = [

@@ -13,10 +13,10 @@ import { showToast } from "../../ui/feedback/toasts.ts";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { PasswordMeter } from "../../ui/password-meter.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import styles from "./form.module.css";
 import { NextSteps } from "./next-steps.tsx";
+import { PasswordMeter } from "./password-meter.tsx";
 import { passwordRules } from "./password-rules.ts";
 import { useSubmittedForm } from "./use-submitted-form.ts";
 

@@ -3,8 +3,7 @@ import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazi
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { CreditedTag, creatorWords, undeliveredWords } from "../document/index.ts";
+import { CreditedTag, creatorWords, StatusBadge, undeliveredWords } from "../document/index.ts";
 import styles from "./lists.module.css";
 
 /** "Ultimi documenti": the last eight, each a link. */

@@ -1,8 +1,8 @@
 import type { HomeNumbers } from "@fatturachiara/contract/rooms/home-overview";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { MonthsSheet } from "../../ui/months-sheet.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { monthName } from "../../ui/time/month-name.ts";
+import { MonthsSheet } from "../report/index.ts";
 
 type Month = HomeNumbers["perMese"][number];
 

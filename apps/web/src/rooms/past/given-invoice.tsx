@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { Button } from "../../ui/button/button.tsx";
 import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
-import { PaperPreview } from "../document/index.ts";
+import { PaperPreviewApart } from "../archive/index.ts";
 import { Findings } from "./findings.tsx";
 import styles from "./given-dialog.module.css";
 import { Losses } from "./losses-list.tsx";
@@ -47,7 +47,7 @@ export function GivenInvoice({
         <Findings problems={given.problems} />
         <div className={styles.paper}>
           <Suspense fallback={<SkeletonSheet rows={8} />}>
-            <PaperPreview fattura={given.fattura} fileName={file.name} />
+            <PaperPreviewApart fattura={given.fattura} fileName={file.name} />
           </Suspense>
         </div>
         <div className={styles.acts}>

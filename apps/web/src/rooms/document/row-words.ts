@@ -1,0 +1,72 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { creatorWords } from "./creator-words.ts";
+import { counterpartName } from "./row-name.ts";
+import { titleOf } from "./title-of.ts";
+
+export const isCreditNote = ({ idTipoDocumento }: Pick<DocumentRow, "idTipoDocumento">) =>
+  idTipoDocumento === CREDIT_NOTE;
+
+/** An amount of a row as it counts in the sums: what a credit note takes back has a minus. */
+export function counted(row: DocumentRow, amount: Decimal): Decimal {
+  return isCreditNote(row) ? amount.negated() : amount;
+}
+
+/** "46/2026", or that it has no number yet. */
+export const numberOf = ({ numeroDocumentoInvio }: DocumentRow) => numeroDocumentoInvio ?? "da inviare";
+
+/** "TD01 fattura" */
+export function kindOf({ tipoDocumento, idTipoDocumento }: DocumentRow): string {
+  return [tipoDocumento, titleOf(idTipoDocumento, null).toLowerCase()].filter(Boolean).join(" ");
+}
+
+/** Who the document is for, as it remembers them. */
+export const partyOf = (row: DocumentRow) => counterpartName(row) || "Cliente da scegliere";
+
+/** "P.IVA 03811720154", "C.F. …" (eleven digits for a body, without a country before them), a foreign number as it is. */
+export function taxIdOf({ idFiscaleIva }: DocumentRow): string | null {
+  if (!idFiscaleIva) return null;
+  if (/^IT\d{11}$/.test(idFiscaleIva)) return `P.IVA ${idFiscaleIva.slice(2)}`;
+  return /^(?:\d{11}$|[A-Z]{6})/.test(idFiscaleIva) ? `C.F. ${idFiscaleIva}` : idFiscaleIva;
+}
+
+/** How a row is called where only words name it: "Fattura 46/2026 di Laura Greco". */
+export function nameOf(row: DocumentRow): string {
+  if (isReceived(row)) return `Fattura ${row.numeroDocumentoInvio} di ${partyOf(row)}`;
+  const title = row.numeroDocumentoInvio ? titleOf(row.idTipoDocumento, row.numeroDocumentoInvio) : "Bozza";
+  return `${title} di ${partyOf(row)}`;
+}
+
+/** What stands under the state instead of the sub-state's own words; undefined: these. */
+export function stateDetail(row: DocumentRow): string | undefined {
+  const { sottoStato, causa, correggiEntro } = row;
+  if (sottoStato === "send_failed" && causa) return `Invio non riuscito: ${causa}`;
+  if (sottoStato === "draft") return creatorWords(row);
+  // A matter of days: the year would only take room.
+  return correggiEntro ? `Correggi entro il ${formatGiorno(correggiEntro).slice(0, 5)}` : undefined;
+}
+
+/** What the owner has marked a received invoice as. */
+export const receivedMarks: Readonly<Record<string, string>> = {
+  nuova: "Nuova",
+  vista: "Vista",
+  registrata: "Registrata",
+  contestata: "Contestata",
+};
+
+export const isReceived = ({ sottoStato }: DocumentRow) => Object.hasOwn(receivedMarks, sottoStato);
+
+/** The page of a document: a draft opens where it is written; what lies in the bin has none. */
+export function addressOf(row: DocumentRow): string | null {
+  const { id, statoDocumento, sottoStato, deletedAt } = row;
+  if (deletedAt) return null;
+  if (isReceived(row)) return `/ia/document/received/${id}`;
+  return statoDocumento === "B" && sottoStato !== "to_sign" ? `/ia/document/step/init?id=${id}` : `/ia/document/${id}`;
+}
+
+/** The sub-state, where it is one we know. */
+export const subStateOf = ({ sottoStato }: DocumentRow): SottoStato | undefined =>
+  sottoStato in SOTTO_STATI ? (sottoStato as SottoStato) : undefined;

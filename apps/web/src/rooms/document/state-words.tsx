@@ -1,0 +1,44 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { CreditedTag } from "./credited-tag.tsx";
+import { isReceived, receivedMarks, stateDetail } from "./row-words.ts";
+import styles from "./state-words.module.css";
+import { StatusBadge, SubStateLine } from "./status-badge.tsx";
+import { undeliveredWords } from "./undelivered-words.ts";
+
+/** The state of a row in a table; what lies in the bin says so. */
+export function StateCell({ row }: { row: DocumentRow }) {
+  if (isReceived(row)) return receivedMarks[row.sottoStato];
+  return (
+    <span className={styles.state}>
+      <StatusBadge
+        stato={row.statoDocumento}
+        sottoStato={row.sottoStato}
+        detail={stateDetail(row)}
+        tone={undeliveredWords(row).tone}
+      />
+      <CreditedTag row={row} />
+      <Binned row={row} />
+    </span>
+  );
+}
+
+/** The state of a card: the word alone. */
+export function StateWord({ row }: { row: DocumentRow }) {
+  if (isReceived(row)) return <span>{receivedMarks[row.sottoStato]}</span>;
+  return (
+    <span className={styles.word}>
+      <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} detail="" />
+      <CreditedTag row={row} />
+      <Binned row={row} />
+    </span>
+  );
+}
+
+/** What stands on a card's last line: the sub-state, where there is something to say. */
+export function StateLine({ row }: { row: DocumentRow }) {
+  return <SubStateLine sottoStato={row.sottoStato} detail={stateDetail(row)} tone={undeliveredWords(row).tone} />;
+}
+
+function Binned({ row }: { row: DocumentRow }) {
+  return row.deletedAt ? <span className={styles.tag}>nel cestino</span> : null;
+}

@@ -1,0 +1,148 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { writeXml } from "@fatturachiara/fatturapa/xml";
+import { Tabs } from "@mantine/core";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { preferences } from "../../../session/preferences.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { IconArrowLeft, IconDownload, IconFileExport } from "../../../ui/icon/icons.ts";
+import { PaperPreview, PdfView } from "../../archive/index.ts";
+import { pageBefore } from "../editor/steps.ts";
+import { useAround, useCheck, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+import { useGoToPage } from "../editor/use-go-to-page.ts";
+import { wayToWhom } from "../send/way-to-whom.ts";
+import styles from "./confirm-step.module.css";
+import { CorrectedTable } from "./corrected-table.tsx";
+
+/** "Controlla e invia": the document as the customer will read it, and the file as the SdI will. */
+export function ConfirmStep() {
+  const { editor } = useOpenEditor();
+  const { client } = useAround();
+  const way = wayToWhom(
+    useDraft((draft) => draft.idTipoDocumento),
+    client,
+  );
+  const { fattura, findings } = useCheck();
+  const goToPage = useGoToPage();
+  const [busy, setBusy] = useState<"pdf" | "xml" | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const wrong = findings.filter((finding) => finding.gravita === "errore").length;
+
+  const fileOf = async (what: "pdf" | "xml") => {
+    setProblem(null);
+    try {
+      if (!(await editor.autosave.flush())) return undefined;
+      const id = editor.autosave.saved()?.id;
+      return id ? await call(calls[what], { params: { id } }) : undefined;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setProblem(error.messages[0] ?? null);
+      return undefined;
+    }
+  };
+  const download = async (what: "pdf" | "xml") => {
+    setBusy(what);
+    try {
+      const file = await fileOf(what);
+      if (file) saveFile(file);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <div>
+      {editor.opened?.statoDocumento === "E" && fattura && (
+        <CorrectedTable rejected={editor.opened} fattura={fattura} />
+      )}
+      <Tabs defaultValue="anteprima" keepMounted={false}>
+        <div className={styles.head}>
+          <Tabs.List className={styles.tabs}>
+            <Tabs.Tab value="anteprima">Anteprima</Tabs.Tab>
+            <Tabs.Tab value="pdf">PDF</Tabs.Tab>
+            <Tabs.Tab value="xml">XML</Tabs.Tab>
+          </Tabs.List>
+          <div className={styles.downloads}>
+            <Button
+              look="quiet"
+              row
+              icon={IconDownload}
+              saving={busy === "pdf" ? "Preparo il PDF…" : false}
+              onClick={() => void download("pdf")}
+            >
+              Scarica PDF
+            </Button>
+            <Button
+              look="quiet"
+              row
+              icon={IconDownload}
+              saving={busy === "xml" ? "Preparo l'XML…" : false}
+              onClick={() => void download("xml")}
+            >
+              Scarica XML
+            </Button>
+          </div>
+        </div>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        <Tabs.Panel value="anteprima" className={styles.table}>
+          {fattura ? <PaperPreview fattura={fattura} draft /> : <NotYet />}
+        </Tabs.Panel>
+        <Tabs.Panel value="pdf" className={styles.table}>
+          {fattura ? <PdfView load={async () => (await fileOf("pdf"))?.blob} /> : <NotYet />}
+        </Tabs.Panel>
+        <Tabs.Panel value="xml" className={styles.table}>
+          {wrong > 0 && (
+            <p className={styles.note}>
+              Il file non è ancora quello che verrà inviato: prima vanno corretti gli errori segnalati.
+            </p>
+          )}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must be reachable by keyboard */}
+          <section className={styles.xml} tabIndex={0} aria-label="File XML">
+            {fattura ? indented(writeXml(fattura)) : ""}
+          </section>
+        </Tabs.Panel>
+      </Tabs>
+      {way && (
+        <section className={styles.delivery}>
+          <h2 className={styles.title}>{way.title}</h2>
+          <p className={styles.text}>{way.sentence}</p>
+        </section>
+      )}
+      <div className={styles.foot}>
+        <Button
+          icon={IconArrowLeft}
+          onClick={() => goToPage(pageBefore("confirm", preferences.quickEditor()) ?? "init")}
+        >
+          Indietro
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NotYet() {
+  return (
+    <EmptyState
+      icon={IconFileExport}
+      sentence="L'anteprima compare quando ci sono il cliente, la data e almeno una riga."
+    />
+  );
+}
+
+/** The file with line breaks, for eyes only. */
+function indented(xml: string): string {
+  let depth = 0;
+  return xml
+    .replace(/>\s*</g, ">\n<")
+    .split("\n")
+    .map((line) => {
+      if (/^<\//.test(line)) depth -= 1;
+      const text = "  ".repeat(Math.max(depth, 0)) + line;
+      if (/^<[^?!/][^>]*[^/]>$/.test(line) && !/<\//.test(line)) depth += 1;
+      return text;
+    })
+    .join("\n");
+}

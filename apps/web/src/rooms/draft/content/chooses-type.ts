@@ -1,0 +1,22 @@
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { otherParty } from "../../document/index.ts";
+import type { Draft } from "./draft.ts";
+
+/**
+ * What choosing a type changes: fund and withholding are the issuer's, and not of a document about somebody else's fee,
+ * which nobody pays either; coming back to one for a customer, that is due again on `dueDay`.
+ */
+export function choosesType(draft: Draft, idTipoDocumento: number | null, dueDay: Giorno): Partial<Draft> {
+  if (otherParty(idTipoDocumento) === "cliente")
+    return otherParty(draft.idTipoDocumento) === "cliente"
+      ? { idTipoDocumento }
+      : { idTipoDocumento, dataScadenzaPagamento: dueDay };
+  return {
+    idTipoDocumento,
+    idRitenuta: null,
+    aliquotaRitenuta: null,
+    dataScadenzaPagamento: null,
+    rate: [],
+    lines: draft.lines.map((line) => ({ ...line, flagCassa: false, flagRitenuta: false })),
+  };
+}

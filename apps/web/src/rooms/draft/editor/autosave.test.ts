@@ -1,0 +1,228 @@
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallFailure } from "../../../api/call-failure.ts";
+import type { Draft } from "../content/draft.ts";
+import { createDraftStore } from "../content/draft-store.ts";
+import { type AutosavePorts, createAutosave } from "./autosave.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const empty: Draft = {
+  numeroDocumentoInserimentoManuale: false,
+  startFromThisNumber: false,
+  flagBollo: true,
+  modoBollo: "automatico",
+  flagBolloVirtuale: true,
+  addebitaBollo: false,
+  rate: [],
+  riferimenti: [],
+  lines: [],
+};
+const theirs = { version: 7 } as Document_;
+const noAnswer = () => new CallFailure("no-answer", 0, { messages: [] });
+const changed = () =>
+  new CallFailure("answer", 400, {
+    messages: ["Il documento è stato modificato altrove."],
+    codes: ["documentChanged"],
+  });
+
+function setting(over: Partial<AutosavePorts> = {}, undelivered = false) {
+  let version = 1;
+  const ports = {
+    create: vi.fn(async () => ({ id: "d1", version })),
+    update: vi.fn(async (id: string) => ({ id, version: ++version })),
+    read: vi.fn(async () => theirs),
+    keepHere: vi.fn(),
+    keepUnsent: vi.fn(async () => {}),
+    forgetUnsent: vi.fn(async () => {}),
+    now: () => new Date("2026-11-20T10:32:00Z"),
+    ...over,
+  } satisfies AutosavePorts;
+  const store = createDraftStore(empty);
+  return { ports, store, autosave: createAutosave(store, null, ports, { undelivered }) };
+}
+
+test("nothing is saved before something is typed", async () => {
+  const { ports } = setting();
+
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  expect(ports.create).not.toHaveBeenCalled();
+});
+
+test("a draft is created half a second after the last change, then updated from its version", async () => {
+  const { ports, store, autosave } = setting();
+
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(400);
+  store.set({ causale: "pr" }, "causale");
+  await vi.advanceTimersByTimeAsync(499);
+  expect(ports.create).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ports.create).toHaveBeenCalledTimes(1);
+
+  store.set({ causale: "pro" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(ports.update).toHaveBeenCalledWith("d1", expect.objectContaining({ causale: "pro" }), 1);
+  expect(autosave.state()).toEqual({ kind: "saved", at: new Date("2026-11-20T10:32:00Z") });
+});
+
+test("every change is kept in the browser at once", () => {
+  const { ports, store } = setting();
+
+  store.set({ causale: "p" }, "causale");
+
+  expect(ports.keepHere).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "p" }), null);
+});
+
+test("what is typed while a save is under way goes out with the next, never two at once", async () => {
+  let finish = (_: { id: string; version: number }) => {};
+  const { ports, store, autosave } = setting({
+    create: vi.fn<AutosavePorts["create"]>(() => new Promise((resolve) => (finish = resolve))),
+  });
+
+  store.set({ causale: "a" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "ab" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(ports.update).not.toHaveBeenCalled();
+  finish({ id: "d1", version: 1 });
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(ports.create).toHaveBeenCalledTimes(1);
+  expect(ports.update).toHaveBeenCalledWith("d1", expect.objectContaining({ causale: "ab" }), 1);
+  expect(autosave.state().kind).toBe("saved");
+});
+
+test("without connection the edit waits on the device and goes out by itself", async () => {
+  const create = vi.fn(async () => ({ id: "d1", version: 1 })).mockRejectedValueOnce(noAnswer());
+  const { ports, store, autosave } = setting({ create });
+
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(autosave.state()).toEqual({ kind: "waiting" });
+  expect(ports.keepUnsent).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5_000);
+
+  expect(autosave.state().kind).toBe("saved");
+  expect(ports.forgetUnsent).toHaveBeenCalled();
+});
+
+test("while the service is busy the edit waits on the device, and is not offered at every moment", async () => {
+  const busy = new CallFailure("busy", 429, { messages: ["Il servizio è occupato."] });
+  const create = vi.fn(async () => ({ id: "d1", version: 1 })).mockRejectedValueOnce(busy);
+  const { ports, store, autosave } = setting({ create });
+
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(autosave.state()).toEqual({ kind: "busy" });
+  expect(ports.keepUnsent).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(create).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(autosave.state().kind).toBe("saved");
+  expect(ports.forgetUnsent).toHaveBeenCalled();
+});
+
+test("what a server in between finds too large is refused, and lies on the device", async () => {
+  const create = vi.fn(async () =>
+    Promise.reject(new CallFailure("unreadable", 413, { messages: ["Troppo grande."] })),
+  );
+  const { ports, store, autosave } = setting({ create });
+
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(autosave.state()).toEqual({ kind: "refused", messages: ["Troppo grande."] });
+  expect(ports.keepUnsent).toHaveBeenCalled();
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test("a document saved elsewhere stops the saving until the person chooses; mine then goes over theirs", async () => {
+  const update = vi.fn(async (id: string, _: Draft, version: number) => ({ id, version: version + 1 }));
+  const { ports, store, autosave } = setting({ update });
+  store.set({ causale: "a" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  update.mockRejectedValueOnce(changed());
+
+  store.set({ causale: "ab" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(autosave.state()).toEqual({ kind: "conflict", theirs });
+  store.set({ causale: "abc" }, "causale");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(update).toHaveBeenCalledTimes(1);
+  await autosave.keepMine();
+
+  expect(update).toHaveBeenLastCalledWith("d1", expect.objectContaining({ causale: "abc" }), 7);
+  expect(ports.keepUnsent).toHaveBeenCalled();
+  expect(autosave.state().kind).toBe("saved");
+});
+
+test("flush saves what is pending and tells whether the server has it all", async () => {
+  const { ports, store, autosave } = setting();
+
+  store.set({ causale: "p" }, "causale");
+
+  expect(await autosave.flush()).toBe(true);
+  expect(ports.create).toHaveBeenCalledTimes(1);
+});
+
+test("what was found again in the browser is delivered by itself", async () => {
+  const { ports, autosave } = setting({}, true);
+
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(ports.create).toHaveBeenCalledTimes(1);
+  expect(autosave.state().kind).toBe("saved");
+});
+
+test("the id of a new draft is known at once, however long the browser takes to tidy its store", async () => {
+  const { ports, store, autosave } = setting({ forgetUnsent: () => new Promise<void>(() => {}) });
+  const ids: (string | undefined)[] = [];
+  autosave.subscribe(() => ids.push(autosave.saved()?.id));
+
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect(ids.at(-1)).toBe("d1");
+  expect(ports.keepHere).toHaveBeenLastCalledWith(store.get(), { id: "d1", version: 1 });
+});
+
+test("when its session ends it tries no more, and what the server has not got lies on this device", async () => {
+  const create = vi.fn(async () => Promise.reject(noAnswer()));
+  const { ports, store, autosave } = setting({ create });
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "pro" }, "causale");
+
+  autosave.end();
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(ports.keepUnsent).toHaveBeenLastCalledWith(expect.objectContaining({ causale: "pro" }), null);
+  expect(await autosave.flush()).toBe(false);
+});
+
+test("what was typed while a save was under way as the session ended lies there too, under the new id", async () => {
+  let answer = (_: { id: string; version: number }) => {};
+  const { ports, store, autosave } = setting({ create: () => new Promise((resolve) => (answer = resolve)) });
+  store.set({ causale: "p" }, "causale");
+  await vi.advanceTimersByTimeAsync(500);
+  store.set({ causale: "pro" }, "causale");
+  autosave.end();
+
+  answer({ id: "d1", version: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(ports.keepUnsent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ causale: "pro" }), {
+    id: "d1",
+    version: 1,
+  });
+});

@@ -1,0 +1,53 @@
+import { document as calls, type DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { newDocumentKey } from "../../../session/new-document-key.ts";
+import { readSavedDocument, writeSavedDocument } from "../../../session/saved-document.ts";
+import { type UnsentEdit, unsentEdits } from "../../../session/unsent-edits.ts";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { thawDraft, toDocumentInput } from "../content/draft.ts";
+
+/** The document open in the editor of this page delivers its own edit. */
+function inEditor(): string | undefined {
+  if (!window.location.pathname.startsWith("/ia/document/step/")) return undefined;
+  return new URLSearchParams(window.location.search).get("id") ?? newDocumentKey.current();
+}
+
+/**
+ * Edits that an earlier session could not deliver go out when the same user is back. One that the server refuses stays on
+ * the device, and opening the document shows it.
+ */
+export async function deliverUnsent(user: string, profile: string): Promise<void> {
+  let delivered = 0;
+  for (const edit of await unsentEdits.list(user, profile)) {
+    const draft = thawDraft(edit.document);
+    if (!draft || edit.id === inEditor()) continue;
+    try {
+      const body = toDocumentInput(draft, edit.version);
+      if (edit.version === null) await create(body, edit);
+      else await call(calls.update, { params: { id: edit.id }, body });
+      await unsentEdits.remove(user, profile, edit.id);
+      delivered += 1;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.kind === "no-answer" || error.kind === "busy") return;
+    }
+  }
+  if (delivered > 0)
+    showToast({
+      severity: "success",
+      summary: "Modifiche recuperate",
+      detail:
+        delivered === 1
+          ? "Una bozza scritta senza connessione è stata salvata."
+          : `${delivered} bozze scritte senza connessione sono state salvate.`,
+      sticky: true,
+    });
+}
+
+/** The draft kept in local storage is this one when it was written in this tab: from now on it has an id. */
+async function create(body: DocumentInput, { user, profile, id: key }: UnsentEdit) {
+  const { id } = await call(calls.create, { body });
+  const here = readSavedDocument(user, profile);
+  if (here && here.id === null && key === newDocumentKey.current()) writeSavedDocument({ ...here, id });
+}

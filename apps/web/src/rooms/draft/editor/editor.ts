@@ -1,0 +1,135 @@
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { call } from "../../../api/call.ts";
+import { newDocumentKey } from "../../../session/new-document-key.ts";
+import { writeSavedDocument } from "../../../session/saved-document.ts";
+import { sessionStore } from "../../../session/session-store.ts";
+import { unsentEdits } from "../../../session/unsent-edits.ts";
+import { actingProfile } from "../../../session/user-logged.ts";
+import { type Draft, freezeDraft, toDocumentInput } from "../content/draft.ts";
+import { createDraftStore, type DraftStore } from "../content/draft-store.ts";
+import { type Autosave, createAutosave, type SavedAs } from "./autosave.ts";
+import { createLiveCheck, type LiveCheck } from "./live-check.ts";
+
+/** What surrounds the draft: who issues, to whom, under which number. */
+export type Around = {
+  fiscal: FiscalData;
+  bankAccounts: readonly BankAccount[];
+  client: Client | undefined;
+  /** As it will stand in the XML; provisional until sent. */
+  numero: string;
+  oggi: Giorno;
+  /** What was issued before, once the server has told. */
+  storia?: StoriaPropria;
+};
+
+/** One document being edited: its state, its saving and its checks. */
+export type Editor = {
+  store: DraftStore;
+  autosave: Autosave;
+  check: LiveCheck;
+  around(): Around;
+  surround(patch: Partial<Around>): void;
+  /** The document as it was when the editor opened; null for a new one. */
+  opened: Document_ | null;
+  /** A rejected document keeps number and date. */
+  locked: boolean;
+  subscribe(listener: () => void): () => void;
+  close(): void;
+};
+
+export type EditorStart = {
+  draft: Draft;
+  opened: Document_ | null;
+  around: Around;
+  user: string;
+  profile: string;
+  now(): Date;
+  /** What the draft holds was found in this browser; the server has not got it. */
+  undelivered: boolean;
+  /** Version of the document that edit began from, when it is not the one just opened. */
+  begunFrom?: number | undefined;
+};
+
+export function openEditor({ draft, opened, around, user, profile, now, undelivered, begunFrom }: EditorStart): Editor {
+  let surroundings = around;
+  const listeners = new Set<() => void>();
+  const store = createDraftStore(draft);
+  const check = createLiveCheck(store, () => surroundings);
+  const saved: SavedAs | null = opened ? { id: opened.id, version: begunFrom ?? opened.version } : null;
+  const newKey = newDocumentKey.current();
+  const keyOf = (at: SavedAs | null) => at?.id ?? newKey;
+
+  const autosave = createAutosave(
+    store,
+    saved,
+    {
+      create: (current) => call(calls.create, { body: toDocumentInput(current) }),
+      update: (id, current, version) => call(calls.update, { params: { id }, body: toDocumentInput(current, version) }),
+      read: (id) => call(calls.read, { params: { id }, quiet: true }),
+      keepHere: (current, at) =>
+        writeSavedDocument({
+          user,
+          profile,
+          id: at?.id ?? null,
+          document: freezeDraft(current, at?.version),
+          savedAt: now().toISOString(),
+        }),
+      keepUnsent: (current, at) =>
+        unsentEdits.put({
+          user,
+          profile,
+          id: keyOf(at),
+          document: freezeDraft(current),
+          version: at?.version ?? null,
+          savedAt: now().toISOString(),
+        }),
+      forgetUnsent: (at) => unsentEdits.remove(user, profile, keyOf(at)),
+      now,
+    },
+    { undelivered },
+  );
+
+  // Logged out, or acting for somebody else: what waits here must not go out under another name, nor twice.
+  const unwatch = sessionStore.subscribe(() => {
+    const now = sessionStore.user();
+    if (now?.id === user && actingProfile(now) === profile) return;
+    unwatch();
+    autosave.end();
+  });
+
+  return {
+    store,
+    autosave,
+    check,
+    around: () => surroundings,
+    surround(patch) {
+      surroundings = { ...surroundings, ...patch };
+      check.refresh();
+      for (const listener of listeners) listener();
+    },
+    opened,
+    locked: opened?.statoDocumento === "E",
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      void autosave.flush().finally(() => {
+        // Without connection, or with a busy service, it goes on trying, and must know as long who is signed in.
+        const left = () => {
+          const { kind } = autosave.state();
+          if (kind === "waiting" || kind === "busy" || kind === "saving") return;
+          unlisten();
+          unwatch();
+        };
+        const unlisten = autosave.subscribe(left);
+        left();
+      });
+      autosave.stop();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { storiaDi } from "@fatturachiara/fatturapa/controlli";
+import { expect, test } from "vitest";
+import { type Draft, newLine } from "../content/draft.ts";
+import { createDraftStore } from "../content/draft-store.ts";
+import { type CheckSource, createLiveCheck } from "./live-check.ts";
+
+const source: CheckSource = () => ({
+  fiscal: {
+    idProfiloFiscale: 2,
+    ragioneSociale: "Studio Verdi S.r.l.",
+    partitaIva: "12345678903",
+    indirizzo: "Via Roma 1",
+    cap: "00184",
+    comune: "Roma",
+    provincia: "RM",
+    nazione: "IT",
+    idRegimeFiscale: 1,
+    flagCassa: false,
+    flagRitenutaCassa: false,
+    flagRitenuta: false,
+    formatoNumero: "{n}",
+    addebitaBollo: false,
+    flagPrestazioniSanitarie: false,
+  },
+  client: undefined,
+  bankAccounts: [],
+  numero: "1",
+  oggi: "2026-11-20",
+});
+
+const draftOf = (line: Parameters<typeof newLine>[0], unreadable?: Record<string, string>): Draft => ({
+  numeroDocumentoInserimentoManuale: false,
+  startFromThisNumber: false,
+  flagBollo: true,
+  modoBollo: "automatico",
+  flagBolloVirtuale: true,
+  addebitaBollo: false,
+  dataDocumento: "2026-11-20",
+  rate: [],
+  riferimenti: [],
+  lines: [{ ...newLine(line), ...(unreadable ? { unreadable } : {}) }],
+});
+
+const saidOf = (draft: Draft, campo: string) =>
+  createLiveCheck(createDraftStore(draft), source)
+    .get()
+    .findings.filter((finding) => finding.campo === campo)
+    .map((finding) => `${finding.gravita}: ${finding.messaggio}`);
+
+test("a line without a price cannot be sent", () => {
+  expect(saidOf(draftOf({ descrizione: "Consulenza" }), "documentServices[0].prezzoUnitario")).toEqual([
+    "errore: Riga 1: inserisci il prezzo (0 se la riga è solo descrittiva).",
+  ]);
+});
+
+test.each(["prezzoUnitario", "quantita"])("what is no number in %s is said, and never goes out as nothing", (field) => {
+  const draft = draftOf({ descrizione: "Consulenza" }, { [field]: "mille" });
+
+  expect(saidOf(draft, `documentServices[0].${field}`)).toEqual([
+    "errore: Riga 1: «mille» non è un numero. Scrivilo per esempio come 1.234,50.",
+  ]);
+});
+
+test("a hole in the numbers is told as soon as the documents issued before are known", () => {
+  const inviato = { tipoDocumento: "TD01", data: "2026-11-19", cedente: "IT12345678903", cessionario: "IT01234567897" };
+  const storia = storiaDi({ documenti: [{ ...inviato, numero: "12" }] });
+  const sede = { indirizzo: "Via Savona", cap: "20144", comune: "Milano", provincia: "MI", nazione: "IT" };
+  const client = { idProfiloFiscale: 2, ragioneSociale: "Officine Meridiana S.r.l.", ...sede } as Client;
+  const draft = createDraftStore(draftOf({ descrizione: "Consulenza" }));
+  const codesOf = (around: Partial<ReturnType<CheckSource>>) =>
+    createLiveCheck(draft, () => ({ ...source(), client, numero: "15", ...around }))
+      .get()
+      .findings.map(({ codice }) => codice);
+
+  expect(codesOf({})).not.toContain("FC19");
+  expect(codesOf({ storia })).toContain("FC19");
+});

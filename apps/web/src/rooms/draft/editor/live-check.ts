@@ -1,0 +1,91 @@
+import { type FormField, formField } from "@fatturachiara/contract/form-field";
+import { type BozzaSource, toBozza } from "@fatturachiara/contract/to-bozza";
+import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
+import { type ProblemaBozza, type Verifica, verifica } from "@fatturachiara/fatturapa/documento";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { type Draft, toDocumentInput } from "../content/draft.ts";
+import type { DraftStore } from "../content/draft-store.ts";
+
+/** A finding with the field of the form it belongs to. */
+export type Finding = ProblemaBozza & FormField;
+
+export type Check = {
+  /** The draft it speaks of. */
+  draft: Draft;
+  totali: Verifica["totali"];
+  /** The document it would become, where it is complete enough. */
+  fattura: Verifica["fattura"];
+  findings: readonly Finding[];
+};
+
+/** Totals and findings of the draft, computed in the browser after the change has been painted. */
+export type LiveCheck = {
+  get(): Check;
+  subscribe(listener: () => void): () => void;
+  /** Something around the draft changed: customer, number, fiscal data. */
+  refresh(): void;
+};
+
+export type CheckSource = () => Omit<BozzaSource, "document"> & { oggi: Giorno; storia?: StoriaPropria | undefined };
+
+export function createLiveCheck(store: DraftStore, source: CheckSource): LiveCheck {
+  let check = compute(store.get(), source());
+  let scheduled = false;
+  const listeners = new Set<() => void>();
+
+  function run() {
+    scheduled = false;
+    check = compute(store.get(), source());
+    for (const listener of listeners) listener();
+  }
+
+  /** After the frame that shows the key, so that typing never waits for arithmetic; at once where no frames are painted. */
+  function schedule() {
+    if (scheduled) return;
+    scheduled = true;
+    if (document.hidden) setTimeout(run);
+    else requestAnimationFrame(() => setTimeout(run));
+  }
+
+  store.subscribe(schedule);
+  return {
+    get: () => check,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: schedule,
+  };
+}
+
+function compute(draft: Draft, { oggi, storia, ...around }: ReturnType<CheckSource>): Check {
+  const bozza = toBozza({ ...around, document: toDocumentInput(draft) });
+  const { totali, problemi, fattura } = verifica(bozza, oggi, storia);
+  const clientChosen = around.client !== undefined;
+  const findings = problemi.map((problema) => ({
+    ...problema,
+    ...formField(problema.percorsoBozza, { clientChosen }),
+  }));
+  const unreadable = unreadableCells(draft);
+  const said = new Set(unreadable.map((one) => one.campo));
+  return { draft, totali, fattura, findings: [...unreadable, ...findings.filter((one) => !said.has(one.campo))] };
+}
+
+/** What stands in a number cell without being a number: an error of its own, so that it never goes out as nothing. */
+function unreadableCells(draft: Draft): Finding[] {
+  return draft.lines.flatMap((line, at) =>
+    Object.entries(line.unreadable ?? {}).map(([field, text]): Finding => {
+      const campo = `documentServices[${at}].${field}`;
+      const messaggio = `Riga ${at + 1}: «${text}» non è un numero. Scrivilo per esempio come 1.234,50.`;
+      return {
+        codice: "FC48",
+        gravita: "errore",
+        percorso: campo,
+        percorsoBozza: campo,
+        messaggio,
+        campo,
+        sezione: "services",
+      };
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { type Draft, newLine } from "../content/draft.ts";
+import { createDraftStore } from "../content/draft-store.ts";
+import { type CheckSource, createLiveCheck } from "./live-check.ts";
+import { draftRepairs } from "./repair-draft.ts";
+
+const fiscal: ReturnType<CheckSource>["fiscal"] = {
+  idProfiloFiscale: 2,
+  ragioneSociale: "Studio Verdi S.r.l.",
+  partitaIva: "12345678903",
+  indirizzo: "Via Roma 1",
+  cap: "00184",
+  comune: "Roma",
+  provincia: "RM",
+  nazione: "IT",
+  idRegimeFiscale: 1,
+  flagCassa: false,
+  flagRitenutaCassa: false,
+  flagRitenuta: false,
+  formatoNumero: "{n}",
+  addebitaBollo: false,
+  flagPrestazioniSanitarie: false,
+};
+const source: CheckSource = () => ({ fiscal, client: undefined, bankAccounts: [], numero: "1", oggi: "2026-11-20" });
+
+const draftOf = (altro: Partial<Draft>): Draft => ({
+  numeroDocumentoInserimentoManuale: false,
+  startFromThisNumber: false,
+  flagBollo: true,
+  modoBollo: "automatico",
+  flagBolloVirtuale: true,
+  addebitaBollo: false,
+  dataDocumento: "2026-11-20",
+  rate: [],
+  riferimenti: [],
+  lines: [newLine({ descrizione: "Consulenza" })],
+  ...altro,
+});
+
+const findingsOf = (draft: Draft) => createLiveCheck(createDraftStore(draft), source).get().findings;
+
+/** The finding of that code and its repairs. */
+function repairsOf(draft: Draft, codice: string) {
+  const finding = findingsOf(draft).find((one) => one.codice === codice);
+  return finding ? draftRepairs(finding, draft, source) : undefined;
+}
+
+test("a document dated tomorrow can be dated today, and nothing else changes", () => {
+  const draft = draftOf({ dataDocumento: "2026-11-21" });
+  const [repair] = repairsOf(draft, "00403") ?? [];
+
+  expect(repair?.frase).toBe("Porta la data a oggi, 20/11/2026.");
+  expect(repair?.draft).toEqual({ ...draft, dataDocumento: "2026-11-20" });
+});
+
+test("a period that ends before it begins is turned round", () => {
+  const line = newLine({ descrizione: "Canone", dataInizioPeriodo: "2026-10-31", dataFinePeriodo: "2026-10-01" });
+  const [repair] = repairsOf(draftOf({ lines: [line] }), "FC34") ?? [];
+
+  expect(repair?.draft.lines[0]).toMatchObject({ dataInizioPeriodo: "2026-10-01", dataFinePeriodo: "2026-10-31" });
+  expect(findingsOf(repair?.draft ?? draftOf({})).some((one) => one.codice === "FC34")).toBe(false);
+});
+
+test("a line without rate gets the only nature the others use", () => {
+  const exempt = newLine({ descrizione: "Corso", idAliquotaIva: 5, idNatura: 11 });
+  const other = newLine({ descrizione: "Libro", idAliquotaIva: 5 });
+  const draft = draftOf({ lines: [exempt, other] });
+  const repairs = repairsOf(draft, "00400") ?? [];
+
+  for (const { draft: after } of repairs)
+    expect(findingsOf(after).filter((one) => one.codice === "00400")).toHaveLength(0);
+  expect(repairs).toHaveLength(1);
+});
+
+test("what belongs to the fiscal data is repaired there, not in the editor", () => {
+  const wrong: CheckSource = () => ({ ...source(), fiscal: { ...fiscal, partitaIva: "IT12345678903" } });
+  const draft = draftOf({});
+  const finding = createLiveCheck(createDraftStore(draft), wrong)
+    .get()
+    .findings.find((one) => one.codice === "00301");
+
+  expect(finding).toBeDefined();
+  expect(finding && draftRepairs(finding, draft, wrong)).toEqual([]);
+});

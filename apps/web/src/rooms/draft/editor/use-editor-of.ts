@@ -1,0 +1,134 @@
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { newDocumentKey } from "../../../session/new-document-key.ts";
+import { readSavedDocument } from "../../../session/saved-document.ts";
+import { unsentEdits } from "../../../session/unsent-edits.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { actingExpired, actingProfile } from "../../../session/user-logged.ts";
+import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
+import { type Draft, thawDraft, toDraft } from "../content/draft.ts";
+import { startCreditNote } from "../content/start-credit-note.ts";
+import { choosesClient, startDraft } from "../content/start-draft.ts";
+import { typedOver } from "../content/typed-over.ts";
+import { type Editor, openEditor } from "./editor.ts";
+
+/** How the opening of the editor stands. */
+export type Opening =
+  | { state: "loading" }
+  | { state: "failed"; retry(): void }
+  | { state: "expired" }
+  | { state: "no-tax-data" }
+  | { state: "locked"; toSign: boolean }
+  | { state: "open"; editor: Editor };
+
+/**
+ * Opens the document of the address, or a new one: `clientId` chooses its customer, `creditOf` is the document it takes
+ * back. What was typed here and has not reached the server is found again.
+ */
+export function useEditorOf(
+  id: string | undefined,
+  { clientId, creditOf }: { clientId: string | undefined; creditOf: string | undefined },
+): Opening {
+  const user = useSignedInUser();
+  const oggi = useOggi();
+  const clock = useClock();
+  const profile = actingProfile(user);
+  const [opening, setOpening] = useState<Opening>({ state: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  const current = useRef<Editor | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open editor goes on when its draft gets an id
+  useEffect(() => {
+    const open = current.current;
+    // The same document on another step; a new one has no id until it is saved for the first time.
+    if (open && open.autosave.saved()?.id === id && !clientId && !creditOf) return;
+    let given = true;
+    open?.close();
+    current.current = null;
+    setOpening({ state: "loading" });
+    load()
+      .then((next) => {
+        if (!given) return;
+        if (next.state === "open") current.current = next.editor;
+        setOpening(next);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error;
+        if (given) setOpening({ state: "failed", retry: () => setAttempt((n) => n + 1) });
+      });
+    return () => {
+      given = false;
+    };
+  }, [id, clientId, creditOf, attempt]);
+
+  useEffect(
+    () => () => {
+      current.current?.close();
+      current.current = null;
+    },
+    [],
+  );
+
+  async function load(): Promise<Opening> {
+    if (!id && actingExpired(user)) return { state: "expired" };
+    const [fiscal, bankAccounts, opened, original] = await Promise.all([
+      call(taxdata.read, { quiet: true }),
+      call(taxdata.bankAccounts, { quiet: true }),
+      id ? call(calls.read, { params: { id } }) : null,
+      creditOf && !id ? call(calls.read, { params: { id: creditOf } }) : null,
+    ]);
+    if (!fiscal) return { state: "no-tax-data" };
+    const toSign = opened?.sottoStato === "to_sign";
+    if (opened && (toSign || (opened.statoDocumento !== "B" && opened.statoDocumento !== "E")))
+      return { state: "locked", toSign };
+    const found = original ? null : await typedHere(opened);
+    let draft =
+      found?.draft ??
+      (opened ? toDraft(opened) : original ? startCreditNote(original, oggi) : startDraft(fiscal, bankAccounts, oggi));
+    const chosen = clientId ?? draft.idCliente;
+    const client = chosen
+      ? opened?.client?.id === chosen
+        ? opened.client
+        : await call(clients.read, { params: { id: chosen }, quiet: true })
+      : undefined;
+    const bringsClient = clientId !== undefined && client && draft.idCliente !== clientId;
+    if (bringsClient) draft = { ...draft, ...choosesClient(draft, client) };
+    const numero = opened?.numeroDocumentoInvio ?? "";
+    if (!opened && !found) newDocumentKey.renew();
+    const editor = openEditor({
+      draft,
+      opened,
+      around: { fiscal, bankAccounts, client: client ?? undefined, numero, oggi },
+      user: user.id,
+      profile,
+      now: clock.now,
+      begunFrom: found?.version,
+      undelivered: found !== null || original !== null || Boolean(bringsClient),
+    });
+    return { state: "open", editor };
+  }
+
+  /** What was typed in this browser and the server has not got, with the version it began from. */
+  async function typedHere(opened: Document_ | null): Promise<Found | null> {
+    const saved = readSavedDocument(user.id, profile);
+    if (!opened) return saved?.id === null ? foundIn(saved.document, null) : null;
+    const unsent = await unsentEdits.get(user.id, profile, opened.id);
+    if (unsent) return foundIn(unsent.document, unsent.version);
+    const over = typedOver(saved, opened);
+    return over && { draft: over, version: opened.version };
+  }
+
+  return opening;
+}
+
+/** A draft found in this browser; an edit begun from an older version than the server's ends as a conflict, never over it. */
+type Found = { draft: Draft; version: number | undefined };
+
+function foundIn(document: unknown, version: number | null): Found | null {
+  const draft = thawDraft(document);
+  return draft && { draft, version: version ?? undefined };
+}

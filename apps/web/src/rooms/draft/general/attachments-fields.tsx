@@ -1,0 +1,130 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import {
+  type Attachment,
+  attachmentKinds,
+  attachmentsMaxBytes,
+} from "@fatturachiara/contract/rooms/document-attachment";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import type { Downloaded } from "../../../api/read-answer.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { TextButton } from "../../../ui/address/text-link.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { FileDrop } from "../../../ui/fields/file-drop.tsx";
+import { IconTrash } from "../../../ui/icon/icons.ts";
+import { Breakable } from "../../../ui/text/breakable.tsx";
+import { formatSize } from "../../../ui/text/format-size.ts";
+import { useOpenEditor } from "../editor/use-editor.tsx";
+import styles from "./attachments-fields.module.css";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { useAttachments } from "./use-attachments.ts";
+
+const accept = Object.keys(attachmentKinds)
+  .map((end) => `.${end}`)
+  .join(",");
+
+/** Files that travel inside the invoice: dropped or chosen, kept with the draft at once. */
+export function AttachmentsFields() {
+  const { editor } = useOpenEditor();
+  const { attachments, setAttachments } = useAttachments(editor);
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<string>();
+  const [picture, setPicture] = useState<Downloaded>();
+  const [refused, setRefused] = useState<string[]>([]);
+  const total = attachments.reduce((sum, one) => sum + one.dimensione, 0);
+
+  const take = (document: Document_) => {
+    setAttachments(document.allegati);
+    queries.removeQueries({ queryKey: ["document", "read", document.id] });
+  };
+  /** The draft needs an id before anything can be put beside it. */
+  const draftId = async (): Promise<string | undefined> => {
+    const saved = editor.autosave.saved();
+    if (saved) return saved.id;
+    editor.store.set({ causale: editor.store.get().causale });
+    await editor.autosave.flush();
+    return editor.autosave.saved()?.id;
+  };
+  const add = async (files: File[]) => {
+    setRefused([]);
+    const problems: string[] = [];
+    for (const file of files) {
+      setBusy(`Carico ${file.name}…`);
+      try {
+        const id = await draftId();
+        if (!id) break; // the save note above says why
+        if (file.size > attachmentsMaxBytes) problems.push(`«${file.name}» supera da solo i 3,5 MB ammessi in tutto.`);
+        else take(await call(calls.attach, { params: { id }, body: file, takesUp: ["attachmentRefused", "tooLarge"] }));
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        problems.push(...error.messages);
+      }
+    }
+    setBusy(undefined);
+    setRefused(problems);
+  };
+  const remove = async ({ id: attachmentId }: Attachment) => {
+    const saved = editor.autosave.saved();
+    if (!saved) return;
+    setRefused([]);
+    try {
+      take(await call(calls.detach, { params: { id: saved.id, attachmentId } }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+    }
+  };
+  const open = async ({ id: attachmentId }: Attachment) => {
+    const saved = editor.autosave.saved();
+    if (!saved) return;
+    try {
+      const file = await call(calls.attachment, { params: { id: saved.id, attachmentId } });
+      // Only pictures: a page may not frame a PDF here, and every device has its own reader for it.
+      const type = attachmentKinds[file.name.split(".").at(-1)?.toLowerCase() ?? ""] ?? file.type;
+      if (type.startsWith("image/")) setPicture({ ...file, type, blob: file.blob.slice(0, undefined, type) });
+      else saveFile(file);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+    }
+  };
+
+  return (
+    <div className={styles.parts} id="allegati">
+      {attachments.length > 0 && (
+        <ul className={styles.files} aria-label="Allegati">
+          {attachments.map((one) => (
+            <li key={one.id} className={styles.file}>
+              <TextButton className={styles.name} onClick={() => void open(one)}>
+                <Breakable text={one.nome} />
+              </TextButton>
+              <span className={styles.size}>{formatSize(one.dimensione)}</span>
+              <IconButton label={`Togli l'allegato ${one.nome}`} icon={IconTrash} onClick={() => void remove(one)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {picture && <PictureDialog picture={picture} onClose={() => setPicture(undefined)} />}
+      {refused.length > 0 && (
+        <Notice
+          severity="error"
+          title={refused.length === 1 ? "Un file non è stato allegato" : "Alcuni file non sono stati allegati"}
+        >
+          {refused.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Notice>
+      )}
+      <FileDrop
+        words="Trascina qui i file da allegare"
+        help={`PDF, immagini, testi, fogli, XML e ZIP. ${formatSize(total)} su 3,5 MB: viaggiano dentro il file della fattura.`}
+        accept={accept}
+        multiple
+        beside
+        busy={busy}
+        onFiles={(files) => void add(files)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { useState } from "react";
+import { AutocompleteField, type Found } from "../../../ui/fields/autocomplete-field.tsx";
+import { findDocuments } from "../../document/index.ts";
+import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+
+/** Whether a document of that type puts an earlier invoice right and names it (2.1.6). */
+const corrects = (idTipoDocumento: number | null | undefined) =>
+  TipoDocumento.perId(idTipoDocumento ?? 0)?.nomina === "fattura rettificata";
+
+/** "Quale fattura stai rettificando?": of a credit or debit note that names none yet, among the confirmed ones. */
+export function CorrectedInvoiceField() {
+  const { editor } = useOpenEditor();
+  const { store } = editor;
+  const tipo = useDraft((draft) => draft.idTipoDocumento);
+  const riferimenti = useDraft((draft) => draft.riferimenti);
+  const idCliente = useDraft((draft) => draft.idCliente);
+  const [text, setText] = useState("");
+  if (!corrects(tipo) || riferimenti.some((one) => one.tipo === "fattura")) return null;
+
+  const search = async (q: string, signal: AbortSignal): Promise<Found<DocumentRow>[]> => {
+    const found = await findDocuments({ type: "C", q }, signal);
+    return found
+      .filter(({ value }) => !corrects(value.idTipoDocumento))
+      .filter(({ value }) => !idCliente || value.idCliente === idCliente)
+      .slice(0, 8);
+  };
+
+  return (
+    <AutocompleteField<DocumentRow>
+      id="fatturaRettificata"
+      label="Quale fattura stai rettificando?"
+      placeholder="Numero, cliente o importo"
+      help="Il riferimento finisce nel file. Se la fattura non è qui, scrivila in «Altri riferimenti»."
+      text={text}
+      onText={setText}
+      search={search}
+      onPick={(row) => {
+        setText("");
+        store.set({
+          riferimenti: [
+            ...riferimenti,
+            { tipo: "fattura", idDocumento: row.numeroDocumentoInvio, data: row.dataDocumentoInvio },
+          ],
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,205 @@
+import { ultimoGiornoInvio } from "@fatturachiara/fatturapa/calcolo";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
+import { adviceOn, documentTypes, otherParty } from "../../document/index.ts";
+import { choosesType } from "../content/chooses-type.ts";
+import type { Draft } from "../content/draft.ts";
+import { usualDueDay } from "../content/start-draft.ts";
+import styles from "../editor/step.module.css";
+import { useAround, useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+import { AttachmentsFields } from "./attachments-fields.tsx";
+import { ClientField } from "./client-field.tsx";
+import { ClientKindField } from "./client-kind-field.tsx";
+import { CorrectedInvoiceField } from "./corrected-invoice-field.tsx";
+import { ReferencesFields } from "./references-fields.tsx";
+import { SupplierInvoiceField } from "./supplier-invoice-field.tsx";
+import { useClientChoice } from "./use-client-choice.ts";
+
+/** "Dati generali": kind of document, customer, day, number, causale. */
+export function InitStep() {
+  const { editor, touch } = useOpenEditor();
+  const { store, locked } = editor;
+  const { numero, fiscal, oggi } = useAround();
+  const draft = useDraft((all) => all);
+  const errors = {
+    tipo: useFieldError("idTipoDocumento"),
+    data: useFieldError("dataDocumento"),
+    numero: useFieldError("numeroDocumento"),
+    causale: useFieldError("causale"),
+  };
+  const party = otherParty(draft.idTipoDocumento);
+  const choice = useClientChoice();
+
+  return (
+    <div className={styles.body}>
+      <h2 className={styles.title}>Dati generali</h2>
+      <FieldRow>
+        <FieldCell span={5}>
+          <SelectField
+            id="idTipoDocumento"
+            label="Tipo documento"
+            searchable
+            choices={documentTypes(draft.dataDocumento ?? oggi).flatMap(({ group, types }) =>
+              types.map(({ id, codice, descrizione }) => ({
+                value: id,
+                label: `${capital(descrizione)} (${codice})`,
+                group,
+              })),
+            )}
+            value={draft.idTipoDocumento}
+            onChange={(idTipoDocumento) =>
+              store.set(choosesType(draft, idTipoDocumento, usualDueDay(fiscal, draft.dataDocumento ?? oggi)))
+            }
+            help={adviceOn(draft.idTipoDocumento)}
+            error={errors.tipo}
+          />
+        </FieldCell>
+        {party === "nessuno" ? (
+          <FieldCell span={7}>
+            <TextField id="idCliente" label="Cliente" value="Tu stesso: chi vende e chi compra coincidono" readOnly />
+          </FieldCell>
+        ) : (
+          <>
+            <FieldCell span={7}>
+              <ClientKindField
+                label={party === "fornitore" ? "Tipo di fornitore" : "Tipo di cliente"}
+                choice={choice}
+              />
+            </FieldCell>
+            <FieldCell span={12}>
+              <ClientField supplier={party === "fornitore"} choice={choice} />
+            </FieldCell>
+          </>
+        )}
+      </FieldRow>
+      <FieldRow>
+        <FieldCell span={4}>
+          <DateField
+            id="dataDocumento"
+            label="Data"
+            value={draft.dataDocumento}
+            readOnly={locked}
+            help={locked ? "Resta quella della fattura scartata" : dayHelp(draft)}
+            onChange={(dataDocumento) => store.set({ dataDocumento }, "dataDocumento")}
+            onBlur={() => touch("dataDocumento")}
+            error={errors.data}
+          />
+        </FieldCell>
+        <FieldCell span={4}>
+          {draft.numeroDocumentoInserimentoManuale && !locked ? (
+            <TextField
+              id="numeroDocumento"
+              label="Numero"
+              maxLength={20}
+              value={draft.numeroManuale ?? ""}
+              onChange={(event) => store.set({ numeroManuale: event.currentTarget.value }, "numeroManuale")}
+              onBlur={() => touch("numeroDocumento")}
+              error={errors.numero}
+            />
+          ) : (
+            <TextField
+              id="numeroDocumento"
+              label="Numero"
+              value={numero}
+              readOnly
+              help={locked ? "Resta quello della fattura scartata" : "Provvisorio: si fissa all'invio"}
+              error={errors.numero}
+            />
+          )}
+        </FieldCell>
+        {!locked && (
+          <FieldCell span={4}>
+            <div className={styles.beside}>
+              <CheckboxField
+                label="Scelgo io il numero"
+                checked={draft.numeroDocumentoInserimentoManuale}
+                onChange={(event) =>
+                  store.set({
+                    numeroDocumentoInserimentoManuale: event.currentTarget.checked,
+                    numeroManuale: draft.numeroManuale || numero,
+                  })
+                }
+              />
+              {draft.numeroDocumentoInserimentoManuale && (
+                <CheckboxField
+                  label="Prosegui la numerazione da qui"
+                  checked={draft.startFromThisNumber}
+                  onChange={(event) => store.set({ startFromThisNumber: event.currentTarget.checked })}
+                />
+              )}
+            </div>
+          </FieldCell>
+        )}
+      </FieldRow>
+      <CorrectedInvoiceField />
+      <SupplierInvoiceField />
+      <TextAreaField
+        id="causale"
+        label="Causale"
+        optional
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={2000}
+        help={causaleHelp(draft.causale)}
+        value={draft.causale ?? ""}
+        onChange={(event) => store.set({ causale: event.currentTarget.value }, "causale")}
+        onBlur={() => touch("causale")}
+        error={errors.causale}
+      />
+      <details
+        className={styles.more}
+        id="riferimenti"
+        open={draft.riferimenti.length > (party === "fornitore" ? 1 : 0)}
+      >
+        <summary className={styles.summary}>Altri riferimenti: ordine, contratto, fattura collegata, CUP, CIG</summary>
+        <ReferencesFields />
+      </details>
+      <details className={styles.more} open={(editor.opened?.allegati.length ?? 0) > 0}>
+        <summary className={styles.summary}>Allegati: contratti, rapportini, altri documenti</summary>
+        <AttachmentsFields />
+      </details>
+      <details className={styles.more} open={Boolean(draft.descrizione)}>
+        <summary className={styles.summary}>Nota interna</summary>
+        <TextAreaField
+          id="notaInterna"
+          label="Nota interna"
+          help="Solo per te: non compare in fattura"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={draft.descrizione ?? ""}
+          onChange={(event) => store.set({ descrizione: event.currentTarget.value }, "descrizione")}
+        />
+      </details>
+    </div>
+  );
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Which day is meant (the file has no other for the operation) and until when the law lets it be sent. */
+function dayHelp({ idTipoDocumento, dataDocumento }: Draft): string | undefined {
+  const tipo = TipoDocumento.perId(idTipoDocumento ?? 0);
+  const last = tipo && dataDocumento && ultimoGiornoInvio(tipo.codice, dataDocumento);
+  if (!last) return undefined;
+  const term = `da inviare entro il ${formatGiorno(last)}`;
+  // The day is that of the operation itself (art. 21 c. 2 lett. g-bis DPR 633/72), not that of a summary.
+  const isOfTheOperation = tipo.termineInvio === "12 giorni dall'operazione";
+  return isOfTheOperation ? `Giorno dell'operazione: ${term}` : capital(term);
+}
+
+/** Longer than 200 characters is split into several blocks of the XML. */
+function causaleHelp(causale: string | null | undefined): string | undefined {
+  const length = causale?.length ?? 0;
+  if (length === 0) return undefined;
+  return length <= 200
+    ? `${length} di 200`
+    : `${length} caratteri: nel file diventa ${Math.ceil(length / 200)} blocchi da 200`;
+}

@@ -1,0 +1,88 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { IconPlus, IconTrash } from "../../../ui/icon/icons.ts";
+import type { Draft } from "../content/draft.ts";
+import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+import styles from "./references-fields.module.css";
+
+type Reference = Draft["riferimenti"][number];
+
+const kinds: readonly { value: Reference["tipo"]; label: string }[] = [
+  { value: "ordine", label: "Ordine d'acquisto" },
+  { value: "contratto", label: "Contratto" },
+  { value: "convenzione", label: "Convenzione" },
+  { value: "ricezione", label: "Ricezione" },
+  { value: "fattura", label: "Fattura collegata" },
+];
+
+/** Documents this one refers to (2.1.2-2.1.6), with CUP and CIG. */
+export function ReferencesFields() {
+  const { editor } = useOpenEditor();
+  const riferimenti = useDraft((draft) => draft.riferimenti);
+  const write = (next: Reference[], field?: string) => editor.store.set({ riferimenti: next }, field);
+  const change = (at: number, patch: Partial<Reference>, field: string) =>
+    write(
+      riferimenti.map((one, place) => (place === at ? { ...one, ...patch } : one)),
+      `riferimenti[${at}].${field}`,
+    );
+
+  return (
+    <div className={styles.list}>
+      {riferimenti.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: references have no identity but their place
+        <div key={at} className={styles.row} id={`riferimenti[${at}]`}>
+          <SelectField
+            id={`riferimenti[${at}].tipo`}
+            label="Tipo"
+            choices={kinds}
+            value={one.tipo}
+            onChange={(tipo) => tipo && change(at, { tipo }, "tipo")}
+          />
+          <TextField
+            id={`riferimenti[${at}].idDocumento`}
+            label="Numero"
+            maxLength={20}
+            value={one.idDocumento ?? ""}
+            onChange={(event) => change(at, { idDocumento: event.currentTarget.value }, "idDocumento")}
+          />
+          <DateField
+            id={`riferimenti[${at}].data`}
+            label="Data"
+            optional
+            value={one.data}
+            onChange={(data) => change(at, { data }, "data")}
+          />
+          <TextField
+            id={`riferimenti[${at}].cup`}
+            label="CUP"
+            optional
+            maxLength={15}
+            value={one.cup ?? ""}
+            onChange={(event) => change(at, { cup: event.currentTarget.value.toUpperCase() }, "cup")}
+          />
+          <TextField
+            id={`riferimenti[${at}].cig`}
+            label="CIG"
+            optional
+            maxLength={15}
+            value={one.cig ?? ""}
+            onChange={(event) => change(at, { cig: event.currentTarget.value.toUpperCase() }, "cig")}
+          />
+          <IconButton
+            label={`Togli il riferimento ${at + 1}`}
+            icon={IconTrash}
+            onClick={() => write(riferimenti.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button row icon={IconPlus} onClick={() => write([...riferimenti, { tipo: "ordine" }])}>
+          Aggiungi riferimento
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
+import type { Draft } from "../content/draft.ts";
+import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+
+type Reference = Draft["riferimenti"][number];
+
+/** Number and day of the supplier's invoice that an integration completes: its first linked invoice. */
+export function SupplierInvoiceField() {
+  const { editor } = useOpenEditor();
+  const tipo = useDraft((draft) => draft.idTipoDocumento);
+  const riferimenti = useDraft((draft) => draft.riferimenti);
+  if (TipoDocumento.perId(tipo ?? 0)?.nomina !== "fattura del fornitore") return null;
+
+  const at = riferimenti.findIndex((one) => one.tipo === "fattura");
+  const invoice: Reference = riferimenti[at] ?? { tipo: "fattura" };
+  const write = (patch: Partial<Reference>, field: string) => {
+    const next = { ...invoice, ...patch };
+    const others = riferimenti.filter((_, place) => place !== at);
+    const kept = next.idDocumento || next.data || next.cup || next.cig ? [next] : [];
+    editor.store.set({ riferimenti: [...kept, ...others] }, `fatturaFornitore.${field}`);
+  };
+
+  return (
+    <FieldRow>
+      <FieldCell span={5}>
+        <TextField
+          id="fatturaFornitore"
+          label="Numero della fattura del fornitore"
+          maxLength={20}
+          value={invoice.idDocumento ?? ""}
+          onChange={(event) => write({ idDocumento: event.currentTarget.value }, "idDocumento")}
+        />
+      </FieldCell>
+      <FieldCell span={4}>
+        <DateField
+          id="dataFatturaFornitore"
+          label="Data della fattura del fornitore"
+          value={invoice.data}
+          onChange={(data) => write({ data }, "data")}
+        />
+      </FieldCell>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { useState } from "react";
+import { clientName } from "../../clients/index.ts";
+import { choosesClient } from "../content/start-draft.ts";
+import { useAround, useOpenEditor } from "../editor/use-editor.tsx";
+
+/** The customer of the document while somebody is choosing it: what is typed, and what choosing or typing over it does. */
+export type ClientChoice = {
+  client: Client | undefined;
+  text: string;
+  type(text: string): void;
+  choose(client: Client): void;
+  /** Another kind of customer is wanted: one of a different kind is no longer the customer. */
+  wantKind(kind: Client["idProfiloFiscale"]): void;
+};
+
+export function useClientChoice(): ClientChoice {
+  const { editor } = useOpenEditor();
+  const { client } = useAround();
+  const [text, setText] = useState(client ? clientName(client) : "");
+  const forget = (idProfiloFiscale: number | null) => {
+    editor.surround({ client: undefined });
+    editor.store.set({ idCliente: null, idProfiloFiscale }, "idCliente");
+  };
+  return {
+    client,
+    text,
+    type(typed) {
+      setText(typed);
+      // The kind came with the customer and goes with it.
+      if (client && typed !== clientName(client)) forget(null);
+    },
+    choose(picked) {
+      setText(clientName(picked));
+      editor.surround({ client: picked });
+      editor.store.set(choosesClient(editor.store.get(), picked));
+    },
+    wantKind(kind) {
+      if (!client) return editor.store.set({ idProfiloFiscale: kind }, "idProfiloFiscale");
+      setText("");
+      forget(kind);
+    },
+  };
+}

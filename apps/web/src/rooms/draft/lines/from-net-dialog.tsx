@@ -1,0 +1,89 @@
+import { toBozza } from "@fatturachiara/contract/to-bozza";
+import { prezzoDalNetto } from "@fatturachiara/fatturapa/calcolo";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { useState } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { AmountField } from "../../../ui/fields/amount-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import styles from "../../../ui/overlay/dialog-form.module.css";
+import { toDocumentInput } from "../content/draft.ts";
+import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+
+/** "Parti dal netto": what the customer is to pay gives the price of one line. */
+export function FromNetDialog({ onClose }: { onClose(): void }) {
+  const { editor } = useOpenEditor();
+  const lines = useDraft((draft) => draft.lines);
+  const [at, setAt] = useState(lines.length - 1);
+  const [net, setNet] = useState<Decimal | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const line = lines[at];
+  const price =
+    net && line
+      ? prezzoDalNetto(toBozza({ ...editor.around(), document: toDocumentInput(editor.store.get()) }), at, net)
+      : undefined;
+
+  const apply = () => {
+    if (!net || !line) return setProblem("Scrivi quanto vuoi che il cliente paghi.");
+    if (!price) return setProblem("Con le altre righe e le trattenute questo netto non si può raggiungere.");
+    editor.store.setLine(line.key, { prezzoUnitario: price, unreadable: {} });
+    showToast({
+      severity: "success",
+      summary: `Netto a pagare ${formatImporto(net)}`,
+      detail: `Prezzo della riga ${at + 1}: ${formatNumero(price, { min: 2, max: 8 })} €`,
+      key: "from-net",
+    });
+    onClose();
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title="Parti dal netto" closable light>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <p className={styles.text}>
+          Scrivi quanto il cliente deve pagare: il prezzo della riga si calcola tenendo conto di IVA, cassa, ritenuta e
+          bollo.
+        </p>
+        {lines.length > 1 && (
+          <SelectField
+            label="Riga di cui calcolare il prezzo"
+            choices={lines.map((one, place) => ({
+              value: place,
+              label: `${place + 1}. ${one.descrizione?.trim() || "senza descrizione"}`,
+            }))}
+            value={at}
+            onChange={(place) => place !== null && setAt(place)}
+          />
+        )}
+        <AmountField
+          label="Netto a pagare"
+          unit="€"
+          autoFocus
+          value={net}
+          onChange={(value) => {
+            setNet(value);
+            setProblem(undefined);
+          }}
+          error={problem}
+          help={price ? `Prezzo della riga ${at + 1}: ${formatNumero(price, { min: 2, max: 8 })} €` : undefined}
+        />
+        <DialogButtons>
+          <Button look="quiet" onClick={onClose}>
+            Annulla
+          </Button>
+          <Button look="filled" type="submit">
+            Applica
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

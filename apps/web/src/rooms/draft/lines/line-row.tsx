@@ -1,0 +1,273 @@
+import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
+import { scontiDi } from "@fatturachiara/contract/to-riga";
+import { prezzoScontato } from "@fatturachiara/fatturapa/calcolo";
+import { scelteIva, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import { Menu } from "@mantine/core";
+import { memo } from "react";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconAlertCircle, IconCheck, IconDotsVertical } from "../../../ui/icon/icons.ts";
+import { plainVat } from "../../document/index.ts";
+import { CellNumber } from "../cells/cell-number.tsx";
+import { CellSelect } from "../cells/cell-select.tsx";
+import { CellSuggest } from "../cells/cell-suggest.tsx";
+import { CellText } from "../cells/cell-text.tsx";
+import type { Line } from "../content/draft.ts";
+import type { DraftStore } from "../content/draft-store.ts";
+import { vatPatch } from "../content/vat-patch.ts";
+import { useOpenEditor } from "../editor/use-editor.tsx";
+import { LineDetails } from "./line-details.tsx";
+import { offeredServices } from "./offered-services.ts";
+import { serviceLine } from "./service-line.ts";
+import styles from "./services-step.module.css";
+import type { LineProblem } from "./use-line-findings.ts";
+
+export type LineAct = (
+  what: "add" | "duplicate" | "remove" | "up" | "down" | "details" | "service",
+  key: string,
+) => void;
+
+type Props = {
+  line: Line;
+  at: number;
+  day: Giorno;
+  problem: LineProblem;
+  open: boolean;
+  act: LineAct;
+  store: DraftStore;
+  services: readonly ServiceCode[];
+};
+
+/** What is carried while a line is dragged. */
+const draggedLine = "application/x-fatturachiara-line";
+
+/** One line of the ledger; repaints only when the line itself, its place or its finding changes. */
+export const LineRow = memo(function LineRow({ line, at, day, problem, open, act, store, services }: Props) {
+  const { touch } = useOpenEditor();
+  const name = (field: string) => `documentServices[${at}].${field}`;
+  const wrong = (...fields: string[]) => fields.some((field) => problem?.fields.includes(` ${field}`));
+  const set = (patch: Partial<Line>, field: string) => store.setLine(line.key, patch, field);
+  const cell = (field: string) => ({ id: name(field), onLeave: () => touch(name(field)), invalid: wrong(field) });
+  const discounted = line.flagScontoMaggiorazione && line.percScontoMaggiorazione;
+
+  return (
+    <fieldset
+      className={styles.row}
+      id={`documentServices[${at}]`}
+      data-line={line.key}
+      data-wrong={problem ? "" : undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(draggedLine)) return;
+        event.preventDefault();
+        event.currentTarget.dataset.over = "";
+      }}
+      onDragLeave={(event) => {
+        delete event.currentTarget.dataset.over;
+      }}
+      onDrop={(event) => {
+        delete event.currentTarget.dataset.over;
+        const dragged = event.dataTransfer.getData(draggedLine);
+        if (!dragged) return;
+        event.preventDefault();
+        store.dropLine(dragged, line.key);
+      }}
+      aria-label={`Riga ${at + 1}`}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the mouse's way; keys and menu move a line too */}
+      <span
+        className={styles.place}
+        title="Trascina per spostare"
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.setData(draggedLine, line.key);
+          event.dataTransfer.effectAllowed = "move";
+          const row = event.currentTarget.parentElement;
+          if (row) event.dataTransfer.setDragImage(row, 0, 0);
+        }}
+      >
+        {at + 1}
+      </span>
+      <div className={styles.description}>
+        <CellSuggest
+          {...cell("descrizione")}
+          label={`Descrizione, riga ${at + 1}`}
+          value={line.descrizione ?? ""}
+          maxLength={1000}
+          onText={(descrizione) => set({ descrizione }, "descrizione")}
+          suggest={(text) => offeredServices(services, text)}
+          onPick={(service) =>
+            service === "new" ? act("service", line.key) : store.setLine(line.key, serviceLine(service, day))
+          }
+        />
+        <Signs line={line} />
+        {problem && (
+          <p className={styles.problem}>
+            <Icon of={IconAlertCircle} size="small" />
+            {problem.message}
+          </p>
+        )}
+      </div>
+      <CellNumber
+        {...cell("quantita")}
+        className={styles.quantity}
+        label={`Quantità, riga ${at + 1}`}
+        short="Q.tà"
+        value={line.quantita}
+        unreadable={line.unreadable?.quantita}
+        onValue={(quantita, text) => set({ quantita, ...marks(line, "quantita", text) }, "quantita")}
+      />
+      <CellText
+        {...cell("unitaMisura")}
+        className={styles.unit}
+        label={`Unità di misura, riga ${at + 1}`}
+        short="U.M."
+        value={line.unitaMisura ?? ""}
+        maxLength={10}
+        single
+        onText={(unitaMisura) => set({ unitaMisura }, "unitaMisura")}
+      />
+      <CellNumber
+        {...cell("prezzoUnitario")}
+        className={styles.price}
+        label={`Prezzo, riga ${at + 1}`}
+        short="Prezzo"
+        minDecimals={2}
+        value={line.prezzoUnitario}
+        unreadable={line.unreadable?.prezzoUnitario}
+        onValue={(prezzoUnitario, text) =>
+          set({ prezzoUnitario, ...marks(line, "prezzoUnitario", text) }, "prezzoUnitario")
+        }
+      />
+      <CellNumber
+        {...cell("percScontoMaggiorazione")}
+        className={styles.discount}
+        label={`Sconto percentuale, riga ${at + 1}`}
+        short="Sconto %"
+        value={discounted ? line.percScontoMaggiorazione : null}
+        unreadable={line.unreadable?.percScontoMaggiorazione}
+        onValue={(percentuale, text) =>
+          set(
+            { ...withDiscount(line, percentuale), ...marks(line, "percScontoMaggiorazione", text) },
+            "percScontoMaggiorazione",
+          )
+        }
+      />
+      <VatCell
+        {...cell("idAliquotaIvaFull")}
+        line={line}
+        at={at}
+        day={day}
+        onChoose={(patch) => set(patch, "idAliquotaIvaFull")}
+      />
+      <span className={styles.amount}>
+        <span className={styles.short}>Importo</span>
+        <span data-amount="">{lineTotal(line)}</span>
+      </span>
+      <span className={styles.menu}>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <IconButton label={`Azioni della riga ${at + 1}`} icon={IconDotsVertical} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => act("details", line.key)}>Dettagli</Menu.Item>
+            <Menu.Item onClick={() => act("duplicate", line.key)}>Duplica</Menu.Item>
+            <Menu.Item onClick={() => act("service", line.key)}>Salva come servizio…</Menu.Item>
+            <Menu.Item onClick={() => act("up", line.key)}>Sposta su</Menu.Item>
+            <Menu.Item onClick={() => act("down", line.key)}>Sposta giù</Menu.Item>
+            <Menu.Item onClick={() => act("remove", line.key)}>Elimina</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </span>
+      {open && <LineDetails line={line} at={at} day={day} store={store} />}
+    </fieldset>
+  );
+});
+
+/** Second line of the description: period, fund, withholding. */
+function Signs({ line }: { line: Line }) {
+  const period =
+    line.dataInizioPeriodo || line.dataFinePeriodo
+      ? [
+          line.dataInizioPeriodo && `dal ${formatGiorno(line.dataInizioPeriodo)}`,
+          line.dataFinePeriodo && `al ${formatGiorno(line.dataFinePeriodo)}`,
+        ]
+          .filter(Boolean)
+          .join(" ")
+      : null;
+  if (!period && !line.flagCassa && !line.flagRitenuta && !line.descrizioneDettaglio) return null;
+  return (
+    <p className={styles.signs}>
+      {line.descrizioneDettaglio && <span className={styles.detail}>{line.descrizioneDettaglio}</span>}
+      {period && <span>{period}</span>}
+      {line.flagCassa && <Sign>Cassa</Sign>}
+      {line.flagRitenuta && <Sign>Ritenuta</Sign>}
+    </p>
+  );
+}
+
+function Sign({ children }: { children: string }) {
+  return (
+    <span className={styles.sign}>
+      <Icon of={IconCheck} size="small" />
+      {children}
+    </span>
+  );
+}
+
+/** The VAT of a line: rate, nature and law text in one choice. */
+function VatCell({
+  line,
+  at,
+  day,
+  onChoose,
+  ...cell
+}: {
+  line: Line;
+  at: number;
+  day: Giorno;
+  onChoose(patch: Partial<Line>): void;
+  id: string;
+  onLeave(): void;
+  invalid: boolean;
+}) {
+  const own = plainVat(line);
+  const choices = [...(own ? [own] : []), ...scelteIva(day)];
+  return (
+    <CellSelect
+      {...cell}
+      className={styles.vat}
+      label={`IVA, riga ${at + 1}`}
+      short="IVA"
+      value={line.idAliquotaIvaFull ?? own?.id}
+      choices={choices}
+      onChoose={(id) => id !== own?.id && onChoose(vatPatch(scelteIva(day).find((one) => one.id === id)))}
+    />
+  );
+}
+
+/** Remembers what stands in a cell without being a number, or that it does no more. */
+function marks(line: Line, field: string, text: string | undefined): Partial<Line> {
+  const { [field]: _, ...others } = line.unreadable ?? {};
+  return { unreadable: text === undefined ? others : { ...others, [field]: text } };
+}
+
+function withDiscount(line: Line, percentuale: Decimal | null): Partial<Line> {
+  if (percentuale === null || percentuale.isZero())
+    return { flagScontoMaggiorazione: false, percScontoMaggiorazione: null, idTipoScontoMaggiorazione: null };
+  return {
+    flagScontoMaggiorazione: true,
+    percScontoMaggiorazione: percentuale,
+    importoScontoMaggiorazione: null,
+    idTipoScontoMaggiorazione: line.idTipoScontoMaggiorazione ?? TipoScontoMaggiorazione.perCodice("SC")?.id,
+  };
+}
+
+/** The total as the file will have it, to the cent; the exact one stands in the totals. */
+function lineTotal(line: Line): string {
+  if (!line.prezzoUnitario) return "–";
+  const unit = prezzoScontato(line.prezzoUnitario, scontiDi(line));
+  return formatNumero(unit.times(line.quantita ?? Decimal.of("1")).round(2), { min: 2, max: 2 });
+}

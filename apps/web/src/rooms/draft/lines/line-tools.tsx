@@ -1,0 +1,72 @@
+import { EsigibilitaIva, scelteIva } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { Menu } from "@mantine/core";
+import { useState } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { IconTool } from "../../../ui/icon/icons.ts";
+import { newLine } from "../content/draft.ts";
+import { vatPatch } from "../content/vat-patch.ts";
+import { useAround, useOpenEditor } from "../editor/use-editor.tsx";
+import { FromNetDialog } from "./from-net-dialog.tsx";
+import { linesOfLast } from "./lines-of-last.ts";
+import { PasteDialog } from "./paste-dialog.tsx";
+
+/** Quick tools of the ledger (screens.md §14.2). `focus` puts the cursor into a line. */
+export function LineTools({ focus, paste }: { focus(key: string): void; paste(text: string): boolean }) {
+  const { editor } = useOpenEditor();
+  const { store } = editor;
+  const { client, oggi } = useAround();
+  const [open, setOpen] = useState<"paste" | "net" | null>(null);
+
+  const advanced = () => {
+    const day = store.get().dataDocumento ?? oggi;
+    const article15 = scelteIva(day).find((one) => one.codice === "N1");
+    const line = newLine({
+      ...vatPatch(article15),
+      descrizione: "Spese anticipate in nome e per conto del cliente",
+      quantita: Decimal.of("1"),
+      idEsigibilitaIva: EsigibilitaIva.perCodice("I")?.id,
+    });
+    focus(store.pasteLines([line]));
+  };
+
+  const last = async () => {
+    if (!client) return;
+    const found = await linesOfLast(client, editor.autosave.saved()?.id);
+    if (found === "failed") return;
+    if (!found) {
+      showToast({ severity: "info", summary: "Nessuna fattura precedente a questo cliente", key: "lines-of-last" });
+      return;
+    }
+    focus(store.pasteLines(found.lines));
+    showToast({
+      severity: "info",
+      summary: `Righe della ${found.name}`,
+      detail: "Ctrl+Z le toglie.",
+      key: "lines-of-last",
+    });
+  };
+
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button row look="quiet" icon={IconTool}>
+            Strumenti
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpen("paste")}>Incolla da Excel…</Menu.Item>
+          <Menu.Item onClick={() => setOpen("net")}>Parti dal netto…</Menu.Item>
+          <Menu.Item onClick={advanced}>Aggiungi spese anticipate art. 15 (N1)</Menu.Item>
+          <Menu.Item disabled={!client} onClick={() => void last()}>
+            Righe dell'ultima fattura a questo cliente
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {open === "paste" && <PasteDialog onClose={() => setOpen(null)} paste={paste} />}
+      {open === "net" && <FromNetDialog onClose={() => setOpen(null)} />}
+    </>
+  );
+}

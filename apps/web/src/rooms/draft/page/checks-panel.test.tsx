@@ -1,0 +1,108 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderPage } from "../../../../test/render-page.tsx";
+import { type Draft, newLine } from "../content/draft.ts";
+import { createDraftStore } from "../content/draft-store.ts";
+import type { Editor } from "../editor/editor.ts";
+import { type CheckSource, createLiveCheck } from "../editor/live-check.ts";
+import { EditorProvider } from "../editor/use-editor.tsx";
+import { ChecksPanel } from "./checks-panel.tsx";
+
+const around: CheckSource = () => ({
+  fiscal: {
+    idProfiloFiscale: 2,
+    ragioneSociale: "Studio Verdi S.r.l.",
+    partitaIva: "12345678903",
+    indirizzo: "Via Roma 1",
+    cap: "00184",
+    comune: "Roma",
+    provincia: "RM",
+    nazione: "IT",
+    idRegimeFiscale: 1,
+    flagCassa: false,
+    flagRitenutaCassa: false,
+    flagRitenuta: false,
+    formatoNumero: "{n}",
+    addebitaBollo: false,
+    flagPrestazioniSanitarie: false,
+  },
+  client: undefined,
+  bankAccounts: [],
+  numero: "1",
+  oggi: "2026-11-20",
+});
+
+/** The panel beside a draft dated tomorrow; of the editor it needs the draft and its checks. */
+function panelOf(change: Partial<Draft> = {}) {
+  const store = createDraftStore({
+    numeroDocumentoInserimentoManuale: false,
+    startFromThisNumber: false,
+    flagBollo: true,
+    modoBollo: "automatico",
+    flagBolloVirtuale: true,
+    addebitaBollo: false,
+    dataDocumento: "2026-11-21",
+    rate: [],
+    riferimenti: [],
+    lines: [newLine({ descrizione: "Consulenza" })],
+    ...change,
+  });
+  const editor = { store, check: createLiveCheck(store, around), around } as unknown as Editor;
+  renderPage(
+    <EditorProvider editor={editor} goTo={() => undefined}>
+      <ChecksPanel />
+    </EditorProvider>,
+  );
+  return store;
+}
+
+const repair = "Ripara: Porta la data a oggi, 20/11/2026.";
+
+test("a finding is repaired with one press, and Annulla takes it back", async () => {
+  const store = panelOf();
+
+  await userEvent.click(await screen.findByRole("button", { name: repair }));
+  expect(store.get().dataDocumento).toBe("2026-11-20");
+  await screen.findByText("Riparato.");
+
+  await userEvent.click(screen.getByRole("button", { name: "Annulla" }));
+  expect(store.get().dataDocumento).toBe("2026-11-21");
+  expect(screen.queryByText("Riparato.")).toBeNull();
+});
+
+test("findings stand under their weight: errors, warnings, and what is only told", async () => {
+  panelOf();
+  const list = await screen.findByRole("list", { name: "Esito dei controlli" });
+  const groups = () =>
+    within(list)
+      .getAllByRole("heading", { level: 3 })
+      .map((heading) => heading.textContent);
+  expect(groups()[0]).toBe("Errori");
+  expect(groups()).toEqual(["Errori", "Avvisi", "Informazioni"].filter((one) => groups().includes(one)));
+  const errors = within(within(list).getByRole("heading", { name: "Errori" }).closest("li") as HTMLElement);
+  expect(errors.getAllByText("Errore:").length).toBeGreaterThan(0);
+  expect(errors.queryByText("Avviso:")).toBeNull();
+
+  await userEvent.click(await screen.findByRole("button", { name: repair }));
+  expect(groups()).toContain("Informazioni");
+});
+
+test("Ctrl+Z takes a repair back too", async () => {
+  const store = panelOf();
+
+  await userEvent.click(await screen.findByRole("button", { name: repair }));
+  await userEvent.keyboard("{Control>}z{/Control}");
+
+  expect(store.get().dataDocumento).toBe("2026-11-21");
+});
+
+test("what was typed after a repair stays: it can no longer be taken back from here", async () => {
+  const store = panelOf();
+
+  await userEvent.click(await screen.findByRole("button", { name: repair }));
+  store.set({ causale: "Consulenza di novembre" });
+
+  await expect.poll(() => screen.queryByText("Riparato.")).toBeNull();
+  expect(store.get()).toMatchObject({ dataDocumento: "2026-11-20", causale: "Consulenza di novembre" });
+});

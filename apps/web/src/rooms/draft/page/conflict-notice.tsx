@@ -1,0 +1,105 @@
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import { formattaIban } from "@fatturachiara/fatturapa/identita";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { Button } from "../../../ui/button/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { clientName } from "../../clients/index.ts";
+import { differences } from "../content/differences.ts";
+import { toDraft } from "../content/draft.ts";
+import { useAround, useCheck, useOpenEditor, useSaveState } from "../editor/use-editor.tsx";
+import styles from "./conflict-notice.module.css";
+
+/** Two versions of one draft (second tab, manager and owner): both are shown, the person chooses, neither is lost. */
+export function ConflictNotice() {
+  const state = useSaveState();
+  const { editor } = useOpenEditor();
+  if (state.kind === "refused")
+    return (
+      <div className={styles.notice}>
+        <Notice severity="error" title="La bozza non è stata salvata">
+          {state.messages.join(" ")} Quello che hai scritto resta su questo dispositivo.
+        </Notice>
+      </div>
+    );
+  if (state.kind !== "conflict") return null;
+  const { theirs } = state;
+  return (
+    <div className={styles.notice}>
+      <Notice severity="warn" title="Questo documento è stato modificato altrove">
+        <p className={styles.text}>
+          Qualcun altro (o un'altra scheda) lo ha salvato dopo di te. Nessuna delle due versioni è andata persa.
+        </p>
+        <TwoVersions theirs={theirs} />
+        <div className={styles.acts}>
+          <Button row onClick={() => void editor.autosave.keepMine()}>
+            Tieni la mia
+          </Button>
+          <Button
+            row
+            onClick={() => {
+              editor.store.set(toDraft(theirs));
+              void editor.autosave.keepMine();
+            }}
+          >
+            Usa quella salvata
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** Field by field what the two versions say differently, and what each makes to pay. */
+function TwoVersions({ theirs }: { theirs: Document_ }) {
+  const { totali, draft } = useCheck();
+  const { client, bankAccounts, oggi } = useAround();
+  const rows = differences(draft, toDraft(theirs), {
+    client: (id) => {
+      const known = [client, theirs.client].find((one) => one?.id === id);
+      return known ? clientName(known) : "Altro cliente";
+    },
+    account: (id) => {
+      const known = bankAccounts.find((one) => one.id === id);
+      return known ? formattaIban(known.iban) : "Altro conto";
+    },
+    oggi,
+  });
+  const [mine, saved] = [formatImporto(totali.netto.importo), formatImporto(theirs.nettoAPagare)];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">La tua</th>
+          <th scope="col">Quella salvata</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.field} {...row} />
+        ))}
+        {mine !== saved && <Row field="Netto a pagare" mine={mine} theirs={saved} />}
+        {rows.length === 0 && mine === saved && (
+          <tr>
+            <td colSpan={3}>Le due versioni dicono la stessa cosa.</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ field, mine, theirs }: { field: string; mine: string; theirs: string }) {
+  return (
+    <tr>
+      <th scope="row">{field}</th>
+      {[mine, theirs].map((words, at) => (
+        <td key={at === 0 ? "mine" : "theirs"}>
+          <span className={styles.words} title={words}>
+            {words || <span className={styles.nothing}>vuoto</span>}
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}

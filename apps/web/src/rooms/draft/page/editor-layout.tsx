@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef } from "react";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { SendingHeld } from "../../accountpec/index.ts";
+import { creatorWords, StatusBadge, titleOf } from "../../document/index.ts";
+import { ConfirmStep } from "../confirm/confirm-step.tsx";
+import { type EditorPage, stepAfter } from "../editor/steps.ts";
+import { useAround, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+import { useGoToPage } from "../editor/use-go-to-page.ts";
+import { InitStep } from "../general/init-step.tsx";
+import { ServicesStep } from "../lines/services-step.tsx";
+import { PaymentStep } from "../payment/payment-step.tsx";
+import { SendButton } from "../send/send-button.tsx";
+import { AllSteps } from "./all-steps.tsx";
+import { ChecksPanel } from "./checks-panel.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import styles from "./editor-layout.module.css";
+import { PhoneBar } from "./phone-bar.tsx";
+import { SaveNote } from "./save-note.tsx";
+import { StepBar } from "./step-bar.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { TotalsPanel } from "./totals-panel.tsx";
+import { useProvisionalNumber } from "./use-provisional-number.ts";
+import { useStepFocus } from "./use-step-focus.ts";
+import { ViewSwitch } from "./view-switch.tsx";
+
+const contents: Record<EditorPage, () => React.ReactNode> = {
+  all: AllSteps,
+  init: InitStep,
+  services: ServicesStep,
+  payment: PaymentStep,
+  confirm: ConfirmStep,
+};
+
+/** Header, steps, the sheet of the step, and at the right totals and checks (below it on phones). */
+export function EditorLayout({ page }: { page: EditorPage }) {
+  const { editor } = useOpenEditor();
+  const goToPage = useGoToPage();
+  const idTipoDocumento = useDraft((draft) => draft.idTipoDocumento);
+  const { numero } = useAround();
+  useProvisionalNumber();
+  const sheet = useRef<HTMLDivElement>(null);
+  useStepFocus(page, sheet);
+  const Content = contents[page];
+
+  useLayoutEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (event.key === "s") {
+        event.preventDefault();
+        void editor.autosave.flush();
+      } else if (event.key === "Enter" && page !== "confirm") {
+        event.preventDefault();
+        const next = stepAfter(page);
+        if (!next) return;
+        (document.activeElement as HTMLElement | null)?.blur();
+        goToPage(next.key);
+      }
+    };
+    window.addEventListener("keydown", keys);
+    return () => window.removeEventListener("keydown", keys);
+  }, [editor, page, goToPage]);
+
+  return (
+    <>
+      <PageHeader
+        title={titleOf(idTipoDocumento, numero)}
+        crumbs={[{ label: "Fatture emesse", to: "/ia/document/sent" }]}
+        badge={
+          <>
+            {!editor.locked && <span className={styles.provisional}>numero provvisorio</span>}
+            <StatusBadge
+              big
+              stato={editor.locked ? "E" : "B"}
+              sottoStato={editor.opened?.sottoStato ?? "draft"}
+              detail={editor.opened && !editor.locked ? creatorWords(editor.opened) : undefined}
+            />
+          </>
+        }
+      >
+        <SaveNote />
+        <ViewSwitch page={page} />
+      </PageHeader>
+      <ConflictNotice />
+      {page === "confirm" && <SendingHeld />}
+      <StepBar page={page} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <div className={styles.sheet} ref={sheet}>
+            <Content />
+            {page !== "confirm" && <StepButtons page={page} />}
+          </div>
+        </div>
+        <aside className={styles.side} aria-label="Totali e controlli" id="totali-e-controlli">
+          <TotalsPanel />
+          <ChecksPanel />
+          {page === "confirm" && <SendButton />}
+        </aside>
+      </div>
+      <PhoneBar page={page} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { formField, formFieldNames } from "@fatturachiara/contract/form-field";
+import { CausalePagamento, CondizionePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { fireEvent, waitFor } from "@testing-library/react";
+import { useParams } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { editorApi } from "../../../../test/open-editor.tsx";
+import { renderInside, testNow } from "../../../../test/render-page.tsx";
+import { someFiscalData } from "../../../../test/some-fiscal-data.ts";
+import { type Draft, newLine } from "../content/draft.ts";
+import { startDraft } from "../content/start-draft.ts";
+import { type Editor, openEditor } from "../editor/editor.ts";
+import type { Check } from "../editor/live-check.ts";
+import { isEditorPage } from "../editor/steps.ts";
+import { OpenPage } from "./open-page.tsx";
+
+// "Vai al campo" of a finding about every part of a draft that has a field: a field that cannot be reached leaves the
+// person alone with the sentence.
+
+const { generali, riga, sconto, ddt, altriDati, pagamento, ritenuta, bollo } = formFieldNames;
+const under = (part: string, names: Readonly<Record<string, string>>) => Object.keys(names).map((one) => part + one);
+
+/** Paths of a draft in the order of the pages. */
+const paths = [
+  ...Object.keys(generali),
+  "cessionario",
+  ...["tipo", "idDocumento", "data", "numItem", "cup", "cig"].map((one) => `riferimenti[0].${one}`),
+  "allegati",
+  "righe",
+  "righe[0]",
+  ...under("righe[0].", riga),
+  ...under("righe[1].sconti[0].", sconto),
+  ...under("righe[0].ddt.", ddt),
+  ...under("righe[1].altriDati[0].", altriDati),
+  ...under("pagamento.", pagamento),
+  ...under("bollo.", bollo),
+  ...under("ritenuta.", ritenuta),
+  "scontoInFattura",
+];
+const instalments = [
+  "pagamento.condizione",
+  "pagamento.rate",
+  "pagamento.rate[0].scadenza",
+  "pagamento.rate[0].importo",
+];
+
+const oggi = "2026-11-20";
+
+function draftOf(change: Partial<Draft>): Draft {
+  const line = { descrizione: "Consulenza", quantita: Decimal.of("1"), prezzoUnitario: Decimal.of("1000") };
+  return {
+    ...startDraft(someFiscalData, [], oggi),
+    idRitenuta: TipoRitenuta.perCodice("RT01").id,
+    aliquotaRitenuta: Decimal.of("20"),
+    idCausalePagamento: CausalePagamento.perCodice("A").id,
+    riferimenti: [{ tipo: "ordine", idDocumento: "5" }],
+    lines: [newLine({ ...line, AltriDatiTipoDato: "INTENTO" }), newLine({ ...line, AltriDatiTipoDato: "ORDINE" })],
+    ...change,
+  };
+}
+
+/** An editor whose checks find something everywhere. */
+function editorFinding(wrong: readonly string[], change: Partial<Draft> = {}): Editor {
+  const editor = openEditor({
+    ...{ draft: draftOf(change), opened: null, user: "u", profile: "p", now: () => testNow, undelivered: false },
+    around: { fiscal: someFiscalData, bankAccounts: [], client: undefined, numero: "1/2026", oggi },
+  });
+  const findings = wrong.map((path) => {
+    const finding = {
+      codice: "FC99",
+      gravita: "errore" as const,
+      percorso: path,
+      percorsoBozza: path,
+      messaggio: path,
+    };
+    return { ...finding, ...formField(path) };
+  });
+  const found: Check = { ...editor.check.get(), findings };
+  return { ...editor, check: { ...editor.check, get: () => found } };
+}
+
+function open(editor: Editor, address: string) {
+  function Page() {
+    const { step } = useParams();
+    return isEditorPage(step) ? <OpenPage editor={editor} page={step} /> : null;
+  }
+  renderInside(<Page />, { path: "document/step/:step", address: `/ia/document/step/${address}` });
+}
+
+/** Whether the cursor is in the field of that path, and nothing hides it. */
+function reached(path: string): boolean {
+  const { campo } = formField(path);
+  const place = document.getElementById(campo) ?? document.getElementById(campo.replace(/\.\w+$/, ""));
+  const hidden = place?.closest("details:not([open])");
+  return Boolean(place?.contains(document.activeElement)) && !hidden;
+}
+
+async function goTo(path: string) {
+  (document.activeElement as HTMLElement | null)?.blur();
+  const press = await waitFor(() => {
+    const found = document.querySelector(`[aria-label="Vai al campo: ${path}"]`);
+    if (!found) throw new Error(`No finding about ${path}`);
+    return found;
+  });
+  fireEvent.click(press);
+}
+
+beforeEach(() => void editorApi());
+
+describe.each([
+  ["in one page", "all"],
+  ["step by step", "confirm"],
+])("%s", (_, address) => {
+  test("every field a finding can name is reached from it", async () => {
+    open(editorFinding(paths), address);
+
+    for (const path of paths) {
+      await goTo(path);
+      await waitFor(() => expect(reached(path), `${path} → ${formField(path).campo}`).toBe(true));
+    }
+  });
+
+  test("so are the instalments", async () => {
+    const rate = [{ scadenza: "2026-12-20", importo: Decimal.of("1220") }];
+    open(
+      editorFinding(instalments, { idCondizionePagamento: CondizionePagamento.perCodice("TP01").id, rate }),
+      address,
+    );
+
+    for (const path of instalments) {
+      await goTo(path);
+      await waitFor(() => expect(reached(path), `${path} → ${formField(path).campo}`).toBe(true));
+    }
+  });
+});
+
+test("each of these fields stands there under its own name, but for parts of a reference the editor does not ask for", async () => {
+  const named = [...Object.values(formFieldNames.bollo), "importoScontoInFattura", ...Object.values(ritenuta)];
+  open(editorFinding([]), "all");
+
+  await waitFor(() => expect(document.getElementById("modoBollo")).not.toBeNull());
+  expect(named.filter((name) => document.getElementById(name) === null)).toEqual([]);
+});

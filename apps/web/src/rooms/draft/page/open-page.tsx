@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Editor } from "../editor/editor.ts";
+import type { Finding } from "../editor/live-check.ts";
+import { type EditorPage, holds, stepPath } from "../editor/steps.ts";
+import { EditorProvider } from "../editor/use-editor.tsx";
+import { EditorLayout } from "./editor-layout.tsx";
+import { findField } from "./find-field.ts";
+
+/** An open document on one page of the editor, with the way from a finding to its field. */
+export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage }) {
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<Pick<Finding, "campo" | "sezione"> | null>(null);
+
+  const goTo = useCallback(
+    ({ campo, sezione }: Pick<Finding, "campo" | "sezione">) => {
+      const id = editor.autosave.saved()?.id;
+      const back = encodeURIComponent(`/ia/document/step/confirm${id ? `?id=${id}` : ""}`);
+      if (sezione === "taxdata") navigate(`/ia/account/taxdata?campo=${campo}&ritorno=${back}`);
+      else if (sezione === "client")
+        navigate(`/ia/clients/save?id=${editor.around().client?.id ?? ""}&campo=${campo}&ritorno=${back}`);
+      else {
+        setWanted({ campo, sezione });
+        if (!holds(page, sezione)) navigate(stepPath(sezione, id));
+      }
+    },
+    [editor, navigate, page],
+  );
+
+  // After the step that holds the field has been painted; until it has come, however long that takes, the wish stays.
+  useEffect(() => {
+    if (!wanted || !holds(page, wanted.sezione)) return;
+    const timer = setTimeout(() => {
+      const line = wanted.campo.replace(/\.\w+$/, "");
+      if (!findField(wanted.campo)) findField(line);
+      setWanted(null);
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [wanted, page]);
+
+  // The address names the draft as soon as it has an id, so that a reload finds it. The step is the one of the address:
+  // somebody quick is already on the next one while this page still paints the former.
+  useEffect(
+    () =>
+      editor.autosave.subscribe(() => {
+        const id = editor.autosave.saved()?.id;
+        const address = new URL(window.location.href);
+        if (!id || address.searchParams.get("id") === id) return;
+        if (address.pathname.startsWith("/ia/document/step/"))
+          navigate(`${address.pathname}?id=${id}`, { replace: true, preventScrollReset: true });
+      }),
+    [editor, navigate],
+  );
+
+  return (
+    <EditorProvider editor={editor} goTo={goTo} sought={wanted && holds(page, wanted.sezione) ? wanted.campo : null}>
+      <EditorLayout page={page} />
+    </EditorProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconAlertCircle, IconCloudCheck, IconCloudOff } from "../../../ui/icon/icons.ts";
+import { formatTime } from "../../../ui/time/format-instant.ts";
+import type { SaveState } from "../editor/autosave.ts";
+import { useSaveState } from "../editor/use-editor.tsx";
+import styles from "./save-note.module.css";
+
+/** Where the typed text is: "Salvato alle 10:32". */
+export function SaveNote() {
+  const state = useSaveState();
+  const text = words(state);
+  return (
+    <p className={styles.note} role="status">
+      {text && <Icon of={icons[state.kind] ?? IconCloudCheck} size="small" />}
+      {text}
+    </p>
+  );
+}
+
+const icons: Partial<Record<SaveState["kind"], typeof IconCloudOff>> = {
+  waiting: IconCloudOff,
+  busy: IconCloudOff,
+  refused: IconAlertCircle,
+  conflict: IconAlertCircle,
+};
+
+function words(state: SaveState): string {
+  switch (state.kind) {
+    case "fresh":
+      return "";
+    case "pending":
+    case "saving":
+      return "Salvataggio…";
+    case "saved":
+      return `Salvato alle ${formatTime(state.at)}`;
+    case "waiting":
+      return "Senza connessione: salvato su questo dispositivo";
+    case "busy":
+      return "Servizio occupato: salvato su questo dispositivo";
+    case "refused":
+      return "Non salvato: correggi i campi segnalati";
+    case "conflict":
+      return "Modificato altrove";
+  }
+}

@@ -1,0 +1,58 @@
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useId, useState } from "react";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { useCheck } from "../editor/use-editor.tsx";
+import { totalRows } from "./total-rows.ts";
+import styles from "./totals-panel.module.css";
+
+/** Every number of the document; each opens the sum it comes from (screens.md §14.5). */
+export function TotalsPanel() {
+  const { totali, findings } = useCheck();
+  const provisional = findings.some((finding) => finding.gravita === "errore" && finding.sezione === "services");
+  return (
+    <Sheet title="Totali" aside={provisional ? <span className={styles.tag}>provvisori</span> : undefined}>
+      <dl className={styles.rows}>
+        {totalRows(totali).map(({ key, ...row }) => (
+          <Total key={key} {...row} />
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
+
+function Total({
+  label,
+  importo,
+  spiegazione,
+  weight,
+}: {
+  label: string;
+  importo: Decimal;
+  spiegazione: string;
+  weight: "plain" | "total" | "net";
+}) {
+  const [open, setOpen] = useState(false);
+  const formula = useId();
+  return (
+    <div className={`${styles.row} ${styles[weight]}`}>
+      <dt>
+        <button
+          type="button"
+          className={styles.label}
+          aria-expanded={open}
+          aria-controls={formula}
+          onClick={() => setOpen(!open)}
+        >
+          {label}
+        </button>
+      </dt>
+      <dd className={styles.amount}>
+        <span className={styles.number}>{formatImporto(importo)}</span>
+      </dd>
+      <dd id={formula} className={styles.formula} hidden={!open}>
+        {spiegazione}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { toStoria } from "@fatturachiara/contract/to-storia";
+import { useEffect } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+
+/**
+ * Keeps the number the document would get if it were sent now, the person's own number when chosen by hand, and what the
+ * checks ask of the documents issued before.
+ */
+export function useProvisionalNumber(): void {
+  const { editor } = useOpenEditor();
+  const manual = useDraft((draft) => draft.numeroDocumentoInserimentoManuale);
+  const own = useDraft((draft) => draft.numeroManuale);
+  const day = useDraft((draft) => draft.dataDocumento);
+
+  useEffect(() => {
+    if (!editor.locked && manual) editor.surround({ numero: own ?? "" });
+  }, [editor, manual, own]);
+
+  useEffect(() => {
+    if (editor.locked || !day) return;
+    const giveUp = new AbortController();
+    const body = { id: editor.autosave.saved()?.id ?? null, documentDate: day };
+    call(calls.counter, { body, signal: giveUp.signal })
+      .then((counter) =>
+        editor.surround({ storia: toStoria(counter), ...(!manual && { numero: counter.numeroFormattato }) }),
+      )
+      // Already said by `call`; the number is provisional anyway and sending assigns the real one.
+      .catch((error: unknown) => {
+        if (!(error instanceof CallFailure) && !giveUp.signal.aborted) throw error;
+      });
+    return () => giveUp.abort();
+  }, [editor, manual, day]);
+}

@@ -1,0 +1,25 @@
+import { ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { clientName } from "../../clients/index.ts";
+import type { StepKey } from "../editor/steps.ts";
+import { useAround, useDraft } from "../editor/use-editor.tsx";
+
+/** One caption for each step: the customer, the lines, the payment. */
+export function useStepSummaries(): Record<StepKey, string> {
+  const { client } = useAround();
+  const lines = useDraft((draft) => draft.lines.length);
+  const modalita = useDraft((draft) => draft.idModalitaPagamentoFull);
+  const scadenza = useDraft((draft) => draft.dataScadenzaPagamento);
+  const payment = [
+    modalita == null ? undefined : ModalitaPagamento.perId(modalita)?.descrizione,
+    scadenza && formatGiorno(scadenza),
+  ];
+  return {
+    init: client ? clientName(client) : "Cliente e data",
+    services: lines === 1 ? "1 riga" : `${lines} righe`,
+    payment: capital(payment.filter(Boolean).join(", ")) || "Come e quando",
+    confirm: "Controlla e invia",
+  };
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,78 @@
+import { rateUguali } from "@fatturachiara/fatturapa/calcolo";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { addMonths } from "@fatturachiara/fatturapa/giorno";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { TextButton } from "../../../ui/address/text-link.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { AmountField } from "../../../ui/fields/amount-field.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { IconPlus, IconTrash } from "../../../ui/icon/icons.ts";
+import type { Draft } from "../content/draft.ts";
+import styles from "../editor/step.module.css";
+import { useAround, useCheck, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+
+type Instalment = Draft["rate"][number];
+
+/** TP01: one row per instalment; their sum is what is to be paid. */
+export function InstalmentFields() {
+  const { store } = useOpenEditor().editor;
+  const { oggi } = useAround();
+  const { totali } = useCheck();
+  const rate = useDraft((draft) => draft.rate);
+  const from = useDraft((draft) => draft.dataDocumento) ?? oggi;
+  const netto = totali.netto.importo;
+  const rest = netto.minus(Decimal.sum(rate.map((one) => one.importo ?? Decimal.zero)));
+  const change = (at: number, patch: Partial<Instalment>, field: string) =>
+    store.set({ rate: rate.map((one, place) => (place === at ? { ...one, ...patch } : one)) }, `rate[${at}].${field}`);
+  const share = (numero: number) =>
+    store.set({ rate: rateUguali(netto, { numero, prima: addMonths(from, 1), ogniMesi: 1 }) });
+
+  return (
+    <div className={styles.rates} id="rate">
+      <p className={styles.chips}>
+        Dividi il netto in parti uguali:
+        {[2, 3, 4].map((numero) => (
+          <TextButton key={numero} onClick={() => share(numero)}>
+            {numero} rate
+          </TextButton>
+        ))}
+      </p>
+      {rate.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no identity but their place
+        <div key={at} className={styles.rate}>
+          <DateField
+            id={`rate[${at}].scadenza`}
+            label={`Scadenza rata ${at + 1}`}
+            value={one.scadenza}
+            onChange={(scadenza) => change(at, { scadenza }, "scadenza")}
+          />
+          <AmountField
+            id={`rate[${at}].importo`}
+            label="Importo"
+            unit="€"
+            value={one.importo}
+            onChange={(importo) => change(at, { importo }, "importo")}
+          />
+          <IconButton
+            label={`Togli la rata ${at + 1}`}
+            icon={IconTrash}
+            onClick={() => store.set({ rate: rate.toSpliced(at, 1) })}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          row
+          icon={IconPlus}
+          onClick={() => store.set({ rate: [...rate, { importo: rest.isPositive() ? rest : null }] })}
+        >
+          Aggiungi rata
+        </Button>
+      </div>
+      {rate.length > 0 && !rest.isZero() && (
+        <p className={styles.explain}>Le rate differiscono dal netto di {formatImporto(rest)}.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { CondizionePagamento, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
+import { addDays, endOfMonth } from "@fatturachiara/fatturapa/giorno";
+import { formattaIban } from "@fatturachiara/fatturapa/identita";
+import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
+import styles from "../editor/step.module.css";
+import { useAround, useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+import { InstalmentFields } from "./instalment-fields.tsx";
+import { InvoiceDiscountFields } from "./invoice-discount-fields.tsx";
+import { StampFields } from "./stamp-fields.tsx";
+import { WithholdingFields } from "./withholding-fields.tsx";
+
+/** "Pagamento, bollo, ritenuta". */
+export function PaymentStep() {
+  return (
+    <div className={styles.body}>
+      <h2 className={styles.title}>Pagamento, bollo, ritenuta</h2>
+      <PaymentFields />
+      <StampFields />
+      <WithholdingFields />
+      <InvoiceDiscountFields />
+    </div>
+  );
+}
+
+const label = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function PaymentFields() {
+  const { editor, touch } = useOpenEditor();
+  const { bankAccounts, oggi } = useAround();
+  const draft = useDraft((all) => all);
+  const { store } = editor;
+  const errors = {
+    condizione: useFieldError("idCondizionePagamento"),
+    modalita: useFieldError("idModalitaPagamentoFull"),
+    scadenza: useFieldError("dataScadenzaPagamento"),
+    iban: useFieldError("idProfiloIban"),
+  };
+  const condizione = CondizionePagamento.perId(draft.idCondizionePagamento ?? 0)?.codice;
+  const modalita = ModalitaPagamento.perId(draft.idModalitaPagamentoFull ?? 0);
+  const from = draft.dataDocumento ?? oggi;
+  const due = [
+    { text: "Subito", day: from },
+    { text: "30 giorni", day: addDays(from, 30) },
+    { text: "60 giorni", day: addDays(from, 60) },
+    { text: "Fine mese", day: endOfMonth(from) },
+  ];
+  return (
+    <>
+      <FieldRow>
+        <FieldCell span={4}>
+          <SelectField
+            id="idCondizionePagamento"
+            label="Condizione"
+            choices={CondizionePagamento.voci.map((one) => ({
+              value: one.id,
+              label: `${label(one.descrizione)} (${one.codice})`,
+            }))}
+            value={draft.idCondizionePagamento}
+            onChange={(idCondizionePagamento) => store.set({ idCondizionePagamento })}
+            error={errors.condizione}
+          />
+        </FieldCell>
+        <FieldCell span={4}>
+          <SelectField
+            id="idModalitaPagamentoFull"
+            label="Modalità"
+            searchable
+            choices={ModalitaPagamento.voci.map((one) => ({
+              value: one.id,
+              label: `${label(one.descrizione)} (${one.codice})`,
+            }))}
+            value={draft.idModalitaPagamentoFull}
+            onChange={(id) => store.set({ idModalitaPagamentoFull: id, idModalitaPagamento: id })}
+            error={errors.modalita}
+          />
+        </FieldCell>
+        {condizione !== "TP01" && (
+          <FieldCell span={4}>
+            <DateField
+              id="dataScadenzaPagamento"
+              label="Scadenza"
+              value={draft.dataScadenzaPagamento}
+              onChange={(dataScadenzaPagamento) => store.set({ dataScadenzaPagamento }, "dataScadenzaPagamento")}
+              onBlur={() => touch("dataScadenzaPagamento")}
+              error={errors.scadenza}
+            />
+            <p className={styles.chips}>
+              {due.map(({ text, day }) => (
+                <TextButton key={text} onClick={() => store.set({ dataScadenzaPagamento: day })}>
+                  {text}
+                </TextButton>
+              ))}
+            </p>
+          </FieldCell>
+        )}
+      </FieldRow>
+      {condizione === "TP01" && <InstalmentFields />}
+      <FieldRow>
+        <FieldCell span={8}>
+          <SelectField
+            id="idProfiloIban"
+            label="Conto su cui ricevere il pagamento"
+            optional={!modalita?.richiedeIban}
+            clearable
+            placeholder={bankAccounts.length === 0 ? "Nessun conto salvato" : "Scegli il conto"}
+            choices={bankAccounts.map((one) => ({
+              value: one.id,
+              label: [formattaIban(one.iban), one.banca].filter(Boolean).join(" · "),
+            }))}
+            value={draft.idProfiloIban}
+            onChange={(idProfiloIban) => store.set({ idProfiloIban })}
+            error={errors.iban}
+          />
+          {bankAccounts.length === 0 && (
+            <p className={styles.chips}>
+              <TextLink to="/ia/account/taxdata?campo=conti">Aggiungi un conto nei dati fiscali</TextLink>
+            </p>
+          )}
+        </FieldCell>
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { purgeSavedDocument } from "../../../session/saved-document.ts";
+import { Button, ButtonLink } from "../../../ui/button/button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { ontoTitle } from "../../../ui/focus/use-title-focus.ts";
+import { IconMailCog, IconSend, IconSignature } from "../../../ui/icon/icons.ts";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { useWayOut, wayOutKey } from "../../accountpec/index.ts";
+import { sendVersion } from "../../sending/index.ts";
+import { useCheck, useOpenEditor } from "../editor/use-editor.tsx";
+import { NoPecActs } from "./no-pec-acts.tsx";
+import { NoPecDialog } from "./no-pec-dialog.tsx";
+import styles from "./send-button.module.css";
+import { prepareQuestion, sendQuestion } from "./send-question.ts";
+
+/** "Invia": pressable also when something is missing, and then it says what (look.md §9). */
+export function SendButton() {
+  const { findings } = useCheck();
+  const { goTo } = useOpenEditor();
+  const pecMissing = useNoMailbox();
+  const missing = findings.filter((finding) => finding.gravita === "errore");
+  const [first] = missing;
+  return (
+    <div className={styles.box}>
+      <div className={pecMissing ? undefined : styles.act}>
+        <SendAct fullWidth />
+      </div>
+      {first && (
+        <p className={styles.missing}>
+          {missing.length === 1
+            ? "Manca 1 dato per inviare: "
+            : `Mancano ${missing.length} dati per inviare. Il primo: `}
+          <button type="button" className={styles.link} onClick={() => goTo(first)}>
+            {first.messaggio}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Nothing could leave; what is signed first is prepared without a mailbox too. */
+function useNoMailbox(): boolean {
+  const { fattura } = useCheck();
+  return useWayOut().missing && fattura?.versione !== "FPA12";
+}
+
+const onItsWay = { summary: "Fattura in invio", detail: "Ti avviseremo quando il SdI risponde." };
+const done: Readonly<Record<string, typeof onItsWay>> = {
+  by_hand: { summary: "Fattura pronta", detail: "Scarica il file e invialo con la tua PEC." },
+  to_sign: { summary: "File pronto per la firma", detail: "Scaricalo, firmalo e caricalo firmato." },
+};
+
+/** The button alone; Ctrl+Enter presses it on the last step. What goes to a public body is signed first; without a mailbox the ways there are take its place (screens.md §14.4). */
+export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
+  const { editor, goTo, ask } = useOpenEditor();
+  const { fattura, findings } = useCheck();
+  const toSign = fattura?.versione === "FPA12";
+  const [sending, setSending] = useState(false);
+  const [noPec, setNoPec] = useState(false);
+  const id = editor.autosave.saved()?.id;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+
+  const pecMissing = useNoMailbox();
+
+  const savedId = async () => ((await editor.autosave.flush()) ? (editor.autosave.saved()?.id ?? null) : null);
+
+  const send = async (noMailbox = pecMissing) => {
+    if (sending) return;
+    const first = findings.find((finding) => finding.gravita === "errore");
+    if (first) {
+      ask();
+      showToast({
+        severity: "error",
+        summary: "La fattura non si può ancora inviare",
+        detail: first.messaggio,
+        sticky: true,
+        key: "cannot-send",
+      });
+      goTo(first);
+      return;
+    }
+    if (noMailbox) {
+      if (await savedId()) setNoPec(true);
+      return;
+    }
+    if (!(await confirm(toSign ? prepareQuestion(editor) : sendQuestion(editor)))) return;
+    setSending(true);
+    try {
+      if (!(await editor.autosave.flush())) return;
+      const saved = editor.autosave.saved();
+      if (!saved) return;
+      const sent = toSign
+        ? await call(calls.prepare, { params: { id: saved.id } })
+        : await sendVersion(saved, { takesUp: ["pecNotConfigured"] });
+      purgeSavedDocument();
+      await queries.invalidateQueries({ queryKey: ["document"] });
+      navigate(`/ia/document/${saved.id}`, { state: ontoTitle });
+      showToast({ severity: "success", ...(done[sent.sottoStato] ?? onItsWay) });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.is("pecNotConfigured")) setNoPec(true);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const startAgain = () => {
+    setNoPec(false);
+    void queries.invalidateQueries({ queryKey: wayOutKey });
+    void send(false);
+  };
+
+  // Before the paint: whoever sees the button may press the key.
+  useLayoutEffect(() => {
+    if (!fullWidth) return; // one listener, though the button stands twice on the page
+    const keys = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void send();
+    };
+    window.addEventListener("keydown", keys);
+    return () => window.removeEventListener("keydown", keys);
+  });
+
+  return (
+    <>
+      {pecMissing && fullWidth && <NoPecActs draft={savedId} onReady={startAgain} />}
+      {pecMissing && !fullWidth && (
+        <ButtonLink look="filled" icon={IconMailCog} to="/ia/account/accountpec">
+          Configura la PEC
+        </ButtonLink>
+      )}
+      {!pecMissing && (
+        <Button
+          look="filled"
+          icon={toSign ? IconSignature : IconSend}
+          fullWidth={fullWidth ?? false}
+          saving={sending && (toSign ? "Preparo…" : "Invio…")}
+          onClick={() => void send()}
+        >
+          {toSign ? "Prepara per la firma" : "Invia"}
+        </Button>
+      )}
+      {noPec && id && <NoPecDialog id={id} onClose={() => setNoPec(false)} onReady={startAgain} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { expect, test } from "vitest";
+import type { Editor } from "../editor/editor.ts";
+import { prepareQuestion, sendQuestion } from "./send-question.ts";
+
+const amount = { importo: Decimal.of("1220.00") };
+
+/** An invoice of 1,220.00 about to be sent, as far as the question reads it. */
+const withNumber = (numero: string, tipo: TipoDocumento = "TD01", client?: object) =>
+  ({
+    around: () => ({ numero, client }),
+    store: { get: () => ({ idTipoDocumento: TipoDocumento.perCodice(tipo).id, dataDocumento: "2026-11-20" }) },
+    check: { get: () => ({ totali: { totale: amount, netto: amount, bollo: { applicato: false } } }) },
+  }) as unknown as Editor;
+
+test("the question names the number the invoice would get", () => {
+  expect(sendQuestion(withNumber("13/2026")).header).toBe("Inviare la fattura 13/2026?");
+  expect(sendQuestion(withNumber("13/2026")).message).toContain("Stai per inviare la fattura n. 13/2026 a");
+  expect(prepareQuestion(withNumber("13/2026")).header).toBe("Preparare per la firma la fattura 13/2026?");
+});
+
+test("asked before the number is known, it leaves no gap", () => {
+  expect(sendQuestion(withNumber("")).header).toBe("Inviare la fattura?");
+  expect(sendQuestion(withNumber("")).message).toContain("Stai per inviare la fattura a");
+});
+
+test("what is issued to oneself goes to no supplier, and asks nobody for money", () => {
+  const supplier = { ragioneSociale: "Kunde GmbH", nazione: "DE" };
+  const integration = sendQuestion(withNumber("5", "TD17", supplier));
+  const own = sendQuestion(withNumber("5", "TD27"));
+
+  expect(integration.message).toContain("la fattura n. 5 a te stesso (fornitore: Kunde GmbH) per 1.220,00");
+  expect(own.message).toContain("la fattura n. 5 a te stesso per 1.220,00");
+  for (const { facts } of [integration, own]) {
+    expect(facts).toContainEqual({ label: "Recapito", value: "il tuo cassetto fiscale" });
+    expect(facts.at(-1)).toMatchObject({ label: "Totale documento" });
+  }
+});

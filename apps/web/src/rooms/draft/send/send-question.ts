@@ -1,0 +1,53 @@
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { clientName } from "../../clients/index.ts";
+import { otherParty, titleOf } from "../../document/index.ts";
+import type { Editor } from "../editor/editor.ts";
+import { wayToWhom } from "./way-to-whom.ts";
+
+/** The confirmation of screens.md §14.4, with the facts that matter under it. */
+export function sendQuestion(editor: Editor) {
+  const { named, words, facts } = aboutTo(editor);
+  return {
+    header: `Inviare la ${named}?`,
+    message: `Stai per inviare ${words}. Dopo l'invio non potrai più modificarla. Continuare?`,
+    facts,
+  };
+}
+
+/** The same for what is signed before it goes. */
+export function prepareQuestion(editor: Editor) {
+  const { named, words, facts } = aboutTo(editor);
+  return {
+    header: `Preparare per la firma la ${named}?`,
+    message: `Stai per fissare ${words}: da qui il file non cambia più. Per modificarla dovrai annullare la preparazione. Continuare?`,
+    facts,
+  };
+}
+
+function aboutTo(editor: Editor) {
+  const { client, numero } = editor.around();
+  const draft = editor.store.get();
+  const { totali } = editor.check.get();
+  const name = client ? clientName(client) : "";
+  const party = otherParty(draft.idTipoDocumento);
+  const whom = { cliente: name, fornitore: `te stesso (fornitore: ${name})`, nessuno: "te stesso" }[party];
+  const title = titleOf(draft.idTipoDocumento, undefined).toLowerCase();
+  return {
+    // Who is quick asks before the provisional number is there; sending assigns the real one.
+    named: numero ? `${title} ${numero}` : title,
+    words: `la ${numero ? `${title} n. ${numero}` : title} a ${whom} per ${formatImporto(totali.totale.importo)}`,
+    facts: [
+      { label: "Data", value: draft.dataDocumento ? formatGiorno(draft.dataDocumento) : "" },
+      { label: "Recapito", value: wayToWhom(draft.idTipoDocumento, client)?.fact ?? "" },
+      {
+        label: "Bollo",
+        value: totali.bollo.applicato ? `${formatImporto(totali.bollo.importo)} virtuale` : "non dovuto",
+      },
+      {
+        label: party === "cliente" ? "Netto a pagare" : "Totale documento",
+        value: formatImporto((party === "cliente" ? totali.netto : totali.totale).importo),
+        strong: true,
+      },
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from "react-router";
+
+export { SignatureDoubt } from "./signature-doubt.tsx";
+export { SignatureLine, Signatures } from "./signatures.tsx";
+export { UnrecognisedLink } from "./unrecognised-link.tsx";
+
+/** Routes of the room, relative to /ia. */
+export const messagesRoutes: RouteObject[] = [
+  {
+    path: "document/messages",
+    lazy: async () => ({ Component: (await import("./messages-page.tsx")).MessagesPage }),
+  },
+];

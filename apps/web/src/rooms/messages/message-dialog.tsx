@@ -1,0 +1,185 @@
+import { type OpenedMessage, sdi, type UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { DialogButtons } from "../../ui/button/dialog-buttons.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeletons.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { AutocompleteField } from "../../ui/fields/autocomplete-field.tsx";
+import { IconDownload } from "../../ui/icon/icons.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { formatSize } from "../../ui/text/format-size.ts";
+import { formatMoment } from "../../ui/time/format-instant.ts";
+import { findDocuments } from "../document/index.ts";
+import { sdiKey } from "./keys.ts";
+import styles from "./message-dialog.module.css";
+import { Signatures } from "./signatures.tsx";
+import { subjectOf } from "./subject-of.ts";
+
+type Chosen = { id: string; label: string };
+
+/** A message as the person can judge it, and what can be done with it: put it with an invoice, or leave it out. */
+export function MessageDialog({ message, onClose }: { message: UnrecognisedMessage; onClose(): void }) {
+  const profile = actingProfile(useSignedInUser());
+  const queries = useQueryClient();
+  const params = { id: message.id };
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...sdiKey, profile, "message", message.id],
+    queryFn: ({ signal }) => call(sdi.message, { params, signal, quiet: true }),
+  });
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [typed, setTyped] = useState("");
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState<"link" | "ignore" | null>(null);
+
+  const act = async (what: "link" | "ignore", work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // it has been said
+    } finally {
+      setBusy(null);
+      await queries.invalidateQueries();
+    }
+  };
+  const link = () => {
+    setMissing(!chosen);
+    if (!chosen) return;
+    void act("link", async () => {
+      const { applicata } = await call(sdi.link, { params, body: { idDocumento: chosen.id } });
+      showToast({
+        severity: "success",
+        summary: "Messaggio collegato",
+        detail: applicata
+          ? "La ricevuta è stata applicata: lo stato della fattura è aggiornato."
+          : "Lo trovi nella cronologia e tra i file della fattura; lo stato non cambia.",
+      });
+    });
+  };
+  const ignore = () =>
+    void act("ignore", async () => {
+      await call(sdi.ignore, { params });
+      showToast({
+        severity: "success",
+        summary: "Messaggio ignorato",
+        detail: "Resta conservato.",
+        action: {
+          label: "Annulla",
+          act: () => void call(sdi.restore, { params }).then(() => queries.invalidateQueries()),
+        },
+      });
+    });
+
+  return (
+    <Dialog opened onClose={onClose} title={subjectOf(message)} closable>
+      <div className={styles.body}>
+        <Notice severity="warn" title="Perché è qui">
+          {message.motivo}
+        </Notice>
+        {isError && <LoadError onRetry={() => void refetch()} />}
+        {!data && !isError && <SkeletonLines />}
+        {data && <Contents of={data} />}
+        <AutocompleteField
+          label="Collega a"
+          placeholder="Numero, cliente o importo della fattura"
+          help={
+            data?.ricevuta
+              ? `Se la ricevuta riguarda il file inviato con quella fattura (${data.ricevuta.nomeFile}), la applichiamo; altrimenti la conserviamo tra i suoi file.`
+              : "Il messaggio resta nella cronologia e tra i file della fattura; lo stato non cambia."
+          }
+          error={missing ? "Scegli la fattura dall'elenco." : undefined}
+          text={chosen?.label ?? typed}
+          onText={(text) => {
+            setChosen(null);
+            setTyped(text);
+          }}
+          onPick={({ id, label }: Chosen) => {
+            setChosen({ id, label });
+            setMissing(false);
+          }}
+          search={async (q, signal) =>
+            (await findDocuments({ type: "I,E,C,A", q }, signal))
+              .slice(0, 8)
+              .map(({ value, ...one }) => ({ ...one, value: { id: value.id, label: one.label } }))
+          }
+          eager
+          // The first invoices of a year have numbers of one digit.
+          minLetters={1}
+        />
+        <DialogButtons>
+          <Button look="quiet" saving={busy === "ignore" ? "Un momento…" : false} onClick={ignore}>
+            Ignora
+          </Button>
+          <Button look="filled" saving={busy === "link" ? "Collego…" : false} onClick={link}>
+            Collega
+          </Button>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  );
+}
+
+function Contents({ of: { id, canale, ricevuta, mittente, lettoIl, testo, allegati, firme } }: { of: OpenedMessage }) {
+  const [saving, setSaving] = useState(false);
+  const download = async () => {
+    setSaving(true);
+    try {
+      saveFile(await call(sdi.messageFile, { params: { id } }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // it has been said
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      <dl className={styles.facts}>
+        {mittente && (
+          <div>
+            <dt>Mittente certificato</dt>
+            <dd>{mittente}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Letto il</dt>
+          <dd>{formatMoment(lettoIl)}</dd>
+        </div>
+        {ricevuta && (
+          <div>
+            <dt>Ricevuta {ricevuta.tipo}</dt>
+            <dd>
+              {ricevuta.frase} File {ricevuta.nomeFile}, identificativo SdI {ricevuta.identificativoSdI}.
+            </dd>
+          </div>
+        )}
+        {allegati.length > 0 && (
+          <div>
+            <dt>{canale === "cartella" ? "File" : "Allegati"}</dt>
+            <dd>{allegati.map(({ nome, dimensione }) => `${nome} (${formatSize(dimensione)})`).join(", ")}</dd>
+          </div>
+        )}
+      </dl>
+      {testo && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must be reachable by keyboard
+        <section className={styles.text} tabIndex={0} aria-label="Testo del messaggio">
+          {testo}
+        </section>
+      )}
+      <Signatures firme={firme} about="message" />
+      <div>
+        <Button row look="quiet" icon={IconDownload} saving={saving ? "Scarico…" : false} onClick={download}>
+          {canale === "cartella" ? "Scarica il file" : "Scarica il messaggio (.eml)"}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { TextButton } from "../../ui/address/text-link.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { IconPlus, IconReceipt } from "../../ui/icon/icons.ts";
+import { useOggi } from "../../ui/time/oggi.tsx";
+import { otherParty, useAct } from "../document/index.ts";
+import { dueDays } from "./due-days.ts";
+import { nothingDue } from "./nothing-due.ts";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import styles from "./payments-tab.module.css";
+
+/** When money is due, what came in, and "Segna incassata" in full or in part. */
+export function PaymentsTab({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+  const [adding, setAdding] = useState(false);
+  const { busy, run } = useAct<string>();
+  const oggi = useOggi();
+  const creditNote = document.idTipoDocumento === CREDIT_NOTE;
+  const mayPay = document.azioni.includes("segna_incassata");
+  if (!mayPay && document.incassi.length === 0 && otherParty(document.idTipoDocumento) !== "cliente")
+    return <EmptyState icon={IconReceipt} sentence="Integrazioni e autofatture non si incassano: nessuno le paga." />;
+  if (!mayPay && document.incassi.length === 0)
+    return <EmptyState icon={IconReceipt} sentence="Gli incassi si segnano dopo l'invio del documento." />;
+
+  const undo = (paymentId: string) =>
+    run(paymentId, async () => {
+      onChanged(await call(calls.unpay, { params: { id: document.id, paymentId } }));
+      showToast({ severity: "success", summary: "Incasso annullato." });
+    });
+  const due = dueDays(document);
+  const { stornata } = document;
+  // Nobody pays what was credited in full; a credit note never falls due.
+  const awaited = !stornata && !creditNote;
+
+  return (
+    <div className={styles.parts}>
+      <dl className={styles.sums}>
+        <Sum label="Netto a pagare" value={formatImporto(document.nettoAPagare)} />
+        <Sum label={creditNote ? "Rimborsato" : "Incassato"} value={formatImporto(document.incassato)} />
+        <Sum
+          label={creditNote ? "Da rimborsare" : "Da incassare"}
+          value={stornata ? nothingDue : formatImporto(document.daIncassare)}
+          strong
+        />
+      </dl>
+      {due.length > 0 && (
+        <section aria-labelledby="scadenze">
+          <h2 className={styles.title} id="scadenze">
+            Scadenze
+          </h2>
+          <ul className={styles.rows}>
+            {due.map(({ key, giorno, importo, aperto }) => {
+              const late = awaited && giorno !== null && giorno < oggi && aperto.isPositive();
+              return (
+                <li key={key} className={styles.row}>
+                  <span className={late ? styles.late : styles.day}>
+                    {giorno ? formatGiorno(giorno) : "Senza scadenza"}
+                  </span>
+                  <span className={late ? styles.late : styles.note}>
+                    {stateOf({ aperto, importo, late, stornata })}
+                  </span>
+                  <span className={styles.amount}>{formatImporto(importo)}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="incassi">
+        <h2 className={styles.title} id="incassi">
+          {creditNote ? "Rimborsi" : "Incassi"}
+        </h2>
+        {document.incassi.length === 0 ? (
+          <p className={styles.none}>{creditNote ? "Nessun rimborso segnato." : "Nessun incasso segnato."}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {document.incassi.map(({ id, data, importo, nota }) => (
+              <li key={id} className={styles.row}>
+                <span className={styles.day}>{formatGiorno(data)}</span>
+                <span className={styles.note}>{nota}</span>
+                <span className={styles.amount}>{formatImporto(importo)}</span>
+                <TextButton
+                  disabled={busy !== null}
+                  aria-label={`Annulla ${creditNote ? "il rimborso" : "l'incasso"} del ${formatGiorno(data)}`}
+                  onClick={() => void undo(id)}
+                >
+                  Annulla
+                </TextButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {mayPay && document.daIncassare.isPositive() && (
+        <div>
+          <Button look="filled" icon={IconPlus} onClick={() => setAdding(true)}>
+            {creditNote ? "Segna rimborsata" : "Segna incassata"}
+          </Button>
+        </div>
+      )}
+      {adding && <PaymentDialog document={document} onChanged={onChanged} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+function Sum({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <div className={strong ? styles.strong : styles.sum}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+type Due = ReturnType<typeof dueDays>[number];
+
+type Look = Pick<Due, "aperto" | "importo"> & { late: boolean; stornata: boolean };
+
+function stateOf({ aperto, importo, late, stornata }: Look): string {
+  if (!aperto.isPositive()) return "pagata";
+  if (stornata) return "stornata";
+  const part = aperto.equals(importo) ? "" : `, restano ${formatImporto(aperto)}`;
+  return `${late ? "scaduta" : "da pagare"}${part}`;
+}

@@ -1,0 +1,66 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import { type ReceivedDocument, received } from "@fatturachiara/contract/rooms/document-received";
+import { Menu } from "@mantine/core";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconCash, IconDotsVertical, IconDownload, IconSend2 } from "../../ui/icon/icons.ts";
+import frame from "../../ui/layout/page-and-summary.module.css";
+import { useOggi } from "../../ui/time/oggi.tsx";
+import { useAct } from "../document/index.ts";
+import { ReceivedEntries } from "./received-entries.tsx";
+import { settled } from "./settled.ts";
+import { useReceivedActs } from "./use-received-acts.ts";
+
+/** Its files, "Segna pagata", and the rest in a menu. */
+export function ReceivedActs({ document }: { document: ReceivedDocument }) {
+  const { busy, run } = useAct<"pdf" | "xml">();
+  const acts = useReceivedActs();
+  const oggi = useOggi();
+  const params = { id: document.id };
+  const forward = () =>
+    failedFields(async () => {
+      const { inviata } = await call(received.forward, { params });
+      showToast({ severity: "success", summary: "Fattura inoltrata", detail: `A ${inviata.join(", ")}` });
+    });
+  return (
+    <>
+      <Button
+        icon={IconDownload}
+        saving={busy === "pdf" && "Preparo il PDF…"}
+        onClick={() => void run("pdf", async () => saveFile(await call(calls.pdf, { params })))}
+      >
+        PDF
+      </Button>
+      <Button
+        icon={IconDownload}
+        disabled={busy === "xml"}
+        onClick={() => void run("xml", async () => saveFile(await call(calls.xml, { params })))}
+      >
+        {/\.p7m$/i.test(document.nomeFile) ? "XML firmato" : "XML"}
+      </Button>
+      {!document.pagataIl && (
+        <Button look="filled" icon={IconCash} onClick={() => void acts.pay(document, oggi)}>
+          {settled(document).today}
+        </Button>
+      )}
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <IconButton label="Altre azioni" icon={IconDotsVertical} className={frame.more} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ReceivedEntries row={document} />
+          {document.gestori.length > 0 && (
+            <Menu.Item leftSection={<Icon of={IconSend2} size="small" />} onClick={() => void forward()}>
+              Inoltra al gestore
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { document as documents } from "@fatturachiara/contract/rooms/document";
+import { type ReceivedDocument, received } from "@fatturachiara/contract/rooms/document-received";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { aDocumentRow } from "../../../test/a-document-row.ts";
+import { signedIn } from "../../../test/a-user.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInside } from "../../../test/render-page.tsx";
+import { ReceivedDocumentPage } from "./received-document-page.tsx";
+
+let api: ReturnType<typeof fakeApi>;
+const user = userEvent.setup({ delay: null });
+const aReceived = (change: Partial<ReceivedDocument> = {}): ReceivedDocument => ({
+  ...aDocumentRow({ denominazione: "Alfa Forniture S.p.A.", numeroDocumentoInvio: "A/1", sottoStato: "vista" }),
+  ...{ segno: "vista", origine: "file", nomeFile: "IT01234567890_A1.xml", posizione: 0, pagataIl: null },
+  gestori: [],
+  firme: [],
+  ...change,
+});
+/** A file with one line, and one enclosure. */
+const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<p:FatturaElettronica versione="FPR12" xmlns:p="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2">
+<FatturaElettronicaHeader><DatiTrasmissione><IdTrasmittente><IdPaese>IT</IdPaese><IdCodice>01234567897</IdCodice></IdTrasmittente><ProgressivoInvio>1</ProgressivoInvio><FormatoTrasmissione>FPR12</FormatoTrasmissione><CodiceDestinatario>0000000</CodiceDestinatario></DatiTrasmissione>
+<CedentePrestatore><DatiAnagrafici><IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>98765432103</IdCodice></IdFiscaleIVA><Anagrafica><Denominazione>ALFA FORNITURE</Denominazione></Anagrafica><RegimeFiscale>RF01</RegimeFiscale></DatiAnagrafici><Sede><Indirizzo>VIA ROMA</Indirizzo><CAP>10100</CAP><Comune>TORINO</Comune><Provincia>TO</Provincia><Nazione>IT</Nazione></Sede></CedentePrestatore>
+<CessionarioCommittente><DatiAnagrafici><IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>01234567897</IdCodice></IdFiscaleIVA><Anagrafica><Denominazione>FERRARI</Denominazione></Anagrafica></DatiAnagrafici><Sede><Indirizzo>VIA PO</Indirizzo><CAP>10100</CAP><Comune>TORINO</Comune><Provincia>TO</Provincia><Nazione>IT</Nazione></Sede></CessionarioCommittente></FatturaElettronicaHeader>
+<FatturaElettronicaBody><DatiGenerali><DatiGeneraliDocumento><TipoDocumento>TD01</TipoDocumento><Divisa>EUR</Divisa><Data>2026-11-10</Data><Numero>A/1</Numero><ImportoTotaleDocumento>122.00</ImportoTotaleDocumento></DatiGeneraliDocumento></DatiGenerali>
+<DatiBeniServizi><DettaglioLinee><NumeroLinea>1</NumeroLinea><Descrizione>Carta A4</Descrizione><Quantita>1.00</Quantita><PrezzoUnitario>100.00</PrezzoUnitario><PrezzoTotale>100.00</PrezzoTotale><AliquotaIVA>22.00</AliquotaIVA></DettaglioLinee><DatiRiepilogo><AliquotaIVA>22.00</AliquotaIVA><ImponibileImporto>100.00</ImponibileImporto><Imposta>22.00</Imposta></DatiRiepilogo></DatiBeniServizi>
+<Allegati><NomeAttachment>bolla.pdf</NomeAttachment><DescrizioneAttachment>Bolla di consegna</DescrizioneAttachment><Attachment>JVBERi0xLjQ=</Attachment></Allegati></FatturaElettronicaBody></p:FatturaElettronica>`;
+
+const open = (found = aReceived()) => {
+  api.answer(received.read, found);
+  renderInside(<ReceivedDocumentPage />, {
+    path: "document/received/:id",
+    address: `/ia/document/received/${found.id}`,
+    routes: [
+      { path: "clients/save", element: <p>la scheda del cliente</p> },
+      { path: "document/step/init", element: <p>la bozza nuova</p> },
+    ],
+  });
+};
+
+beforeEach(() => {
+  signedIn();
+  api = fakeApi();
+  api.respond(documents.xml, () => new Response(xml, { status: 200, headers: { "Content-Type": "application/xml" } }));
+});
+
+test("is read as a page or element by element, and its enclosures can be taken out", async () => {
+  open();
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Fattura A/1" })).toBeTruthy();
+  expect(await screen.findByRole("article", { name: /Anteprima/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "bolla.pdf" })).toBeTruthy();
+  expect(screen.getAllByText("Bolla di consegna")).toHaveLength(2); // of the paper, and of the list beside it
+  await user.click(screen.getByRole("radio", { name: "Tabellare" }));
+  expect(screen.getByRole("table").textContent).toContain("Carta A4");
+});
+
+test("a simplified one is read as a page and element by element too", async () => {
+  const file = join(import.meta.dirname, "../../../../../packages/fatturapa/test/corpus/syn__fsm_td07_122.xml");
+  const simplified = readFileSync(file, "utf8");
+  api.respond(
+    documents.xml,
+    () => new Response(simplified, { status: 200, headers: { "Content-Type": "application/xml" } }),
+  );
+  open();
+
+  const paper = await screen.findByRole("article", { name: "Anteprima: Fattura semplificata S/1" });
+  expect(paper.textContent).toContain("Pranzo");
+  await user.click(screen.getByRole("radio", { name: "Tabellare" }));
+  expect(screen.getByRole("table").textContent).toContain("Importo");
+});
+
+test("one that came without a signature, or altered, warns before it is paid", async () => {
+  open(
+    aReceived({
+      origine: "pec",
+      firme: [{ di: "busta", esito: "non firmata", motivo: "Il messaggio non porta la firma del gestore." }],
+    }),
+  );
+
+  expect((await screen.findByText("Messaggio senza firma")).closest("[role=status]")?.textContent).toContain(
+    "Nessuna firma prova chi l'ha scritto: prima di pagare",
+  );
+});
+
+test("one whose envelope holds warns of nothing, and says who signed it", async () => {
+  const firmatario = "Gestore PEC simulato";
+  open(aReceived({ origine: "pec", firme: [{ di: "busta", esito: "integra", motivo: "", firmatario }] }));
+
+  expect(await screen.findByText(`Messaggio con firma integra di ${firmatario}.`)).toBeTruthy();
+  expect(screen.queryByText(/prima di pagare/)).toBeNull();
+});
+
+test("a new one that is opened has been seen", async () => {
+  api.answer(received.mark, ({ body }) => aReceived({ segno: body.segno, sottoStato: body.segno }));
+  open(aReceived({ segno: "nuova", sottoStato: "nuova" }));
+
+  await waitFor(() => expect(api.callsTo(received.mark).map(({ body }) => body.segno)).toEqual(["vista"]));
+});
+
+test("goes on to who manages the account, where somebody does", async () => {
+  api.answer(received.forward, { inviata: ["studio@example.it"] });
+  open(aReceived({ gestori: ["studio@example.it"] }));
+
+  await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Inoltra al gestore" }));
+
+  expect(await screen.findByText("A studio@example.it")).toBeTruthy();
+});
+
+test("without a manager nothing is offered to forward to", async () => {
+  open();
+
+  await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
+  expect(await screen.findByRole("menuitem", { name: "Crea cliente da fornitore" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "Inoltra al gestore" })).toBeNull();
+});
+
+test("paid today can be taken back", async () => {
+  api.answer(received.pay, ({ body }) => aReceived({ pagataIl: body.pagataIl ?? null }));
+  open();
+
+  await user.click(await screen.findByRole("button", { name: "Segna pagata oggi" }));
+  await user.click(await screen.findByRole("button", { name: "Annulla" }));
+
+  await waitFor(() => expect(api.callsTo(received.pay).map(({ body }) => body.pagataIl)).toEqual(["2026-11-20", null]));
+});
+
+test("a supplier's credit note is paid back, not paid, and is never late", async () => {
+  const note = aReceived({ idTipoDocumento: 4, dataScadenzaPagamento: "2026-10-31" });
+  api.answer(received.pay, ({ body }) => ({ ...note, pagataIl: body.pagataIl ?? null }));
+  open(note);
+
+  await user.click(await screen.findByRole("button", { name: "Segna rimborsata oggi" }));
+
+  expect(await screen.findByText("Segnata come rimborsata il 20/11/2026.")).toBeTruthy();
+  expect(screen.getByText("Vuoto: ancora da rimborsare.")).toBeTruthy();
+  expect(screen.queryByText("Scaduta il")).toBeNull();
+});
+
+test("its supplier becomes a customer, whose page opens", async () => {
+  api.answer(received.makeClient, { id: "0193f1a0-0000-7000-8000-0000000000c9" });
+  open();
+
+  await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Crea cliente da fornitore" }));
+
+  expect(await screen.findByText("la scheda del cliente")).toBeTruthy();
+});
+
+test("one that is not there, or is somebody else's, leads back to the list", async () => {
+  api.fail(received.read, "documentNotFound");
+  renderInside(<ReceivedDocumentPage />, {
+    path: "document/received/:id",
+    address: `/ia/document/received/${aReceived().id}`,
+  });
+
+  expect(await screen.findByText("Questa fattura non esiste, o non è tua.")).toBeTruthy();
+});
+
+test("a draft is made from it, and one that integrates the VAT says what to check", async () => {
+  api.answer(received.makeDraft, { id: "0190a000-0000-7000-8000-000000000001", integrazione: true });
+  open();
+
+  await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Crea bozza da questa" }));
+
+  expect(await screen.findByText("la bozza nuova")).toBeTruthy();
+  expect(await screen.findByText("Bozza di integrazione creata.")).toBeTruthy();
+});
+
+test("of a credit note no draft is offered: none can be made", async () => {
+  open(aReceived({ tipoDocumento: "TD04", senzaBozza: true }));
+
+  await user.click(await screen.findByRole("button", { name: "Altre azioni" }));
+  expect(await screen.findByRole("menuitem", { name: "Crea cliente da fornitore" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "Crea bozza da questa" })).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { receivedMark } from "@fatturachiara/contract/rooms/document-list";
+import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { TextLink } from "../../ui/address/text-link.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import frame from "../../ui/layout/page-and-summary.module.css";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { Breakable } from "../../ui/text/breakable.tsx";
+import { formatMoment } from "../../ui/time/format-instant.ts";
+import { useOggi } from "../../ui/time/oggi.tsx";
+import { Fact, isCreditNote, kindOf, partyOf, receivedMarks } from "../document/index.ts";
+import { SignatureLine } from "../messages/index.ts";
+import { AttachedFiles } from "./attached-files.tsx";
+import styles from "./received.module.css";
+import { settled } from "./settled.ts";
+import { useReceivedActs } from "./use-received-acts.ts";
+
+const ways: Readonly<Record<ReceivedDocument["origine"], string>> = {
+  pec: "Dalla PEC",
+  cartella: "Dalla cartella di scambio",
+  file: "Da un file",
+};
+
+/** Supplier, amounts, the owner's marks, attachments and where it came from, at the right of the invoice. */
+export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
+  const acts = useReceivedActs();
+  const oggi = useOggi();
+  const { idFiscaleIva, pagataIl, dataScadenzaPagamento: due } = document;
+  const words = settled(document);
+  // A credit note never falls due.
+  const late = !isCreditNote(document) && !pagataIl && due != null && due < oggi;
+  return (
+    <div className={frame.side}>
+      <Sheet title="Riepilogo">
+        <dl className={frame.facts}>
+          <Fact
+            label="Fornitore"
+            value={
+              idFiscaleIva ? (
+                <TextLink to={`/ia/document/received?year=0&search=${encodeURIComponent(idFiscaleIva)}`}>
+                  {partyOf(document)}
+                </TextLink>
+              ) : (
+                partyOf(document)
+              )
+            }
+          />
+          <Fact label="P.IVA / C.F." value={idFiscaleIva} />
+          <Fact label="Data" value={document.dataDocumento && formatGiorno(document.dataDocumento)} />
+          <Fact label="Tipo" value={kindOf(document)} />
+          <Fact label="Imponibile" value={formatImporto(document.imponibile)} />
+          <Fact label="IVA" value={formatImporto(document.totaleIva)} />
+          <Fact label="Totale documento" value={formatImporto(document.totale)} />
+          {!document.totaleRitenute.isZero() && (
+            <Fact label="Ritenuta" value={formatImporto(document.totaleRitenute.negated())} />
+          )}
+          <Fact label="Netto a pagare" value={formatImporto(document.nettoAPagare)} strong />
+          {due && (
+            <Fact
+              label={late ? "Scaduta il" : "Scadenza"}
+              value={<span className={late ? frame.late : undefined}>{formatGiorno(due)}</span>}
+            />
+          )}
+        </dl>
+      </Sheet>
+      <Sheet title="Per te">
+        <div className={styles.own}>
+          <SelectField
+            label="Stato"
+            choices={receivedMark.options.map((value) => ({ value, label: receivedMarks[value] ?? value }))}
+            value={document.segno}
+            onChange={(segno) => segno && void acts.mark(document, segno)}
+          />
+          <DateField
+            label={words.on}
+            optional
+            help={words.notYet}
+            value={pagataIl}
+            onChange={(day, { valid }) => valid && day !== (pagataIl ?? null) && void acts.pay(document, day)}
+          />
+        </div>
+      </Sheet>
+      <AttachedFiles document={document} />
+      <Sheet title="Ricezione">
+        <dl className={frame.facts}>
+          <Fact label="Ricevuta il" value={document.dataInvio && formatMoment(document.dataInvio)} />
+          <Fact label="Come" value={ways[document.origine]} />
+          <Fact label="File" value={<Breakable text={document.nomeFile} />} />
+          <Fact label="Identificativo SdI" value={document.identificativoSdI} />
+        </dl>
+        <div className={styles.signed}>
+          <SignatureLine firme={document.firme} />
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import type { ReceivedMark } from "@fatturachiara/contract/rooms/document-list";
+import { received as calls } from "@fatturachiara/contract/rooms/document-received";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { showToast } from "../../ui/feedback/toasts.ts";
+import { receivedMarks } from "../document/index.ts";
+import { settled } from "./settled.ts";
+
+type Which = Pick<DocumentRow, "idTipoDocumento"> & {
+  id: string;
+  sottoStato: string;
+  dataIncasso?: Giorno | null | undefined;
+};
+
+/** What can be done with a supplier's invoice; the toast takes it back, and the lists are read again. */
+export function useReceivedActs() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const run = (act: () => Promise<unknown>) =>
+    failedFields(async () => {
+      await act();
+      await queries.invalidateQueries({ queryKey: ["document"] });
+    });
+  const put = (id: string, segno: ReceivedMark) => run(() => call(calls.mark, { params: { id }, body: { segno } }));
+  const settle = (id: string, pagataIl: Giorno | null) =>
+    run(() => call(calls.pay, { params: { id }, body: { pagataIl } }));
+
+  return {
+    mark: ({ id, sottoStato }: Which, segno: ReceivedMark) =>
+      run(async () => {
+        await call(calls.mark, { params: { id }, body: { segno } });
+        showToast({
+          severity: "success",
+          summary: `Segnata come ${receivedMarks[segno]?.toLowerCase()}.`,
+          action: { label: "Annulla", act: () => void put(id, sottoStato as ReceivedMark) },
+        });
+      }),
+    pay: ({ id, dataIncasso, idTipoDocumento }: Which, day: Giorno | null) =>
+      run(async () => {
+        await call(calls.pay, { params: { id }, body: { pagataIl: day } });
+        showToast({
+          severity: "success",
+          summary: settled({ idTipoDocumento }).marked(day && formatGiorno(day)),
+          action: { label: "Annulla", act: () => void settle(id, dataIncasso ?? null) },
+        });
+      }),
+    makeClient: ({ id }: Which) =>
+      run(async () => {
+        const made = await call(calls.makeClient, { params: { id } });
+        navigate(`/ia/clients/save?id=${made.id}`);
+      }),
+    makeDraft: ({ id }: Which) =>
+      run(async () => {
+        const made = await call(calls.makeDraft, { params: { id } });
+        showToast({
+          severity: "success",
+          summary: made.integrazione ? "Bozza di integrazione creata." : "Bozza creata.",
+          detail: made.integrazione
+            ? "L'IVA è proposta al 22%: controlla tipo di documento e aliquota di ogni riga."
+            : "Righe e termini sono quelli della fattura: scegli il cliente.",
+        });
+        navigate(`/ia/document/step/init?id=${made.id}`);
+      }),
+  };
+}
+
+export type ReceivedActs = ReturnType<typeof useReceivedActs>;

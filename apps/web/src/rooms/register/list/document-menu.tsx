@@ -1,0 +1,104 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { azioni } from "@fatturachiara/fatturapa/documento";
+import { Menu } from "@mantine/core";
+import type { TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCash,
+  IconCopy,
+  IconDotsVertical,
+  IconDownload,
+  IconPencil,
+  IconReceiptTax,
+  IconRestore,
+  IconSend,
+  IconTrash,
+} from "../../../ui/icon/icons.ts";
+import { isCreditNote, isReceived, nameOf, subStateOf } from "../../document/index.ts";
+import type { DocumentActs } from "../acts/use-document-acts.ts";
+
+type Entry = { label: string; icon: TablerIcon; to?: string; act?: () => unknown };
+
+/** What can be done with one row, by its state (screens.md §15). */
+export function DocumentMenu({
+  row,
+  acts,
+  onSend,
+  children,
+}: {
+  row: DocumentRow;
+  acts: DocumentActs;
+  onSend(row: DocumentRow): void;
+  /** Entries of its own kind, above those of every document. */
+  children: ReactNode;
+}) {
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <IconButton label={`Azioni: ${nameOf(row)}`} icon={IconDotsVertical} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {children}
+        {entriesOf(row, acts, onSend).map(({ label, icon, to, act }) => {
+          const item = { leftSection: <Icon key="icon" of={icon} size="small" />, children: label };
+          return to ? (
+            <Menu.Item key={label} {...item} component={Link} to={to} />
+          ) : (
+            <Menu.Item key={label} {...item} onClick={act} />
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentRow) => void): Entry[] {
+  if (row.deletedAt) return [{ label: "Recupera", icon: IconRestore, act: () => acts.restore([row]) }];
+  const sotto = subStateOf(row);
+  const tipo = TipoDocumento.perId(row.idTipoDocumento ?? 0)?.codice;
+  const possible = new Set<string>(isReceived(row) ? ["pdf", "xml"] : sotto ? azioni({ sotto, tipo }) : []);
+  const entries: [string | boolean, Entry][] = [
+    [row.statoDocumento === "B" && "modifica", edit(row, "Modifica")],
+    [row.statoDocumento === "E" && "modifica", edit(row, "Correggi")],
+    [
+      "invia",
+      { label: row.statoDocumento === "E" ? "Invia di nuovo" : "Invia", icon: IconSend, act: () => onSend(row) },
+    ],
+    [
+      isOpen(row) && "segna_incassata",
+      {
+        label: isCreditNote(row) ? "Segna rimborsata oggi" : "Segna incassata oggi",
+        icon: IconCash,
+        act: () => acts.markPaid(row),
+      },
+    ],
+    ["pdf", { label: "Scarica PDF", icon: IconDownload, act: () => acts.pdf(row) }],
+    ["xml", { label: "Scarica XML", icon: IconDownload, act: () => acts.xml(row) }],
+    [!isCreditNote(row) && "duplica", { label: "Duplica", icon: IconCopy, act: () => acts.clone(row) }],
+    [
+      !isCreditNote(row) && "nota_di_credito",
+      { label: "Nota di credito", icon: IconReceiptTax, to: `/ia/document/step/init?nota=${row.id}` },
+    ],
+    ["ritira", { label: "Ritira", icon: IconArrowBackUp, act: () => acts.withdraw(row) }],
+    ["annulla", { label: "Annulla la fattura", icon: IconBan, act: () => acts.cancel(row) }],
+    [
+      row.statoDocumento === "B" && "elimina",
+      { label: "Sposta nel cestino", icon: IconTrash, act: () => acts.remove([row]) },
+    ],
+  ];
+  return entries.flatMap(([act, entry]) => (typeof act === "string" && possible.has(act) ? [entry] : []));
+}
+
+const edit = ({ id }: DocumentRow, label: string): Entry => ({
+  label,
+  icon: IconPencil,
+  to: `/ia/document/step/init?id=${id}`,
+});
+
+const isOpen = ({ incassato, nettoAPagare }: DocumentRow) => incassato.compare(nettoAPagare) < 0;

@@ -1,0 +1,54 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { daysBetween, type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconCheck } from "../../../ui/icon/icons.ts";
+import { TwoLines } from "../../../ui/table/data-table.tsx";
+import { useOggi } from "../../../ui/time/oggi.tsx";
+import { isCreditNote, isReceived } from "../../document/index.ts";
+import styles from "./due-cell.module.css";
+
+/** "14/11"; the year too where it is not this one. */
+const shortDay = (day: Giorno, oggi: Giorno) =>
+  yearOf(day) === yearOf(oggi) ? formatGiorno(day).slice(0, 5) : formatGiorno(day);
+
+/** When a document is to be paid, and what has come in: "30/11/2026", "incassata il 14/11", "scaduta da 3 giorni". */
+export function DueCell({ row }: { row: DocumentRow }) {
+  const oggi = useOggi();
+  const { statoDocumento, prossimaScadenza, dataIncasso, incassato, nettoAPagare } = row;
+  const day = prossimaScadenza ?? row.dataScadenzaPagamento;
+  const first = <span className={styles.day}>{day ? formatGiorno(day) : "–"}</span>;
+  if (statoDocumento !== "I" && statoDocumento !== "C") return first;
+  if (dataIncasso && incassato.compare(nettoAPagare) >= 0)
+    return (
+      <TwoLines
+        first={first}
+        second={
+          <span className={styles.paid}>
+            <Icon of={IconCheck} size="small" />
+            {isCreditNote(row) ? "rimborsata" : isReceived(row) ? "pagata" : "incassata"} il{" "}
+            {shortDay(dataIncasso, oggi)}
+          </span>
+        }
+      />
+    );
+  // A credit note never falls due.
+  const late = prossimaScadenza && !isCreditNote(row) ? daysBetween(prossimaScadenza, oggi) : 0;
+  const partly = incassato.isZero()
+    ? null
+    : `${isCreditNote(row) ? "rimborsati" : "incassati"} ${formatImporto(incassato)}`;
+  const overdue = late > 0 ? `scaduta da ${late === 1 ? "1 giorno" : `${late} giorni`}` : null;
+  if (!partly && !overdue) return first;
+  return (
+    <TwoLines
+      first={first}
+      second={
+        <>
+          {overdue && <span className={styles.late}>{overdue}</span>}
+          {overdue && partly && " · "}
+          {partly}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import { type Choice, SelectField } from "../../../ui/fields/select-field.tsx";
+import { useOggi } from "../../../ui/time/oggi.tsx";
+import { receivedMarks } from "../../document/index.ts";
+import type { ListFilter } from "./list-filter.ts";
+
+type Change = (change: Partial<ListFilter>) => void;
+
+const quarters: readonly Choice<number>[] = [
+  { value: 0, label: "Tutto l'anno" },
+  ...[1, 2, 3, 4].map((value) => ({ value, label: `${value}° trimestre` })),
+];
+
+const kinds: readonly Choice<number>[] = [
+  { value: 0, label: "Tutti i clienti" },
+  { value: 1, label: "Persone fisiche" },
+  { value: 2, label: "Aziende" },
+  { value: 3, label: "Condomini" },
+];
+
+const collections: readonly Choice<string>[] = [
+  { value: "", label: "Tutti" },
+  { value: "aperto", label: "Da incassare" },
+  { value: "scaduto", label: "Scaduti" },
+  { value: "saldato", label: "Incassati" },
+];
+
+const payments: readonly Choice<string>[] = [
+  { value: "", label: "Tutti" },
+  { value: "aperto", label: "Da pagare" },
+  { value: "scaduto", label: "Scaduti" },
+  { value: "saldato", label: "Pagati" },
+];
+
+const marks: readonly Choice<string>[] = [
+  { value: "", label: "Tutti" },
+  ...Object.entries(receivedMarks).map(([value, label]) => ({ value, label })),
+];
+
+/** Year, quarter, kind of customer, type of document, collection; of received ones payment and mark. */
+export function FilterFields({
+  filter,
+  years,
+  received,
+  onChange,
+}: {
+  filter: ListFilter;
+  /** Years that have documents. */
+  years: readonly number[];
+  received: boolean;
+  onChange: Change;
+}) {
+  const thisYear = yearOf(useOggi());
+  const year = filter.year ?? thisYear;
+  const all = [...new Set([thisYear, ...years, ...(year ? [year] : [])])].sort((a, b) => b - a);
+  return (
+    <>
+      <SelectField
+        label="Anno"
+        choices={[...all.map((value) => ({ value, label: String(value) })), { value: 0, label: "Tutti" }]}
+        value={year}
+        onChange={(value) =>
+          onChange({ year: value === thisYear ? null : value, month: null, ...(value === 0 && { trimester: null }) })
+        }
+      />
+      {year !== 0 && (
+        <SelectField
+          label="Trimestre"
+          choices={quarters}
+          value={filter.trimester ?? 0}
+          onChange={(value) => onChange({ trimester: value || null, month: null })}
+        />
+      )}
+      {!received && (
+        <SelectField
+          label="Cliente"
+          choices={kinds}
+          value={filter.fp ?? 0}
+          onChange={(value) => onChange({ fp: (value || null) as ListFilter["fp"] })}
+        />
+      )}
+      <SelectField
+        label="Tipo"
+        choices={typeChoices(filter.td)}
+        value={filter.td}
+        searchable
+        onChange={(value) => onChange({ td: value ?? "" })}
+      />
+      <SelectField
+        label={received ? "Pagamento" : "Incasso"}
+        choices={received ? payments : collections}
+        value={filter.incasso ?? ""}
+        onChange={(value) => onChange({ incasso: (value || null) as ListFilter["incasso"] })}
+      />
+      {received && (
+        <SelectField
+          label="Stato"
+          choices={marks}
+          value={filter.segno ?? ""}
+          onChange={(value) => onChange({ segno: (value || null) as ListFilter["segno"] })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Every type; an address may ask for several at once, which then stand together as one choice. */
+function typeChoices(td: string): Choice<string>[] {
+  const one = TipoDocumento.voci.map(({ codice, descrizione }) => ({
+    value: codice as string,
+    label: `${codice} ${descrizione}`,
+  }));
+  const several = td && !one.some(({ value }) => value === td) ? [{ value: td, label: td.replaceAll(",", ", ") }] : [];
+  return [{ value: "", label: "Tutti i tipi" }, ...several, ...one];
+}

@@ -1,0 +1,105 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { azioni } from "@fatturachiara/fatturapa/documento";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { Menu } from "@mantine/core";
+import { useState } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { IconFileZip, IconRestore, IconSend, IconTrash, IconX } from "../../../ui/icon/icons.ts";
+import { counted, subStateOf } from "../../document/index.ts";
+import type { DocumentActs } from "../acts/use-document-acts.ts";
+import styles from "./selection-bar.module.css";
+
+/** How many documents one ZIP holds at most. */
+const mostInZip = 500;
+
+const files = [
+  { label: "XML e PDF", file: ["xml", "pdf"] },
+  { label: "Solo XML", file: ["xml"] },
+  { label: "Solo PDF", file: ["pdf"] },
+] as const;
+
+/** What can be done with the documents chosen, at the foot of the list while any is. */
+export function SelectionBar({
+  rows,
+  acts,
+  sending,
+  onSend,
+  onClear,
+}: {
+  rows: readonly DocumentRow[];
+  acts: DocumentActs;
+  sending: boolean;
+  onSend(rows: readonly DocumentRow[]): void;
+  onClear(): void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const inBin = rows.filter((row) => row.deletedAt);
+  const may = (act: "invia" | "elimina") =>
+    rows.filter((row) => {
+      const sotto = subStateOf(row);
+      return !row.deletedAt && sotto && azioni({ sotto }).includes(act) && row.statoDocumento === "B";
+    });
+  const [sendable, removable] = [may("invia"), may("elimina")];
+  const kept = rows.filter((row) => !row.deletedAt);
+  const during = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    await act();
+    setBusy(false);
+  };
+  const zip = (file: readonly ("xml" | "pdf")[]) => {
+    if (kept.length > mostInZip) {
+      const detail = `Hai scelto ${kept.length} documenti: un file ZIP ne contiene al massimo ${mostInZip}.`;
+      showToast({ severity: "warn", summary: "Troppi documenti", detail, sticky: true });
+      return;
+    }
+    void during(() => acts.archive(kept, [...file]));
+  };
+
+  return (
+    <section className={styles.bar} aria-label="Documenti scelti">
+      <span className={styles.count} role="status">
+        <b>{rows.length === 1 ? "1 scelto" : `${rows.length} scelti`}</b>
+        {" · "}
+        {formatImporto(Decimal.sum(rows.map((row) => counted(row, row.totale))))}
+      </span>
+      <span className={styles.acts}>
+        {sendable.length > 0 && (
+          <Button row icon={IconSend} disabled={sending} onClick={() => onSend(sendable)}>
+            {sendable.length === rows.length ? "Invia" : `Invia ${sendable.length}`}
+          </Button>
+        )}
+        {kept.length > 0 && (
+          <Menu position="top-end" width={180}>
+            <Menu.Target>
+              <Button row icon={IconFileZip} saving={busy ? "Preparo il file…" : false}>
+                Scarica ZIP
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {files.map(({ label, file }) => (
+                <Menu.Item key={label} onClick={() => zip(file)}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {removable.length > 0 && (
+          <Button row icon={IconTrash} disabled={sending} onClick={() => void acts.remove(removable).then(onClear)}>
+            {removable.length === rows.length ? "Sposta nel cestino" : `Sposta ${removable.length} nel cestino`}
+          </Button>
+        )}
+        {inBin.length > 0 && (
+          <Button row icon={IconRestore} onClick={() => void acts.restore(inBin).then(onClear)}>
+            Recupera
+          </Button>
+        )}
+        <Button row look="quiet" icon={IconX} onClick={onClear}>
+          Togli la scelta
+        </Button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconPackageExport } from "../../../ui/icon/icons.ts";
+import frame from "../../../ui/layout/page-and-summary.module.css";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { Breakable } from "../../../ui/text/breakable.tsx";
+import { useOggi } from "../../../ui/time/oggi.tsx";
+import { counterpartName, Fact } from "../../document/index.ts";
+import { nothingDue } from "../../payments/index.ts";
+import styles from "./document-page.module.css";
+
+/** Customer, amounts, payment, linked documents and transmission at the right of the document. */
+export function DocumentFacts({
+  document,
+  onPayments,
+  onFiles,
+}: {
+  document: Document_;
+  onPayments(): void;
+  onFiles(): void;
+}) {
+  const sdi = document.cronImapLogRows.findLast((row) => row.identificativoSdI)?.identificativoSdI;
+  const codice = document.tipoDocumento;
+  const name = counterpartName(document);
+  return (
+    <div className={frame.side}>
+      <Sheet title="Riepilogo">
+        <dl className={frame.facts}>
+          <Fact
+            label="Cliente"
+            value={
+              name && document.client ? (
+                <TextLink to={`/ia/clients/save?id=${document.client.id}`}>{name}</TextLink>
+              ) : (
+                name
+              )
+            }
+          />
+          <Fact label="P.IVA / C.F." value={document.idFiscaleIva} />
+          <Fact label="Data" value={document.dataDocumento && formatGiorno(document.dataDocumento)} />
+          <Fact
+            label="Tipo"
+            value={codice && `${TipoDocumento.perCodice(codice as TipoDocumento)?.descrizione ?? ""} (${codice})`}
+          />
+          {document.creataDa && <Fact label="Creata da" value={document.creataDa} />}
+          <Fact label="Totale documento" value={formatImporto(document.totale)} />
+          {!document.totaleRitenute.isZero() && (
+            <Fact label="Ritenuta" value={formatImporto(document.totaleRitenute.negated())} />
+          )}
+          <Fact label="Netto a pagare" value={formatImporto(document.nettoAPagare)} strong />
+        </dl>
+      </Sheet>
+      {document.azioni.includes("segna_incassata") && <Payment document={document} onPayments={onPayments} />}
+      <Linked document={document} />
+      {document.nomeFile && (
+        <Sheet title="Trasmissione">
+          <dl className={frame.facts}>
+            <Fact label="Progressivo" value={document.progressivoInvio} />
+            <Fact label="File" value={<Breakable text={document.nomeFile} />} />
+            <Fact label="Identificativo SdI" value={sdi} />
+          </dl>
+          <p className={styles.link}>
+            <TextButton onClick={onFiles}>
+              <Icon of={IconPackageExport} size="small" /> File e fascicolo
+            </TextButton>
+          </p>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function Payment({ document, onPayments }: { document: Document_; onPayments(): void }) {
+  const oggi = useOggi();
+  const creditNote = document.idTipoDocumento === CREDIT_NOTE;
+  const open = document.daIncassare.isPositive();
+  const late = open && document.prossimaScadenza != null && document.prossimaScadenza < oggi;
+  const done = creditNote ? "Rimborsata" : "Incassata";
+  return (
+    <Sheet title={creditNote ? "Rimborso" : "Incasso"}>
+      <dl className={frame.facts}>
+        {open ? (
+          <>
+            {document.incassato.isPositive() && (
+              <Fact label={done} value={`${formatImporto(document.incassato)} in parte`} />
+            )}
+            <Fact
+              label={creditNote ? "Da rimborsare" : "Da incassare"}
+              value={document.stornata ? nothingDue : formatImporto(document.daIncassare)}
+              strong
+            />
+            {document.prossimaScadenza && (
+              <Fact
+                label={late ? "Scaduta il" : "Entro il"}
+                value={<span className={late ? frame.late : undefined}>{formatGiorno(document.prossimaScadenza)}</span>}
+              />
+            )}
+          </>
+        ) : (
+          <Fact
+            label={done}
+            value={document.dataIncasso ? `il ${formatGiorno(document.dataIncasso)}` : "niente da pagare"}
+            strong
+          />
+        )}
+      </dl>
+      <p className={styles.link}>
+        <TextButton onClick={onPayments}>{open ? "Segna o vedi gli incassi" : "Vedi gli incassi"}</TextButton>
+      </p>
+    </Sheet>
+  );
+}
+
+/** The invoices a note refers to, and the credit notes of an invoice. */
+function Linked({ document }: { document: Document_ }) {
+  const references = document.riferimenti.filter((one) => one.tipo === "fattura" && one.idDocumento);
+  if (references.length === 0 && document.noteDiCredito.length === 0) return null;
+  return (
+    <Sheet title="Documenti collegati">
+      <ul className={frame.links}>
+        {document.noteDiCredito.map((note) => (
+          <li key={note.id}>
+            <TextLink to={`/ia/document/${note.id}`}>
+              Nota di credito {note.numero ? `n. ${note.numero}` : "in bozza"}
+            </TextLink>{" "}
+            di {formatImporto(note.totale)}
+          </li>
+        ))}
+        {references.map((one) => (
+          <li key={`${one.idDocumento} ${one.data}`}>
+            Fattura n. {one.idDocumento}
+            {one.data && ` del ${formatGiorno(one.data)}`}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,111 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { ButtonLink } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SkeletonPage, SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
+import { useTitleFocus } from "../../../ui/focus/use-title-focus.ts";
+import { IconFileExport } from "../../../ui/icon/icons.ts";
+import frame from "../../../ui/layout/page-and-summary.module.css";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { SendingHeld } from "../../accountpec/index.ts";
+import { StatusBadge, titleOf, undeliveredWords } from "../../document/index.ts";
+import { ByHandPanel, DoubtPanel, FailedPanel, HeldPanel, RejectedPanel, SignPanel } from "../../sending/index.ts";
+import { DocumentActs } from "./document-acts.tsx";
+import { DocumentFacts } from "./document-facts.tsx";
+import styles from "./document-page.module.css";
+import { DocumentTabs, useDocumentTab } from "./document-tabs.tsx";
+
+/** Milliseconds between two looks while receipts are awaited. */
+const lookAgain = 1_500;
+
+const crumbs = [{ label: "Fatture emesse", to: "/ia/document/sent" }];
+
+/** One document: its state, what happened to it (without a reload), its page, what can be done. */
+export function DocumentPage() {
+  const { id = "" } = useParams();
+  const found = useQuery({
+    queryKey: ["document", "read", id],
+    queryFn: () => call(calls.read, { params: { id }, quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.statoDocumento === "I" ? lookAgain : false),
+    refetchIntervalInBackground: true,
+  });
+
+  if (found.isPending)
+    return (
+      <>
+        <PageHeader title="Documento" crumbs={crumbs} />
+        <SkeletonPage className={frame.columns}>
+          <SkeletonSheet rows={10} part />
+          <SkeletonSheet rows={6} part />
+        </SkeletonPage>
+      </>
+    );
+  if (found.isError) {
+    if (found.error instanceof CallFailure && found.error.status === 404)
+      return (
+        <>
+          <PageHeader title="Documento" crumbs={crumbs} />
+          <EmptyState icon={IconFileExport} sentence="Questo documento non esiste, o non è tuo.">
+            <ButtonLink to="/ia/document/sent">Vai alle fatture emesse</ButtonLink>
+          </EmptyState>
+        </>
+      );
+    return (
+      <>
+        <PageHeader title="Documento" crumbs={crumbs} />
+        <LoadError onRetry={() => void found.refetch()} />
+      </>
+    );
+  }
+
+  return <Found document={found.data} />;
+}
+
+function Found({ document }: { document: Document_ }) {
+  const navigate = useNavigate();
+  useTitleFocus();
+  const queries = useQueryClient();
+  const [tab, setTab] = useDocumentTab(document.statoDocumento === "B" ? "anteprima" : "cronologia");
+  const title = titleOf(document.idTipoDocumento, document.numeroDocumentoInvio);
+  const changed = (next: Document_) => {
+    queries.setQueryData(["document", "read", next.id], next);
+    void queries.invalidateQueries({ queryKey: ["document", "list"] });
+    void queries.invalidateQueries({ queryKey: ["home"] });
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={crumbs}
+        badge={
+          <>
+            <StatusBadge
+              big
+              stato={document.statoDocumento}
+              sottoStato={document.sottoStato}
+              {...undeliveredWords(document)}
+            />
+            {document.stornata && <span className={styles.tag}>Stornata</span>}
+          </>
+        }
+      >
+        <DocumentActs document={document} onChanged={changed} onGone={() => navigate("/ia/document/sent")} />
+      </PageHeader>
+      <SendingHeld />
+      <ByHandPanel document={document} onChanged={changed} />
+      <SignPanel document={document} onChanged={changed} />
+      <HeldPanel document={document} onChanged={changed} />
+      <FailedPanel document={document} />
+      {document.azioni.includes("non_era_partita") && <DoubtPanel document={document} onChanged={changed} />}
+      {document.statoDocumento === "E" && <RejectedPanel document={document} onChanged={changed} />}
+      <div className={frame.columns}>
+        <DocumentTabs document={document} tab={tab} onTab={setTab} onChanged={changed} />
+        <DocumentFacts document={document} onPayments={() => setTab("incassi")} onFiles={() => setTab("file")} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RouteObject } from "react-router";
+
+export { MonthsSheet } from "./months-sheet.tsx";
+
+/** Routes of the room, relative to /ia. */
+export const reportRoutes: RouteObject[] = [
+  {
+    path: "document/reports",
+    lazy: async () => ({ Component: (await import("./report-page.tsx")).ReportPage }),
+  },
+];

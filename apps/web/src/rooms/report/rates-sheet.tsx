@@ -1,0 +1,110 @@
+import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-report";
+import { Natura } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { TwoLines } from "../../ui/table/data-table.tsx";
+import styles from "./rates-sheet.module.css";
+import { SumsSheet } from "./sums-sheet.tsx";
+
+const moments: Readonly<Record<string, string>> = {
+  I: "esigibilità immediata",
+  D: "esigibilità differita",
+  S: "scissione dei pagamenti",
+};
+
+const nameOf = ({ aliquota, natura }: ReportRate) => natura ?? formatPercento(aliquota);
+const captionOf = ({ natura, esigibilita }: ReportRate) =>
+  natura ? Natura.voci.find(({ codice }) => codice === natura)?.descrizione : esigibilita && moments[esigibilita];
+
+/** "IVA per aliquota e natura", what it comes to, and the lines of the LIPE it helps to fill in. */
+export function RatesSheet({ report, documents }: { report: Report; documents: string | null }) {
+  const { perAliquota, iva } = report;
+  return (
+    <SumsSheet
+      title="IVA per aliquota e natura"
+      rows={perAliquota}
+      {...ratesWith(documents)}
+      note={
+        <>
+          Gli acquisti sono le fatture ricevute con data nel periodo, come se tutta la loro IVA fosse detraibile.
+          {report.trimestre && (
+            <>
+              {" "}
+              Righi della LIPE: VP2 {formatImporto(Decimal.sum(perAliquota.map((rate) => rate.imponibile)))} · VP3{" "}
+              {formatImporto(iva.imponibileAcquisti)} · VP4 {formatImporto(iva.immediata)} · VP5{" "}
+              {formatImporto(iva.acquisti)} · VP6 {formatImporto(iva.saldo)} · VP14 {formatImporto(iva.saldo)}, se non
+              ci sono crediti, acconti o interessi: verifica con il tuo consulente.
+            </>
+          )}
+        </>
+      }
+    >
+      <dl className={styles.sums}>
+        {!iva.differita.isZero() && <Line label="IVA a esigibilità differita" value={iva.differita} />}
+        {!iva.scissione.isZero() && <Line label="IVA versata dai clienti (scissione)" value={iva.scissione} />}
+        <Line label={<Link to={receivedBehind(report)}>IVA sugli acquisti</Link>} value={iva.acquisti.negated()} />
+        <Line label={report.trimestre ? "Saldo IVA del trimestre" : "Saldo IVA dell'anno"} value={iva.saldo} strong />
+      </dl>
+    </SumsSheet>
+  );
+}
+
+/** The same of the invoices received; nothing where there are none. */
+export function PurchaseRatesSheet({ report }: { report: Report }) {
+  if (report.acquistiPerAliquota.length === 0) return null;
+  return (
+    <SumsSheet
+      title="IVA sugli acquisti per aliquota e natura"
+      rows={report.acquistiPerAliquota}
+      {...ratesWith(receivedBehind(report))}
+      note="Dai riepiloghi delle fatture ricevute con data nel periodo; le note di credito sono sottratte. Quanta IVA puoi detrarre lo dice il tuo consulente."
+    />
+  );
+}
+
+/** Key and columns of a table of rates; `documents` is where the documents behind it are listed. */
+const ratesWith = (documents: string | null) => ({
+  rowKey: ({ aliquota, natura, esigibilita }: ReportRate) => [aliquota, natura, esigibilita].join(" "),
+  columns: [
+    {
+      key: "aliquota",
+      head: "Aliquota",
+      cell: (rate: ReportRate) => (
+        <TwoLines
+          first={nameOf(rate)}
+          second={
+            <>
+              {captionOf(rate)}
+              {captionOf(rate) && " · "}
+              <Documents count={rate.documenti} to={documents} />
+            </>
+          }
+        />
+      ),
+    },
+  ],
+  amounts: [
+    { key: "imponibile", head: "Imponibile", of: ({ imponibile }: ReportRate) => imponibile },
+    { key: "imposta", head: "Imposta", of: ({ imposta }: ReportRate) => imposta },
+  ],
+});
+
+/** The received invoices of the period. */
+const receivedBehind = ({ anno, trimestre }: Report) =>
+  `/ia/document/received?year=${anno}${trimestre ? `&trimester=${trimestre}` : ""}`;
+
+function Documents({ count, to }: { count: number; to: string | null }) {
+  const words = count === 1 ? "1 documento" : `${count} documenti`;
+  return to ? <Link to={to}>{words}</Link> : words;
+}
+
+function Line({ label, value, strong }: { label: ReactNode; value: Decimal; strong?: boolean }) {
+  return (
+    <div className={strong ? styles.strong : undefined}>
+      <dt>{label}</dt>
+      <dd>{formatImporto(value)}</dd>
+    </div>
+  );
+}

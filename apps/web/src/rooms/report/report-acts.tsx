@@ -1,0 +1,77 @@
+import { document as calls } from "@fatturachiara/contract/rooms/document";
+import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import { Menu } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { call } from "../../api/call.ts";
+import { failedFields } from "../../api/failed-fields.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { IconDownload, IconPackageExport, IconPrinter } from "../../ui/icon/icons.ts";
+import type { ReportFilter } from "./report-filter.ts";
+
+const halfAnHour = 1_800_000;
+
+/** Print, the report or its documents as a table, and everything the accountant asks for in one archive. */
+export function ReportActs({ filter, year, report }: { filter: ReportFilter; year: number; report: Report }) {
+  const user = useSignedInUser();
+  const [busy, setBusy] = useState<"table" | "package" | null>(null);
+  const { trimester, sent } = filter;
+  const during = async (what: "table" | "package", act: () => Promise<unknown>) => {
+    setBusy(what);
+    await failedFields(act);
+    setBusy(null);
+  };
+  const table = (format: "csv" | "xlsx") =>
+    during("table", async () => {
+      const query = { type: sent ? "I,C" : "C", year, trimester, sort: "dataDocumento", format } as const;
+      saveFile(await call(calls.export, { query }));
+    });
+  const whole = (format: "csv" | "xlsx") =>
+    during("table", async () => {
+      const query = { year, trimester, base: report.base, sent: sent ? 1 : null, format } as const;
+      saveFile(await call(calls.reportFile, { query }));
+    });
+  const none = report.totali.documenti + report.autofatture.documenti + report.acquistiPerAliquota.length === 0;
+  return (
+    <>
+      <Button icon={IconPrinter} onClick={() => window.print()}>
+        Stampa
+      </Button>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button icon={IconDownload} disabled={none} saving={busy === "table" && "Preparo il file…"}>
+            Esporta
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void whole("csv")}>Report in CSV</Menu.Item>
+          <Menu.Item onClick={() => void whole("xlsx")}>Report in Excel (.xlsx)</Menu.Item>
+          <Menu.Item onClick={() => void table("csv")}>Documenti in CSV</Menu.Item>
+          <Menu.Item onClick={() => void table("xlsx")}>Documenti in Excel (.xlsx)</Menu.Item>
+          {!user.isCurrentManagedUser && (
+            <Menu.Item component={Link} to="/ia/account/profile">
+              Esporta tutto (in Account)
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        look="filled"
+        icon={IconPackageExport}
+        disabled={none}
+        saving={busy === "package" && "Preparo il pacchetto…"}
+        onClick={() =>
+          void during("package", async () =>
+            saveFile(
+              await call(calls.package, { query: { year, trimester, sent: sent ? 1 : null }, patience: halfAnHour }),
+            ),
+          )
+        }
+      >
+        Pacchetto per il commercialista
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { Link } from "react-router";
+import type { Column } from "../../ui/table/data-table.tsx";
+import { monthName } from "../../ui/time/month-name.ts";
+import { listBehind } from "./list-behind.ts";
+import { MonthsSheet } from "./months-sheet.tsx";
+
+type Month = Report["perMese"][number];
+
+const columns = (anno: number, behind: (mese: number) => string | null): readonly Column<Month>[] => [
+  {
+    key: "mese",
+    head: "Mese",
+    cell: ({ mese, documenti }) => {
+      const to = documenti > 0 ? behind(mese) : null;
+      return to ? <Link to={to}>{monthName(mese)}</Link> : monthName(mese);
+    },
+  },
+  { key: "documenti", head: "Documenti", align: "right", phone: "hidden", cell: ({ documenti }) => documenti },
+  { key: "imponibile", head: `Imponibile ${anno}`, align: "right", cell: (one) => formatImporto(one.imponibile) },
+  { key: "prima", head: String(anno - 1), align: "right", cell: (one) => formatImporto(one.imponibileAnnoPrima) },
+  {
+    key: "incassato",
+    head: "Incassato",
+    align: "right",
+    phone: "hidden",
+    cell: (one) => formatImporto(one.incassato),
+  },
+];
+
+/** "Imponibile per mese"; the months outside the quarter asked for are hollow. In the table each leads to its documents. */
+export function TaxableByMonth({ report, sent }: { report: Report; sent: boolean }) {
+  const { anno, trimestre, perMese } = report;
+  return (
+    <MonthsSheet
+      title="Imponibile per mese"
+      anno={anno}
+      months={perMese}
+      columns={columns(anno, (month) => listBehind(report, sent, { month }))}
+      amountOf={(one) => ({
+        amount: one.imponibile,
+        before: one.imponibileAnnoPrima,
+        apart: Boolean(trimestre) && Math.ceil(one.mese / 3) !== trimestre,
+      })}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailure } from "../../api/call-failure.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { confirm } from "../../ui/overlay/confirm.ts";
+import { Breakable } from "../../ui/text/breakable.tsx";
+import styles from "./by-hand-panel.module.css";
+
+/**
+ * A dialogue broke off and no receipt came in a day: only the person can say whether the mail has left. They are asked for
+ * the provider's acceptance, never for the sent mail: providers keep no copy of what a program hands to SMTP.
+ */
+export function DoubtPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+  const [busy, setBusy] = useState(false);
+  const params = { id: document.id };
+  const say = async (which: "wasSent" | "neverSent") => {
+    setBusy(true);
+    try {
+      const sure =
+        which === "wasSent" ||
+        (await confirm({
+          header: "Non è partita?",
+          message:
+            "La fattura torna tra le bozze con lo stesso numero e la stessa data. Se invece la ricevuta di accettazione c'è rispondi No, altrimenti la fattura arriverebbe due volte.",
+        }));
+      if (sure) onChanged(await call(calls[which], { params }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.doubt}>
+      <Notice severity="warn" title="Non sappiamo se la fattura è partita">
+        <p className={styles.ask}>
+          Apri la tua casella PEC e cerca, in tutte le cartelle, la ricevuta di accettazione con oggetto ACCETTAZIONE:{" "}
+          <Breakable text={document.nomeFile ?? ""} />. C'è? La posta inviata non lo dice: quello che parte da qui di
+          solito non vi compare.
+        </p>
+        <div className={styles.acts}>
+          <Button row disabled={busy} onClick={() => void say("wasSent")}>
+            Sì, è partita
+          </Button>
+          <Button row disabled={busy} onClick={() => void say("neverSent")}>
+            No, non è partita
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { call } from "../../api/call.ts";
+import { TextLink } from "../../ui/address/text-link.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { confirm } from "../../ui/overlay/confirm.ts";
+import { formatMoment } from "../../ui/time/format-instant.ts";
+import { useAct } from "../document/index.ts";
+import styles from "./by-hand-panel.module.css";
+
+/** A queued document that waits for SdI's first answer: why, and the two ways of not waiting. */
+export function HeldPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+  const { busy, run } = useAct<"now">();
+  if (!document.inAttesaDal) return null;
+  const now = async () => {
+    const sure = await confirm({
+      header: "Invia senza aspettare",
+      message:
+        "Parte subito verso l'indirizzo del primo contatto. Il SdI di solito la accetta, ma garantisce solo l'indirizzo che assegna con la prima risposta. Continuare?",
+    });
+    if (sure) onChanged(await call(calls.sendNow, { params: { id: document.id } }));
+  };
+  return (
+    <div className={styles.doubt}>
+      <Notice severity="info" title="In attesa della prima risposta del SdI">
+        <p className={styles.ask}>
+          È la prima volta che questa casella scrive al SdI: una fattura è già partita, e con la risposta il SdI assegna
+          l'indirizzo per tutte le altre. Questa parte da sola appena arriva, di solito in pochi minuti. Aspetta dal{" "}
+          {formatMoment(document.inAttesaDal)}. Se l'indirizzo lo conosci già, scrivilo in{" "}
+          <TextLink to="/ia/account/accountpec">PEC account</TextLink>.
+        </p>
+        <div className={styles.acts}>
+          <Button row disabled={busy !== null} onClick={() => void run("now", now)}>
+            Invia senza aspettare
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+export { ByHandPanel } from "./by-hand-panel.tsx";
+export { DoubtPanel } from "./doubt-panel.tsx";
+export { FailedPanel } from "./failed-panel.tsx";
+export { HeldPanel } from "./held-panel.tsx";
+export { RejectedPanel } from "./rejected-panel.tsx";
+export { sendVersion } from "./send-version.ts";
+export { SendingNotice } from "./sending-notice.tsx";
+export { SignPanel } from "./sign-panel.tsx";
+export { Timeline } from "./timeline.tsx";
+export { useSendMany } from "./use-send-many.tsx";

@@ -1,0 +1,162 @@
+import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { daysBetween } from "@fatturachiara/fatturapa/giorno";
+import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
+import type { Spiegazione } from "@fatturachiara/fatturapa/spiegazioni";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../api/call.ts";
+import { TextLink } from "../../ui/address/text-link.tsx";
+import { Button, ButtonLink } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { IconAlertOctagon, IconPencil, IconReceiptTax, IconSend } from "../../ui/icon/icons.ts";
+import { confirm } from "../../ui/overlay/confirm.ts";
+import { inDays } from "../../ui/time/in-days.ts";
+import { useOggi } from "../../ui/time/oggi.tsx";
+import { useAct } from "../document/index.ts";
+import styles from "./rejected-panel.module.css";
+
+const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long", timeZone: "UTC" });
+
+/** Why the SdI refused it, in plain words, and what to do (look.md §9, "Rejected document"). */
+export function RejectedPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+  const oggi = useOggi();
+  const errors = document.cronImapLogRows.findLast((row) => row.errori.length > 0)?.errori ?? [];
+  const explained = useExplanations();
+  const may = (act: string) => document.azioni.includes(act);
+  const navigate = useNavigate();
+  const { busy, run } = useAct<"annulla" | "nuovo">();
+  const refused = document.sottoStato === "refused_pa";
+  const corrected = document.cronImapLogRows.at(-1)?.tipo === "CORREZIONE";
+  // The number is what SdI refuses: with the same one it would refuse it again.
+  const doubled = errors.some(({ codice }) => codice === "00404");
+
+  const abandon = async () => {
+    const sure = await confirm({
+      header: "Annulla la fattura",
+      message: `La fattura scartata non esiste per il fisco. Vuoi segnarla come annullata? Il numero ${document.numeroDocumentoInvio} resterà inutilizzato.`,
+      destroys: true,
+    });
+    if (sure) onChanged(await call(calls.cancel, { params: { id: document.id } }));
+  };
+  const withNewNumber = async () => {
+    const sure = await confirm({
+      header: "Nuovo numero e data",
+      message: `Nasce una bozza uguale, che prenderà un altro numero e la data di oggi e ricorderà questa fra i riferimenti. La n. ${document.numeroDocumentoInvio} resta scartata: poi annullala. Continuare?`,
+    });
+    if (!sure) return;
+    const { id } = await call(calls.clone, { params: { id: document.id }, query: { sostituisce: 1 } });
+    navigate(`/ia/document/step/init?id=${id}`);
+  };
+
+  return (
+    <section className={styles.panel} aria-labelledby="scarto">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="scarto">
+          <Icon of={IconAlertOctagon} />
+          {refused ? "L'ufficio ha rifiutato la fattura" : "Il SdI ha scartato la fattura"}
+          {errors.map((one) => (
+            <span key={one.codice} className={styles.code}>
+              {one.codice}
+            </span>
+          ))}
+        </h2>
+        {document.correggiEntro && <Deadline day={document.correggiEntro} oggi={oggi} />}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.reasons}>
+          {errors.map((one) => {
+            const words = explained?.[one.codice];
+            return (
+              <div key={`${one.codice} ${one.descrizione}`}>
+                <p className={styles.reason}>
+                  <b>{words?.significato ?? one.descrizione}</b>
+                </p>
+                {words && <p className={styles.text}>Perché succede: {words.causa}</p>}
+                <p className={styles.text}>
+                  Che cosa fare: {words?.rimedio ?? one.suggerimento ?? "correggi il dato indicato e invia di nuovo."}
+                </p>
+                <p className={styles.official}>
+                  Risposta {refused ? "dell'ufficio" : "del SdI"}: {one.codice} {one.descrizione}
+                </p>
+                {words && (
+                  <p className={styles.official}>
+                    <TextLink to={`/ia/docs/errori/${one.codice}`}>Tutto sull'errore {one.codice}</TextLink>
+                  </p>
+                )}
+              </div>
+            );
+          })}
+        </div>
+        <div className={styles.acts}>
+          <p className={styles.text}>
+            {refused
+              ? "Puoi correggerla e inviarla di nuovo con lo stesso numero e la stessa data, oppure annullarne gli effetti con una nota di credito."
+              : doubled
+                ? "Se quella che il SdI ha già è la stessa fattura, non inviarla di nuovo e annulla questa. Se è un'altra, questa vuole un nuovo numero."
+                : "Per il fisco non è mai stata emessa. Correggi e invia di nuovo: numero e data restano gli stessi, cambia il nome del file."}
+          </p>
+          {may("modifica") && (
+            <ButtonLink
+              look={corrected || doubled ? "outline" : "filled"}
+              icon={IconPencil}
+              to={`/ia/document/step/init?id=${document.id}`}
+              fullWidth
+            >
+              Correggi
+            </ButtonLink>
+          )}
+          {corrected && may("invia") && (
+            <ButtonLink look="filled" icon={IconSend} to={`/ia/document/step/confirm?id=${document.id}`} fullWidth>
+              Controlla e invia di nuovo
+            </ButtonLink>
+          )}
+          {refused && may("nota_di_credito") && (
+            <ButtonLink icon={IconReceiptTax} to={`/ia/document/step/init?nota=${document.id}`} fullWidth>
+              Nota di credito
+            </ButtonLink>
+          )}
+          {!refused && may("duplica") && (
+            <Button
+              look={doubled ? "outline" : "quiet"}
+              disabled={busy !== null}
+              onClick={() => void run("nuovo", withNewNumber)}
+              fullWidth
+            >
+              Usa nuovo numero e data
+            </Button>
+          )}
+          {may("annulla") && (
+            <Button look="quiet" disabled={busy !== null} onClick={() => void run("annulla", abandon)} fullWidth>
+              Annulla la fattura
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Deadline({ day, oggi }: { day: string; oggi: string }) {
+  const left = daysBetween(oggi, day);
+  return (
+    <p className={styles.deadline}>
+      <b>
+        Entro {weekday.format(new Date(`${day}T00:00:00Z`))} {formatGiorno(day)}
+      </b>
+      , {left === -1 ? "scaduto ieri" : left < 0 ? `scaduto ${inDays(left)}` : inDays(left)}
+    </p>
+  );
+}
+
+/** The explanations are long: they are fetched only where a rejection is shown. */
+function useExplanations() {
+  const [all, setAll] = useState<Readonly<Record<string, Spiegazione>> | null>(null);
+  useEffect(() => {
+    let here = true;
+    void import("@fatturachiara/fatturapa/spiegazioni").then(({ SPIEGAZIONI }) => here && setAll(SPIEGAZIONI));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return all;
+}

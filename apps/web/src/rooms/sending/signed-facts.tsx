@@ -1,0 +1,37 @@
+import type { SignedFile } from "@fatturachiara/contract/rooms/document-signature";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Breakable } from "../../ui/text/breakable.tsx";
+import { formatDay, formatMoment } from "../../ui/time/format-instant.ts";
+import styles from "./sign-panel.module.css";
+
+/** Who signed a file, when and with what, before it goes; what nobody here can say is said too. */
+export function SignedFacts({ name, found }: { name: string; found: SignedFile }) {
+  return (
+    <div className={styles.found}>
+      <Notice severity="success" title="Contiene questa fattura e la firma è integra">
+        <Breakable text={name} /> partirà come <Breakable text={found.nomeFile} />.
+      </Notice>
+      {found.firme.map((one) => (
+        <dl key={`${one.nome} ${one.firmatoIl}`} className={styles.facts}>
+          <Fact label="Firmato da" value={[one.nome, one.codiceFiscale].filter(Boolean).join(", ")} />
+          {one.firmatoIl && <Fact label="Quando" value={formatMoment(one.firmatoIl)} />}
+          <Fact label="Certificato" value={`${one.emittente}${one.qualificato ? ", qualificato" : ""}`} />
+          {one.validoAl && <Fact label="Valido fino al" value={formatDay(one.validoAl)} />}
+        </dl>
+      ))}
+      {found.avvisi.map((sentence) => (
+        <Notice key={sentence} severity="warn" title={sentence} />
+      ))}
+      <p className={styles.note}>Se il certificato è stato revocato lo può dire solo il SdI.</p>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{value || "–"}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { document as calls, type Document_, type DocumentEvent } from "@fatturachiara/contract/rooms/document";
+import type { TablerIcon } from "@tabler/icons-react";
+import { call } from "../../api/call.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { TextButton } from "../../ui/address/text-link.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import {
+  IconAlertOctagon,
+  IconBan,
+  IconBuildingBank,
+  IconCircleCheck,
+  IconClock,
+  IconFileExport,
+  IconFilePlus,
+  IconMail,
+  IconPaperclip,
+  IconPencil,
+  IconReceipt,
+  IconSend,
+  IconSend2,
+  IconSignature,
+} from "../../ui/icon/icons.ts";
+import { Breakable } from "../../ui/text/breakable.tsx";
+import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
+import { otherParty } from "../document/index.ts";
+import { Signatures } from "../messages/index.ts";
+import styles from "./timeline.module.css";
+
+type Look = { title: string; icon: TablerIcon; tone: "plain" | "info" | "ok" | "err" };
+
+const looks: Readonly<Record<string, Look>> = {
+  CREAZIONE: { title: "Bozza creata", icon: IconFilePlus, tone: "plain" },
+  INVIO: { title: "Fattura inviata alla PEC", icon: IconSend, tone: "plain" },
+  CARTELLA: { title: "Cartella di scambio", icon: IconSend, tone: "plain" },
+  A_MANO: { title: "Pronta da inviare con la tua PEC", icon: IconFileExport, tone: "plain" },
+  PREPARAZIONE: { title: "Pronta per la firma", icon: IconSignature, tone: "plain" },
+  ANNULLA_PREPARAZIONE: { title: "Preparazione annullata", icon: IconBan, tone: "plain" },
+  ATTESA: { title: "In attesa del SdI", icon: IconClock, tone: "plain" },
+  SENZA_ATTESA: { title: "Hai scelto di non aspettare", icon: IconSend, tone: "plain" },
+  DICHIARATA: { title: "Hai detto di averla inviata", icon: IconSend, tone: "plain" },
+  RITIRO: { title: "Invio annullato", icon: IconBan, tone: "plain" },
+  CORREZIONE: { title: "Fattura corretta", icon: IconPencil, tone: "plain" },
+  ANNULLAMENTO: { title: "Fattura annullata", icon: IconBan, tone: "plain" },
+  COPIA: { title: "Copia inviata al cliente", icon: IconSend2, tone: "plain" },
+  INCASSO: { title: "Incasso segnato", icon: IconReceipt, tone: "ok" },
+  INCASSO_ANNULLATO: { title: "Incasso annullato", icon: IconReceipt, tone: "plain" },
+  ACCETTAZIONE: { title: "Accettata dal gestore", icon: IconMail, tone: "plain" },
+  CONSEGNA: { title: "Consegnata al SdI", icon: IconBuildingBank, tone: "info" },
+  NON_ACCETTAZIONE: { title: "Non accettata dal gestore PEC", icon: IconAlertOctagon, tone: "err" },
+  MANCATA_CONSEGNA_12H: { title: "Consegna in ritardo", icon: IconMail, tone: "plain" },
+  MANCATA_CONSEGNA: { title: "Mancata consegna al SdI", icon: IconAlertOctagon, tone: "err" },
+  RC: { title: "Consegnata al cliente", icon: IconCircleCheck, tone: "ok" },
+  MC: { title: "A disposizione nel cassetto fiscale", icon: IconCircleCheck, tone: "ok" },
+  NS: { title: "Scartata dal SdI", icon: IconAlertOctagon, tone: "err" },
+};
+
+/** The delivery of an integration or self-invoice: who issued it receives it. */
+const deliveredToOneself: Look = { title: "Consegnata a te", icon: IconCircleCheck, tone: "ok" };
+
+/** The person's act of sending; the mail itself leaves a moment later, with a row of its own. */
+const queued: Look = { title: "Messa in coda per l'invio", icon: IconFileExport, tone: "plain" };
+
+/** The file behind a row: an SdI receipt or the invoice by its own name, a certified mail by what it is. */
+const mails: Readonly<Record<string, string>> = {
+  ACCETTAZIONE: "accettazione.eml",
+  CONSEGNA: "consegna.eml",
+  NON_ACCETTAZIONE: "non-accettazione.eml",
+  MANCATA_CONSEGNA: "mancata-consegna.eml",
+  MANCATA_CONSEGNA_12H: "avviso-12-ore.eml",
+};
+
+/** What happened, newest first, each with its original file. */
+export function Timeline({ document }: { document: Document_ }) {
+  const rows = document.cronImapLogRows.toReversed();
+  if (rows.length === 0) return <p>Non è ancora successo nulla.</p>;
+  return (
+    <ol className={styles.list} aria-label="Cronologia" aria-live="polite">
+      {rows.map((row) => (
+        <Row key={row.id} row={row} document={document} />
+      ))}
+    </ol>
+  );
+}
+
+function lookOf({ tipo, autore, oggetto }: DocumentEvent, { idTipoDocumento }: Document_): Look {
+  if (tipo === "INVIO" && autore) return queued;
+  if (tipo === "RC" && otherParty(idTipoDocumento) !== "cliente") return deliveredToOneself;
+  return looks[tipo] ?? { title: oggetto ?? tipo, icon: IconMail, tone: "plain" };
+}
+
+function Row({ row, document }: { row: DocumentEvent; document: Document_ }) {
+  const look = lookOf(row, document);
+  const at = new Date(row.dataRicezione);
+  const open = async (fileId: string) => saveFile(await call(calls.file, { params: { id: document.id, fileId } }));
+  return (
+    <li className={styles.row}>
+      <span className={styles.when}>
+        <time dateTime={row.dataRicezione}>
+          {formatDay(at)}
+          <span className={styles.hour}>{formatTime(at)}</span>
+        </time>
+      </span>
+      <span className={`${styles.mark} ${styles[look.tone]}`}>
+        <Icon of={look.icon} size="small" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{look.title}</p>
+        <p className={styles.text}>
+          {row.autore && `${row.autore}. `}
+          <Breakable text={row.messaggio} />
+          {row.idFile && row.nomeFile && (
+            <>
+              {" "}
+              <TextButton className={styles.file} onClick={() => void open(row.idFile ?? "").catch(() => undefined)}>
+                <Icon of={IconPaperclip} size="small" />
+                <Breakable text={mails[row.tipo] ?? row.nomeFile} />
+              </TextButton>
+            </>
+          )}
+        </p>
+        <Signatures firme={row.firme} />
+      </div>
+    </li>
+  );
+}

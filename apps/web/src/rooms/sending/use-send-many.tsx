@@ -1,0 +1,56 @@
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { useSignedInUser } from "../../session/use-user.ts";
+import { actingProfile } from "../../session/user-logged.ts";
+import { confirm } from "../../ui/overlay/confirm.ts";
+import { counted, partyOf } from "../document/index.ts";
+import type { Way } from "./send-many.ts";
+import { sendingRun } from "./sending-run.ts";
+
+/** Sends or prepares what was chosen after a question, also when the page is left; `sending` tells how it stands until it is put aside. */
+export function useSendMany() {
+  const queries = useQueryClient();
+  const profile = actingProfile(useSignedInUser());
+  const run = useSyncExternalStore(sendingRun.subscribe, sendingRun.get);
+  const running = run?.running ?? false;
+
+  const start = async (rows: readonly DocumentRow[], way: Way) => {
+    if (running || !(await confirm(way === "send" ? question(rows) : preparing(rows)))) return;
+    try {
+      await sendingRun.start(profile, rows, way);
+    } finally {
+      await queries.invalidateQueries({ queryKey: ["document"] });
+    }
+  };
+  // Of another profile it is not told here, but nothing else is sent meanwhile.
+  const sending = run?.profile === profile ? run.sending : null;
+  return {
+    send: (rows: readonly DocumentRow[]) => start(rows, "send"),
+    prepare: (rows: readonly DocumentRow[]) => start(rows, "prepare"),
+    sending,
+    running,
+    stop: sendingRun.stop,
+    close: sendingRun.close,
+  };
+}
+
+const preparing = ({ length }: readonly DocumentRow[]) => ({
+  header: length === 1 ? "Preparare il documento per la firma?" : `Preparare ${length} documenti per la firma?`,
+  message: `${length === 1 ? "Prende" : "Prendono"} numero e data e ${length === 1 ? "il file non cambia" : "i file non cambiano"} più finché non carichi quello firmato o annulli la preparazione. Continuare?`,
+});
+
+function question(rows: readonly DocumentRow[]) {
+  const [first] = rows;
+  const total = Decimal.sum(rows.map((row) => counted(row, row.totale)));
+  const one = rows.length === 1 && first;
+  return {
+    header: one ? "Inviare il documento?" : `Inviare ${rows.length} documenti?`,
+    message: one
+      ? `Stai per inviare il documento a ${partyOf(first)} per ${formatImporto(total)}. Dopo l'invio non potrai più modificarlo. Continuare?`
+      : `Stai per inviare ${rows.length} documenti, dal più vecchio al più recente, uno dopo l'altro. Dopo l'invio non potrai più modificarli. Continuare?`,
+    facts: one ? [] : [{ label: "Totale", value: formatImporto(total), strong: true }],
+  };
+}
