@@ -104,7 +104,7 @@ export const overlays: readonly Overlay[] = [
     opener: (page) => page.locator("#idCliente"),
     opened: (page) => page.getByRole("dialog").getByLabel("Ragione sociale"),
     field: inDialog("Partita IVA"),
-    asks: "rooms/clients/new-client-dialog.tsx",
+    asks: "rooms/clients/form/new-client-dialog.tsx",
   },
   {
     name: "who is acting",
@@ -161,7 +161,7 @@ export const overlays: readonly Overlay[] = [
     opener: (page) => page.getByRole("button", { name: "Nuovo token…" }),
     opened: (page) => page.getByRole("dialog").getByLabel("Nome del token"),
     field: inDialog("Nome del token"),
-    asks: "rooms/account/tokens-section.tsx",
+    asks: "rooms/account/tokens/tokens-section.tsx",
   },
   {
     name: "second factor",
@@ -173,7 +173,7 @@ export const overlays: readonly Overlay[] = [
       await page.keyboard.press("Enter");
       return page.getByRole("dialog").getByLabel("Codice", { exact: true });
     },
-    asks: "rooms/account/second-factor-dialog.tsx",
+    asks: "rooms/account/second-factor/second-factor-dialog.tsx",
   },
   {
     name: "line tools",
@@ -264,7 +264,7 @@ export const managerOverlays: readonly Overlay[] = [
     opener: (page) => page.getByRole("button", { name: "Richiedi nuova gestione" }),
     opened: (page) => page.getByRole("dialog").getByLabel("Messaggio"),
     field: inDialog("E-mail dell'utente da gestire"),
-    asks: "rooms/association/control-room.tsx",
+    asks: "rooms/association/control-room/control-room.tsx",
   },
 ];
 

@@ -34,8 +34,8 @@ export const longest: readonly string[] = [
   "apps/server/src/rooms/sdi/scenarios.test.ts",
   "apps/server/src/rooms/sdi/sample-mails.test.ts",
   "apps/server/src/rooms/portability/portability.test.ts",
-  "apps/web/src/rooms/taxdata/taxdata-page.test.tsx",
-  "apps/web/src/rooms/clients/client-page.test.tsx",
+  "apps/web/src/rooms/taxdata/page/taxdata-page.test.tsx",
+  "apps/web/src/rooms/clients/form/client-page.test.tsx",
   "apps/web/src/rooms/register/list/sent-page.test.tsx",
 ];
 

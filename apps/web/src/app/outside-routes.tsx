@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect } from "react";
-import { LoginPage } from "../rooms/auth/login-page.tsx";
+import { LoginPage } from "../rooms/auth/login/login-page.tsx";
 import { useAddress } from "../ui/address/address.ts";
 import { useGo } from "../ui/address/site-link.tsx";
 import { apart } from "../ui/feedback/apart.tsx";
@@ -8,21 +8,30 @@ import { NotFoundPage } from "./not-found-page.tsx";
 import { OnlyLoggedOut } from "./only-logged-out.tsx";
 import { UnavailablePage } from "./unavailable-page.tsx";
 
-const RegisterPage = apart(async () => (await import("../rooms/auth/register-page.tsx")).RegisterPage, <LoadingPage />);
+const RegisterPage = apart(
+  async () => (await import("../rooms/auth/register/register-page.tsx")).RegisterPage,
+  <LoadingPage />,
+);
 const ForgotPasswordPage = apart(
-  async () => (await import("../rooms/auth/forgot-password-page.tsx")).ForgotPasswordPage,
+  async () => (await import("../rooms/auth/links/forgot-password-page.tsx")).ForgotPasswordPage,
   <LoadingPage />,
 );
 const LoginLinkPage = apart(
-  async () => (await import("../rooms/auth/login-link-page.tsx")).LoginLinkPage,
+  async () => (await import("../rooms/auth/links/login-link-page.tsx")).LoginLinkPage,
   <LoadingPage />,
 );
 const RecoverPasswordPage = apart(
-  async () => (await import("../rooms/auth/recover-password-page.tsx")).RecoverPasswordPage,
+  async () => (await import("../rooms/auth/links/recover-password-page.tsx")).RecoverPasswordPage,
   <LoadingPage />,
 );
-const ConfirmPage = apart(async () => (await import("../rooms/auth/confirm-page.tsx")).ConfirmPage, <LoadingPage />);
-const OutloginPage = apart(async () => (await import("../rooms/auth/outlogin-page.tsx")).OutloginPage, <LoadingPage />);
+const ConfirmPage = apart(
+  async () => (await import("../rooms/auth/links/confirm-page.tsx")).ConfirmPage,
+  <LoadingPage />,
+);
+const OutloginPage = apart(
+  async () => (await import("../rooms/auth/login/outlogin-page.tsx")).OutloginPage,
+  <LoadingPage />,
+);
 
 /**
  * The routes of specification §2 outside the guarded area: whole paths, one page each. A table is router enough here; the

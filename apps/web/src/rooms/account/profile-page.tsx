@@ -8,21 +8,21 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { AccessSection } from "./access-section.tsx";
-import { AppearanceSection } from "./appearance-section.tsx";
-import { CloseAccountSection } from "./close-account-section.tsx";
-import { DataSection } from "./data-section.tsx";
-import { EmailSection } from "./email-section.tsx";
-import { accountKey } from "./keys.ts";
-import { NoticesSection } from "./notices-section.tsx";
-import { PersonSection } from "./person-section.tsx";
-import { PreferencesSection } from "./preferences-section.tsx";
-import styles from "./profile-page.module.css";
-import { SecondFactorSection } from "./second-factor-section.tsx";
-import { SecuritySection } from "./security-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
-import { SubscriptionSection } from "./subscription-section.tsx";
-import { TokensSection } from "./tokens-section.tsx";
+import { CloseAccountSection } from "./data/close-account-section.tsx";
+import { DataSection } from "./data/data-section.tsx";
+import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
+import { AccessSection } from "./sections/access-section.tsx";
+import { AppearanceSection } from "./sections/appearance-section.tsx";
+import { EmailSection } from "./sections/email-section.tsx";
+import { accountKey } from "./sections/keys.ts";
+import { NoticesSection } from "./sections/notices-section.tsx";
+import { PersonSection } from "./sections/person-section.tsx";
+import { PreferencesSection } from "./sections/preferences-section.tsx";
+import styles from "./sections/profile-page.module.css";
+import { SecuritySection } from "./sections/security-section.tsx";
+import { SessionsSection } from "./sections/sessions-section.tsx";
+import { SubscriptionSection } from "./sections/subscription-section.tsx";
+import { TokensSection } from "./tokens/tokens-section.tsx";
 
 /** "Account": who the owner is, how they sign in, what they want to be told. A manager only reads it. */
 export function ProfilePage() {

@@ -8,10 +8,10 @@ import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { sessionStore } from "../../session/session-store.ts";
-import { ConnectManagementPage } from "./connect-management-page.tsx";
-import { ControlRoomPage } from "./control-room-page.tsx";
-import { PendingRequestsPage } from "./pending-requests-page.tsx";
-import { whatTheyMay } from "./permission-words.ts";
+import { ControlRoomPage } from "./control-room/control-room-page.tsx";
+import { ConnectManagementPage } from "./requests/connect-management-page.tsx";
+import { PendingRequestsPage } from "./requests/pending-requests-page.tsx";
+import { whatTheyMay } from "./requests/permission-words.ts";
 
 const id = (n: number) => `0193f1a0-0000-7000-8000-0000000000${n}`;
 const said = { message: "Se l'indirizzo corrisponde a un utente, riceverà la tua richiesta." };

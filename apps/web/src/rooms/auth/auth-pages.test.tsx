@@ -9,7 +9,7 @@ import { renderPage } from "../../../test/render-page.tsx";
 import { OutsideRoutes } from "../../app/outside-routes.tsx";
 import { sessionStore } from "../../session/session-store.ts";
 import { toasts } from "../../ui/feedback/toasts.ts";
-import { typedEmail } from "./typed-email.ts";
+import { typedEmail } from "./form/typed-email.ts";
 
 // Specification §4, §5 and §8: texts letter for letter, errors only after a submit attempt.
 

@@ -1,6 +1,6 @@
-export { addressAtHost, knowsPasskeys, makePasskey } from "./passkey.ts";
-export { PasswordMeter } from "./password-meter.tsx";
-export { passwordRules } from "./password-rules.ts";
-export { ProofCode } from "./proof-code.tsx";
-export { useProof } from "./use-proof.tsx";
-export { useProofInForm } from "./use-proof-in-form.ts";
+export { addressAtHost, knowsPasskeys, makePasskey } from "./login/passkey.ts";
+export { PasswordMeter } from "./password/password-meter.tsx";
+export { passwordRules } from "./password/password-rules.ts";
+export { ProofCode } from "./proof/proof-code.tsx";
+export { useProof } from "./proof/use-proof.tsx";
+export { useProofInForm } from "./proof/use-proof-in-form.ts";

@@ -1,22 +1,22 @@
 import type { RouteObject } from "react-router";
 import { apart } from "../../ui/feedback/apart.tsx";
 
-export { clientName } from "./client-name.ts";
-export { deliveryFact, deliverySentence } from "./delivery.ts";
+export { clientName } from "./client/client-name.ts";
+export { deliveryFact, deliverySentence } from "./client/delivery.ts";
 
 /** A new customer made beside what one is writing. */
-export const NewClientDialog = apart(async () => (await import("./new-client-dialog.tsx")).NewClientDialog, null);
+export const NewClientDialog = apart(async () => (await import("./form/new-client-dialog.tsx")).NewClientDialog, null);
 
 /** Routes of the room, relative to /ia. */
 export const clientsRoutes: RouteObject[] = [
-  { path: "clients/list", lazy: async () => ({ Component: (await import("./clients-list.tsx")).ClientsList }) },
-  { path: "clients/save", lazy: async () => ({ Component: (await import("./client-page.tsx")).ClientPage }) },
+  { path: "clients/list", lazy: async () => ({ Component: (await import("./list/clients-list.tsx")).ClientsList }) },
+  { path: "clients/save", lazy: async () => ({ Component: (await import("./form/client-page.tsx")).ClientPage }) },
   {
     path: "clients/import",
-    lazy: async () => ({ Component: (await import("./import-clients-page.tsx")).ImportClientsPage }),
+    lazy: async () => ({ Component: (await import("./import/import-clients-page.tsx")).ImportClientsPage }),
   },
   {
     path: "clients/import/invoices",
-    lazy: async () => ({ Component: (await import("./import-invoices-page.tsx")).ImportInvoicesPage }),
+    lazy: async () => ({ Component: (await import("./import/import-invoices-page.tsx")).ImportInvoicesPage }),
   },
 ];

@@ -7,8 +7,8 @@ import { signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { sessionStore } from "../../session/session-store.ts";
-import { ImportClientsPage } from "../clients/import-clients-page.tsx";
-import { ImportInvoicesPage } from "../clients/import-invoices-page.tsx";
+import { ImportClientsPage } from "../clients/import/import-clients-page.tsx";
+import { ImportInvoicesPage } from "../clients/import/import-invoices-page.tsx";
 import { trialSentence, undoSentence, wrongRowsTable } from "./import-words.ts";
 
 const uploadId = "0193f1a0-0000-7000-8000-0000000000a1";

@@ -1,8 +1,8 @@
 import type { RouteObject } from "react-router";
 
-export { DropAnywhere } from "./drop-anywhere.tsx";
+export { DropAnywhere } from "./given/drop-anywhere.tsx";
 
 /** Routes of the room, relative to /ia. */
 export const pastRoutes: RouteObject[] = [
-  { path: "past", lazy: async () => ({ Component: (await import("./past-page.tsx")).PastPage }) },
+  { path: "past", lazy: async () => ({ Component: (await import("./import/past-page.tsx")).PastPage }) },
 ];

@@ -11,9 +11,9 @@ import { aMe, signedIn } from "../../../test/a-user.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInside } from "../../../test/render-page.tsx";
 import { sessionStore } from "../../session/session-store.ts";
-import { DropAnywhere } from "./drop-anywhere.tsx";
-import { givenFiles } from "./given-files.ts";
-import { PastPage } from "./past-page.tsx";
+import { DropAnywhere } from "./given/drop-anywhere.tsx";
+import { givenFiles } from "./given/given-files.ts";
+import { PastPage } from "./import/past-page.tsx";
 
 // The reader of invoices comes only when a file is given: on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });

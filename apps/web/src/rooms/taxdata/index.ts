@@ -2,14 +2,14 @@ import type { Bozza } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { RouteObject } from "react-router";
 
-export { bankAccountsKey, fiscalKey } from "./keys.ts";
+export { bankAccountsKey, fiscalKey } from "./form/keys.ts";
 
 /** Fills and saves the tax data from an invoice of one's own; its code comes when it is wanted. */
 export async function saveFiscalOf(bozza: Bozza, oggi: Giorno) {
-  return (await import("./fiscal-of-invoice.ts")).saveFiscalOf(bozza, oggi);
+  return (await import("./invoice/fiscal-of-invoice.ts")).saveFiscalOf(bozza, oggi);
 }
 
 /** Routes of the room, relative to /ia. */
 export const taxdataRoutes: RouteObject[] = [
-  { path: "account/taxdata", lazy: async () => ({ Component: (await import("./taxdata-page.tsx")).TaxdataPage }) },
+  { path: "account/taxdata", lazy: async () => ({ Component: (await import("./page/taxdata-page.tsx")).TaxdataPage }) },
 ];

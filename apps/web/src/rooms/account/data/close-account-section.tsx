@@ -1,0 +1,105 @@
+import { account } from "@fatturachiara/contract/rooms/account";
+import { authTexts } from "@fatturachiara/contract/rooms/auth";
+import { required } from "@fatturachiara/contract/wire";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { call } from "../../../api/call.ts";
+import { contractRules } from "../../../api/contract-rules.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { logOut } from "../../../session/log-out.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { goTo } from "../../../ui/address/address.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { FormPassword } from "../../../ui/form/form-password.tsx";
+import { FormWithWords } from "../../../ui/form/form-words.tsx";
+import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
+import { FormSection } from "../../../ui/layout/sheet.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { consequencesKey } from "../sections/keys.ts";
+import styles from "./close-account-section.module.css";
+import { ExportPanel } from "./export-panel.tsx";
+
+const schema = z.object({ password: required(authTexts.passwordRequired) });
+const started = { password: "" };
+const rules = contractRules<typeof started, typeof started>(schema);
+
+/** The way out: what it means is said first, and the password is asked. */
+export function CloseAccountSection() {
+  const [open, setOpen] = useState(false);
+  return (
+    <FormSection title="Chiudi account" caption="Nessuna fattura inviata viene eliminata.">
+      <div>
+        <Button onClick={() => setOpen(true)}>Chiudi account…</Button>
+      </div>
+      <Dialog opened={open} onClose={() => setOpen(false)} title="Chiudi account">
+        {open && <Consequences onCancel={() => setOpen(false)} />}
+      </Dialog>
+    </FormSection>
+  );
+}
+
+function Consequences({ onCancel }: { onCancel(): void }) {
+  const { id } = useSignedInUser();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...consequencesKey, id],
+    queryFn: ({ signal }) => call(account.consequences, { signal }),
+    gcTime: 0,
+  });
+  if (!data) return isError ? <LoadError onRetry={refetch} /> : <SkeletonLines />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.conseguenze.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {data.esportato ? (
+        <CloseForm onCancel={onCancel} />
+      ) : (
+        <div className={styles.form}>
+          <Notice severity="warn" title="Prima scarica i tuoi dati">
+            Hai inviato delle fatture: l'account si chiude dopo che hai scaricato l'esportazione completa.
+          </Notice>
+          <ExportPanel onTaken={() => void refetch()} />
+          <DialogButtons>
+            <Button onClick={onCancel}>Annulla</Button>
+          </DialogButtons>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CloseForm({ onCancel }: { onCancel(): void }) {
+  const { form, words, submit, saving } = useSavedForm({
+    started,
+    labels: { password: "Password" },
+    rules,
+    save: (body) =>
+      failedFields(async () => {
+        const { message } = await call(account.close, { body });
+        await logOut();
+        goTo("/login");
+        showToast({ severity: "success", summary: message, sticky: true });
+      }),
+  });
+  return (
+    <FormWithWords form={form} words={words}>
+      <form className={styles.form} noValidate onSubmit={submit} aria-label="Chiudi account">
+        <FormPassword name="password" autoComplete="current-password" help="Per essere certi che sia tu." />
+        <DialogButtons>
+          <Button onClick={onCancel}>Annulla</Button>
+          <Button type="submit" look="danger" saving={saving ? "Chiusura…" : false}>
+            Chiudi account
+          </Button>
+        </DialogButtons>
+      </form>
+    </FormWithWords>
+  );
+}

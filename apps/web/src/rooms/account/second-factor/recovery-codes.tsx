@@ -1,0 +1,54 @@
+import { pageConfig } from "../../../api/page-config.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { CopyButton } from "../../../ui/button/copy-button.tsx";
+import { IconDownload, IconPrinter } from "../../../ui/icon/icons.ts";
+import { formatDay } from "../../../ui/time/format-instant.ts";
+import { useClock } from "../../../ui/time/oggi.tsx";
+import styles from "./recovery-codes.module.css";
+
+/** The recovery codes, told this once: to be copied, saved or printed. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  const { email } = useSignedInUser();
+  const clock = useClock();
+  const title = `Codici di recupero di ${email} per ${pageConfig().companyName}`;
+  const made = `Creati il ${formatDay(clock.now().toISOString())}. Ognuno vale una volta sola.`;
+  const save = () => {
+    const text = [title, made, "", ...codes, ""].join("\r\n");
+    const type = "text/plain;charset=utf-8";
+    saveFile({ name: "codici-di-recupero.txt", type, blob: new Blob([text], { type }) });
+  };
+  return (
+    <div className={styles.paper}>
+      <p className={styles.text}>
+        Se resti senza telefono o senza passkey, ognuno di questi codici ti fa entrare una volta. Conservali dove li
+        ritrovi: <b>non li mostreremo più</b>.
+      </p>
+      <p className={styles.printed}>
+        {title}
+        <br />
+        {made}
+      </p>
+      <ol className={styles.codes} aria-label="Codici di recupero">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles.acts}>
+        <CopyButton text={codes.join("\n")} label="Copia" done="Copiati" autoFocus />
+        <Button icon={IconDownload} onClick={save}>
+          Scarica
+        </Button>
+        <Button icon={IconPrinter} onClick={() => window.print()}>
+          Stampa
+        </Button>
+      </div>
+      <div className={styles.end}>
+        <Button look="filled" onClick={onDone}>
+          Li ho conservati
+        </Button>
+      </div>
+    </div>
+  );
+}

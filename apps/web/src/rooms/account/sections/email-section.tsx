@@ -1,0 +1,102 @@
+import { auth, modifyMailInput } from "@fatturachiara/contract/rooms/auth";
+import { useEffect, useState } from "react";
+import { call } from "../../../api/call.ts";
+import { contractRules } from "../../../api/contract-rules.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { FormText } from "../../../ui/form/form-text.tsx";
+import { FormWithWords } from "../../../ui/form/form-words.tsx";
+import { onEscape } from "../../../ui/form/on-escape.ts";
+import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
+import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
+import { useProof } from "../../auth/index.ts";
+import styles from "./profile-page.module.css";
+
+const labels = { email: "Nuovo indirizzo e-mail", repeatEmail: "Ripeti il nuovo indirizzo" };
+const started = { email: "", repeatEmail: "" };
+const rules = contractRules<typeof started, typeof started>(modifyMailInput);
+
+/** The address one signs in with; a new one counts once it is confirmed. */
+export function EmailSection({ email, readOnly }: { email: string; readOnly: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <FormSection title="E-mail di accesso" caption="Con questa entri e qui ti scriviamo.">
+      <FieldRow>
+        <FieldCell span={6}>
+          <TextField
+            id="email-attuale"
+            label="E-mail"
+            value={email}
+            readOnly
+            help={asked ? `Resta questa finché non apri il link che abbiamo inviato a ${asked}.` : undefined}
+          />
+        </FieldCell>
+      </FieldRow>
+      {!readOnly &&
+        (open ? (
+          <ChangeEmail
+            onAsked={(address) => {
+              setAsked(address);
+              setOpen(false);
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        ) : (
+          <div>
+            <Button onClick={() => setOpen(true)}>Cambia e-mail</Button>
+          </div>
+        ))}
+    </FormSection>
+  );
+}
+
+function ChangeEmail({ onAsked, onCancel }: { onAsked(address: string): void; onCancel(): void }) {
+  const { proven, proof } = useProof();
+  const { form, words, submit, isDirty, saving } = useSavedForm({
+    started,
+    labels,
+    rules,
+    save: (body) =>
+      failedFields(async () => {
+        const { message } = await proven(() => call(auth.modifyMail, { body }));
+        showToast({ severity: "success", summary: message });
+        onAsked(body.email);
+      }),
+  });
+  useEffect(() => document.getElementById("email")?.focus(), []);
+  return (
+    <FormWithWords form={form} words={words}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={onEscape({ dirty: isDirty, close: onCancel })}
+        aria-label="Cambia e-mail"
+      >
+        <FieldRow>
+          <FieldCell span={6}>
+            <FormText name="email" type="email" maxLength={254} autoComplete="email" />
+          </FieldCell>
+          <FieldCell span={6}>
+            <FormText name="repeatEmail" type="email" maxLength={254} autoComplete="email" />
+          </FieldCell>
+        </FieldRow>
+        <p className={styles.text}>
+          Ti inviamo un link al nuovo indirizzo e un avviso a quello attuale, che resta valido fino alla conferma.
+        </p>
+        <div className={styles.acts}>
+          <Button type="submit" saving={saving ? "Invio…" : false}>
+            Invia il link di conferma
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Annulla
+          </Button>
+        </div>
+      </form>
+      {proof}
+    </FormWithWords>
+  );
+}

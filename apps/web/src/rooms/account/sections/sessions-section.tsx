@@ -1,0 +1,81 @@
+import { type Session, sessions } from "@fatturachiara/contract/rooms/sessions";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { FormSection } from "../../../ui/layout/sheet.tsx";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { formatDay, formatTime } from "../../../ui/time/format-instant.ts";
+import { sessionsKey } from "./keys.ts";
+import styles from "./profile-page.module.css";
+
+/** The browsers that are signed in, and the way to sign them out. */
+export function SessionsSection() {
+  const { id } = useSignedInUser();
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...sessionsKey, id],
+    queryFn: ({ signal }) => call(sessions.list, { signal }),
+  });
+  const end = async (act: () => Promise<unknown>, summary: string) => {
+    const failed = await failedFields(act);
+    await queries.invalidateQueries({ queryKey: sessionsKey });
+    if (!failed) showToast({ severity: "success", summary });
+  };
+  const endOthers = async () => {
+    const sure = await confirm({
+      header: "Termina le altre sessioni",
+      message: "Vuoi chiudere tutte le sessioni tranne questa? Su quei dispositivi servirà di nuovo la password.",
+    });
+    if (sure) await end(() => call(sessions.endOthers, {}), "Altre sessioni terminate.");
+  };
+  return (
+    <FormSection title="Sessioni" caption="I browser da cui hai fatto accesso.">
+      {!data ? (
+        isError ? (
+          <LoadError onRetry={refetch} />
+        ) : (
+          <SkeletonLines lines={2} />
+        )
+      ) : (
+        <>
+          <ul className={styles.rows}>
+            {data.map((session) => (
+              <li key={session.id} className={styles.row}>
+                <span className={styles.words}>
+                  <span className={styles.strong}>{session.device}</span>
+                  <span className={styles.caption}>{usedWord(session)}</span>
+                </span>
+                {!session.current && (
+                  <Button
+                    row
+                    aria-label={`Termina la sessione ${session.device}`}
+                    onClick={() => end(() => call(sessions.end, { params: { id: session.id } }), "Sessione terminata.")}
+                  >
+                    Termina
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {data.length > 2 && (
+            <div>
+              <Button row look="quiet" onClick={endOthers}>
+                Termina tutte le altre
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+const usedWord = ({ current, lastUsedAt, createdAt }: Session) =>
+  current
+    ? `Questo browser · accesso del ${formatDay(createdAt)}`
+    : `Ultimo uso ${formatDay(lastUsedAt)}, ${formatTime(lastUsedAt)}`;

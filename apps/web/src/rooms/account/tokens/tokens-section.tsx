@@ -1,0 +1,121 @@
+import { type ApiToken, apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
+import { secondFactor } from "@fatturachiara/contract/rooms/second-factor";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { TextLink } from "../../../ui/address/text-link.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { FormSection } from "../../../ui/layout/sheet.tsx";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { formatDay, formatMoment } from "../../../ui/time/format-instant.ts";
+import { useClock } from "../../../ui/time/oggi.tsx";
+import { secondFactorKey, tokensKey } from "../sections/keys.ts";
+import styles from "../sections/profile-page.module.css";
+import { NewTokenForm } from "./new-token-form.tsx";
+import { NewTokenShown } from "./new-token-shown.tsx";
+
+/** The tokens of programs: what each may do, when it was last used, and the way to end it. */
+export function TokensSection() {
+  const { id } = useSignedInUser();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<"form" | { token: string; nome: string }>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...tokensKey, id],
+    queryFn: ({ signal }) => call(apiTokens.list, { signal }),
+  });
+  const { data: factor } = useQuery({
+    queryKey: [...secondFactorKey, id],
+    queryFn: ({ signal }) => call(secondFactor.state, { signal }),
+  });
+  const reload = () => queries.invalidateQueries({ queryKey: tokensKey });
+  const revoke = async (one: ApiToken) => {
+    const sure = await confirm({
+      header: "Revoca il token",
+      message: `Vuoi revocare «${one.nome}»? Il programma che lo usa non potrà più entrare.`,
+      destroys: true,
+    });
+    if (!sure) return;
+    const failed = await failedFields(() => call(apiTokens.revoke, { params: { id: one.id } }));
+    await reload();
+    if (!failed) showToast({ severity: "success", summary: "Token revocato." });
+  };
+  return (
+    <FormSection
+      title="Token per le API"
+      caption={
+        <>
+          Fanno entrare un altro programma senza la tua password. <TextLink to="/ia/docs/api">Come si usano</TextLink>
+        </>
+      }
+    >
+      {!data ? (
+        isError ? (
+          <LoadError onRetry={refetch} />
+        ) : (
+          <SkeletonLines lines={2} />
+        )
+      ) : (
+        <>
+          {data.length > 0 && <TokenRows tokens={data} onRevoke={revoke} />}
+          <div>
+            <Button disabled={!factor} onClick={() => setOpen("form")}>
+              Nuovo token…
+            </Button>
+          </div>
+        </>
+      )}
+      <Dialog
+        opened={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={typeof open === "object" ? "Copia il token" : "Nuovo token"}
+      >
+        {open === "form" && factor && (
+          <NewTokenForm
+            withCode={factor.totp || factor.passkeys.length > 0}
+            onCancel={() => setOpen(undefined)}
+            onDone={async (made) => {
+              setOpen(made);
+              await reload();
+            }}
+          />
+        )}
+        {typeof open === "object" && <NewTokenShown made={open} onDone={() => setOpen(undefined)} />}
+      </Dialog>
+    </FormSection>
+  );
+}
+
+function TokenRows({ tokens, onRevoke }: { tokens: readonly ApiToken[]; onRevoke(one: ApiToken): Promise<void> }) {
+  const now = useClock().now().toISOString();
+  return (
+    <ul className={styles.rows} aria-label="Token">
+      {tokens.map((one) => (
+        <li key={one.id} className={styles.row}>
+          <span className={styles.words}>
+            <span className={styles.strong}>{one.nome}</span>
+            <span className={styles.caption}>{stateWords(one, now)}</span>
+            <span className={styles.caption}>
+              {one.ultimoUsoIl ? `Ultimo uso ${formatMoment(one.ultimoUsoIl)}` : "Mai usato"}
+            </span>
+          </span>
+          <Button row aria-label={`Revoca il token ${one.nome}`} onClick={() => void onRevoke(one)}>
+            Revoca
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const permissions = { lettura: "Solo lettura", scrittura: "Lettura e scrittura" };
+
+function stateWords({ permesso, scadeIl }: ApiToken, now: string): string {
+  const life = scadeIl <= now ? `scaduto il ${formatDay(scadeIl)}` : `scade il ${formatDay(scadeIl)}`;
+  return `${permissions[permesso]} · ${life}`;
+}

@@ -1,0 +1,239 @@
+import { permissionLabels } from "@fatturachiara/contract/permission-labels";
+import { association, type Current } from "@fatturachiara/contract/rooms/association";
+import { Menu } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { reloadUser } from "../../../session/sign-in.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { RowCheckbox } from "../../../ui/fields/row-checkbox.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconDotsVertical,
+  IconHistory,
+  IconLogout,
+} from "../../../ui/icon/icons.ts";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
+import { formatDay } from "../../../ui/time/format-instant.ts";
+import { inDays } from "../../../ui/time/in-days.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
+import { associationKey } from "../requests/keys.ts";
+import { connect } from "./connect.ts";
+import { daysUntil, soonDays } from "./days-until.ts";
+import styles from "./managed-users-table.module.css";
+
+/** Those I manage, one row each, with what waits there; with `onSelect` each has a box to choose it. */
+export function ManagedUsersTable({
+  rows,
+  selected,
+  onSelect,
+}: {
+  rows: readonly Current[];
+  selected: readonly string[];
+  onSelect?: ((ids: readonly string[]) => void) | undefined;
+}) {
+  const all = selected.length === rows.length;
+  const choice: Column<Current> = {
+    key: "scelta",
+    head: (
+      <RowCheckbox
+        label="Seleziona tutti"
+        checked={all}
+        indeterminate={selected.length > 0 && !all}
+        onChange={() => onSelect?.(all ? [] : rows.map(({ id }) => id))}
+      />
+    ),
+    width: "44px",
+    cell: ({ id, ...row }) => (
+      <RowCheckbox
+        label={`Seleziona ${nameOf(row)}`}
+        checked={selected.includes(id)}
+        onChange={() => onSelect?.(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])}
+      />
+    ),
+  };
+  return (
+    <DataTable
+      caption="Utenti gestiti"
+      columns={onSelect ? [choice, ...columns] : columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      isSelected={(row) => selected.includes(row.id)}
+    />
+  );
+}
+
+const columns: readonly Column<Current>[] = [
+  {
+    key: "azienda",
+    head: "Azienda",
+    cell: (row) => (
+      <TwoLines
+        first={<span className={styles.wrap}>{nameOf(row)}</span>}
+        second={
+          <>
+            <span className={styles.wrap}>
+              {[row.vatNumber && `P.IVA ${row.vatNumber}`, row.email].filter(Boolean).join(" · ")}
+            </span>
+            <Waiting row={row} />
+          </>
+        }
+      />
+    ),
+  },
+  {
+    key: "scartate",
+    head: "Scartate",
+    align: "right",
+    phone: "hidden",
+    cell: ({ scartate }) =>
+      scartate > 0 ? (
+        <span className={styles.rejected}>
+          <Icon of={IconAlertCircle} size="small" />
+          {scartate}
+        </span>
+      ) : (
+        <Nothing />
+      ),
+  },
+  {
+    key: "bozze",
+    head: "Bozze",
+    align: "right",
+    phone: "hidden",
+    cell: ({ bozze }) => (bozze > 0 ? <b>{bozze}</b> : <Nothing />),
+  },
+  {
+    key: "attesa",
+    head: "In attesa > 5 gg",
+    align: "right",
+    phone: "hidden",
+    cell: ({ inAttesa }) =>
+      inAttesa > 0 ? (
+        <span className={styles.waiting}>
+          <Icon of={IconHistory} size="small" />
+          {inAttesa}
+        </span>
+      ) : (
+        <Nothing />
+      ),
+  },
+  {
+    key: "abbonamento",
+    head: "Abbonamento",
+    phone: "hidden",
+    cell: ({ expiringDate, isExpired }) =>
+      isExpired && expiringDate ? (
+        <TwoLines
+          first={
+            <span className={styles.expired}>
+              <Icon of={IconAlertTriangle} size="small" />
+              Scaduto
+            </span>
+          }
+          second={`il ${formatDay(expiringDate)}, sola lettura`}
+        />
+      ) : expiringDate ? (
+        <Expiry instant={expiringDate} />
+      ) : (
+        <Nothing />
+      ),
+  },
+  {
+    key: "permesso",
+    head: "Permesso e ultimo accesso",
+    phone: "hidden",
+    cell: ({ permesso, ultimoAccesso }) => (
+      <TwoLines
+        first={<span className={styles.plain}>{permissionLabels[permesso]}</span>}
+        second={ultimoAccesso ? formatDay(ultimoAccesso) : "mai aperto"}
+      />
+    ),
+  },
+  { key: "azioni", head: "Azioni", align: "right", cell: (row) => <Acts row={row} /> },
+];
+
+function Acts({ row }: { row: Current }) {
+  const queries = useQueryClient();
+  const { isCurrentManagedUser, currentManagedProfileId } = useSignedInUser();
+  const profile = isCurrentManagedUser ? currentManagedProfileId : null;
+  const name = nameOf(row);
+  const giveUp = async () => {
+    const sure = await confirm({
+      header: "Rinuncia alla gestione",
+      message: `Vuoi rinunciare a gestire ${name}? Per tornare a farlo servirà una nuova richiesta.`,
+      destroys: true,
+    });
+    if (!sure) return;
+    await failedFields(async () => {
+      await call(association.refuse, { params: { token: row.token, id: row.id } });
+      showToast({ severity: "success", summary: `Non gestisci più ${name}.` });
+      await reloadUser({ quiet: true });
+    });
+    await queries.invalidateQueries({ queryKey: associationKey });
+  };
+  // Already there. Giving up is for one's own account: the server refuses it in managed mode.
+  if (profile === row.profileId) return <span className={styles.plain}>Stai operando qui</span>;
+  return (
+    <span className={styles.acts}>
+      <Button row onClick={() => connect(row.profileId)} aria-label={`Gestisci ${name}`}>
+        Gestisci
+      </Button>
+      {profile === null && (
+        <Menu position="bottom-end" width={220}>
+          <Menu.Target>
+            <IconButton label={`Azioni su ${name}`} icon={IconDotsVertical} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon of={IconLogout} size="small" />} onClick={giveUp}>
+              Rinuncia alla gestione
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </span>
+  );
+}
+
+const Nothing = () => <span className={styles.nothing}>–</span>;
+
+function Expiry({ instant }: { instant: string }) {
+  const days = daysUntil(instant, useOggi());
+  const day = formatDay(instant);
+  if (days > soonDays) return day;
+  return (
+    <TwoLines
+      first={<span className={styles.plain}>{day}</span>}
+      second={<span className={styles.soon}>{inDays(days)}</span>}
+    />
+  );
+}
+
+const nameOf = (row: Pick<Current, "companyName" | "nome" | "cognome">) =>
+  row.companyName || `${row.nome} ${row.cognome}`;
+
+/** Where the columns have no room: what waits, each in its own colour. */
+function Waiting({ row: { scartate, bozze, inAttesa, isExpired } }: { row: Current }) {
+  const words = [
+    { word: scartate === 1 ? "1 scartata" : `${scartate} scartate`, shown: scartate > 0, look: styles.rejected },
+    { word: bozze === 1 ? "1 bozza" : `${bozze} bozze`, shown: bozze > 0, look: styles.drafts },
+    { word: `${inAttesa} in attesa`, shown: inAttesa > 0, look: styles.waiting },
+    { word: "scaduto", shown: isExpired, look: styles.expired },
+  ].filter(({ shown }) => shown);
+  if (words.length === 0) return null;
+  return (
+    <span className={styles.onPhone}>
+      {words.map(({ word, look }) => (
+        <span key={word} className={look}>
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}

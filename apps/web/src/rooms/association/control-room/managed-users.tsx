@@ -1,0 +1,74 @@
+import type { Current } from "@fatturachiara/contract/rooms/association";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
+import { IconPackageExport, IconSearch } from "../../../ui/icon/icons.ts";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { countOf, filtered, type ManagedFilter, readFilter, type Show, shows, writeFilter } from "./managed-filter.ts";
+import styles from "./managed-users.module.css";
+import { ManagedUsersTable } from "./managed-users-table.tsx";
+
+const labels: Record<Show, string> = {
+  tutti: "Tutti",
+  scarti: "Con scarti",
+  attese: "Con attese",
+  scaduti: "Scaduti",
+};
+
+/** The table of those I manage, searched, filtered, some of them chosen; what is shown stands in the address. */
+export function ManagedUsers({
+  rows,
+  onExport,
+}: {
+  rows: readonly Current[];
+  /** Ids of the rows whose quarter is wanted; absent where nothing may be exported. */
+  onExport?: ((ids: readonly string[]) => void) | undefined;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const filter = readFilter(search);
+  const set = (change: Partial<ManagedFilter>) =>
+    setSearch(writeFilter({ ...filter, ...change }), { replace: true, preventScrollReset: true });
+  const shown = filtered(rows, filter);
+  // Only what is seen can be chosen: a filter takes the rest out.
+  const selected = shown.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+  return (
+    <Sheet flush>
+      <search className={styles.controls}>
+        <div className={styles.search}>
+          <SearchField q={filter.q} placeholder="Azienda, P.IVA, e-mail" onSearch={(q) => set({ q })} />
+        </div>
+        <Segmented
+          label="Mostra"
+          choices={shows.map((value) => ({ value, label: `${labels[value]} ${countOf(rows, value)}` }))}
+          value={filter.show}
+          onChange={(show) => set({ show })}
+        />
+        <span className={styles.order}>Ordine: problemi</span>
+      </search>
+      {shown.length === 0 ? (
+        <EmptyState icon={IconSearch} sentence="Nessun utente corrisponde alla ricerca.">
+          <Button onClick={() => set({ q: "", show: "tutti" })}>Togli i filtri</Button>
+        </EmptyState>
+      ) : (
+        <ManagedUsersTable rows={shown} selected={selected} onSelect={onExport && setChosen} />
+      )}
+      {onExport && selected.length > 0 && (
+        <div className={styles.bulk}>
+          <output className={styles.count}>
+            {selected.length === 1 ? "1 selezionato" : `${selected.length} selezionati`}
+          </output>
+          <Button look="quiet" icon={IconPackageExport} onClick={() => onExport(selected)}>
+            Esporta trimestre
+          </Button>
+          <Button look="quiet" className={styles.end} onClick={() => setChosen([])}>
+            Deseleziona
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,103 @@
+import { forgotInput } from "@fatturachiara/contract/rooms/auth";
+import { useState } from "react";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { pageConfig } from "../../../api/page-config.ts";
+import { TextButton, TextLink } from "../../../ui/address/text-link.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import styles from "../form/form.module.css";
+import { typedEmail } from "../form/typed-email.ts";
+import { useSubmittedForm } from "../form/use-submitted-form.ts";
+import { AuthFrame } from "../frame/auth-frame.tsx";
+
+/** A page that asks for an address and has a mail with a link sent to it. */
+export type MailRequest = {
+  title: string;
+  lead: string;
+  button: string;
+  /** Answers the words of the success toast. */
+  ask(body: { email: string }): Promise<string>;
+  /** What to expect of the mail, and how long its link lives. */
+  askedLead: string;
+};
+
+/** Asks for a link by mail; afterwards says to look at the mail, and lets one ask again. */
+export function MailRequestPage(request: MailRequest) {
+  const [asked, setAsked] = useState(false);
+  // A new form each time: nothing of the former request stays (specification §2).
+  return asked ? (
+    <Asked {...request} again={() => setAsked(false)} />
+  ) : (
+    <Ask
+      {...request}
+      onAsked={() => {
+        typedEmail.keep(null);
+        setAsked(true);
+      }}
+    />
+  );
+}
+
+function Ask({ title, lead, button, ask, onAsked }: MailRequest & { onAsked(): void }) {
+  const { errors, sending, formProps } = useSubmittedForm({
+    schema: forgotInput,
+    read: (form) => ({ email: form.get("email") }),
+    async onValid(body) {
+      try {
+        showToast({ severity: "success", summary: await ask(body) });
+        onAsked();
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error; // already shown
+      }
+    },
+  });
+  return (
+    <AuthFrame title={title} lead={lead}>
+      <form className={styles.form} {...formProps}>
+        <TextField
+          id="email"
+          name="email"
+          label="E-mail"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          defaultValue={typedEmail.current()}
+          onChange={(event) => typedEmail.keep(event.currentTarget.value)}
+          error={errors.email}
+        />
+        <Button type="submit" look="filled" fullWidth saving={sending && "Invio…"}>
+          {button}
+        </Button>
+      </form>
+      <BackToLogin />
+    </AuthFrame>
+  );
+}
+
+function Asked({ askedLead, again }: MailRequest & { again(): void }) {
+  return (
+    <AuthFrame title="Controlla la tua e-mail" lead={askedLead}>
+      <p className={styles.text}>
+        Non è arrivata? Guarda anche nella posta indesiderata.{" "}
+        <TextButton onClick={again}>Fai un'altra richiesta</TextButton>
+      </p>
+      {pageConfig().mode === "demo" && (
+        <p className={styles.text}>
+          In questo ambiente dimostrativo ogni e-mail si legge nella <a href="/posta-di-prova">posta di prova</a>.
+        </p>
+      )}
+      <BackToLogin />
+    </AuthFrame>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <p className={styles.back}>
+      <TextLink to="/login">Torna all'accesso</TextLink>
+    </p>
+  );
+}

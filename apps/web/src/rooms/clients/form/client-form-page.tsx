@@ -1,0 +1,120 @@
+import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { wayBack, withQuery } from "../../../session/way-back.ts";
+import { Button, ButtonLink } from "../../../ui/button/button.tsx";
+import { ErrorSummary } from "../../../ui/feedback/error-summary.tsx";
+import { messageAreas } from "../../../ui/feedback/message-areas.ts";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { focusField } from "../../../ui/focus/focus-field.ts";
+import { FormWithWords } from "../../../ui/form/form-words.tsx";
+import { useSaveShortcut } from "../../../ui/form/use-save-shortcut.ts";
+import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { clientName } from "../client/client-name.ts";
+import { clientsKey } from "../client/keys.ts";
+import styles from "./client-form-page.module.css";
+import { clientCrumbs } from "./client-page.tsx";
+import { ClientSections } from "./client-sections.tsx";
+import { DeliveryNote } from "./delivery-note.tsx";
+import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { useClientForm } from "./use-client-form.ts";
+
+type After = "list" | "invoice";
+
+/** The card of a customer; what is typed stays whatever the call answers. */
+export function ClientForm({ client }: { client: Client | undefined }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const back = wayBack(search);
+  const { form, values, fields, words } = useClientForm(client, search.get("nome") ?? "");
+  const { isDirty, isSubmitting } = form.formState;
+  // A name handed over by the invoice is not yet something of the person's own.
+  const release = useUnsavedGuard(isDirty);
+
+  const save = (after: After) =>
+    form.handleSubmit(
+      async (body) => {
+        messageAreas.clear("messageHeadAlert");
+        try {
+          const saved = client
+            ? await call(clients.update, {
+                params: { id: client.id },
+                query: { bozze: (await followDrafts(client)) ? 1 : null },
+                body,
+              })
+            : await call(clients.create, { body });
+          void queries.invalidateQueries({ queryKey: clientsKey });
+          showToast({ severity: "success", summary: "Cliente salvato." });
+          release();
+          if (back) navigate(withQuery(back, { cliente: saved.id }));
+          else navigate(after === "invoice" ? `/ia/document/step/init?cliente=${saved.id}` : "/ia/clients/list");
+        } catch (error) {
+          if (!(error instanceof CallFailure)) throw error;
+          words.land(error.fields);
+        }
+      },
+      (errors) => words.focusFirst(Object.keys(errors)),
+    );
+  useSaveShortcut(() => void save("list")());
+
+  const wanted = useRef(search.get("campo"));
+  useEffect(() => {
+    if (wanted.current) focusField(wanted.current);
+    wanted.current = null;
+  }, []);
+
+  return (
+    <FormWithWords form={form} words={words}>
+      <PageHeader title={client ? clientName(client) : "Nuovo cliente"} crumbs={clientCrumbs} />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <ErrorSummary fields={words.summary} />
+          <Sheet flush>
+            <form noValidate onSubmit={save(back || client ? "list" : "invoice")} aria-label="Scheda del cliente">
+              <ClientSections fields={fields} />
+              <div className={styles.acts}>
+                <ButtonLink look="quiet" to={back ?? "/ia/clients/list"}>
+                  Annulla
+                </ButtonLink>
+                {back ? (
+                  <Button type="submit" look="filled" saving={isSubmitting}>
+                    Salva e torna alla fattura
+                  </Button>
+                ) : (
+                  <>
+                    <Button saving={isSubmitting} onClick={save("list")}>
+                      Salva
+                    </Button>
+                    <Button look="filled" disabled={isSubmitting} onClick={save("invoice")}>
+                      Salva e crea fattura
+                    </Button>
+                  </>
+                )}
+              </div>
+            </form>
+          </Sheet>
+        </div>
+        <aside className={styles.side} aria-label="Aiuto">
+          <DuplicateNotice values={values} ownId={client?.id ?? null} />
+          <DeliveryNote values={values} />
+        </aside>
+      </div>
+    </FormWithWords>
+  );
+}
+
+/** Drafts show the name they were saved with: the person says whether they follow. Without drafts there is no question. */
+async function followDrafts({ bozze }: Client): Promise<boolean> {
+  if (!bozze) return false;
+  return confirm({
+    header: "Bozze di questo cliente",
+    message: bozze === 1 ? "Aggiorno anche 1 bozza?" : `Aggiorno anche ${bozze} bozze?`,
+  });
+}

@@ -1,0 +1,66 @@
+import { type Client, type ClientInput, clientInput, countryOfVat } from "@fatturachiara/contract/rooms/clients";
+import { contractResolver, judge } from "../../../api/contract-resolver.ts";
+
+export const clientResolver = contractResolver<ClientInput, ClientInput>(clientInput);
+
+/** What is wrong with the present values, by field. */
+export const wrongClient = (values: ClientInput) => judge(clientInput, values).wrong;
+
+const empty: ClientInput = {
+  idProfiloFiscale: 2,
+  flagPubblicaAmministrazione: false,
+  ragioneSociale: "",
+  nome: "",
+  cognome: "",
+  partitaIva: "",
+  codiceFiscale: "",
+  indirizzo: "",
+  numeroCivico: "",
+  cap: "",
+  comune: "",
+  provincia: "",
+  nazione: "IT",
+  partitaIvaItaliana: false,
+  rappresentanteDenominazione: "",
+  rappresentantePartitaIva: "",
+  email: "",
+  emailPEC: "",
+  codiceSDI: "",
+  nota: "",
+  idProfiloIban: null,
+  idCondizionePagamento: null,
+  idModalitaPagamento: null,
+  causale: "",
+  idEsigibilitaIva: null,
+  addebitaBollo: null,
+};
+
+/** What the form starts from. Codes that the server fills in by itself are shown as the empty field they came from. */
+export function clientValues(client: Client | undefined, name = "", kind?: number | null): ClientInput {
+  if (!client) {
+    const started = { ...empty, ragioneSociale: name };
+    const wanted = kind === 1 || kind === 3 ? kind : empty.idProfiloFiscale;
+    return { ...started, ...movedName(started, wanted), idProfiloFiscale: wanted };
+  }
+  const known = Object.fromEntries(
+    Object.entries(empty).map(([field, nothing]) => [field, client[field as keyof ClientInput] ?? nothing]),
+  ) as ClientInput;
+  const filledIn = known.codiceSDI === "0000000" || countryOfVat(known) !== "IT";
+  return { ...known, codiceSDI: filledIn ? "" : known.codiceSDI, cap: known.nazione === "IT" ? known.cap : "" };
+}
+
+/**
+ * A name typed before the kind was known moves with it: "Anna Verdi" of a company becomes name and surname of a person,
+ * and back. Only into empty fields.
+ */
+export function movedName(values: ClientInput, kind: ClientInput["idProfiloFiscale"]): Partial<ClientInput> {
+  const { ragioneSociale, nome, cognome } = values;
+  if (kind === 1 && ragioneSociale && !nome && !cognome) {
+    const [first = "", ...rest] = ragioneSociale.trim().split(/\s+/);
+    return { nome: first, cognome: rest.join(" "), ragioneSociale: "" };
+  }
+  if (kind !== 1 && !ragioneSociale && (nome || cognome)) {
+    return { ragioneSociale: [nome, cognome].filter(Boolean).join(" "), nome: "", cognome: "" };
+  }
+  return {};
+}

@@ -1,0 +1,33 @@
+import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconMail } from "../../../ui/icon/icons.ts";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { deliverySentence } from "../client/delivery.ts";
+import styles from "./delivery-note.module.css";
+import { fieldsOf } from "./fields-of.ts";
+
+/** How invoices will reach this customer, in a sentence that follows what is typed. */
+export function DeliveryNote({ values }: { values: ClientInput }) {
+  return (
+    <Sheet title="Come riceverà le fatture">
+      <p className={styles.sentence} aria-live="polite">
+        <Icon of={IconMail} />
+        <span>{sentence(values)}</span>
+      </p>
+    </Sheet>
+  );
+}
+
+function sentence(values: ClientInput): string {
+  const { fixedCode } = fieldsOf({ ...values, hasTaxCode: Boolean(values.codiceFiscale) });
+  const publicBody = values.idProfiloFiscale === 2 && values.nazione === "IT" && values.flagPubblicaAmministrazione;
+  if (publicBody && !values.codiceSDI)
+    return "Scrivi il codice ufficio: le fatture alla pubblica amministrazione arrivano solo lì.";
+  return deliverySentence({
+    ...values,
+    flagPubblicaAmministrazione: publicBody,
+    // What is fixed by kind and country counts, not what stands in a field that is no longer shown.
+    codiceSDI: fixedCode === "XXXXXXX" ? null : (fixedCode ?? values.codiceSDI),
+    emailPEC: fixedCode === "XXXXXXX" ? null : values.emailPEC,
+  });
+}

@@ -1,0 +1,27 @@
+import { clientLabels } from "@fatturachiara/contract/client-labels";
+import type { Client, ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useFormErrors } from "../../../ui/form/form-words.tsx";
+import { clientResolver, clientValues, wrongClient } from "./client-form.ts";
+import { fieldsOf } from "./fields-of.ts";
+
+/** The form of a customer's card, the fields its kind asks for, and their words; a new one begins with `name` and `kind`. */
+export function useClientForm(client: Client | undefined, name: string, kind?: number | null) {
+  const [started] = useState(() => clientValues(client, name, kind));
+  const form = useForm<ClientInput, unknown, ClientInput>({
+    defaultValues: started,
+    resolver: clientResolver,
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const values = form.watch();
+  const { idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione } = values;
+  const hasTaxCode = Boolean(values.codiceFiscale);
+  const fields = useMemo(
+    () => fieldsOf({ idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, hasTaxCode }),
+    [idProfiloFiscale, nazione, partitaIvaItaliana, flagPubblicaAmministrazione, hasTaxCode],
+  );
+  const words = useFormErrors(form, { ...clientLabels, ...fields.labels }, wrongClient(values));
+  return { form, values, fields, words };
+}

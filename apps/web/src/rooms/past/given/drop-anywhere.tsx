@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconUpload } from "../../../ui/icon/icons.ts";
+import styles from "./drop-anywhere.module.css";
+import { givenFiles } from "./given-files.ts";
+
+const GivenDialog = lazy(() => import("./given-dialog.tsx").then((m) => ({ default: m.GivenDialog })));
+
+/** The whole window takes files; a page's own drop area comes first. What is given is asked about in one dialog. */
+export function DropAnywhere() {
+  const over = useFilesOver();
+  const files = useSyncExternalStore(givenFiles.subscribe, givenFiles.get);
+  return (
+    <>
+      {over && (
+        <div className={styles.over} aria-hidden="true">
+          <div className={styles.words}>
+            <Icon of={IconUpload} size="bar" />
+            <p>Rilascia qui: fattura XML, p7m o archivio ZIP</p>
+          </div>
+        </div>
+      )}
+      {files.length > 0 && (
+        <Suspense fallback={null}>
+          <GivenDialog files={files} onClose={givenFiles.clear} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** True while files are held over the window; dropped outside a page's own area they are given to the dialog. */
+function useFilesOver(): boolean {
+  const [over, setOver] = useState(false);
+  // Entering a child comes before leaving its parent: the depth tells when the window is really left.
+  const depth = useRef(0);
+  useEffect(() => {
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+    const enter = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      depth.current += 1;
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      depth.current = Math.max(0, depth.current - 1);
+      if (depth.current === 0) setOver(false);
+    };
+    // Without this the browser would open the file in place of the page.
+    const hold = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      depth.current = 0;
+      setOver(false);
+      if (!hasFiles(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      givenFiles.give([...(event.dataTransfer?.files ?? [])]);
+    };
+    const listen: [string, (event: DragEvent) => void][] = [
+      ["dragenter", enter],
+      ["dragleave", leave],
+      ["dragover", hold],
+      ["drop", drop],
+    ];
+    for (const [name, act] of listen) window.addEventListener(name, act as EventListener);
+    return () => {
+      for (const [name, act] of listen) window.removeEventListener(name, act as EventListener);
+    };
+  }, []);
+  return over;
+}

@@ -1,0 +1,101 @@
+import { past } from "@fatturachiara/contract/rooms/past";
+import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
+import { IconUpload } from "../../../ui/icon/icons.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
+import type { checkFiles } from "./check-files.ts";
+import { CheckedFiles } from "./checked-files.tsx";
+import styles from "./given-dialog.module.css";
+import { pastKey } from "./keys.ts";
+import { uploadPatience } from "./upload-patience.ts";
+
+/** An archive, or several files at once: they become documents in the background, or are only looked at. */
+export function GivenArchive({
+  files,
+  fiscal,
+  onGo,
+}: {
+  files: readonly File[];
+  /** Without them nobody can tell whose invoices they are: they are only looked at. */
+  fiscal: FiscalData | null;
+  onGo(to: string): void;
+}) {
+  const queries = useQueryClient();
+  const [collected, setCollected] = useState(true);
+  const [busy, setBusy] = useState<string>();
+  const oggi = useOggi();
+  const [seen, setSeen] = useState<Awaited<ReturnType<typeof checkFiles>>>();
+  const [checking, setChecking] = useState(false);
+  const look = async () => {
+    setChecking(true);
+    const { checkFiles } = await import("./check-files.ts");
+    setSeen(await checkFiles(files, fiscal, oggi));
+    setChecking(false);
+  };
+  const check = (
+    <Button look="quiet" disabled={busy !== undefined} saving={checking && "Controllo…"} onClick={() => void look()}>
+      Controlla soltanto
+    </Button>
+  );
+  const take = async () => {
+    const ids: string[] = [];
+    for (const [at, file] of files.entries()) {
+      setBusy(files.length > 1 ? `Carico ${at + 1} di ${files.length}…` : "Carico l'archivio…");
+      try {
+        const query = { incassate: collected ? 1 : 0 };
+        ids.push((await call(past.upload, { query, body: file, patience: uploadPatience })).id);
+      } catch (error) {
+        // What a call answers has been said by `call`; the other files go on.
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.kind === "no-answer" || error.kind === "busy") break;
+      }
+    }
+    setBusy(undefined);
+    await queries.invalidateQueries({ queryKey: pastKey });
+    if (ids.length > 0) onGo(ids.length === 1 ? `/ia/past?id=${ids[0]}` : "/ia/past");
+  };
+  if (!fiscal)
+    return (
+      <>
+        <Notice severity="info" title="Prima servono i tuoi dati fiscali.">
+          Dalla partita IVA capiamo quali fatture hai emesso e quali hai ricevuto. Trascina qui una sola fattura che hai
+          emesso, e li compiliamo noi; oppure scrivili nella loro pagina.
+        </Notice>
+        {seen && <CheckedFiles {...seen} />}
+        <div className={styles.acts}>
+          {check}
+          <Button look="filled" onClick={() => onGo("/ia/account/taxdata")}>
+            Vai ai dati fiscali
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p className={styles.words}>
+        {files.length === 1 ? files[0]?.name : `${files.length} file`}: le fatture che hai emesso entrano fra quelle
+        «emesse fuori», quelle dei fornitori fra le ricevute. Clienti, servizi e numerazione seguono da sole; le fatture
+        che ci sono già vengono saltate.
+      </p>
+      <CheckboxField
+        label="Considera incassate le fatture già scadute"
+        help="Altrimenti comparirebbero tutte fra quelle da incassare."
+        checked={collected}
+        onChange={(event) => setCollected(event.currentTarget.checked)}
+      />
+      {seen && <CheckedFiles {...seen} />}
+      <div className={styles.acts}>
+        {check}
+        <Button look="filled" icon={IconUpload} saving={busy ?? false} onClick={() => void take()} autoFocus>
+          Importa tutto
+        </Button>
+      </div>
+    </>
+  );
+}

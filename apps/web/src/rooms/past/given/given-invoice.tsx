@@ -1,0 +1,141 @@
+import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { Suspense, useState } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
+import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
+import { PaperPreviewApart } from "../../archive/index.ts";
+import { Findings } from "./findings.tsx";
+import styles from "./given-dialog.module.css";
+import { Losses } from "./losses-list.tsx";
+import type { GivenInvoice as Given } from "./read-given.ts";
+import { useTakeInvoice } from "./use-take-invoice.ts";
+
+/** One invoice: what it says, what the SdI would say of it, and the four things that can be done with it. */
+export function GivenInvoice({
+  given,
+  file,
+  fiscal,
+  onGo,
+  onWide,
+  onClose,
+}: {
+  given: Given;
+  file: File;
+  /** Null while there are none. */
+  fiscal: FiscalData | null;
+  onGo(to: string): void;
+  onWide(wide: boolean): void;
+  onClose(): void;
+}) {
+  const [mine, setMine] = useState(true);
+  const [keep, setKeep] = useState(true);
+  const [looking, setLooking] = useState(false);
+  const take = useTakeInvoice({ given, file, onGo, onClose });
+  const unknown = fiscal === null;
+  const issued = unknown ? mine && given.draft !== undefined : given.lato === "emessa";
+  const received = !unknown && given.lato === "ricevuta";
+  const usable = unknown ? issued : true;
+  const [page] = given.pages;
+  const look = () => {
+    setLooking(true);
+    onWide(true);
+  };
+
+  if (looking)
+    return (
+      <>
+        <Findings problems={given.problems} />
+        <div className={styles.paper}>
+          <Suspense fallback={<SkeletonSheet rows={8} />}>
+            <PaperPreviewApart fattura={given.fattura} fileName={file.name} />
+          </Suspense>
+        </div>
+        <div className={styles.acts}>
+          <Button
+            onClick={() => {
+              setLooking(false);
+              onWide(false);
+            }}
+          >
+            Indietro
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <div className={styles.stack}>
+      <dl className={styles.facts}>
+        <Fact label="Data" value={page?.data.replace(/^del /, "") ?? ""} />
+        <Fact label="Da" value={page?.fornitore.nome ?? ""} />
+        <Fact label="A" value={page?.cliente.nome || (page?.cliente.dettagli[0] ?? "")} />
+        <Fact label={page?.netto.etichetta ?? "Totale"} value={page?.netto.importo ?? ""} />
+        <Fact label="File" value={`${file.name}${given.signed ? " (firmato)" : ""}`} />
+        {given.pages.length > 1 && <Fact label="Documenti nel file" value={String(given.pages.length)} />}
+      </dl>
+      <Findings problems={given.problems} brief />
+      {unknown && given.draft && (
+        <CheckboxField
+          label="È una mia fattura: compila da qui i miei dati fiscali"
+          help={`${page?.fornitore.nome ?? ""}: partita IVA, indirizzo, regime, cassa, ritenuta e conto. Potrai cambiarli.`}
+          checked={mine}
+          onChange={(event) => setMine(event.currentTarget.checked)}
+        />
+      )}
+      {!unknown && !given.lato && (
+        <p className={styles.words}>
+          Né chi emette né chi riceve ha la tua partita IVA {fiscal.partitaIva}: puoi usarne le righe, o solo
+          controllarla.
+        </p>
+      )}
+      {issued && given.draft && (
+        <CheckboxField
+          label="Con la bozza, archivia anche questa fra le emesse fuori"
+          help="Così la numerazione continua da qui e i report la contano."
+          checked={keep}
+          onChange={(event) => setKeep(event.currentTarget.checked)}
+        />
+      )}
+      {given.draft && usable && <Losses lost={given.draft.lost} ours={issued} />}
+      <div className={styles.choices}>
+        {given.draft && usable && (
+          <Button
+            look="filled"
+            autoFocus
+            disabled={take.busy !== undefined}
+            saving={take.busy === "draft" && "Preparo la bozza…"}
+            onClick={() => void take.draft({ fill: unknown, keep: issued && keep })}
+          >
+            Crea una bozza uguale
+          </Button>
+        )}
+        {received && (
+          <Button disabled={take.busy !== undefined} onClick={() => void take.archive({ fill: false })}>
+            Aggiungi alle ricevute
+          </Button>
+        )}
+        {issued && (
+          <Button
+            look={given.draft ? "outline" : "filled"}
+            disabled={take.busy !== undefined}
+            saving={take.busy === "archive" && "Archivio…"}
+            onClick={() => void take.archive({ fill: unknown })}
+          >
+            Archivia come emessa fuori
+          </Button>
+        )}
+        <Button look="quiet" onClick={look}>
+          Controlla soltanto
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { reloadUser } from "../../../session/sign-in.ts";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
+import { saveFiscalOf } from "../../taxdata/index.ts";
+import type { GivenInvoice } from "./read-given.ts";
+import { whenFinished } from "./when-finished.ts";
+
+/** What can be done with one invoice. Each step that is done stays done: what fails can be tried again. */
+export function useTakeInvoice({
+  given,
+  file,
+  onGo,
+  onClose,
+}: {
+  given: GivenInvoice;
+  file: File;
+  onGo(to: string): void;
+  onClose(): void;
+}) {
+  const oggi = useOggi();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<"draft" | "archive">();
+  const during = async (what: "draft" | "archive", act: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await act();
+    } catch (error) {
+      // What a call answers has been said by `call`.
+      if (!(error instanceof CallFailure)) throw error;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const fillFiscal = async () => {
+    if (!given.draft) return;
+    await saveFiscalOf(given.draft.bozza, oggi);
+    await queries.invalidateQueries({ queryKey: ["taxdata"] });
+    await reloadUser({ quiet: true });
+  };
+  /** Where it is kept; said when it was there already. */
+  const keepIt = async (): Promise<PastImport> => {
+    const { id } = await call(past.upload, { query: { incassate: 0 }, body: file });
+    const found = await whenFinished(id);
+    await queries.invalidateQueries();
+    return found;
+  };
+
+  return {
+    busy,
+    draft: ({ fill, keep }: { fill: boolean; keep: boolean }) =>
+      during("draft", async () => {
+        if (fill) await fillFiscal();
+        if (keep) await keepIt();
+        const { id } = await call(past.draft, { body: file });
+        await queries.invalidateQueries();
+        onGo(`/ia/document/step/init?id=${id}`);
+      }),
+    archive: ({ fill }: { fill: boolean }) =>
+      during("archive", async () => {
+        if (fill) await fillFiscal();
+        const found = await keepIt();
+        if (found.emesse + found.ricevute === 0) return onGo(`/ia/past?id=${found.id}`);
+        onClose();
+        showToast({
+          severity: "success",
+          summary: found.emesse > 0 ? "Archiviata fra le emesse fuori." : "Aggiunta alle ricevute.",
+        });
+      }),
+  };
+}

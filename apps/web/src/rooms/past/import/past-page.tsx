@@ -1,0 +1,97 @@
+import { type PastImport, past } from "@fatturachiara/contract/rooms/past";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { call } from "../../../api/call.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { actingProfile } from "../../../session/user-logged.ts";
+import { SiteLink } from "../../../ui/address/site-link.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { FileDrop } from "../../../ui/fields/file-drop.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { formatMoment } from "../../../ui/time/format-instant.ts";
+import { givenFiles } from "../given/given-files.ts";
+import { pastKey } from "../given/keys.ts";
+import { ImportProgress } from "./import-progress.tsx";
+import styles from "./past-page.module.css";
+import { isOver, madeWords, stateWords } from "./past-words.ts";
+
+const every = 1000;
+
+/** "Porta con te il tuo passato": where files are given, what is being taken in, and what came before. */
+export function PastPage() {
+  const [search] = useSearchParams();
+  const profile = actingProfile(useSignedInUser());
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...pastKey, profile],
+    queryFn: ({ signal }) => call(past.list, { signal, quiet: true }),
+    // Looked at again while something is under way.
+    refetchInterval: ({ state }) => (state.data?.some(({ stato }) => stato === "in_corso") ? every : false),
+  });
+  useFreshLists(data);
+  const chosen = search.get("id");
+  const shown = data?.find(({ id }) => id === chosen) ?? data?.find((one) => !isOver(one));
+  const others = (data ?? []).filter((one) => one !== shown);
+
+  return (
+    <>
+      <PageHeader title="Porta con te il tuo passato" crumbs={[]} />
+      <div className={styles.stack}>
+        {isError && !data && (
+          <Sheet>
+            <LoadError onRetry={() => void refetch()} />
+          </Sheet>
+        )}
+        {shown && <ImportProgress found={shown} />}
+        <Sheet>
+          <FileDrop
+            words="Trascina qui le tue fatture, o l'archivio di un altro programma"
+            help="XML, XML firmati (.p7m) o archivi ZIP, anche uno dentro l'altro, al massimo 100 MB. Puoi trascinarli in qualunque pagina."
+            accept=".xml,.p7m,.zip"
+            multiple
+            onFiles={givenFiles.give}
+          />
+        </Sheet>
+        {others.length > 0 && (
+          <Sheet title={shown ? "Altre importazioni" : "Importazioni"} flush>
+            <ul className={styles.list}>
+              {others.map((one) => (
+                <PastRow key={one.id} one={one} />
+              ))}
+            </ul>
+          </Sheet>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** When an import comes to its end, documents (received ones too), customers and services are others than the cache knows. */
+function useFreshLists(imports: readonly PastImport[] | undefined) {
+  const queries = useQueryClient();
+  const running = imports?.filter((one) => !isOver(one)).length;
+  const before = useRef(running);
+  useEffect(() => {
+    if (running !== undefined && before.current !== undefined && running < before.current)
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => !isListOfImports(queryKey) });
+    before.current = running;
+  }, [running, queries]);
+}
+
+/** The list that has just told it: it need not be asked again. */
+const isListOfImports = (key: readonly unknown[]) => key[0] === pastKey[0] && key.length === pastKey.length + 1;
+
+function PastRow({ one }: { one: PastImport }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <SiteLink to={`/ia/past?id=${one.id}`}>{one.nomeFile}</SiteLink>
+        <span className={styles.caption}>
+          {formatMoment(one.createdAt)} · {stateWords(one)}
+        </span>
+      </span>
+      <span className={styles.made}>{madeWords(one)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { type BankAccount, bankAccountInput, taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { formattaIban, isIban, normalizzaIban } from "@fatturachiara/fatturapa/identita";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { contractResolver, judge } from "../../../api/contract-resolver.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { FormText } from "../../../ui/form/form-text.tsx";
+import { FormCheckbox } from "../../../ui/form/form-toggle.tsx";
+import { FormWithWords, useFormErrors } from "../../../ui/form/form-words.tsx";
+import { onEscape } from "../../../ui/form/on-escape.ts";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
+import type { FoundAccount } from "../invoice/found-in-invoice.ts";
+import styles from "./bank-accounts.module.css";
+import { type AccountDraft, type KeepAccountDraft, useAccountDraft } from "./use-account-draft.ts";
+
+type Values = z.output<typeof bankAccountInput>;
+
+const labels = {
+  iban: "IBAN",
+  intestatario: "Intestatario",
+  banca: "Banca",
+  bic: "BIC",
+  predefinito: "Usa questo conto nelle nuove fatture",
+};
+
+/** A bank account, new or known; saved by its own button, or with the rest of the page. */
+export function BankAccountForm({
+  account,
+  proposed,
+  holder,
+  keep,
+  onSaved,
+  onCancel,
+}: {
+  account?: BankAccount;
+  /** What a new one starts from. */
+  proposed?: FoundAccount;
+  holder: string;
+  /** What is written here waits for the page too. */
+  keep: KeepAccountDraft;
+  onSaved(): Promise<void>;
+  onCancel(): void;
+}) {
+  const form = useForm<Values, unknown, Values>({
+    defaultValues: {
+      iban: formattaIban(account?.iban ?? proposed?.iban ?? ""),
+      intestatario: account ? (account.intestatario ?? "") : proposed?.intestatario || holder,
+      banca: account?.banca ?? proposed?.banca ?? "",
+      bic: account?.bic ?? proposed?.bic ?? "",
+      predefinito: account?.predefinito ?? false,
+    },
+    resolver: contractResolver<Values, Values>(bankAccountInput),
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const values = form.watch();
+  const { isDirty, isSubmitting } = form.formState;
+  const { wrong } = judge(bankAccountInput, values);
+  const words = useFormErrors(form, labels, wrong);
+  const isWritten = isDirty || proposed !== undefined;
+
+  useEffect(() => {
+    // One that was read elsewhere came with other values: nobody is taken away from these.
+    if (!proposed) document.getElementById("iban")?.focus();
+  }, [proposed]);
+
+  const store = async (body: Values) => {
+    try {
+      if (account) await call(taxdata.updateBankAccount, { params: { id: account.id }, body });
+      else await call(taxdata.createBankAccount, { body });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      words.land(error.fields);
+      return false;
+    }
+    await onSaved();
+    return true;
+  };
+  const submit = async (ifValid: (body: Values) => Promise<boolean>) => {
+    let outcome = false;
+    await form.handleSubmit(async (body) => {
+      outcome = await ifValid(body);
+    })();
+    return outcome;
+  };
+  const storing = useRef<Promise<boolean>>(null);
+  const draft: AccountDraft = {
+    check: () => submit(async () => true),
+    focusWrong: () => words.focusFirst(Object.keys(wrong)),
+    // Two buttons save it: pressed one after the other they save it once.
+    save() {
+      storing.current ??= submit(store).finally(() => {
+        storing.current = null;
+      });
+      return storing.current;
+    },
+  };
+  useAccountDraft(draft, keep, isWritten);
+  const saveAlone = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await draft.check()) await draft.save();
+    else draft.focusWrong();
+  };
+
+  return (
+    <FormWithWords form={form} words={words}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={saveAlone}
+        onKeyDown={onEscape({ dirty: isWritten, close: onCancel })}
+        aria-label={account ? "Modifica conto" : "Nuovo conto"}
+      >
+        <FormText
+          name="iban"
+          tidy={(text) => formattaIban(normalizzaIban(text))}
+          good={isIban(normalizzaIban(values.iban)) ? "Cifre di controllo corrette" : undefined}
+          help="Per esempio IT60 X054 2811 1010 0000 0123 456"
+        />
+        <FieldRow>
+          <FieldCell span={5}>
+            <FormText name="intestatario" maxLength={200} optional />
+          </FieldCell>
+          <FieldCell span={4}>
+            <FormText name="banca" maxLength={80} optional />
+          </FieldCell>
+          <FieldCell span={3}>
+            <FormText name="bic" maxLength={11} optional tidy={(text) => text.trim().toUpperCase()} />
+          </FieldCell>
+        </FieldRow>
+        {!account?.predefinito && <FormCheckbox name="predefinito" />}
+        <div className={styles.acts}>
+          <Button type="submit" saving={isSubmitting}>
+            Salva il conto
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Annulla
+          </Button>
+        </div>
+      </form>
+    </FormWithWords>
+  );
+}

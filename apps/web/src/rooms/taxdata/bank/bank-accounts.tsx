@@ -1,0 +1,131 @@
+import { type BankAccount, taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { formattaIban } from "@fatturachiara/fatturapa/identita";
+import { Menu } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { memo, useState } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconCheck, IconDotsVertical, IconPencil, IconPlus, IconTrash } from "../../../ui/icon/icons.ts";
+import { FormSection } from "../../../ui/layout/sheet.tsx";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { bankAccountsKey } from "../form/keys.ts";
+import type { FoundAccount } from "../invoice/found-in-invoice.ts";
+import { BankAccountForm } from "./bank-account-form.tsx";
+import styles from "./bank-accounts.module.css";
+import type { KeepAccountDraft } from "./use-account-draft.ts";
+
+type Open = "new" | BankAccount["id"] | null;
+
+/** The accounts that invoices name for payment: added, changed, removed one by one; what is being written waits for a Salva. */
+export const BankAccounts = memo(function BankAccounts({
+  accounts,
+  holder,
+  proposed,
+  onProposedClosed,
+  keep,
+}: {
+  accounts: readonly BankAccount[];
+  /** Proposed for a new account. */
+  holder: string;
+  /** An account read somewhere else, to look at and save. */
+  proposed: FoundAccount | null;
+  onProposedClosed(): void;
+  /** What is being written waits for the page too. */
+  keep: KeepAccountDraft;
+}) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open>(null);
+  const reread = () => queries.invalidateQueries({ queryKey: bankAccountsKey });
+  const close = () => setOpen(null);
+  const form = (onClose: () => void) => ({
+    holder,
+    keep,
+    onSaved: async () => {
+      await reread();
+      showToast({ severity: "success", summary: "Conto salvato." });
+      onClose();
+    },
+    onCancel: onClose,
+  });
+  const act = async (act: () => Promise<unknown>, done: string) => {
+    try {
+      await act();
+      await reread();
+      showToast({ severity: "success", summary: done });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    }
+  };
+  const remove = async (account: BankAccount) => {
+    const sure = await confirm({
+      header: "Elimina conto",
+      message: `Vuoi eliminare il conto ${formattaIban(account.iban)}? Le fatture già inviate non cambiano.`,
+      destroys: true,
+    });
+    if (!sure) return;
+    await act(() => call(taxdata.deleteBankAccount, { params: { id: account.id } }), "Conto eliminato.");
+  };
+  const makeDefault = ({ id, ...account }: BankAccount) =>
+    act(
+      () => call(taxdata.updateBankAccount, { params: { id }, body: { ...account, predefinito: true } }),
+      "Conto predefinito cambiato.",
+    );
+
+  return (
+    <FormSection title="Conti bancari" caption="Dove ricevi i bonifici.">
+      <div id="conti" className={styles.box}>
+        {accounts.length === 0 && open === null && !proposed && (
+          <p className={styles.none}>Nessun conto: nelle fatture con bonifico l'IBAN è necessario.</p>
+        )}
+        {accounts.map((account) =>
+          open === account.id ? (
+            <BankAccountForm key={account.id} account={account} {...form(close)} />
+          ) : (
+            <div key={account.id} className={styles.account}>
+              <div className={styles.words}>
+                <span className={styles.iban}>{formattaIban(account.iban)}</span>
+                <span className={styles.bank}>
+                  {[account.banca, account.intestatario, account.bic && `BIC ${account.bic}`]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+              </div>
+              {account.predefinito && <span className={styles.tag}>predefinito</span>}
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <IconButton label={`Azioni sul conto ${formattaIban(account.iban)}`} icon={IconDotsVertical} />
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item leftSection={<Icon of={IconPencil} size="small" />} onClick={() => setOpen(account.id)}>
+                    Modifica
+                  </Menu.Item>
+                  {!account.predefinito && (
+                    <Menu.Item leftSection={<Icon of={IconCheck} size="small" />} onClick={() => makeDefault(account)}>
+                      Rendi predefinito
+                    </Menu.Item>
+                  )}
+                  <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={() => remove(account)}>
+                    Elimina
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </div>
+          ),
+        )}
+        {proposed && <BankAccountForm key={proposed.iban} proposed={proposed} {...form(onProposedClosed)} />}
+        {open === "new" && <BankAccountForm {...form(close)} />}
+        {open !== "new" && !proposed && (
+          <div className={styles.add}>
+            <Button look="quiet" row icon={IconPlus} onClick={() => setOpen("new")}>
+              Aggiungi un conto
+            </Button>
+          </div>
+        )}
+      </div>
+    </FormSection>
+  );
+});

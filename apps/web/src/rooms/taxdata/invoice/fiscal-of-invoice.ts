@@ -1,0 +1,22 @@
+import { type BankAccount, type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import type { Bozza } from "@fatturachiara/fatturapa/documento";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { call } from "../../../api/call.ts";
+import { fiscalValues } from "../form/fiscal-form.ts";
+import { foundIn } from "./found-in-invoice.ts";
+
+/** Saves the tax data, and the bank account, that an invoice of one's own says; for somebody who has none yet. */
+export async function saveFiscalOf(bozza: Bozza, oggi: Giorno): Promise<FiscalData> {
+  const start = fiscalValues(null, { nome: "", cognome: "" });
+  const { values, account } = foundIn(bozza, start, oggi);
+  const whole = Object.assign({}, start, ...values.map((one) => one.values)) as FiscalData;
+  const saved = await call(taxdata.save, { body: whole });
+  if (account) await saveAccount(account);
+  return saved;
+}
+
+async function saveAccount(account: Pick<BankAccount, "iban" | "intestatario" | "banca" | "bic">): Promise<void> {
+  const known = await call(taxdata.bankAccounts, { quiet: true });
+  if (known.some(({ iban }) => iban === account.iban)) return;
+  await call(taxdata.createBankAccount, { body: { ...account, predefinito: known.length === 0 } });
+}

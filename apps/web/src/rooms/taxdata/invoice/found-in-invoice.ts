@@ -1,0 +1,144 @@
+import {
+  CausalePagamento,
+  CondizionePagamento,
+  ModalitaPagamento,
+  RegimeFiscale,
+  SocioUnico,
+  StatoLiquidazione,
+  TipoCassa,
+  TipoRitenuta,
+} from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Bozza } from "@fatturachiara/fatturapa/documento";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatNumero, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import { type FiscalValues, fiscalLabels } from "../form/fiscal-form.ts";
+import { regimePreset } from "../form/regime-preset.ts";
+
+/** One thing that an invoice says of who issues it, beside what the form holds now; both as a person reads them. */
+export type FoundValue = {
+  name: keyof FiscalValues;
+  label: string;
+  now: string;
+  found: string;
+  /** What applying it sets. */
+  values: Partial<FiscalValues>;
+};
+/** The account that the invoice asks to be paid on. */
+export type FoundAccount = { iban: string; intestatario: string; banca: string; bic: string };
+export type FoundInInvoice = { values: readonly FoundValue[]; account: FoundAccount | null };
+
+type Say = (value: unknown) => string;
+type Entry = readonly [name: keyof FiscalValues, value: unknown, say?: Say, also?: Partial<FiscalValues>];
+
+/** What a draft says of who issues it, in the order of the page; what it does not say is not there. */
+export function foundIn(bozza: Bozza, present: FiscalValues, oggi: Giorno): FoundInInvoice {
+  const entries = [...ofPerson(bozza), ...ofSeat(bozza), ...ofRegime(bozza, present, oggi), ...ofMoney(bozza)];
+  const values = entries.flatMap(([name, value, say = plain, also]): FoundValue[] => {
+    if (value === undefined || value === null || value === "") return [];
+    const label = labels[name as keyof typeof labels] ?? name;
+    return [{ name, label, now: say(present[name]), found: say(value), values: { [name]: value, ...also } }];
+  });
+  const { iban, bic = "", istituto = "", beneficiario = "" } = bozza.pagamento ?? {};
+  return { values, account: iban ? { iban, bic, banca: istituto, intestatario: beneficiario } : null };
+}
+
+function ofPerson({ cedente }: Bozza): Entry[] {
+  return [
+    [
+      "idProfiloFiscale",
+      cedente.denominazione === undefined ? 1 : 2,
+      (kind) => (kind === 1 ? "Persona fisica" : "Azienda"),
+    ],
+    ["titolo", cedente.titolo],
+    ["nome", cedente.nome],
+    ["cognome", cedente.cognome],
+    ["ragioneSociale", cedente.denominazione],
+    ["partitaIva", cedente.partitaIva],
+    ["codiceFiscale", cedente.codiceFiscale],
+    ["codiceEori", cedente.codEori],
+    ["telefono", cedente.telefono],
+  ];
+}
+
+function ofSeat({ cedente: { sede, rea, stabileOrganizzazione, rappresentanteFiscale } }: Bozza): Entry[] {
+  return [
+    ["indirizzo", sede.indirizzo],
+    ["numeroCivico", sede.numeroCivico],
+    ["comune", sede.comune],
+    ["provincia", sede.provincia],
+    ["cap", sede.cap],
+    ["nazione", sede.nazione],
+    ["stabileOrganizzazione", stabileOrganizzazione, address],
+    ["rappresentanteFiscale", rappresentanteFiscale, representative],
+    ["reaUfficio", rea?.ufficio],
+    ["reaNumero", rea?.numero],
+    ["reaCapitaleSociale", rea?.capitaleSociale, euro],
+    ["reaSocioUnico", rea?.socioUnico, (code) => SocioUnico.perCodice(String(code))?.descrizione ?? plain(code)],
+    [
+      "reaStatoLiquidazione",
+      rea?.statoLiquidazione,
+      (code) => StatoLiquidazione.perCodice(String(code))?.descrizione ?? plain(code),
+    ],
+  ];
+}
+
+/** The regime brings along what it means for new invoices, as when it is chosen. */
+function ofRegime({ cedente }: Bozza, present: FiscalValues, oggi: Giorno): Entry[] {
+  const { id } = RegimeFiscale.perCodice(cedente.regimeFiscale);
+  return [["idRegimeFiscale", id, nameIn(RegimeFiscale), regimePreset(id, present, oggi).values]];
+}
+
+function ofMoney({ cassa, ritenuta, pagamento }: Bozza): Entry[] {
+  const fund = cassa && { flagCassa: true, flagRitenutaCassa: cassa.soggettaARitenuta };
+  const withheld = ritenuta && { flagRitenuta: true, percentualeBaseRitenuta: ritenuta.percentualeBase };
+  return [
+    ["idTipoCassa", cassa && TipoCassa.perCodice(cassa.tipo).id, nameIn(TipoCassa), fund],
+    ["aliquotaCassa", cassa?.aliquota, percent, fund],
+    ["idRitenuta", ritenuta && TipoRitenuta.perCodice(ritenuta.tipo).id, nameIn(TipoRitenuta), withheld],
+    ["aliquotaRitenuta", ritenuta?.aliquota, percent, withheld],
+    [
+      "idCausalePagamento",
+      ritenuta && CausalePagamento.perCodice(ritenuta.causale).id,
+      nameIn(CausalePagamento),
+      withheld,
+    ],
+    ["idModalitaPagamento", pagamento && ModalitaPagamento.perCodice(pagamento.modalita).id, nameIn(ModalitaPagamento)],
+    [
+      "idCondizionePagamento",
+      pagamento && CondizionePagamento.perCodice(pagamento.condizione).id,
+      nameIn(CondizionePagamento),
+    ],
+  ];
+}
+
+/** Rates of two things are told apart where they stand in one list. */
+const labels = {
+  ...fiscalLabels,
+  stabileOrganizzazione: "Stabile organizzazione",
+  rappresentanteFiscale: "Rappresentante fiscale",
+  aliquotaCassa: "Aliquota della cassa",
+  aliquotaRitenuta: "Aliquota della ritenuta",
+};
+
+type List = { perId(id: number): { codice: string; descrizione: string } | undefined };
+const nameIn =
+  (list: List): Say =>
+  (id) => {
+    const voce = typeof id === "number" ? list.perId(id) : undefined;
+    return voce ? `${voce.codice} ${voce.descrizione}` : "";
+  };
+const plain: Say = (value) => (value === null || value === undefined ? "" : String(value));
+const percent: Say = (value) => (value instanceof Decimal ? formatPercento(value) : "");
+const euro: Say = (value) => (value instanceof Decimal ? `${formatNumero(value, { min: 2 })} €` : "");
+
+const address: Say = (value) => {
+  const { indirizzo, numeroCivico, cap, comune, provincia } = (value ?? {}) as Record<string, string | undefined>;
+  return [[indirizzo, numeroCivico].filter(Boolean).join(" "), [cap, comune, provincia].filter(Boolean).join(" ")]
+    .filter(Boolean)
+    .join(", ");
+};
+const representative: Say = (value) => {
+  const { denominazione, nome, cognome, partitaIva } = (value ?? {}) as Record<string, string | undefined>;
+  return [denominazione ?? [nome, cognome].filter(Boolean).join(" "), partitaIva].filter(Boolean).join(", ");
+};

@@ -1,0 +1,166 @@
+import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate, useSearchParams } from "react-router";
+import { wayBack } from "../../../session/way-back.ts";
+import { Button, ButtonLink } from "../../../ui/button/button.tsx";
+import { ErrorSummary } from "../../../ui/feedback/error-summary.tsx";
+import { focusField } from "../../../ui/focus/focus-field.ts";
+import { FormWithWords, useFormErrors } from "../../../ui/form/form-words.tsx";
+import { useSaveShortcut } from "../../../ui/form/use-save-shortcut.ts";
+import { useUnsavedGuard } from "../../../ui/form/use-unsaved-guard.ts";
+import { IconArrowLeft } from "../../../ui/icon/icons.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { BankAccounts } from "../bank/bank-accounts.tsx";
+import { useAccountDrafts } from "../bank/use-account-drafts.ts";
+import { fieldFor } from "../form/field-for.ts";
+import {
+  type FiscalPerson,
+  type FiscalValues,
+  fiscalLabels,
+  fiscalResolver,
+  fiscalValues,
+  wrongFiscal,
+} from "../form/fiscal-form.ts";
+import type { FoundAccount } from "../invoice/found-in-invoice.ts";
+import { InvoiceImport } from "../invoice/invoice-import.tsx";
+import { DefaultsSection } from "../sections/defaults-section.tsx";
+import { ActivitySection, DeliverySection } from "../sections/delivery-section.tsx";
+import { EstablishmentSection } from "../sections/establishment-section.tsx";
+import { FundSection } from "../sections/fund-section.tsx";
+import { IdentitySection } from "../sections/identity-section.tsx";
+import { LogoSection } from "../sections/logo-section.tsx";
+import { ReaSection } from "../sections/rea-section.tsx";
+import { RegimeSection } from "../sections/regime-section.tsx";
+import { SeatSection } from "../sections/seat-section.tsx";
+import { WithholdingSection } from "../sections/withholding-section.tsx";
+import styles from "./fiscal-page.module.css";
+import { ProfileChip, ProfileMissing } from "./profile-chip.tsx";
+import { profileItems } from "./profile-items.ts";
+import { taxdataCrumbs } from "./taxdata-page.tsx";
+import { useSaveFiscal } from "./use-save-fiscal.ts";
+
+const formId = "dati-fiscali";
+
+/** The long form, section by section; Salva saves the bank account being written too, the logo is saved on its own. */
+export function FiscalPage({
+  saved,
+  accounts,
+  person,
+}: {
+  saved: FiscalData | null;
+  accounts: readonly BankAccount[];
+  person: FiscalPerson;
+}) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const back = wayBack(search);
+  const where = back?.startsWith("/ia/document/step/") ? "alla fattura" : "indietro";
+  const saveWord = back ? `Salva e torna ${where}` : "Salva";
+  const [started] = useState(() => fiscalValues(saved, person));
+  const form = useForm<FiscalValues, unknown, FiscalData>({
+    defaultValues: started,
+    resolver: fiscalResolver,
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const values = form.watch();
+  const wrong = wrongFiscal(values);
+  const words = useFormErrors(form, fiscalLabels, wrong);
+  const { isDirty, isSubmitting } = form.formState;
+  const [proposed, setProposed] = useState<FoundAccount | null>(null);
+  const onProposedClosed = useCallback(() => setProposed(null), []);
+  const drafts = useAccountDrafts();
+  const unsaved = isDirty || drafts.unsaved;
+  const release = useUnsavedGuard(unsaved);
+  const items = profileItems(values, wrong, accounts.length > 0);
+
+  const write = useSaveFiscal();
+  const save = form.handleSubmit(
+    async (data) => {
+      const wrongAccount = await drafts.findWrong();
+      if (wrongAccount) return wrongAccount.focusWrong();
+      const outcome = await write(data);
+      if (outcome === "kept") return;
+      if ("fields" in outcome) return words.land(outcome.fields);
+      words.land({});
+      form.reset(fiscalValues(outcome.answer, person), { keepIsSubmitted: false });
+      if (!(await drafts.save())) return;
+      if (back) {
+        release();
+        navigate(back);
+      }
+    },
+    async (errors) => {
+      await drafts.findWrong(); // says what is wrong there too
+      words.focusFirst(Object.keys(errors));
+    },
+  );
+  useSaveShortcut(save);
+
+  const wanted = useRef(search.get("campo"));
+  useEffect(() => {
+    if (wanted.current) focusField(fieldFor(wanted.current));
+    wanted.current = null;
+  }, []);
+
+  return (
+    <FormWithWords form={form} words={words}>
+      <PageHeader
+        title="Dati fiscali"
+        crumbs={taxdataCrumbs}
+        badge={<ProfileChip items={items} />}
+        caption={<ProfileMissing items={items} />}
+      >
+        {back && (
+          <ButtonLink to={back} look="outline" icon={IconArrowLeft}>
+            Torna {where}
+          </ButtonLink>
+        )}
+        <InvoiceImport accounts={accounts} onAccount={setProposed} />
+        <Button type="submit" form={formId} look="filled" saving={isSubmitting}>
+          {saveWord}
+        </Button>
+      </PageHeader>
+      <div className={styles.page}>
+        <ErrorSummary fields={words.summary} />
+        <Sheet flush>
+          <form id={formId} noValidate onSubmit={save} className={styles.part}>
+            <IdentitySection />
+            <SeatSection />
+            <EstablishmentSection />
+            {values.idProfiloFiscale === 2 && <ReaSection />}
+            <RegimeSection />
+            <FundSection />
+            <WithholdingSection />
+            <DefaultsSection savedFormat={saved?.formatoNumero} />
+            <DeliverySection />
+            <ActivitySection />
+          </form>
+          <div className={styles.part}>
+            <BankAccounts
+              accounts={accounts}
+              holder={holderOf(values)}
+              proposed={proposed}
+              onProposedClosed={onProposedClosed}
+              keep={drafts.keep}
+            />
+            <LogoSection />
+          </div>
+          <div className={styles.foot}>
+            <Button type="submit" form={formId} saving={isSubmitting}>
+              {saveWord}
+            </Button>
+            <span className={styles.state} role="status">
+              {unsaved ? "Ci sono modifiche non salvate." : ""}
+            </span>
+          </div>
+        </Sheet>
+      </div>
+    </FormWithWords>
+  );
+}
+
+const holderOf = ({ idProfiloFiscale, nome, cognome, ragioneSociale }: FiscalValues) =>
+  (idProfiloFiscale === 1 ? [nome, cognome].filter(Boolean).join(" ") : ragioneSociale) ?? "";

@@ -1,0 +1,84 @@
+import { document } from "@fatturachiara/contract/rooms/document";
+import { CondizionePagamento, ModalitaPagamento, TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { yearOf } from "@fatturachiara/fatturapa/giorno";
+import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
+import { useWatch } from "react-hook-form";
+import { call } from "../../../api/call.ts";
+import { FormInteger } from "../../../ui/form/form-integer.tsx";
+import { FormSelect } from "../../../ui/form/form-select.tsx";
+import { FormText, FormTextArea } from "../../../ui/form/form-text.tsx";
+import { FormCheckbox } from "../../../ui/form/form-toggle.tsx";
+import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
+import { useOggi } from "../../../ui/time/oggi.tsx";
+import { vatChoices } from "../../anag/index.ts";
+import type { FiscalValues } from "../form/fiscal-form.ts";
+import { counterKey } from "../form/keys.ts";
+import { nextNumberSentence } from "./next-number.ts";
+
+/** Documents that profiles start from; the others are chosen one by one in the invoice. */
+const documents = TipoDocumento.voci
+  .filter(({ predefinibile }) => predefinibile)
+  .map((voce) => ({ value: voce.id as number, label: `${voce.codice} ${voce.descrizione}` }));
+const conditions = CondizionePagamento.voci.map((voce) => ({
+  value: voce.id as number,
+  label: voce.descrizione as string,
+}));
+const methods = ModalitaPagamento.voci.map((voce) => ({
+  value: voce.id as number,
+  label: `${voce.codice} ${voce.descrizione}`,
+}));
+
+/** What new invoices start from. */
+export const DefaultsSection = memo(function DefaultsSection({ savedFormat }: { savedFormat: string | undefined }) {
+  const oggi = useOggi();
+  const [vat, formato] = useWatch<FiscalValues, ["idAliquotaIvaFull", "formatoNumero"]>({
+    name: ["idAliquotaIvaFull", "formatoNumero"],
+  });
+  const counter = useQuery({
+    queryKey: [...counterKey, oggi, savedFormat],
+    queryFn: ({ signal }) => call(document.counter, { body: { documentDate: oggi }, signal }),
+    enabled: savedFormat !== undefined,
+  });
+  return (
+    <FormSection title="Predefiniti fattura" caption="Ogni nuova fattura parte da qui; in fattura puoi cambiare tutto.">
+      <FieldRow>
+        <FieldCell span={6}>
+          <FormSelect<number> name="idTipoDocumento" choices={documents} />
+        </FieldCell>
+        <FieldCell span={6}>
+          <FormSelect<number>
+            name="idAliquotaIvaFull"
+            choices={vatChoices(oggi, vat)}
+            optional
+            clearable
+            searchable
+            placeholder="Come vuole il regime"
+          />
+        </FieldCell>
+        <FieldCell span={6}>
+          <FormSelect<number> name="idModalitaPagamento" choices={methods} searchable />
+        </FieldCell>
+        <FieldCell span={4}>
+          <FormSelect<number> name="idCondizionePagamento" choices={conditions} />
+        </FieldCell>
+        <FieldCell span={2}>
+          <FormInteger name="giorniScadenza" digits={3} />
+        </FieldCell>
+        <FieldCell span={4}>
+          <FormText
+            name="formatoNumero"
+            maxLength={15}
+            help="{n} è il numero, {yyyy} l'anno"
+            good={nextNumberSentence(formato, savedFormat, counter.data, yearOf(oggi))}
+          />
+        </FieldCell>
+        <FieldCell span={4}>
+          <FormText name="unitaMisura" maxLength={10} optional help="Per esempio ore, pz, kg" />
+        </FieldCell>
+      </FieldRow>
+      <FormTextArea name="causale" optional maxLength={200} help="Al massimo 200 caratteri." />
+      <FormCheckbox name="addebitaBollo" help="I 2,00 € del bollo, quando è dovuto, si aggiungono al totale." />
+    </FormSection>
+  );
+});

@@ -1,0 +1,115 @@
+import { normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fatturapa/identita";
+import { memo, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { TextButton } from "../../../ui/address/text-link.tsx";
+import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
+import { FormText } from "../../../ui/form/form-text.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconChevronDown, IconChevronRight } from "../../../ui/icon/icons.ts";
+import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
+import { ComuneField } from "../../anag/index.ts";
+import type { FiscalValues } from "../form/fiscal-form.ts";
+import styles from "./establishment-section.module.css";
+
+const newEstablishment = { indirizzo: "", numeroCivico: "", cap: "", comune: "", provincia: "" };
+const newRepresentative = { partitaIva: "", codiceFiscale: "", denominazione: "", nome: "", cognome: "" };
+
+/** For sellers from abroad only: folded away until somebody needs it, or has it. */
+export const EstablishmentSection = memo(function EstablishmentSection() {
+  const { setValue } = useFormContext<FiscalValues>();
+  const [establishment, representative] = useWatch<FiscalValues, ["stabileOrganizzazione", "rappresentanteFiscale"]>({
+    name: ["stabileOrganizzazione", "rappresentanteFiscale"],
+  });
+  const used = Boolean(establishment || representative);
+  const [unfolded, setUnfolded] = useState(false);
+  const open = used || unfolded;
+  return (
+    <FormSection title="Soggetti esteri" caption="Solo se la tua sede è all'estero.">
+      <TextButton
+        className={styles.toggle ?? ""}
+        aria-expanded={open}
+        aria-controls="soggetti-esteri"
+        disabled={used}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <Icon of={open ? IconChevronDown : IconChevronRight} size="small" />
+        Stabile organizzazione e rappresentante fiscale
+      </TextButton>
+      <div id="soggetti-esteri" className={styles.parts} hidden={!open}>
+        <CheckboxField
+          label="Ho una stabile organizzazione in Italia"
+          checked={Boolean(establishment)}
+          onChange={(event) =>
+            setValue("stabileOrganizzazione", event.currentTarget.checked ? newEstablishment : null, {
+              shouldDirty: true,
+            })
+          }
+        />
+        {establishment && <Establishment />}
+        <CheckboxField
+          label="Ho un rappresentante fiscale in Italia"
+          checked={Boolean(representative)}
+          onChange={(event) =>
+            setValue("rappresentanteFiscale", event.currentTarget.checked ? newRepresentative : null, {
+              shouldDirty: true,
+            })
+          }
+        />
+        {representative && <Representative />}
+      </div>
+    </FormSection>
+  );
+});
+
+function Establishment() {
+  const { setValue } = useFormContext<FiscalValues>();
+  return (
+    <FieldRow>
+      <FieldCell span={9}>
+        <FormText name="stabileOrganizzazione.indirizzo" maxLength={60} />
+      </FieldCell>
+      <FieldCell span={3}>
+        <FormText name="stabileOrganizzazione.numeroCivico" maxLength={8} optional />
+      </FieldCell>
+      <FieldCell span={6}>
+        <ComuneField
+          name="stabileOrganizzazione.comune"
+          onPick={({ provincia }) => setValue("stabileOrganizzazione.provincia", provincia, { shouldDirty: true })}
+        />
+      </FieldCell>
+      <FieldCell span={3}>
+        <FormText name="stabileOrganizzazione.provincia" maxLength={2} tidy={(text) => text.trim().toUpperCase()} />
+      </FieldCell>
+      <FieldCell span={3}>
+        <FormText name="stabileOrganizzazione.cap" maxLength={5} inputMode="numeric" />
+      </FieldCell>
+    </FieldRow>
+  );
+}
+
+function Representative() {
+  return (
+    <FieldRow>
+      <FieldCell span={4}>
+        <FormText name="rappresentanteFiscale.partitaIva" inputMode="numeric" tidy={normalizzaPartitaIva} />
+      </FieldCell>
+      <FieldCell span={8}>
+        <FormText name="rappresentanteFiscale.codiceFiscale" optional tidy={normalizzaCodiceFiscale} />
+      </FieldCell>
+      <FieldCell span={12}>
+        <FormText
+          name="rappresentanteFiscale.denominazione"
+          maxLength={80}
+          optional
+          help="Oppure nome e cognome, se è una persona."
+        />
+      </FieldCell>
+      <FieldCell span={6}>
+        <FormText name="rappresentanteFiscale.nome" maxLength={60} optional />
+      </FieldCell>
+      <FieldCell span={6}>
+        <FormText name="rappresentanteFiscale.cognome" maxLength={60} optional />
+      </FieldCell>
+    </FieldRow>
+  );
+}

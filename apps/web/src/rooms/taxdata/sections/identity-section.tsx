@@ -1,0 +1,112 @@
+import { Titolo } from "@fatturachiara/fatturapa/codici";
+import {
+  isCodiceFiscale,
+  isPartitaIva,
+  normalizzaCodiceFiscale,
+  normalizzaPartitaIva,
+} from "@fatturachiara/fatturapa/identita";
+import { memo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
+import { FormSelect } from "../../../ui/form/form-select.tsx";
+import { FormText } from "../../../ui/form/form-text.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconBuilding, IconUser } from "../../../ui/icon/icons.ts";
+import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
+import { type FiscalValues, fiscalLabels } from "../form/fiscal-form.ts";
+import { withholdingAfterKind } from "../form/withholding-preset.ts";
+
+const kinds = [
+  {
+    value: 1 as const,
+    label: (
+      <>
+        <Icon of={IconUser} size="small" /> Persona fisica
+      </>
+    ),
+  },
+  {
+    value: 2 as const,
+    label: (
+      <>
+        <Icon of={IconBuilding} size="small" /> Azienda
+      </>
+    ),
+  },
+];
+const titles = Titolo.voci.map(({ codice }) => ({ value: codice as string, label: codice as string }));
+
+/** Who issues: person or company, names, numbers with their check digits. */
+export const IdentitySection = memo(function IdentitySection() {
+  const { setValue, getValues } = useFormContext<FiscalValues>();
+  const [kind, partitaIva, codiceFiscale, titolo] = useWatch<
+    FiscalValues,
+    ["idProfiloFiscale", "partitaIva", "codiceFiscale", "titolo"]
+  >({
+    name: ["idProfiloFiscale", "partitaIva", "codiceFiscale", "titolo"],
+  });
+  const person = kind === 1;
+  const titleChoices =
+    titles.some((title) => title.value === titolo) || !titolo ? titles : [...titles, { value: titolo, label: titolo }];
+
+  const choose = (value: 1 | 2) => {
+    setValue("idProfiloFiscale", value, { shouldDirty: true });
+    for (const [name, set] of Object.entries(withholdingAfterKind(getValues())))
+      setValue(name as "idRitenuta", set as number, { shouldDirty: true });
+  };
+
+  return (
+    <FormSection title="Identità" caption="Come compari in ogni fattura.">
+      <div id="idProfiloFiscale">
+        <Segmented label={fiscalLabels.idProfiloFiscale} choices={kinds} value={kind} onChange={choose} />
+      </div>
+      {person ? (
+        <FieldRow>
+          <FieldCell span={3}>
+            <FormSelect name="titolo" optional choices={titleChoices} clearable />
+          </FieldCell>
+          <FieldCell span={4}>
+            <FormText name="nome" maxLength={60} autoComplete="given-name" />
+          </FieldCell>
+          <FieldCell span={5}>
+            <FormText name="cognome" maxLength={60} autoComplete="family-name" />
+          </FieldCell>
+        </FieldRow>
+      ) : (
+        <FormText name="ragioneSociale" maxLength={80} autoComplete="organization" />
+      )}
+      <FieldRow>
+        <FieldCell span={4}>
+          <FormText
+            name="partitaIva"
+            inputMode="numeric"
+            tidy={normalizzaPartitaIva}
+            good={isPartitaIva(normalizzaPartitaIva(partitaIva)) ? "Cifra di controllo corretta" : undefined}
+            help="11 cifre"
+          />
+        </FieldCell>
+        <FieldCell span={5}>
+          <FormText
+            name="codiceFiscale"
+            optional={!person}
+            tidy={normalizzaCodiceFiscale}
+            good={goodTaxCode(codiceFiscale)}
+            help={person ? "16 caratteri" : "11 cifre, anche se è uguale alla partita IVA"}
+          />
+        </FieldCell>
+        <FieldCell span={3}>
+          <FormText name="codiceEori" maxLength={17} optional />
+        </FieldCell>
+        <FieldCell span={4}>
+          <FormText name="telefono" maxLength={12} inputMode="tel" autoComplete="tel" optional />
+        </FieldCell>
+      </FieldRow>
+    </FormSection>
+  );
+});
+
+function goodTaxCode(text: string | null | undefined): string | undefined {
+  const code = normalizzaCodiceFiscale(text ?? "");
+  if (!isCodiceFiscale(code)) return undefined;
+  return code.length === 16 ? "Carattere di controllo corretto" : "Cifra di controllo corretta";
+}

@@ -1,0 +1,126 @@
+import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type DragEvent, memo, useRef, useState } from "react";
+import { call } from "../../../api/call.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
+import { useSignedInUser } from "../../../session/use-user.ts";
+import { actingProfile } from "../../../session/user-logged.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { IconAlertCircle, IconUpload } from "../../../ui/icon/icons.ts";
+import { FormSection } from "../../../ui/layout/sheet.tsx";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { logoKey } from "../form/keys.ts";
+import { asDataAddress, logoProblem } from "./logo-file.ts";
+import styles from "./logo-section.module.css";
+
+/** The logo of the invoices: dropped or chosen, kept at once. */
+export const LogoSection = memo(function LogoSection() {
+  const profile = actingProfile(useSignedInUser());
+  const queries = useQueryClient();
+  const key = [...logoKey, profile];
+  const logo = useQuery({ queryKey: key, queryFn: ({ signal }) => readLogo(signal) });
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const act = async (act: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await act();
+      await queries.invalidateQueries({ queryKey: key });
+      showToast({ severity: "success", summary: done });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    } finally {
+      setBusy(false);
+    }
+  };
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    const wrong = logoProblem(file);
+    setProblem(wrong);
+    if (!wrong) await act(() => call(taxdata.uploadLogo, { body: file }), "Logo salvato.");
+  };
+  const remove = async () => {
+    if (await confirm({ header: "Elimina logo", message: "Vuoi eliminare il logo?", destroys: true }))
+      await act(() => call(taxdata.deleteLogo, {}), "Logo eliminato.");
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void upload(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <FormSection title="Logo" caption="PNG o JPG, al massimo 1 MB. Compare in alto nel PDF.">
+      <div className={styles.row}>
+        {logo.data && <img src={logo.data} alt="Il logo caricato" className={styles.preview} />}
+        <fieldset
+          className={styles.drop}
+          data-over={over}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          aria-label="Caricamento del logo"
+        >
+          <span className={styles.words}>
+            {logo.isError
+              ? "Non è stato possibile leggere il logo."
+              : logo.data
+                ? "Trascina qui un'altra immagine"
+                : "Trascina qui l'immagine"}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg"
+            hidden
+            data-testid="logo-file"
+            onChange={(event) => {
+              void upload(event.currentTarget.files?.[0]);
+              event.currentTarget.value = "";
+            }}
+          />
+          <span className={styles.acts}>
+            {logo.isError && (
+              <Button row look="quiet" onClick={() => logo.refetch()}>
+                Riprova
+              </Button>
+            )}
+            <Button row icon={IconUpload} saving={busy && "Caricamento…"} onClick={() => input.current?.click()}>
+              Scegli file
+            </Button>
+            {logo.data && (
+              <Button row look="quiet" disabled={busy} onClick={remove}>
+                Elimina
+              </Button>
+            )}
+          </span>
+        </fieldset>
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <Icon of={IconAlertCircle} size="small" /> {problem}
+        </p>
+      )}
+    </FormSection>
+  );
+});
+
+/** The logo as an address that the content policy lets an image have; null when there is none. */
+async function readLogo(signal: AbortSignal): Promise<string | null> {
+  try {
+    // Silent: to have no logo is no failure. Every other failure is said in the section itself.
+    const { blob } = await call(taxdata.readLogo, { signal, quiet: true, silent: true });
+    return await asDataAddress(blob);
+  } catch (error) {
+    if (error instanceof CallFailure && error.is("logoMissing")) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { Nazione } from "@fatturachiara/fatturapa/codici";
+import { memo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FormSelect } from "../../../ui/form/form-select.tsx";
+import { FormText } from "../../../ui/form/form-text.tsx";
+import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
+import { ComuneField } from "../../anag/index.ts";
+import type { FiscalValues } from "../form/fiscal-form.ts";
+
+const countries = Nazione.voci.map(({ codice, descrizione }) => ({
+  value: codice as string,
+  label: `${descrizione} (${codice})`,
+}));
+
+/** The registered seat; the municipality brings its province, the CAP is typed (no free list of them exists). */
+export const SeatSection = memo(function SeatSection() {
+  const { setValue } = useFormContext<FiscalValues>();
+  const nazione = useWatch<FiscalValues, "nazione">({ name: "nazione" });
+  return (
+    <FormSection title="Sede">
+      <FieldRow>
+        <FieldCell span={9}>
+          <FormText name="indirizzo" maxLength={60} autoComplete="address-line1" />
+        </FieldCell>
+        <FieldCell span={3}>
+          <FormText name="numeroCivico" maxLength={8} optional />
+        </FieldCell>
+        <FieldCell span={6}>
+          <ComuneField
+            name="comune"
+            onPick={(comune) => setValue("provincia", comune.provincia, { shouldDirty: true })}
+          />
+        </FieldCell>
+        <FieldCell span={3}>
+          <FormText
+            name="provincia"
+            maxLength={2}
+            optional={nazione !== "IT"}
+            tidy={(text) => text.trim().toUpperCase()}
+          />
+        </FieldCell>
+        <FieldCell span={3}>
+          <FormText name="cap" maxLength={5} inputMode="numeric" autoComplete="postal-code" />
+        </FieldCell>
+        <FieldCell span={6}>
+          <FormSelect name="nazione" choices={countries} searchable />
+        </FieldCell>
+      </FieldRow>
+    </FormSection>
+  );
+});
