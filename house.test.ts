@@ -26,7 +26,7 @@ const mayImport: DependencyRule = {
   [`${law}/nome-file`]: [`${law}/problema.ts`, `${law}/ricevute`],
   [`${law}/tracciato`]: [`${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/problema.ts`],
   [`${law}/xml`]: [`${law}/tracciato`, `${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/problema.ts`],
-  [`${law}/bozza`]: [`${law}/decimal`, `${law}/giorno`, `${law}/codici`],
+  [`${law}/bozza`]: [`${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/tracciato`],
   [`${law}/calcolo`]: [
     `${law}/decimal`,
     `${law}/giorno`,

@@ -11,4 +11,15 @@ export type {
   RigaBozza,
   RitenutaBozza,
 } from "./bozza.ts";
+export {
+  BolloBozza as BloccoBollo,
+  CorpoBozza,
+  DettaglioPagamentoBozza,
+  NumeroBozza,
+  RigaBozza as RigaCorpo,
+  RitenutaBozza as RitenutaCorpo,
+} from "./corpo-bozza.ts";
+export type { CassaDelProfilo, Conto, DaComporre, Profilo } from "./da-comporre.ts";
+export type { Parziale } from "./parziale.ts";
 export { aSeStessi, autofattura, emessoDalCessionario } from "./ruoli.ts";
+export { vecchiaBozza } from "./vecchia-bozza.ts";

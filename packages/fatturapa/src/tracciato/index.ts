@@ -35,6 +35,7 @@ export { FatturaPrincipale } from "./fattura-principale.ts";
 export { IdFiscale } from "./id-fiscale.ts";
 export { Indirizzo } from "./indirizzo.ts";
 export { IscrizioneREA } from "./iscrizione-rea.ts";
+export { type Luoghi, type Luogo, luoghi } from "./luogo.ts";
 export { paroleDi } from "./parole-di.ts";
 export { RappresentanteFiscale } from "./rappresentante-fiscale.ts";
 export { RappresentanteFiscaleCessionario } from "./rappresentante-fiscale-cessionario.ts";
