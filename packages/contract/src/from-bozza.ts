@@ -15,11 +15,11 @@ import {
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Bozza, RigaBozza } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { SCONTO_IN_FATTURA } from "./draft/other-data-rule.ts";
 import { INTENTO, writeIntento } from "./intento.ts";
 import type { DocumentInput, DocumentService } from "./rooms/document.ts";
 import type { FiscalData } from "./rooms/taxdata.ts";
 import { toBozza } from "./to-bozza.ts";
-import { SCONTO_IN_FATTURA } from "./to-riga.ts";
 
 /** Longest causale a draft holds. */
 const CAUSALE = 2000;
@@ -103,7 +103,7 @@ const textOf = ({ tipoDato, testo, data }: NonNullable<RigaBozza["altriDati"]>[n
   tipoDato === INTENTO && testo ? writeIntento({ protocollo: testo, data }) : testo;
 
 const isScontoInFattura = ({ tipoDato, testo }: { tipoDato: string; testo?: string }) =>
-  tipoDato === SCONTO_IN_FATTURA.tipoDato && testo === SCONTO_IN_FATTURA.testo;
+  tipoDato === SCONTO_IN_FATTURA.TipoDato && testo === SCONTO_IN_FATTURA.RiferimentoTesto;
 
 /** What a document of the editor keeps of a draft: through the wire and back; parties and account are records of their own. */
 export function keptBozza(bozza: Bozza): Bozza {

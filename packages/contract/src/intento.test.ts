@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { fromBozza } from "./from-bozza.ts";
+import { otherDataRule } from "./draft/other-data-rule.ts";
 import { isProtocolloIntento, readIntento, writeIntento } from "./intento.ts";
-import { toRiga } from "./to-riga.ts";
 
 test.each([
   ["08060120341234567-000001 del 15/01/2026", { protocollo: "08060120341234567-000001", data: "2026-01-15" }],
@@ -18,33 +17,20 @@ test("a protocol has 17 digits, a dash or a slash, and 6 digits", () => {
   expect(["0806012034123456-000001", "08060120341234567-1", "", "prot. 5"].some(isProtocolloIntento)).toBe(false);
 });
 
-const line = { flagScontoMaggiorazione: false, flagCassa: false, flagRitenuta: false, flagScontoInFattura: false };
-
-test("the file gets protocol and day of a declaration of intent each in its element, and a draft gets them back", () => {
+test("the file gets protocol and day of a declaration of intent each in its element, and the wire gets them back", () => {
   const AltriDatiTesto = "08060120341234567-000001 del 15/01/2026";
-  const riga = toRiga({ ...line, AltriDatiTipoDato: "INTENTO", AltriDatiTesto }, "2026-11-20", "RF01");
+  const draft = otherDataRule.decode({ ...line, AltriDatiTipoDato: "INTENTO", AltriDatiTesto });
 
-  expect(riga.altriDati).toEqual([{ tipoDato: "INTENTO", testo: "08060120341234567-000001", data: "2026-01-15" }]);
-  const again = fromBozza(
-    {
-      ...{ tipoDocumento: "TD01", data: "2026-11-20", numero: "1", righe: [riga] },
-      cedente: { partitaIva: "12345678903", regimeFiscale: "RF01", sede },
-      cessionario: { tipo: 2, paese: "IT", sede },
-      bollo: { modo: "no", importo: riga.prezzoUnitario, addebitatoAlCliente: false },
-    },
-    {},
-  );
-  expect(again.documentServices[0]).toMatchObject({ AltriDatiTipoDato: "INTENTO", AltriDatiTesto });
+  expect(draft.AltriDatiGestionali).toEqual([
+    { TipoDato: "INTENTO", RiferimentoTesto: "08060120341234567-000001", RiferimentoData: "2026-01-15" },
+  ]);
+  expect(otherDataRule.encode(draft)).toMatchObject({ AltriDatiTipoDato: "INTENTO", AltriDatiTesto });
 });
 
 test("a text of another kind that ends with a day stays a text", () => {
-  const riga = toRiga(
-    { ...line, AltriDatiTipoDato: "ORDINE", AltriDatiTesto: "5 del 15/01/2026" },
-    "2026-11-20",
-    "RF01",
-  );
+  const draft = otherDataRule.decode({ ...line, AltriDatiTipoDato: "ORDINE", AltriDatiTesto: "5 del 15/01/2026" });
 
-  expect(riga.altriDati).toEqual([{ tipoDato: "ORDINE", testo: "5 del 15/01/2026" }]);
+  expect(draft.AltriDatiGestionali).toEqual([{ TipoDato: "ORDINE", RiferimentoTesto: "5 del 15/01/2026" }]);
 });
 
-const sede = { indirizzo: "Via Roma 1", cap: "00184", comune: "Roma", provincia: "RM", nazione: "IT" };
+const line = { flagScontoMaggiorazione: false, flagCassa: false, flagRitenuta: false, flagScontoInFattura: false };

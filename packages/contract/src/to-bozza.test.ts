@@ -217,4 +217,10 @@ describe("A document on the wire becomes the law's draft", () => {
     });
     expect(riga?.sconti?.map((one) => [one.tipo, one.percentuale?.toString()])).toEqual([["SC", "10"]]);
   });
+
+  test("a line without a price is marked, it is not the same as a price of zero", () => {
+    const { righe } = toBozza(source({ documentServices: [{ prezzoUnitario: null }, { prezzoUnitario: 0 }] }));
+
+    expect(righe.map((riga) => riga.prezzoMancante)).toEqual([true, undefined]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { toRiga } from "@fatturachiara/contract/to-riga";
+import { scontiDi } from "@fatturachiara/contract/sconti-di";
 import { prezzoTotaleEsatto } from "@fatturachiara/fatturapa/calcolo";
 import { TipoDocumento, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
@@ -68,7 +68,9 @@ test.each([
 
   const [line] = startCreditNote({ ...original, documentServices: lines }, "2026-11-20").lines;
 
-  expect(line && String(prezzoTotaleEsatto(toRiga(line, "2026-11-20", "RF01")).round(2))).toBe(total);
+  const { prezzoUnitario, quantita } = line ?? {};
+  const amounts = prezzoUnitario && { prezzoUnitario, ...(quantita && { quantita }), sconti: line && scontiDi(line) };
+  expect(amounts && String(prezzoTotaleEsatto(amounts).round(2))).toBe(total);
 });
 
 test("CUP, CIG and the order of the invoice stay; the advance that it named is not taken back with it", () => {

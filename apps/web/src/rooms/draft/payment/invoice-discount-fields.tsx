@@ -1,4 +1,4 @@
-import { SCONTO_IN_FATTURA } from "@fatturachiara/contract/to-riga";
+import { SCONTO_IN_FATTURA } from "@fatturachiara/contract/draft/other-data-rule";
 import { useEffect, useState } from "react";
 import { TextButton } from "../../../ui/address/text-link.tsx";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
@@ -41,7 +41,7 @@ export function InvoiceDiscountFields() {
           <p className={styles.explain}>
             {marked === 0
               ? "Nessuna riga ha il segno Sconto in fattura (nei dettagli della riga)."
-              : `${marked === 1 ? "1 riga porta" : `${marked} righe portano`} nel file la frase «${SCONTO_IN_FATTURA.testo}».`}{" "}
+              : `${marked === 1 ? "1 riga porta" : `${marked} righe portano`} nel file la frase «${SCONTO_IN_FATTURA.RiferimentoTesto}».`}{" "}
             {marked < all && (
               <TextButton
                 onClick={() =>

@@ -1,0 +1,50 @@
+import { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
+import { CausalePagamento, CondizionePagamento, TipoDocumento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
+import { luoghi } from "@fatturachiara/fatturapa/tracciato";
+import type { DocumentInput } from "../rooms/document.ts";
+import { noteRule } from "./ddt-rule.ts";
+import { discountRule } from "./discount-rule.ts";
+import { linesRule } from "./lines-rule.ts";
+import { paymentRule } from "./payment-rule.ts";
+import { referencesRule } from "./references-rule.ts";
+import { type Row, type Rule, rowsOf } from "./row.ts";
+
+const { copy, coded, flag, unless } = rowsOf<DocumentInput>();
+const body = luoghi(CorpoBozza);
+const heading = body.DatiGenerali.DatiGeneraliDocumento;
+const [withholding] = heading.DatiRitenuta;
+
+/** A document: each field of the wire and its place. */
+export const documentRows: readonly Row<DocumentInput>[] = [
+  copy("idProfiloFiscale", body.tipoCliente),
+  copy("idCliente", body.cliente),
+  coded("idTipoDocumento", heading.TipoDocumento, TipoDocumento),
+  copy("numeroDocumento", body.numero.n),
+  flag("numeroDocumentoInserimentoManuale", body.numero.aMano),
+  copy("numeroManuale", body.numero.testo),
+  flag("startFromThisNumber", body.numero.proseguiDaQui),
+  copy("dataDocumento", heading.Data),
+  copy("causale", heading.Causale[0]),
+  copy("descrizione", body.nota),
+  coded("idRitenuta", withholding.TipoRitenuta, TipoRitenuta),
+  copy("aliquotaRitenuta", withholding.AliquotaRitenuta),
+  coded("idCausalePagamento", withholding.CausalePagamento, CausalePagamento),
+  copy("percentualeBaseRitenuta", withholding.percentualeBase),
+  copy("importoRitenuta", withholding.ImportoRitenuta),
+  coded("idCondizionePagamento", body.DatiPagamento[0].CondizioniPagamento, CondizionePagamento),
+  copy("dataScadenzaPagamento", body.scadenza),
+  unless("flagBollo", body.bollo.escluso),
+  copy("modoBollo", body.bollo.modo),
+  unless("flagBolloVirtuale", body.bollo.nonVirtuale),
+  copy("importoBollo", body.bollo.importo),
+  flag("addebitaBollo", body.bollo.addebitato),
+];
+
+/** What of a document is no copy; in this order, because delivery notes name the lines by their numbers. */
+export const documentRules: readonly Rule<DocumentInput>[] = [
+  paymentRule,
+  discountRule,
+  referencesRule,
+  linesRule,
+  noteRule,
+];

@@ -1,0 +1,33 @@
+import { RigaCorpo } from "@fatturachiara/fatturapa/bozza";
+import { EsigibilitaIva, TipoCessionePrestazione } from "@fatturachiara/fatturapa/codici";
+import { luoghi } from "@fatturachiara/fatturapa/tracciato";
+import type { DocumentService } from "../rooms/document.ts";
+import { lineDiscountRule } from "./line-discount-rule.ts";
+import { otherDataRule } from "./other-data-rule.ts";
+import { type Row, type Rule, rowsOf } from "./row.ts";
+import { vatRule } from "./vat-rule.ts";
+
+const { copy, coded, flag } = rowsOf<DocumentService>();
+const line = luoghi(RigaCorpo);
+
+/** A line: each field of the wire and its place. */
+export const lineRows: readonly Row<DocumentService>[] = [
+  copy("id", line.id),
+  copy("idProfiloServizio", line.servizio),
+  coded("idCessionePrestazione", line.TipoCessionePrestazione, TipoCessionePrestazione),
+  copy("descrizione", line.Descrizione),
+  copy("descrizioneDettaglio", line.dettaglio),
+  copy("code", line.CodiceArticolo[0].CodiceValore),
+  copy("quantita", line.Quantita),
+  copy("unitaMisura", line.UnitaMisura),
+  copy("dataInizioPeriodo", line.DataInizioPeriodo),
+  copy("dataFinePeriodo", line.DataFinePeriodo),
+  copy("prezzoUnitario", line.PrezzoUnitario),
+  coded("idEsigibilitaIva", line.EsigibilitaIVA, EsigibilitaIva),
+  flag("flagCassa", line.cassa),
+  flag("flagRitenuta", line.Ritenuta),
+  copy("riferimentoAmministrazione", line.RiferimentoAmministrazione),
+];
+
+/** What of a line is no copy. */
+export const lineRules: readonly Rule<DocumentService>[] = [lineDiscountRule, vatRule, otherDataRule];

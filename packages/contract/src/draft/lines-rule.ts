@@ -1,0 +1,29 @@
+import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
+import type { DocumentInput, DocumentService } from "../rooms/document.ts";
+import { noteOfLine } from "./ddt-rule.ts";
+import { lineRows, lineRules } from "./line-rows.ts";
+import type { Rule, Tree } from "./row.ts";
+import { decodeRows, encodeRows } from "./walk-rows.ts";
+
+/** 2.2.1: the lines, numbered from 1 in their order. */
+export const linesRule: Rule<DocumentInput> = {
+  campi: ["documentServices"],
+  decode({ documentServices }) {
+    const lines = documentServices.map(
+      (line, i): Tree => ({
+        NumeroLinea: i + 1,
+        ...decodeRows(line, lineRows, lineRules),
+      }),
+    );
+    return lines.length > 0 ? { DatiBeniServizi: { DettaglioLinee: lines } } : {};
+  },
+  encode(draft) {
+    const lines = (draft as CorpoBozza).DatiBeniServizi?.DettaglioLinee ?? [];
+    return {
+      documentServices: lines.map((line) => ({
+        ...(encodeRows(line, lineRows, lineRules) as DocumentService),
+        ...noteOfLine(draft, line.NumeroLinea),
+      })),
+    };
+  },
+};

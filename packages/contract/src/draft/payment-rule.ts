@@ -1,0 +1,42 @@
+import type { CorpoBozza, DettaglioPagamentoBozza } from "@fatturachiara/fatturapa/bozza";
+import { ModalitaPagamento } from "@fatturachiara/fatturapa/codici";
+import type { DocumentInput } from "../rooms/document.ts";
+import type { Rule } from "./row.ts";
+
+/** 2.4.2: method and account stand in every instalment of the format, once on the wire; the method has two ids there, of which the full one wins. */
+export const paymentRule: Rule<DocumentInput> = {
+  campi: ["idModalitaPagamento", "idModalitaPagamentoFull", "idProfiloIban", "rate"],
+  decode({ idModalitaPagamento, idModalitaPagamentoFull, idProfiloIban, rate }) {
+    const method = idModalitaPagamentoFull ?? idModalitaPagamento;
+    const common: DettaglioPagamentoBozza = {
+      ModalitaPagamento: method == null ? undefined : ModalitaPagamento.perId(method)?.codice,
+      conto: idProfiloIban ?? undefined,
+    };
+    const instalments = rate.map(
+      ({ scadenza, importo }): DettaglioPagamentoBozza => ({
+        ...common,
+        rata: "SI",
+        DataScadenzaPagamento: scadenza ?? undefined,
+        ImportoPagamento: importo ?? undefined,
+      }),
+    );
+    if (instalments.length > 0) return { DatiPagamento: [{ DettaglioPagamento: instalments }] };
+    return common.ModalitaPagamento || common.conto ? { DatiPagamento: [{ DettaglioPagamento: [common] }] } : {};
+  },
+  encode(draft) {
+    const all = (draft as CorpoBozza).DatiPagamento?.[0]?.DettaglioPagamento ?? [];
+    const [first] = all;
+    const method = first?.ModalitaPagamento && ModalitaPagamento.perCodice(first.ModalitaPagamento).id;
+    return {
+      idModalitaPagamento: method ?? null,
+      idModalitaPagamentoFull: method ?? null,
+      idProfiloIban: first?.conto ?? null,
+      rate: all
+        .filter(({ rata }) => rata === "SI")
+        .map(({ DataScadenzaPagamento, ImportoPagamento }) => ({
+          scadenza: DataScadenzaPagamento ?? null,
+          importo: ImportoPagamento ?? null,
+        })),
+    };
+  },
+};

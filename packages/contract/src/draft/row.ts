@@ -1,0 +1,64 @@
+import type { Luogo } from "@fatturachiara/fatturapa/tracciato";
+
+/** A value of a draft, or a part of it, whatever its block. */
+export type Tree = { readonly [name: string]: unknown };
+
+/**
+ * One field of the wire and the place of the draft where it stands. `decode` and `encode` change nothing but the kind of
+ * the value (an id and its code, true and "SI"); undefined is "not given" on both sides.
+ */
+export type Row<Wire = unknown> = {
+  readonly campo: keyof Wire & string;
+  readonly luogo: Luogo;
+  decode(wire: unknown): unknown;
+  encode(value: unknown): unknown;
+};
+
+/** Fields of the wire that stand in no single place of the draft, or not as they are. */
+export type Rule<Wire = unknown> = {
+  readonly campi: readonly (keyof Wire & string)[];
+  /** What these fields say, as a part of the draft to be laid over what the rows have said. */
+  decode(wire: Wire): Tree;
+  encode(draft: Tree): Partial<Wire>;
+};
+
+type Given<T> = Exclude<T, null | undefined>;
+type List<C extends string> = {
+  perId(id: number): { codice: C } | undefined;
+  perCodice(code: string): { id: number } | undefined;
+};
+
+/** The kinds of rows of one wire record. */
+export function rowsOf<Wire extends object>() {
+  type Field = keyof Wire & string;
+  return {
+    /** The same value on both sides; a blank text is none. */
+    copy: <F extends Field>(campo: F, luogo: Luogo<Given<Wire[F]>>): Row<Wire> => ({
+      campo,
+      luogo,
+      decode: (wire) => (typeof wire === "string" && wire.trim() === "" ? undefined : (wire ?? undefined)),
+      encode: (value) => value ?? null,
+    }),
+    /** The id of an entry of a list on the wire, its code in the draft. */
+    coded: <F extends Field, C extends string>(campo: F, luogo: Luogo<C>, list: List<C>): Row<Wire> => ({
+      campo,
+      luogo,
+      decode: (wire) => (typeof wire === "number" ? list.perId(wire)?.codice : undefined),
+      encode: (value) => (value === undefined ? null : (list.perCodice(value as string)?.id ?? null)),
+    }),
+    /** True on the wire, "SI" in the draft; false is the absence of it. */
+    flag: <F extends Field>(campo: F, luogo: Luogo<"SI">): Row<Wire> => ({
+      campo,
+      luogo,
+      decode: (wire) => (wire === true ? "SI" : undefined),
+      encode: (value) => value === "SI",
+    }),
+    /** False on the wire, "SI" in the draft: what holds unless somebody says no. */
+    unless: <F extends Field>(campo: F, luogo: Luogo<"SI">): Row<Wire> => ({
+      campo,
+      luogo,
+      decode: (wire) => (wire === false ? "SI" : undefined),
+      encode: (value) => value !== "SI",
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { AliquotaIva, AliquotaIvaFull, Natura } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { DocumentService } from "../rooms/document.ts";
+import type { Rule } from "./row.ts";
+
+const perAliquota = (aliquota: Decimal) =>
+  AliquotaIva.voci.find((voce) => Decimal.of(voce.aliquota).equals(aliquota)) ?? undefined;
+
+/** Natures whose usual text depends on the regime: what no choice says of them, the profile does. */
+const byRegime = (natura: string): boolean => AliquotaIvaFull.codici.some((code) => code.startsWith(`${natura}-RF`));
+
+/** The choice of that rate and nature that the draft names; the only one there is; none where several differ in their law text. */
+function choiceOf(code: unknown, aliquota: Decimal | undefined, natura: unknown) {
+  const same = AliquotaIvaFull.voci.filter(
+    (voce) => aliquota && Decimal.of(voce.aliquota).equals(aliquota) && voce.natura === natura,
+  );
+  return same.find((voce) => voce.codice === code) ?? (same.length === 1 ? same[0] : undefined);
+}
+
+/** Rate, nature and choice of the list: three ids on the wire, of which the choice wins; the way back fills all of them in. */
+export const vatRule: Rule<DocumentService> = {
+  campi: ["idAliquotaIvaFull", "idAliquotaIva", "idNatura", "AliquotaIvaFullDesc"],
+  decode({ idAliquotaIvaFull, idAliquotaIva, idNatura }) {
+    const choice = idAliquotaIvaFull == null ? undefined : AliquotaIvaFull.perId(idAliquotaIvaFull);
+    if (choice)
+      return {
+        AliquotaIVA: Decimal.of(choice.aliquota),
+        Natura: choice.natura,
+        sceltaIva: choice.codice,
+      };
+    const rate = idAliquotaIva == null ? undefined : AliquotaIva.perId(idAliquotaIva);
+    const natura = idNatura == null ? undefined : Natura.perId(idNatura)?.codice;
+    const aliquota = rate && Decimal.of(rate.aliquota);
+    const usual = natura && !byRegime(natura) ? AliquotaIvaFull.perCodice(natura as string) : undefined;
+    const sceltaIva = (choiceOf(undefined, aliquota, natura) ?? usual)?.codice;
+    return { AliquotaIVA: aliquota, Natura: natura, sceltaIva };
+  },
+  encode({ AliquotaIVA, Natura: natura, sceltaIva }) {
+    const aliquota = AliquotaIVA as Decimal | undefined;
+    const choice = choiceOf(sceltaIva, aliquota, natura);
+    return {
+      idAliquotaIvaFull: choice?.id ?? null,
+      AliquotaIvaFullDesc: choice?.descrizione ?? null,
+      idAliquotaIva: (aliquota && perAliquota(aliquota)?.id) ?? null,
+      idNatura: typeof natura === "string" ? (Natura.perCodice(natura)?.id ?? null) : null,
+    };
+  },
+};
