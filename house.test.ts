@@ -48,7 +48,6 @@ const mayImport: DependencyRule = {
   ],
   [`${law}/documento`]: [law],
   [`${law}/controlla-file`]: [law],
-  [`${law}/derivazione`]: [law],
   [`${law}/riparazioni`]: [law],
   [`${law}/scomposizione`]: [law],
   [`${law}/ricevute`]: [law],

@@ -19,7 +19,6 @@ export * from "./codici/index.ts";
 export * from "./controlla-file/index.ts";
 export * from "./controlli/index.ts";
 export * from "./decimal/index.ts";
-export * from "./derivazione/index.ts";
 export * from "./documento/index.ts";
 export * from "./giorno/index.ts";
 export * from "./identita/index.ts";

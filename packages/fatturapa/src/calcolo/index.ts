@@ -11,7 +11,7 @@ export type { CassaCalcolata } from "./cassa.ts";
 export type { ImportoSpiegato } from "./importo-spiegato.ts";
 export { prezzoDalNetto } from "./prezzo-dal-netto.ts";
 export { rateUguali } from "./rate.ts";
-export { componentiRiepiloghi, type Riepilogo } from "./riepilogo-iva.ts";
+export type { Riepilogo } from "./riepilogo-iva.ts";
 export { prezzoScontato, prezzoSenzaIva, prezzoTotaleEsatto, type RigaCalcolata } from "./riga.ts";
 export { isRitenutaAcconto, type RitenutaCalcolata } from "./ritenuta.ts";
 export { giornoDiVersamento, type ScadenzaBollo, scadenzaBollo } from "./scadenza-bollo.ts";

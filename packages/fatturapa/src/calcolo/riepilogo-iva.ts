@@ -24,7 +24,7 @@ export type Riepilogo = {
 };
 
 type Chiave = Pick<Riepilogo, "aliquotaIva" | "natura" | "esigibilita" | "riferimentoNormativo">;
-type Gruppo = Chiave & { somma: Decimal; numeri: number[]; casse: string[]; indiciCasse: number[] };
+type Gruppo = Chiave & { somma: Decimal; numeri: number[]; casse: string[] };
 
 /**
  * One block per distinct (rate, nature, chargeability, law text), highest rate first (RULES §5).
@@ -35,30 +35,10 @@ export function calcolaRiepiloghi(
   righe: readonly { riga: RigaBozza; prezzoTotale: Decimal }[],
   casse: readonly CassaCalcolata[],
 ): Riepilogo[] {
-  return gruppi(bozza, righe, casse).map(({ riepilogo }) => riepilogo);
-}
-
-/** Which lines and funds (indexes from 0) each block of `calcolaRiepiloghi` sums, in the same order. */
-export function componentiRiepiloghi(
-  bozza: Bozza,
-  righe: readonly { riga: RigaBozza; prezzoTotale: Decimal }[],
-  casse: readonly CassaCalcolata[],
-): { righe: number[]; casse: number[] }[] {
-  return gruppi(bozza, righe, casse).map(({ gruppo }) => ({
-    righe: gruppo.numeri.map((numero) => numero - 1),
-    casse: gruppo.indiciCasse,
-  }));
-}
-
-function gruppi(
-  bozza: Bozza,
-  righe: readonly { riga: RigaBozza; prezzoTotale: Decimal }[],
-  casse: readonly CassaCalcolata[],
-): { gruppo: Gruppo; riepilogo: Riepilogo }[] {
   const groups = new Map<string, Gruppo>();
   const groupOf = (key: Chiave): Gruppo => {
     const name = [key.aliquotaIva.withDecimals(2, 8), key.natura, key.esigibilita, key.riferimentoNormativo].join("|");
-    const group = groups.get(name) ?? { ...key, somma: Decimal.zero, numeri: [], casse: [], indiciCasse: [] };
+    const group = groups.get(name) ?? { ...key, somma: Decimal.zero, numeri: [], casse: [] };
     groups.set(name, group);
     return group;
   };
@@ -67,22 +47,19 @@ function gruppi(
     group.somma = group.somma.plus(prezzoTotale);
     group.numeri.push(i + 1);
   }
-  for (const [i, cassa] of casse.entries()) {
+  for (const cassa of casse) {
     const group = groupOf(chiaveCassa(bozza, cassa));
     group.somma = group.somma.plus(cassa.importo);
     group.casse.push(cassa.tipo);
-    group.indiciCasse.push(i);
   }
-  return [...groups.values()]
-    .map((gruppo) => ({ gruppo, riepilogo: riassumi(gruppo) }))
-    .sort((a, b) => perAliquota(a.riepilogo, b.riepilogo));
+  return [...groups.values()].map(riassumi).sort(perAliquota);
 }
 
 /**
  * Rounding happens here and only here: the base to the cent, then the tax on the rounded base (Allegato A 1.9.1, controlli
  * 00421 and 00422: VAT is never a sum of per-line VAT).
  */
-function riassumi({ somma, numeri, casse, indiciCasse: _, ...key }: Gruppo): Riepilogo {
+function riassumi({ somma, numeri, casse, ...key }: Gruppo): Riepilogo {
   const imponibile = somma.round(2);
   const imposta = imponibile.percent(key.aliquotaIva).round(2);
   const difference = imponibile.minus(somma);
