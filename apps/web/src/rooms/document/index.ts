@@ -3,6 +3,7 @@ export { CreditedTag } from "./credited-tag.tsx";
 export { adviceOn, documentTypes, otherParty } from "./document-types.ts";
 export { Fact } from "./fact.tsx";
 export { findDocuments } from "./find-documents.ts";
+export { MenuEntries, type MenuEntry } from "./menu-entries.tsx";
 export { plainVat } from "./plain-vat.ts";
 export { counterpartName } from "./row-name.ts";
 export {
@@ -23,3 +24,4 @@ export { StatusBadge } from "./status-badge.tsx";
 export { titleOf } from "./title-of.ts";
 export { undeliveredWords } from "./undelivered-words.ts";
 export { useAct } from "./use-act.ts";
+export { type DocumentActs, useDocumentActs } from "./use-document-acts.ts";

@@ -1,6 +1,7 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 
-type Counterpart = Pick<DocumentRow, "denominazione" | "nome" | "cognome">;
+/** What a document keeps of its customer's name. */
+export type Counterpart = Pick<DocumentRow, "denominazione" | "nome" | "cognome">;
 
 /** The customer as the document remembers it, whatever the address book says today. */
 export function counterpartName({ denominazione, nome, cognome }: Counterpart): string {

@@ -4,7 +4,7 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { creatorWords } from "./creator-words.ts";
-import { counterpartName } from "./row-name.ts";
+import { type Counterpart, counterpartName } from "./row-name.ts";
 import { titleOf } from "./title-of.ts";
 
 export const isCreditNote = ({ idTipoDocumento }: Pick<DocumentRow, "idTipoDocumento">) =>
@@ -24,7 +24,7 @@ export function kindOf({ tipoDocumento, idTipoDocumento }: DocumentRow): string 
 }
 
 /** Who the document is for, as it remembers them. */
-export const partyOf = (row: DocumentRow) => counterpartName(row) || "Cliente da scegliere";
+export const partyOf = (row: Counterpart) => counterpartName(row) || "Cliente da scegliere";
 
 /** "P.IVA 03811720154", "C.F. …" (eleven digits for a body, without a country before them), a foreign number as it is. */
 export function taxIdOf({ idFiscaleIva }: DocumentRow): string | null {
@@ -33,8 +33,11 @@ export function taxIdOf({ idFiscaleIva }: DocumentRow): string | null {
   return /^(?:\d{11}$|[A-Z]{6})/.test(idFiscaleIva) ? `C.F. ${idFiscaleIva}` : idFiscaleIva;
 }
 
+/** What a document is called by. */
+export type Nameable = Counterpart & Pick<DocumentRow, "idTipoDocumento" | "numeroDocumentoInvio" | "sottoStato">;
+
 /** How a row is called where only words name it: "Fattura 46/2026 di Laura Greco". */
-export function nameOf(row: DocumentRow): string {
+export function nameOf(row: Nameable): string {
   if (isReceived(row)) return `Fattura ${row.numeroDocumentoInvio} di ${partyOf(row)}`;
   const title = row.numeroDocumentoInvio ? titleOf(row.idTipoDocumento, row.numeroDocumentoInvio) : "Bozza";
   return `${title} di ${partyOf(row)}`;
@@ -57,7 +60,7 @@ export const receivedMarks: Readonly<Record<string, string>> = {
   contestata: "Contestata",
 };
 
-export const isReceived = ({ sottoStato }: DocumentRow) => Object.hasOwn(receivedMarks, sottoStato);
+export const isReceived = ({ sottoStato }: Pick<DocumentRow, "sottoStato">) => Object.hasOwn(receivedMarks, sottoStato);
 
 /** The page of a document: a draft opens where it is written; what lies in the bin has none. */
 export function addressOf(row: DocumentRow): string | null {

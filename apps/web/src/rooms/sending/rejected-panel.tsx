@@ -12,7 +12,7 @@ import { IconAlertOctagon, IconPencil, IconReceiptTax, IconSend } from "../../ui
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { inDays } from "../../ui/time/in-days.ts";
 import { useOggi } from "../../ui/time/oggi.tsx";
-import { useAct } from "../document/index.ts";
+import { useAct, useDocumentActs } from "../document/index.ts";
 import styles from "./rejected-panel.module.css";
 
 const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long", timeZone: "UTC" });
@@ -24,20 +24,13 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
   const explained = useExplanations();
   const may = (act: string) => document.azioni.includes(act);
   const navigate = useNavigate();
+  const acts = useDocumentActs();
   const { busy, run } = useAct<"annulla" | "nuovo">();
   const refused = document.sottoStato === "refused_pa";
   const corrected = document.cronImapLogRows.at(-1)?.tipo === "CORREZIONE";
   // The number is what SdI refuses: with the same one it would refuse it again.
   const doubled = errors.some(({ codice }) => codice === "00404");
 
-  const abandon = async () => {
-    const sure = await confirm({
-      header: "Annulla la fattura",
-      message: `La fattura scartata non esiste per il fisco. Vuoi segnarla come annullata? Il numero ${document.numeroDocumentoInvio} resterà inutilizzato.`,
-      destroys: true,
-    });
-    if (sure) onChanged(await call(calls.cancel, { params: { id: document.id } }));
-  };
   const withNewNumber = async () => {
     const sure = await confirm({
       header: "Nuovo numero e data",
@@ -126,7 +119,12 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
             </Button>
           )}
           {may("annulla") && (
-            <Button look="quiet" disabled={busy !== null} onClick={() => void run("annulla", abandon)} fullWidth>
+            <Button
+              look="quiet"
+              disabled={busy !== null}
+              onClick={() => void run("annulla", () => acts.cancel(document, onChanged))}
+              fullWidth
+            >
               Annulla la fattura
             </Button>
           )}

@@ -17,9 +17,8 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { Pager } from "../../../ui/table/pager.tsx";
 import { useNarrow } from "../../../ui/theme/use-narrow.ts";
 import { SendingHeld } from "../../accountpec/index.ts";
-import { nameOf } from "../../document/index.ts";
+import { nameOf, useDocumentActs } from "../../document/index.ts";
 import { SendingNotice, useSendMany } from "../../sending/index.ts";
-import { useDocumentActs } from "../acts/use-document-acts.ts";
 import { DocumentCards } from "./document-cards.tsx";
 import { binColumns, type DocumentColumn, fixedColumns, openWords, withTotals } from "./document-columns.tsx";
 import { DocumentControls } from "./document-controls.tsx";
@@ -164,7 +163,13 @@ export function DocumentList({
                 <DataTable
                   caption={title}
                   columns={[
-                    choiceColumn({ rows, keyOf: ({ id }) => id, nameOf, chosen: chosen.has, onChoose: chosen.choose }),
+                    choiceColumn<DocumentRow>({
+                      rows,
+                      keyOf: ({ id }) => id,
+                      nameOf,
+                      chosen: chosen.has,
+                      onChoose: chosen.choose,
+                    }),
                     ...withTotals(visible, list.data, kind),
                     {
                       key: "azioni",

@@ -2,11 +2,8 @@ import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { azioni } from "@fatturachiara/fatturapa/documento";
 import { Menu } from "@mantine/core";
-import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { Icon } from "../../../ui/icon/icon.tsx";
 import {
   IconArrowBackUp,
   IconBan,
@@ -20,10 +17,15 @@ import {
   IconSend,
   IconTrash,
 } from "../../../ui/icon/icons.ts";
-import { isCreditNote, isReceived, nameOf, subStateOf } from "../../document/index.ts";
-import type { DocumentActs } from "../acts/use-document-acts.ts";
-
-type Entry = { label: string; icon: TablerIcon; to?: string; act?: () => unknown };
+import {
+  type DocumentActs,
+  isCreditNote,
+  isReceived,
+  MenuEntries,
+  type MenuEntry,
+  nameOf,
+  subStateOf,
+} from "../../document/index.ts";
 
 /** What can be done with one row, by its state (screens.md §15). */
 export function DocumentMenu({
@@ -45,25 +47,18 @@ export function DocumentMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {children}
-        {entriesOf(row, acts, onSend).map(({ label, icon, to, act }) => {
-          const item = { leftSection: <Icon key="icon" of={icon} size="small" />, children: label };
-          return to ? (
-            <Menu.Item key={label} {...item} component={Link} to={to} />
-          ) : (
-            <Menu.Item key={label} {...item} onClick={act} />
-          );
-        })}
+        <MenuEntries entries={entriesOf(row, acts, onSend)} />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentRow) => void): Entry[] {
+function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentRow) => void): MenuEntry[] {
   if (row.deletedAt) return [{ label: "Recupera", icon: IconRestore, act: () => acts.restore([row]) }];
   const sotto = subStateOf(row);
   const tipo = TipoDocumento.perId(row.idTipoDocumento ?? 0)?.codice;
   const possible = new Set<string>(isReceived(row) ? ["pdf", "xml"] : sotto ? azioni({ sotto, tipo }) : []);
-  const entries: [string | boolean, Entry][] = [
+  const entries: [string | boolean, MenuEntry][] = [
     [row.statoDocumento === "B" && "modifica", edit(row, "Modifica")],
     [row.statoDocumento === "E" && "modifica", edit(row, "Correggi")],
     [
@@ -95,7 +90,7 @@ function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentR
   return entries.flatMap(([act, entry]) => (typeof act === "string" && possible.has(act) ? [entry] : []));
 }
 
-const edit = ({ id }: DocumentRow, label: string): Entry => ({
+const edit = ({ id }: DocumentRow, label: string): MenuEntry => ({
   label,
   icon: IconPencil,
   to: `/ia/document/step/init?id=${id}`,

@@ -7,8 +7,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconFileZip, IconRestore, IconSend, IconTrash, IconX } from "../../../ui/icon/icons.ts";
-import { counted, subStateOf } from "../../document/index.ts";
-import type { DocumentActs } from "../acts/use-document-acts.ts";
+import { counted, type DocumentActs, subStateOf } from "../../document/index.ts";
 import styles from "./selection-bar.module.css";
 
 /** How many documents one ZIP holds at most. */

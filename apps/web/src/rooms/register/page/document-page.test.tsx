@@ -73,11 +73,29 @@ describe("What can be done", () => {
     expect(api.callsTo(sdi.receipt)).toHaveLength(1);
   });
 
-  test("with a draft: edit, check and send, delete", async () => {
+  test("with a draft: edit, check and send, the bin", async () => {
     await open(aDocument("B", "draft", { numeroDocumentoInvio: null, nomeFile: null }));
 
     expect(screen.getByRole("link", { name: "Modifica" })).toBeTruthy();
-    expect(await acts()).toEqual(["Duplica", "Controlla e invia", "Prepara per la firma", "Elimina"]);
+    expect(await acts()).toEqual(["Duplica", "Controlla e invia", "Prepara per la firma", "Sposta nel cestino"]);
+  });
+
+  test("with a draft: it goes to the bin as from the list, unasked, with the way back in the message", async () => {
+    const draft = aDocument("B", "draft", { numeroDocumentoInvio: null, nomeFile: null });
+    api.answer(calls.remove, {});
+    api.answer(calls.restore, draft);
+    const { router } = await open(draft);
+    await acts();
+    await user.click(screen.getByRole("menuitem", { name: "Sposta nel cestino" }));
+
+    expect(await screen.findByText("Bozza spostata nel cestino.")).toBeTruthy();
+    expect(screen.getByText("Ci resta 30 giorni.")).toBeTruthy();
+    expect(router.state.location.pathname).toBe("/ia/document/sent");
+
+    await user.click(screen.getByRole("button", { name: "Annulla" }));
+
+    expect(await screen.findByText("Bozza recuperata.")).toBeTruthy();
+    expect(api.callsTo(calls.restore).map(({ params }) => params.id)).toEqual([draft.id]);
   });
 
   test.each([

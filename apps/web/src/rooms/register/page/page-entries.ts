@@ -1,0 +1,55 @@
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import {
+  IconBan,
+  IconCopy,
+  IconFilePlus,
+  IconPackageExport,
+  IconReceipt,
+  IconReceiptTax,
+  IconSend,
+  IconSend2,
+  IconSignature,
+  IconTrash,
+  IconUpload,
+} from "../../../ui/icon/icons.ts";
+import { isCreditNote, type MenuEntry } from "../../document/index.ts";
+import styles from "./document-page.module.css";
+
+type Acts = Record<
+  "clone" | "prepare" | "pay" | "sendCopy" | "dossier" | "takeReceipt" | "withdraw" | "remove",
+  () => void
+>;
+
+/** What the menu of a document's page offers in its state, in its order. */
+export function pageEntries(document: Document_, acts: Acts): MenuEntry[] {
+  const may = (act: string) => document.azioni.includes(act);
+  const draft = document.statoDocumento === "B";
+  const creditNote = isCreditNote(document);
+  // Of what was issued elsewhere no transmission is ours.
+  const sent = !draft && document.progressivoInvio != null;
+  const step = "/ia/document/step";
+  const entries: (MenuEntry | false)[] = [
+    may("duplica") && !creditNote && { label: "Duplica", icon: IconCopy, act: acts.clone, className: styles.onPhone },
+    draft && may("invia") && { label: "Controlla e invia", icon: IconSend, to: `${step}/confirm?id=${document.id}` },
+    may("prepara") && { label: "Prepara per la firma", icon: IconSignature, act: acts.prepare },
+    may("segna_incassata") &&
+      document.daIncassare.isPositive() && {
+        label: creditNote ? "Segna rimborsata" : "Segna incassata",
+        icon: IconReceipt,
+        act: acts.pay,
+      },
+    may("invia_copia") && { label: "Invia copia al cliente", icon: IconSend2, act: acts.sendCopy },
+    may("nota_di_credito") &&
+      !creditNote && { label: "Nota di credito", icon: IconReceiptTax, to: `${step}/init?nota=${document.id}` },
+    document.client != null && {
+      label: "Nuova fattura per lo stesso cliente",
+      icon: IconFilePlus,
+      to: `${step}/init?cliente=${document.client.id}`,
+    },
+    !draft && { label: "Scarica il fascicolo", icon: IconPackageExport, act: acts.dossier },
+    sent && { label: "Carica una ricevuta", icon: IconUpload, act: acts.takeReceipt },
+    may("ritira") && { label: "Ritira", icon: IconBan, act: acts.withdraw },
+    draft && may("elimina") && { label: "Sposta nel cestino", icon: IconTrash, act: acts.remove },
+  ];
+  return entries.filter((entry) => entry !== false);
+}
