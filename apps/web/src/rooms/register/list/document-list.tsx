@@ -1,34 +1,29 @@
 import { document as calls, type DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { call } from "../../../api/call.ts";
 import { useShownColumns } from "../../../session/use-shown-columns.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { useListAddress } from "../../../ui/address/use-list-address.ts";
-import { Button } from "../../../ui/button/button.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
-import { choiceColumn } from "../../../ui/table/choice-column.tsx";
 import { ColumnsMenu } from "../../../ui/table/columns-menu.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
-import { Pager } from "../../../ui/table/pager.tsx";
 import { useNarrow } from "../../../ui/theme/use-narrow.ts";
 import { SendingHeld } from "../../accountpec/index.ts";
-import { nameOf, useDocumentActs } from "../../document/index.ts";
+import { useDocumentActs } from "../../document/index.ts";
 import { SendingNotice, useSendMany } from "../../sending/index.ts";
-import { DocumentCards } from "./document-cards.tsx";
-import { binColumns, type DocumentColumn, fixedColumns, openWords, withTotals } from "./document-columns.tsx";
+import { binColumns, type DocumentColumn, fixedColumns } from "./document-columns.tsx";
 import { DocumentControls } from "./document-controls.tsx";
 import styles from "./document-list.module.css";
 import { DocumentMenu } from "./document-menu.tsx";
+import { DocumentRows } from "./document-rows.tsx";
 import { DocumentTabs } from "./document-tabs.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { type ListFilter, pageSizes, readFilter, usualSort, usualYear, writeFilter } from "./list-filter.ts";
-import { ListFoot } from "./list-foot.tsx";
+import { type ListFilter, readFilter, usualSort, usualYear, writeFilter } from "./list-filter.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useChosen } from "./use-chosen.ts";
 import { useDocumentList, useTabCounts } from "./use-document-list.ts";
@@ -68,12 +63,11 @@ export function DocumentList({
     queryFn: ({ signal }) => call(calls.dates, { quiet: true, signal }),
   });
   const { shown, isShown, toggle } = useShownColumns(kind, columns);
-  const rows = list.data?.items ?? [];
-  const chosen = useChosen(rows, filter);
+  const total = list.data?.total ?? 0;
+  const chosen = useChosen(list.data?.items ?? [], filter);
   const acts = useDocumentActs();
   const many = useSendMany();
   const [box, narrow] = useNarrow(roomForTable);
-  const [choosing, setChoosing] = useState(false);
   const menuOf = (row: DocumentRow) => (
     <DocumentMenu row={row} acts={acts} onSend={(one) => void many.send([one])}>
       {ownEntries?.(row)}
@@ -84,39 +78,16 @@ export function DocumentList({
   return (
     <>
       <PageHeader title={title} crumbs={[]}>
-        {!bin && !narrow && (
-          <ColumnsMenu
-            columns={columns
-              .filter(({ key }) => !fixedColumns.includes(key))
-              .map((column) => ({ key: column.key, label: column.label, shown: isShown(column) }))}
-            onToggle={toggle}
-          />
-        )}
-        <ExportMenu kind={kind} filter={filter} total={list.data?.total ?? 0} />
+        {!bin && !narrow && <ChooseColumns columns={columns} isShown={isShown} onToggle={toggle} />}
+        <ExportMenu kind={kind} filter={filter} total={total} />
         {/* Where nothing was received, what stands in the list's place offers the same. */}
-        {(kind === "sent" || (list.data?.total ?? 0) > 0) && action}
+        {(kind === "sent" || total > 0) && action}
       </PageHeader>
       {kind === "sent" && !bin && <SendingHeld />}
-      {many.sending && (
-        <div className={styles.notice}>
-          <SendingNotice
-            sending={many.sending}
-            running={many.running}
-            onStop={many.stop}
-            onClose={many.close}
-            onPrepare={(rows) => void many.prepare(rows)}
-          />
-        </div>
-      )}
+      <SendingMany many={many} />
       <Sheet flush>
         {kind === "sent" && (
-          <DocumentTabs
-            type={filter.type}
-            bin={bin}
-            counts={bin ? counts : (list.data?.conteggi ?? null)}
-            onTab={(type) => onChange({ type, ...(bin && { del: 0, year: usualYear(0), sort: usualSort(0) }) })}
-            onBin={() => onChange({ type: "sent", del: 2, year: usualYear(2), sort: usualSort(2) })}
-          />
+          <Tabs filter={filter} counts={bin ? counts : (list.data?.conteggi ?? null)} onChange={onChange} />
         )}
         <DocumentControls
           filter={filter}
@@ -135,65 +106,18 @@ export function DocumentList({
           ) : list.data.total === 0 ? (
             empty(filter, onChange)
           ) : (
-            <div aria-busy={list.isPlaceholderData}>
-              {narrow ? (
-                <>
-                  <div className={styles.choosing}>
-                    <Button
-                      row
-                      look="quiet"
-                      onClick={() => {
-                        setChoosing(!choosing);
-                        chosen.clear();
-                      }}
-                    >
-                      {choosing ? "Fine" : "Seleziona"}
-                    </Button>
-                  </div>
-                  <DocumentCards
-                    caption={title}
-                    rows={rows}
-                    chosen={choosing ? chosen.has : null}
-                    onToggle={chosen.toggle}
-                    menuOf={menuOf}
-                  />
-                  <ListFoot total={list.data.total} totali={list.data.totali} open={openWords[kind]} />
-                </>
-              ) : (
-                <DataTable
-                  caption={title}
-                  columns={[
-                    choiceColumn<DocumentRow>({
-                      rows,
-                      keyOf: ({ id }) => id,
-                      nameOf,
-                      chosen: chosen.has,
-                      onChoose: chosen.choose,
-                    }),
-                    ...withTotals(visible, list.data, kind),
-                    {
-                      key: "azioni",
-                      head: <span className={styles.hidden}>Azioni</span>,
-                      align: "right",
-                      cell: menuOf,
-                    },
-                  ]}
-                  rows={rows}
-                  rowKey={({ id }) => id}
-                  isSelected={({ id }) => chosen.has(id)}
-                  onToggle={chosen.toggle}
-                  sort={{ by: filter.sort, onSort: (sort) => onChange({ sort }) }}
-                />
-              )}
-              <Pager
-                page={filter.page}
-                size={filter.size}
-                sizes={pageSizes}
-                total={list.data.total}
-                onPage={(page) => onChange({ page })}
-                onSize={(size) => onChange({ size: size as ListFilter["size"] })}
-              />
-            </div>
+            <DocumentRows
+              kind={kind}
+              title={title}
+              page={list.data}
+              columns={visible}
+              isOld={list.isPlaceholderData}
+              narrow={narrow}
+              chosen={chosen}
+              menuOf={menuOf}
+              filter={filter}
+              onChange={onChange}
+            />
           )}
         </div>
         {chosen.rows.length > 0 && (
@@ -207,5 +131,63 @@ export function DocumentList({
         )}
       </Sheet>
     </>
+  );
+}
+
+/** Which columns there are, to show or hide. */
+function ChooseColumns({
+  columns,
+  isShown,
+  onToggle,
+}: {
+  columns: readonly DocumentColumn[];
+  isShown(column: DocumentColumn): boolean;
+  onToggle(key: string): void;
+}) {
+  return (
+    <ColumnsMenu
+      columns={columns
+        .filter(({ key }) => !fixedColumns.includes(key))
+        .map((column) => ({ key: column.key, label: column.label, shown: isShown(column) }))}
+      onToggle={onToggle}
+    />
+  );
+}
+
+/** How far the sending of those chosen has come. */
+function SendingMany({ many }: { many: ReturnType<typeof useSendMany> }) {
+  if (!many.sending) return null;
+  return (
+    <div className={styles.notice}>
+      <SendingNotice
+        sending={many.sending}
+        running={many.running}
+        onStop={many.stop}
+        onClose={many.close}
+        onPrepare={(rows) => void many.prepare(rows)}
+      />
+    </div>
+  );
+}
+
+/** The tabs of what was issued; into the bin and out of it year and order begin anew. */
+function Tabs({
+  filter: { type, del },
+  counts,
+  onChange,
+}: {
+  filter: ListFilter;
+  counts: ComponentProps<typeof DocumentTabs>["counts"];
+  onChange(change: Partial<ListFilter>): void;
+}) {
+  const bin = del === 2;
+  return (
+    <DocumentTabs
+      type={type}
+      bin={bin}
+      counts={counts}
+      onTab={(type) => onChange({ type, ...(bin && { del: 0, year: usualYear(0), sort: usualSort(0) }) })}
+      onBin={() => onChange({ type: "sent", del: 2, year: usualYear(2), sort: usualSort(2) })}
+    />
   );
 }

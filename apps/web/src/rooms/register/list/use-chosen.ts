@@ -5,6 +5,8 @@ import { type ListFilter, writeFilter } from "./list-filter.ts";
 /** The documents chosen in a list: they stay chosen on other pages and in another order, not under another filter. */
 export function useChosen(shown: readonly DocumentRow[], filter: ListFilter) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, DocumentRow>>(new Map());
+  /** Cards are chosen only after asking for it. */
+  const [choosing, setChoosing] = useState(false);
   const sameList = writeFilter({ ...filter, page: 1, size: 25, sort: "" }).toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter, other documents
   useEffect(() => setChosen(new Map()), [sameList]);
@@ -26,5 +28,10 @@ export function useChosen(shown: readonly DocumentRow[], filter: ListFilter) {
       if (row) choose([row], !chosen.has(id));
     },
     clear: () => setChosen(new Map()),
+    choosing,
+    startOrEnd: () => {
+      setChoosing(!choosing);
+      setChosen(new Map());
+    },
   };
 }
