@@ -6,7 +6,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { Menu } from "@mantine/core";
-import { memo } from "react";
+import { type DragEvent, memo } from "react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconCheck, IconDotsVertical } from "../../../ui/icon/icons.ts";
@@ -51,7 +51,6 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
   const wrong = (...fields: string[]) => fields.some((field) => problem?.fields.includes(` ${field}`));
   const set = (patch: Partial<Line>, field: string) => store.setLine(line.key, patch, field);
   const cell = (field: string) => ({ id: name(field), onLeave: () => touch(name(field)), invalid: wrong(field) });
-  const discounted = line.flagScontoMaggiorazione && line.percScontoMaggiorazione;
 
   return (
     <fieldset
@@ -59,37 +58,10 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
       id={`documentServices[${at}]`}
       data-line={line.key}
       data-wrong={problem ? "" : undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(draggedLine)) return;
-        event.preventDefault();
-        event.currentTarget.dataset.over = "";
-      }}
-      onDragLeave={(event) => {
-        delete event.currentTarget.dataset.over;
-      }}
-      onDrop={(event) => {
-        delete event.currentTarget.dataset.over;
-        const dragged = event.dataTransfer.getData(draggedLine);
-        if (!dragged) return;
-        event.preventDefault();
-        store.dropLine(dragged, line.key);
-      }}
+      {...takesDropped(line, store)}
       aria-label={`Riga ${at + 1}`}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the mouse's way; keys and menu move a line too */}
-      <span
-        className={styles.place}
-        title="Trascina per spostare"
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.setData(draggedLine, line.key);
-          event.dataTransfer.effectAllowed = "move";
-          const row = event.currentTarget.parentElement;
-          if (row) event.dataTransfer.setDragImage(row, 0, 0);
-        }}
-      >
-        {at + 1}
-      </span>
+      <Place line={line} at={at} />
       <div className={styles.description}>
         <CellSuggest
           {...cell("descrizione")}
@@ -110,6 +82,76 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
           </p>
         )}
       </div>
+      <NumberCells line={line} at={at} cell={cell} set={set} />
+      <VatCell
+        {...cell("idAliquotaIvaFull")}
+        line={line}
+        at={at}
+        day={day}
+        onChoose={(patch) => set(patch, "idAliquotaIvaFull")}
+      />
+      <span className={styles.amount}>
+        <span className={styles.short}>Importo</span>
+        <span data-amount="">{lineTotal(line)}</span>
+      </span>
+      <RowMenu line={line} at={at} act={act} />
+      {open && <LineDetails line={line} at={at} day={day} store={store} />}
+    </fieldset>
+  );
+});
+
+/** A line that is dragged here takes the place of this one. */
+function takesDropped(line: Line, store: DraftStore) {
+  return {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!event.dataTransfer.types.includes(draggedLine)) return;
+      event.preventDefault();
+      event.currentTarget.dataset.over = "";
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      delete event.currentTarget.dataset.over;
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      delete event.currentTarget.dataset.over;
+      const dragged = event.dataTransfer.getData(draggedLine);
+      if (!dragged) return;
+      event.preventDefault();
+      store.dropLine(dragged, line.key);
+    },
+  };
+}
+
+function Place({ line, at }: Pick<Props, "line" | "at">) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the mouse's way; keys and menu move a line too
+    <span
+      className={styles.place}
+      title="Trascina per spostare"
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData(draggedLine, line.key);
+        event.dataTransfer.effectAllowed = "move";
+        const row = event.currentTarget.parentElement;
+        if (row) event.dataTransfer.setDragImage(row, 0, 0);
+      }}
+    >
+      {at + 1}
+    </span>
+  );
+}
+
+type Cell = { id: string; onLeave(): void; invalid: boolean };
+
+/** Quantity, unit, price and discount. */
+function NumberCells({
+  line,
+  at,
+  cell,
+  set,
+}: Pick<Props, "line" | "at"> & { cell(field: string): Cell; set(patch: Partial<Line>, field: string): void }) {
+  const discounted = line.flagScontoMaggiorazione && line.percScontoMaggiorazione;
+  return (
+    <>
       <CellNumber
         {...cell("quantita")}
         className={styles.quantity}
@@ -155,36 +197,29 @@ export const LineRow = memo(function LineRow({ line, at, day, problem, open, act
           )
         }
       />
-      <VatCell
-        {...cell("idAliquotaIvaFull")}
-        line={line}
-        at={at}
-        day={day}
-        onChoose={(patch) => set(patch, "idAliquotaIvaFull")}
-      />
-      <span className={styles.amount}>
-        <span className={styles.short}>Importo</span>
-        <span data-amount="">{lineTotal(line)}</span>
-      </span>
-      <span className={styles.menu}>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <IconButton label={`Azioni della riga ${at + 1}`} icon={IconDotsVertical} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => act("details", line.key)}>Dettagli</Menu.Item>
-            <Menu.Item onClick={() => act("duplicate", line.key)}>Duplica</Menu.Item>
-            <Menu.Item onClick={() => act("service", line.key)}>Salva come servizio…</Menu.Item>
-            <Menu.Item onClick={() => act("up", line.key)}>Sposta su</Menu.Item>
-            <Menu.Item onClick={() => act("down", line.key)}>Sposta giù</Menu.Item>
-            <Menu.Item onClick={() => act("remove", line.key)}>Elimina</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </span>
-      {open && <LineDetails line={line} at={at} day={day} store={store} />}
-    </fieldset>
+    </>
   );
-});
+}
+
+function RowMenu({ line, at, act }: Pick<Props, "line" | "at" | "act">) {
+  return (
+    <span className={styles.menu}>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton label={`Azioni della riga ${at + 1}`} icon={IconDotsVertical} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => act("details", line.key)}>Dettagli</Menu.Item>
+          <Menu.Item onClick={() => act("duplicate", line.key)}>Duplica</Menu.Item>
+          <Menu.Item onClick={() => act("service", line.key)}>Salva come servizio…</Menu.Item>
+          <Menu.Item onClick={() => act("up", line.key)}>Sposta su</Menu.Item>
+          <Menu.Item onClick={() => act("down", line.key)}>Sposta giù</Menu.Item>
+          <Menu.Item onClick={() => act("remove", line.key)}>Elimina</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}
 
 /** Second line of the description: period, fund, withholding. */
 function Signs({ line }: { line: Line }) {
@@ -229,10 +264,7 @@ function VatCell({
   at: number;
   day: Giorno;
   onChoose(patch: Partial<Line>): void;
-  id: string;
-  onLeave(): void;
-  invalid: boolean;
-}) {
+} & Cell) {
   const own = plainVat(line);
   const choices = [...(own ? [own] : []), ...scelteIva(day)];
   return (
