@@ -28,13 +28,38 @@ const accept = Object.keys(attachmentKinds)
 
 /** Files that travel inside the invoice: dropped or chosen, kept with the draft at once. */
 export function AttachmentsFields() {
+  const { attachments, busy, refused, add, remove } = useAttachmentActs();
+  const [picture, setPicture] = useState<Downloaded>();
+  const open = useOpenAttachment(setPicture);
+  const total = attachments.reduce((sum, one) => sum + one.dimensione, 0);
+
+  return (
+    <div className={styles.parts} id="allegati">
+      {attachments.length > 0 && (
+        <Files attachments={attachments} onOpen={(one) => void open(one)} onRemove={(one) => void remove(one)} />
+      )}
+      {picture && <PictureDialog picture={picture} onClose={() => setPicture(undefined)} />}
+      {refused.length > 0 && <Refused sentences={refused} />}
+      <FileDrop
+        words="Trascina qui i file da allegare"
+        help={`PDF, immagini, testi, fogli, XML e ZIP. ${formatSize(total)} su 3,5 MB: viaggiano dentro il file della fattura.`}
+        accept={accept}
+        multiple
+        beside
+        busy={busy}
+        onFiles={(files) => void add(files)}
+      />
+    </div>
+  );
+}
+
+/** Files put beside the draft, and taken away; what is wrong with one is said here. */
+function useAttachmentActs() {
   const { editor } = useOpenEditor();
   const { attachments, setAttachments } = useAttachments(editor);
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string>();
-  const [picture, setPicture] = useState<Downloaded>();
   const [refused, setRefused] = useState<string[]>([]);
-  const total = attachments.reduce((sum, one) => sum + one.dimensione, 0);
 
   const take = (document: Document_) => {
     setAttachments(document.allegati);
@@ -76,55 +101,60 @@ export function AttachmentsFields() {
       if (!(error instanceof CallFailure)) throw error;
     }
   };
-  const open = async ({ id: attachmentId }: Attachment) => {
+  return { attachments, busy, refused, add, remove };
+}
+
+/** A picture is shown here, anything else is for the device. */
+function useOpenAttachment(onPicture: (picture: Downloaded) => void) {
+  const { editor } = useOpenEditor();
+  return async ({ id: attachmentId }: Attachment) => {
     const saved = editor.autosave.saved();
     if (!saved) return;
     try {
       const file = await call(calls.attachment, { params: { id: saved.id, attachmentId } });
       // Only pictures: a page may not frame a PDF here, and every device has its own reader for it.
       const type = attachmentKinds[file.name.split(".").at(-1)?.toLowerCase() ?? ""] ?? file.type;
-      if (type.startsWith("image/")) setPicture({ ...file, type, blob: file.blob.slice(0, undefined, type) });
+      if (type.startsWith("image/")) onPicture({ ...file, type, blob: file.blob.slice(0, undefined, type) });
       else saveFile(file);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
     }
   };
+}
 
+function Files({
+  attachments,
+  onOpen,
+  onRemove,
+}: {
+  attachments: readonly Attachment[];
+  onOpen(one: Attachment): void;
+  onRemove(one: Attachment): void;
+}) {
   return (
-    <div className={styles.parts} id="allegati">
-      {attachments.length > 0 && (
-        <ul className={styles.files} aria-label="Allegati">
-          {attachments.map((one) => (
-            <li key={one.id} className={styles.file}>
-              <TextButton className={styles.name} onClick={() => void open(one)}>
-                <Breakable text={one.nome} />
-              </TextButton>
-              <span className={styles.size}>{formatSize(one.dimensione)}</span>
-              <IconButton label={`Togli l'allegato ${one.nome}`} icon={IconTrash} onClick={() => void remove(one)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {picture && <PictureDialog picture={picture} onClose={() => setPicture(undefined)} />}
-      {refused.length > 0 && (
-        <Notice
-          severity="error"
-          title={refused.length === 1 ? "Un file non è stato allegato" : "Alcuni file non sono stati allegati"}
-        >
-          {refused.map((sentence) => (
-            <div key={sentence}>{sentence}</div>
-          ))}
-        </Notice>
-      )}
-      <FileDrop
-        words="Trascina qui i file da allegare"
-        help={`PDF, immagini, testi, fogli, XML e ZIP. ${formatSize(total)} su 3,5 MB: viaggiano dentro il file della fattura.`}
-        accept={accept}
-        multiple
-        beside
-        busy={busy}
-        onFiles={(files) => void add(files)}
-      />
-    </div>
+    <ul className={styles.files} aria-label="Allegati">
+      {attachments.map((one) => (
+        <li key={one.id} className={styles.file}>
+          <TextButton className={styles.name} onClick={() => onOpen(one)}>
+            <Breakable text={one.nome} />
+          </TextButton>
+          <span className={styles.size}>{formatSize(one.dimensione)}</span>
+          <IconButton label={`Togli l'allegato ${one.nome}`} icon={IconTrash} onClick={() => onRemove(one)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Refused({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <Notice
+      severity="error"
+      title={sentences.length === 1 ? "Un file non è stato allegato" : "Alcuni file non sono stati allegati"}
+    >
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </Notice>
   );
 }

@@ -23,136 +23,184 @@ import { useClientChoice } from "./use-client-choice.ts";
 
 /** "Dati generali": kind of document, customer, day, number, causale. */
 export function InitStep() {
-  const { editor, touch } = useOpenEditor();
-  const { store, locked } = editor;
-  const { numero, fiscal, oggi } = useAround();
-  const draft = useDraft((all) => all);
-  const errors = {
-    tipo: useFieldError("idTipoDocumento"),
-    data: useFieldError("dataDocumento"),
-    numero: useFieldError("numeroDocumento"),
-    causale: useFieldError("causale"),
-  };
-  const party = otherParty(draft.idTipoDocumento);
-  const choice = useClientChoice();
-
   return (
     <div className={styles.body}>
       <h2 className={styles.title}>Dati generali</h2>
-      <FieldRow>
-        <FieldCell span={5}>
-          <SelectField
-            id="idTipoDocumento"
-            label="Tipo documento"
-            searchable
-            choices={documentTypes(draft.dataDocumento ?? oggi).flatMap(({ group, types }) =>
-              types.map(({ id, codice, descrizione }) => ({
-                value: id,
-                label: `${capital(descrizione)} (${codice})`,
-                group,
-              })),
-            )}
-            value={draft.idTipoDocumento}
-            onChange={(idTipoDocumento) =>
-              store.set(choosesType(draft, idTipoDocumento, usualDueDay(fiscal, draft.dataDocumento ?? oggi)))
-            }
-            help={adviceOn(draft.idTipoDocumento)}
-            error={errors.tipo}
-          />
-        </FieldCell>
-        {party === "nessuno" ? (
-          <FieldCell span={7}>
-            <TextField id="idCliente" label="Cliente" value="Tu stesso: chi vende e chi compra coincidono" readOnly />
-          </FieldCell>
-        ) : (
-          <>
-            <FieldCell span={7}>
-              <ClientKindField
-                label={party === "fornitore" ? "Tipo di fornitore" : "Tipo di cliente"}
-                choice={choice}
-              />
-            </FieldCell>
-            <FieldCell span={12}>
-              <ClientField supplier={party === "fornitore"} choice={choice} />
-            </FieldCell>
-          </>
-        )}
-      </FieldRow>
-      <FieldRow>
-        <FieldCell span={4}>
-          <DateField
-            id="dataDocumento"
-            label="Data"
-            value={draft.dataDocumento}
-            readOnly={locked}
-            help={locked ? "Resta quella della fattura scartata" : dayHelp(draft)}
-            onChange={(dataDocumento) => store.set({ dataDocumento }, "dataDocumento")}
-            onBlur={() => touch("dataDocumento")}
-            error={errors.data}
-          />
-        </FieldCell>
-        <FieldCell span={4}>
-          {draft.numeroDocumentoInserimentoManuale && !locked ? (
-            <TextField
-              id="numeroDocumento"
-              label="Numero"
-              maxLength={20}
-              value={draft.numeroManuale ?? ""}
-              onChange={(event) => store.set({ numeroManuale: event.currentTarget.value }, "numeroManuale")}
-              onBlur={() => touch("numeroDocumento")}
-              error={errors.numero}
-            />
-          ) : (
-            <TextField
-              id="numeroDocumento"
-              label="Numero"
-              value={numero}
-              readOnly
-              help={locked ? "Resta quello della fattura scartata" : "Provvisorio: si fissa all'invio"}
-              error={errors.numero}
-            />
-          )}
-        </FieldCell>
-        {!locked && (
-          <FieldCell span={4}>
-            <div className={styles.beside}>
-              <CheckboxField
-                label="Scelgo io il numero"
-                checked={draft.numeroDocumentoInserimentoManuale}
-                onChange={(event) =>
-                  store.set({
-                    numeroDocumentoInserimentoManuale: event.currentTarget.checked,
-                    numeroManuale: draft.numeroManuale || numero,
-                  })
-                }
-              />
-              {draft.numeroDocumentoInserimentoManuale && (
-                <CheckboxField
-                  label="Prosegui la numerazione da qui"
-                  checked={draft.startFromThisNumber}
-                  onChange={(event) => store.set({ startFromThisNumber: event.currentTarget.checked })}
-                />
-              )}
-            </div>
-          </FieldCell>
-        )}
-      </FieldRow>
+      <TypeAndParty />
+      <DayAndNumber />
       <CorrectedInvoiceField />
       <SupplierInvoiceField />
-      <TextAreaField
-        id="causale"
-        label="Causale"
-        optional
-        autosize
-        minRows={1}
-        maxRows={6}
-        maxLength={2000}
-        help={causaleHelp(draft.causale)}
-        value={draft.causale ?? ""}
-        onChange={(event) => store.set({ causale: event.currentTarget.value }, "causale")}
-        onBlur={() => touch("causale")}
-        error={errors.causale}
+      <CausaleField />
+      <RarelyNeeded />
+    </div>
+  );
+}
+
+/** What kind of document it is, and who the other party. */
+function TypeAndParty() {
+  const { store } = useOpenEditor().editor;
+  const { fiscal, oggi } = useAround();
+  const draft = useDraft((all) => all);
+  const error = useFieldError("idTipoDocumento");
+  const party = otherParty(draft.idTipoDocumento);
+  const choice = useClientChoice();
+  return (
+    <FieldRow>
+      <FieldCell span={5}>
+        <SelectField
+          id="idTipoDocumento"
+          label="Tipo documento"
+          searchable
+          choices={documentTypes(draft.dataDocumento ?? oggi).flatMap(({ group, types }) =>
+            types.map(({ id, codice, descrizione }) => ({
+              value: id,
+              label: `${capital(descrizione)} (${codice})`,
+              group,
+            })),
+          )}
+          value={draft.idTipoDocumento}
+          onChange={(idTipoDocumento) =>
+            store.set(choosesType(draft, idTipoDocumento, usualDueDay(fiscal, draft.dataDocumento ?? oggi)))
+          }
+          help={adviceOn(draft.idTipoDocumento)}
+          error={error}
+        />
+      </FieldCell>
+      {party === "nessuno" ? (
+        <FieldCell span={7}>
+          <TextField id="idCliente" label="Cliente" value="Tu stesso: chi vende e chi compra coincidono" readOnly />
+        </FieldCell>
+      ) : (
+        <>
+          <FieldCell span={7}>
+            <ClientKindField label={party === "fornitore" ? "Tipo di fornitore" : "Tipo di cliente"} choice={choice} />
+          </FieldCell>
+          <FieldCell span={12}>
+            <ClientField supplier={party === "fornitore"} choice={choice} />
+          </FieldCell>
+        </>
+      )}
+    </FieldRow>
+  );
+}
+
+function DayAndNumber() {
+  const { editor, touch } = useOpenEditor();
+  const { store, locked } = editor;
+  const draft = useDraft((all) => all);
+  const error = useFieldError("dataDocumento");
+  return (
+    <FieldRow>
+      <FieldCell span={4}>
+        <DateField
+          id="dataDocumento"
+          label="Data"
+          value={draft.dataDocumento}
+          readOnly={locked}
+          help={locked ? "Resta quella della fattura scartata" : dayHelp(draft)}
+          onChange={(dataDocumento) => store.set({ dataDocumento }, "dataDocumento")}
+          onBlur={() => touch("dataDocumento")}
+          error={error}
+        />
+      </FieldCell>
+      <FieldCell span={4}>
+        <NumberField />
+      </FieldCell>
+      {!locked && (
+        <FieldCell span={4}>
+          <OwnNumber />
+        </FieldCell>
+      )}
+    </FieldRow>
+  );
+}
+
+/** The number: proposed and fixed when it is sent, or the person's own. */
+function NumberField() {
+  const { editor, touch } = useOpenEditor();
+  const { store, locked } = editor;
+  const { numero } = useAround();
+  const draft = useDraft((all) => all);
+  const error = useFieldError("numeroDocumento");
+  return draft.numeroDocumentoInserimentoManuale && !locked ? (
+    <TextField
+      id="numeroDocumento"
+      label="Numero"
+      maxLength={20}
+      value={draft.numeroManuale ?? ""}
+      onChange={(event) => store.set({ numeroManuale: event.currentTarget.value }, "numeroManuale")}
+      onBlur={() => touch("numeroDocumento")}
+      error={error}
+    />
+  ) : (
+    <TextField
+      id="numeroDocumento"
+      label="Numero"
+      value={numero}
+      readOnly
+      help={locked ? "Resta quello della fattura scartata" : "Provvisorio: si fissa all'invio"}
+      error={error}
+    />
+  );
+}
+
+/** Whether the number is the person's own, and the next ones follow it. */
+function OwnNumber() {
+  const { store } = useOpenEditor().editor;
+  const { numero } = useAround();
+  const draft = useDraft((all) => all);
+  return (
+    <div className={styles.beside}>
+      <CheckboxField
+        label="Scelgo io il numero"
+        checked={draft.numeroDocumentoInserimentoManuale}
+        onChange={(event) =>
+          store.set({
+            numeroDocumentoInserimentoManuale: event.currentTarget.checked,
+            numeroManuale: draft.numeroManuale || numero,
+          })
+        }
       />
+      {draft.numeroDocumentoInserimentoManuale && (
+        <CheckboxField
+          label="Prosegui la numerazione da qui"
+          checked={draft.startFromThisNumber}
+          onChange={(event) => store.set({ startFromThisNumber: event.currentTarget.checked })}
+        />
+      )}
+    </div>
+  );
+}
+
+function CausaleField() {
+  const { editor, touch } = useOpenEditor();
+  const causale = useDraft((draft) => draft.causale);
+  const error = useFieldError("causale");
+  return (
+    <TextAreaField
+      id="causale"
+      label="Causale"
+      optional
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={2000}
+      help={causaleHelp(causale)}
+      value={causale ?? ""}
+      onChange={(event) => editor.store.set({ causale: event.currentTarget.value }, "causale")}
+      onBlur={() => touch("causale")}
+      error={error}
+    />
+  );
+}
+
+/** References, enclosures and the person's own note: open where there is something in them. */
+function RarelyNeeded() {
+  const { editor } = useOpenEditor();
+  const draft = useDraft((all) => all);
+  const party = otherParty(draft.idTipoDocumento);
+  return (
+    <>
       <details
         className={styles.more}
         id="riferimenti"
@@ -175,10 +223,10 @@ export function InitStep() {
           minRows={2}
           maxLength={2000}
           value={draft.descrizione ?? ""}
-          onChange={(event) => store.set({ descrizione: event.currentTarget.value }, "descrizione")}
+          onChange={(event) => editor.store.set({ descrizione: event.currentTarget.value }, "descrizione")}
         />
       </details>
-    </div>
+    </>
   );
 }
 

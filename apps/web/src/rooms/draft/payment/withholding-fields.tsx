@@ -11,122 +11,153 @@ import { CondominiumProposal } from "./condominium-proposal.tsx";
 
 /** Withholding: kind, rate, share of the base, reason; the amount is computed unless written by hand. */
 export function WithholdingFields() {
-  const { editor, touch } = useOpenEditor();
-  const { store } = editor;
-  const { oggi } = useAround();
-  const draft = useDraft((all) => all);
-  const errors = {
-    tipo: useFieldError("idRitenuta"),
-    aliquota: useFieldError("aliquotaRitenuta"),
-    causale: useFieldError("idCausalePagamento"),
-    base: useFieldError("percentualeBaseRitenuta"),
-    importo: useFieldError("importoRitenuta"),
-  };
-  const calculated = useCheck().totali.ritenute[0]?.calcolato;
-  const subject = draft.lines.filter((line) => line.flagRitenuta).length;
-  const tipo = TipoRitenuta.perId(draft.idRitenuta ?? 0);
+  const tipo = TipoRitenuta.perId(useDraft((draft) => draft.idRitenuta) ?? 0);
   return (
     <>
       <CondominiumProposal />
       <FieldRow>
-        <FieldCell span={6}>
-          <SelectField
-            id="idRitenuta"
-            label="Ritenuta"
-            optional
-            clearable
-            placeholder="Nessuna"
-            choices={TipoRitenuta.voci.map((one) => ({ value: one.id, label: `${one.codice} · ${one.descrizione}` }))}
-            value={draft.idRitenuta}
-            onChange={(idRitenuta) =>
-              store.set({
-                idRitenuta,
-                aliquotaRitenuta: idRitenuta === null ? null : (draft.aliquotaRitenuta ?? Decimal.of("20.00")),
-                idCausalePagamento:
-                  idRitenuta === null ? null : (draft.idCausalePagamento ?? CausalePagamento.perCodice("A")?.id),
-                ...(idRitenuta === null && { importoRitenuta: null }),
-              })
-            }
-            help={
-              subject === 0
-                ? "Si applica alle righe con il segno Ritenuta: ora nessuna"
-                : `Si applica a ${subject === 1 ? "1 riga" : `${subject} righe`}`
-            }
-            error={errors.tipo}
-          />
-          {tipo && subject === 0 && draft.lines.length > 0 && (
-            <p className={styles.chips}>
-              <TextButton
-                onClick={() => store.set({ lines: draft.lines.map((line) => ({ ...line, flagRitenuta: true })) })}
-              >
-                Applica a tutte le righe
-              </TextButton>
-            </p>
-          )}
-        </FieldCell>
+        <KindField />
         {tipo && (
           <>
-            <FieldCell span={3}>
-              <AmountField
-                id="aliquotaRitenuta"
-                label="Aliquota"
-                unit="%"
-                value={draft.aliquotaRitenuta}
-                onChange={(aliquotaRitenuta) => store.set({ aliquotaRitenuta }, "aliquotaRitenuta")}
-                onBlur={() => touch("aliquotaRitenuta")}
-                error={errors.aliquota}
-              />
-            </FieldCell>
-            <FieldCell span={3}>
-              <AmountField
-                id="percentualeBaseRitenuta"
-                label="Base"
-                unit="%"
-                placeholder="100,00"
-                value={draft.percentualeBaseRitenuta}
-                onChange={(percentualeBaseRitenuta) =>
-                  store.set({ percentualeBaseRitenuta }, "percentualeBaseRitenuta")
-                }
-                onBlur={() => touch("percentualeBaseRitenuta")}
-                help="Parte del compenso"
-                error={errors.base}
-              />
-            </FieldCell>
-            <FieldCell span={6}>
-              <SelectField
-                id="idCausalePagamento"
-                label="Causale del pagamento"
-                searchable
-                choices={CausalePagamento.validiAl(draft.dataDocumento ?? oggi).map((one) => ({
-                  value: one.id,
-                  label: `${one.codice} · ${one.descrizione}`,
-                }))}
-                value={draft.idCausalePagamento}
-                onChange={(idCausalePagamento) => store.set({ idCausalePagamento })}
-                error={errors.causale}
-              />
-            </FieldCell>
-            <FieldCell span={6}>
-              <AmountField
-                id="importoRitenuta"
-                label="Importo della ritenuta"
-                optional
-                unit="€"
-                placeholder={calculated && formatNumero(calculated, { min: 2, max: 2 })}
-                value={draft.importoRitenuta}
-                onChange={(importoRitenuta) => store.set({ importoRitenuta }, "importoRitenuta")}
-                onBlur={() => touch("importoRitenuta")}
-                help={
-                  draft.importoRitenuta && calculated
-                    ? `Scritto da te: il calcolo dà ${formatImporto(calculated)}. Svuota il campo per tornare al calcolo.`
-                    : "Si calcola da solo: scrivilo solo se il cliente trattiene un importo diverso."
-                }
-                error={errors.importo}
-              />
-            </FieldCell>
+            <RateAndBase />
+            <ReasonField />
+            <AmountByHand />
           </>
         )}
       </FieldRow>
     </>
+  );
+}
+
+/** The kind, and to how many lines it applies. */
+function KindField() {
+  const { store } = useOpenEditor().editor;
+  const draft = useDraft((all) => all);
+  const error = useFieldError("idRitenuta");
+  const subject = draft.lines.filter((line) => line.flagRitenuta).length;
+  const tipo = TipoRitenuta.perId(draft.idRitenuta ?? 0);
+  return (
+    <FieldCell span={6}>
+      <SelectField
+        id="idRitenuta"
+        label="Ritenuta"
+        optional
+        clearable
+        placeholder="Nessuna"
+        choices={TipoRitenuta.voci.map((one) => ({ value: one.id, label: `${one.codice} · ${one.descrizione}` }))}
+        value={draft.idRitenuta}
+        onChange={(idRitenuta) =>
+          store.set({
+            idRitenuta,
+            aliquotaRitenuta: idRitenuta === null ? null : (draft.aliquotaRitenuta ?? Decimal.of("20.00")),
+            idCausalePagamento:
+              idRitenuta === null ? null : (draft.idCausalePagamento ?? CausalePagamento.perCodice("A")?.id),
+            ...(idRitenuta === null && { importoRitenuta: null }),
+          })
+        }
+        help={
+          subject === 0
+            ? "Si applica alle righe con il segno Ritenuta: ora nessuna"
+            : `Si applica a ${subject === 1 ? "1 riga" : `${subject} righe`}`
+        }
+        error={error}
+      />
+      {tipo && subject === 0 && draft.lines.length > 0 && (
+        <p className={styles.chips}>
+          <TextButton
+            onClick={() => store.set({ lines: draft.lines.map((line) => ({ ...line, flagRitenuta: true })) })}
+          >
+            Applica a tutte le righe
+          </TextButton>
+        </p>
+      )}
+    </FieldCell>
+  );
+}
+
+function RateAndBase() {
+  const { editor, touch } = useOpenEditor();
+  const { store } = editor;
+  const draft = useDraft((all) => all);
+  const errors = { aliquota: useFieldError("aliquotaRitenuta"), base: useFieldError("percentualeBaseRitenuta") };
+  return (
+    <>
+      <FieldCell span={3}>
+        <AmountField
+          id="aliquotaRitenuta"
+          label="Aliquota"
+          unit="%"
+          value={draft.aliquotaRitenuta}
+          onChange={(aliquotaRitenuta) => store.set({ aliquotaRitenuta }, "aliquotaRitenuta")}
+          onBlur={() => touch("aliquotaRitenuta")}
+          error={errors.aliquota}
+        />
+      </FieldCell>
+      <FieldCell span={3}>
+        <AmountField
+          id="percentualeBaseRitenuta"
+          label="Base"
+          unit="%"
+          placeholder="100,00"
+          value={draft.percentualeBaseRitenuta}
+          onChange={(percentualeBaseRitenuta) => store.set({ percentualeBaseRitenuta }, "percentualeBaseRitenuta")}
+          onBlur={() => touch("percentualeBaseRitenuta")}
+          help="Parte del compenso"
+          error={errors.base}
+        />
+      </FieldCell>
+    </>
+  );
+}
+
+function ReasonField() {
+  const { store } = useOpenEditor().editor;
+  const { oggi } = useAround();
+  const draft = useDraft((all) => all);
+  const error = useFieldError("idCausalePagamento");
+  return (
+    <FieldCell span={6}>
+      <SelectField
+        id="idCausalePagamento"
+        label="Causale del pagamento"
+        searchable
+        choices={CausalePagamento.validiAl(draft.dataDocumento ?? oggi).map((one) => ({
+          value: one.id,
+          label: `${one.codice} · ${one.descrizione}`,
+        }))}
+        value={draft.idCausalePagamento}
+        onChange={(idCausalePagamento) => store.set({ idCausalePagamento })}
+        error={error}
+      />
+    </FieldCell>
+  );
+}
+
+/** The amount where the customer keeps another one. */
+function AmountByHand() {
+  const { editor, touch } = useOpenEditor();
+  const { store } = editor;
+  const draft = useDraft((all) => all);
+  const error = useFieldError("importoRitenuta");
+  const calculated = useCheck().totali.ritenute[0]?.calcolato;
+  return (
+    <FieldCell span={6}>
+      <AmountField
+        id="importoRitenuta"
+        label="Importo della ritenuta"
+        optional
+        unit="€"
+        placeholder={calculated && formatNumero(calculated, { min: 2, max: 2 })}
+        value={draft.importoRitenuta}
+        onChange={(importoRitenuta) => store.set({ importoRitenuta }, "importoRitenuta")}
+        onBlur={() => touch("importoRitenuta")}
+        help={
+          draft.importoRitenuta && calculated
+            ? `Scritto da te: il calcolo dà ${formatImporto(calculated)}. Svuota il campo per tornare al calcolo.`
+            : "Si calcola da solo: scrivilo solo se il cliente trattiene un importo diverso."
+        }
+        error={error}
+      />
+    </FieldCell>
   );
 }
