@@ -25,12 +25,50 @@ export function ConfirmStep() {
     useDraft((draft) => draft.idTipoDocumento),
     client,
   );
-  const { fattura, findings } = useCheck();
-  const goToPage = useGoToPage();
+  const { fattura } = useCheck();
+  const { busy, problem, fileOf, download } = useFiles();
+
+  return (
+    <div>
+      {editor.opened?.statoDocumento === "E" && fattura && (
+        <CorrectedTable rejected={editor.opened} fattura={fattura} />
+      )}
+      <Tabs defaultValue="anteprima" keepMounted={false}>
+        <div className={styles.head}>
+          <Tabs.List className={styles.tabs}>
+            <Tabs.Tab value="anteprima">Anteprima</Tabs.Tab>
+            <Tabs.Tab value="pdf">PDF</Tabs.Tab>
+            <Tabs.Tab value="xml">XML</Tabs.Tab>
+          </Tabs.List>
+          <Downloads busy={busy} onDownload={(what) => void download(what)} />
+        </div>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        <Tabs.Panel value="anteprima" className={styles.table}>
+          {fattura ? <PaperPreview fattura={fattura} draft /> : <NotYet />}
+        </Tabs.Panel>
+        <Tabs.Panel value="pdf" className={styles.table}>
+          {fattura ? <PdfView load={async () => (await fileOf("pdf"))?.blob} /> : <NotYet />}
+        </Tabs.Panel>
+        <Tabs.Panel value="xml" className={styles.table}>
+          <XmlView />
+        </Tabs.Panel>
+      </Tabs>
+      {way && (
+        <section className={styles.delivery}>
+          <h2 className={styles.title}>{way.title}</h2>
+          <p className={styles.text}>{way.sentence}</p>
+        </section>
+      )}
+      <Back />
+    </div>
+  );
+}
+
+/** The files of the draft as it is now, which is saved first. */
+function useFiles() {
+  const { editor } = useOpenEditor();
   const [busy, setBusy] = useState<"pdf" | "xml" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const wrong = findings.filter((finding) => finding.gravita === "errore").length;
-
   const fileOf = async (what: "pdf" | "xml") => {
     setProblem(null);
     try {
@@ -52,73 +90,59 @@ export function ConfirmStep() {
       setBusy(null);
     }
   };
+  return { busy, problem, fileOf, download };
+}
 
+function Downloads({ busy, onDownload }: { busy: "pdf" | "xml" | null; onDownload(what: "pdf" | "xml"): void }) {
   return (
-    <div>
-      {editor.opened?.statoDocumento === "E" && fattura && (
-        <CorrectedTable rejected={editor.opened} fattura={fattura} />
+    <div className={styles.downloads}>
+      <Button
+        look="quiet"
+        row
+        icon={IconDownload}
+        saving={busy === "pdf" ? "Preparo il PDF…" : false}
+        onClick={() => onDownload("pdf")}
+      >
+        Scarica PDF
+      </Button>
+      <Button
+        look="quiet"
+        row
+        icon={IconDownload}
+        saving={busy === "xml" ? "Preparo l'XML…" : false}
+        onClick={() => onDownload("xml")}
+      >
+        Scarica XML
+      </Button>
+    </div>
+  );
+}
+
+function XmlView() {
+  const { fattura, findings } = useCheck();
+  const wrong = findings.filter((finding) => finding.gravita === "errore").length;
+  return (
+    <>
+      {wrong > 0 && (
+        <p className={styles.note}>
+          Il file non è ancora quello che verrà inviato: prima vanno corretti gli errori segnalati.
+        </p>
       )}
-      <Tabs defaultValue="anteprima" keepMounted={false}>
-        <div className={styles.head}>
-          <Tabs.List className={styles.tabs}>
-            <Tabs.Tab value="anteprima">Anteprima</Tabs.Tab>
-            <Tabs.Tab value="pdf">PDF</Tabs.Tab>
-            <Tabs.Tab value="xml">XML</Tabs.Tab>
-          </Tabs.List>
-          <div className={styles.downloads}>
-            <Button
-              look="quiet"
-              row
-              icon={IconDownload}
-              saving={busy === "pdf" ? "Preparo il PDF…" : false}
-              onClick={() => void download("pdf")}
-            >
-              Scarica PDF
-            </Button>
-            <Button
-              look="quiet"
-              row
-              icon={IconDownload}
-              saving={busy === "xml" ? "Preparo l'XML…" : false}
-              onClick={() => void download("xml")}
-            >
-              Scarica XML
-            </Button>
-          </div>
-        </div>
-        {problem && <p className={styles.problem}>{problem}</p>}
-        <Tabs.Panel value="anteprima" className={styles.table}>
-          {fattura ? <PaperPreview fattura={fattura} draft /> : <NotYet />}
-        </Tabs.Panel>
-        <Tabs.Panel value="pdf" className={styles.table}>
-          {fattura ? <PdfView load={async () => (await fileOf("pdf"))?.blob} /> : <NotYet />}
-        </Tabs.Panel>
-        <Tabs.Panel value="xml" className={styles.table}>
-          {wrong > 0 && (
-            <p className={styles.note}>
-              Il file non è ancora quello che verrà inviato: prima vanno corretti gli errori segnalati.
-            </p>
-          )}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must be reachable by keyboard */}
-          <section className={styles.xml} tabIndex={0} aria-label="File XML">
-            {fattura ? indented(writeXml(fattura)) : ""}
-          </section>
-        </Tabs.Panel>
-      </Tabs>
-      {way && (
-        <section className={styles.delivery}>
-          <h2 className={styles.title}>{way.title}</h2>
-          <p className={styles.text}>{way.sentence}</p>
-        </section>
-      )}
-      <div className={styles.foot}>
-        <Button
-          icon={IconArrowLeft}
-          onClick={() => goToPage(pageBefore("confirm", preferences.quickEditor()) ?? "init")}
-        >
-          Indietro
-        </Button>
-      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must be reachable by keyboard */}
+      <section className={styles.xml} tabIndex={0} aria-label="File XML">
+        {fattura ? indented(writeXml(fattura)) : ""}
+      </section>
+    </>
+  );
+}
+
+function Back() {
+  const goToPage = useGoToPage();
+  return (
+    <div className={styles.foot}>
+      <Button icon={IconArrowLeft} onClick={() => goToPage(pageBefore("confirm", preferences.quickEditor()) ?? "init")}>
+        Indietro
+      </Button>
     </div>
   );
 }

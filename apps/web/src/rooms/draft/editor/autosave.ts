@@ -56,120 +56,137 @@ export function createAutosave(
   ports: AutosavePorts,
   { undelivered = false }: { undelivered?: boolean } = {},
 ): Autosave {
-  let saved = from;
-  let state: SaveState = { kind: "fresh" };
-  let delivered = undelivered ? undefined : store.get();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<boolean> | undefined;
-  let ended = false;
-  const listeners = new Set<() => void>();
-
-  function become(next: SaveState) {
-    state = next;
-    tell();
-  }
-
-  function tell() {
-    for (const listener of listeners) listener();
-  }
-
-  function later(milliseconds: number) {
-    clearTimeout(timer);
-    if (!ended) timer = setTimeout(() => void flush(), milliseconds);
-  }
-
-  function changed() {
-    ports.keepHere(store.get(), saved);
-    if (state.kind === "conflict") return;
-    if (state.kind !== "saving") become({ kind: "pending" });
-    later(delays.save);
-  }
-
-  async function saveOnce(): Promise<boolean> {
-    const draft = store.get();
-    become({ kind: "saving" });
-    try {
-      const before = saved;
-      saved = before ? await ports.update(before.id, draft, before.version) : await ports.create(draft);
-      delivered = draft;
-      // Both this browser and the address learn the id before anything slow: a reload meanwhile must find what was typed.
-      ports.keepHere(store.get(), saved);
-      if (!before) tell();
-      await ports.forgetUnsent(before);
-      become({ kind: "saved", at: ports.now() });
-      return true;
-    } catch (error) {
-      await ports.keepUnsent(draft, saved);
-      if (!(error instanceof CallFailure)) throw error;
-      await explain(error);
-      return false;
-    }
-  }
-
-  async function explain(failure: CallFailure) {
-    if (failure.kind === "no-answer") {
-      become({ kind: "waiting" });
-      later(delays.retry);
-    } else if (failure.kind === "busy") {
-      become({ kind: "busy" });
-      later(delays.busy);
-    } else if (saved && failure.is("documentChanged")) {
-      become({ kind: "conflict", theirs: await ports.read(saved.id) });
-    } else become({ kind: "refused", messages: failure.messages });
-  }
-
-  /** One save at a time; what was typed during one goes out with the next. */
-  async function flush(): Promise<boolean> {
-    clearTimeout(timer);
-    while (running) await running;
-    if (ended || state.kind === "conflict") return false;
-    if (store.get() === delivered) return saved !== null;
-    const tried = store.get();
-    running = saveOnce();
-    try {
-      return (await running) && store.get() === delivered;
-    } finally {
-      running = undefined;
-      if (ended && store.get() !== tried) await keepRest();
-      else if (!ended && state.kind === "saved" && store.get() !== delivered) changed();
-    }
-  }
-
-  /** What another session will have to deliver. */
-  const keepRest = async () => {
-    if (store.get() !== delivered) await ports.keepUnsent(store.get(), saved);
+  const it: Saving = {
+    store,
+    ports,
+    saved: from,
+    state: { kind: "fresh" },
+    delivered: undelivered ? undefined : store.get(),
+    timer: undefined,
+    running: undefined,
+    ended: false,
+    listeners: new Set(),
   };
-
-  const unsubscribe = store.subscribe(changed);
-  if (undelivered) changed();
-  const online = () => void (state.kind === "waiting" && flush());
+  const unsubscribe = store.subscribe(() => changed(it));
+  if (undelivered) changed(it);
+  const online = () => void (it.state.kind === "waiting" && flush(it));
   globalThis.addEventListener?.("online", online);
   const stop = () => {
-    clearTimeout(timer);
+    clearTimeout(it.timer);
     unsubscribe();
     globalThis.removeEventListener?.("online", online);
   };
 
   return {
-    state: () => state,
-    saved: () => saved,
+    state: () => it.state,
+    saved: () => it.saved,
     subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      it.listeners.add(listener);
+      return () => it.listeners.delete(listener);
     },
-    flush,
+    flush: () => flush(it),
     async keepMine() {
-      if (state.kind !== "conflict" || !saved) return false;
-      saved = { ...saved, version: state.theirs.version };
-      become({ kind: "pending" });
-      return flush();
+      if (it.state.kind !== "conflict" || !it.saved) return false;
+      it.saved = { ...it.saved, version: it.state.theirs.version };
+      become(it, { kind: "pending" });
+      return flush(it);
     },
     stop,
     end() {
-      if (ended) return;
-      ended = true;
+      if (it.ended) return;
+      it.ended = true;
       stop();
-      if (!running) void keepRest();
+      if (!it.running) void keepRest(it);
     },
   };
+}
+
+/** One draft being saved: what the server has, what it will get, and what runs. */
+type Saving = {
+  readonly store: DraftStore;
+  readonly ports: AutosavePorts;
+  saved: SavedAs | null;
+  state: SaveState;
+  /** What the server has got. */
+  delivered: Draft | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  running: Promise<boolean> | undefined;
+  ended: boolean;
+  readonly listeners: Set<() => void>;
+};
+
+function become(it: Saving, next: SaveState) {
+  it.state = next;
+  tell(it);
+}
+
+function tell(it: Saving) {
+  for (const listener of it.listeners) listener();
+}
+
+function later(it: Saving, milliseconds: number) {
+  clearTimeout(it.timer);
+  if (!it.ended) it.timer = setTimeout(() => void flush(it), milliseconds);
+}
+
+function changed(it: Saving) {
+  it.ports.keepHere(it.store.get(), it.saved);
+  if (it.state.kind === "conflict") return;
+  if (it.state.kind !== "saving") become(it, { kind: "pending" });
+  later(it, delays.save);
+}
+
+async function saveOnce(it: Saving): Promise<boolean> {
+  const draft = it.store.get();
+  become(it, { kind: "saving" });
+  try {
+    const before = it.saved;
+    it.saved = before ? await it.ports.update(before.id, draft, before.version) : await it.ports.create(draft);
+    it.delivered = draft;
+    // Both this browser and the address learn the id before anything slow: a reload meanwhile must find what was typed.
+    it.ports.keepHere(it.store.get(), it.saved);
+    if (!before) tell(it);
+    await it.ports.forgetUnsent(before);
+    become(it, { kind: "saved", at: it.ports.now() });
+    return true;
+  } catch (error) {
+    await it.ports.keepUnsent(draft, it.saved);
+    if (!(error instanceof CallFailure)) throw error;
+    await explain(it, error);
+    return false;
+  }
+}
+
+async function explain(it: Saving, failure: CallFailure) {
+  if (failure.kind === "no-answer") {
+    become(it, { kind: "waiting" });
+    later(it, delays.retry);
+  } else if (failure.kind === "busy") {
+    become(it, { kind: "busy" });
+    later(it, delays.busy);
+  } else if (it.saved && failure.is("documentChanged")) {
+    become(it, { kind: "conflict", theirs: await it.ports.read(it.saved.id) });
+  } else become(it, { kind: "refused", messages: failure.messages });
+}
+
+/** One save at a time; what was typed during one goes out with the next. */
+async function flush(it: Saving): Promise<boolean> {
+  clearTimeout(it.timer);
+  while (it.running) await it.running;
+  if (it.ended || it.state.kind === "conflict") return false;
+  if (it.store.get() === it.delivered) return it.saved !== null;
+  const tried = it.store.get();
+  it.running = saveOnce(it);
+  try {
+    return (await it.running) && it.store.get() === it.delivered;
+  } finally {
+    it.running = undefined;
+    if (it.ended && it.store.get() !== tried) await keepRest(it);
+    else if (!it.ended && it.state.kind === "saved" && it.store.get() !== it.delivered) changed(it);
+  }
+}
+
+/** What another session will have to deliver. */
+async function keepRest(it: Saving) {
+  if (it.store.get() !== it.delivered) await it.ports.keepUnsent(it.store.get(), it.saved);
 }
