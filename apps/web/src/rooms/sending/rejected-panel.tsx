@@ -17,29 +17,21 @@ import styles from "./rejected-panel.module.css";
 
 const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long", timeZone: "UTC" });
 
+type Rejection = {
+  document: Document_;
+  /** By the office it went to, not by the SdI. */
+  refused: boolean;
+  /** The number is what SdI refuses: with the same one it would refuse it again. */
+  doubled: boolean;
+};
+
 /** Why the SdI refused it, in plain words, and what to do (look.md §9, "Rejected document"). */
 export function RejectedPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
   const oggi = useOggi();
   const errors = document.cronImapLogRows.findLast((row) => row.errori.length > 0)?.errori ?? [];
   const explained = useExplanations();
-  const may = (act: string) => document.azioni.includes(act);
-  const navigate = useNavigate();
-  const acts = useDocumentActs();
-  const { busy, run } = useAct<"annulla" | "nuovo">();
   const refused = document.sottoStato === "refused_pa";
-  const corrected = document.cronImapLogRows.at(-1)?.tipo === "CORREZIONE";
-  // The number is what SdI refuses: with the same one it would refuse it again.
-  const doubled = errors.some(({ codice }) => codice === "00404");
-
-  const withNewNumber = async () => {
-    const sure = await confirm({
-      header: "Nuovo numero e data",
-      message: `Nasce una bozza uguale, che prenderà un altro numero e la data di oggi e ricorderà questa fra i riferimenti. La n. ${document.numeroDocumentoInvio} resta scartata: poi annullala. Continuare?`,
-    });
-    if (!sure) return;
-    const { id } = await call(calls.clone, { params: { id: document.id }, query: { sostituisce: 1 } });
-    navigate(`/ia/document/step/init?id=${id}`);
-  };
+  const rejection = { document, refused, doubled: errors.some(({ codice }) => codice === "00404") };
 
   return (
     <section className={styles.panel} aria-labelledby="scarto">
@@ -57,80 +49,126 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
       </div>
       <div className={styles.body}>
         <div className={styles.reasons}>
-          {errors.map((one) => {
-            const words = explained?.[one.codice];
-            return (
-              <div key={`${one.codice} ${one.descrizione}`}>
-                <p className={styles.reason}>
-                  <b>{words?.significato ?? one.descrizione}</b>
-                </p>
-                {words && <p className={styles.text}>Perché succede: {words.causa}</p>}
-                <p className={styles.text}>
-                  Che cosa fare: {words?.rimedio ?? one.suggerimento ?? "correggi il dato indicato e invia di nuovo."}
-                </p>
-                <p className={styles.official}>
-                  Risposta {refused ? "dell'ufficio" : "del SdI"}: {one.codice} {one.descrizione}
-                </p>
-                {words && (
-                  <p className={styles.official}>
-                    <TextLink to={`/ia/docs/errori/${one.codice}`}>Tutto sull'errore {one.codice}</TextLink>
-                  </p>
-                )}
-              </div>
-            );
-          })}
+          {errors.map((one) => (
+            <Reason
+              key={`${one.codice} ${one.descrizione}`}
+              error={one}
+              words={explained?.[one.codice]}
+              refused={refused}
+            />
+          ))}
         </div>
         <div className={styles.acts}>
-          <p className={styles.text}>
-            {refused
-              ? "Puoi correggerla e inviarla di nuovo con lo stesso numero e la stessa data, oppure annullarne gli effetti con una nota di credito."
-              : doubled
-                ? "Se quella che il SdI ha già è la stessa fattura, non inviarla di nuovo e annulla questa. Se è un'altra, questa vuole un nuovo numero."
-                : "Per il fisco non è mai stata emessa. Correggi e invia di nuovo: numero e data restano gli stessi, cambia il nome del file."}
-          </p>
-          {may("modifica") && (
-            <ButtonLink
-              look={corrected || doubled ? "outline" : "filled"}
-              icon={IconPencil}
-              to={`/ia/document/step/init?id=${document.id}`}
-              fullWidth
-            >
-              Correggi
-            </ButtonLink>
-          )}
-          {corrected && may("invia") && (
-            <ButtonLink look="filled" icon={IconSend} to={`/ia/document/step/confirm?id=${document.id}`} fullWidth>
-              Controlla e invia di nuovo
-            </ButtonLink>
-          )}
-          {refused && may("nota_di_credito") && (
-            <ButtonLink icon={IconReceiptTax} to={`/ia/document/step/init?nota=${document.id}`} fullWidth>
-              Nota di credito
-            </ButtonLink>
-          )}
-          {!refused && may("duplica") && (
-            <Button
-              look={doubled ? "outline" : "quiet"}
-              disabled={busy !== null}
-              onClick={() => void run("nuovo", withNewNumber)}
-              fullWidth
-            >
-              Usa nuovo numero e data
-            </Button>
-          )}
-          {may("annulla") && (
-            <Button
-              look="quiet"
-              disabled={busy !== null}
-              onClick={() => void run("annulla", () => acts.cancel(document, onChanged))}
-              fullWidth
-            >
-              Annulla la fattura
-            </Button>
-          )}
+          <p className={styles.text}>{adviceFor(rejection)}</p>
+          <Ways {...rejection} />
+          <LastResorts {...rejection} onChanged={onChanged} />
         </div>
       </div>
     </section>
+  );
+}
+
+type SdiError = Document_["cronImapLogRows"][number]["errori"][number];
+
+/** One error: what it means, why it happens, what to do, and the official words. */
+function Reason({ error: one, words, refused }: { error: SdiError; words: Spiegazione | undefined; refused: boolean }) {
+  return (
+    <div>
+      <p className={styles.reason}>
+        <b>{words?.significato ?? one.descrizione}</b>
+      </p>
+      {words && <p className={styles.text}>Perché succede: {words.causa}</p>}
+      <p className={styles.text}>
+        Che cosa fare: {words?.rimedio ?? one.suggerimento ?? "correggi il dato indicato e invia di nuovo."}
+      </p>
+      <p className={styles.official}>
+        Risposta {refused ? "dell'ufficio" : "del SdI"}: {one.codice} {one.descrizione}
+      </p>
+      {words && (
+        <p className={styles.official}>
+          <TextLink to={`/ia/docs/errori/${one.codice}`}>Tutto sull'errore {one.codice}</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function adviceFor({ refused, doubled }: Rejection): string {
+  if (refused)
+    return "Puoi correggerla e inviarla di nuovo con lo stesso numero e la stessa data, oppure annullarne gli effetti con una nota di credito.";
+  return doubled
+    ? "Se quella che il SdI ha già è la stessa fattura, non inviarla di nuovo e annulla questa. Se è un'altra, questa vuole un nuovo numero."
+    : "Per il fisco non è mai stata emessa. Correggi e invia di nuovo: numero e data restano gli stessi, cambia il nome del file.";
+}
+
+/** What puts it right: correcting, sending again, a credit note. */
+function Ways({ document, refused, doubled }: Rejection) {
+  const may = (act: string) => document.azioni.includes(act);
+  const corrected = document.cronImapLogRows.at(-1)?.tipo === "CORREZIONE";
+  return (
+    <>
+      {may("modifica") && (
+        <ButtonLink
+          look={corrected || doubled ? "outline" : "filled"}
+          icon={IconPencil}
+          to={`/ia/document/step/init?id=${document.id}`}
+          fullWidth
+        >
+          Correggi
+        </ButtonLink>
+      )}
+      {corrected && may("invia") && (
+        <ButtonLink look="filled" icon={IconSend} to={`/ia/document/step/confirm?id=${document.id}`} fullWidth>
+          Controlla e invia di nuovo
+        </ButtonLink>
+      )}
+      {refused && may("nota_di_credito") && (
+        <ButtonLink icon={IconReceiptTax} to={`/ia/document/step/init?nota=${document.id}`} fullWidth>
+          Nota di credito
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** Where nothing else helps: another number, or leaving it. */
+function LastResorts({ document, refused, doubled, onChanged }: Rejection & { onChanged(next: Document_): void }) {
+  const acts = useDocumentActs();
+  const navigate = useNavigate();
+  const { busy, run } = useAct<"annulla" | "nuovo">();
+  const may = (act: string) => document.azioni.includes(act);
+  const withNewNumber = async () => {
+    const sure = await confirm({
+      header: "Nuovo numero e data",
+      message: `Nasce una bozza uguale, che prenderà un altro numero e la data di oggi e ricorderà questa fra i riferimenti. La n. ${document.numeroDocumentoInvio} resta scartata: poi annullala. Continuare?`,
+    });
+    if (!sure) return;
+    const { id } = await call(calls.clone, { params: { id: document.id }, query: { sostituisce: 1 } });
+    navigate(`/ia/document/step/init?id=${id}`);
+  };
+  return (
+    <>
+      {!refused && may("duplica") && (
+        <Button
+          look={doubled ? "outline" : "quiet"}
+          disabled={busy !== null}
+          onClick={() => void run("nuovo", withNewNumber)}
+          fullWidth
+        >
+          Usa nuovo numero e data
+        </Button>
+      )}
+      {may("annulla") && (
+        <Button
+          look="quiet"
+          disabled={busy !== null}
+          onClick={() => void run("annulla", () => acts.cancel(document, onChanged))}
+          fullWidth
+        >
+          Annulla la fattura
+        </Button>
+      )}
+    </>
   );
 }
 

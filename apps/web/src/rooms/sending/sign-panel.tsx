@@ -20,17 +20,85 @@ import { SignedFacts } from "./signed-facts.tsx";
 
 type Chosen = { file: File; found: SignedFile };
 
+type Changing = { document: Document_; onChanged(next: Document_): void };
+type ToSign = NonNullable<Document_["daFirmare"]>;
+
 /** The file to sign, where it is signed, and the signed one: what is to be done before an invoice to a public body goes. */
-export function SignPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+export function SignPanel({ document, onChanged }: Changing) {
   const { busy, run } = useAct<"file" | "check" | "send" | "undo">();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const problem = useId();
+  const { chosen, problems, check, send } = useSignedFile({ document, onChanged });
   const toSign = document.daFirmare;
   if (!toSign) return null;
   const params = { id: document.id };
+  return (
+    <section className={steps.panel} aria-labelledby="da-firmare">
+      <h2 className={steps.title} id="da-firmare">
+        <Icon of={IconSignature} />
+        Da firmare
+        {toSign.correggiEntro && (
+          <span className={styles.deadline}>da inviare entro il {formatGiorno(toSign.correggiEntro)}</span>
+        )}
+      </h2>
+      <ol className={styles.steps}>
+        <PanelStep title="Scarica il file">
+          <p className={steps.text}>
+            È <Breakable text={toSign.nomeFile} />. Firmalo com'è: se lo apri e lo salvi di nuovo la firma non vale.
+          </p>
+          <div className={steps.acts}>
+            <Button
+              look={chosen ? "outline" : "filled"}
+              icon={IconDownload}
+              disabled={busy !== null}
+              onClick={() => void run("file", async () => saveFile(await call(calls.xml, { params })))}
+            >
+              Scarica il file
+            </Button>
+          </div>
+        </PanelStep>
+        <HowToSign />
+        <PanelStep title="Carica il file firmato">
+          <TakeSigned
+            problems={problems}
+            busy={busy === "check" ? "Controllo…" : undefined}
+            onFile={(file) => void run("check", () => check(file))}
+          />
+          {chosen && (
+            <>
+              <SignedFacts name={chosen.file.name} found={chosen.found} />
+              <div className={steps.acts}>
+                <Button
+                  look="filled"
+                  icon={IconSignature}
+                  saving={busy === "send" && "Invio…"}
+                  onClick={() => void run("send", () => send(chosen))}
+                >
+                  Invia il file firmato
+                </Button>
+              </div>
+            </>
+          )}
+        </PanelStep>
+      </ol>
+      <div className={styles.foot}>
+        <p className={steps.text}>Devi cambiare qualcosa?</p>
+        <Button
+          look="quiet"
+          row
+          disabled={busy !== null}
+          onClick={() => void run("undo", () => undo(document, toSign, onChanged))}
+        >
+          Annulla preparazione
+        </Button>
+      </div>
+    </section>
+  );
+}
 
-  /** What is wrong with the file is said where it was given. */
+/** The signed file, as it was found, and what is wrong with it: said where it was given. */
+function useSignedFile({ document, onChanged }: Changing) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const params = { id: document.id };
   const atTheField = async (act: () => Promise<void>) => {
     setProblems([]);
     try {
@@ -62,89 +130,60 @@ export function SignPanel({ document, onChanged }: { document: Document_; onChan
           : { severity: "success", summary: "Fattura in invio", detail: "Ti avviseremo quando il SdI risponde." },
       );
     });
-  const undo = async () => {
-    const number = toSign.numeroNuovo
-      ? `Il numero ${document.numeroDocumentoInvio} torna libero se è ancora l'ultimo, altrimenti resta inutilizzato.`
-      : "Numero e data restano gli stessi.";
-    const sure = await confirm({
-      header: "Annulla preparazione",
-      message: `La fattura torna com'era e si può modificare. ${number} Il file scaricato non va più usato. Continuare?`,
-    });
-    if (sure) onChanged(await call(calls.undoPrepare, { params }));
-  };
+  return { chosen, problems, check, send };
+}
 
+async function undo(document: Document_, toSign: ToSign, onChanged: Changing["onChanged"]) {
+  const number = toSign.numeroNuovo
+    ? `Il numero ${document.numeroDocumentoInvio} torna libero se è ancora l'ultimo, altrimenti resta inutilizzato.`
+    : "Numero e data restano gli stessi.";
+  const sure = await confirm({
+    header: "Annulla preparazione",
+    message: `La fattura torna com'era e si può modificare. ${number} Il file scaricato non va più usato. Continuare?`,
+  });
+  if (sure) onChanged(await call(calls.undoPrepare, { params: { id: document.id } }));
+}
+
+function HowToSign() {
   return (
-    <section className={steps.panel} aria-labelledby="da-firmare">
-      <h2 className={steps.title} id="da-firmare">
-        <Icon of={IconSignature} />
-        Da firmare
-        {toSign.correggiEntro && (
-          <span className={styles.deadline}>da inviare entro il {formatGiorno(toSign.correggiEntro)}</span>
-        )}
-      </h2>
-      <ol className={styles.steps}>
-        <PanelStep title="Scarica il file">
-          <p className={steps.text}>
-            È <Breakable text={toSign.nomeFile} />. Firmalo com'è: se lo apri e lo salvi di nuovo la firma non vale.
+    <PanelStep title="Firmalo">
+      <p className={steps.text}>
+        Con il programma della tua firma digitale (chiavetta, smart card o firma remota). Scegli il formato <b>CAdES</b>
+        : ne esce un file <b>.p7m</b>. Va bene anche XAdES, con la firma dentro l'XML.
+      </p>
+      <p className={steps.text}>Per la pubblica amministrazione serve un certificato qualificato.</p>
+    </PanelStep>
+  );
+}
+
+function TakeSigned({
+  problems,
+  busy,
+  onFile,
+}: {
+  problems: readonly string[];
+  busy: string | undefined;
+  onFile(file: File): void;
+}) {
+  const problem = useId();
+  return (
+    <>
+      <FileDrop
+        words="Trascina qui il file firmato"
+        help="Il file .p7m, o l'XML con la firma dentro: al massimo 5 MB. Il nome non conta."
+        accept=".p7m,.xml"
+        beside
+        describedBy={problems.length > 0 ? problem : undefined}
+        busy={busy}
+        onFiles={([file]) => file && onFile(file)}
+      />
+      <div id={problem} aria-live="polite" className={styles.problems}>
+        {problems.map((sentence) => (
+          <p key={sentence} className={styles.problem}>
+            {sentence}
           </p>
-          <div className={steps.acts}>
-            <Button
-              look={chosen ? "outline" : "filled"}
-              icon={IconDownload}
-              disabled={busy !== null}
-              onClick={() => void run("file", async () => saveFile(await call(calls.xml, { params })))}
-            >
-              Scarica il file
-            </Button>
-          </div>
-        </PanelStep>
-        <PanelStep title="Firmalo">
-          <p className={steps.text}>
-            Con il programma della tua firma digitale (chiavetta, smart card o firma remota). Scegli il formato{" "}
-            <b>CAdES</b>: ne esce un file <b>.p7m</b>. Va bene anche XAdES, con la firma dentro l'XML.
-          </p>
-          <p className={steps.text}>Per la pubblica amministrazione serve un certificato qualificato.</p>
-        </PanelStep>
-        <PanelStep title="Carica il file firmato">
-          <FileDrop
-            words="Trascina qui il file firmato"
-            help="Il file .p7m, o l'XML con la firma dentro: al massimo 5 MB. Il nome non conta."
-            accept=".p7m,.xml"
-            beside
-            describedBy={problems.length > 0 ? problem : undefined}
-            busy={busy === "check" ? "Controllo…" : undefined}
-            onFiles={([file]) => file && void run("check", () => check(file))}
-          />
-          <div id={problem} aria-live="polite" className={styles.problems}>
-            {problems.map((sentence) => (
-              <p key={sentence} className={styles.problem}>
-                {sentence}
-              </p>
-            ))}
-          </div>
-          {chosen && (
-            <>
-              <SignedFacts name={chosen.file.name} found={chosen.found} />
-              <div className={steps.acts}>
-                <Button
-                  look="filled"
-                  icon={IconSignature}
-                  saving={busy === "send" && "Invio…"}
-                  onClick={() => void run("send", () => send(chosen))}
-                >
-                  Invia il file firmato
-                </Button>
-              </div>
-            </>
-          )}
-        </PanelStep>
-      </ol>
-      <div className={styles.foot}>
-        <p className={steps.text}>Devi cambiare qualcosa?</p>
-        <Button look="quiet" row disabled={busy !== null} onClick={() => void run("undo", undo)}>
-          Annulla preparazione
-        </Button>
+        ))}
       </div>
-    </section>
+    </>
   );
 }
