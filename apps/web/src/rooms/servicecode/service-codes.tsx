@@ -1,11 +1,12 @@
 import { type ServiceCode, servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
+import type { UserLogged } from "../../session/user-logged.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
@@ -34,23 +35,8 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
   const set = (change: Partial<ServiceCodeFilter>) =>
     setSearch(writeFilter({ ...filter, page: 1, ...change }), { replace: true, preventScrollReset: true });
 
-  const [open, setOpen] = useState<Open>(null);
-  const dirty = useRef(false);
-  const onDirty = useCallback((now: boolean) => {
-    dirty.current = now;
-  }, []);
-  // The button that opened the form was away meanwhile: back, it has the focus again.
-  const [back, setBack] = useState(false);
-  const close = () => {
-    dirty.current = false;
-    setBack(open !== null && !("edit" in open));
-    setOpen(null);
-  };
-  const start = async (next: Open) => {
-    if (dirty.current && !(await mayLose())) return;
-    dirty.current = false;
-    setOpen(next);
-  };
+  const writing = useOpenForm();
+  const { open, back, start, close } = writing;
   const reread = () => queries.invalidateQueries({ queryKey: serviceCodesKey });
   const saved = async () => {
     await reread();
@@ -63,63 +49,25 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
       key={key}
       {...(id ? { id } : {})}
       started={values}
-      onDirty={onDirty}
+      onDirty={writing.onDirty}
       onSaved={saved}
       onCancel={close}
     />
   );
-  const copied = open && "copyOf" in open ? open.copyOf : undefined;
-  const values = serviceCodeValues(copied, user);
-  const newForm =
-    open && !("edit" in open)
-      ? form(copied?.id ?? "new", {
-          ...values,
-          attivo: true,
-          code: copied
-            ? copyOfCode(
-                copied.code,
-                rows.map((row) => row.code),
-              )
-            : "",
-        })
-      : null;
+  const newForm = open && !("edit" in open) ? form(open.copyOf?.id ?? "new", newValues(rows, open.copyOf, user)) : null;
 
   const shown = filtered(rows, filter);
   const page = Math.min(filter.page, Math.max(1, Math.ceil(shown.length / filter.size)));
   const empty = rows.length === 0 && !newForm;
   return (
     <>
-      <PageHeader {...serviceCodesTitle}>
-        {!empty && (
-          <>
-            <ButtonLink icon={IconUpload} to="/ia/account/servicecode/import">
-              Importa CSV
-            </ButtonLink>
-            <Button icon={IconDownload} onClick={() => exportCodes(filter)}>
-              Esporta CSV
-            </Button>
-          </>
-        )}
-        {!empty && !open && (
-          <Button look="filled" icon={IconPlus} autoFocus={back} onClick={() => start({})}>
-            Nuovo servizio
-          </Button>
-        )}
-      </PageHeader>
+      <Header filter={filter} empty={empty}>
+        {!open && <NewService autoFocus={back} onClick={() => start({})} />}
+      </Header>
       {empty ? (
-        <Sheet>
-          <EmptyState
-            icon={IconTags}
-            sentence="Salva qui i servizi che fatturi spesso: li richiamerai digitando il codice."
-          >
-            <Button look="filled" icon={IconPlus} autoFocus={back} onClick={() => start({})}>
-              Nuovo servizio
-            </Button>
-            <ButtonLink icon={IconUpload} to="/ia/account/servicecode/import">
-              Importa CSV
-            </ButtonLink>
-          </EmptyState>
-        </Sheet>
+        <NothingYet>
+          <NewService autoFocus={back} onClick={() => start({})} />
+        </NothingYet>
       ) : (
         <Sheet flush>
           <ServiceCodesControls filter={filter} onChange={set} />
@@ -156,6 +104,85 @@ export function ServiceCodes({ rows }: { rows: readonly ServiceCode[] }) {
         </Sheet>
       )}
     </>
+  );
+}
+
+/** Which row is written; leaving one in which something was typed is asked about. */
+function useOpenForm() {
+  const [open, setOpen] = useState<Open>(null);
+  const dirty = useRef(false);
+  const onDirty = useCallback((now: boolean) => {
+    dirty.current = now;
+  }, []);
+  // The button that opened the form was away meanwhile: back, it has the focus again.
+  const [back, setBack] = useState(false);
+  const close = () => {
+    dirty.current = false;
+    setBack(open !== null && !("edit" in open));
+    setOpen(null);
+  };
+  const start = async (next: Open) => {
+    if (dirty.current && !(await mayLose())) return;
+    dirty.current = false;
+    setOpen(next);
+  };
+  return { open, back, onDirty, start, close };
+}
+
+/** What a new code starts from: nothing, or another one with a code of its own. */
+function newValues(rows: readonly ServiceCode[], copied: ServiceCode | undefined, user: UserLogged) {
+  const code = copied
+    ? copyOfCode(
+        copied.code,
+        rows.map((row) => row.code),
+      )
+    : "";
+  return { ...serviceCodeValues(copied, user), attivo: true, code };
+}
+
+function NewService(props: { autoFocus: boolean; onClick(): void }) {
+  return (
+    <Button look="filled" icon={IconPlus} {...props}>
+      Nuovo servizio
+    </Button>
+  );
+}
+
+function ImportCodes() {
+  return (
+    <ButtonLink icon={IconUpload} to="/ia/account/servicecode/import">
+      Importa CSV
+    </ButtonLink>
+  );
+}
+
+function Header({ filter, empty, children }: { filter: ServiceCodeFilter; empty: boolean; children: ReactNode }) {
+  return (
+    <PageHeader {...serviceCodesTitle}>
+      {!empty && (
+        <>
+          <ImportCodes />
+          <Button icon={IconDownload} onClick={() => exportCodes(filter)}>
+            Esporta CSV
+          </Button>
+          {children}
+        </>
+      )}
+    </PageHeader>
+  );
+}
+
+function NothingYet({ children }: { children: ReactNode }) {
+  return (
+    <Sheet>
+      <EmptyState
+        icon={IconTags}
+        sentence="Salva qui i servizi che fatturi spesso: li richiamerai digitando il codice."
+      >
+        {children}
+        <ImportCodes />
+      </EmptyState>
+    </Sheet>
   );
 }
 
