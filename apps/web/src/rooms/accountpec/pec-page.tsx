@@ -1,6 +1,6 @@
 import { accountpec, type PecInput, type PecSettings } from "@fatturachiara/contract/rooms/accountpec";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
 import { flushSync } from "react-dom";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
@@ -45,9 +45,48 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
     queryFn: ({ signal }) => call(accountpec.status, { signal, quiet: true, silent: true }),
     refetchInterval: 60_000,
   });
+  const pec = usePecForm(first, () => queries.invalidateQueries({ queryKey: statusKey }));
+  const { form, words, values, saved, save, saving, isDirty } = pec;
+  const byFolder = values.modo === "cartella";
+  return (
+    <FormWithWords form={form} words={words}>
+      <PageHeader {...pecTitle}>
+        <Button type="submit" form={formId} look="filled" saving={saving}>
+          Salva
+        </Button>
+      </PageHeader>
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <ErrorSummary fields={words.summary} />
+          <SendingHeld />
+          {saved.sospesa && (
+            <Notice severity="error" title="La casella ha rifiutato l'accesso">
+              Abbiamo smesso di provare, per non farla bloccare dal gestore. Controlla nome utente e password, poi
+              salva.
+            </Notice>
+          )}
+          <Sheet flush>
+            <form id={formId} noValidate onSubmit={save} aria-label="PEC account">
+              <Sections pec={pec} providers={providers} />
+            </form>
+          </Sheet>
+          {saved.modo === "simulatore" && pageConfig().mode === "demo" && <SimulatorCard />}
+          {!byFolder && saved.modo !== "cartella" && (
+            <TrialSection modo={saved.modo} dirty={isDirty} sdiAddress={saved.indirizzoSdi || firstSdiAddress} />
+          )}
+          {status.data && <OperationsLog operations={status.data.operazioni} />}
+        </div>
+        <Side byFolder={byFolder} saved={saved} status={status} />
+      </div>
+    </FormWithWords>
+  );
+}
+
+/** The settings as they are written and as they stand, and what the checks find after every saving. */
+function usePecForm(first: PecSettings, onChecked: () => Promise<unknown>) {
   const [saved, setSaved] = useState(first);
   const [advanced, setAdvanced] = useState(false);
-  const checks = useChecks(() => queries.invalidateQueries({ queryKey: statusKey }));
+  const checks = useChecks(onChecked);
   const { form, values, words, submit, isDirty, saving } = useSavedForm<PecInput>({
     started: pecValues(first),
     labels: pecLabels,
@@ -85,77 +124,75 @@ export function PecPage({ saved: first, providers }: { saved: PecSettings; provi
     return submit(event);
   };
   useSaveShortcut(save);
+  return { form, words, values, saved, save, saving, isDirty, checks, advanced, setAdvanced };
+}
 
+type PecForm = ReturnType<typeof usePecForm>;
+
+/** Mailbox or folder, how to send, whether it works, and what is rarely changed. */
+function Sections({
+  pec: { values, saved, isDirty, checks, advanced, setAdvanced },
+  providers,
+}: {
+  pec: PecForm;
+  providers: readonly PecProvider[];
+}) {
   const provider = providers.find(({ id }) => id === values.idGestore);
   const byFolder = values.modo === "cartella";
   return (
-    <FormWithWords form={form} words={words}>
-      <PageHeader {...pecTitle}>
-        <Button type="submit" form={formId} look="filled" saving={saving}>
-          Salva
-        </Button>
-      </PageHeader>
-      <div className={styles.page}>
-        <div className={styles.main}>
-          <ErrorSummary fields={words.summary} />
-          <SendingHeld />
-          {saved.sospesa && (
-            <Notice severity="error" title="La casella ha rifiutato l'accesso">
-              Abbiamo smesso di provare, per non farla bloccare dal gestore. Controlla nome utente e password, poi
-              salva.
-            </Notice>
-          )}
-          <Sheet flush>
-            <form id={formId} noValidate onSubmit={save} aria-label="PEC account">
-              {!byFolder && (
-                <MailboxSection
-                  providers={providers}
-                  provider={provider}
-                  modo={values.modo}
-                  passwordSet={saved.passwordImpostata}
-                  onUnknownProvider={() => setAdvanced(true)}
-                />
-              )}
-              <ModeSection
-                modo={values.modo}
-                provider={provider}
-                exchange={{ offered: saved.cartellaOfferta, name: saved.cartellaScambio }}
-              />
-              <ChecksSection
-                values={values}
-                dirty={isDirty}
-                // What the mailbox answered says nothing of the folder, nor the other way round.
-                checks={byFolder === (saved.modo === "cartella") ? checks : { ...checks, states: {} }}
-              />
-              {!byFolder && (
-                <AdvancedSection open={advanced} modo={values.modo} onToggle={() => setAdvanced(!advanced)} />
-              )}
-            </form>
+    <>
+      {!byFolder && (
+        <MailboxSection
+          providers={providers}
+          provider={provider}
+          modo={values.modo}
+          passwordSet={saved.passwordImpostata}
+          onUnknownProvider={() => setAdvanced(true)}
+        />
+      )}
+      <ModeSection
+        modo={values.modo}
+        provider={provider}
+        exchange={{ offered: saved.cartellaOfferta, name: saved.cartellaScambio }}
+      />
+      <ChecksSection
+        values={values}
+        dirty={isDirty}
+        // What the mailbox answered says nothing of the folder, nor the other way round.
+        checks={byFolder === (saved.modo === "cartella") ? checks : { ...checks, states: {} }}
+      />
+      {!byFolder && <AdvancedSection open={advanced} modo={values.modo} onToggle={() => setAdvanced(!advanced)} />}
+    </>
+  );
+}
+
+/** At the side: how it goes, where SdI wants our mail, what we do in the mailbox. */
+function Side({
+  byFolder,
+  saved,
+  status,
+}: {
+  byFolder: boolean;
+  saved: PecSettings;
+  status: UseQueryResult<ComponentProps<typeof StatusCard>["status"]>;
+}) {
+  return (
+    <div className={styles.side}>
+      <StatusCard
+        title={saved.modo === "cartella" ? "Stato della cartella" : "Stato della casella"}
+        status={status.data}
+        failed={status.isError}
+        onRetry={() => status.refetch()}
+      />
+      {!byFolder && (
+        <>
+          <SdiAddress address={saved.indirizzoSdi} since={saved.indirizzoSdiDal} />
+          <Sheet>
+            <h2 className={styles.title}>Lettura della casella</h2>
+            <p className={styles.text}>Leggiamo la casella senza segnare, spostare o cancellare nulla.</p>
           </Sheet>
-          {saved.modo === "simulatore" && pageConfig().mode === "demo" && <SimulatorCard />}
-          {!byFolder && saved.modo !== "cartella" && (
-            <TrialSection modo={saved.modo} dirty={isDirty} sdiAddress={saved.indirizzoSdi || firstSdiAddress} />
-          )}
-          {status.data && <OperationsLog operations={status.data.operazioni} />}
-        </div>
-        <div className={styles.side}>
-          <StatusCard
-            title={saved.modo === "cartella" ? "Stato della cartella" : "Stato della casella"}
-            status={status.data}
-            failed={status.isError}
-            onRetry={() => status.refetch()}
-          />
-          {!byFolder && (
-            <>
-              <SdiAddress address={saved.indirizzoSdi} since={saved.indirizzoSdiDal} />
-              <Sheet>
-                <h2 className={styles.title}>Lettura della casella</h2>
-                <p className={styles.text}>Leggiamo la casella senza segnare, spostare o cancellare nulla.</p>
-              </Sheet>
-            </>
-          )}
-        </div>
-      </div>
-    </FormWithWords>
+        </>
+      )}
+    </div>
   );
 }
