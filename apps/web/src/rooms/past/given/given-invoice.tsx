@@ -43,35 +43,18 @@ export function GivenInvoice({
 
   if (looking)
     return (
-      <>
-        <Findings problems={given.problems} />
-        <div className={styles.paper}>
-          <Suspense fallback={<SkeletonSheet rows={8} />}>
-            <PaperPreviewApart fattura={given.fattura} fileName={file.name} />
-          </Suspense>
-        </div>
-        <div className={styles.acts}>
-          <Button
-            onClick={() => {
-              setLooking(false);
-              onWide(false);
-            }}
-          >
-            Indietro
-          </Button>
-        </div>
-      </>
+      <Looking
+        given={given}
+        fileName={file.name}
+        onBack={() => {
+          setLooking(false);
+          onWide(false);
+        }}
+      />
     );
   return (
     <div className={styles.stack}>
-      <dl className={styles.facts}>
-        <Fact label="Data" value={page?.data.replace(/^del /, "") ?? ""} />
-        <Fact label="Da" value={page?.fornitore.nome ?? ""} />
-        <Fact label="A" value={page?.cliente.nome || (page?.cliente.dettagli[0] ?? "")} />
-        <Fact label={page?.netto.etichetta ?? "Totale"} value={page?.netto.importo ?? ""} />
-        <Fact label="File" value={`${file.name}${given.signed ? " (firmato)" : ""}`} />
-        {given.pages.length > 1 && <Fact label="Documenti nel file" value={String(given.pages.length)} />}
-      </dl>
+      <Facts given={given} fileName={file.name} />
       <Findings problems={given.problems} brief />
       {unknown && given.draft && (
         <CheckboxField
@@ -98,15 +81,7 @@ export function GivenInvoice({
       {given.draft && usable && <Losses lost={given.draft.lost} ours={issued} />}
       <div className={styles.choices}>
         {given.draft && usable && (
-          <Button
-            look="filled"
-            autoFocus
-            disabled={take.busy !== undefined}
-            saving={take.busy === "draft" && "Preparo la bozza…"}
-            onClick={() => void take.draft({ fill: unknown, keep: issued && keep })}
-          >
-            Crea una bozza uguale
-          </Button>
+          <MakeDraft busy={take.busy} onDraft={() => void take.draft({ fill: unknown, keep: issued && keep })} />
         )}
         {received && (
           <Button disabled={take.busy !== undefined} onClick={() => void take.archive({ fill: false })}>
@@ -114,20 +89,74 @@ export function GivenInvoice({
           </Button>
         )}
         {issued && (
-          <Button
-            look={given.draft ? "outline" : "filled"}
-            disabled={take.busy !== undefined}
-            saving={take.busy === "archive" && "Archivio…"}
-            onClick={() => void take.archive({ fill: unknown })}
-          >
-            Archivia come emessa fuori
-          </Button>
+          <Archive only={!given.draft} busy={take.busy} onArchive={() => void take.archive({ fill: unknown })} />
         )}
         <Button look="quiet" onClick={look}>
           Controlla soltanto
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The whole of it on paper, with all that the SdI would say. */
+function Looking({ given, fileName, onBack }: { given: Given; fileName: string; onBack(): void }) {
+  return (
+    <>
+      <Findings problems={given.problems} />
+      <div className={styles.paper}>
+        <Suspense fallback={<SkeletonSheet rows={8} />}>
+          <PaperPreviewApart fattura={given.fattura} fileName={fileName} />
+        </Suspense>
+      </div>
+      <div className={styles.acts}>
+        <Button onClick={onBack}>Indietro</Button>
+      </div>
+    </>
+  );
+}
+
+function Facts({ given, fileName }: { given: Given; fileName: string }) {
+  const [page] = given.pages;
+  return (
+    <dl className={styles.facts}>
+      <Fact label="Data" value={page?.data.replace(/^del /, "") ?? ""} />
+      <Fact label="Da" value={page?.fornitore.nome ?? ""} />
+      <Fact label="A" value={page?.cliente.nome || (page?.cliente.dettagli[0] ?? "")} />
+      <Fact label={page?.netto.etichetta ?? "Totale"} value={page?.netto.importo ?? ""} />
+      <Fact label="File" value={`${fileName}${given.signed ? " (firmato)" : ""}`} />
+      {given.pages.length > 1 && <Fact label="Documenti nel file" value={String(given.pages.length)} />}
+    </dl>
+  );
+}
+
+type Busy = ReturnType<typeof useTakeInvoice>["busy"];
+
+function MakeDraft({ busy, onDraft }: { busy: Busy; onDraft(): void }) {
+  return (
+    <Button
+      look="filled"
+      autoFocus
+      disabled={busy !== undefined}
+      saving={busy === "draft" && "Preparo la bozza…"}
+      onClick={onDraft}
+    >
+      Crea una bozza uguale
+    </Button>
+  );
+}
+
+/** `only`: no draft can be made of it. */
+function Archive({ only, busy, onArchive }: { only: boolean; busy: Busy; onArchive(): void }) {
+  return (
+    <Button
+      look={only ? "filled" : "outline"}
+      disabled={busy !== undefined}
+      saving={busy === "archive" && "Archivio…"}
+      onClick={onArchive}
+    >
+      Archivia come emessa fuori
+    </Button>
   );
 }
 

@@ -24,6 +24,44 @@ const halfAnHour = 1_800_000;
 
 /** One import: how far it has come, what it gave, and what came of each file that gave nothing. */
 export function ImportProgress({ found }: { found: PastImport }) {
+  const finished = found.stato === "finita";
+  const over = isOver(found);
+  return (
+    <Sheet title={found.nomeFile} aside={stateWords(found)}>
+      {!over && <Track found={found} />}
+      {found.annullamento ? (
+        <UndoneReport undone={found.annullamento} />
+      ) : (
+        <p className={styles.sentence} role="status">
+          {finished ? `Importazione finita: ${madeWords(found)}.` : `Finora: ${madeWords(found)}.`}
+        </p>
+      )}
+      {finished && followedWords(found) && <p className={styles.follow}>{followedWords(found)}</p>}
+      {!over && <p className={styles.caption}>Puoi lasciare questa pagina: l'importazione continua da sola.</p>}
+      <Acts found={found} finished={finished} />
+      {finished && <Members found={found} />}
+    </Sheet>
+  );
+}
+
+function Track({ found }: { found: PastImport }) {
+  const done = percentOf(found);
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={`Importazione di ${found.nomeFile}`}
+      aria-valuenow={done}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <span className={styles.bar} style={{ width: `${done}%` }} />
+    </div>
+  );
+}
+
+/** One act at a time; afterwards the imports are read again. */
+function useDuring() {
   const queries = useQueryClient();
   const profile = actingProfile(useSignedInUser());
   const [busy, setBusy] = useState(false);
@@ -39,22 +77,16 @@ export function ImportProgress({ found }: { found: PastImport }) {
       setBusy(false);
     }
   };
+  return { busy, during };
+}
+
+/** Where it led, how it goes on, what it says of itself, and the way back. */
+function Acts({ found, finished }: { found: PastImport; finished: boolean }) {
+  const queries = useQueryClient();
+  const { busy, during } = useDuring();
   const params = { id: found.id };
-  const done = percentOf(found);
-  const finished = found.stato === "finita";
-  const over = isOver(found);
   const undo = async () => {
-    const sure = await confirm({
-      header: "Annulla importazione",
-      message: `Vuoi togliere tutto quello che «${found.nomeFile}» ha portato e che nessuno ha più toccato? Quello che hai usato o modificato resta, e ti diciamo che cosa. I file restano conservati.`,
-      facts: [
-        { label: "Fatture emesse", value: formatCount(found.emesse) },
-        { label: "Fatture ricevute", value: formatCount(found.ricevute) },
-        { label: "Clienti aggiunti", value: formatCount(found.clienti) },
-        { label: "Servizi aggiunti", value: formatCount(found.servizi) },
-      ],
-      destroys: true,
-    });
+    const sure = await confirm(undoQuestion(found));
     if (!sure) return;
     await during(async () => {
       await call(past.undo, { params, patience: halfAnHour });
@@ -63,66 +95,65 @@ export function ImportProgress({ found }: { found: PastImport }) {
       showToast({ severity: "success", summary: "Importazione annullata." });
     });
   };
+
   return (
-    <Sheet title={found.nomeFile} aside={stateWords(found)}>
-      {!over && (
-        <div
-          className={styles.track}
-          role="progressbar"
-          aria-label={`Importazione di ${found.nomeFile}`}
-          aria-valuenow={done}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <span className={styles.bar} style={{ width: `${done}%` }} />
-        </div>
-      )}
-      {found.annullamento ? (
-        <UndoneReport undone={found.annullamento} />
-      ) : (
-        <p className={styles.sentence} role="status">
-          {finished ? `Importazione finita: ${madeWords(found)}.` : `Finora: ${madeWords(found)}.`}
-        </p>
-      )}
-      {finished && followedWords(found) && <p className={styles.follow}>{followedWords(found)}</p>}
-      {!over && <p className={styles.caption}>Puoi lasciare questa pagina: l'importazione continua da sola.</p>}
-      <div className={styles.acts}>
-        {finished && found.emesse > 0 && (
-          <ButtonLink look="filled" to={`/ia/document/sent?year=${found.ultimoAnno ?? 0}`}>
-            Vedi le fatture emesse
-          </ButtonLink>
-        )}
-        {finished && found.ricevute > 0 && (
-          <ButtonLink look={found.emesse > 0 ? "outline" : "filled"} to="/ia/document/received?year=0">
-            Vedi le fatture ricevute
-          </ButtonLink>
-        )}
-        {found.stato === "in_corso" && (
-          <Button disabled={busy} onClick={() => void during(() => call(past.pause, { params }))}>
-            Metti in pausa
-          </Button>
-        )}
-        {found.stato === "in_pausa" && (
-          <Button look="filled" disabled={busy} onClick={() => void during(() => call(past.resume, { params }))}>
-            Riprendi
-          </Button>
-        )}
-        <Button
-          look="quiet"
-          icon={IconDownload}
-          disabled={busy}
-          onClick={() => void during(async () => saveFile(await call(past.report, { params })))}
-        >
-          Scarica il resoconto (CSV)
+    <div className={styles.acts}>
+      {finished && <SeeWhatCame found={found} />}
+      {found.stato === "in_corso" && (
+        <Button disabled={busy} onClick={() => void during(() => call(past.pause, { params }))}>
+          Metti in pausa
         </Button>
-        {(finished || found.stato === "in_pausa") && (
-          <Button look="quiet" disabled={busy} onClick={() => void undo()}>
-            Annulla importazione…
-          </Button>
-        )}
-      </div>
-      {finished && <Members found={found} />}
-    </Sheet>
+      )}
+      {found.stato === "in_pausa" && (
+        <Button look="filled" disabled={busy} onClick={() => void during(() => call(past.resume, { params }))}>
+          Riprendi
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        icon={IconDownload}
+        disabled={busy}
+        onClick={() => void during(async () => saveFile(await call(past.report, { params })))}
+      >
+        Scarica il resoconto (CSV)
+      </Button>
+      {(finished || found.stato === "in_pausa") && (
+        <Button look="quiet" disabled={busy} onClick={() => void undo()}>
+          Annulla importazione…
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function undoQuestion(found: PastImport) {
+  return {
+    header: "Annulla importazione",
+    message: `Vuoi togliere tutto quello che «${found.nomeFile}» ha portato e che nessuno ha più toccato? Quello che hai usato o modificato resta, e ti diciamo che cosa. I file restano conservati.`,
+    facts: [
+      { label: "Fatture emesse", value: formatCount(found.emesse) },
+      { label: "Fatture ricevute", value: formatCount(found.ricevute) },
+      { label: "Clienti aggiunti", value: formatCount(found.clienti) },
+      { label: "Servizi aggiunti", value: formatCount(found.servizi) },
+    ],
+    destroys: true,
+  };
+}
+
+function SeeWhatCame({ found }: { found: PastImport }) {
+  return (
+    <>
+      {found.emesse > 0 && (
+        <ButtonLink look="filled" to={`/ia/document/sent?year=${found.ultimoAnno ?? 0}`}>
+          Vedi le fatture emesse
+        </ButtonLink>
+      )}
+      {found.ricevute > 0 && (
+        <ButtonLink look={found.emesse > 0 ? "outline" : "filled"} to="/ia/document/received?year=0">
+          Vedi le fatture ricevute
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
