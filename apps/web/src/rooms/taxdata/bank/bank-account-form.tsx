@@ -26,15 +26,7 @@ const labels = {
   predefinito: "Usa questo conto nelle nuove fatture",
 };
 
-/** A bank account, new or known; saved by its own button, or with the rest of the page. */
-export function BankAccountForm({
-  account,
-  proposed,
-  holder,
-  keep,
-  onSaved,
-  onCancel,
-}: {
+type Writing = {
   account?: BankAccount;
   /** What a new one starts from. */
   proposed?: FoundAccount;
@@ -42,16 +34,54 @@ export function BankAccountForm({
   /** What is written here waits for the page too. */
   keep: KeepAccountDraft;
   onSaved(): Promise<void>;
-  onCancel(): void;
-}) {
+};
+
+/** A bank account, new or known; saved by its own button, or with the rest of the page. */
+export function BankAccountForm({ onCancel, ...writing }: Writing & { onCancel(): void }) {
+  const { account, proposed } = writing;
+  const { form, words, values, isWritten, isSubmitting, saveAlone } = useBankAccountForm(writing);
+  useEffect(() => {
+    // One that was read elsewhere came with other values: nobody is taken away from these.
+    if (!proposed) document.getElementById("iban")?.focus();
+  }, [proposed]);
+
+  return (
+    <FormWithWords form={form} words={words}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={saveAlone}
+        onKeyDown={onEscape({ dirty: isWritten, close: onCancel })}
+        aria-label={account ? "Modifica conto" : "Nuovo conto"}
+      >
+        <Fields iban={values.iban} isDefault={account?.predefinito ?? false} />
+        <div className={styles.acts}>
+          <Button type="submit" saving={isSubmitting}>
+            Salva il conto
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Annulla
+          </Button>
+        </div>
+      </form>
+    </FormWithWords>
+  );
+}
+
+function startedFrom({ account, proposed, holder }: Pick<Writing, "account" | "proposed" | "holder">): Values {
+  return {
+    iban: formattaIban(account?.iban ?? proposed?.iban ?? ""),
+    intestatario: account ? (account.intestatario ?? "") : proposed?.intestatario || holder,
+    banca: account?.banca ?? proposed?.banca ?? "",
+    bic: account?.bic ?? proposed?.bic ?? "",
+    predefinito: account?.predefinito ?? false,
+  };
+}
+
+/** What is written, and how it is saved: alone, or when the page asks for it. */
+function useBankAccountForm({ account, proposed, holder, keep, onSaved }: Writing) {
   const form = useForm<Values, unknown, Values>({
-    defaultValues: {
-      iban: formattaIban(account?.iban ?? proposed?.iban ?? ""),
-      intestatario: account ? (account.intestatario ?? "") : proposed?.intestatario || holder,
-      banca: account?.banca ?? proposed?.banca ?? "",
-      bic: account?.bic ?? proposed?.bic ?? "",
-      predefinito: account?.predefinito ?? false,
-    },
+    defaultValues: startedFrom({ account, proposed, holder }),
     resolver: contractResolver<Values, Values>(bankAccountInput),
     reValidateMode: "onSubmit",
     shouldFocusError: false,
@@ -61,11 +91,6 @@ export function BankAccountForm({
   const { wrong } = judge(bankAccountInput, values);
   const words = useFormErrors(form, labels, wrong);
   const isWritten = isDirty || proposed !== undefined;
-
-  useEffect(() => {
-    // One that was read elsewhere came with other values: nobody is taken away from these.
-    if (!proposed) document.getElementById("iban")?.focus();
-  }, [proposed]);
 
   const store = async (body: Values) => {
     try {
@@ -104,43 +129,30 @@ export function BankAccountForm({
     if (await draft.check()) await draft.save();
     else draft.focusWrong();
   };
+  return { form, words, values, isWritten, isSubmitting, saveAlone };
+}
 
+function Fields({ iban, isDefault }: { iban: string; isDefault: boolean }) {
   return (
-    <FormWithWords form={form} words={words}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={saveAlone}
-        onKeyDown={onEscape({ dirty: isWritten, close: onCancel })}
-        aria-label={account ? "Modifica conto" : "Nuovo conto"}
-      >
-        <FormText
-          name="iban"
-          tidy={(text) => formattaIban(normalizzaIban(text))}
-          good={isIban(normalizzaIban(values.iban)) ? "Cifre di controllo corrette" : undefined}
-          help="Per esempio IT60 X054 2811 1010 0000 0123 456"
-        />
-        <FieldRow>
-          <FieldCell span={5}>
-            <FormText name="intestatario" maxLength={200} optional />
-          </FieldCell>
-          <FieldCell span={4}>
-            <FormText name="banca" maxLength={80} optional />
-          </FieldCell>
-          <FieldCell span={3}>
-            <FormText name="bic" maxLength={11} optional tidy={(text) => text.trim().toUpperCase()} />
-          </FieldCell>
-        </FieldRow>
-        {!account?.predefinito && <FormCheckbox name="predefinito" />}
-        <div className={styles.acts}>
-          <Button type="submit" saving={isSubmitting}>
-            Salva il conto
-          </Button>
-          <Button look="quiet" onClick={onCancel}>
-            Annulla
-          </Button>
-        </div>
-      </form>
-    </FormWithWords>
+    <>
+      <FormText
+        name="iban"
+        tidy={(text) => formattaIban(normalizzaIban(text))}
+        good={isIban(normalizzaIban(iban)) ? "Cifre di controllo corrette" : undefined}
+        help="Per esempio IT60 X054 2811 1010 0000 0123 456"
+      />
+      <FieldRow>
+        <FieldCell span={5}>
+          <FormText name="intestatario" maxLength={200} optional />
+        </FieldCell>
+        <FieldCell span={4}>
+          <FormText name="banca" maxLength={80} optional />
+        </FieldCell>
+        <FieldCell span={3}>
+          <FormText name="bic" maxLength={11} optional tidy={(text) => text.trim().toUpperCase()} />
+        </FieldCell>
+      </FieldRow>
+      {!isDefault && <FormCheckbox name="predefinito" />}
+    </>
   );
 }

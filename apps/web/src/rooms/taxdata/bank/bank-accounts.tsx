@@ -37,9 +37,8 @@ export const BankAccounts = memo(function BankAccounts({
   /** What is being written waits for the page too. */
   keep: KeepAccountDraft;
 }) {
-  const queries = useQueryClient();
+  const reread = useReread();
   const [open, setOpen] = useState<Open>(null);
-  const reread = () => queries.invalidateQueries({ queryKey: bankAccountsKey });
   const close = () => setOpen(null);
   const form = (onClose: () => void) => ({
     holder,
@@ -51,6 +50,41 @@ export const BankAccounts = memo(function BankAccounts({
     },
     onCancel: onClose,
   });
+  return (
+    <FormSection title="Conti bancari" caption="Dove ricevi i bonifici.">
+      <div id="conti" className={styles.box}>
+        {accounts.length === 0 && open === null && !proposed && (
+          <p className={styles.none}>Nessun conto: nelle fatture con bonifico l'IBAN è necessario.</p>
+        )}
+        {accounts.map((account) =>
+          open === account.id ? (
+            <BankAccountForm key={account.id} account={account} {...form(close)} />
+          ) : (
+            <Account key={account.id} account={account} onEdit={() => setOpen(account.id)} />
+          ),
+        )}
+        {proposed && <BankAccountForm key={proposed.iban} proposed={proposed} {...form(onProposedClosed)} />}
+        {open === "new" && <BankAccountForm {...form(close)} />}
+        {open !== "new" && !proposed && (
+          <div className={styles.add}>
+            <Button look="quiet" row icon={IconPlus} onClick={() => setOpen("new")}>
+              Aggiungi un conto
+            </Button>
+          </div>
+        )}
+      </div>
+    </FormSection>
+  );
+});
+
+function useReread() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: bankAccountsKey });
+}
+
+/** What is done with an account that is there. */
+function useAccountActs() {
+  const reread = useReread();
   const act = async (act: () => Promise<unknown>, done: string) => {
     try {
       await act();
@@ -74,58 +108,39 @@ export const BankAccounts = memo(function BankAccounts({
       () => call(taxdata.updateBankAccount, { params: { id }, body: { ...account, predefinito: true } }),
       "Conto predefinito cambiato.",
     );
+  return { remove, makeDefault };
+}
 
+/** An account as it stands, with what can be done with it. */
+function Account({ account, onEdit }: { account: BankAccount; onEdit(): void }) {
+  const { remove, makeDefault } = useAccountActs();
   return (
-    <FormSection title="Conti bancari" caption="Dove ricevi i bonifici.">
-      <div id="conti" className={styles.box}>
-        {accounts.length === 0 && open === null && !proposed && (
-          <p className={styles.none}>Nessun conto: nelle fatture con bonifico l'IBAN è necessario.</p>
-        )}
-        {accounts.map((account) =>
-          open === account.id ? (
-            <BankAccountForm key={account.id} account={account} {...form(close)} />
-          ) : (
-            <div key={account.id} className={styles.account}>
-              <div className={styles.words}>
-                <span className={styles.iban}>{formattaIban(account.iban)}</span>
-                <span className={styles.bank}>
-                  {[account.banca, account.intestatario, account.bic && `BIC ${account.bic}`]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </span>
-              </div>
-              {account.predefinito && <span className={styles.tag}>predefinito</span>}
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <IconButton label={`Azioni sul conto ${formattaIban(account.iban)}`} icon={IconDotsVertical} />
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item leftSection={<Icon of={IconPencil} size="small" />} onClick={() => setOpen(account.id)}>
-                    Modifica
-                  </Menu.Item>
-                  {!account.predefinito && (
-                    <Menu.Item leftSection={<Icon of={IconCheck} size="small" />} onClick={() => makeDefault(account)}>
-                      Rendi predefinito
-                    </Menu.Item>
-                  )}
-                  <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={() => remove(account)}>
-                    Elimina
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
-            </div>
-          ),
-        )}
-        {proposed && <BankAccountForm key={proposed.iban} proposed={proposed} {...form(onProposedClosed)} />}
-        {open === "new" && <BankAccountForm {...form(close)} />}
-        {open !== "new" && !proposed && (
-          <div className={styles.add}>
-            <Button look="quiet" row icon={IconPlus} onClick={() => setOpen("new")}>
-              Aggiungi un conto
-            </Button>
-          </div>
-        )}
+    <div className={styles.account}>
+      <div className={styles.words}>
+        <span className={styles.iban}>{formattaIban(account.iban)}</span>
+        <span className={styles.bank}>
+          {[account.banca, account.intestatario, account.bic && `BIC ${account.bic}`].filter(Boolean).join(" · ")}
+        </span>
       </div>
-    </FormSection>
+      {account.predefinito && <span className={styles.tag}>predefinito</span>}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton label={`Azioni sul conto ${formattaIban(account.iban)}`} icon={IconDotsVertical} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon of={IconPencil} size="small" />} onClick={onEdit}>
+            Modifica
+          </Menu.Item>
+          {!account.predefinito && (
+            <Menu.Item leftSection={<Icon of={IconCheck} size="small" />} onClick={() => makeDefault(account)}>
+              Rendi predefinito
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={() => remove(account)}>
+            Elimina
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   );
-});
+}

@@ -53,57 +53,13 @@ export function FiscalPage({
   accounts: readonly BankAccount[];
   person: FiscalPerson;
 }) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const back = wayBack(search);
+  const { form, words, values, wrong, drafts, unsaved, save, isSubmitting, back } = useFiscalForm(saved, person);
+  useWantedField();
   const where = back?.startsWith("/ia/document/step/") ? "alla fattura" : "indietro";
   const saveWord = back ? `Salva e torna ${where}` : "Salva";
-  const [started] = useState(() => fiscalValues(saved, person));
-  const form = useForm<FiscalValues, unknown, FiscalData>({
-    defaultValues: started,
-    resolver: fiscalResolver,
-    reValidateMode: "onSubmit",
-    shouldFocusError: false,
-  });
-  const values = form.watch();
-  const wrong = wrongFiscal(values);
-  const words = useFormErrors(form, fiscalLabels, wrong);
-  const { isDirty, isSubmitting } = form.formState;
   const [proposed, setProposed] = useState<FoundAccount | null>(null);
   const onProposedClosed = useCallback(() => setProposed(null), []);
-  const drafts = useAccountDrafts();
-  const unsaved = isDirty || drafts.unsaved;
-  const release = useUnsavedGuard(unsaved);
   const items = profileItems(values, wrong, accounts.length > 0);
-
-  const write = useSaveFiscal();
-  const save = form.handleSubmit(
-    async (data) => {
-      const wrongAccount = await drafts.findWrong();
-      if (wrongAccount) return wrongAccount.focusWrong();
-      const outcome = await write(data);
-      if (outcome === "kept") return;
-      if ("fields" in outcome) return words.land(outcome.fields);
-      words.land({});
-      form.reset(fiscalValues(outcome.answer, person), { keepIsSubmitted: false });
-      if (!(await drafts.save())) return;
-      if (back) {
-        release();
-        navigate(back);
-      }
-    },
-    async (errors) => {
-      await drafts.findWrong(); // says what is wrong there too
-      words.focusFirst(Object.keys(errors));
-    },
-  );
-  useSaveShortcut(save);
-
-  const wanted = useRef(search.get("campo"));
-  useEffect(() => {
-    if (wanted.current) focusField(fieldFor(wanted.current));
-    wanted.current = null;
-  }, []);
 
   return (
     <FormWithWords form={form} words={words}>
@@ -127,16 +83,7 @@ export function FiscalPage({
         <ErrorSummary fields={words.summary} />
         <Sheet flush>
           <form id={formId} noValidate onSubmit={save} className={styles.part}>
-            <IdentitySection />
-            <SeatSection />
-            <EstablishmentSection />
-            {values.idProfiloFiscale === 2 && <ReaSection />}
-            <RegimeSection />
-            <FundSection />
-            <WithholdingSection />
-            <DefaultsSection savedFormat={saved?.formatoNumero} />
-            <DeliverySection />
-            <ActivitySection />
+            <Sections values={values} savedFormat={saved?.formatoNumero} />
           </form>
           <div className={styles.part}>
             <BankAccounts
@@ -148,17 +95,101 @@ export function FiscalPage({
             />
             <LogoSection />
           </div>
-          <div className={styles.foot}>
-            <Button type="submit" form={formId} saving={isSubmitting}>
-              {saveWord}
-            </Button>
-            <span className={styles.state} role="status">
-              {unsaved ? "Ci sono modifiche non salvate." : ""}
-            </span>
-          </div>
+          <Foot saveWord={saveWord} saving={isSubmitting} unsaved={unsaved} />
         </Sheet>
       </div>
     </FormWithWords>
+  );
+}
+
+/** The form and how it is saved: fields first, then the account being written, then back to where one came from. */
+function useFiscalForm(saved: FiscalData | null, person: FiscalPerson) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const back = wayBack(search);
+  const [started] = useState(() => fiscalValues(saved, person));
+  const form = useForm<FiscalValues, unknown, FiscalData>({
+    defaultValues: started,
+    resolver: fiscalResolver,
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const values = form.watch();
+  const wrong = wrongFiscal(values);
+  const words = useFormErrors(form, fiscalLabels, wrong);
+  const { isDirty, isSubmitting } = form.formState;
+  const drafts = useAccountDrafts();
+  const unsaved = isDirty || drafts.unsaved;
+  const release = useUnsavedGuard(unsaved);
+
+  const write = useSaveFiscal();
+  const save = form.handleSubmit(
+    async (data) => {
+      const wrongAccount = await drafts.findWrong();
+      if (wrongAccount) return wrongAccount.focusWrong();
+      const outcome = await write(data);
+      if (outcome === "kept") return;
+      if ("fields" in outcome) return words.land(outcome.fields);
+      words.land({});
+      form.reset(fiscalValues(outcome.answer, person), { keepIsSubmitted: false });
+      if (!(await drafts.save())) return;
+      if (back) {
+        release();
+        navigate(back);
+      }
+    },
+    async (errors) => {
+      await drafts.findWrong(); // says what is wrong there too
+      words.focusFirst(Object.keys(errors));
+    },
+  );
+  useSaveShortcut(save);
+  return { form, words, values, wrong, drafts, unsaved, save, isSubmitting, back };
+}
+
+/** The field that another page sent here for. */
+function useWantedField() {
+  const [search] = useSearchParams();
+  const wanted = useRef(search.get("campo"));
+  useEffect(() => {
+    if (wanted.current) focusField(fieldFor(wanted.current));
+    wanted.current = null;
+  }, []);
+}
+
+function Sections({
+  values,
+  savedFormat,
+}: {
+  values: FiscalValues;
+  savedFormat: FiscalData["formatoNumero"] | undefined;
+}) {
+  return (
+    <>
+      <IdentitySection />
+      <SeatSection />
+      <EstablishmentSection />
+      {values.idProfiloFiscale === 2 && <ReaSection />}
+      <RegimeSection />
+      <FundSection />
+      <WithholdingSection />
+      <DefaultsSection savedFormat={savedFormat} />
+      <DeliverySection />
+      <ActivitySection />
+    </>
+  );
+}
+
+function Foot({ saveWord, saving, unsaved }: { saveWord: string; saving: boolean; unsaved: boolean }) {
+  return (
+    <div className={styles.foot}>
+      <Button type="submit" form={formId} saving={saving}>
+        {saveWord}
+      </Button>
+      <span className={styles.state} role="status">
+        {unsaved ? "Ci sono modifiche non salvate." : ""}
+      </span>
+    </div>
   );
 }
 
