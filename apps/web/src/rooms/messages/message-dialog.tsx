@@ -28,15 +28,56 @@ type Chosen = { id: string; label: string };
 /** A message as the person can judge it, and what can be done with it: put it with an invoice, or leave it out. */
 export function MessageDialog({ message, onClose }: { message: UnrecognisedMessage; onClose(): void }) {
   const profile = actingProfile(useSignedInUser());
-  const queries = useQueryClient();
-  const params = { id: message.id };
   const { data, isError, refetch } = useQuery({
     queryKey: [...sdiKey, profile, "message", message.id],
-    queryFn: ({ signal }) => call(sdi.message, { params, signal, quiet: true }),
+    queryFn: ({ signal }) => call(sdi.message, { params: { id: message.id }, signal, quiet: true }),
   });
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [typed, setTyped] = useState("");
   const [missing, setMissing] = useState(false);
+  const { busy, link, ignore } = useMessageActs(message.id, onClose);
+
+  return (
+    <Dialog opened onClose={onClose} title={subjectOf(message)} closable>
+      <div className={styles.body}>
+        <Notice severity="warn" title="Perché è qui">
+          {message.motivo}
+        </Notice>
+        {isError && <LoadError onRetry={() => void refetch()} />}
+        {!data && !isError && <SkeletonLines />}
+        {data && <Contents of={data} />}
+        <InvoiceField
+          data={data}
+          missing={missing}
+          chosen={chosen}
+          onChosen={(next) => {
+            setChosen(next);
+            if (next) setMissing(false);
+          }}
+        />
+        <DialogButtons>
+          <Button look="quiet" saving={busy === "ignore" ? "Un momento…" : false} onClick={ignore}>
+            Ignora
+          </Button>
+          <Button
+            look="filled"
+            saving={busy === "link" ? "Collego…" : false}
+            onClick={() => {
+              setMissing(!chosen);
+              if (chosen) link(chosen);
+            }}
+          >
+            Collega
+          </Button>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What ends with the dialog closed: the message put with an invoice, or left out. */
+function useMessageActs(id: string, onClose: () => void) {
+  const queries = useQueryClient();
+  const params = { id };
   const [busy, setBusy] = useState<"link" | "ignore" | null>(null);
 
   const act = async (what: "link" | "ignore", work: () => Promise<void>) => {
@@ -51,9 +92,7 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
       await queries.invalidateQueries();
     }
   };
-  const link = () => {
-    setMissing(!chosen);
-    if (!chosen) return;
+  const link = (chosen: Chosen) =>
     void act("link", async () => {
       const { applicata } = await call(sdi.link, { params, body: { idDocumento: chosen.id } });
       showToast({
@@ -64,7 +103,6 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
           : "Lo trovi nella cronologia e tra i file della fattura; lo stato non cambia.",
       });
     });
-  };
   const ignore = () =>
     void act("ignore", async () => {
       await call(sdi.ignore, { params });
@@ -78,53 +116,49 @@ export function MessageDialog({ message, onClose }: { message: UnrecognisedMessa
         },
       });
     });
+  return { busy, link, ignore };
+}
 
+/** The invoice it belongs to, found by number, customer or amount. */
+function InvoiceField({
+  data,
+  missing,
+  chosen,
+  onChosen,
+}: {
+  data: OpenedMessage | undefined;
+  missing: boolean;
+  chosen: Chosen | null;
+  onChosen(next: Chosen | null): void;
+}) {
+  const [typed, setTyped] = useState("");
   return (
-    <Dialog opened onClose={onClose} title={subjectOf(message)} closable>
-      <div className={styles.body}>
-        <Notice severity="warn" title="Perché è qui">
-          {message.motivo}
-        </Notice>
-        {isError && <LoadError onRetry={() => void refetch()} />}
-        {!data && !isError && <SkeletonLines />}
-        {data && <Contents of={data} />}
-        <AutocompleteField
-          label="Collega a"
-          placeholder="Numero, cliente o importo della fattura"
-          help={
-            data?.ricevuta
-              ? `Se la ricevuta riguarda il file inviato con quella fattura (${data.ricevuta.nomeFile}), la applichiamo; altrimenti la conserviamo tra i suoi file.`
-              : "Il messaggio resta nella cronologia e tra i file della fattura; lo stato non cambia."
-          }
-          error={missing ? "Scegli la fattura dall'elenco." : undefined}
-          text={chosen?.label ?? typed}
-          onText={(text) => {
-            setChosen(null);
-            setTyped(text);
-          }}
-          onPick={({ id, label }: Chosen) => {
-            setChosen({ id, label });
-            setMissing(false);
-          }}
-          search={async (q, signal) =>
-            (await findDocuments({ type: "I,E,C,A", q }, signal))
-              .slice(0, 8)
-              .map(({ value, ...one }) => ({ ...one, value: { id: value.id, label: one.label } }))
-          }
-          eager
-          // The first invoices of a year have numbers of one digit.
-          minLetters={1}
-        />
-        <DialogButtons>
-          <Button look="quiet" saving={busy === "ignore" ? "Un momento…" : false} onClick={ignore}>
-            Ignora
-          </Button>
-          <Button look="filled" saving={busy === "link" ? "Collego…" : false} onClick={link}>
-            Collega
-          </Button>
-        </DialogButtons>
-      </div>
-    </Dialog>
+    <AutocompleteField
+      label="Collega a"
+      placeholder="Numero, cliente o importo della fattura"
+      help={
+        data?.ricevuta
+          ? `Se la ricevuta riguarda il file inviato con quella fattura (${data.ricevuta.nomeFile}), la applichiamo; altrimenti la conserviamo tra i suoi file.`
+          : "Il messaggio resta nella cronologia e tra i file della fattura; lo stato non cambia."
+      }
+      error={missing ? "Scegli la fattura dall'elenco." : undefined}
+      text={chosen?.label ?? typed}
+      onText={(text) => {
+        onChosen(null);
+        setTyped(text);
+      }}
+      onPick={({ id, label }: Chosen) => {
+        onChosen({ id, label });
+      }}
+      search={async (q, signal) =>
+        (await findDocuments({ type: "I,E,C,A", q }, signal))
+          .slice(0, 8)
+          .map(({ value, ...one }) => ({ ...one, value: { id: value.id, label: one.label } }))
+      }
+      eager
+      // The first invoices of a year have numbers of one digit.
+      minLetters={1}
+    />
   );
 }
 
