@@ -164,7 +164,7 @@ async function saveQueued(
   { clock }: TestApp,
   { documentId, profileId }: { documentId: string; profileId: string },
 ): Promise<void> {
-  const state = { statoDocumento: "I", sottoStato: "queued", dataStatoDocumento: clock.now() };
+  const state = { statoDocumento: "I", sottoStato: "queued", dataStatoDocumento: clock.now() } as const;
   await tx
     .insertInto("document")
     .values({

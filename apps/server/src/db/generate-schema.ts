@@ -7,7 +7,15 @@ import { Engine } from "./pglite/engine.ts";
 
 const target = new URL("./schema.ts", import.meta.url);
 
-type Column = { table: string; column: string; type: string; nullable: boolean; generated: boolean };
+type Column = {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  generated: boolean;
+  /** Its checks, as the database writes them: "CHECK ((stato = ANY (ARRAY['in_coda'::text, 'pronta'::text])))". */
+  checks: string[];
+};
 
 // What comes out of a SELECT (`types-of-columns.ts`); `Day` and `Amount` are texts, `Instant` also takes a text in.
 const typeOf: Record<string, string> = {
@@ -31,7 +39,10 @@ const typeOf: Record<string, string> = {
 export async function generateSchema(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(
     `select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-            a.atthasdef or a.attidentity <> '' as generated
+            a.atthasdef or a.attidentity <> '' as generated,
+            array(select pg_get_constraintdef(k.oid) from pg_constraint k
+                   where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+                   order by k.conname collate "C") as checks
        from pg_class c
        join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -58,7 +69,7 @@ export async function generateSchema(pool: pg.Pool): Promise<string> {
   ];
   for (const [table, columns] of tables) {
     lines.push("", `export interface ${pascal(table)} {`);
-    for (const column of columns) lines.push(`  ${column.column}: ${typeText(column)};`);
+    for (const column of columns) lines.push(fieldText(column.column, typeText(column)));
     lines.push("}");
   }
   lines.push("", "/** Every table, for Kysely. */", "export interface Schema {");
@@ -67,13 +78,26 @@ export async function generateSchema(pool: pg.Pool): Promise<string> {
   return lines.join("\n");
 }
 
-function typeText({ table, column, type, nullable, generated }: Column): string {
+/** One line, or one per word of a union that is too long for it. */
+function fieldText(name: string, type: string): string {
+  const line = `  ${name}: ${type};`;
+  return line.length <= 120 ? line : `  ${name}:\n    | ${type.replaceAll(" | ", "\n    | ")};`;
+}
+
+function typeText({ table, column, type, nullable, generated, checks }: Column): string {
   const array = type.startsWith("_");
-  const base = typeOf[array ? type.slice(1) : type];
+  const base = checks.flatMap(closedWords)[0] ?? typeOf[array ? type.slice(1) : type];
   if (!base) throw new Error(`${table}.${column}: type ${type} has no JavaScript type; add it to typeOf`);
   const inner = array ? `${base}[]` : base;
   const whole = nullable ? `${inner} | null` : inner;
   return generated ? `Generated<${whole}>` : whole;
+}
+
+/** The union of the words, or of the numbers, that a check lets into its column; of any other check nothing. */
+function closedWords(check: string): string[] {
+  const list = /^CHECK \(\(\(?"?\w+"?\)?(?:::text)? = ANY \(\(?ARRAY\[(.*)\]\)?(?:::text\[\])?\)\)\)$/.exec(check)?.[1];
+  const words = list?.match(/'[^']*'|\b\d+\b/g);
+  return words ? [words.map((word) => word.replaceAll("'", '"')).join(" | ")] : [];
 }
 
 const pascal = (name: string) => name.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -30,7 +30,7 @@ export interface ApiToken {
   userId: string;
   hash: Buffer;
   nome: string;
-  permesso: string;
+  permesso: "lettura" | "scrittura";
   createdAt: Instant;
   expiresAt: Instant;
   lastUsedAt: Instant | null;
@@ -49,17 +49,17 @@ export interface AppUser {
   flagPollEmail: Generated<boolean>;
   confirmedAt: Instant | null;
   createdAt: Instant;
-  avvisoScarto: Generated<string>;
-  avvisoConsegna: Generated<string>;
-  avvisoRicevuta: Generated<string>;
-  avvisoScadenze: Generated<string>;
+  avvisoScarto: Generated<"subito" | "giornaliero" | "mai">;
+  avvisoConsegna: Generated<"subito" | "giornaliero" | "mai">;
+  avvisoRicevuta: Generated<"subito" | "giornaliero" | "mai">;
+  avvisoScadenze: Generated<"subito" | "giornaliero" | "mai">;
   closedAt: Instant | null;
 }
 
 export interface AppliedReceipt {
   profileId: string;
   identificativoSdI: string;
-  tipo: string;
+  tipo: "RC" | "NS" | "MC" | "NE" | "DT" | "AT";
   messageId: string;
   createdAt: Instant;
 }
@@ -70,9 +70,9 @@ export interface Association {
   email: string;
   emailKey: string;
   profileId: string | null;
-  permesso: string;
+  permesso: "consultazione" | "bozze" | "completa";
   messaggio: string | null;
-  stato: string;
+  stato: "in_attesa" | "accettata" | "rifiutata" | "annullata" | "scaduta" | "revocata";
   createdAt: Instant;
   expiresAt: Instant;
   mailedAt: Instant;
@@ -96,7 +96,7 @@ export interface BankAccount {
 export interface Client {
   id: string;
   profileId: string;
-  idProfiloFiscale: number;
+  idProfiloFiscale: 1 | 2 | 3;
   flagPubblicaAmministrazione: boolean;
   ragioneSociale: string | null;
   nome: string | null;
@@ -185,7 +185,7 @@ export interface CollectedNow {
 export interface CollectedRiepilogoTally {
   profileId: string;
   mese: Day;
-  statoDocumento: string;
+  statoDocumento: "B" | "I" | "E" | "C" | "A";
   idTipoDocumento: number | null;
   aliquota: Amount;
   natura: string | null;
@@ -200,7 +200,7 @@ export interface CollectedRiepilogoTally {
 export interface CollectedTally {
   profileId: string;
   mese: Day;
-  statoDocumento: string;
+  statoDocumento: "B" | "I" | "E" | "C" | "A";
   idTipoDocumento: number | null;
   documentiMese: number;
   documentiTrimestre: number;
@@ -225,8 +225,32 @@ export interface Document {
   id: string;
   profileId: string;
   version: Generated<number>;
-  statoDocumento: string;
-  sottoStato: string;
+  statoDocumento: "B" | "I" | "E" | "C" | "A";
+  sottoStato:
+    | "draft"
+    | "to_sign"
+    | "send_failed"
+    | "queued"
+    | "by_hand"
+    | "smtp_accepted"
+    | "in_folder"
+    | "accepted"
+    | "accepted_delayed"
+    | "at_sdi"
+    | "uncertain"
+    | "uncertain_alert"
+    | "overdue"
+    | "pa_delivery_pending"
+    | "rejected"
+    | "refused_pa"
+    | "delivered"
+    | "made_available"
+    | "delivered_pa"
+    | "accepted_pa"
+    | "terms_expired_pa"
+    | "undeliverable_pa"
+    | "issued_elsewhere"
+    | "cancelled";
   dataStatoDocumento: Instant;
   causa: string | null;
   createdAt: Instant;
@@ -253,7 +277,7 @@ export interface Document {
   dataScadenzaPagamento: Day | null;
   idProfiloIban: string | null;
   flagBollo: boolean;
-  modoBollo: string;
+  modoBollo: "automatico" | "si" | "no";
   flagBolloVirtuale: boolean;
   importoBollo: Amount | null;
   addebitaBollo: boolean;
@@ -305,13 +329,43 @@ export interface DocumentEvent {
   transmissionId: string | null;
   seq: Generated<number>;
   dataRicezione: Instant;
-  tipo: string;
+  tipo:
+    | "CREAZIONE"
+    | "CORREZIONE"
+    | "ELIMINAZIONE"
+    | "RIPRISTINO"
+    | "IMPORTAZIONE"
+    | "PREPARAZIONE"
+    | "ANNULLA_PREPARAZIONE"
+    | "A_MANO"
+    | "DICHIARATA"
+    | "RITIRO"
+    | "ANNULLAMENTO"
+    | "COPIA"
+    | "INCASSO"
+    | "INCASSO_ANNULLATO"
+    | "INVIO"
+    | "CARTELLA"
+    | "ATTESA"
+    | "SENZA_ATTESA"
+    | "ACCETTAZIONE"
+    | "NON_ACCETTAZIONE"
+    | "CONSEGNA"
+    | "MANCATA_CONSEGNA_12H"
+    | "MANCATA_CONSEGNA"
+    | "ALTRO"
+    | "RC"
+    | "NS"
+    | "MC"
+    | "NE"
+    | "DT"
+    | "AT";
   oggetto: string | null;
   mittente: string | null;
   messageId: string | null;
   identificativoSdI: string | null;
   nomeFile: string | null;
-  esito: string;
+  esito: "applicato" | "ignorato" | "non riconosciuto" | "duplicato";
   messaggio: string;
   errori: Generated<Json>;
   idFile: string | null;
@@ -326,8 +380,8 @@ export interface DocumentFile {
   id: string;
   profileId: string;
   documentId: string | null;
-  direzione: string;
-  genere: string;
+  direzione: "inviato" | "ricevuto";
+  genere: "fattura" | "fattura-da-firmare" | "pec-inviata" | "pec-ricevuta" | "ricevuta-sdi" | "file-ricevuto";
   nome: string;
   tipo: string;
   sha256: Buffer;
@@ -375,7 +429,7 @@ export interface DocumentPayment {
 export interface DocumentReference {
   documentId: string;
   posizione: number;
-  tipo: string;
+  tipo: "ordine" | "contratto" | "convenzione" | "ricezione" | "fattura";
   idDocumento: string | null;
   data: Day | null;
   cup: string | null;
@@ -387,7 +441,7 @@ export interface DocumentSearch {
   profileId: string;
   anno: number | null;
   cerca: string;
-  statoDocumento: Generated<string>;
+  statoDocumento: Generated<"B" | "I" | "E" | "C" | "A">;
   idProfiloFiscale: number | null;
   idTipoDocumento: number | null;
   idCliente: string | null;
@@ -445,7 +499,7 @@ export interface DocumentService {
 export interface DocumentTally {
   profileId: string;
   mese: Day | null;
-  statoDocumento: string;
+  statoDocumento: "B" | "I" | "E" | "C" | "A";
   idProfiloFiscale: number | null;
   idTipoDocumento: number | null;
   documenti: number;
@@ -477,7 +531,7 @@ export interface FileProgressive {
 
 export interface FiscalProfile {
   profileId: string;
-  idProfiloFiscale: number;
+  idProfiloFiscale: 1 | 2;
   titolo: string | null;
   nome: string | null;
   cognome: string | null;
@@ -495,8 +549,8 @@ export interface FiscalProfile {
   reaUfficio: string | null;
   reaNumero: string | null;
   reaCapitaleSociale: Amount | null;
-  reaSocioUnico: string | null;
-  reaStatoLiquidazione: string | null;
+  reaSocioUnico: "SU" | "SM" | null;
+  reaStatoLiquidazione: "LS" | "LN" | null;
   idRegimeFiscale: number;
   flagCassa: boolean;
   idTipoCassa: number | null;
@@ -531,7 +585,7 @@ export interface FullExport {
   profileId: string;
   userId: string;
   pdf: boolean;
-  stato: string;
+  stato: "in_coda" | "in_corso" | "pronta" | "non_riuscita";
   motivo: string | null;
   documenti: Generated<number>;
   fatti: Generated<number>;
@@ -562,7 +616,7 @@ export interface ImportRun {
   id: string;
   profileId: string;
   userId: string;
-  genere: string;
+  genere: "clients" | "servicecode";
   nomeFile: string;
   creati: number;
   aggiornati: number;
@@ -573,7 +627,7 @@ export interface ImportRun {
 export interface ImportUpload {
   id: string;
   profileId: string;
-  genere: string;
+  genere: "clients" | "servicecode";
   nomeFile: string;
   gzip: Buffer;
   createdAt: Instant;
@@ -604,7 +658,7 @@ export interface LoginGuess {
 
 export interface Logo {
   profileId: string;
-  type: string;
+  type: "image/png" | "image/jpeg";
   bytes: Buffer;
   updatedAt: Instant;
 }
@@ -625,7 +679,7 @@ export interface MailOutbox {
 
 export interface MailRequest {
   id: string;
-  operation: string;
+  operation: "forgotpassword" | "resendconfirmation" | "signinlink" | "modifymail" | "registration";
   email: string;
   userId: string | null;
   createdAt: Instant;
@@ -652,9 +706,9 @@ export interface MailboxMessage {
   oggetto: string | null;
   mittente: string | null;
   chiusoIl: Instant | null;
-  chiusura: string | null;
+  chiusura: "collegato" | "ignorato" | null;
   documentId: string | null;
-  canale: Generated<string>;
+  canale: Generated<"pec" | "cartella">;
 }
 
 export interface Migration {
@@ -667,7 +721,7 @@ export interface Migration {
 export interface Notice {
   id: string;
   profileId: string;
-  genere: string;
+  genere: "scarto" | "consegna" | "ricevuta" | "scadenze" | "esportazione";
   chiave: string;
   titolo: string;
   testo: string;
@@ -687,7 +741,7 @@ export interface NumberSeries {
 export interface OneTimeToken {
   hash: Buffer;
   userId: string;
-  purpose: string;
+  purpose: "confirmregister" | "resetpassword" | "outlogin" | "confirmmail";
   detail: string | null;
   createdAt: Instant;
   expiresAt: Instant;
@@ -699,7 +753,7 @@ export interface PartyTally {
   parteId: string;
   anno: number | null;
   trimestre: number | null;
-  statoDocumento: string;
+  statoDocumento: "B" | "I" | "E" | "C" | "A";
   idProfiloFiscale: number | null;
   idTipoDocumento: number | null;
   documenti: number;
@@ -736,7 +790,7 @@ export interface PastImport {
   profileId: string;
   userId: string;
   nomeFile: string;
-  stato: string;
+  stato: "in_arrivo" | "in_corso" | "in_pausa" | "finita" | "annullata";
   incassate: boolean;
   clienti: Generated<number>;
   servizi: Generated<number>;
@@ -753,10 +807,10 @@ export interface PastMember {
   percorso: string;
   dimensione: number;
   gzip: Buffer | null;
-  genere: string | null;
+  genere: "emessa" | "ricevuta" | "messaggio" | "altro" | null;
   data: Day | null;
   nomeFattura: string | null;
-  esito: string | null;
+  esito: "importata" | "doppia" | "errata" | "ignorata" | null;
   motivo: string | null;
   documenti: Generated<number>;
   documentId: string | null;
@@ -772,17 +826,17 @@ export interface PaymentTally {
 
 export interface PecAccount {
   profileId: string;
-  modo: string;
+  modo: "automatico" | "manuale" | "simulatore" | "cartella";
   idGestore: string | null;
   indirizzo: string | null;
   nomeUtente: string | null;
   passwordSigillata: string | null;
   smtpHost: string | null;
   smtpPort: number | null;
-  smtpSicurezza: string | null;
+  smtpSicurezza: "ssl" | "starttls" | null;
   imapHost: string | null;
   imapPort: number | null;
-  imapSicurezza: string | null;
+  imapSicurezza: "ssl" | "starttls" | null;
   cartella: string | null;
   indirizzoSdi: string | null;
   indirizzoSdiDal: Instant | null;
@@ -803,7 +857,7 @@ export interface PecAccount {
 export interface PecOperation {
   id: string;
   profileId: string;
-  tipo: string;
+  tipo: "verifica_invio" | "verifica_ricezione" | "lettura" | "invio";
   riuscita: boolean;
   messaggio: string;
   at: Instant;
@@ -823,11 +877,11 @@ export interface ReceivedInvoice {
   profileId: string;
   fileId: string;
   posizione: number;
-  origine: string;
+  origine: "pec" | "file" | "cartella";
   fileMetadati: string | null;
   identificativoSdI: string | null;
   dataRicezione: Instant;
-  segno: Generated<string>;
+  segno: Generated<"nuova" | "vista" | "registrata" | "contestata">;
   idTipoDocumento: number | null;
   numero: string;
   dataDocumento: Day;
@@ -864,7 +918,7 @@ export interface RefreshToken {
 export interface RiepilogoTally {
   profileId: string;
   mese: Day | null;
-  statoDocumento: string;
+  statoDocumento: "B" | "I" | "E" | "C" | "A";
   idTipoDocumento: number | null;
   aliquota: Amount;
   natura: string | null;
@@ -880,7 +934,7 @@ export interface SdiTrial {
   messageId: string;
   mittente: string;
   destinatario: string;
-  stato: string;
+  stato: "in_corso" | "inviata" | "accettata" | "consegnata" | "risposta" | "incerta" | "fallita";
   errore: string | null;
   risposta: string | null;
   createdAt: Instant;
@@ -953,7 +1007,31 @@ export interface SignaturePreparation {
   profileId: string;
   fileId: string;
   progressivoInvio: string;
-  daSottoStato: string;
+  daSottoStato:
+    | "draft"
+    | "to_sign"
+    | "send_failed"
+    | "queued"
+    | "by_hand"
+    | "smtp_accepted"
+    | "in_folder"
+    | "accepted"
+    | "accepted_delayed"
+    | "at_sdi"
+    | "uncertain"
+    | "uncertain_alert"
+    | "overdue"
+    | "pa_delivery_pending"
+    | "rejected"
+    | "refused_pa"
+    | "delivered"
+    | "made_available"
+    | "delivered_pa"
+    | "accepted_pa"
+    | "terms_expired_pa"
+    | "undeliverable_pa"
+    | "issued_elsewhere"
+    | "cancelled";
   daDataStato: Instant;
   numeroNuovo: boolean;
   numeroPrima: number | null;
@@ -976,7 +1054,7 @@ export interface SimulatorMail {
   messageId: string;
   identificativo: string;
   raw: Buffer;
-  passo: string;
+  passo: "accettazione" | "avviso" | "mancata" | "consegna" | "sdi" | "esito" | "finito";
   scadenza: Instant;
   consegnataIl: Instant | null;
   createdAt: Instant;
@@ -1010,8 +1088,8 @@ export interface SubscriptionOrder {
   aliquotaIva: Amount;
   iva: Amount;
   totale: Amount;
-  metodo: string;
-  stato: string;
+  metodo: "paypal" | "bonifico" | "gratuito";
+  stato: "in_attesa" | "pagato" | "annullato" | "rimborsato";
   scadenzaIstruzioni: Day | null;
   paypalOrderId: string | null;
   paypalCaptureId: string | null;
@@ -1052,7 +1130,7 @@ export interface Transmission {
   messageId: string;
   mittente: string;
   destinatario: string;
-  stato: string;
+  stato: "in_coda" | "in_corso" | "accettata_smtp" | "incerta" | "fallita" | "ritirata" | "doppia" | "a_mano";
   tentativi: Generated<number>;
   errore: string | null;
   identificativo: string | null;
@@ -1065,12 +1143,12 @@ export interface Transmission {
   prossimoInvio: Instant | null;
   inCorsoDal: Instant | null;
   datiDal: Instant | null;
-  esitoSdI: string | null;
+  esitoSdI: "RC" | "NS" | "MC" | "NE" | "DT" | "AT" | null;
   dubbioSegnalatoIl: Instant | null;
   ritardoSegnalatoIl: Instant | null;
   trattenutaDal: Instant | null;
   senzaAttesa: Generated<boolean>;
-  canale: Generated<string>;
+  canale: Generated<"pec" | "cartella">;
 }
 
 /** Every table, for Kysely. */

@@ -34,7 +34,7 @@ export async function findAccount(db: Querier, profile: string): Promise<Account
       consegna: avvisoConsegna,
       ricevuta: avvisoRicevuta,
       scadenze: avvisoScadenze,
-    } as Avvisi,
+    },
   };
 }
 

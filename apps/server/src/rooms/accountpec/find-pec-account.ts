@@ -36,9 +36,9 @@ export async function findPecAccount(
     ...settings,
     savedAt,
     // The table's check and the contract allow nothing else.
-    modo: stored.modo as PecAccount["modo"],
-    smtpSicurezza: stored.smtpSicurezza as PecAccount["smtpSicurezza"],
-    imapSicurezza: stored.imapSicurezza as PecAccount["imapSicurezza"],
+    modo: stored.modo,
+    smtpSicurezza: stored.smtpSicurezza,
+    imapSicurezza: stored.imapSicurezza,
     password: passwordSigillata ? config.keys.decrypt(passwordSigillata, sealOf(profile)) : null,
   };
 }

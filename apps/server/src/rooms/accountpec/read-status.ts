@@ -1,4 +1,4 @@
-import type { PecOperation, PecStatus } from "@fatturachiara/contract/rooms/accountpec";
+import type { PecStatus } from "@fatturachiara/contract/rooms/accountpec";
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { latest, readingFailed } from "./operation-store.ts";
@@ -41,7 +41,7 @@ export async function readStatus(db: Querier, profile: string): Promise<PecStatu
     // The table's check allows no other kind.
     operazioni: operations.map(({ at, tipo, ...rest }) => ({
       ...rest,
-      tipo: tipo as PecOperation["tipo"],
+      tipo,
       at: at.toISOString(),
     })),
   };

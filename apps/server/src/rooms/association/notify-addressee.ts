@@ -1,4 +1,3 @@
-import type { Permission } from "@fatturachiara/contract/permission";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
@@ -13,10 +12,6 @@ export async function notifyAddressee(deps: Deps, associationId: string): Promis
     const addressee = await findAddressee(tx, request.emailKey);
     const manager = await findPerson(tx, request.managerId);
     if (!addressee || !manager) return;
-    await queueMail(
-      tx,
-      deps,
-      requestMail(addressee, { manager, permesso: request.permesso as Permission }, deps.config),
-    );
+    await queueMail(tx, deps, requestMail(addressee, { manager, permesso: request.permesso }, deps.config));
   });
 }

@@ -1,5 +1,4 @@
 import type { Answer } from "@fatturachiara/contract";
-import type { Permission } from "@fatturachiara/contract/permission";
 import type { association } from "@fatturachiara/contract/rooms/association";
 import type { Deps } from "../../deps.ts";
 import { pauseMs } from "./request-management.ts";
@@ -17,7 +16,7 @@ export async function readRequests({ db, clock }: Parts, user: string): Promise<
     data: row.createdAt.toISOString(),
     scadenza: row.expiresAt.toISOString(),
     stato: stateOf(row, clock.now()),
-    permesso: row.permesso as Permission,
+    permesso: row.permesso,
     rinviabileDal: new Date(row.mailedAt.getTime() + pauseMs).toISOString(),
   }));
 }
@@ -31,9 +30,8 @@ const states = {
 
 function stateOf({ stato, expiresAt }: AssociationRow, now: Date) {
   if (stato === "in_attesa") return expiresAt > now ? "In attesa" : "Scaduta";
-  const text = states[stato as keyof typeof states];
-  if (!text) throw new Error(`A list of requests has no word for ${stato}`);
-  return text;
+  if (stato === "annullata") throw new Error(`A list of requests has no word for ${stato}`);
+  return states[stato];
 }
 
 /** What waits for the person's answer, oldest first. */
@@ -43,13 +41,13 @@ export async function readPending(deps: Parts, user: string): Promise<Answer<typ
   const rows = await listPending(deps.db, person.emailKey, deps.clock.now());
   return rows.map((row) => ({
     id: row.id,
-    token: tokenOf(deps, row.id, row.permesso as Permission),
+    token: tokenOf(deps, row.id, row.permesso),
     nome: row.name,
     cognome: row.surname,
     email: row.managerEmail,
     companyName: row.companyName,
     messaggio: row.messaggio,
-    permesso: row.permesso as Permission,
+    permesso: row.permesso,
     data: row.createdAt.toISOString(),
     scadenza: row.expiresAt.toISOString(),
   }));

@@ -53,7 +53,7 @@ export async function answerRequest(deps: Deps, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const request = await takeRequest(tx, id);
     if (!request) return;
-    const operation = request.operation as MailOperation;
+    const operation = request.operation;
     if (operation === "modifymail") return changeAddress(tx, deps, request);
     const user = await findUserByEmail(tx, request.email);
     if (user?.closedAt) return queueMail(tx, deps, closedAccountMail(user, deps.config), request.createdAt);

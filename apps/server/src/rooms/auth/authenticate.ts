@@ -1,5 +1,4 @@
 import { fail } from "@fatturachiara/contract";
-import type { Permission } from "@fatturachiara/contract/permission";
 import type { Deps } from "../../deps.ts";
 import type { Authenticate } from "../../http/actor.ts";
 import { verifyAccessToken } from "./access-token.ts";
@@ -27,7 +26,7 @@ export function authenticateWith(deps: Deps): Authenticate {
       session: claims.session,
       profile: session.profile,
       isManaged,
-      permission: isManaged ? (session.permesso as Permission) : null,
+      permission: isManaged ? session.permesso : null,
       isProven: isProof(session.provenAt, deps),
       token: null,
       isExpired: isExpired(session.expiringDate, deps),

@@ -4,7 +4,13 @@ import type { Querier } from "../../db/database.ts";
 import { likelyName } from "./likely-name.ts";
 
 /** Somebody who may act on a person's account. */
-export type Manager = { name: string; surname: string; email: string; companyName: string | null; permesso: string };
+export type Manager = {
+  name: string;
+  surname: string;
+  email: string;
+  companyName: string | null;
+  permesso: Permission;
+};
 
 /** Who may act on the account of a person now, in the order in which they were let in. */
 export function listManagers(db: Querier, user: string): Promise<Manager[]> {
@@ -30,7 +36,7 @@ function described({ name, surname, email, companyName, permesso }: Manager): st
   const isLikely = likelyName.test(name) && likelyName.test(surname);
   const company = companyName && likelyCompany.test(companyName) && !webAddress.test(companyName) ? companyName : null;
   const who = [isLikely && `${name} ${surname}`, company].filter(Boolean).join(", ");
-  return `– ${who ? `${who} (${email})` : email}: ${permissionLabels[permesso as Permission]}`;
+  return `– ${who ? `${who} (${email})` : email}: ${permissionLabels[permesso]}`;
 }
 
 /** What a letter about the password says of those who act on the account and whom no new password puts out. */

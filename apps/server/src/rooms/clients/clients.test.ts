@@ -444,7 +444,12 @@ test("drafts follow a changed customer where that is wanted, and are found by th
   const issuer = await anIssuer(app);
   const { token, profile, client } = issuer;
   const draft = await aDraft(app, issuer);
-  const prepared = { idCliente: client.id, statoDocumento: "B", sottoStato: "to_sign", denominazione: "Com'era" };
+  const prepared = {
+    idCliente: client.id,
+    statoDocumento: "B",
+    sottoStato: "to_sign",
+    denominazione: "Com'era",
+  } as const;
   await aDocumentRow(app, { profileId: profile, ...prepared });
   const change = (ragioneSociale: string, bozze?: number) => {
     const { id, ...body } = { ...client, ragioneSociale };

@@ -141,7 +141,7 @@ function fromRow({ profileId: _, cerca: __, updatedAt: ___, conto, ...row }: Cli
     idProfiloIban: conto,
     usato: Boolean(row.usato),
     bozze: row.bozze ?? 0,
-    idProfiloFiscale: row.idProfiloFiscale as Client["idProfiloFiscale"],
+    idProfiloFiscale: row.idProfiloFiscale,
     createdAt: row.createdAt.toISOString(),
   };
 }

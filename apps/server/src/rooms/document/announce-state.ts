@@ -19,7 +19,7 @@ export async function announceState(
   deps: Pick<Deps, "clock" | "jobs" | "config">,
   { row, message }: Omit<About, "oggi">,
 ): Promise<void> {
-  const words = wordsOf[row.sottoStato as SottoStato]?.({ row, message, oggi: deps.clock.oggi() });
+  const words = wordsOf[row.sottoStato]?.({ row, message, oggi: deps.clock.oggi() });
   if (!words) return;
   await announce(tx, deps, {
     profileId: row.profileId,

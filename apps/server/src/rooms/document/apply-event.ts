@@ -8,7 +8,7 @@ import { announceState } from "./announce-state.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { countCredits } from "./credited.ts";
 import { eventKnown, insertEvent } from "./event-store.ts";
-import { sottoStatoOf, stateText } from "./move-document.ts";
+import { stateText } from "./move-document.ts";
 import { numberTakenBy } from "./number-store.ts";
 import { lockRow, updateRow } from "./store.ts";
 
@@ -29,7 +29,7 @@ export async function applyEventToDocument(
   if (isReceipt(message.evento) && (await eventKnown(tx, message)))
     return { esito: "duplicato", stato: row.statoDocumento, sottoStato: row.sottoStato };
 
-  const outcome = message.evento && prossimoStato({ sotto: sottoStatoOf(row) }, message.evento, message.contesto);
+  const outcome = message.evento && prossimoStato({ sotto: row.sottoStato }, message.evento, message.contesto);
   const moved = outcome?.tipo === "passa" ? outcome : undefined;
   const statoDocumento = moved?.stato ?? row.statoDocumento;
   const sottoStato = moved?.sotto ?? row.sottoStato;

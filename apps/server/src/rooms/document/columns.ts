@@ -113,13 +113,13 @@ export function inputOf(row: DocumentRecord, { lines, instalments, references }:
     idProfiloIban: row.idProfiloIban,
     flagBollo: row.flagBollo,
     // Written only through the contract, which allows nothing else.
-    modoBollo: row.modoBollo as DocumentInput["modoBollo"],
+    modoBollo: row.modoBollo,
     flagBolloVirtuale: row.flagBolloVirtuale,
     importoBollo: fromAmount(row.importoBollo),
     addebitaBollo: row.addebitaBollo,
     importoScontoInFattura: fromAmount(row.importoScontoInFattura),
     riferimenti: references.map(({ idDocumento, data, cup, cig, tipo }) => ({
-      tipo: tipo as DocumentInput["riferimenti"][number]["tipo"],
+      tipo,
       idDocumento,
       data,
       cup,

@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { declareNeverSent, declareSent } from "../sdi/index.ts";
-import { actOn, allow, sottoStatoOf } from "./move-document.ts";
+import { actOn, allow } from "./move-document.ts";
 import { readDocument } from "./read-document.ts";
 import { lockRow, updateRow } from "./store.ts";
 
@@ -30,7 +30,7 @@ export async function documentNeverSent(deps: Deps, actor: Actor, id: string): P
   await inTransaction(deps.db, async (tx) => {
     const row = await lockRow(tx, actor.profile, id);
     if (!row) throw fail("documentNotFound");
-    const evento = sottoStatoOf(row) === "by_hand" ? "user:never_sent" : "user:was_not_sent";
+    const evento = row.sottoStato === "by_hand" ? "user:never_sent" : "user:was_not_sent";
     allow(row, evento);
     const about = { profileId: actor.profile, documentId: id };
     const { transmissionId, messaggioLetto } = await declareNeverSent(tx, about);

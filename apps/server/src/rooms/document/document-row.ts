@@ -1,4 +1,4 @@
-import type { DocumentRow, StatoDocumento } from "@fatturachiara/contract/rooms/document";
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { fromAmount } from "../../db/amount.ts";
 import type { DocumentRecord } from "./columns.ts";
@@ -19,7 +19,7 @@ export function documentRowOf(row: DocumentRecord, creataDa: string | null): Doc
     dataDocumentoInvio: row.dataDocumentoInvio,
     dataDocumento: row.dataDocumento,
     dataScadenzaPagamento: row.dataScadenzaPagamento,
-    statoDocumento: row.statoDocumento as StatoDocumento,
+    statoDocumento: row.statoDocumento,
     sottoStato: row.sottoStato,
     dataStatoDocumento: row.dataStatoDocumento.toISOString(),
     causa: row.causa,

@@ -1,3 +1,4 @@
+import type { EventKind } from "@fatturachiara/contract/event-kinds";
 import type { DocumentEvent } from "@fatturachiara/contract/rooms/document";
 import type { Querier, Tx } from "../../db/database.ts";
 
@@ -8,8 +9,8 @@ export type NewEvent = {
   documentId: string;
   transmissionId: string | null;
   dataRicezione: Date;
-  tipo: string;
-  esito: string;
+  tipo: EventKind;
+  esito: DocumentEvent["esito"];
   messaggio: string;
   errori: readonly { codice: string; descrizione: string; suggerimento?: string }[];
   statoPrima: string;
@@ -67,7 +68,7 @@ export async function listEvents(
     messageId: row.messageId,
     identificativoSdI: row.identificativoSdI,
     nomeFile: row.nomeFile,
-    esito: row.esito as DocumentEvent["esito"],
+    esito: row.esito,
     messaggio: row.messaggio,
     errori: row.errori as DocumentEvent["errori"],
     idFile: row.idFile,
@@ -78,7 +79,7 @@ export async function listEvents(
 }
 
 /** Kind of the last thing that happened; undefined for a document without events. */
-export async function lastEventKind(db: Querier, documentId: string): Promise<string | undefined> {
+export async function lastEventKind(db: Querier, documentId: string): Promise<EventKind | undefined> {
   const row = await db
     .selectFrom("document_event")
     .select("tipo")
@@ -97,7 +98,7 @@ export async function eventKnown(
     transmissionId,
     tipo,
     messageId,
-  }: { documentId: string; transmissionId: string | null; tipo: string; messageId?: string },
+  }: { documentId: string; transmissionId: string | null; tipo: EventKind; messageId?: string },
 ): Promise<boolean> {
   if (!messageId) return false;
   const row = await db

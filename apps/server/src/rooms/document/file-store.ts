@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Querier, Tx } from "../../db/database.ts";
+import type { DocumentFile } from "../../db/schema.ts";
 import { hashOf } from "../../hash-of.ts";
 
 export type NewFile = {
@@ -60,7 +61,7 @@ export type StoredFileHead = {
   id: string;
   nome: string;
   tipo: string;
-  genere: string;
+  genere: DocumentFile["genere"];
   sha256: Buffer;
   dimensione: number;
   createdAt: Date;

@@ -45,7 +45,7 @@ export async function findLinks(db: Querier, row: DocumentRecord): Promise<Links
   return {
     noteDiCredito: notes.map(({ numeroDocumentoInvio, dataDocumento, totale, ...note }) => ({
       id: note.id,
-      statoDocumento: note.statoDocumento as Document_["statoDocumento"],
+      statoDocumento: note.statoDocumento,
       sottoStato: note.sottoStato,
       numero: numeroDocumentoInvio,
       data: dataDocumento,

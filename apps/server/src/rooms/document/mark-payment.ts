@@ -11,7 +11,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import type { DocumentRecord } from "./columns.ts";
-import { insertEvent } from "./event-store.ts";
+import { insertEvent, type NewEvent } from "./event-store.ts";
 import { azioniOf, stateText } from "./move-document.ts";
 import { openAmount } from "./open-amount.ts";
 import { countPayments, insertPayment, undoPayment } from "./payment-store.ts";
@@ -109,7 +109,7 @@ function refused(field: string, message: string) {
 async function tell(
   tx: Tx,
   clock: Clock,
-  { row, actor, tipo, messaggio }: { row: DocumentRecord; actor: Actor; tipo: string; messaggio: string },
+  { row, actor, tipo, messaggio }: { row: DocumentRecord; actor: Actor; tipo: NewEvent["tipo"]; messaggio: string },
 ): Promise<void> {
   await insertEvent(tx, {
     id: newId(clock),

@@ -7,8 +7,6 @@ import {
   type Esito,
   type Evento,
   prossimoStato,
-  SOTTO_STATI,
-  type SottoStato,
 } from "@fatturachiara/fatturapa/documento";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
@@ -17,28 +15,22 @@ import type { DocumentRecord } from "./columns.ts";
 import { insertEvent, type NewEvent } from "./event-store.ts";
 import { updateRow } from "./store.ts";
 
-/** The sub-state of a row, as the status machine names it. */
-export function sottoStatoOf({ sottoStato }: Pick<DocumentRecord, "sottoStato">): SottoStato {
-  if (!(sottoStato in SOTTO_STATI)) throw new Error(`Unknown sub-state ${sottoStato}`);
-  return sottoStato as SottoStato;
-}
-
 /** What a person may do with a row, by its state and its type. */
 export function azioniOf(row: Pick<DocumentRecord, "sottoStato" | "idTipoDocumento">): Azione[] {
   const tipo = row.idTipoDocumento === null ? undefined : TipoDocumento.perId(row.idTipoDocumento)?.codice;
-  return azioni({ sotto: sottoStatoOf(row), tipo });
+  return azioni({ sotto: row.sottoStato, tipo });
 }
 
 /** What the machine answers to an act of the person; what it forbids is 400 with its sentence. */
 export function allow(row: DocumentRecord, evento: Evento, contesto?: Contesto): Exclude<Esito, { tipo: "vietato" }> {
-  const esito = prossimoStato({ sotto: sottoStatoOf(row) }, evento, contesto);
+  const esito = prossimoStato({ sotto: row.sottoStato }, evento, contesto);
   if (esito.tipo === "vietato") throw fail("transitionRefused", { messages: [esito.messaggio] });
   return esito;
 }
 
 /** Refuses to change what has been fixed: a document that was sent, or prepared for its signature. */
 export function refuseLocked(row: DocumentRecord): void {
-  if (sottoStatoOf(row) === "to_sign") throw fail("documentPrepared");
+  if (row.sottoStato === "to_sign") throw fail("documentPrepared");
   if (!azioniOf(row).includes("modifica")) throw fail("documentLocked");
 }
 

@@ -29,6 +29,7 @@ export async function readDocument(db: Querier, profile: string, id: string): Pr
   return {
     ...input,
     ...documentRowOf(row, creatorOf(row)),
+    sottoStato: row.sottoStato,
     progressivoInvio: toSign?.progressivoInvio ?? sent?.progressivoInvio ?? null,
     idFile: toSign?.idFile ?? sent?.fileId ?? file?.id ?? null,
     nomeFile: toSign?.nomeFile ?? sent?.nomeFile ?? file?.nome ?? null,

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import { handOverTransmission, queueTransmission, sendsByHand } from "../sdi/index.ts";
+import type { NewEvent } from "./event-store.ts";
 import { freezeFile } from "./file-store.ts";
 import { fixDocument } from "./fix-document.ts";
 import { actOn, allow } from "./move-document.ts";
@@ -55,7 +56,7 @@ export async function sendDocument(
 }
 
 /** What the timeline says of a file that leaves, by itself or by the person's hand. */
-export function wordsOf(byHand: boolean, numero: string, nome: string): { tipo: string; messaggio: string } {
+export function wordsOf(byHand: boolean, numero: string, nome: string): Pick<NewEvent, "tipo" | "messaggio"> {
   return byHand
     ? { tipo: "A_MANO", messaggio: `Fattura n. ${numero} pronta come ${nome}: inviala con la tua PEC.` }
     : { tipo: "INVIO", messaggio: `Fattura n. ${numero} messa in coda per l'invio come ${nome}.` };

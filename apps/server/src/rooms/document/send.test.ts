@@ -1,3 +1,4 @@
+import { eventKinds } from "@fatturachiara/contract/event-kinds";
 import { clientInput, clients } from "@fatturachiara/contract/rooms/clients";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { type Notice, notice } from "@fatturachiara/contract/rooms/notice";
@@ -35,7 +36,7 @@ function report(
       evento,
       contesto: { formato: "FPR12" },
       at: app.clock.now(),
-      tipo: evento?.split(":")[1]?.toUpperCase() ?? "ALTRO",
+      tipo: eventKinds.find((kind) => kind === evento?.split(":")[1]?.toUpperCase()) ?? "ALTRO",
       messaggio: "Messaggio di prova.",
       errori: [],
       ...with_,
@@ -391,7 +392,7 @@ describe("A rejected document", () => {
     expect(again.cronImapLogRows.map((row) => row.tipo)).toEqual([
       "CREAZIONE",
       "INVIO",
-      "ACCEPTED",
+      "ALTRO",
       "NS",
       "CORREZIONE",
       "INVIO",

@@ -22,7 +22,7 @@ export async function withdrawDocument(
     const withdrawn = await withdrawTransmission(tx, { profileId: actor.profile, documentId: id });
     const esito = allow(row, "user:withdraw", { dialogoIniziato: !withdrawn });
     const told = {
-      tipo: "RITIRO",
+      tipo: "RITIRO" as const,
       messaggio: "Ritirata prima dell'invio: numero e data restano suoi.",
       userId: actor.user,
     };

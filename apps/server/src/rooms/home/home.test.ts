@@ -43,7 +43,7 @@ test("the first steps tick themselves as they are done", async () => {
 test("the counters are the profile's own: no bin, no archive, nobody else's", async () => {
   const app = await testApp();
   const [ada, ugo] = [await aUser(app), await aUser(app)];
-  for (const statoDocumento of ["B", "B", "I", "E", "C", "C", "C", "A"]) {
+  for (const statoDocumento of ["B", "B", "I", "E", "C", "C", "C", "A"] as const) {
     await aDocumentRow(app, { profileId: ada.profile, statoDocumento });
   }
   await aDocumentRow(app, { profileId: ada.profile, deletedAt: app.clock.now() });

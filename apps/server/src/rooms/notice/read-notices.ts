@@ -1,5 +1,5 @@
 import type { Answer, Query } from "@fatturachiara/contract";
-import type { NoticeKind, notice } from "@fatturachiara/contract/rooms/notice";
+import type { notice } from "@fatturachiara/contract/rooms/notice";
 import type { Querier } from "../../db/database.ts";
 import { countNotices, listNotices } from "./store.ts";
 
@@ -16,7 +16,7 @@ export async function readNotices(
   const rows = await listNotices(db, profile, { limit, offset });
   const items = rows.map(({ id, genere, titolo, testo, percorso, createdAt, readAt }) => ({
     id,
-    genere: genere as NoticeKind,
+    genere,
     titolo,
     testo,
     percorso,

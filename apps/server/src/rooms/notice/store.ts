@@ -1,10 +1,10 @@
 import type { NoticeKind } from "@fatturachiara/contract/rooms/notice";
 import type { Insertable, Selectable } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
-import type { DailyNotice, Notice } from "../../db/schema.ts";
+import type { AppUser, DailyNotice, Notice } from "../../db/schema.ts";
 
 /** How soon a person is told of a kind. */
-type When = "subito" | "giornaliero" | "mai";
+type When = Selectable<AppUser>["avvisoScarto"];
 export type Reader = {
   id: string;
   email: string;
@@ -25,11 +25,10 @@ const readerColumns = [
 ] as const;
 
 type ReaderRow = Pick<Reader, "id" | "email" | "name" | "closedAt"> &
-  Record<"avvisoScarto" | "avvisoConsegna" | "avvisoRicevuta" | "avvisoScadenze", string>;
+  Record<"avvisoScarto" | "avvisoConsegna" | "avvisoRicevuta" | "avvisoScadenze", When>;
 
 function readerOf(row: ReaderRow): Reader {
   const { id, email, name, closedAt } = row;
-  // The table's check allows nothing else.
   const avvisi = {
     scarto: row.avvisoScarto,
     consegna: row.avvisoConsegna,
@@ -37,7 +36,7 @@ function readerOf(row: ReaderRow): Reader {
     scadenze: row.avvisoScadenze,
     // Asked for by whoever waits for it.
     esportazione: "subito",
-  } as Reader["avvisi"];
+  } as const;
   return { id, email, name, closedAt, avvisi };
 }
 
@@ -105,7 +104,7 @@ export async function takeWaiting(
     .orderBy("daily_notice.id")
     .execute();
   await tx.deleteFrom("daily_notice").where("userId", "=", user).where("createdAt", "<", before).execute();
-  return rows as { text: string; genere: NoticeKind | null }[];
+  return rows;
 }
 
 export function listNotices(

@@ -116,8 +116,8 @@ export async function messagesAbout(tx: Tx, importId: string, names: readonly st
   return rows.map(opened);
 }
 
-function opened({ gzip, ...row }: Omit<Member, "bytes" | "genere"> & { gzip: Buffer | null; genere: string | null }) {
-  return { ...row, genere: row.genere as Member["genere"], bytes: gunzipSync(gzip ?? gzipSync("")) };
+function opened({ gzip, ...row }: Omit<Member, "bytes"> & { gzip: Buffer | null }) {
+  return { ...row, bytes: gunzipSync(gzip ?? gzipSync("")) };
 }
 
 export async function keepJudged(
@@ -197,6 +197,7 @@ async function summaries(db: Querier, profile: string, id: string | undefined): 
     .selectAll()
     .where("profileId", "=", profile)
     .where("stato", "!=", "in_arrivo")
+    .$narrowType<{ stato: PastImport["stato"] }>()
     .$if(id !== undefined, (query) => query.where("id", "=", id as string))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
@@ -225,7 +226,7 @@ async function summaries(db: Querier, profile: string, id: string | undefined): 
     return {
       id: one.id,
       nomeFile: one.nomeFile,
-      stato: one.stato as PastImport["stato"],
+      stato: one.stato,
       ...counts,
       clienti: one.clienti,
       servizi: one.servizi,
@@ -261,7 +262,7 @@ async function lastNumbers(db: Querier, profile: string, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Asked = { esito?: string | undefined; limit?: number; offset?: number };
+type Asked = { esito?: PastMember["esito"] | undefined; limit?: number; offset?: number };
 
 /** The files of an import and what came of each, in their order. */
 export async function listMembers(
@@ -269,19 +270,14 @@ export async function listMembers(
   importId: string,
   { esito, limit, offset = 0 }: Asked,
 ): Promise<PastMember[]> {
-  const rows = await db
+  return db
     .selectFrom("past_member")
     .select(["posizione", "percorso", "genere", "esito", "motivo", "data", "documentId"])
     .where("importId", "=", importId)
-    .$if(esito !== undefined, (query) => query.where("esito", "=", esito as string))
+    .$if(esito !== undefined, (query) => query.where("esito", "=", esito ?? null))
     .orderBy("posizione")
     .$if(limit !== undefined, (query) => query.limit(limit as number).offset(offset))
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    genere: row.genere as PastMember["genere"],
-    esito: row.esito as PastMember["esito"],
-  }));
 }
 
 export async function countMembers(db: Querier, importId: string, { esito }: Asked): Promise<number> {
@@ -289,7 +285,7 @@ export async function countMembers(db: Querier, importId: string, { esito }: Ask
     .selectFrom("past_member")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("importId", "=", importId)
-    .$if(esito !== undefined, (query) => query.where("esito", "=", esito as string))
+    .$if(esito !== undefined, (query) => query.where("esito", "=", esito ?? null))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -2,7 +2,7 @@ import { type Body, fail } from "@fatturachiara/contract";
 import type { portability } from "@fatturachiara/contract/rooms/portability";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import { etichettaSottoStato, type SottoStato } from "@fatturachiara/fatturapa/documento";
+import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, giornoOf } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Deps } from "../../deps.ts";
@@ -84,7 +84,7 @@ async function documentsOf({ db }: Pick<Deps, "db">, profile: string, asked: Ask
     const cliente = row.denominazione || [row.nome, row.cognome].filter(Boolean).join(" ");
     const amounts = [row.totaleIva, row.totale, row.nettoAPagare].map(italian);
     const tipo = row.idTipoDocumento === null ? undefined : TipoDocumento.perId(row.idTipoDocumento)?.codice;
-    const stato = etichettaSottoStato(row.sottoStato as SottoStato, row.causa ?? undefined, tipo);
+    const stato = etichettaSottoStato(row.sottoStato, row.causa ?? undefined, tipo);
     const data = row.dataDocumentoInvio ? formatGiorno(row.dataDocumentoInvio as Giorno) : "";
     return { id: row.id, numero, cells: [numero, data, cliente, row.idFiscaleIva ?? "", ...amounts, stato] };
   });

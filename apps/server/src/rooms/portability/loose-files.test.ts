@@ -6,7 +6,7 @@ import { looseFiles, readLooseFiles } from "./loose-files.ts";
 
 async function aFile({ db, clock }: TestApp, { profile }: TestUser): Promise<string> {
   const id = newId(clock);
-  const kind = { direzione: "ricevuto", genere: "fattura-ricevuta", nome: "f.xml", tipo: "text/xml" };
+  const kind = { direzione: "ricevuto", genere: "fattura", nome: "f.xml", tipo: "text/xml" } as const;
   const bytes = { sha256: Buffer.alloc(32), gzip: Buffer.alloc(8), dimensione: 1 };
   await db
     .insertInto("document_file")

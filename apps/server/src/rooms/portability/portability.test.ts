@@ -38,7 +38,7 @@ async function aFullAccount(app: TestApp): Promise<Issuer & { delivered: string 
         evento,
         contesto: { formato: "FPR12" },
         at: app.clock.now(),
-        tipo: evento,
+        tipo: evento === "sdi:RC" ? "RC" : "INVIO",
         messaggio: "Messaggio di prova.",
         errori: [{ codice: "00001", descrizione: "Una riga" }],
       }),
@@ -287,7 +287,7 @@ test("an archive made to point at somebody else's files is refused", async () =>
   const victim = await aUser(app);
   const id = newId(app.clock);
   const bytes = { sha256: Buffer.alloc(32), gzip: Buffer.alloc(8), dimensione: 1 };
-  const file = { direzione: "ricevuto", genere: "pec-ricevuta", nome: "segreto.eml", tipo: "message/rfc822" };
+  const file = { direzione: "ricevuto", genere: "pec-ricevuta", nome: "segreto.eml", tipo: "message/rfc822" } as const;
   const createdAt = app.clock.now();
   await app.db
     .insertInto("document_file")

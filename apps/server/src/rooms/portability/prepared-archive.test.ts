@@ -59,7 +59,7 @@ test("an archive larger than one piece comes back whole", async () => {
     gzip: gzipSync(noise),
     dimensione: noise.length,
   };
-  const about = { direzione: "ricevuto", genere: "pec-ricevuta", nome: "grande.eml", tipo: "message/rfc822" };
+  const about = { direzione: "ricevuto", genere: "pec-ricevuta", nome: "grande.eml", tipo: "message/rfc822" } as const;
   await app.db
     .insertInto("document_file")
     .values({ ...row, ...stored, ...about })

@@ -33,7 +33,7 @@ export async function readState({ db, clock }: Deps, profile: string): Promise<{
 function shown(row: FullExportRow, sent: Date | null): FullExport {
   const { id, stato, pdf, motivo, documenti, fatti, dimensione } = row;
   return {
-    ...{ id, stato: stato as FullExport["stato"], pdf, motivo, documenti, fatti, dimensione },
+    ...{ id, stato, pdf, motivo, documenti, fatti, dimensione },
     richiestaIl: row.createdAt.toISOString(),
     prontaIl: row.prontaIl?.toISOString() ?? null,
     scadeIl: row.scadeIl?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { EventKind } from "@fatturachiara/contract/event-kinds";
 import type { Evento } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../db/database.ts";
 import type { CertifiedKind, CertifiedMail } from "../../mail/certified-mail.ts";
@@ -10,7 +11,7 @@ import { tellDocument } from "./tell-document.ts";
 import { applyReceiptToTrial } from "./trial/apply-to-trial.ts";
 
 type Keep = (documentId: string | null) => Promise<string>;
-type Row = { evento: Evento | null; tipo: string; messaggio(mail: CertifiedMail): string };
+type Row = { evento: Evento | null; tipo: EventKind; messaggio(mail: CertifiedMail): string };
 
 const cause = ({ daticert }: CertifiedMail) =>
   daticert.erroreEsteso || errors[daticert.errore] || "motivo non indicato";
@@ -146,7 +147,7 @@ async function tell(
 
 const hasFailed = (kind: CertifiedKind) => kind === "non-accettazione" || kind === "errore-consegna";
 
-function learnt(mail: CertifiedMail, found: Transmission, { clock }: SdiParts) {
+function learnt(mail: CertifiedMail, found: Transmission, { clock }: SdiParts): Partial<Transmission> {
   const { kind, daticert } = mail;
   const left = kind !== "non-accettazione" && found.stato === "incerta";
   return {

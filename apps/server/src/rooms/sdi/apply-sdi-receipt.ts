@@ -155,8 +155,8 @@ async function firstTime(tx: Tx, { clock }: SdiParts, profileId: string, ricevut
 /** A weaker word never covers a stronger one: RC over MC, NE over everything before it; a rejection only where nothing was said. */
 const strength = { MC: 1, RC: 2, NS: 2, DT: 3, AT: 3, NE: 4 } as const;
 
-async function learnt(tx: Tx, transmission: Transmission, ricevuta: SentRicevuta) {
-  const before: number = strength[transmission.esitoSdI as keyof typeof strength] ?? 0;
+async function learnt(tx: Tx, transmission: Transmission, ricevuta: SentRicevuta): Promise<Partial<Transmission>> {
+  const before = transmission.esitoSdI ? strength[transmission.esitoSdI] : 0;
   const copy = isCopy(ricevuta) && (await hasOtherLive(tx, transmission));
   return {
     // SdI has spoken: the file has reached it, whatever was believed.

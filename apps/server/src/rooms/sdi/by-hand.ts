@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { pollMailbox } from "./channel-jobs.ts";
 import { insertTransmission, type ToSend } from "./insert-transmission.ts";
 import { findPecBox, firstSdiAddress, knowsAddress } from "./pec-box.ts";
+import type { Transmission } from "./store.ts";
 
 type Parts = Pick<Deps, "config" | "jobs" | "clock" | "simulator" | "openMailbox" | "listenToMailbox">;
 type About = { profileId: string; documentId: string };
@@ -69,7 +70,7 @@ async function waitsForAnswer(
 export async function declareSent(tx: Tx, { jobs, clock }: Parts, about: About): Promise<string | null> {
   const found = await lockDoubtful(tx, about);
   if (!found) return null;
-  const known = found.stato === "a_mano" ? {} : { stato: "accettata_smtp", errore: null };
+  const known = found.stato === "a_mano" ? {} : ({ stato: "accettata_smtp", errore: null } as const);
   await change(tx, found.id, { ...known, sentAt: found.sentAt ?? clock.now() });
   await jobs.enqueue(tx, pollMailbox, { profileId: about.profileId }, { key: about.profileId });
   return found.id;
@@ -100,6 +101,6 @@ function lockDoubtful(tx: Tx, { profileId, documentId }: About) {
     .executeTakeFirst();
 }
 
-function change(tx: Tx, id: string, columns: { stato?: string; errore?: null; sentAt: Date | null }) {
+function change(tx: Tx, id: string, columns: Partial<Pick<Transmission, "stato" | "errore" | "sentAt">>) {
   return tx.updateTable("transmission").set(columns).where("id", "=", id).execute();
 }

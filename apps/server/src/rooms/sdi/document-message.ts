@@ -1,3 +1,4 @@
+import type { EventKind } from "@fatturachiara/contract/event-kinds";
 import type { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Contesto, Evento } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../db/database.ts";
@@ -19,8 +20,7 @@ export type DocumentMessage = {
   at: Date;
   /** When whoever tells it said it, where that is known: from then the state counts, and what runs from it. */
   saidAt?: Date;
-  /** INVIO, ACCETTAZIONE, CONSEGNA, NON_ACCETTAZIONE, MANCATA_CONSEGNA_12H, MANCATA_CONSEGNA, RC, NS, MC, NE, DT, AT, ALTRO */
-  tipo: string;
+  tipo: EventKind;
   /** Italian sentence; of a receipt it depends on what kind of document it is about. */
   messaggio: string | ((tipo: TipoDocumento | undefined) => string);
   errori: { codice: string; descrizione: string; suggerimento?: string }[];

@@ -305,7 +305,7 @@ test.each([
   ["a_mano", 400, true],
   ["ritirata", 44, true],
   ["ritirata", 46, false],
-])("whether a file of the state %s, %i days old, may have left by hand: %s", async (stato, days, may) => {
+] as const)("whether a file of the state %s, %i days old, may have left by hand: %s", async (stato, days, may) => {
   const { app, profileId } = channel;
   await channel.send();
   await app.db.updateTable("transmission").set({ stato }).execute();

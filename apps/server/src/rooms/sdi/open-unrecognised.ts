@@ -8,7 +8,7 @@ import { meaningOf } from "./meaning-of.ts";
 import { unreadKind } from "./park-unread.ts";
 import { receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
 import { readStoredFile } from "./store.ts";
-import { cameBy, findUnrecognised } from "./unrecognised-store.ts";
+import { findUnrecognised } from "./unrecognised-store.ts";
 
 const longest = 10_000;
 
@@ -48,7 +48,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findUnrecognised>>>;
 
 const headOf = ({ id, canale, createdAt, motivo, mittente, firme }: Row) => ({
   id,
-  canale: cameBy(canale),
+  canale,
   lettoIl: createdAt.toISOString(),
   motivo: motivo ?? "Il messaggio non è stato riconosciuto.",
   mittente,

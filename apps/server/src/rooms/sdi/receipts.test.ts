@@ -340,7 +340,7 @@ function reencode(raw: Buffer, from: string, to: string): string {
     );
 }
 
-async function keptFiles(genere: string): Promise<number> {
+async function keptFiles(genere: "pec-inviata" | "pec-ricevuta" | "ricevuta-sdi"): Promise<number> {
   return inTransaction(channel.app.db, async (tx) => {
     const rows = await tx.selectFrom("document_file").select("id").where("genere", "=", genere).execute();
     return rows.length;

@@ -117,7 +117,7 @@ async function claim(
   }
   if (channel.isFree) await releaseHeld(tx, parts, profileId);
   const change = {
-    stato: "in_corso",
+    stato: "in_corso" as const,
     inCorsoDal: now,
     datiDal: null,
     trattenutaDal: null,

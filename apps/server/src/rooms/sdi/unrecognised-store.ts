@@ -2,7 +2,6 @@ import type { UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
 import { sql } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { Applied } from "./applied.ts";
-import type { Channel } from "./channel.ts";
 
 /** Those that wait for an act, the last first. */
 const waiting = (db: Querier, profile: string) =>
@@ -30,16 +29,13 @@ export async function listUnrecognised(
       ...row,
       // Verified when it was read: the authorities known then are what it was judged by.
       firme: firme as UnrecognisedMessage["firme"],
-      canale: cameBy(canale),
+      canale,
       lettoIl: createdAt.toISOString(),
       motivo: motivo ?? "Il messaggio non è stato riconosciuto.",
     })),
     total: await countUnrecognised(db, profile),
   };
 }
-
-/** The table's check allows nothing else. */
-export const cameBy = (canale: string): Channel["canale"] => canale as Channel["canale"];
 
 export async function countUnrecognised(db: Querier, profile: string): Promise<number> {
   const { total } = await waiting(db, profile).select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();

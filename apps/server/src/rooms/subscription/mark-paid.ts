@@ -22,7 +22,7 @@ export async function markPaid(
   if (!profile) throw new Error(`There is no profile ${order.profileId}`);
   const now = deps.clock.now();
   const { from, to } = renewalPeriod({ expiringDate: profile.expiringDate, months: order.mesi }, now);
-  const paid = { stato: "pagato", periodoDal: from, periodoAl: to, pagatoIl: now, paypalCaptureId: captureId };
+  const paid = { stato: "pagato" as const, periodoDal: from, periodoAl: to, pagatoIl: now, paypalCaptureId: captureId };
   await updateOrder(tx, id, paid);
   await setExpiry(tx, order.profileId, to);
   const owner = await findOwner(tx, order.profileId);

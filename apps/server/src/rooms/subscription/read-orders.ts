@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import type { Order, PaymentMethod } from "@fatturachiara/contract/rooms/subscription";
+import type { Order } from "@fatturachiara/contract/rooms/subscription";
 import { giornoARoma } from "../../clock.ts";
 import { fromAmount } from "../../db/amount.ts";
 import type { Deps } from "../../deps.ts";
@@ -26,8 +26,8 @@ export async function readOrders({ db, config }: Pick<Deps, "db" | "config">, pr
       imponibile: fromAmount(row.imponibile),
       iva: fromAmount(row.iva),
       totale: fromAmount(row.totale),
-      metodo: row.metodo as PaymentMethod,
-      stato: states[row.stato as keyof typeof states],
+      metodo: row.metodo,
+      stato: states[row.stato],
       idDocumento: isIssued(row) ? row.idDocumento : null,
       notaFattura: whyNoInvoice(row, config.renewal.issuerEmail !== null),
       istruzioni: awaited ? transferInstructions(config, row) : null,

@@ -41,9 +41,9 @@ function fromRow({ profileId: _, updatedAt: __, ...row }: Row, idProfiloIban: st
   return {
     ...row,
     // Written only through the contract, which allows nothing else.
-    idProfiloFiscale: row.idProfiloFiscale as Fiscal["idProfiloFiscale"],
-    reaSocioUnico: row.reaSocioUnico as Fiscal["reaSocioUnico"],
-    reaStatoLiquidazione: row.reaStatoLiquidazione as Fiscal["reaStatoLiquidazione"],
+    idProfiloFiscale: row.idProfiloFiscale,
+    reaSocioUnico: row.reaSocioUnico,
+    reaStatoLiquidazione: row.reaStatoLiquidazione,
     stabileOrganizzazione: row.stabileOrganizzazione as Fiscal["stabileOrganizzazione"],
     rappresentanteFiscale: row.rappresentanteFiscale as Fiscal["rappresentanteFiscale"],
     reaCapitaleSociale: fromAmount(row.reaCapitaleSociale),
@@ -116,7 +116,7 @@ export type Logo = { type: "image/png" | "image/jpeg"; bytes: Uint8Array };
 /** The logo of a profile, null where none was uploaded. */
 export async function findLogo(db: Querier, profile: string): Promise<Logo | null> {
   const row = await db.selectFrom("logo").select(["type", "bytes"]).where("profileId", "=", profile).executeTakeFirst();
-  return row ? { type: row.type as Logo["type"], bytes: row.bytes } : null;
+  return row ? { type: row.type, bytes: row.bytes } : null;
 }
 
 export function saveLogo(db: Querier, profile: string, { type, bytes }: Logo, at: Date) {

@@ -22,7 +22,7 @@ export async function readTokens({ db }: Deps, { user }: Actor): Promise<ApiToke
   return rows.map(({ id, nome, permesso, createdAt, expiresAt, lastUsedAt }) => ({
     id,
     nome,
-    permesso: permesso as ApiToken["permesso"],
+    permesso,
     creatoIl: createdAt.toISOString(),
     scadeIl: expiresAt.toISOString(),
     ultimoUsoIl: lastUsedAt?.toISOString() ?? null,

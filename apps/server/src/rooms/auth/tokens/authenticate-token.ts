@@ -1,5 +1,4 @@
 import { tokenPrefix } from "@fatturachiara/contract/rooms/api-tokens";
-import type { TokenPermission } from "@fatturachiara/contract/token-permission";
 import type { Deps } from "../../../deps.ts";
 import type { Authenticate } from "../../../http/actor.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
@@ -30,7 +29,7 @@ export function authenticateToken(deps: Deps): Authenticate {
       isManaged: false,
       isProven: false,
       permission: null,
-      token: { nome: found.nome, permesso: found.permesso as TokenPermission },
+      token: { nome: found.nome, permesso: found.permesso },
       isExpired: isExpired(found.expiringDate, deps),
     };
   };

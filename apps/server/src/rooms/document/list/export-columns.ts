@@ -5,7 +5,6 @@ import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { fromAmount } from "../../../db/amount.ts";
 import type { DocumentRecord } from "../columns.ts";
-import { sottoStatoOf } from "../move-document.ts";
 
 /** One cell of an exported list. */
 export type Cell =
@@ -48,6 +47,6 @@ export const exportColumns: readonly { title: string; cell: (row: DocumentRecord
   { title: "Data incasso", cell: (row) => day(row.dataIncasso) },
   {
     title: "Stato",
-    cell: (row) => text(etichettaSottoStato(sottoStatoOf(row), row.causa ?? undefined, kindOf(row)?.codice)),
+    cell: (row) => text(etichettaSottoStato(row.sottoStato, row.causa ?? undefined, kindOf(row)?.codice)),
   },
 ];

@@ -87,7 +87,12 @@ test("every row of what there is to do has a list of exactly its documents, what
 test("an integration or self-invoice that could not be delivered waits for nobody: its recipient is its issuer", async () => {
   const app = await testApp();
   const { profile: profileId, token } = await aUser(app);
-  const undelivered = { profileId, dataDocumento: "2026-11-15", statoDocumento: "C", sottoStato: "made_available" };
+  const undelivered = {
+    profileId,
+    dataDocumento: "2026-11-15",
+    statoDocumento: "C",
+    sottoStato: "made_available",
+  } as const;
   for (const idTipoDocumento of AUTOFATTURE) await aDocumentRow(app, { ...undelivered, idTipoDocumento });
   const toDo = async () =>
     (await app.call(home.read, { token, query: {} })).data.daFare.map(({ tipo, numero }) => [tipo, numero]);

@@ -43,14 +43,14 @@ export async function insertReceived(
       fileMetadati,
       identificativoSdI: metadati?.ricevuta.identificativoSdI || null,
       dataRicezione: now,
-      segno: "nuova",
+      segno: "nuova" as const,
       firme: JSON.stringify(firme),
     }));
-    const stored = (id: string, genere: string, { nome, tipo, bytes, contenuto }: PastFile) => ({
+    const stored = (id: string, genere: "fattura" | "ricevuta-sdi", { nome, tipo, bytes, contenuto }: PastFile) => ({
       id,
       profileId: profile,
       documentId: null,
-      direzione: "ricevuto",
+      direzione: "ricevuto" as const,
       genere,
       nome,
       tipo,

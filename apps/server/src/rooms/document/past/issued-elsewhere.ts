@@ -40,7 +40,7 @@ function simplified(fattura: FatturaElettronicaSemplificata, indice: number) {
 }
 
 /** What a message told, ready for the timeline. */
-export type Told = { message: PastMessage; at: Date; messaggio: string; prima: SottoStato; dopo: SottoStato };
+export type Told = { message: Sent; at: Date; messaggio: string; prima: SottoStato; dopo: SottoStato };
 
 /**
  * Where the messages that came with an invoice leave it, by the same table as for our own: from "at the SdI" on, the

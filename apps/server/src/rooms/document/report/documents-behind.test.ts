@@ -12,10 +12,10 @@ async function everyType(app: TestApp, { profile, client }: Issuer, other: strin
     // However many types there are, the sales of the second quarter have something of everything.
     let n = 40 * at;
     for (const { id } of TipoDocumento.voci)
-      for (const statoDocumento of ["I", "C"]) {
+      for (const statoDocumento of ["I", "C"] as const) {
         n += 1;
         const documentId = await aDocumentRow(app, {
-          ...{ profileId: profile, statoDocumento, sottoStato: "delivered", idTipoDocumento: id, anno: 2026 },
+          ...{ profileId: profile, statoDocumento, sottoStato: "delivered" as const, idTipoDocumento: id, anno: 2026 },
           ...{ dataDocumento: `2026-${month}-10`, idCliente: n % 3 === 0 ? other : client.id, imponibile: String(n) },
           ...{ totale: String(n), nettoAPagare: String(n), incassato: n % 5 === 0 ? String(n) : "0" },
           ...{ totaleBollo: n % 4 === 0 ? "2" : "0", totaleRitenute: n % 7 === 0 ? "20" : "0" },

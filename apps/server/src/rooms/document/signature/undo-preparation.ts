@@ -1,6 +1,5 @@
 import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -24,7 +23,7 @@ export async function undoPreparation(
     const row = await lockRow(tx, actor.profile, id);
     if (!row) throw fail("documentNotFound");
     const found = await findPreparation(tx, actor.profile, id);
-    const esito = allow(row, "user:undo_prepare", found && { preparatoDa: found.daSottoStato as SottoStato });
+    const esito = allow(row, "user:undo_prepare", found && { preparatoDa: found.daSottoStato });
     if (!found) throw new Error(`Document ${id} waits for a signature without a preparation`);
     const messaggio = found.numeroNuovo
       ? `Preparazione annullata: il numero ${row.numeroDocumentoInvio} è stato restituito.`

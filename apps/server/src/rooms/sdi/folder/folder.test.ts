@@ -24,6 +24,7 @@ import { examineAgain } from "../examine-again.ts";
 import type { SdiParts } from "../parts.ts";
 import { sendTransmission } from "../send-transmission.ts";
 import { settleAllInterrupted } from "../settle-interrupted.ts";
+import type { Transmission } from "../store.ts";
 import { listUnrecognised } from "../unrecognised-store.ts";
 
 let root: string;
@@ -541,7 +542,7 @@ test("who still waits for answers in the mailbox cannot leave it for the folder:
   const issuer = await anIssuer(app);
   const [first, second] = [await aSentDocument(app, issuer), await aSentDocument(app, issuer)];
   await app.runJobs();
-  const is = (id: string, as: { stato: string; esitoSdI: string | null }) =>
+  const is = (id: string, as: Pick<Transmission, "stato" | "esitoSdI">) =>
     app.db.updateTable("transmission").set(as).where("documentId", "=", id).execute();
   const choose = async () =>
     (await app.call(accountpec.save, { token: issuer.token, body: { modo: "cartella" } })).fields.modo?.[0];

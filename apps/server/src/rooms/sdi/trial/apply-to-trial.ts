@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { CertifiedMail } from "../../../mail/certified-mail.ts";
+import type { CertifiedKind, CertifiedMail } from "../../../mail/certified-mail.ts";
 import type { Applied } from "../applied.ts";
 import { momentOf } from "../moment-of.ts";
 import type { SdiParts } from "../parts.ts";
@@ -9,7 +9,7 @@ import { changeTrial, lockTrialCited, lockUnanswered, type Trial } from "./trial
 type Keep = (documentId: string | null) => Promise<string>;
 
 /** How far a trial has come; a later word never takes it back. */
-const rank: Readonly<Record<string, number>> = {
+const rank: Readonly<Record<Trial["stato"], number>> = {
   in_corso: 0,
   incerta: 0,
   inviata: 1,
@@ -17,6 +17,14 @@ const rank: Readonly<Record<string, number>> = {
   consegnata: 3,
   fallita: 3,
   risposta: 4,
+};
+
+/** What a provider's receipt makes of a trial. */
+const stateBy: Partial<Record<CertifiedKind, Trial["stato"]>> = {
+  accettazione: "accettata",
+  "avvenuta-consegna": "consegnata",
+  "non-accettazione": "fallita",
+  "errore-consegna": "fallita",
 };
 
 const longest = 5000;
@@ -30,12 +38,7 @@ export async function applyReceiptToTrial(
   const trial = await lockTrialCited(tx, profileId, [mail.riferimento, mail.daticert.msgid]);
   if (!trial) return null;
   const fileId = await keep(null);
-  const stato = {
-    accettazione: "accettata",
-    "avvenuta-consegna": "consegnata",
-    "non-accettazione": "fallita",
-    "errore-consegna": "fallita",
-  }[mail.kind as string];
+  const stato = stateBy[mail.kind];
   if (stato) await move(tx, parts, trial, { stato, errore: stato === "fallita" ? storableText(cause) : null });
   return { esito: "applicato", motivo: null, fileId };
 }
@@ -65,8 +68,8 @@ async function move(
   tx: Tx,
   { clock }: SdiParts,
   trial: Trial,
-  change: { stato: string; errore: string | null; risposta?: string },
+  change: Pick<Trial, "stato" | "errore"> & Partial<Pick<Trial, "risposta">>,
 ): Promise<void> {
-  if ((rank[change.stato] ?? 0) < (rank[trial.stato] ?? 0)) return;
+  if (rank[change.stato] < rank[trial.stato]) return;
   await changeTrial(tx, trial.id, { ...change, aggiornataIl: clock.now() });
 }

@@ -36,7 +36,7 @@ export async function sendTrial(parts: SdiParts, trialId: string): Promise<void>
   await inTransaction(db, async (tx) => {
     const { profileId } = trial;
     const sent = outcome.kind === "accepted";
-    const change = sent
+    const change: Pick<Trial, "stato" | "errore"> = sent
       ? { stato: "inviata", errore: null }
       : { stato: outcome.kind === "uncertain" ? "incerta" : "fallita", errore: outcome.reason };
     // A receipt, or SdI's answer, may have been read meanwhile: that is the stronger word.

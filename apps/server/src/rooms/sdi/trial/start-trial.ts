@@ -57,7 +57,7 @@ export async function readTrial(db: Querier, profileId: string): Promise<TrialAn
   return {
     id,
     // The table's check allows no other.
-    stato: stato as TrialAnswer["stato"],
+    stato,
     mittente,
     destinatario,
     iniziataIl: createdAt.toISOString(),
