@@ -84,6 +84,7 @@ export function aDocument(change: Partial<Document_> = {}): Document_ {
   return {
     ...z.decode(documentInput, {}),
     ...aDocumentRow(),
+    sottoStato: "delivered",
     cronImapLogRows: [],
     incassi: [],
     daIncassare: amount("0"),

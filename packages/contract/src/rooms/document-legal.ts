@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { eventKinds, eventOutcomes } from "../event-kinds.ts";
 import { id, istante, optional } from "../wire.ts";
 import { messageSignature } from "./message-signature.ts";
 
@@ -30,8 +31,8 @@ export const dossier = z.object({
   eventi: z.array(
     z.object({
       data: istante,
-      tipo: z.string(),
-      esito: z.string(),
+      tipo: z.enum(eventKinds),
+      esito: z.enum(eventOutcomes),
       messaggio: z.string(),
       firme: z.array(messageSignature),
     }),

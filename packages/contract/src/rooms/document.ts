@@ -1,5 +1,7 @@
+import { AZIONI, TUTTI_I_SOTTO_STATI } from "@fatturachiara/fatturapa/documento";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { eventKinds, eventOutcomes } from "../event-kinds.ts";
 import {
   amount,
   decimal,
@@ -19,7 +21,7 @@ import { client } from "./clients.ts";
 import { attachment, attachmentsMaxBytes } from "./document-attachment.ts";
 import { copyInput } from "./document-copy.ts";
 import { dossier } from "./document-legal.ts";
-import { documentFilter, listTotals, selection, tabCounts } from "./document-list.ts";
+import { documentFilter, listTotals, receivedMark, selection, tabCounts } from "./document-list.ts";
 import { payment, paymentInput } from "./document-payment.ts";
 import { report, reportQuery, stampPaid } from "./document-report.ts";
 import { signedFile, signedMaxBytes, toSign } from "./document-signature.ts";
@@ -143,14 +145,13 @@ export const documentKept = z.object({
 export const documentEvent = z.object({
   id,
   dataRicezione: istante,
-  /** ACCETTAZIONE, CONSEGNA, RC, NS, MC… for messages; INVIO, CREAZIONE, CORREZIONE… for acts. */
-  tipo: z.string(),
+  tipo: z.enum(eventKinds),
   oggetto: optional(z.string()),
   mittente: optional(z.string()),
   messageId: optional(z.string()),
   identificativoSdI: optional(z.string()),
   nomeFile: optional(z.string()),
-  esito: z.enum(["applicato", "ignorato", "non riconosciuto", "duplicato"]),
+  esito: z.enum(eventOutcomes),
   /** Italian sentence for the timeline. */
   messaggio: z.string(),
   errori: z.array(z.object({ codice: z.string(), descrizione: z.string(), suggerimento: optional(z.string()) })),
@@ -162,8 +163,13 @@ export const documentEvent = z.object({
 });
 export type DocumentEvent = z.output<typeof documentEvent>;
 
+/** Status of a document: Bozza, Inviata, Scartata, Confermata, Annullata. */
 export const statoDocumento = z.enum(["B", "I", "E", "C", "A"]);
+/** "B", "I"… */
 export type StatoDocumento = z.output<typeof statoDocumento>;
+
+/** Where exactly a document of one's own is in its life. */
+const sottoStato = z.enum(TUTTI_I_SOTTO_STATI);
 
 /** The row of a list: snapshots, so that it does not change when the customer is edited. */
 export const documentRow = z.object({
@@ -180,7 +186,8 @@ export const documentRow = z.object({
   dataDocumento: optional(giorno),
   dataScadenzaPagamento: optional(giorno),
   statoDocumento,
-  sottoStato: z.string(),
+  /** Of a supplier's invoice how it is marked. */
+  sottoStato: z.enum([...TUTTI_I_SOTTO_STATI, ...receivedMark.options]),
   dataStatoDocumento: istante,
   /** Why the last sending failed: "Invio non riuscito: {causa}". */
   causa: optional(z.string()),
@@ -242,7 +249,7 @@ const invioAMano = z.object({
 const creditNote = z.object({
   id,
   statoDocumento,
-  sottoStato: z.string(),
+  sottoStato,
   numero: optional(z.string()),
   data: optional(giorno),
   totale: decimal,
@@ -252,6 +259,7 @@ const creditNote = z.object({
 export const document_ = z.object({
   ...documentRow.shape,
   ...documentKept.shape,
+  sottoStato,
   version: z.int(),
   progressivoInvio: optional(z.string()),
   idFile: optional(id),
@@ -268,7 +276,7 @@ export const document_ = z.object({
   /** Net less collected; zero where nothing can be collected (drafts, rejected, given up). */
   daIncassare: decimal,
   /** What the person may do now (`modifica`, `invia`, `elimina`…), from the status table. */
-  azioni: z.array(z.string()),
+  azioni: z.array(z.enum(AZIONI)),
   /** Only while the person is to send the file (`by_hand`). */
   invioAMano: optional(invioAMano),
   /** Queued, and held since then until SdI's first answer names the address for all later mails. */

@@ -4,26 +4,30 @@ import { SOTTO_STATI, type SottoStato } from "./stati.ts";
 import { prevede } from "./stato-documento.ts";
 import type { Evento } from "./transizioni.ts";
 
-/** What a person may do with a document (screens §15). */
-export type Azione =
-  | "modifica"
-  | "invia"
-  | "prepara"
-  | "invia_a_mano"
-  | "carica_firmato"
-  | "annulla_preparazione"
-  | "ritira"
-  | "mai_inviata"
-  | "era_partita"
-  | "non_era_partita"
-  | "pdf"
-  | "xml"
-  | "duplica"
-  | "elimina"
-  | "annulla"
-  | "nota_di_credito"
-  | "invia_copia"
-  | "segna_incassata";
+/** Every act a person may do with a document (screens §15). */
+export const AZIONI = [
+  "modifica",
+  "invia",
+  "prepara",
+  "invia_a_mano",
+  "carica_firmato",
+  "annulla_preparazione",
+  "ritira",
+  "mai_inviata",
+  "era_partita",
+  "non_era_partita",
+  "pdf",
+  "xml",
+  "duplica",
+  "elimina",
+  "annulla",
+  "nota_di_credito",
+  "invia_copia",
+  "segna_incassata",
+] as const;
+
+/** What a person may do with a document. */
+export type Azione = (typeof AZIONI)[number];
 
 /** Acts that are events of the status machine: possible where the table foresees them. */
 const EVENTO_DI = {

@@ -12,11 +12,18 @@ export type {
   RitenutaBozza,
 } from "../bozza/bozza.ts";
 export { aSeStessi, autofattura, emessoDalCessionario } from "../bozza/ruoli.ts";
-export { type Azione, azioni } from "./azioni.ts";
+export { AZIONI, type Azione, azioni } from "./azioni.ts";
 export { componiFattura } from "./componi-fattura.ts";
 export { controllaBozza } from "./controlla-bozza.ts";
 export { percorsoBozza } from "./percorso-bozza.ts";
-export { ETICHETTA_STATO, etichettaSottoStato, SOTTO_STATI, type SottoStato, type Stato } from "./stati.ts";
+export {
+  ETICHETTA_STATO,
+  etichettaSottoStato,
+  SOTTO_STATI,
+  type SottoStato,
+  type Stato,
+  TUTTI_I_SOTTO_STATI,
+} from "./stati.ts";
 export { type Esito, prevede, prossimoStato, type StatoDocumento } from "./stato-documento.ts";
 export type { Contesto, Evento } from "./transizioni.ts";
 export { codiceDestinatario, formatoTrasmissione, type Invio } from "./trasmissione.ts";

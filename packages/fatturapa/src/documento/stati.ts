@@ -70,14 +70,16 @@ const ANY_SENT = [
   "at_sdi",
   "overdue",
 ] as const satisfies readonly SottoStato[];
-const TUTTI = Object.keys(SOTTO_STATI) as SottoStato[];
-const conStato = (...stati: Stato[]): SottoStato[] => TUTTI.filter((sotto) => stati.includes(SOTTO_STATI[sotto].stato));
+/** Every sub-state, in the order of its life. */
+export const TUTTI_I_SOTTO_STATI = Object.keys(SOTTO_STATI) as SottoStato[];
+const conStato = (...stati: Stato[]): SottoStato[] =>
+  TUTTI_I_SOTTO_STATI.filter((sotto) => stati.includes(SOTTO_STATI[sotto].stato));
 
 export const GRUPPI: Readonly<Record<string, readonly SottoStato[]>> = {
   "any sent": ANY_SENT,
   "at_sdi or later": ["at_sdi", "overdue", "pa_delivery_pending", ...conStato("C", "E")],
   "any issued": conStato("C"),
-  any: TUTTI,
+  any: TUTTI_I_SOTTO_STATI,
 };
 
 /** "any sent, pa_delivery_pending" → the sub-states it names. */

@@ -1,39 +1,11 @@
+import type { SottoStato, Stato } from "@fatturachiara/fatturapa/documento";
 import type { TablerIcon } from "@tabler/icons-react";
 import { IconAlertOctagon, IconBan, IconCircleCheck, IconCircleDashed, IconSend } from "../../ui/icon/icons.ts";
 
-/** The five statuses of a document (specification §3). */
-export type Status = "B" | "I" | "E" | "C" | "A";
 /** The colour of a word or icon; `quiet` is the caption grey. */
 export type Tone = "quiet" | "info" | "ok" | "warn" | "err";
-/** Every sub-state of the status machine. */
-export type SubState =
-  | "draft"
-  | "to_sign"
-  | "send_failed"
-  | "queued"
-  | "by_hand"
-  | "smtp_accepted"
-  | "in_folder"
-  | "accepted"
-  | "accepted_delayed"
-  | "at_sdi"
-  | "uncertain"
-  | "uncertain_alert"
-  | "overdue"
-  | "pa_delivery_pending"
-  | "rejected"
-  | "refused_pa"
-  | "delivered"
-  | "made_available"
-  | "delivered_pa"
-  | "accepted_pa"
-  | "terms_expired_pa"
-  | "undeliverable_pa"
-  | "issued_elsewhere"
-  | "cancelled";
-
 /** Word, icon and colour of each status (look.md §8). */
-export const statusLooks: Readonly<Record<Status, { word: string; icon: TablerIcon; tone: Tone }>> = {
+export const statusLooks: Readonly<Record<Stato, { word: string; icon: TablerIcon; tone: Tone }>> = {
   B: { word: "Bozza", icon: IconCircleDashed, tone: "quiet" },
   I: { word: "Inviata", icon: IconSend, tone: "info" },
   E: { word: "Scartata", icon: IconAlertOctagon, tone: "err" },
@@ -42,7 +14,7 @@ export const statusLooks: Readonly<Record<Status, { word: string; icon: TablerIc
 };
 
 /** Second line of each sub-state; `word` where it replaces the status's own (screens.md §15.2, look.md §8). */
-export const subStateLooks: Readonly<Record<SubState, { label: string; tone: Tone; word?: string }>> = {
+export const subStateLooks: Readonly<Record<SottoStato, { label: string; tone: Tone; word?: string }>> = {
   draft: { label: "", tone: "quiet" },
   to_sign: { label: "Da firmare", tone: "warn" },
   send_failed: { label: "Invio non riuscito", tone: "err" },
@@ -68,8 +40,3 @@ export const subStateLooks: Readonly<Record<SubState, { label: string; tone: Ton
   issued_elsewhere: { label: "Emessa fuori", tone: "quiet" },
   cancelled: { label: "Numero inutilizzato", tone: "quiet" },
 };
-
-/** The sub-state named by the wire, where it is one we know. */
-export function subStateOf(text: string): SubState | undefined {
-  return text in subStateLooks ? (text as SubState) : undefined;
-}

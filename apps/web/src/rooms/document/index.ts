@@ -12,6 +12,7 @@ export {
   isCreditNote,
   isReceived,
   kindOf,
+  markOf,
   nameOf,
   numberOf,
   partyOf,

@@ -1,7 +1,8 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import type { ReceivedMark } from "@fatturachiara/contract/rooms/document-list";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
+import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { creatorWords } from "./creator-words.ts";
 import { type Counterpart, counterpartName } from "./row-name.ts";
@@ -53,14 +54,22 @@ export function stateDetail(row: DocumentRow): string | undefined {
 }
 
 /** What the owner has marked a received invoice as. */
-export const receivedMarks: Readonly<Record<string, string>> = {
+export const receivedMarks: Readonly<Record<ReceivedMark, string>> = {
   nuova: "Nuova",
   vista: "Vista",
   registrata: "Registrata",
   contestata: "Contestata",
 };
 
-export const isReceived = ({ sottoStato }: Pick<DocumentRow, "sottoStato">) => Object.hasOwn(receivedMarks, sottoStato);
+const isMark = (sottoStato: DocumentRow["sottoStato"]): sottoStato is ReceivedMark =>
+  Object.hasOwn(receivedMarks, sottoStato);
+
+/** How the owner has marked a supplier's invoice; undefined of a document of one's own. */
+export const markOf = ({ sottoStato }: Pick<DocumentRow, "sottoStato">): ReceivedMark | undefined =>
+  isMark(sottoStato) ? sottoStato : undefined;
+
+/** Whether a row is a supplier's invoice. */
+export const isReceived = (row: Pick<DocumentRow, "sottoStato">): boolean => markOf(row) !== undefined;
 
 /** The page of a document: a draft opens where it is written; what lies in the bin has none. */
 export function addressOf(row: DocumentRow): string | null {
@@ -70,6 +79,6 @@ export function addressOf(row: DocumentRow): string | null {
   return statoDocumento === "B" && sottoStato !== "to_sign" ? `/ia/document/step/init?id=${id}` : `/ia/document/${id}`;
 }
 
-/** The sub-state, where it is one we know. */
-export const subStateOf = ({ sottoStato }: DocumentRow): SottoStato | undefined =>
-  sottoStato in SOTTO_STATI ? (sottoStato as SottoStato) : undefined;
+/** The sub-state of a document of one's own. */
+export const subStateOf = ({ sottoStato }: Pick<DocumentRow, "sottoStato">): SottoStato | undefined =>
+  isMark(sottoStato) ? undefined : sottoStato;

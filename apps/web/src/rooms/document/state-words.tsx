@@ -1,18 +1,19 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { CreditedTag } from "./credited-tag.tsx";
-import { isReceived, receivedMarks, stateDetail } from "./row-words.ts";
+import { markOf, receivedMarks, stateDetail, subStateOf } from "./row-words.ts";
 import styles from "./state-words.module.css";
 import { StatusBadge, SubStateLine } from "./status-badge.tsx";
 import { undeliveredWords } from "./undelivered-words.ts";
 
 /** The state of a row in a table; what lies in the bin says so. */
 export function StateCell({ row }: { row: DocumentRow }) {
-  if (isReceived(row)) return receivedMarks[row.sottoStato];
+  const mark = markOf(row);
+  if (mark) return receivedMarks[mark];
   return (
     <span className={styles.state}>
       <StatusBadge
         stato={row.statoDocumento}
-        sottoStato={row.sottoStato}
+        sottoStato={subStateOf(row)}
         detail={stateDetail(row)}
         tone={undeliveredWords(row).tone}
       />
@@ -24,10 +25,11 @@ export function StateCell({ row }: { row: DocumentRow }) {
 
 /** The state of a card: the word alone. */
 export function StateWord({ row }: { row: DocumentRow }) {
-  if (isReceived(row)) return <span>{receivedMarks[row.sottoStato]}</span>;
+  const mark = markOf(row);
+  if (mark) return <span>{receivedMarks[mark]}</span>;
   return (
     <span className={styles.word}>
-      <StatusBadge stato={row.statoDocumento} sottoStato={row.sottoStato} detail="" />
+      <StatusBadge stato={row.statoDocumento} sottoStato={subStateOf(row)} detail="" />
       <CreditedTag row={row} />
       <Binned row={row} />
     </span>
@@ -36,7 +38,7 @@ export function StateWord({ row }: { row: DocumentRow }) {
 
 /** What stands on a card's last line: the sub-state, where there is something to say. */
 export function StateLine({ row }: { row: DocumentRow }) {
-  return <SubStateLine sottoStato={row.sottoStato} detail={stateDetail(row)} tone={undeliveredWords(row).tone} />;
+  return <SubStateLine sottoStato={subStateOf(row)} detail={stateDetail(row)} tone={undeliveredWords(row).tone} />;
 }
 
 function Binned({ row }: { row: DocumentRow }) {

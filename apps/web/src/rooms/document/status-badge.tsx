@@ -1,5 +1,6 @@
+import type { SottoStato, Stato } from "@fatturachiara/fatturapa/documento";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { type Status, statusLooks, subStateLooks, subStateOf, type Tone } from "./document-status.ts";
+import { statusLooks, subStateLooks, type Tone } from "./document-status.ts";
 import styles from "./status-badge.module.css";
 
 /** Icon, word and sub-state of a document. In lists only E is tinted; `big` (page header) tints every state. */
@@ -10,17 +11,18 @@ export function StatusBadge({
   tone,
   big,
 }: {
-  stato: Status;
-  sottoStato: string;
+  stato: Stato;
+  sottoStato: SottoStato | undefined;
   /** Replaces the sub-state's own words: "Mancano 2 dati", "00423 · entro il 25/11". */
   detail?: string | undefined;
   /** Replaces the sub-state's own. */
   tone?: Tone | undefined;
   big?: boolean;
 }) {
-  const sub = subStateOf(sottoStato);
   const look = statusLooks[stato];
-  const own = sub ? { word: undefined, ...subStateLooks[sub] } : { label: "", tone: "quiet" as const, word: undefined };
+  const own = sottoStato
+    ? { word: undefined, ...subStateLooks[sottoStato] }
+    : { label: "", tone: "quiet" as const, word: undefined };
   const line = detail ?? own.label;
   return (
     <span className={styles.badge} data-status={stato} data-big={big ?? false}>
@@ -39,12 +41,12 @@ export function SubStateLine({
   detail,
   tone,
 }: {
-  sottoStato: string;
+  sottoStato: SottoStato | undefined;
   detail?: string | undefined;
   tone?: Tone | undefined;
 }) {
-  const sub = subStateOf(sottoStato);
-  const line = detail ?? (sub && subStateLooks[sub].label);
-  const own = sub ? subStateLooks[sub].tone : "quiet";
+  const look = sottoStato && subStateLooks[sottoStato];
+  const line = detail ?? look?.label;
+  const own = look?.tone ?? "quiet";
   return line ? <span className={`${styles.line} ${styles[tone ?? own]}`}>{line}</span> : null;
 }

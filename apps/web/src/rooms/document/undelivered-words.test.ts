@@ -1,8 +1,9 @@
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import { expect, test } from "vitest";
 import { undeliveredWords } from "./undelivered-words.ts";
 
-const wordsOf = (codice: TipoDocumento, sottoStato = "made_available") =>
+const wordsOf = (codice: TipoDocumento, sottoStato: SottoStato = "made_available") =>
   undeliveredWords({ sottoStato, idTipoDocumento: TipoDocumento.perCodice(codice).id });
 
 test("an invoice that could not be delivered asks to tell the customer", () => {

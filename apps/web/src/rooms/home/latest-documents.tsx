@@ -3,7 +3,7 @@ import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazi
 import { SiteLink } from "../../ui/address/site-link.tsx";
 import { TextLink } from "../../ui/address/text-link.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { CreditedTag, creatorWords, StatusBadge, undeliveredWords } from "../document/index.ts";
+import { CreditedTag, creatorWords, StatusBadge, subStateOf, undeliveredWords } from "../document/index.ts";
 import styles from "./lists.module.css";
 
 /** "Ultimi documenti": the last eight, each a link. */
@@ -25,7 +25,7 @@ export function LatestDocuments({ rows }: { rows: readonly DocumentRow[] }) {
               <span className={styles.state}>
                 <StatusBadge
                   stato={row.statoDocumento}
-                  sottoStato={row.sottoStato}
+                  sottoStato={subStateOf(row)}
                   detail={row.sottoStato === "draft" ? creatorWords(row) : undefined}
                   {...undeliveredWords(row)}
                 />

@@ -68,7 +68,7 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
         <div className={styles.own}>
           <SelectField
             label="Stato"
-            choices={receivedMark.options.map((value) => ({ value, label: receivedMarks[value] ?? value }))}
+            choices={receivedMark.options.map((value) => ({ value, label: receivedMarks[value] }))}
             value={document.segno}
             onChange={(segno) => segno && void acts.mark(document, segno)}
           />

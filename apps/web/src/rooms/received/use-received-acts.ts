@@ -8,12 +8,12 @@ import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { showToast } from "../../ui/feedback/toasts.ts";
-import { receivedMarks } from "../document/index.ts";
+import { markOf, receivedMarks } from "../document/index.ts";
 import { settled } from "./settled.ts";
 
 type Which = Pick<DocumentRow, "idTipoDocumento"> & {
   id: string;
-  sottoStato: string;
+  sottoStato: DocumentRow["sottoStato"];
   dataIncasso?: Giorno | null | undefined;
 };
 
@@ -33,11 +33,12 @@ export function useReceivedActs() {
   return {
     mark: ({ id, sottoStato }: Which, segno: ReceivedMark) =>
       run(async () => {
+        const before = markOf({ sottoStato });
         await call(calls.mark, { params: { id }, body: { segno } });
         showToast({
           severity: "success",
-          summary: `Segnata come ${receivedMarks[segno]?.toLowerCase()}.`,
-          action: { label: "Annulla", act: () => void put(id, sottoStato as ReceivedMark) },
+          summary: `Segnata come ${receivedMarks[segno].toLowerCase()}.`,
+          ...(before && { action: { label: "Annulla", act: () => void put(id, before) } }),
         });
       }),
     pay: ({ id, dataIncasso, idTipoDocumento }: Which, day: Giorno | null) =>

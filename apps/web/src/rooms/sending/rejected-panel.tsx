@@ -1,4 +1,5 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import type { Azione } from "@fatturachiara/fatturapa/documento";
 import { daysBetween } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Spiegazione } from "@fatturachiara/fatturapa/spiegazioni";
@@ -103,7 +104,7 @@ function adviceFor({ refused, doubled }: Rejection): string {
 
 /** What puts it right: correcting, sending again, a credit note. */
 function Ways({ document, refused, doubled }: Rejection) {
-  const may = (act: string) => document.azioni.includes(act);
+  const may = (act: Azione) => document.azioni.includes(act);
   const corrected = document.cronImapLogRows.at(-1)?.tipo === "CORREZIONE";
   return (
     <>
@@ -136,7 +137,7 @@ function LastResorts({ document, refused, doubled, onChanged }: Rejection & { on
   const acts = useDocumentActs();
   const navigate = useNavigate();
   const { busy, run } = useAct<"annulla" | "nuovo">();
-  const may = (act: string) => document.azioni.includes(act);
+  const may = (act: Azione) => document.azioni.includes(act);
   const withNewNumber = async () => {
     const sure = await confirm({
       header: "Nuovo numero e data",

@@ -1,3 +1,4 @@
+import type { EventKind } from "@fatturachiara/contract/event-kinds";
 import { document as calls, type Document_, type DocumentEvent } from "@fatturachiara/contract/rooms/document";
 import type { TablerIcon } from "@tabler/icons-react";
 import { call } from "../../api/call.ts";
@@ -28,7 +29,7 @@ import styles from "./timeline.module.css";
 
 type Look = { title: string; icon: TablerIcon; tone: "plain" | "info" | "ok" | "err" };
 
-const looks: Readonly<Record<string, Look>> = {
+const looks: Readonly<Partial<Record<EventKind, Look>>> = {
   CREAZIONE: { title: "Bozza creata", icon: IconFilePlus, tone: "plain" },
   INVIO: { title: "Fattura inviata alla PEC", icon: IconSend, tone: "plain" },
   CARTELLA: { title: "Cartella di scambio", icon: IconSend, tone: "plain" },
@@ -61,7 +62,7 @@ const deliveredToOneself: Look = { title: "Consegnata a te", icon: IconCircleChe
 const queued: Look = { title: "Messa in coda per l'invio", icon: IconFileExport, tone: "plain" };
 
 /** The file behind a row: an SdI receipt or the invoice by its own name, a certified mail by what it is. */
-const mails: Readonly<Record<string, string>> = {
+const mails: Readonly<Partial<Record<EventKind, string>>> = {
   ACCETTAZIONE: "accettazione.eml",
   CONSEGNA: "consegna.eml",
   NON_ACCETTAZIONE: "non-accettazione.eml",

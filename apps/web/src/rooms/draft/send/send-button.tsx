@@ -1,4 +1,5 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
+import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
@@ -51,7 +52,7 @@ function useNoMailbox(): boolean {
 }
 
 const onItsWay = { summary: "Fattura in invio", detail: "Ti avviseremo quando il SdI risponde." };
-const done: Readonly<Record<string, typeof onItsWay>> = {
+const done: Readonly<Partial<Record<SottoStato, typeof onItsWay>>> = {
   by_hand: { summary: "Fattura pronta", detail: "Scarica il file e invialo con la tua PEC." },
   to_sign: { summary: "File pronto per la firma", detail: "Scaricalo, firmalo e caricalo firmato." },
 };

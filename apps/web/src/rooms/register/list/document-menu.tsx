@@ -1,6 +1,6 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import { azioni } from "@fatturachiara/fatturapa/documento";
+import { type Azione, azioni } from "@fatturachiara/fatturapa/documento";
 import { Menu } from "@mantine/core";
 import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
@@ -57,8 +57,8 @@ function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentR
   if (row.deletedAt) return [{ label: "Recupera", icon: IconRestore, act: () => acts.restore([row]) }];
   const sotto = subStateOf(row);
   const tipo = TipoDocumento.perId(row.idTipoDocumento ?? 0)?.codice;
-  const possible = new Set<string>(isReceived(row) ? ["pdf", "xml"] : sotto ? azioni({ sotto, tipo }) : []);
-  const entries: [string | boolean, MenuEntry][] = [
+  const possible = new Set<Azione>(isReceived(row) ? ["pdf", "xml"] : sotto ? azioni({ sotto, tipo }) : []);
+  const entries: [Azione | false, MenuEntry][] = [
     [row.statoDocumento === "B" && "modifica", edit(row, "Modifica")],
     [row.statoDocumento === "E" && "modifica", edit(row, "Correggi")],
     [
@@ -87,7 +87,7 @@ function entriesOf(row: DocumentRow, acts: DocumentActs, onSend: (row: DocumentR
       { label: "Sposta nel cestino", icon: IconTrash, act: () => acts.remove([row]) },
     ],
   ];
-  return entries.flatMap(([act, entry]) => (typeof act === "string" && possible.has(act) ? [entry] : []));
+  return entries.flatMap(([act, entry]) => (act && possible.has(act) ? [entry] : []));
 }
 
 const edit = ({ id }: DocumentRow, label: string): MenuEntry => ({

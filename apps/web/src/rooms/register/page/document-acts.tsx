@@ -1,4 +1,5 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { Azione } from "@fatturachiara/fatturapa/documento";
 import { Menu } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
@@ -71,7 +72,7 @@ function ActsAtHand({
   busy: string | null;
   onAct(name: "pdf" | "xml" | "clone"): void;
 }) {
-  const may = (act: string) => document.azioni.includes(act);
+  const may = (act: Azione) => document.azioni.includes(act);
   return (
     <>
       {may("pdf") && (

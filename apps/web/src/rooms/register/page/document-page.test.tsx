@@ -113,7 +113,7 @@ describe("What can be done", () => {
   test("with one whose number the SdI has already nobody is told to send it with the same number", async () => {
     const rejection = {
       id: "0193f1a0-0000-7000-8000-0000000000f1",
-      tipo: "NS",
+      tipo: "NS" as const,
       dataRicezione: "2026-11-20T09:00:00.000Z",
       esito: "applicato" as const,
       messaggio: "Il SdI ha scartato il file.",
@@ -179,7 +179,7 @@ describe("What can be done", () => {
   ])("with one of type %i that was delivered: the timeline says «%s»", async (idTipoDocumento, title) => {
     const receipt = {
       id: "0193f1a0-0000-7000-8000-0000000000f1",
-      tipo: "RC",
+      tipo: "RC" as const,
       dataRicezione: "2026-11-20T09:00:00.000Z",
       esito: "applicato" as const,
       messaggio: "Il SdI ha parlato.",
@@ -199,7 +199,7 @@ describe("What can be done", () => {
   });
 
   test("a fully credited invoice says so, and names the credit note", async () => {
-    const note = { id: "n", statoDocumento: "C" as const, sottoStato: "delivered", numero: "2/2026" };
+    const note = { id: "n", statoDocumento: "C" as const, sottoStato: "delivered" as const, numero: "2/2026" };
     const document = confirmed({
       stornata: true,
       noteDiCredito: [{ ...note, data: "2026-11-20", totale: Decimal.of("1220") }],

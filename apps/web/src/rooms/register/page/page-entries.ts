@@ -1,4 +1,5 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { Azione } from "@fatturachiara/fatturapa/documento";
 import {
   IconBan,
   IconCopy,
@@ -22,7 +23,7 @@ type Acts = Record<
 
 /** What the menu of a document's page offers in its state, in its order. */
 export function pageEntries(document: Document_, acts: Acts): MenuEntry[] {
-  const may = (act: string) => document.azioni.includes(act);
+  const may = (act: Azione) => document.azioni.includes(act);
   const draft = document.statoDocumento === "B";
   const creditNote = isCreditNote(document);
   // Of what was issued elsewhere no transmission is ours.
