@@ -52,29 +52,7 @@ export function AutocompleteField<T>({
 }: AutocompleteFieldProps<T>) {
   const place = useListPlace();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [found, setFound] = useState<{ for: string; items: readonly Found<T>[] } | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
-  const latest = useRef(search);
-  latest.current = search;
-
-  useEffect(() => {
-    if (asked === null || asked.trim().length < minLetters) {
-      setFound(null);
-      return;
-    }
-    const giveUp = new AbortController();
-    const timer = setTimeout(() => {
-      latest
-        .current(asked.trim(), giveUp.signal)
-        .then((items) => setFound({ for: asked, items }))
-        // `call` has already said what went wrong; the field stays free text.
-        .catch(() => undefined);
-    }, debounce);
-    return () => {
-      clearTimeout(timer);
-      giveUp.abort();
-    };
-  }, [asked, minLetters]);
+  const { found, setAsked } = useFound(search, minLetters);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when its options are on the page
   useEffect(() => {
@@ -109,20 +87,64 @@ export function AutocompleteField<T>({
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!found}>
-        <Combobox.Options aria-label={label} className={list.options}>
-          {found?.items.map((item) => (
-            <Combobox.Option key={item.key} value={item.key}>
-              <span className={styles.option}>
-                <span className={styles.name}>{withMatch(item.label, found.for)}</span>
-                {item.caption && <span className={styles.caption}>{item.caption}</span>}
-              </span>
-            </Combobox.Option>
-          ))}
-          {found?.items.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      <FoundList label={label} found={found} nothing={nothing} />
     </Combobox>
+  );
+}
+
+type Answer<T> = { for: string; items: readonly Found<T>[] };
+
+/** What the search finds for the text last asked about, a moment after its last letter. */
+function useFound<T>(search: AutocompleteFieldProps<T>["search"], minLetters: number) {
+  const [found, setFound] = useState<Answer<T> | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const latest = useRef(search);
+  latest.current = search;
+
+  useEffect(() => {
+    if (asked === null || asked.trim().length < minLetters) {
+      setFound(null);
+      return;
+    }
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => {
+      latest
+        .current(asked.trim(), giveUp.signal)
+        .then((items) => setFound({ for: asked, items }))
+        // `call` has already said what went wrong; the field stays free text.
+        .catch(() => undefined);
+    }, debounce);
+    return () => {
+      clearTimeout(timer);
+      giveUp.abort();
+    };
+  }, [asked, minLetters]);
+  return { found, setAsked };
+}
+
+function FoundList<T>({
+  label,
+  found,
+  nothing,
+}: {
+  label: FieldProps["label"];
+  found: Answer<T> | null;
+  nothing: string;
+}) {
+  return (
+    <Combobox.Dropdown hidden={!found}>
+      <Combobox.Options aria-label={label} className={list.options}>
+        {found?.items.map((item) => (
+          <Combobox.Option key={item.key} value={item.key}>
+            <span className={styles.option}>
+              <span className={styles.name}>{withMatch(item.label, found.for)}</span>
+              {item.caption && <span className={styles.caption}>{item.caption}</span>}
+            </span>
+          </Combobox.Option>
+        ))}
+        {found?.items.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
+      </Combobox.Options>
+    </Combobox.Dropdown>
   );
 }
 

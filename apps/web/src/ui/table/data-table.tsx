@@ -56,21 +56,7 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={cellClass(column)}
-                style={column.width ? { width: column.width } : undefined}
-                aria-sort={sort && column.sort ? directionOf(column.sort, sort.by) : undefined}
-              >
-                {sort && column.sort ? (
-                  <SortHead name={column.sort} largestFirst={column.largestFirst ?? false} sort={sort}>
-                    {column.head}
-                  </SortHead>
-                ) : (
-                  column.head
-                )}
-              </th>
+              <Head key={column.key} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
@@ -94,19 +80,42 @@ export function DataTable<Row>({
             );
           })}
         </tbody>
-        {columns.some((column) => column.foot !== undefined) && (
-          <tfoot>
-            <tr>
-              {columns.map((column) => (
-                <td key={column.key} className={cellClass(column)}>
-                  {column.foot}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        {columns.some((column) => column.foot !== undefined) && <Feet columns={columns} />}
       </table>
     </div>
+  );
+}
+
+function Head<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      style={column.width ? { width: column.width } : undefined}
+      aria-sort={sort && column.sort ? directionOf(column.sort, sort.by) : undefined}
+    >
+      {sort && column.sort ? (
+        <SortHead name={column.sort} largestFirst={column.largestFirst ?? false} sort={sort}>
+          {column.head}
+        </SortHead>
+      ) : (
+        column.head
+      )}
+    </th>
+  );
+}
+
+function Feet<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column) => (
+          <td key={column.key} className={cellClass(column)}>
+            {column.foot}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 
