@@ -1,4 +1,4 @@
-import { clients } from "@fatturachiara/contract/rooms/clients";
+import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { useEffect, useRef, useState } from "react";
@@ -25,18 +25,14 @@ export type Opening =
   | { state: "locked"; toSign: boolean }
   | { state: "open"; editor: Editor };
 
+type From = { clientId: string | undefined; creditOf: string | undefined };
+
 /**
  * Opens the document of the address, or a new one: `clientId` chooses its customer, `creditOf` is the document it takes
  * back. What was typed here and has not reached the server is found again.
  */
-export function useEditorOf(
-  id: string | undefined,
-  { clientId, creditOf }: { clientId: string | undefined; creditOf: string | undefined },
-): Opening {
-  const user = useSignedInUser();
-  const oggi = useOggi();
-  const clock = useClock();
-  const profile = actingProfile(user);
+export function useEditorOf(id: string | undefined, { clientId, creditOf }: From): Opening {
+  const load = useLoad(id, { clientId, creditOf });
   const [opening, setOpening] = useState<Opening>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
   const current = useRef<Editor | null>(null);
@@ -73,7 +69,17 @@ export function useEditorOf(
     [],
   );
 
-  async function load(): Promise<Opening> {
+  return opening;
+}
+
+/** Reads what the editor begins from: tax data, the document or the one it takes back, what was typed here, the customer. */
+function useLoad(id: string | undefined, { clientId, creditOf }: From): () => Promise<Opening> {
+  const user = useSignedInUser();
+  const oggi = useOggi();
+  const clock = useClock();
+  const profile = actingProfile(user);
+
+  return async () => {
     if (!id && actingExpired(user)) return { state: "expired" };
     const [fiscal, bankAccounts, opened, original] = await Promise.all([
       call(taxdata.read, { quiet: true }),
@@ -85,16 +91,11 @@ export function useEditorOf(
     const toSign = opened?.sottoStato === "to_sign";
     if (opened && (toSign || (opened.statoDocumento !== "B" && opened.statoDocumento !== "E")))
       return { state: "locked", toSign };
-    const found = original ? null : await typedHere(opened);
+    const found = original ? null : await typedHere(opened, user.id, profile);
     let draft =
       found?.draft ??
       (opened ? toDraft(opened) : original ? startCreditNote(original, oggi) : startDraft(fiscal, bankAccounts, oggi));
-    const chosen = clientId ?? draft.idCliente;
-    const client = chosen
-      ? opened?.client?.id === chosen
-        ? opened.client
-        : await call(clients.read, { params: { id: chosen }, quiet: true })
-      : undefined;
+    const client = await clientOf(clientId ?? draft.idCliente, opened);
     const bringsClient = clientId !== undefined && client && draft.idCliente !== clientId;
     if (bringsClient) draft = { ...draft, ...choosesClient(draft, client) };
     const numero = opened?.numeroDocumentoInvio ?? "";
@@ -102,7 +103,7 @@ export function useEditorOf(
     const editor = openEditor({
       draft,
       opened,
-      around: { fiscal, bankAccounts, client: client ?? undefined, numero, oggi },
+      around: { fiscal, bankAccounts, client, numero, oggi },
       user: user.id,
       profile,
       now: clock.now,
@@ -110,19 +111,24 @@ export function useEditorOf(
       undelivered: found !== null || original !== null || Boolean(bringsClient),
     });
     return { state: "open", editor };
-  }
+  };
+}
 
-  /** What was typed in this browser and the server has not got, with the version it began from. */
-  async function typedHere(opened: Document_ | null): Promise<Found | null> {
-    const saved = readSavedDocument(user.id, profile);
-    if (!opened) return saved?.id === null ? foundIn(saved.document, null) : null;
-    const unsent = await unsentEdits.get(user.id, profile, opened.id);
-    if (unsent) return foundIn(unsent.document, unsent.version);
-    const over = typedOver(saved, opened);
-    return over && { draft: over, version: opened.version };
-  }
+async function clientOf(chosen: string | null | undefined, opened: Document_ | null): Promise<Client | undefined> {
+  if (!chosen) return undefined;
+  return opened?.client?.id === chosen
+    ? opened.client
+    : ((await call(clients.read, { params: { id: chosen }, quiet: true })) ?? undefined);
+}
 
-  return opening;
+/** What was typed in this browser and the server has not got, with the version it began from. */
+async function typedHere(opened: Document_ | null, user: string, profile: string): Promise<Found | null> {
+  const saved = readSavedDocument(user, profile);
+  if (!opened) return saved?.id === null ? foundIn(saved.document, null) : null;
+  const unsent = await unsentEdits.get(user, profile, opened.id);
+  if (unsent) return foundIn(unsent.document, unsent.version);
+  const over = typedOver(saved, opened);
+  return over && { draft: over, version: opened.version };
 }
 
 /** A draft found in this browser; an edit begun from an older version than the server's ends as a conflict, never over it. */

@@ -28,18 +28,69 @@ export function PaymentStep() {
 const label = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function PaymentFields() {
-  const { editor, touch } = useOpenEditor();
-  const { bankAccounts, oggi } = useAround();
+  const idCondizione = useDraft((draft) => draft.idCondizionePagamento);
+  const condizione = CondizionePagamento.perId(idCondizione ?? 0)?.codice;
+  return (
+    <>
+      <FieldRow>
+        <TermsAndMeans />
+        {condizione !== "TP01" && <DueDay />}
+      </FieldRow>
+      {condizione === "TP01" && <InstalmentFields />}
+      <FieldRow>
+        <AccountField />
+      </FieldRow>
+    </>
+  );
+}
+
+function TermsAndMeans() {
+  const { store } = useOpenEditor().editor;
   const draft = useDraft((all) => all);
-  const { store } = editor;
   const errors = {
     condizione: useFieldError("idCondizionePagamento"),
     modalita: useFieldError("idModalitaPagamentoFull"),
-    scadenza: useFieldError("dataScadenzaPagamento"),
-    iban: useFieldError("idProfiloIban"),
   };
-  const condizione = CondizionePagamento.perId(draft.idCondizionePagamento ?? 0)?.codice;
-  const modalita = ModalitaPagamento.perId(draft.idModalitaPagamentoFull ?? 0);
+  return (
+    <>
+      <FieldCell span={4}>
+        <SelectField
+          id="idCondizionePagamento"
+          label="Condizione"
+          choices={CondizionePagamento.voci.map((one) => ({
+            value: one.id,
+            label: `${label(one.descrizione)} (${one.codice})`,
+          }))}
+          value={draft.idCondizionePagamento}
+          onChange={(idCondizionePagamento) => store.set({ idCondizionePagamento })}
+          error={errors.condizione}
+        />
+      </FieldCell>
+      <FieldCell span={4}>
+        <SelectField
+          id="idModalitaPagamentoFull"
+          label="Modalità"
+          searchable
+          choices={ModalitaPagamento.voci.map((one) => ({
+            value: one.id,
+            label: `${label(one.descrizione)} (${one.codice})`,
+          }))}
+          value={draft.idModalitaPagamentoFull}
+          onChange={(id) => store.set({ idModalitaPagamentoFull: id, idModalitaPagamento: id })}
+          error={errors.modalita}
+        />
+      </FieldCell>
+    </>
+  );
+}
+
+/** The day, typed or one of the usual ones. */
+function DueDay() {
+  const { editor, touch } = useOpenEditor();
+  const { store } = editor;
+  const { oggi } = useAround();
+  const draft = useDraft((all) => all);
+  const error = useFieldError("dataScadenzaPagamento");
   const from = draft.dataDocumento ?? oggi;
   const due = [
     { text: "Subito", day: from },
@@ -48,79 +99,54 @@ function PaymentFields() {
     { text: "Fine mese", day: endOfMonth(from) },
   ];
   return (
-    <>
-      <FieldRow>
-        <FieldCell span={4}>
-          <SelectField
-            id="idCondizionePagamento"
-            label="Condizione"
-            choices={CondizionePagamento.voci.map((one) => ({
-              value: one.id,
-              label: `${label(one.descrizione)} (${one.codice})`,
-            }))}
-            value={draft.idCondizionePagamento}
-            onChange={(idCondizionePagamento) => store.set({ idCondizionePagamento })}
-            error={errors.condizione}
-          />
-        </FieldCell>
-        <FieldCell span={4}>
-          <SelectField
-            id="idModalitaPagamentoFull"
-            label="Modalità"
-            searchable
-            choices={ModalitaPagamento.voci.map((one) => ({
-              value: one.id,
-              label: `${label(one.descrizione)} (${one.codice})`,
-            }))}
-            value={draft.idModalitaPagamentoFull}
-            onChange={(id) => store.set({ idModalitaPagamentoFull: id, idModalitaPagamento: id })}
-            error={errors.modalita}
-          />
-        </FieldCell>
-        {condizione !== "TP01" && (
-          <FieldCell span={4}>
-            <DateField
-              id="dataScadenzaPagamento"
-              label="Scadenza"
-              value={draft.dataScadenzaPagamento}
-              onChange={(dataScadenzaPagamento) => store.set({ dataScadenzaPagamento }, "dataScadenzaPagamento")}
-              onBlur={() => touch("dataScadenzaPagamento")}
-              error={errors.scadenza}
-            />
-            <p className={styles.chips}>
-              {due.map(({ text, day }) => (
-                <TextButton key={text} onClick={() => store.set({ dataScadenzaPagamento: day })}>
-                  {text}
-                </TextButton>
-              ))}
-            </p>
-          </FieldCell>
-        )}
-      </FieldRow>
-      {condizione === "TP01" && <InstalmentFields />}
-      <FieldRow>
-        <FieldCell span={8}>
-          <SelectField
-            id="idProfiloIban"
-            label="Conto su cui ricevere il pagamento"
-            optional={!modalita?.richiedeIban}
-            clearable
-            placeholder={bankAccounts.length === 0 ? "Nessun conto salvato" : "Scegli il conto"}
-            choices={bankAccounts.map((one) => ({
-              value: one.id,
-              label: [formattaIban(one.iban), one.banca].filter(Boolean).join(" · "),
-            }))}
-            value={draft.idProfiloIban}
-            onChange={(idProfiloIban) => store.set({ idProfiloIban })}
-            error={errors.iban}
-          />
-          {bankAccounts.length === 0 && (
-            <p className={styles.chips}>
-              <TextLink to="/ia/account/taxdata?campo=conti">Aggiungi un conto nei dati fiscali</TextLink>
-            </p>
-          )}
-        </FieldCell>
-      </FieldRow>
-    </>
+    <FieldCell span={4}>
+      <DateField
+        id="dataScadenzaPagamento"
+        label="Scadenza"
+        value={draft.dataScadenzaPagamento}
+        onChange={(dataScadenzaPagamento) => store.set({ dataScadenzaPagamento }, "dataScadenzaPagamento")}
+        onBlur={() => touch("dataScadenzaPagamento")}
+        error={error}
+      />
+      <p className={styles.chips}>
+        {due.map(({ text, day }) => (
+          <TextButton key={text} onClick={() => store.set({ dataScadenzaPagamento: day })}>
+            {text}
+          </TextButton>
+        ))}
+      </p>
+    </FieldCell>
+  );
+}
+
+/** Where the money is to come: one of the accounts of the tax data. */
+function AccountField() {
+  const { store } = useOpenEditor().editor;
+  const { bankAccounts } = useAround();
+  const draft = useDraft((all) => all);
+  const error = useFieldError("idProfiloIban");
+  const modalita = ModalitaPagamento.perId(draft.idModalitaPagamentoFull ?? 0);
+  return (
+    <FieldCell span={8}>
+      <SelectField
+        id="idProfiloIban"
+        label="Conto su cui ricevere il pagamento"
+        optional={!modalita?.richiedeIban}
+        clearable
+        placeholder={bankAccounts.length === 0 ? "Nessun conto salvato" : "Scegli il conto"}
+        choices={bankAccounts.map((one) => ({
+          value: one.id,
+          label: [formattaIban(one.iban), one.banca].filter(Boolean).join(" · "),
+        }))}
+        value={draft.idProfiloIban}
+        onChange={(idProfiloIban) => store.set({ idProfiloIban })}
+        error={error}
+      />
+      {bankAccounts.length === 0 && (
+        <p className={styles.chips}>
+          <TextLink to="/ia/account/taxdata?campo=conti">Aggiungi un conto nei dati fiscali</TextLink>
+        </p>
+      )}
+    </FieldCell>
   );
 }

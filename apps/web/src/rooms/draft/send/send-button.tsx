@@ -59,7 +59,38 @@ const done: Readonly<Partial<Record<SottoStato, typeof onItsWay>>> = {
 
 /** The button alone; Ctrl+Enter presses it on the last step. What goes to a public body is signed first; without a mailbox the ways there are take its place (screens.md §14.4). */
 export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
-  const { editor, goTo, ask } = useOpenEditor();
+  const { toSign, pecMissing, sending, noPec, setNoPec, savedId, id, send, startAgain } = useSending();
+  // One listener, though the button stands twice on the page.
+  useSendKey(() => void send(), fullWidth ?? false);
+
+  return (
+    <>
+      {pecMissing && fullWidth && <NoPecActs draft={savedId} onReady={startAgain} />}
+      {pecMissing && !fullWidth && (
+        <ButtonLink look="filled" icon={IconMailCog} to="/ia/account/accountpec">
+          Configura la PEC
+        </ButtonLink>
+      )}
+      {!pecMissing && (
+        <Button
+          look="filled"
+          icon={toSign ? IconSignature : IconSend}
+          fullWidth={fullWidth ?? false}
+          saving={sending && (toSign ? "Preparo…" : "Invio…")}
+          onClick={() => void send()}
+        >
+          {toSign ? "Prepara per la firma" : "Invia"}
+        </Button>
+      )}
+      {noPec && id && <NoPecDialog id={id} onClose={() => setNoPec(false)} onReady={startAgain} />}
+    </>
+  );
+}
+
+/** How the draft goes: what is missing is said first, without a mailbox the ways there are, else a question and the sending. */
+function useSending() {
+  const { editor } = useOpenEditor();
+  const complain = useComplain();
   const { fattura, findings } = useCheck();
   const toSign = fattura?.versione === "FPA12";
   const [sending, setSending] = useState(false);
@@ -75,18 +106,7 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
   const send = async (noMailbox = pecMissing) => {
     if (sending) return;
     const first = findings.find((finding) => finding.gravita === "errore");
-    if (first) {
-      ask();
-      showToast({
-        severity: "error",
-        summary: "La fattura non si può ancora inviare",
-        detail: first.messaggio,
-        sticky: true,
-        key: "cannot-send",
-      });
-      goTo(first);
-      return;
-    }
+    if (first) return complain(first);
     if (noMailbox) {
       if (await savedId()) setNoPec(true);
       return;
@@ -118,38 +138,36 @@ export function SendAct({ fullWidth }: { fullWidth?: boolean }) {
     void send(false);
   };
 
+  return { toSign, pecMissing, sending, noPec, setNoPec, savedId, id, send, startAgain };
+}
+
+/** What is missing is said, and the cursor goes there. */
+function useComplain() {
+  const { goTo, ask } = useOpenEditor();
+  return (first: ReturnType<typeof useCheck>["findings"][number]) => {
+    ask();
+    showToast({
+      severity: "error",
+      summary: "La fattura non si può ancora inviare",
+      detail: first.messaggio,
+      sticky: true,
+      key: "cannot-send",
+    });
+    goTo(first);
+  };
+}
+
+/** Ctrl+Enter sends, where `listens`. */
+function useSendKey(send: () => void, listens: boolean) {
   // Before the paint: whoever sees the button may press the key.
   useLayoutEffect(() => {
-    if (!fullWidth) return; // one listener, though the button stands twice on the page
+    if (!listens) return;
     const keys = (event: KeyboardEvent) => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void send();
+      send();
     };
     window.addEventListener("keydown", keys);
     return () => window.removeEventListener("keydown", keys);
   });
-
-  return (
-    <>
-      {pecMissing && fullWidth && <NoPecActs draft={savedId} onReady={startAgain} />}
-      {pecMissing && !fullWidth && (
-        <ButtonLink look="filled" icon={IconMailCog} to="/ia/account/accountpec">
-          Configura la PEC
-        </ButtonLink>
-      )}
-      {!pecMissing && (
-        <Button
-          look="filled"
-          icon={toSign ? IconSignature : IconSend}
-          fullWidth={fullWidth ?? false}
-          saving={sending && (toSign ? "Preparo…" : "Invio…")}
-          onClick={() => void send()}
-        >
-          {toSign ? "Prepara per la firma" : "Invia"}
-        </Button>
-      )}
-      {noPec && id && <NoPecDialog id={id} onClose={() => setNoPec(false)} onReady={startAgain} />}
-    </>
-  );
 }
