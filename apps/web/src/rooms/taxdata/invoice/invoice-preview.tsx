@@ -25,17 +25,9 @@ export function InvoicePreview({
 }) {
   const news = values.filter(({ now, found }) => now !== found);
   const same = values.length - news.length;
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set([...news.map(({ name }) => name), ...(account ? [accountRow] : [])]),
-  );
-  const toggle = (name: string) =>
-    setTicked((before) => {
-      const after = new Set(before);
-      if (!after.delete(name)) after.add(name);
-      return after;
-    });
+  const [ticked, toggle] = useTicked([...news.map(({ name }) => name), ...(account ? [accountRow] : [])]);
   const vat = values.find(({ name }) => name === "partitaIva");
-  const rows = [
+  const rows: Row[] = [
     ...news.map(({ name, label, now, found }) => ({ name: name as string, label, now, found })),
     ...(account ? [{ name: accountRow, label: "Conto bancario", now: "", found: formattaIban(account.iban) }] : []),
   ];
@@ -46,15 +38,7 @@ export function InvoicePreview({
       account && ticked.has(accountRow) ? account : null,
     );
 
-  if (rows.length === 0)
-    return (
-      <>
-        <p className={styles.words}>I tuoi dati fiscali sono già uguali a quelli della fattura.</p>
-        <div className={styles.acts}>
-          <Button onClick={onOther}>Scegli un altro file</Button>
-        </div>
-      </>
-    );
+  if (rows.length === 0) return <AlreadySo onOther={onOther} />;
   return (
     <>
       {own !== "" && vat && vat.found !== own && (
@@ -62,28 +46,7 @@ export function InvoicePreview({
           Applica i valori solo se l'hai emessa tu.
         </Notice>
       )}
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Campo</th>
-              <th scope="col">Adesso</th>
-              <th scope="col">Nella fattura</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, label, now, found }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <CheckboxField label={label} checked={ticked.has(name)} onChange={() => toggle(name)} />
-                </th>
-                <td className={styles.now}>{now || "vuoto"}</td>
-                <td className={styles.found}>{found}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Rows rows={rows} ticked={ticked} onToggle={toggle} />
       <p className={styles.words}>
         {same > 0 && `${same === 1 ? "Un altro valore è già così" : `Altri ${same} valori sono già così`}. `}
         Niente viene salvato finché non premi Salva nella pagina.
@@ -97,5 +60,65 @@ export function InvoicePreview({
         </Button>
       </div>
     </>
+  );
+}
+
+type Row = { name: string; label: string; now: string; found: string };
+
+/** Which boxes are ticked: all of them at first. */
+function useTicked(names: readonly string[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(names));
+  const toggle = (name: string) =>
+    setTicked((before) => {
+      const after = new Set(before);
+      if (!after.delete(name)) after.add(name);
+      return after;
+    });
+  return [ticked, toggle] as const;
+}
+
+function AlreadySo({ onOther }: { onOther(): void }) {
+  return (
+    <>
+      <p className={styles.words}>I tuoi dati fiscali sono già uguali a quelli della fattura.</p>
+      <div className={styles.acts}>
+        <Button onClick={onOther}>Scegli un altro file</Button>
+      </div>
+    </>
+  );
+}
+
+function Rows({
+  rows,
+  ticked,
+  onToggle,
+}: {
+  rows: readonly Row[];
+  ticked: ReadonlySet<string>;
+  onToggle(name: string): void;
+}) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Campo</th>
+            <th scope="col">Adesso</th>
+            <th scope="col">Nella fattura</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, label, now, found }) => (
+            <tr key={name}>
+              <th scope="row">
+                <CheckboxField label={label} checked={ticked.has(name)} onChange={() => onToggle(name)} />
+              </th>
+              <td className={styles.now}>{now || "vuoto"}</td>
+              <td className={styles.found}>{found}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

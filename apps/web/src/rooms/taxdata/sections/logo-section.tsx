@@ -17,12 +17,30 @@ import styles from "./logo-section.module.css";
 
 /** The logo of the invoices: dropped or chosen, kept at once. */
 export const LogoSection = memo(function LogoSection() {
+  const kept = useLogo();
+  const { logo, problem } = kept;
+
+  return (
+    <FormSection title="Logo" caption="PNG o JPG, al massimo 1 MB. Compare in alto nel PDF.">
+      <div className={styles.row}>
+        {logo.data && <img src={logo.data} alt="Il logo caricato" className={styles.preview} />}
+        <DropHere {...kept} />
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <Icon of={IconAlertCircle} size="small" /> {problem}
+        </p>
+      )}
+    </FormSection>
+  );
+});
+
+/** The logo there is, and how it becomes another one or none. */
+function useLogo() {
   const profile = actingProfile(useSignedInUser());
   const queries = useQueryClient();
   const key = [...logoKey, profile];
   const logo = useQuery({ queryKey: key, queryFn: ({ signal }) => readLogo(signal) });
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -48,70 +66,73 @@ export const LogoSection = memo(function LogoSection() {
     if (await confirm({ header: "Elimina logo", message: "Vuoi eliminare il logo?", destroys: true }))
       await act(() => call(taxdata.deleteLogo, {}), "Logo eliminato.");
   };
+  return { logo, busy, problem, upload, remove };
+}
+
+type Logo = ReturnType<typeof useLogo>;
+
+function DropHere({ logo, busy, upload, remove }: Logo) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     void upload(event.dataTransfer.files[0]);
   };
-
   return (
-    <FormSection title="Logo" caption="PNG o JPG, al massimo 1 MB. Compare in alto nel PDF.">
-      <div className={styles.row}>
-        {logo.data && <img src={logo.data} alt="Il logo caricato" className={styles.preview} />}
-        <fieldset
-          className={styles.drop}
-          data-over={over}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          aria-label="Caricamento del logo"
-        >
-          <span className={styles.words}>
-            {logo.isError
-              ? "Non è stato possibile leggere il logo."
-              : logo.data
-                ? "Trascina qui un'altra immagine"
-                : "Trascina qui l'immagine"}
-          </span>
-          <input
-            ref={input}
-            type="file"
-            accept="image/png,image/jpeg"
-            hidden
-            data-testid="logo-file"
-            onChange={(event) => {
-              void upload(event.currentTarget.files?.[0]);
-              event.currentTarget.value = "";
-            }}
-          />
-          <span className={styles.acts}>
-            {logo.isError && (
-              <Button row look="quiet" onClick={() => logo.refetch()}>
-                Riprova
-              </Button>
-            )}
-            <Button row icon={IconUpload} saving={busy && "Caricamento…"} onClick={() => input.current?.click()}>
-              Scegli file
-            </Button>
-            {logo.data && (
-              <Button row look="quiet" disabled={busy} onClick={remove}>
-                Elimina
-              </Button>
-            )}
-          </span>
-        </fieldset>
-      </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <Icon of={IconAlertCircle} size="small" /> {problem}
-        </p>
-      )}
-    </FormSection>
+    <fieldset
+      className={styles.drop}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      aria-label="Caricamento del logo"
+    >
+      <span className={styles.words}>
+        {logo.isError
+          ? "Non è stato possibile leggere il logo."
+          : logo.data
+            ? "Trascina qui un'altra immagine"
+            : "Trascina qui l'immagine"}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        data-testid="logo-file"
+        onChange={(event) => {
+          void upload(event.currentTarget.files?.[0]);
+          event.currentTarget.value = "";
+        }}
+      />
+      <LogoActs logo={logo} busy={busy} remove={remove} onChoose={() => input.current?.click()} />
+    </fieldset>
   );
-});
+}
+
+function LogoActs({ logo, busy, remove, onChoose }: Pick<Logo, "logo" | "busy" | "remove"> & { onChoose(): void }) {
+  return (
+    <span className={styles.acts}>
+      {logo.isError && (
+        <Button row look="quiet" onClick={() => logo.refetch()}>
+          Riprova
+        </Button>
+      )}
+      <Button row icon={IconUpload} saving={busy && "Caricamento…"} onClick={onChoose}>
+        Scegli file
+      </Button>
+      {logo.data && (
+        <Button row look="quiet" disabled={busy} onClick={remove}>
+          Elimina
+        </Button>
+      )}
+    </span>
+  );
+}
 
 /** The logo as an address that the content policy lets an image have; null when there is none. */
 async function readLogo(signal: AbortSignal): Promise<string | null> {
