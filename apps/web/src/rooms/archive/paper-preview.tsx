@@ -55,48 +55,8 @@ function Paper({
         // Not a text of the page: a watermark is pale on purpose.
         <span className={styles.mark} data-mark={mark} aria-hidden="true" />
       )}
-      <header className={styles.head}>
-        <p className={styles.issuer}>{page.emittente}</p>
-        <div className={styles.titles}>
-          <h2 className={styles.title}>{page.titolo}</h2>
-          <p className={styles.date}>{page.data}</p>
-        </div>
-      </header>
-      <div className={styles.parties}>
-        {[page.fornitore, page.cliente].map((party) => (
-          <div key={party.ruolo}>
-            <p className={styles.caption}>{party.ruolo}</p>
-            <p className={styles.strong}>{party.nome}</p>
-            <p>{party.indirizzo}</p>
-            {party.dettagli.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of the page, in its order
-              <p key={at} className={styles.small}>
-                {line}
-              </p>
-            ))}
-          </div>
-        ))}
-      </div>
-      <dl className={styles.strip}>
-        {page.striscia.map((field) => (
-          <div key={field.etichetta} className={styles.field}>
-            <dt className={styles.caption}>{field.etichetta}</dt>
-            {field.righe.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: references of the file, in its order
-              <dd key={at}>{line}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-      {page.causale.length > 0 && (
-        <div className={styles.causale}>
-          <p className={styles.caption}>Causale</p>
-          {page.causale.map((text, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: texts of the file, in its order
-            <p key={at}>{text}</p>
-          ))}
-        </div>
-      )}
+      <Parties page={page} />
+      <Facts page={page} />
       <Lines page={page} />
       <div className={styles.summary}>
         <div>
@@ -120,6 +80,63 @@ function Paper({
         {fileName && <p>{fileName}</p>}
       </footer>
     </article>
+  );
+}
+
+function Parties({ page }: { page: Pagina }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.issuer}>{page.emittente}</p>
+        <div className={styles.titles}>
+          <h2 className={styles.title}>{page.titolo}</h2>
+          <p className={styles.date}>{page.data}</p>
+        </div>
+      </header>
+      <div className={styles.parties}>
+        {[page.fornitore, page.cliente].map((party) => (
+          <div key={party.ruolo}>
+            <p className={styles.caption}>{party.ruolo}</p>
+            <p className={styles.strong}>{party.nome}</p>
+            <p>{party.indirizzo}</p>
+            {party.dettagli.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of the page, in its order
+              <p key={at} className={styles.small}>
+                {line}
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Day, number, references and the text of the document. */
+function Facts({ page }: { page: Pagina }) {
+  return (
+    <>
+      <dl className={styles.strip}>
+        {page.striscia.map((field) => (
+          <div key={field.etichetta} className={styles.field}>
+            <dt className={styles.caption}>{field.etichetta}</dt>
+            {field.righe.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: references of the file, in its order
+              <dd key={at}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {page.causale.length > 0 && (
+        <div className={styles.causale}>
+          <p className={styles.caption}>Causale</p>
+          {page.causale.map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts of the file, in its order
+            <p key={at}>{text}</p>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -18,8 +18,6 @@ import styles from "./payments-tab.module.css";
 /** When money is due, what came in, and "Segna incassata" in full or in part. */
 export function PaymentsTab({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
   const [adding, setAdding] = useState(false);
-  const { busy, run } = useAct<string>();
-  const oggi = useOggi();
   const creditNote = document.idTipoDocumento === CREDIT_NOTE;
   const mayPay = document.azioni.includes("segna_incassata");
   if (!mayPay && document.incassi.length === 0 && otherParty(document.idTipoDocumento) !== "cliente")
@@ -27,15 +25,8 @@ export function PaymentsTab({ document, onChanged }: { document: Document_; onCh
   if (!mayPay && document.incassi.length === 0)
     return <EmptyState icon={IconReceipt} sentence="Gli incassi si segnano dopo l'invio del documento." />;
 
-  const undo = (paymentId: string) =>
-    run(paymentId, async () => {
-      onChanged(await call(calls.unpay, { params: { id: document.id, paymentId } }));
-      showToast({ severity: "success", summary: "Incasso annullato." });
-    });
   const due = dueDays(document);
   const { stornata } = document;
-  // Nobody pays what was credited in full; a credit note never falls due.
-  const awaited = !stornata && !creditNote;
 
   return (
     <div className={styles.parts}>
@@ -48,54 +39,8 @@ export function PaymentsTab({ document, onChanged }: { document: Document_; onCh
           strong
         />
       </dl>
-      {due.length > 0 && (
-        <section aria-labelledby="scadenze">
-          <h2 className={styles.title} id="scadenze">
-            Scadenze
-          </h2>
-          <ul className={styles.rows}>
-            {due.map(({ key, giorno, importo, aperto }) => {
-              const late = awaited && giorno !== null && giorno < oggi && aperto.isPositive();
-              return (
-                <li key={key} className={styles.row}>
-                  <span className={late ? styles.late : styles.day}>
-                    {giorno ? formatGiorno(giorno) : "Senza scadenza"}
-                  </span>
-                  <span className={late ? styles.late : styles.note}>
-                    {stateOf({ aperto, importo, late, stornata })}
-                  </span>
-                  <span className={styles.amount}>{formatImporto(importo)}</span>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
-      <section aria-labelledby="incassi">
-        <h2 className={styles.title} id="incassi">
-          {creditNote ? "Rimborsi" : "Incassi"}
-        </h2>
-        {document.incassi.length === 0 ? (
-          <p className={styles.none}>{creditNote ? "Nessun rimborso segnato." : "Nessun incasso segnato."}</p>
-        ) : (
-          <ul className={styles.rows}>
-            {document.incassi.map(({ id, data, importo, nota }) => (
-              <li key={id} className={styles.row}>
-                <span className={styles.day}>{formatGiorno(data)}</span>
-                <span className={styles.note}>{nota}</span>
-                <span className={styles.amount}>{formatImporto(importo)}</span>
-                <TextButton
-                  disabled={busy !== null}
-                  aria-label={`Annulla ${creditNote ? "il rimborso" : "l'incasso"} del ${formatGiorno(data)}`}
-                  onClick={() => void undo(id)}
-                >
-                  Annulla
-                </TextButton>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {due.length > 0 && <DueDays due={due} document={document} />}
+      <CameIn document={document} onChanged={onChanged} />
       {mayPay && document.daIncassare.isPositive() && (
         <div>
           <Button look="filled" icon={IconPlus} onClick={() => setAdding(true)}>
@@ -105,6 +50,72 @@ export function PaymentsTab({ document, onChanged }: { document: Document_; onCh
       )}
       {adding && <PaymentDialog document={document} onChanged={onChanged} onClose={() => setAdding(false)} />}
     </div>
+  );
+}
+
+function DueDays({ due, document }: { due: readonly Due[]; document: Document_ }) {
+  const oggi = useOggi();
+  const { stornata } = document;
+  // Nobody pays what was credited in full; a credit note never falls due.
+  const awaited = !stornata && document.idTipoDocumento !== CREDIT_NOTE;
+  return (
+    <section aria-labelledby="scadenze">
+      <h2 className={styles.title} id="scadenze">
+        Scadenze
+      </h2>
+      <ul className={styles.rows}>
+        {due.map(({ key, giorno, importo, aperto }) => {
+          const late = awaited && giorno !== null && giorno < oggi && aperto.isPositive();
+          return (
+            <li key={key} className={styles.row}>
+              <span className={late ? styles.late : styles.day}>
+                {giorno ? formatGiorno(giorno) : "Senza scadenza"}
+              </span>
+              <span className={late ? styles.late : styles.note}>{stateOf({ aperto, importo, late, stornata })}</span>
+              <span className={styles.amount}>{formatImporto(importo)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What came in, or was paid back, each with the way to take it back. */
+function CameIn({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
+  const { busy, run } = useAct<string>();
+  const creditNote = document.idTipoDocumento === CREDIT_NOTE;
+  const undo = (paymentId: string) =>
+    run(paymentId, async () => {
+      onChanged(await call(calls.unpay, { params: { id: document.id, paymentId } }));
+      showToast({ severity: "success", summary: "Incasso annullato." });
+    });
+  return (
+    <section aria-labelledby="incassi">
+      <h2 className={styles.title} id="incassi">
+        {creditNote ? "Rimborsi" : "Incassi"}
+      </h2>
+      {document.incassi.length === 0 ? (
+        <p className={styles.none}>{creditNote ? "Nessun rimborso segnato." : "Nessun incasso segnato."}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {document.incassi.map(({ id, data, importo, nota }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.day}>{formatGiorno(data)}</span>
+              <span className={styles.note}>{nota}</span>
+              <span className={styles.amount}>{formatImporto(importo)}</span>
+              <TextButton
+                disabled={busy !== null}
+                aria-label={`Annulla ${creditNote ? "il rimborso" : "l'incasso"} del ${formatGiorno(data)}`}
+                onClick={() => void undo(id)}
+              >
+                Annulla
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -1,7 +1,5 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
-import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailure } from "../../api/call-failure.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { CopyButton } from "../../ui/button/copy-button.tsx";
@@ -11,28 +9,18 @@ import { IconDownload, IconMail } from "../../ui/icon/icons.ts";
 import { confirm } from "../../ui/overlay/confirm.ts";
 import { Breakable } from "../../ui/text/breakable.tsx";
 import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
+import { useAct } from "../document/index.ts";
 import styles from "./by-hand-panel.module.css";
 import { PanelStep } from "./panel-step.tsx";
 
 /** The file, where it goes, and the person's word: what is to be done by whoever sends with their own PEC. */
 export function ByHandPanel({ document, onChanged }: { document: Document_; onChanged(next: Document_): void }) {
-  const [busy, setBusy] = useState<"file" | "sent" | "never" | null>(null);
+  const { busy, run } = useAct<"file" | "sent" | "never">();
   const mail = document.invioAMano;
   if (!mail) return null;
   const params = { id: document.id };
   const fileName = document.nomeFile ?? "";
 
-  /** One act at a time; what goes wrong has been said by `call`. */
-  const run = async (name: NonNullable<typeof busy>, act: () => Promise<void>) => {
-    setBusy(name);
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-    } finally {
-      setBusy(null);
-    }
-  };
   const neverSent = async () => {
     const sure = await confirm({
       header: "Non l'hai inviata?",
@@ -64,34 +52,9 @@ export function ByHandPanel({ document, onChanged }: { document: Document_; onCh
             </Button>
           </div>
         </PanelStep>
-        <PanelStep title="Invialo dalla tua casella PEC">
-          {!mail.dichiarataIl && <FirstContact mail={mail} />}
-          <dl className={styles.facts}>
-            <Copyable label="A" value={mail.destinatario} copy="Copia l'indirizzo" />
-            <div className={styles.fact}>
-              <dt>Da</dt>
-              <dd>{mail.mittente}</dd>
-            </div>
-            <Copyable label="Oggetto" value={fileName} copy="Copia il nome" />
-          </dl>
-          <p className={styles.text}>
-            Una sola mail con un solo allegato, il file con il suo nome. Nessun altro destinatario, nemmeno in copia;
-            oggetto e testo sono liberi. Lascia la ricevuta di consegna completa.
-          </p>
-        </PanelStep>
+        <SendIt mail={mail} fileName={fileName} />
         <PanelStep title="Diccelo">
-          {mail.dichiarataIl ? (
-            <Notice
-              severity="info"
-              title={`Hai detto di averla inviata il ${formatDay(mail.dichiarataIl)} alle ${formatTime(mail.dichiarataIl)}.`}
-            >
-              Cerchiamo le ricevute nella casella ogni minuto: lo stato cambia da solo.
-            </Notice>
-          ) : (
-            <p className={styles.text}>
-              Da quel momento cerchiamo le ricevute ogni minuto. Le leggiamo anche se non ce lo dici.
-            </p>
-          )}
+          <Told mail={mail} />
           <div className={styles.acts}>
             {!mail.dichiarataIl && (
               <Button
@@ -111,8 +74,46 @@ export function ByHandPanel({ document, onChanged }: { document: Document_; onCh
   );
 }
 
+type Mail = NonNullable<Document_["invioAMano"]>;
+
+function SendIt({ mail, fileName }: { mail: Mail; fileName: string }) {
+  return (
+    <PanelStep title="Invialo dalla tua casella PEC">
+      {!mail.dichiarataIl && <FirstContact mail={mail} />}
+      <dl className={styles.facts}>
+        <Copyable label="A" value={mail.destinatario} copy="Copia l'indirizzo" />
+        <div className={styles.fact}>
+          <dt>Da</dt>
+          <dd>{mail.mittente}</dd>
+        </div>
+        <Copyable label="Oggetto" value={fileName} copy="Copia il nome" />
+      </dl>
+      <p className={styles.text}>
+        Una sola mail con un solo allegato, il file con il suo nome. Nessun altro destinatario, nemmeno in copia;
+        oggetto e testo sono liberi. Lascia la ricevuta di consegna completa.
+      </p>
+    </PanelStep>
+  );
+}
+
+/** What the person said, and what we do either way. */
+function Told({ mail }: { mail: Mail }) {
+  return mail.dichiarataIl ? (
+    <Notice
+      severity="info"
+      title={`Hai detto di averla inviata il ${formatDay(mail.dichiarataIl)} alle ${formatTime(mail.dichiarataIl)}.`}
+    >
+      Cerchiamo le ricevute nella casella ogni minuto: lo stato cambia da solo.
+    </Notice>
+  ) : (
+    <p className={styles.text}>
+      Da quel momento cerchiamo le ricevute ogni minuto. Le leggiamo anche se non ce lo dici.
+    </p>
+  );
+}
+
 /** SdI's first answer names the address for everything that follows: until then one file at a time. */
-function FirstContact({ mail: { indirizzoNoto, attende } }: { mail: NonNullable<Document_["invioAMano"]> }) {
+function FirstContact({ mail: { indirizzoNoto, attende } }: { mail: Mail }) {
   if (indirizzoNoto) return null;
   return attende ? (
     <Notice severity="warn" title="Aspetta a inviarla">
