@@ -23,84 +23,30 @@ const dueDay = ({ scadenza, scadenzaDifferita }: StampQuarter) => scadenzaDiffer
 /** "Imposta di bollo": how much of each quarter, under which code, until when, and what has been paid. */
 export function StampSheet({ report, sent }: { report: Report; sent: boolean }) {
   const { anno, trimestre, bollo } = report;
-  const oggi = useOggi();
-  const queries = useQueryClient();
   const [paying, setPaying] = useState<StampQuarter | null>(null);
   // Stamp duty goes by the day of the document, whatever the base of the rest.
   const behind = (trimester: number) =>
     listBehind({ ...report, base: "emissione" }, sent, { trimester, bollo: true }) ?? "";
   const asked = bollo.trimestri.find((one) => one.trimestre === trimestre);
 
-  const say = async (quarter: StampQuarter, pagatoIl: string | null) => {
-    const body = { anno, trimestre: quarter.trimestre, pagatoIl };
-    const failed = await failedFields(() => call(calls.payStamp, { body }));
-    await queries.invalidateQueries({ queryKey: ["document"] });
-    await queries.invalidateQueries({ queryKey: ["home"] });
-    if (failed) return;
-    setPaying(null);
-    showToast(
-      pagatoIl
-        ? {
-            severity: "success",
-            summary: `${quarter.trimestre}° trimestre segnato come pagato.`,
-            action: { label: "Annulla", act: () => void say(quarter, quarter.pagatoIl ?? null) },
-          }
-        : { severity: "success", summary: `${quarter.trimestre}° trimestre segnato come da pagare.` },
-    );
-  };
+  const say = useSayPaid(anno, () => setPaying(null));
 
   return (
     <Sheet
       title="Imposta di bollo"
       aside={asked && asked.numero > 0 && <span className={styles.tag}>codice tributo {asked.codiceTributo}</span>}
     >
-      {asked && asked.numero > 0 && (
-        <div className={styles.asked}>
-          <div>
-            <div className={styles.caption}>{asked.numero === 1 ? "1 documento" : `${asked.numero} documenti`}</div>
-            <div className={styles.amount}>
-              <Link to={behind(asked.trimestre)}>{formatImporto(asked.importo)}</Link>
-            </div>
-          </div>
-          <div className={styles.due}>
-            <div className={styles.caption}>Da versare entro il</div>
-            <div className={styles.day}>{formatGiorno(dueDay(asked))}</div>
-          </div>
-        </div>
-      )}
+      {asked && asked.numero > 0 && <Asked quarter={asked} behind={behind(asked.trimestre)} />}
       <ul className={styles.quarters}>
         {bollo.trimestri.map((quarter) => (
-          <li key={quarter.trimestre} className={quarter === asked ? styles.now : undefined}>
-            <span>
-              {quarter.trimestre}° trimestre
-              {!asked && quarter.numero > 0 && (
-                <span className={styles.caption}>
-                  {quarter.codiceTributo} · entro il {formatGiorno(dueDay(quarter))}
-                </span>
-              )}
-            </span>
-            <span className={styles.value}>
-              {quarter.numero === 0 ? (
-                formatImporto(quarter.importo)
-              ) : (
-                <Link to={behind(quarter.trimestre)}>{formatImporto(quarter.importo)}</Link>
-              )}
-            </span>
-            <span className={styles.state}>
-              {quarter.numero === 0 ? (
-                <span className={styles.caption}>niente da versare</span>
-              ) : quarter.pagatoIl ? (
-                <TextButton className={styles.paid} onClick={() => setPaying(quarter)}>
-                  <Icon of={IconCheck} size="small" />
-                  pagato il {formatGiorno(quarter.pagatoIl)}
-                </TextButton>
-              ) : oggi <= endOf(anno, quarter.trimestre) ? (
-                <span className={styles.caption}>in corso</span>
-              ) : (
-                <TextButton onClick={() => setPaying(quarter)}>Segna come pagato</TextButton>
-              )}
-            </span>
-          </li>
+          <Quarter
+            key={quarter.trimestre}
+            quarter={quarter}
+            asked={asked}
+            year={anno}
+            behind={behind(quarter.trimestre)}
+            onPaying={() => setPaying(quarter)}
+          />
         ))}
       </ul>
       <p className={styles.note}>Confronta con gli elenchi A e B di Fatture e Corrispettivi.</p>
@@ -114,6 +60,95 @@ export function StampSheet({ report, sent }: { report: Report; sent: boolean }) 
       )}
     </Sheet>
   );
+}
+
+/** Says that a quarter is paid, or is not; the toast takes it back. */
+function useSayPaid(anno: number, onSaid: () => void) {
+  const queries = useQueryClient();
+  const say = async (quarter: StampQuarter, pagatoIl: string | null) => {
+    const body = { anno, trimestre: quarter.trimestre, pagatoIl };
+    const failed = await failedFields(() => call(calls.payStamp, { body }));
+    await queries.invalidateQueries({ queryKey: ["document"] });
+    await queries.invalidateQueries({ queryKey: ["home"] });
+    if (failed) return;
+    onSaid();
+    showToast(
+      pagatoIl
+        ? {
+            severity: "success",
+            summary: `${quarter.trimestre}° trimestre segnato come pagato.`,
+            action: { label: "Annulla", act: () => void say(quarter, quarter.pagatoIl ?? null) },
+          }
+        : { severity: "success", summary: `${quarter.trimestre}° trimestre segnato come da pagare.` },
+    );
+  };
+  return say;
+}
+
+/** The quarter that was asked for: how much, until when. */
+function Asked({ quarter, behind }: { quarter: StampQuarter; behind: string }) {
+  return (
+    <div className={styles.asked}>
+      <div>
+        <div className={styles.caption}>{quarter.numero === 1 ? "1 documento" : `${quarter.numero} documenti`}</div>
+        <div className={styles.amount}>
+          <Link to={behind}>{formatImporto(quarter.importo)}</Link>
+        </div>
+      </div>
+      <div className={styles.due}>
+        <div className={styles.caption}>Da versare entro il</div>
+        <div className={styles.day}>{formatGiorno(dueDay(quarter))}</div>
+      </div>
+    </div>
+  );
+}
+
+type QuarterProps = {
+  quarter: StampQuarter;
+  asked: StampQuarter | undefined;
+  year: number;
+  /** The list of its documents. */
+  behind: string;
+  onPaying(): void;
+};
+
+function Quarter({ quarter, asked, year, behind, onPaying }: QuarterProps) {
+  return (
+    <li className={quarter === asked ? styles.now : undefined}>
+      <span>
+        {quarter.trimestre}° trimestre
+        {!asked && quarter.numero > 0 && (
+          <span className={styles.caption}>
+            {quarter.codiceTributo} · entro il {formatGiorno(dueDay(quarter))}
+          </span>
+        )}
+      </span>
+      <span className={styles.value}>
+        {quarter.numero === 0 ? (
+          formatImporto(quarter.importo)
+        ) : (
+          <Link to={behind}>{formatImporto(quarter.importo)}</Link>
+        )}
+      </span>
+      <span className={styles.state}>
+        <QuarterState quarter={quarter} year={year} onPaying={onPaying} />
+      </span>
+    </li>
+  );
+}
+
+function QuarterState({ quarter, year, onPaying }: Pick<QuarterProps, "quarter" | "year" | "onPaying">) {
+  const oggi = useOggi();
+  if (quarter.numero === 0) return <span className={styles.caption}>niente da versare</span>;
+  if (quarter.pagatoIl)
+    return (
+      <TextButton className={styles.paid} onClick={onPaying}>
+        <Icon of={IconCheck} size="small" />
+        pagato il {formatGiorno(quarter.pagatoIl)}
+      </TextButton>
+    );
+  if (oggi <= endOf(year, quarter.trimestre)) return <span className={styles.caption}>in corso</span>;
+  return <TextButton onClick={onPaying}>Segna come pagato</TextButton>;
 }
 
 /** The last day of a quarter. */

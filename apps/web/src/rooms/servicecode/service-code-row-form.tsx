@@ -2,6 +2,7 @@ import { type ServiceCode, type ServiceCodeInput, servicecode } from "@fatturach
 import { serviceCodeLabels } from "@fatturachiara/contract/service-code-labels";
 import { EsigibilitaIva } from "@fatturachiara/fatturapa/codici";
 import { useEffect } from "react";
+import { useFormContext } from "react-hook-form";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -38,7 +39,6 @@ export function ServiceCodeRowForm({
   onSaved(saved: ServiceCode): Promise<void>;
   onCancel(): void;
 }) {
-  const oggi = useOggi();
   const { form, values, words, submit, isDirty, saving } = useSavedForm<ServiceCodeInput>({
     started,
     labels: serviceCodeLabels,
@@ -55,12 +55,6 @@ export function ServiceCodeRowForm({
   useEffect(() => document.getElementById("code")?.focus(), []);
 
   useSaveShortcut(submit);
-  // One choice holds rate and nature: the plain ones of an older record give way to it.
-  const forgetPlain = () => {
-    form.setValue("idAliquotaIva", null);
-    form.setValue("idNatura", null);
-  };
-
   return (
     <FormWithWords form={form} words={words}>
       <form
@@ -70,37 +64,7 @@ export function ServiceCodeRowForm({
         onKeyDown={onEscape({ dirty: isDirty, close: onCancel })}
         aria-label={id ? "Modifica servizio" : "Nuovo servizio"}
       >
-        <FieldRow>
-          <FieldCell span={3}>
-            <FormText name="code" maxLength={35} />
-          </FieldCell>
-          <FieldCell span={9}>
-            <FormText name="descrizione" maxLength={1000} />
-          </FieldCell>
-        </FieldRow>
-        <FormTextArea name="descrizioneDettaglio" optional maxLength={1000} minRows={1} />
-        <FieldRow>
-          <FieldCell span={3}>
-            <FormAmount name="prezzo" optional decimals={{ min: 2, max: 8 }} unit="€" />
-          </FieldCell>
-          <FieldCell span={3}>
-            <FormText name="unitaMisura" maxLength={10} optional help="Per esempio: ore, pz" />
-          </FieldCell>
-          <FieldCell span={6}>
-            <FormSelect<number>
-              name="idAliquotaIvaFull"
-              choices={vatChoices(oggi, values.idAliquotaIvaFull)}
-              searchable
-              onChosen={forgetPlain}
-            />
-          </FieldCell>
-          <FieldCell span={6}>
-            <FormSelect<number> name="idEsigibilitaIva" choices={chargeability} optional clearable />
-          </FieldCell>
-          <FieldCell span={3}>
-            <FormText name="tipoCodice" maxLength={35} help="Va in fattura accanto al codice" />
-          </FieldCell>
-        </FieldRow>
+        <Fields vat={values.idAliquotaIvaFull} />
         <div className={styles.flags}>
           <FormCheckbox name="flagCassa" />
           <FormCheckbox name="flagRitenuta" />
@@ -115,5 +79,50 @@ export function ServiceCodeRowForm({
         </div>
       </form>
     </FormWithWords>
+  );
+}
+
+function Fields({ vat }: { vat: ServiceCodeInput["idAliquotaIvaFull"] }) {
+  const form = useFormContext<ServiceCodeInput>();
+  const oggi = useOggi();
+  // One choice holds rate and nature: the plain ones of an older record give way to it.
+  const forgetPlain = () => {
+    form.setValue("idAliquotaIva", null);
+    form.setValue("idNatura", null);
+  };
+  return (
+    <>
+      <FieldRow>
+        <FieldCell span={3}>
+          <FormText name="code" maxLength={35} />
+        </FieldCell>
+        <FieldCell span={9}>
+          <FormText name="descrizione" maxLength={1000} />
+        </FieldCell>
+      </FieldRow>
+      <FormTextArea name="descrizioneDettaglio" optional maxLength={1000} minRows={1} />
+      <FieldRow>
+        <FieldCell span={3}>
+          <FormAmount name="prezzo" optional decimals={{ min: 2, max: 8 }} unit="€" />
+        </FieldCell>
+        <FieldCell span={3}>
+          <FormText name="unitaMisura" maxLength={10} optional help="Per esempio: ore, pz" />
+        </FieldCell>
+        <FieldCell span={6}>
+          <FormSelect<number>
+            name="idAliquotaIvaFull"
+            choices={vatChoices(oggi, vat)}
+            searchable
+            onChosen={forgetPlain}
+          />
+        </FieldCell>
+        <FieldCell span={6}>
+          <FormSelect<number> name="idEsigibilitaIva" choices={chargeability} optional clearable />
+        </FieldCell>
+        <FieldCell span={3}>
+          <FormText name="tipoCodice" maxLength={35} help="Va in fattura accanto al codice" />
+        </FieldCell>
+      </FieldRow>
+    </>
   );
 }

@@ -44,14 +44,29 @@ export function SimulatorCard() {
   );
 }
 
+type Part = { state: SimulatorState; took(answer: SimulatorState, summary: string): void };
+
 function Choices({ state, stateKey }: { state: SimulatorState; stateKey: readonly string[] }) {
   const queries = useQueryClient();
-  const [code, setCode] = useState(state.codice ?? "");
-  const [arrival, setArrival] = useState(state.arrivi[0]?.id ?? "");
   const took = (answer: SimulatorState, summary: string) => {
     queries.setQueryData(stateKey, answer);
     showToast({ severity: "success", summary });
   };
+  return (
+    <div className={styles.card}>
+      <Scenario state={state} took={took} />
+      <Clock state={state} took={took} />
+      <Arrival state={state} took={took} />
+    </div>
+  );
+}
+
+const named = (choices: readonly { id: string; titolo: string }[]) =>
+  choices.map(({ id, titolo }) => ({ value: id, label: titolo }));
+
+/** What becomes of the next sendings; of a rejection also with which code. */
+function Scenario({ state, took }: Part) {
+  const [code, setCode] = useState(state.codice ?? "");
   const choose = useMutation({
     mutationFn: (body: { scenario: string; codice?: string }) => call(simulator.choose, { body }),
     onSuccess: (answer) => {
@@ -59,77 +74,85 @@ function Choices({ state, stateKey }: { state: SimulatorState; stateKey: readonl
       took(answer, "Vale per le fatture che invii da adesso.");
     },
   });
+  const chosen = state.scenari.find(({ id }) => id === state.scenario);
+  return (
+    <FieldRow>
+      <FieldCell span={8}>
+        <SelectField
+          label="Che cosa succede ai prossimi invii"
+          choices={named(state.scenari)}
+          value={state.scenario}
+          onChange={(scenario) => scenario && choose.mutate({ scenario })}
+          searchable
+          disabled={choose.isPending}
+          help={chosen?.descrizione}
+        />
+      </FieldCell>
+      {state.scenario === "ns" && (
+        <FieldCell span={4}>
+          <form
+            className={styles.inline}
+            onSubmit={(event) => {
+              event.preventDefault();
+              choose.mutate({ scenario: "ns", codice: code });
+            }}
+          >
+            <TextField
+              label="Codice dello scarto"
+              value={code}
+              maxLength={5}
+              inputMode="numeric"
+              onChange={({ currentTarget }) => setCode(currentTarget.value)}
+            />
+            <Button type="submit" disabled={code === state.codice || choose.isPending}>
+              Usa
+            </Button>
+          </form>
+        </FieldCell>
+      )}
+    </FieldRow>
+  );
+}
+
+function Clock({ state, took }: Part) {
   const advance = useMutation({
     mutationFn: (ore: number) => call(simulator.advance, { body: { ore } }),
     onSuccess: (answer) => took(answer, `Per il simulatore ora è il ${formatMoment(answer.ora)}.`),
   });
+  return (
+    <div className={styles.part}>
+      <p className={styles.text}>
+        Per il gestore e il SdI simulati ora è il <b>{formatMoment(state.ora)}</b>. Porta avanti il loro orologio di:
+      </p>
+      <div className={styles.buttons}>
+        {jumps.map(({ ore, words }) => (
+          <Button key={ore} row onClick={() => advance.mutate(ore)} disabled={advance.isPending}>
+            {words}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** An invoice from an invented supplier. */
+function Arrival({ state, took }: Part) {
+  const [arrival, setArrival] = useState(state.arrivi[0]?.id ?? "");
   const receive = useMutation({
     mutationFn: (tipo: string) => call(simulator.receive, { body: { tipo } }),
     onSuccess: (answer) => took(answer, "La fattura è nella casella: fra poco è tra le ricevute."),
   });
-  const chosen = state.scenari.find(({ id }) => id === state.scenario);
-  const named = (choices: readonly { id: string; titolo: string }[]) =>
-    choices.map(({ id, titolo }) => ({ value: id, label: titolo }));
   return (
-    <div className={styles.card}>
-      <FieldRow>
-        <FieldCell span={8}>
-          <SelectField
-            label="Che cosa succede ai prossimi invii"
-            choices={named(state.scenari)}
-            value={state.scenario}
-            onChange={(scenario) => scenario && choose.mutate({ scenario })}
-            searchable
-            disabled={choose.isPending}
-            help={chosen?.descrizione}
-          />
-        </FieldCell>
-        {state.scenario === "ns" && (
-          <FieldCell span={4}>
-            <form
-              className={styles.inline}
-              onSubmit={(event) => {
-                event.preventDefault();
-                choose.mutate({ scenario: "ns", codice: code });
-              }}
-            >
-              <TextField
-                label="Codice dello scarto"
-                value={code}
-                maxLength={5}
-                inputMode="numeric"
-                onChange={({ currentTarget }) => setCode(currentTarget.value)}
-              />
-              <Button type="submit" disabled={code === state.codice || choose.isPending}>
-                Usa
-              </Button>
-            </form>
-          </FieldCell>
-        )}
-      </FieldRow>
-      <div className={styles.part}>
-        <p className={styles.text}>
-          Per il gestore e il SdI simulati ora è il <b>{formatMoment(state.ora)}</b>. Porta avanti il loro orologio di:
-        </p>
-        <div className={styles.buttons}>
-          {jumps.map(({ ore, words }) => (
-            <Button key={ore} row onClick={() => advance.mutate(ore)} disabled={advance.isPending}>
-              {words}
-            </Button>
-          ))}
-        </div>
-      </div>
-      <div className={styles.inline}>
-        <SelectField
-          label="Fattura di un fornitore inventato"
-          choices={named(state.arrivi)}
-          value={arrival}
-          onChange={(id) => id && setArrival(id)}
-        />
-        <Button onClick={() => receive.mutate(arrival)} saving={receive.isPending && "Invio…"}>
-          Falla arrivare
-        </Button>
-      </div>
+    <div className={styles.inline}>
+      <SelectField
+        label="Fattura di un fornitore inventato"
+        choices={named(state.arrivi)}
+        value={arrival}
+        onChange={(id) => id && setArrival(id)}
+      />
+      <Button onClick={() => receive.mutate(arrival)} saving={receive.isPending && "Invio…"}>
+        Falla arrivare
+      </Button>
     </div>
   );
 }
