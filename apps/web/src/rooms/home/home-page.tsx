@@ -1,4 +1,4 @@
-import { home } from "@fatturachiara/contract/rooms/account";
+import { type Home, home } from "@fatturachiara/contract/rooms/account";
 import { monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -44,7 +44,6 @@ function OwnHome() {
     // Whoever comes back has just done one of the steps; an older answer would be shown first, then move.
     gcTime: 0,
   });
-  const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
   const documents = data
     ? data.conteggi.bozze + data.conteggi.inviate + data.conteggi.scartate + data.conteggi.confermate
     : 0;
@@ -66,57 +65,72 @@ function OwnHome() {
           <LoadError onRetry={() => refetch()} />
         </Sheet>
       ) : !data ? (
-        <SkeletonPage className={styles.page}>
-          <div className={styles.columns} data-steps>
-            <SkeletonSheet rows={5} part />
-            <SkeletonSheet rows={5} part />
-          </div>
-          <SkeletonSheet rows={2} part />
-          <div className={styles.columns} data-steps>
-            <SkeletonSheet rows={5} part />
-            <SkeletonSheet rows={5} part />
-          </div>
-        </SkeletonPage>
+        <Waiting />
       ) : (
         <div className={styles.page}>
           <div className={styles.columns} data-steps={Boolean(steps)}>
             <div className={styles.main}>
               {(!empty || toDoRows(data, oggi).length > 0) && <ToDoList home={data} />}
-              {empty && (
-                <Sheet>
-                  <EmptyState
-                    icon={IconFilePlus}
-                    sentence={
-                      managed
-                        ? `${managedName(managed)} non ha ancora emesso fatture.`
-                        : `Benvenuto, ${user.firstName}. Crea la tua prima fattura in meno di un minuto.`
-                    }
-                  >
-                    <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
-                      Nuova fattura
-                    </ButtonLink>
-                    <TextLink to="/ia/docs/esempio">Guarda un esempio</TextLink>
-                  </EmptyState>
-                </Sheet>
-              )}
+              {empty && <NothingYet />}
             </div>
             {steps && <FirstSteps steps={data.primiPassi} />}
           </div>
-          {!empty && (
-            <>
-              <Figures home={data} onYear={setAnno} />
-              <div className={styles.columns} data-steps>
-                <SalesChart
-                  numeri={data.numeri}
-                  current={data.numeri.anno === yearOf(oggi) ? monthOf(oggi) : undefined}
-                />
-                <DueList due={data.scadenze} />
-              </div>
-              <LatestDocuments rows={data.ultimi} />
-            </>
-          )}
+          {!empty && <AllFigures data={data} onYear={setAnno} />}
         </div>
       )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonPage className={styles.page}>
+      <div className={styles.columns} data-steps>
+        <SkeletonSheet rows={5} part />
+        <SkeletonSheet rows={5} part />
+      </div>
+      <SkeletonSheet rows={2} part />
+      <div className={styles.columns} data-steps>
+        <SkeletonSheet rows={5} part />
+        <SkeletonSheet rows={5} part />
+      </div>
+    </SkeletonPage>
+  );
+}
+
+/** Where no document is yet: the way to the first. */
+function NothingYet() {
+  const user = useSignedInUser();
+  const managed = user.isCurrentManagedUser ? user.currentManagedUser : null;
+  return (
+    <Sheet>
+      <EmptyState
+        icon={IconFilePlus}
+        sentence={
+          managed
+            ? `${managedName(managed)} non ha ancora emesso fatture.`
+            : `Benvenuto, ${user.firstName}. Crea la tua prima fattura in meno di un minuto.`
+        }
+      >
+        <ButtonLink look="filled" icon={IconPlus} to="/ia/document/step/init">
+          Nuova fattura
+        </ButtonLink>
+        <TextLink to="/ia/docs/esempio">Guarda un esempio</TextLink>
+      </EmptyState>
+    </Sheet>
+  );
+}
+
+function AllFigures({ data, onYear }: { data: Home; onYear(year: number): void }) {
+  const oggi = useOggi();
+  return (
+    <>
+      <Figures home={data} onYear={onYear} />
+      <div className={styles.columns} data-steps>
+        <SalesChart numeri={data.numeri} current={data.numeri.anno === yearOf(oggi) ? monthOf(oggi) : undefined} />
+        <DueList due={data.scadenze} />
+      </div>
+      <LatestDocuments rows={data.ultimi} />
     </>
   );
 }

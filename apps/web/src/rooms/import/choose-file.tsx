@@ -23,6 +23,34 @@ export function ChooseFile({
   setup: ImportSetup;
   onRead(read: ImportRead, refused: readonly string[]): void;
 }) {
+  const { busy, problem, read } = useReading(setup, onRead);
+
+  return (
+    <div className={styles.stack}>
+      {problem && <Notice severity="error" title={problem} />}
+      <Sheet>
+        <FileDrop
+          words={setup.drop}
+          help={`${setup.documents?.help ?? "CSV o Excel (.xlsx), al massimo 5 MB e 10.000 righe."} Non viene salvato niente finché non confermi.`}
+          accept={setup.documents?.accept ?? ".csv,.txt,.tsv,.xlsx"}
+          multiple={Boolean(setup.documents)}
+          busy={busy}
+          onFiles={read}
+        >
+          {!setup.documents && (
+            <Button look="quiet" icon={IconDownload} onClick={() => takeModel(setup)}>
+              Scarica il modello
+            </Button>
+          )}
+        </FileDrop>
+      </Sheet>
+      <PastImports setup={setup} />
+    </div>
+  );
+}
+
+/** Reads a table, or documents one after the other; what cannot be read is the problem. */
+function useReading(setup: ImportSetup, onRead: (read: ImportRead, refused: readonly string[]) => void) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
@@ -66,34 +94,13 @@ export function ChooseFile({
     if (read) onRead(read, refused);
     else if (refused.length > 0) setProblem(refused.slice(0, 10).join(" "));
   };
-  const model = async () => {
-    try {
-      saveFile(await call(setup.calls.csvModel, {}));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    }
-  };
+  return { busy, problem, read: setup.documents ? uploadAll : upload };
+}
 
-  return (
-    <div className={styles.stack}>
-      {problem && <Notice severity="error" title={problem} />}
-      <Sheet>
-        <FileDrop
-          words={setup.drop}
-          help={`${setup.documents?.help ?? "CSV o Excel (.xlsx), al massimo 5 MB e 10.000 righe."} Non viene salvato niente finché non confermi.`}
-          accept={setup.documents?.accept ?? ".csv,.txt,.tsv,.xlsx"}
-          multiple={Boolean(setup.documents)}
-          busy={busy}
-          onFiles={setup.documents ? uploadAll : upload}
-        >
-          {!setup.documents && (
-            <Button look="quiet" icon={IconDownload} onClick={model}>
-              Scarica il modello
-            </Button>
-          )}
-        </FileDrop>
-      </Sheet>
-      <PastImports setup={setup} />
-    </div>
-  );
+async function takeModel(setup: ImportSetup) {
+  try {
+    saveFile(await call(setup.calls.csvModel, {}));
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error; // already shown
+  }
 }

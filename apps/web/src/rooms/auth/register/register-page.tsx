@@ -36,26 +36,8 @@ const fields = Object.entries(labels);
 
 /** Registration. */
 export function RegisterPage() {
-  const go = useGo();
   const [password, setPassword] = useState("");
-  const { errors, sending, formProps } = useSubmittedForm({
-    schema: registerForm,
-    read: (form) => ({
-      ...Object.fromEntries(fields.map(([name]) => [name, form.get(name)])),
-      flagMarketingEmail: form.has("flagMarketingEmail"),
-      flagPollEmail: form.has("flagPollEmail"),
-    }),
-    async onValid(form) {
-      messageAreas.clear(area);
-      try {
-        await call(auth.register, { body: z.parse(registerInput, form), destination: area });
-        showToast({ severity: "success", summary: "Controlla la tua email per il link di conferma" });
-        go("/login");
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error; // already shown
-      }
-    },
-  });
+  const { errors, sending, formProps } = useRegistration();
   const wrong = fields.flatMap(([id, label]) => (errors[id] ? [{ id, label, error: errors[id] }] : []));
   const text = (name: keyof typeof labels, autoComplete: string) => (
     <TextField id={name} name={name} label={labels[name]} autoComplete={autoComplete} error={errors[name]} />
@@ -115,6 +97,28 @@ export function RegisterPage() {
       </form>
     </AuthFrame>
   );
+}
+
+function useRegistration() {
+  const go = useGo();
+  return useSubmittedForm({
+    schema: registerForm,
+    read: (form) => ({
+      ...Object.fromEntries(fields.map(([name]) => [name, form.get(name)])),
+      flagMarketingEmail: form.has("flagMarketingEmail"),
+      flagPollEmail: form.has("flagPollEmail"),
+    }),
+    async onValid(form) {
+      messageAreas.clear(area);
+      try {
+        await call(auth.register, { body: z.parse(registerInput, form), destination: area });
+        showToast({ severity: "success", summary: "Controlla la tua email per il link di conferma" });
+        go("/login");
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error; // already shown
+      }
+    },
+  });
 }
 
 /** The sentence about terms and privacy; only what is configured is named. */
