@@ -30,15 +30,62 @@ type After = "list" | "invoice";
 /** The card of a customer; what is typed stays whatever the call answers. */
 export function ClientForm({ client }: { client: Client | undefined }) {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const back = wayBack(search);
   const { form, values, fields, words } = useClientForm(client, search.get("nome") ?? "");
   const { isDirty, isSubmitting } = form.formState;
   // A name handed over by the invoice is not yet something of the person's own.
   const release = useUnsavedGuard(isDirty);
 
-  const save = (after: After) =>
+  const save = useSave({ client, form, words, release });
+  useSaveShortcut(() => void save("list")());
+
+  const wanted = useRef(search.get("campo"));
+  useEffect(() => {
+    if (wanted.current) focusField(wanted.current);
+    wanted.current = null;
+  }, []);
+
+  return (
+    <FormWithWords form={form} words={words}>
+      <PageHeader title={client ? clientName(client) : "Nuovo cliente"} crumbs={clientCrumbs} />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <ErrorSummary fields={words.summary} />
+          <Sheet flush>
+            <form noValidate onSubmit={save(back || client ? "list" : "invoice")} aria-label="Scheda del cliente">
+              <ClientSections fields={fields} />
+              <div className={styles.acts}>
+                <ButtonLink look="quiet" to={back ?? "/ia/clients/list"}>
+                  Annulla
+                </ButtonLink>
+                <SaveButtons back={Boolean(back)} saving={isSubmitting} onSave={save} />
+              </div>
+            </form>
+          </Sheet>
+        </div>
+        <aside className={styles.side} aria-label="Aiuto">
+          <DuplicateNotice values={values} ownId={client?.id ?? null} />
+          <DeliveryNote values={values} />
+        </aside>
+      </div>
+    </FormWithWords>
+  );
+}
+
+type Form = ReturnType<typeof useClientForm>;
+
+/** Saves the card and goes where it was to be used. */
+function useSave({
+  client,
+  form,
+  words,
+  release,
+}: Pick<Form, "form" | "words"> & { client: Client | undefined; release(): void }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const back = wayBack(search);
+  return (after: After) =>
     form.handleSubmit(
       async (body) => {
         messageAreas.clear("messageHeadAlert");
@@ -62,51 +109,22 @@ export function ClientForm({ client }: { client: Client | undefined }) {
       },
       (errors) => words.focusFirst(Object.keys(errors)),
     );
-  useSaveShortcut(() => void save("list")());
+}
 
-  const wanted = useRef(search.get("campo"));
-  useEffect(() => {
-    if (wanted.current) focusField(wanted.current);
-    wanted.current = null;
-  }, []);
-
-  return (
-    <FormWithWords form={form} words={words}>
-      <PageHeader title={client ? clientName(client) : "Nuovo cliente"} crumbs={clientCrumbs} />
-      <div className={styles.page}>
-        <div className={styles.main}>
-          <ErrorSummary fields={words.summary} />
-          <Sheet flush>
-            <form noValidate onSubmit={save(back || client ? "list" : "invoice")} aria-label="Scheda del cliente">
-              <ClientSections fields={fields} />
-              <div className={styles.acts}>
-                <ButtonLink look="quiet" to={back ?? "/ia/clients/list"}>
-                  Annulla
-                </ButtonLink>
-                {back ? (
-                  <Button type="submit" look="filled" saving={isSubmitting}>
-                    Salva e torna alla fattura
-                  </Button>
-                ) : (
-                  <>
-                    <Button saving={isSubmitting} onClick={save("list")}>
-                      Salva
-                    </Button>
-                    <Button look="filled" disabled={isSubmitting} onClick={save("invoice")}>
-                      Salva e crea fattura
-                    </Button>
-                  </>
-                )}
-              </div>
-            </form>
-          </Sheet>
-        </div>
-        <aside className={styles.side} aria-label="Aiuto">
-          <DuplicateNotice values={values} ownId={client?.id ?? null} />
-          <DeliveryNote values={values} />
-        </aside>
-      </div>
-    </FormWithWords>
+function SaveButtons({ back, saving, onSave }: { back: boolean; saving: boolean; onSave: ReturnType<typeof useSave> }) {
+  return back ? (
+    <Button type="submit" look="filled" saving={saving}>
+      Salva e torna alla fattura
+    </Button>
+  ) : (
+    <>
+      <Button saving={saving} onClick={onSave("list")}>
+        Salva
+      </Button>
+      <Button look="filled" disabled={saving} onClick={onSave("invoice")}>
+        Salva e crea fattura
+      </Button>
+    </>
   );
 }
 

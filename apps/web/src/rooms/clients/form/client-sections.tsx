@@ -81,10 +81,10 @@ function KindSection() {
 }
 
 function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
-  const [kind, nazione, partitaIvaItaliana, partitaIva, codiceFiscale] = useWatch<
+  const [kind, nazione, partitaIvaItaliana, codiceFiscale] = useWatch<
     ClientInput,
-    ["idProfiloFiscale", "nazione", "partitaIvaItaliana", "partitaIva", "codiceFiscale"]
-  >({ name: ["idProfiloFiscale", "nazione", "partitaIvaItaliana", "partitaIva", "codiceFiscale"] });
+    ["idProfiloFiscale", "nazione", "partitaIvaItaliana", "codiceFiscale"]
+  >({ name: ["idProfiloFiscale", "nazione", "partitaIvaItaliana", "codiceFiscale"] });
   const italian = countryOfVat({ nazione, partitaIvaItaliana }) === "IT";
   return (
     <section className={styles.section}>
@@ -93,23 +93,7 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
         <FieldCell span={4}>
           <FormSelect<string> name="nazione" choices={countries} searchable />
         </FieldCell>
-        {isShown(flags.partitaIva) && (
-          <FieldCell span={4}>
-            <FormText
-              name="partitaIva"
-              optional={isOptional(flags.partitaIva)}
-              maxLength={28}
-              inputMode={italian ? "numeric" : "text"}
-              tidy={italian ? normalizzaPartitaIva : upper}
-              good={
-                italian && isPartitaIva(normalizzaPartitaIva(partitaIva ?? ""))
-                  ? "Cifra di controllo corretta"
-                  : undefined
-              }
-              help={italian ? "11 cifre" : abroadHelp(isOptional(flags.partitaIva), kind)}
-            />
-          </FieldCell>
-        )}
+        {isShown(flags.partitaIva) && <VatField flags={flags} />}
         {isShown(flags.codiceFiscale) && (
           <FieldCell span={4}>
             <FormText
@@ -127,28 +111,67 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
             <FormCheckbox name="partitaIvaItaliana" />
           </FieldCell>
         )}
-        {italian && nazione !== "IT" && (
-          <>
-            <FieldCell span={6}>
-              <FormText
-                name="rappresentanteDenominazione"
-                maxLength={80}
-                optional
-                help="Chi lo rappresenta per l'IVA, se c'è: sta nella fattura accanto al cliente."
-              />
-            </FieldCell>
-            <FieldCell span={6}>
-              <FormText
-                name="rappresentantePartitaIva"
-                maxLength={28}
-                optional
-                inputMode="numeric"
-                tidy={normalizzaPartitaIva}
-              />
-            </FieldCell>
-          </>
-        )}
+        {italian && nazione !== "IT" && <Representative />}
       </FieldRow>
+      <NameFields flags={flags} />
+    </section>
+  );
+}
+
+type Flags = Pick<ClientFields, "flags">;
+
+function VatField({ flags }: Flags) {
+  const [kind, nazione, partitaIvaItaliana, partitaIva] = useWatch<
+    ClientInput,
+    ["idProfiloFiscale", "nazione", "partitaIvaItaliana", "partitaIva"]
+  >({ name: ["idProfiloFiscale", "nazione", "partitaIvaItaliana", "partitaIva"] });
+  const italian = countryOfVat({ nazione, partitaIvaItaliana }) === "IT";
+  return (
+    <FieldCell span={4}>
+      <FormText
+        name="partitaIva"
+        optional={isOptional(flags.partitaIva)}
+        maxLength={28}
+        inputMode={italian ? "numeric" : "text"}
+        tidy={italian ? normalizzaPartitaIva : upper}
+        good={
+          italian && isPartitaIva(normalizzaPartitaIva(partitaIva ?? "")) ? "Cifra di controllo corretta" : undefined
+        }
+        help={italian ? "11 cifre" : abroadHelp(isOptional(flags.partitaIva), kind)}
+      />
+    </FieldCell>
+  );
+}
+
+/** Of a foreigner with an Italian VAT number. */
+function Representative() {
+  return (
+    <>
+      <FieldCell span={6}>
+        <FormText
+          name="rappresentanteDenominazione"
+          maxLength={80}
+          optional
+          help="Chi lo rappresenta per l'IVA, se c'è: sta nella fattura accanto al cliente."
+        />
+      </FieldCell>
+      <FieldCell span={6}>
+        <FormText
+          name="rappresentantePartitaIva"
+          maxLength={28}
+          optional
+          inputMode="numeric"
+          tidy={normalizzaPartitaIva}
+        />
+      </FieldCell>
+    </>
+  );
+}
+
+function NameFields({ flags }: Flags) {
+  const kind = useWatch<ClientInput, "idProfiloFiscale">({ name: "idProfiloFiscale" });
+  return (
+    <>
       {isShown(flags.nome) && (
         <FieldRow>
           <FieldCell span={6}>
@@ -167,7 +190,7 @@ function IdentitySection({ fields: { flags } }: { fields: ClientFields }) {
           help={kind === 1 ? "Per ritrovarla in rubrica; nella fattura vanno nome e cognome." : undefined}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -21,43 +21,10 @@ import { clientsKey } from "../client/keys.ts";
 
 /** What can be done with a customer. One with documents is put away, one never used disappears. */
 export function RowMenu({ client }: { client: Client }) {
-  const queries = useQueryClient();
   const name = clientName(client);
   const used = Boolean(client.usato);
 
-  const act = async (act: () => Promise<string>, wayBack?: () => void) => {
-    try {
-      const summary = await act();
-      await queries.invalidateQueries({ queryKey: clientsKey });
-      showToast({ severity: "success", summary, ...(wayBack && { action: { label: "Annulla", act: wayBack } }) });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-    }
-  };
-  const remove = async () => {
-    const sure = await confirm(
-      used
-        ? { header: "Archivia cliente", message: `Vuoi archiviare ${name}? Le fatture restano.` }
-        : {
-            header: "Elimina cliente",
-            message: `Vuoi eliminare ${name}?`,
-            destroys: true,
-          },
-    );
-    if (!sure) return;
-    await act(
-      async () => {
-        const { archiviato } = await call(clients.remove, { params: { id: client.id } });
-        return archiviato ? "Cliente archiviato." : "Cliente eliminato.";
-      },
-      used ? () => void restore() : undefined,
-    );
-  };
-  const restore = () =>
-    act(async () => {
-      await call(clients.restore, { params: { id: client.id } });
-      return "Cliente ripristinato.";
-    });
+  const { remove, restore } = useClientActs(client);
 
   return (
     <Menu position="bottom-end" width={200}>
@@ -102,4 +69,46 @@ export function RowMenu({ client }: { client: Client }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Away and back again. */
+function useClientActs(client: Client) {
+  const queries = useQueryClient();
+  const name = clientName(client);
+  const used = Boolean(client.usato);
+  const act = async (act: () => Promise<string>, wayBack?: () => void) => {
+    try {
+      const summary = await act();
+      await queries.invalidateQueries({ queryKey: clientsKey });
+      showToast({ severity: "success", summary, ...(wayBack && { action: { label: "Annulla", act: wayBack } }) });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+    }
+  };
+  const remove = async () => {
+    const sure = await confirm(
+      used
+        ? { header: "Archivia cliente", message: `Vuoi archiviare ${name}? Le fatture restano.` }
+        : {
+            header: "Elimina cliente",
+            message: `Vuoi eliminare ${name}?`,
+            destroys: true,
+          },
+    );
+    if (!sure) return;
+    await act(
+      async () => {
+        const { archiviato } = await call(clients.remove, { params: { id: client.id } });
+        return archiviato ? "Cliente archiviato." : "Cliente eliminato.";
+      },
+      used ? () => void restore() : undefined,
+    );
+  };
+  const restore = () =>
+    act(async () => {
+      await call(clients.restore, { params: { id: client.id } });
+      return "Cliente ripristinato.";
+    });
+
+  return { remove, restore };
 }
