@@ -30,42 +30,13 @@ const editorPath = /^\/ia\/document\/step\//;
 /** Everything around a page of the guarded area. */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useSignedInUser();
-  const { pathname } = useLocation();
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const [drawer, setDrawer] = useState(false);
+  const { folded, drawer, setDrawer, toggle } = useMenu();
   const [over, setOver] = useState<"commands" | "shortcuts" | null>(null);
-  const navigate = useNavigate();
-  const isComing = useNavigation().state !== "idle";
-  useShortcuts(
-    {
-      onCommands: () => setOver("commands"),
-      onShortcuts: () => setOver("shortcuts"),
-      // At once, so that the letters typed right after the key are no keys any more.
-      onNewInvoice: () => navigate("/ia/document/step/init", { flushSync: true }),
-      onImport: () => navigate("/ia/past", { flushSync: true }),
-    },
-    isComing || editorPath.test(pathname),
-  );
+  useShellKeys(setOver);
   useFreshUser();
   useEffect(() => applyDensity(preferences.density()), []);
   const main = useRef<HTMLElement>(null);
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
-  const folded = chosen ?? (editorPath.test(pathname) || preferences.menuFolded());
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new page is the occasion
-  useEffect(() => {
-    setDrawer(false);
-    messageAreas.pageChanged("messageHeadAlert");
-  }, [pathname]);
-
-  const toggle = () => {
-    if (matchMedia("(min-width: 64em)").matches) {
-      setChosen(!folded);
-      preferences.keepMenuFolded(!folded);
-    } else {
-      setDrawer((open) => !open);
-    }
-  };
 
   return (
     <div className={styles.shell} data-managed={user.isCurrentManagedUser}>
@@ -106,6 +77,48 @@ export function Shell({ children }: { children: ReactNode }) {
       <ShortcutsDialog opened={over === "shortcuts"} onClose={() => setOver(null)} />
       <SideDrawer user={user} opened={drawer} onClose={() => setDrawer(false)} />
     </div>
+  );
+}
+
+/** The menu: folded or wide beside the page, or over it where there is no room. */
+function useMenu() {
+  const { pathname } = useLocation();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [drawer, setDrawer] = useState(false);
+  const folded = chosen ?? (editorPath.test(pathname) || preferences.menuFolded());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new page is the occasion
+  useEffect(() => {
+    setDrawer(false);
+    messageAreas.pageChanged("messageHeadAlert");
+  }, [pathname]);
+
+  const toggle = () => {
+    if (matchMedia("(min-width: 64em)").matches) {
+      setChosen(!folded);
+      preferences.keepMenuFolded(!folded);
+    } else {
+      setDrawer((open) => !open);
+    }
+  };
+
+  return { folded, drawer, setDrawer, toggle };
+}
+
+/** What the keyboard does on every page; where something is typed or comes, a letter is a letter. */
+function useShellKeys(setOver: (over: "commands" | "shortcuts") => void) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isComing = useNavigation().state !== "idle";
+  useShortcuts(
+    {
+      onCommands: () => setOver("commands"),
+      onShortcuts: () => setOver("shortcuts"),
+      // At once, so that the letters typed right after the key are no keys any more.
+      onNewInvoice: () => navigate("/ia/document/step/init", { flushSync: true }),
+      onImport: () => navigate("/ia/past", { flushSync: true }),
+    },
+    isComing || editorPath.test(pathname),
   );
 }
 
