@@ -26,47 +26,18 @@ export function GivenArchive({
   fiscal: FiscalData | null;
   onGo(to: string): void;
 }) {
-  const queries = useQueryClient();
   const [collected, setCollected] = useState(true);
-  const [busy, setBusy] = useState<string>();
-  const oggi = useOggi();
-  const [seen, setSeen] = useState<Awaited<ReturnType<typeof checkFiles>>>();
-  const [checking, setChecking] = useState(false);
-  const look = async () => {
-    setChecking(true);
-    const { checkFiles } = await import("./check-files.ts");
-    setSeen(await checkFiles(files, fiscal, oggi));
-    setChecking(false);
-  };
+  const { busy, take } = useTakeAll(files, onGo);
+  const { seen, checking, look } = useLook(files, fiscal);
   const check = (
     <Button look="quiet" disabled={busy !== undefined} saving={checking && "Controllo…"} onClick={() => void look()}>
       Controlla soltanto
     </Button>
   );
-  const take = async () => {
-    const ids: string[] = [];
-    for (const [at, file] of files.entries()) {
-      setBusy(files.length > 1 ? `Carico ${at + 1} di ${files.length}…` : "Carico l'archivio…");
-      try {
-        const query = { incassate: collected ? 1 : 0 };
-        ids.push((await call(past.upload, { query, body: file, patience: uploadPatience })).id);
-      } catch (error) {
-        // What a call answers has been said by `call`; the other files go on.
-        if (!(error instanceof CallFailure)) throw error;
-        if (error.kind === "no-answer" || error.kind === "busy") break;
-      }
-    }
-    setBusy(undefined);
-    await queries.invalidateQueries({ queryKey: pastKey });
-    if (ids.length > 0) onGo(ids.length === 1 ? `/ia/past?id=${ids[0]}` : "/ia/past");
-  };
   if (!fiscal)
     return (
       <>
-        <Notice severity="info" title="Prima servono i tuoi dati fiscali.">
-          Dalla partita IVA capiamo quali fatture hai emesso e quali hai ricevuto. Trascina qui una sola fattura che hai
-          emesso, e li compiliamo noi; oppure scrivili nella loro pagina.
-        </Notice>
+        <DataFirst />
         {seen && <CheckedFiles {...seen} />}
         <div className={styles.acts}>
           {check}
@@ -92,10 +63,57 @@ export function GivenArchive({
       {seen && <CheckedFiles {...seen} />}
       <div className={styles.acts}>
         {check}
-        <Button look="filled" icon={IconUpload} saving={busy ?? false} onClick={() => void take()} autoFocus>
+        <Button look="filled" icon={IconUpload} saving={busy ?? false} onClick={() => void take(collected)} autoFocus>
           Importa tutto
         </Button>
       </div>
     </>
   );
+}
+
+function DataFirst() {
+  return (
+    <Notice severity="info" title="Prima servono i tuoi dati fiscali.">
+      Dalla partita IVA capiamo quali fatture hai emesso e quali hai ricevuto. Trascina qui una sola fattura che hai
+      emesso, e li compiliamo noi; oppure scrivili nella loro pagina.
+    </Notice>
+  );
+}
+
+/** Every file as the checks find it; their code comes when it is wanted. */
+function useLook(files: readonly File[], fiscal: FiscalData | null) {
+  const oggi = useOggi();
+  const [seen, setSeen] = useState<Awaited<ReturnType<typeof checkFiles>>>();
+  const [checking, setChecking] = useState(false);
+  const look = async () => {
+    setChecking(true);
+    const { checkFiles } = await import("./check-files.ts");
+    setSeen(await checkFiles(files, fiscal, oggi));
+    setChecking(false);
+  };
+  return { seen, checking, look };
+}
+
+/** Uploads one after the other; then the page of what came of them. */
+function useTakeAll(files: readonly File[], onGo: (to: string) => void) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<string>();
+  const take = async (collected: boolean) => {
+    const ids: string[] = [];
+    for (const [at, file] of files.entries()) {
+      setBusy(files.length > 1 ? `Carico ${at + 1} di ${files.length}…` : "Carico l'archivio…");
+      try {
+        const query = { incassate: collected ? 1 : 0 };
+        ids.push((await call(past.upload, { query, body: file, patience: uploadPatience })).id);
+      } catch (error) {
+        // What a call answers has been said by `call`; the other files go on.
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.kind === "no-answer" || error.kind === "busy") break;
+      }
+    }
+    setBusy(undefined);
+    await queries.invalidateQueries({ queryKey: pastKey });
+    if (ids.length > 0) onGo(ids.length === 1 ? `/ia/past?id=${ids[0]}` : "/ia/past");
+  };
+  return { busy, take };
 }

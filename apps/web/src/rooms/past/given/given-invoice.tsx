@@ -35,7 +35,6 @@ export function GivenInvoice({
   const issued = unknown ? mine && given.draft !== undefined : given.lato === "emessa";
   const received = !unknown && given.lato === "ricevuta";
   const usable = unknown ? issued : true;
-  const [page] = given.pages;
   const look = () => {
     setLooking(true);
     onWide(true);
@@ -56,28 +55,14 @@ export function GivenInvoice({
     <div className={styles.stack}>
       <Facts given={given} fileName={file.name} />
       <Findings problems={given.problems} brief />
-      {unknown && given.draft && (
-        <CheckboxField
-          label="È una mia fattura: compila da qui i miei dati fiscali"
-          help={`${page?.fornitore.nome ?? ""}: partita IVA, indirizzo, regime, cassa, ritenuta e conto. Potrai cambiarli.`}
-          checked={mine}
-          onChange={(event) => setMine(event.currentTarget.checked)}
-        />
-      )}
+      {unknown && given.draft && <IsMine given={given} mine={mine} onMine={setMine} />}
       {!unknown && !given.lato && (
         <p className={styles.words}>
           Né chi emette né chi riceve ha la tua partita IVA {fiscal.partitaIva}: puoi usarne le righe, o solo
           controllarla.
         </p>
       )}
-      {issued && given.draft && (
-        <CheckboxField
-          label="Con la bozza, archivia anche questa fra le emesse fuori"
-          help="Così la numerazione continua da qui e i report la contano."
-          checked={keep}
-          onChange={(event) => setKeep(event.currentTarget.checked)}
-        />
-      )}
+      {issued && given.draft && <KeepToo keep={keep} onKeep={setKeep} />}
       {given.draft && usable && <Losses lost={given.draft.lost} ours={issued} />}
       <div className={styles.choices}>
         {given.draft && usable && (
@@ -96,6 +81,30 @@ export function GivenInvoice({
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Whoever has no tax data yet says whose invoice it is. */
+function IsMine({ given, mine, onMine }: { given: Given; mine: boolean; onMine(mine: boolean): void }) {
+  const [page] = given.pages;
+  return (
+    <CheckboxField
+      label="È una mia fattura: compila da qui i miei dati fiscali"
+      help={`${page?.fornitore.nome ?? ""}: partita IVA, indirizzo, regime, cassa, ritenuta e conto. Potrai cambiarli.`}
+      checked={mine}
+      onChange={(event) => onMine(event.currentTarget.checked)}
+    />
+  );
+}
+
+function KeepToo({ keep, onKeep }: { keep: boolean; onKeep(keep: boolean): void }) {
+  return (
+    <CheckboxField
+      label="Con la bozza, archivia anche questa fra le emesse fuori"
+      help="Così la numerazione continua da qui e i report la contano."
+      checked={keep}
+      onChange={(event) => onKeep(event.currentTarget.checked)}
+    />
   );
 }
 
