@@ -1,22 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import styles from "./cell.module.css";
 
-/** A cell of text: it fills its place in the ledger and grows with what is written. */
-export function CellText({
-  id,
-  label,
-  short,
-  value,
-  onText,
-  onLeave,
-  invalid,
-  maxLength,
-  single,
-  className,
-  box,
-  list,
-  keys,
-}: {
+type CellTextProps = {
   id: string;
   /** Said to screen readers: "Descrizione, riga 3". */
   label: string;
@@ -35,16 +20,25 @@ export function CellText({
   list?: { id: string; chosen: string | undefined } | undefined;
   /** Keys the cell takes before the ledger does. */
   keys?: (event: React.KeyboardEvent) => void;
-}) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useLayoutEffect(() => {
-    const field = area.current;
-    // Browsers without `field-sizing` need the height in pixels.
-    if (!field || CSS.supports?.("field-sizing", "content")) return;
-    field.style.height = "auto";
-    field.style.height = `${field.scrollHeight}px`;
-  }, [value]);
+};
+
+/** A cell of text: it fills its place in the ledger and grows with what is written. */
+export function CellText({
+  id,
+  label,
+  short,
+  value,
+  onText,
+  onLeave,
+  invalid,
+  maxLength,
+  single,
+  className,
+  box,
+  list,
+  keys,
+}: CellTextProps) {
+  const area = useGrowing(value);
   const shared = {
     id,
     "aria-label": label,
@@ -77,4 +71,18 @@ export function CellText({
       )}
     </span>
   );
+}
+
+/** A field as high as what is written in it. */
+function useGrowing(value: string) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const field = area.current;
+    // Browsers without `field-sizing` need the height in pixels.
+    if (!field || CSS.supports?.("field-sizing", "content")) return;
+    field.style.height = "auto";
+    field.style.height = `${field.scrollHeight}px`;
+  }, [value]);
+  return area;
 }

@@ -11,7 +11,7 @@ import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { actingProfile } from "../../../session/user-logged.ts";
 import { type Draft, freezeDraft, toDocumentInput } from "../content/draft.ts";
 import { createDraftStore, type DraftStore } from "../content/draft-store.ts";
-import { type Autosave, createAutosave, type SavedAs } from "./autosave.ts";
+import { type Autosave, type AutosavePorts, createAutosave, type SavedAs } from "./autosave.ts";
 import { createLiveCheck, type LiveCheck } from "./live-check.ts";
 
 /** What surrounds the draft: who issues, to whom, under which number. */
@@ -60,38 +60,8 @@ export function openEditor({ draft, opened, around, user, profile, now, undelive
   const store = createDraftStore(draft);
   const check = createLiveCheck(store, () => surroundings);
   const saved: SavedAs | null = opened ? { id: opened.id, version: begunFrom ?? opened.version } : null;
-  const newKey = newDocumentKey.current();
-  const keyOf = (at: SavedAs | null) => at?.id ?? newKey;
 
-  const autosave = createAutosave(
-    store,
-    saved,
-    {
-      create: (current) => call(calls.create, { body: toDocumentInput(current) }),
-      update: (id, current, version) => call(calls.update, { params: { id }, body: toDocumentInput(current, version) }),
-      read: (id) => call(calls.read, { params: { id }, quiet: true }),
-      keepHere: (current, at) =>
-        writeSavedDocument({
-          user,
-          profile,
-          id: at?.id ?? null,
-          document: freezeDraft(current, at?.version),
-          savedAt: now().toISOString(),
-        }),
-      keepUnsent: (current, at) =>
-        unsentEdits.put({
-          user,
-          profile,
-          id: keyOf(at),
-          document: freezeDraft(current),
-          version: at?.version ?? null,
-          savedAt: now().toISOString(),
-        }),
-      forgetUnsent: (at) => unsentEdits.remove(user, profile, keyOf(at)),
-      now,
-    },
-    { undelivered },
-  );
+  const autosave = createAutosave(store, saved, autosavePorts({ user, profile, now }), { undelivered });
 
   // Logged out, or acting for somebody else: what waits here must not go out under another name, nor twice.
   const unwatch = sessionStore.subscribe(() => {
@@ -118,18 +88,50 @@ export function openEditor({ draft, opened, around, user, profile, now, undelive
       return () => listeners.delete(listener);
     },
     close() {
-      void autosave.flush().finally(() => {
-        // Without connection, or with a busy service, it goes on trying, and must know as long who is signed in.
-        const left = () => {
-          const { kind } = autosave.state();
-          if (kind === "waiting" || kind === "busy" || kind === "saving") return;
-          unlisten();
-          unwatch();
-        };
-        const unlisten = autosave.subscribe(left);
-        left();
-      });
+      void autosave.flush().finally(() => onceLeft(autosave, unwatch));
       autosave.stop();
     },
   };
+}
+
+/** Where a draft is saved: the server, this browser, and what waits here for the server. */
+function autosavePorts({ user, profile, now }: Pick<EditorStart, "user" | "profile" | "now">): AutosavePorts {
+  const newKey = newDocumentKey.current();
+  const keyOf = (at: SavedAs | null) => at?.id ?? newKey;
+  return {
+    create: (current) => call(calls.create, { body: toDocumentInput(current) }),
+    update: (id, current, version) => call(calls.update, { params: { id }, body: toDocumentInput(current, version) }),
+    read: (id) => call(calls.read, { params: { id }, quiet: true }),
+    keepHere: (current, at) =>
+      writeSavedDocument({
+        user,
+        profile,
+        id: at?.id ?? null,
+        document: freezeDraft(current, at?.version),
+        savedAt: now().toISOString(),
+      }),
+    keepUnsent: (current, at) =>
+      unsentEdits.put({
+        user,
+        profile,
+        id: keyOf(at),
+        document: freezeDraft(current),
+        version: at?.version ?? null,
+        savedAt: now().toISOString(),
+      }),
+    forgetUnsent: (at) => unsentEdits.remove(user, profile, keyOf(at)),
+    now,
+  };
+}
+
+/** Without connection, or with a busy service, it goes on trying, and must know as long who is signed in. */
+function onceLeft(autosave: Autosave, unwatch: () => void) {
+  const left = () => {
+    const { kind } = autosave.state();
+    if (kind === "waiting" || kind === "busy" || kind === "saving") return;
+    unlisten();
+    unwatch();
+  };
+  const unlisten = autosave.subscribe(left);
+  left();
 }

@@ -22,6 +22,30 @@ function factsOf(client: Client, supplier: boolean): string {
   return facts.filter(Boolean).join(" · ");
 }
 
+/** Customers of that kind, else of any, and the way to make a new one. */
+async function search(
+  q: string,
+  kind: number | null | undefined,
+  signal: AbortSignal,
+): Promise<Found<Client | "new">[]> {
+  const listed = async (ipf: number | null | undefined) => {
+    const found = await call(clients.list, { query: { q, ipf, page: 1, size: 8 }, quiet: true, signal });
+    return Array.isArray(found) ? found : found.items;
+  };
+  const ofKind = await listed(kind);
+  // Who is known under another kind is found all the same, before somebody makes them a second time.
+  const items = ofKind.length > 0 || kind == null ? ofKind : await listed(null);
+  return [
+    ...items.map((one) => ({
+      key: one.id,
+      label: clientName(one),
+      caption: one.partitaIva ? `P.IVA ${one.partitaIva}` : one.codiceFiscale ? `C.F. ${one.codiceFiscale}` : "",
+      value: one,
+    })),
+    { key: "new", label: `Crea «${q}»`, caption: "nuovo cliente", value: "new" as const },
+  ];
+}
+
 /** Who the document is for, or from: found by its first letters, or made here. */
 export function ClientField({ supplier, choice }: { supplier: boolean; choice: ClientChoice }) {
   const { editor, touch } = useOpenEditor();
@@ -31,25 +55,6 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
   const [creating, setCreating] = useState<string | null>(null);
   /** The focus goes into the dialog of a new customer: the field is not left, and has nothing to say yet. */
   const goesOn = useRef(false);
-
-  const search = async (q: string, signal: AbortSignal): Promise<Found<Client | "new">[]> => {
-    const listed = async (ipf: number | null | undefined) => {
-      const found = await call(clients.list, { query: { q, ipf, page: 1, size: 8 }, quiet: true, signal });
-      return Array.isArray(found) ? found : found.items;
-    };
-    const ofKind = await listed(kind);
-    // Who is known under another kind is found all the same, before somebody makes them a second time.
-    const items = ofKind.length > 0 || kind == null ? ofKind : await listed(null);
-    return [
-      ...items.map((one) => ({
-        key: one.id,
-        label: clientName(one),
-        caption: one.partitaIva ? `P.IVA ${one.partitaIva}` : one.codiceFiscale ? `C.F. ${one.codiceFiscale}` : "",
-        value: one,
-      })),
-      { key: "new", label: `Crea «${q}»`, caption: "nuovo cliente", value: "new" as const },
-    ];
-  };
 
   return (
     <>
@@ -69,7 +74,7 @@ export function ClientField({ supplier, choice }: { supplier: boolean; choice: C
         }}
         eager
         autoFocus={!client && finePointer()}
-        search={search}
+        search={(q, signal) => search(q, kind, signal)}
         onBlur={() => {
           if (!goesOn.current) touch("idCliente");
           goesOn.current = false;

@@ -2,7 +2,7 @@ import { toBozza } from "@fatturachiara/contract/to-bozza";
 import { prezzoDalNetto } from "@fatturachiara/fatturapa/calcolo";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
@@ -10,7 +10,7 @@ import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import styles from "../../../ui/overlay/dialog-form.module.css";
-import { toDocumentInput } from "../content/draft.ts";
+import { type Line, toDocumentInput } from "../content/draft.ts";
 import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
 
 /** "Parti dal netto": what the customer is to pay gives the price of one line. */
@@ -26,7 +26,8 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
       ? prezzoDalNetto(toBozza({ ...editor.around(), document: toDocumentInput(editor.store.get()) }), at, net)
       : undefined;
 
-  const apply = () => {
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
     if (!net || !line) return setProblem("Scrivi quanto vuoi che il cliente paghi.");
     if (!price) return setProblem("Con le altre righe e le trattenute questo netto non si può raggiungere.");
     editor.store.setLine(line.key, { prezzoUnitario: price, unreadable: {} });
@@ -41,28 +42,12 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
 
   return (
     <Dialog opened onClose={onClose} title="Parti dal netto" closable light>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      >
+      <form className={styles.form} onSubmit={apply}>
         <p className={styles.text}>
           Scrivi quanto il cliente deve pagare: il prezzo della riga si calcola tenendo conto di IVA, cassa, ritenuta e
           bollo.
         </p>
-        {lines.length > 1 && (
-          <SelectField
-            label="Riga di cui calcolare il prezzo"
-            choices={lines.map((one, place) => ({
-              value: place,
-              label: `${place + 1}. ${one.descrizione?.trim() || "senza descrizione"}`,
-            }))}
-            value={at}
-            onChange={(place) => place !== null && setAt(place)}
-          />
-        )}
+        {lines.length > 1 && <LineChoice lines={lines} at={at} onAt={setAt} />}
         <AmountField
           label="Netto a pagare"
           unit="€"
@@ -85,5 +70,19 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
         </DialogButtons>
       </form>
     </Dialog>
+  );
+}
+
+function LineChoice({ lines, at, onAt }: { lines: readonly Line[]; at: number; onAt(at: number): void }) {
+  return (
+    <SelectField
+      label="Riga di cui calcolare il prezzo"
+      choices={lines.map((one, place) => ({
+        value: place,
+        label: `${place + 1}. ${one.descrizione?.trim() || "senza descrizione"}`,
+      }))}
+      value={at}
+      onChange={(place) => place !== null && onAt(place)}
+    />
   );
 }
