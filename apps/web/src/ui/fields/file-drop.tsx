@@ -4,18 +4,7 @@ import { Icon } from "../icon/icon.tsx";
 import { IconUpload } from "../icon/icons.ts";
 import styles from "./file-drop.module.css";
 
-/** Where files are dropped, or chosen with the button. What comes is handed over; nothing is kept here. */
-export function FileDrop({
-  words,
-  help,
-  accept,
-  multiple,
-  busy,
-  beside,
-  describedBy,
-  onFiles,
-  children,
-}: {
+type FileDropProps = {
   /** "Trascina qui il file dei clienti". */
   words: string;
   help: ReactNode;
@@ -30,7 +19,20 @@ export function FileDrop({
   onFiles(files: File[]): void;
   /** Acts beside "Scegli file". */
   children?: ReactNode;
-}) {
+};
+
+/** Where files are dropped, or chosen with the button. What comes is handed over; nothing is kept here. */
+export function FileDrop({
+  words,
+  help,
+  accept,
+  multiple,
+  busy,
+  beside,
+  describedBy,
+  onFiles,
+  children,
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const hand = (files: FileList | null) => {

@@ -1,6 +1,6 @@
 import { association } from "@fatturachiara/contract/rooms/association";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -78,19 +78,42 @@ export function ControlRoom({
           <ManagedUsers rows={managed} onExport={mine ? setExporting : undefined} />
         </div>
       )}
-      <Dialog opened={asking} onClose={() => setAsking(false)} title="Richiedi nuova gestione" size={560} closable>
-        {asking && <RequestForm onSent={() => setAsking(false)} />}
-      </Dialog>
-      <Dialog opened={exporting !== null} onClose={() => setExporting(null)} title="Esporta trimestre" closable>
-        {exporting && managed && (
-          <ExportQuarterDialog
-            rows={exporting.length > 0 ? managed.filter(({ id }) => exporting.includes(id)) : managed}
-            onDone={() => setExporting(null)}
-          />
-        )}
-      </Dialog>
+      <AskDialog opened={asking} onClose={() => setAsking(false)} />
+      <ExportDialog managed={managed ?? []} chosen={exporting} onClose={() => setExporting(null)} />
     </>
   );
 }
+
+function AskDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Richiedi nuova gestione" size={560} closable>
+      {opened && <RequestForm onSent={onClose} />}
+    </Dialog>
+  );
+}
+
+/** `chosen`: of whom; nobody is everybody, null leaves it closed. */
+function ExportDialog({
+  managed,
+  chosen,
+  onClose,
+}: {
+  managed: readonly ManagedRow[];
+  chosen: readonly string[] | null;
+  onClose(): void;
+}) {
+  return (
+    <Dialog opened={chosen !== null} onClose={onClose} title="Esporta trimestre" closable>
+      {chosen && (
+        <ExportQuarterDialog
+          rows={chosen.length > 0 ? managed.filter(({ id }) => chosen.includes(id)) : managed}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type ManagedRow = ComponentProps<typeof ExportQuarterDialog>["rows"][number];
 
 const countWord = (n: number) => (n === 1 ? "1 utente gestito" : `${n} utenti gestiti`);

@@ -51,9 +51,7 @@ export function ClientsList() {
             />
             <ImportMenu />
             <ExportMenu filter={filter} />
-            <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
-              Nuovo cliente
-            </ButtonLink>
+            <NewClient />
           </>
         )}
       </PageHeader>
@@ -62,20 +60,7 @@ export function ClientsList() {
       ) : !data ? (
         <SkeletonSheet rows={8} />
       ) : empty ? (
-        <Sheet>
-          <EmptyState icon={IconAddressBook} sentence="Nessun cliente. Aggiungine uno o importa un file.">
-            <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
-              Nuovo cliente
-            </ButtonLink>
-            <ButtonLink icon={IconUpload} to="/ia/clients/import">
-              Importa CSV
-            </ButtonLink>
-            <ButtonLink to="/ia/clients/import/invoices">Importa da fatture XML</ButtonLink>
-            <Button look="quiet" onClick={() => set({ archived: 1 })}>
-              Mostra archiviati
-            </Button>
-          </EmptyState>
-        </Sheet>
+        <NothingYet onArchived={() => set({ archived: 1 })} />
       ) : (
         <Sheet flush>
           <ClientsControls filter={filter} counts={data.conteggi} onChange={set} />
@@ -100,6 +85,31 @@ export function ClientsList() {
       )}
       <DuplicateClients />
     </>
+  );
+}
+
+function NewClient() {
+  return (
+    <ButtonLink look="filled" icon={IconPlus} to="/ia/clients/save">
+      Nuovo cliente
+    </ButtonLink>
+  );
+}
+
+function NothingYet({ onArchived }: { onArchived(): void }) {
+  return (
+    <Sheet>
+      <EmptyState icon={IconAddressBook} sentence="Nessun cliente. Aggiungine uno o importa un file.">
+        <NewClient />
+        <ButtonLink icon={IconUpload} to="/ia/clients/import">
+          Importa CSV
+        </ButtonLink>
+        <ButtonLink to="/ia/clients/import/invoices">Importa da fatture XML</ButtonLink>
+        <Button look="quiet" onClick={onArchived}>
+          Mostra archiviati
+        </Button>
+      </EmptyState>
+    </Sheet>
   );
 }
 

@@ -39,7 +39,6 @@ export function MergeDialog({
   onClose(): void;
 }) {
   const queries = useQueryClient();
-  const group = useId();
   const [stays, setStays] = useState((pair.find(({ archiviato }) => !archiviato) ?? pair[0]).id);
   const [busy, setBusy] = useState(false);
   const gone = pair.find(({ id }) => id !== stays) ?? pair[1];
@@ -58,41 +57,7 @@ export function MergeDialog({
   };
   return (
     <Dialog opened={opened} onClose={onClose} title="Unisci due clienti" size={640} closable>
-      <fieldset className={styles.choices}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Quale resta?</th>
-              {pair.map((client) => (
-                <th key={client.id} scope="col">
-                  <label className={styles.choice}>
-                    <input
-                      type="radio"
-                      name={group}
-                      checked={client.id === stays}
-                      onChange={() => setStays(client.id)}
-                    />
-                    <span>
-                      {clientName(client)}
-                      {client.archiviato ? " (archiviato)" : ""}
-                    </span>
-                  </label>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {facts.map(({ label, of }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {pair.map((client) => (
-                  <td key={client.id}>{of(client) || "–"}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </fieldset>
+      <SideBySide pair={pair} stays={stays} onStays={setStays} />
       <p className={styles.caption}>
         Bozze e documenti passano al cliente che resta; le fatture già inviate non cambiano. I dati che gli mancano
         arrivano dall'altro, che non sarà più in rubrica.
@@ -106,5 +71,49 @@ export function MergeDialog({
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function SideBySide({
+  pair,
+  stays,
+  onStays,
+}: {
+  pair: readonly [Client, Client];
+  stays: string;
+  onStays(id: string): void;
+}) {
+  const group = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Quale resta?</th>
+            {pair.map((client) => (
+              <th key={client.id} scope="col">
+                <label className={styles.choice}>
+                  <input type="radio" name={group} checked={client.id === stays} onChange={() => onStays(client.id)} />
+                  <span>
+                    {clientName(client)}
+                    {client.archiviato ? " (archiviato)" : ""}
+                  </span>
+                </label>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {pair.map((client) => (
+                <td key={client.id}>{of(client) || "–"}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
   );
 }

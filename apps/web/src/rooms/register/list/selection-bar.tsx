@@ -33,7 +33,6 @@ export function SelectionBar({
   onSend(rows: readonly DocumentRow[]): void;
   onClear(): void;
 }) {
-  const [busy, setBusy] = useState(false);
   const inBin = rows.filter((row) => row.deletedAt);
   const may = (act: "invia" | "elimina") =>
     rows.filter((row) => {
@@ -42,19 +41,6 @@ export function SelectionBar({
     });
   const [sendable, removable] = [may("invia"), may("elimina")];
   const kept = rows.filter((row) => !row.deletedAt);
-  const during = async (act: () => Promise<unknown>) => {
-    setBusy(true);
-    await act();
-    setBusy(false);
-  };
-  const zip = (file: readonly ("xml" | "pdf")[]) => {
-    if (kept.length > mostInZip) {
-      const detail = `Hai scelto ${kept.length} documenti: un file ZIP ne contiene al massimo ${mostInZip}.`;
-      showToast({ severity: "warn", summary: "Troppi documenti", detail, sticky: true });
-      return;
-    }
-    void during(() => acts.archive(kept, [...file]));
-  };
 
   return (
     <section className={styles.bar} aria-label="Documenti scelti">
@@ -69,22 +55,7 @@ export function SelectionBar({
             {sendable.length === rows.length ? "Invia" : `Invia ${sendable.length}`}
           </Button>
         )}
-        {kept.length > 0 && (
-          <Menu position="top-end" width={180}>
-            <Menu.Target>
-              <Button row icon={IconFileZip} saving={busy ? "Preparo il file…" : false}>
-                Scarica ZIP
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {files.map(({ label, file }) => (
-                <Menu.Item key={label} onClick={() => zip(file)}>
-                  {label}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        {kept.length > 0 && <TakeZip rows={kept} acts={acts} />}
         {removable.length > 0 && (
           <Button row icon={IconTrash} disabled={sending} onClick={() => void acts.remove(removable).then(onClear)}>
             {removable.length === rows.length ? "Sposta nel cestino" : `Sposta ${removable.length} nel cestino`}
@@ -100,5 +71,38 @@ export function SelectionBar({
         </Button>
       </span>
     </section>
+  );
+}
+
+function TakeZip({ rows, acts }: { rows: readonly DocumentRow[]; acts: DocumentActs }) {
+  const [busy, setBusy] = useState(false);
+  const during = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    await act();
+    setBusy(false);
+  };
+  const zip = (file: readonly ("xml" | "pdf")[]) => {
+    if (rows.length > mostInZip) {
+      const detail = `Hai scelto ${rows.length} documenti: un file ZIP ne contiene al massimo ${mostInZip}.`;
+      showToast({ severity: "warn", summary: "Troppi documenti", detail, sticky: true });
+      return;
+    }
+    void during(() => acts.archive(rows, [...file]));
+  };
+  return (
+    <Menu position="top-end" width={180}>
+      <Menu.Target>
+        <Button row icon={IconFileZip} saving={busy ? "Preparo il file…" : false}>
+          Scarica ZIP
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {files.map(({ label, file }) => (
+          <Menu.Item key={label} onClick={() => zip(file)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
