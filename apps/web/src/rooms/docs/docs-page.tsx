@@ -46,37 +46,43 @@ export function DocsPage() {
               }))}
             />
           </Sheet>
-          <div className={styles.side}>
-            <Sheet title="Errori del SdI">
-              <p className={styles.text}>
-                <Icon of={IconAlertOctagon} size="small" /> Che cosa significa ogni codice, perché succede e che cosa
-                fare.
-              </p>
-              <TextLink to="/ia/docs/errori">Apri il catalogo degli errori</TextLink>
-            </Sheet>
-            <Sheet title="Scorciatoie da tastiera">
-              <ShortcutsList />
-            </Sheet>
-            <Sheet title="Servizio">
-              <ServiceStatus />
-              <ul className={styles.plain}>
-                <li>
-                  <TextLink to="/ia/account/profile">Scarica i tuoi dati</TextLink>
-                </li>
-                <li>
-                  <TextLink to="/ia/docs/api">Collegare un altro programma: token ed esempi</TextLink>
-                </li>
-                <li>
-                  <a className={styles.outside} href="/api/docs" target="_blank" rel="noreferrer">
-                    Per chi programma: le chiamate (API)
-                  </a>
-                </li>
-              </ul>
-            </Sheet>
-          </div>
+          <BesideGuides />
         </div>
       )}
     </>
+  );
+}
+
+/** Errors, keys, and the service itself. */
+function BesideGuides() {
+  return (
+    <div className={styles.side}>
+      <Sheet title="Errori del SdI">
+        <p className={styles.text}>
+          <Icon of={IconAlertOctagon} size="small" /> Che cosa significa ogni codice, perché succede e che cosa fare.
+        </p>
+        <TextLink to="/ia/docs/errori">Apri il catalogo degli errori</TextLink>
+      </Sheet>
+      <Sheet title="Scorciatoie da tastiera">
+        <ShortcutsList />
+      </Sheet>
+      <Sheet title="Servizio">
+        <ServiceStatus />
+        <ul className={styles.plain}>
+          <li>
+            <TextLink to="/ia/account/profile">Scarica i tuoi dati</TextLink>
+          </li>
+          <li>
+            <TextLink to="/ia/docs/api">Collegare un altro programma: token ed esempi</TextLink>
+          </li>
+          <li>
+            <a className={styles.outside} href="/api/docs" target="_blank" rel="noreferrer">
+              Per chi programma: le chiamate (API)
+            </a>
+          </li>
+        </ul>
+      </Sheet>
+    </div>
   );
 }
 

@@ -27,19 +27,7 @@ export function ColumnsTable({
   return (
     <table className={styles.table}>
       <caption className={styles.hidden}>Colonne del file e campi</caption>
-      <thead>
-        <tr>
-          <th scope="col">Nel file</th>
-          <th scope="col" className={styles.arrow}>
-            <span className={styles.hidden}>diventa</span>
-          </th>
-          <th scope="col">In FatturaChiara</th>
-          <th scope="col">Esempi</th>
-          <th scope="col">
-            <span className={styles.hidden}>Stato</span>
-          </th>
-        </tr>
-      </thead>
+      <Heads />
       <tbody>
         {read.colonne.map(({ nome, esempi, avvisi }) => {
           const field = mapping[nome];
@@ -72,6 +60,24 @@ export function ColumnsTable({
         })}
       </tbody>
     </table>
+  );
+}
+
+function Heads() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Nel file</th>
+        <th scope="col" className={styles.arrow}>
+          <span className={styles.hidden}>diventa</span>
+        </th>
+        <th scope="col">In FatturaChiara</th>
+        <th scope="col">Esempi</th>
+        <th scope="col">
+          <span className={styles.hidden}>Stato</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 

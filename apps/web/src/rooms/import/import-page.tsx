@@ -19,17 +19,8 @@ type Phase = "file" | "colonne" | "prova" | "fatto";
 
 /** An import in three steps: the file, its columns, the trial and then the real thing. */
 export function ImportPage({ setup }: { setup: ImportSetup }) {
-  const queries = useQueryClient();
-  const [phase, setPhase] = useState<Phase>("file");
-  const [read, setRead] = useState<ImportRead>();
-  const [mapping, setMapping] = useState<Record<string, string>>({});
-  const [options, setOptions] = useState<ImportOptions>({
-    duplicati: setup.documents ? "salta" : "aggiorna",
-    tipoPredefinito: 2,
-  });
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const [result, setResult] = useState<ImportResult>();
-  const [busy, setBusy] = useState(false);
+  const { phase, setPhase, read, mapping, setMapping, options, setOptions, refused, result, busy, begin, again, run } =
+    useImport(setup);
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(phase);
   // The next step takes the focus: whoever reads with a screen reader is there too.
@@ -37,35 +28,6 @@ export function ImportPage({ setup }: { setup: ImportSetup }) {
     if (shown.current !== phase) body.current?.focus();
     shown.current = phase;
   }, [phase]);
-
-  const begin = (found: ImportRead, notTaken: readonly string[]) => {
-    setRead(found);
-    setRefused(notTaken);
-    setMapping(found.mappaProposta);
-    setResult(undefined);
-    if (setup.documents) void run(true, found, found.mappaProposta);
-    else setPhase("colonne");
-  };
-  const again = () => {
-    setRead(undefined);
-    setPhase("file");
-  };
-  const run = async (soloProva: boolean, from = read, mappa = mapping) => {
-    if (!from) return;
-    messageAreas.clear("messageHeadAlert");
-    setBusy(true);
-    try {
-      const order = { uploadId: from.uploadId, mappa, opzioni: { ...options, soloProva } };
-      setResult(await call(setup.calls.csvStep2, { body: order }));
-      setPhase(soloProva ? "prova" : "fatto");
-      if (!soloProva) await queries.invalidateQueries({ queryKey: setup.cacheKey });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error; // already shown
-      if (error.is("importExpired")) again();
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <>
@@ -107,6 +69,51 @@ export function ImportPage({ setup }: { setup: ImportSetup }) {
       </section>
     </>
   );
+}
+
+/** How far the import is, and what each step has given to the next. */
+function useImport(setup: ImportSetup) {
+  const queries = useQueryClient();
+  const [phase, setPhase] = useState<Phase>("file");
+  const [read, setRead] = useState<ImportRead>();
+  const [mapping, setMapping] = useState<Record<string, string>>({});
+  const [options, setOptions] = useState<ImportOptions>({
+    duplicati: setup.documents ? "salta" : "aggiorna",
+    tipoPredefinito: 2,
+  });
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [result, setResult] = useState<ImportResult>();
+  const [busy, setBusy] = useState(false);
+  const begin = (found: ImportRead, notTaken: readonly string[]) => {
+    setRead(found);
+    setRefused(notTaken);
+    setMapping(found.mappaProposta);
+    setResult(undefined);
+    if (setup.documents) void run(true, found, found.mappaProposta);
+    else setPhase("colonne");
+  };
+  const again = () => {
+    setRead(undefined);
+    setPhase("file");
+  };
+  const run = async (soloProva: boolean, from = read, mappa = mapping) => {
+    if (!from) return;
+    messageAreas.clear("messageHeadAlert");
+    setBusy(true);
+    try {
+      const order = { uploadId: from.uploadId, mappa, opzioni: { ...options, soloProva } };
+      setResult(await call(setup.calls.csvStep2, { body: order }));
+      setPhase(soloProva ? "prova" : "fatto");
+      if (!soloProva) await queries.invalidateQueries({ queryKey: setup.cacheKey });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error; // already shown
+      if (error.is("importExpired")) again();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { phase, setPhase, read, mapping, setMapping, options, setOptions, refused, result, busy, begin, again, run };
 }
 
 const titles = { file: "Scegli il file", colonne: "Abbina le colonne", prova: "Prova e importa" } as const;

@@ -15,63 +15,82 @@ const halfAnHour = 1_800_000;
 
 /** Print, the report or its documents as a table, and everything the accountant asks for in one archive. */
 export function ReportActs({ filter, year, report }: { filter: ReportFilter; year: number; report: Report }) {
-  const user = useSignedInUser();
-  const [busy, setBusy] = useState<"table" | "package" | null>(null);
+  const [busy, setBusy] = useState(false);
   const { trimester, sent } = filter;
-  const during = async (what: "table" | "package", act: () => Promise<unknown>) => {
-    setBusy(what);
-    await failedFields(act);
-    setBusy(null);
+  const takePackage = async () => {
+    setBusy(true);
+    await failedFields(async () =>
+      saveFile(await call(calls.package, { query: { year, trimester, sent: sent ? 1 : null }, patience: halfAnHour })),
+    );
+    setBusy(false);
   };
-  const table = (format: "csv" | "xlsx") =>
-    during("table", async () => {
-      const query = { type: sent ? "I,C" : "C", year, trimester, sort: "dataDocumento", format } as const;
-      saveFile(await call(calls.export, { query }));
-    });
-  const whole = (format: "csv" | "xlsx") =>
-    during("table", async () => {
-      const query = { year, trimester, base: report.base, sent: sent ? 1 : null, format } as const;
-      saveFile(await call(calls.reportFile, { query }));
-    });
   const none = report.totali.documenti + report.autofatture.documenti + report.acquistiPerAliquota.length === 0;
   return (
     <>
       <Button icon={IconPrinter} onClick={() => window.print()}>
         Stampa
       </Button>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <Button icon={IconDownload} disabled={none} saving={busy === "table" && "Preparo il file…"}>
-            Esporta
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void whole("csv")}>Report in CSV</Menu.Item>
-          <Menu.Item onClick={() => void whole("xlsx")}>Report in Excel (.xlsx)</Menu.Item>
-          <Menu.Item onClick={() => void table("csv")}>Documenti in CSV</Menu.Item>
-          <Menu.Item onClick={() => void table("xlsx")}>Documenti in Excel (.xlsx)</Menu.Item>
-          {!user.isCurrentManagedUser && (
-            <Menu.Item component={Link} to="/ia/account/profile">
-              Esporta tutto (in Account)
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <TablesMenu filter={filter} year={year} report={report} none={none} />
       <Button
         look="filled"
         icon={IconPackageExport}
         disabled={none}
-        saving={busy === "package" && "Preparo il pacchetto…"}
-        onClick={() =>
-          void during("package", async () =>
-            saveFile(
-              await call(calls.package, { query: { year, trimester, sent: sent ? 1 : null }, patience: halfAnHour }),
-            ),
-          )
-        }
+        saving={busy && "Preparo il pacchetto…"}
+        onClick={() => void takePackage()}
       >
         Pacchetto per il commercialista
       </Button>
     </>
+  );
+}
+
+/** The report, or its documents, as a table. */
+function TablesMenu({
+  filter: { trimester, sent },
+  year,
+  report,
+  none,
+}: {
+  filter: ReportFilter;
+  year: number;
+  report: Report;
+  none: boolean;
+}) {
+  const user = useSignedInUser();
+  const [busy, setBusy] = useState(false);
+  const during = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    await failedFields(act);
+    setBusy(false);
+  };
+  const table = (format: "csv" | "xlsx") =>
+    during(async () => {
+      const query = { type: sent ? "I,C" : "C", year, trimester, sort: "dataDocumento", format } as const;
+      saveFile(await call(calls.export, { query }));
+    });
+  const whole = (format: "csv" | "xlsx") =>
+    during(async () => {
+      const query = { year, trimester, base: report.base, sent: sent ? 1 : null, format } as const;
+      saveFile(await call(calls.reportFile, { query }));
+    });
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button icon={IconDownload} disabled={none} saving={busy && "Preparo il file…"}>
+          Esporta
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void whole("csv")}>Report in CSV</Menu.Item>
+        <Menu.Item onClick={() => void whole("xlsx")}>Report in Excel (.xlsx)</Menu.Item>
+        <Menu.Item onClick={() => void table("csv")}>Documenti in CSV</Menu.Item>
+        <Menu.Item onClick={() => void table("xlsx")}>Documenti in Excel (.xlsx)</Menu.Item>
+        {!user.isCurrentManagedUser && (
+          <Menu.Item component={Link} to="/ia/account/profile">
+            Esporta tutto (in Account)
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
