@@ -67,25 +67,7 @@ export function MessagesPage() {
         {data && data.items.length > 0 && (
           <ul className={styles.list}>
             {data.items.map((one) => (
-              <li key={one.id} className={styles.row}>
-                <div className={styles.words}>
-                  <p className={styles.subject}>{subjectOf(one)}</p>
-                  <p className={styles.reason}>{one.motivo}</p>
-                  <Doubt of={one} />
-                  <p className={styles.caption}>
-                    {[
-                      one.mittente,
-                      one.canale === "cartella" && "dalla cartella di scambio",
-                      `letto il ${formatMoment(one.lettoIl)}`,
-                    ]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </p>
-                </div>
-                <Button row onClick={() => setOpen(one)} aria-label={`Esamina: ${subjectOf(one)}`}>
-                  Esamina
-                </Button>
-              </li>
+              <Row key={one.id} message={one} onOpen={() => setOpen(one)} />
             ))}
           </ul>
         )}
@@ -95,5 +77,29 @@ export function MessagesPage() {
       </Sheet>
       {open && <MessageDialog message={open} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+function Row({ message: one, onOpen }: { message: UnrecognisedMessage; onOpen(): void }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.subject}>{subjectOf(one)}</p>
+        <p className={styles.reason}>{one.motivo}</p>
+        <Doubt of={one} />
+        <p className={styles.caption}>
+          {[
+            one.mittente,
+            one.canale === "cartella" && "dalla cartella di scambio",
+            `letto il ${formatMoment(one.lettoIl)}`,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+      <Button row onClick={onOpen} aria-label={`Esamina: ${subjectOf(one)}`}>
+        Esamina
+      </Button>
+    </li>
   );
 }

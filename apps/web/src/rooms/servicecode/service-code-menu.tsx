@@ -22,6 +22,37 @@ export function ServiceCodeMenu({
   onChanged(): Promise<void>;
 }) {
   const used = row.usi > 0;
+  const { remove, takeBack } = codeActs(row, onChanged);
+
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <IconButton label={`Azioni su ${row.code}`} icon={IconDotsVertical} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon of={IconPencil} size="small" />} onClick={() => onEdit(row)}>
+          Modifica
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon of={IconCopy} size="small" />} onClick={() => onCopy(row)}>
+          Duplica
+        </Menu.Item>
+        {row.attivo ? (
+          <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={remove}>
+            {used ? "Archivia" : "Elimina"}
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<Icon of={IconRefresh} size="small" />} onClick={takeBack}>
+            Ripristina
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Away, for good where nobody used it, and back again. */
+function codeActs(row: ServiceCode, onChanged: () => Promise<void>) {
+  const used = row.usi > 0;
   const act = async (act: () => Promise<string>) => {
     try {
       const summary = await act();
@@ -53,28 +84,5 @@ export function ServiceCodeMenu({
       return "Servizio ripristinato.";
     });
 
-  return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <IconButton label={`Azioni su ${row.code}`} icon={IconDotsVertical} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon of={IconPencil} size="small" />} onClick={() => onEdit(row)}>
-          Modifica
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon of={IconCopy} size="small" />} onClick={() => onCopy(row)}>
-          Duplica
-        </Menu.Item>
-        {row.attivo ? (
-          <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={remove}>
-            {used ? "Archivia" : "Elimina"}
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<Icon of={IconRefresh} size="small" />} onClick={takeBack}>
-            Ripristina
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return { remove, takeBack };
 }

@@ -34,29 +34,13 @@ export function FileDrop({
   children,
 }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const hand = (files: FileList | null) => {
     const given = [...(files ?? [])];
     if (given.length > 0) onFiles(multiple ? given : given.slice(0, 1));
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!busy) hand(event.dataTransfer.files);
-  };
+  const dropping = useDropping((files) => !busy && hand(files));
   return (
-    <fieldset
-      className={styles.drop}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      aria-label={words}
-      aria-describedby={describedBy}
-    >
+    <fieldset className={styles.drop} {...dropping} aria-label={words} aria-describedby={describedBy}>
       <Icon of={IconUpload} size="bar" />
       <p className={styles.words}>{words}</p>
       <p className={styles.help}>{help}</p>
@@ -83,4 +67,22 @@ export function FileDrop({
       {children}
     </fieldset>
   );
+}
+
+/** What a box needs on which files are dropped. */
+function useDropping(take: (files: FileList) => unknown) {
+  const [over, setOver] = useState(false);
+  return {
+    "data-over": over,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files);
+    },
+  };
 }

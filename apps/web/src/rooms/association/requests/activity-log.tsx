@@ -21,9 +21,8 @@ type Filter = { who: string | null; from: Giorno | null; to: Giorno | null };
 /** What managers did on my account, newest first, of one or all, of a period; nothing while nobody did anything. */
 export function ActivityLog({ who, onWho }: { who: string | null; onWho(who: string | null): void }) {
   const { id } = useSignedInUser();
-  const [period, setPeriod] = useState<Pick<Filter, "from" | "to">>({ from: null, to: null });
+  const [period, setPeriod] = useState<Period>({ from: null, to: null });
   const [page, setPage] = useState(1);
-  const actors = useActors();
   const filter = { who, ...period };
   const filtered = Boolean(who || period.from || period.to);
   // Another filter: its first page.
@@ -43,22 +42,7 @@ export function ActivityLog({ who, onWho }: { who: string | null; onWho(who: str
   if (data?.total === 0 && !filtered) return null;
   return (
     <Sheet title="Che cosa è stato fatto per tuo conto" flush>
-      <search className={styles.filters} id="registro">
-        <SelectField
-          label="Chi"
-          choices={(actors.data ?? []).map((one) => ({ value: one.id, label: `${one.nome} ${one.cognome}` }))}
-          value={who}
-          onChange={onWho}
-          placeholder="Tutti"
-          clearable
-        />
-        <DateField
-          label="Dal"
-          value={period.from}
-          onChange={(from, { valid }) => valid && setPeriod({ ...period, from })}
-        />
-        <DateField label="Al" value={period.to} onChange={(to, { valid }) => valid && setPeriod({ ...period, to })} />
-      </search>
+      <Filters who={who} onWho={onWho} period={period} onPeriod={setPeriod} />
       {!data ? (
         <LoadError onRetry={refetch} />
       ) : data.total === 0 ? (
@@ -85,6 +69,40 @@ export function ActivityLog({ who, onWho }: { who: string | null; onWho(who: str
         </>
       )}
     </Sheet>
+  );
+}
+
+type Period = Pick<Filter, "from" | "to">;
+
+function Filters({
+  who,
+  onWho,
+  period,
+  onPeriod,
+}: {
+  who: string | null;
+  onWho(who: string | null): void;
+  period: Period;
+  onPeriod(period: Period): void;
+}) {
+  const actors = useActors();
+  return (
+    <search className={styles.filters} id="registro">
+      <SelectField
+        label="Chi"
+        choices={(actors.data ?? []).map((one) => ({ value: one.id, label: `${one.nome} ${one.cognome}` }))}
+        value={who}
+        onChange={onWho}
+        placeholder="Tutti"
+        clearable
+      />
+      <DateField
+        label="Dal"
+        value={period.from}
+        onChange={(from, { valid }) => valid && onPeriod({ ...period, from })}
+      />
+      <DateField label="Al" value={period.to} onChange={(to, { valid }) => valid && onPeriod({ ...period, to })} />
+    </search>
   );
 }
 

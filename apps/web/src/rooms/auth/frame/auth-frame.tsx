@@ -31,7 +31,6 @@ export function AuthFrame({
   wide?: boolean;
   children: ReactNode;
 }) {
-  const { companyName, version, privacyUrl, termsUrl, mode } = pageConfig();
   useEffect(() => {
     document.title = `${title} · FatturaChiara`;
     messageAreas.pageChanged("messageHeadAlert");
@@ -59,16 +58,23 @@ export function AuthFrame({
             </div>
           </div>
         </main>
-        <footer className={styles.footer}>
-          <span>
-            {companyName} · versione {version}
-          </span>
-          {termsUrl && <a href={termsUrl}>Termini</a>}
-          {privacyUrl && <a href={privacyUrl}>Privacy</a>}
-          {mode === "demo" && <a href="/posta-di-prova">Posta di prova</a>}
-        </footer>
+        <Footer />
       </div>
       <aside className={styles.aside}>{aside}</aside>
     </div>
+  );
+}
+
+function Footer() {
+  const { companyName, version, privacyUrl, termsUrl, mode } = pageConfig();
+  return (
+    <footer className={styles.footer}>
+      <span>
+        {companyName} · versione {version}
+      </span>
+      {termsUrl && <a href={termsUrl}>Termini</a>}
+      {privacyUrl && <a href={privacyUrl}>Privacy</a>}
+      {mode === "demo" && <a href="/posta-di-prova">Posta di prova</a>}
+    </footer>
   );
 }

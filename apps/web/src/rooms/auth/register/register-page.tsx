@@ -36,7 +36,6 @@ const fields = Object.entries(labels);
 
 /** Registration. */
 export function RegisterPage() {
-  const [password, setPassword] = useState("");
   const { errors, sending, formProps } = useRegistration();
   const wrong = fields.flatMap(([id, label]) => (errors[id] ? [{ id, label, error: errors[id] }] : []));
   const text = (name: keyof typeof labels, autoComplete: string) => (
@@ -66,24 +65,7 @@ export function RegisterPage() {
           {text("emailAddress", "email")}
           {text("repeat_email", "email")}
         </div>
-        <div className={styles.two}>
-          <PasswordField
-            id="password"
-            name="password"
-            label={labels.password}
-            autoComplete="new-password"
-            error={errors.password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <PasswordField
-            id="repeat_password"
-            name="repeat_password"
-            label={labels.repeat_password}
-            autoComplete="new-password"
-            error={errors.repeat_password}
-          />
-        </div>
-        <PasswordMeter password={password} rules={passwordRules} />
+        <Passwords errors={errors} />
         <div className={styles.checks}>
           <CheckboxField name="flagMarketingEmail" label="Desidero ricevere comunicazioni commerciali" />
           <CheckboxField name="flagPollEmail" label="Desidero partecipare a sondaggi" />
@@ -96,6 +78,33 @@ export function RegisterPage() {
         </div>
       </form>
     </AuthFrame>
+  );
+}
+
+/** The password twice, and how strong it is. */
+function Passwords({ errors }: { errors: ReturnType<typeof useRegistration>["errors"] }) {
+  const [password, setPassword] = useState("");
+  return (
+    <>
+      <div className={styles.two}>
+        <PasswordField
+          id="password"
+          name="password"
+          label={labels.password}
+          autoComplete="new-password"
+          error={errors.password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordField
+          id="repeat_password"
+          name="repeat_password"
+          label={labels.repeat_password}
+          autoComplete="new-password"
+          error={errors.repeat_password}
+        />
+      </div>
+      <PasswordMeter password={password} rules={passwordRules} />
+    </>
   );
 }
 

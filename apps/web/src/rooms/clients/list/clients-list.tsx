@@ -29,12 +29,7 @@ export function ClientsList() {
   const columns = clientColumns(yearOf(useOggi()));
   const { shown, isShown, toggle } = useShownColumns("clients", columns);
 
-  const profile = actingProfile(useSignedInUser());
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...clientsKey, profile, "list", filter],
-    queryFn: ({ signal }) => readList(filter, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError, isPlaceholderData, refetch } = useClients(filter);
   const narrowed = filter.q !== "" || filter.kind !== null || filter.archived !== 0;
   const empty = data?.total === 0 && !narrowed;
 
@@ -86,6 +81,15 @@ export function ClientsList() {
       <DuplicateClients />
     </>
   );
+}
+
+function useClients(filter: ListFilter) {
+  const profile = actingProfile(useSignedInUser());
+  return useQuery({
+    queryKey: [...clientsKey, profile, "list", filter],
+    queryFn: ({ signal }) => readList(filter, signal),
+    placeholderData: keepPreviousData,
+  });
 }
 
 function NewClient() {

@@ -71,32 +71,33 @@ export function OtherDataFields({ line, at, day, store }: Props) {
         <Declaration id={name("AltriDatiTesto")} line={line} set={set} />
       ) : kind === null ? null : (
         <FieldCell span={free ? 4 : 7}>
-          <TextField
-            id={name("AltriDatiTesto")}
-            label="Testo"
-            optional
-            maxLength={60}
-            help="Chiedi al cliente cosa scrivere"
-            value={line.AltriDatiTesto ?? ""}
-            onChange={(event) => set({ AltriDatiTesto: event.currentTarget.value }, "AltriDatiTesto")}
-            onBlur={() => touch(name("AltriDatiTesto"))}
-          />
+          <TextOf id={name("AltriDatiTesto")} line={line} set={set} />
         </FieldCell>
       )}
     </FieldRow>
   );
 }
 
+type TextProps = { id: string; line: Line; set(patch: Partial<Line>, field: keyof Line): void };
+
+function TextOf({ id, line, set }: TextProps) {
+  const { touch } = useOpenEditor();
+  return (
+    <TextField
+      id={id}
+      label="Testo"
+      optional
+      maxLength={60}
+      help="Chiedi al cliente cosa scrivere"
+      value={line.AltriDatiTesto ?? ""}
+      onChange={(event) => set({ AltriDatiTesto: event.currentTarget.value }, "AltriDatiTesto")}
+      onBlur={() => touch(id)}
+    />
+  );
+}
+
 /** Protocol and receipt of the customer's declaration; the wire has one text for both. */
-function Declaration({
-  id,
-  line,
-  set,
-}: {
-  id: string;
-  line: Line;
-  set(patch: Partial<Line>, field: keyof Line): void;
-}) {
+function Declaration({ id, line, set }: TextProps) {
   const { touch, touched, asked } = useOpenEditor();
   const { protocollo, data } = readIntento(line.AltriDatiTesto ?? "");
   const wrong = (asked || touched.has(id)) && !isProtocolloIntento(protocollo);

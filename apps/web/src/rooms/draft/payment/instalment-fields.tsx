@@ -39,27 +39,14 @@ export function InstalmentFields() {
         ))}
       </p>
       {rate.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no identity but their place
-        <div key={at} className={styles.rate}>
-          <DateField
-            id={`rate[${at}].scadenza`}
-            label={`Scadenza rata ${at + 1}`}
-            value={one.scadenza}
-            onChange={(scadenza) => change(at, { scadenza }, "scadenza")}
-          />
-          <AmountField
-            id={`rate[${at}].importo`}
-            label="Importo"
-            unit="€"
-            value={one.importo}
-            onChange={(importo) => change(at, { importo }, "importo")}
-          />
-          <IconButton
-            label={`Togli la rata ${at + 1}`}
-            icon={IconTrash}
-            onClick={() => store.set({ rate: rate.toSpliced(at, 1) })}
-          />
-        </div>
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no identity but their place
+          key={at}
+          at={at}
+          one={one}
+          onChange={(patch, field) => change(at, patch, field)}
+          onRemove={() => store.set({ rate: rate.toSpliced(at, 1) })}
+        />
       ))}
       <div>
         <Button
@@ -73,6 +60,37 @@ export function InstalmentFields() {
       {rate.length > 0 && !rest.isZero() && (
         <p className={styles.explain}>Le rate differiscono dal netto di {formatImporto(rest)}.</p>
       )}
+    </div>
+  );
+}
+
+function Row({
+  at,
+  one,
+  onChange,
+  onRemove,
+}: {
+  at: number;
+  one: Instalment;
+  onChange(patch: Partial<Instalment>, field: string): void;
+  onRemove(): void;
+}) {
+  return (
+    <div className={styles.rate}>
+      <DateField
+        id={`rate[${at}].scadenza`}
+        label={`Scadenza rata ${at + 1}`}
+        value={one.scadenza}
+        onChange={(scadenza) => onChange({ scadenza }, "scadenza")}
+      />
+      <AmountField
+        id={`rate[${at}].importo`}
+        label="Importo"
+        unit="€"
+        value={one.importo}
+        onChange={(importo) => onChange({ importo }, "importo")}
+      />
+      <IconButton label={`Togli la rata ${at + 1}`} icon={IconTrash} onClick={onRemove} />
     </div>
   );
 }

@@ -24,18 +24,7 @@ export function useTakeInvoice({
 }) {
   const oggi = useOggi();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<"draft" | "archive">();
-  const during = async (what: "draft" | "archive", act: () => Promise<void>) => {
-    setBusy(what);
-    try {
-      await act();
-    } catch (error) {
-      // What a call answers has been said by `call`.
-      if (!(error instanceof CallFailure)) throw error;
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const { busy, during } = useDuring();
   const fillFiscal = async () => {
     if (!given.draft) return;
     await saveFiscalOf(given.draft.bozza, oggi);
@@ -72,4 +61,21 @@ export function useTakeInvoice({
         });
       }),
   };
+}
+
+/** One act at a time, with the name of the one that runs. */
+function useDuring() {
+  const [busy, setBusy] = useState<"draft" | "archive">();
+  const during = async (what: "draft" | "archive", act: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await act();
+    } catch (error) {
+      // What a call answers has been said by `call`.
+      if (!(error instanceof CallFailure)) throw error;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { busy, during };
 }

@@ -51,27 +51,9 @@ export function FilterFields({
   received: boolean;
   onChange: Change;
 }) {
-  const thisYear = yearOf(useOggi());
-  const year = filter.year ?? thisYear;
-  const all = [...new Set([thisYear, ...years, ...(year ? [year] : [])])].sort((a, b) => b - a);
   return (
     <>
-      <SelectField
-        label="Anno"
-        choices={[...all.map((value) => ({ value, label: String(value) })), { value: 0, label: "Tutti" }]}
-        value={year}
-        onChange={(value) =>
-          onChange({ year: value === thisYear ? null : value, month: null, ...(value === 0 && { trimester: null }) })
-        }
-      />
-      {year !== 0 && (
-        <SelectField
-          label="Trimestre"
-          choices={quarters}
-          value={filter.trimester ?? 0}
-          onChange={(value) => onChange({ trimester: value || null, month: null })}
-        />
-      )}
+      <PeriodFields filter={filter} years={years} onChange={onChange} />
       {!received && (
         <SelectField
           label="Cliente"
@@ -99,6 +81,33 @@ export function FilterFields({
           choices={marks}
           value={filter.segno ?? ""}
           onChange={(value) => onChange({ segno: (value || null) as ListFilter["segno"] })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Year, and quarter of it; `years` that have documents. */
+function PeriodFields({ filter, years, onChange }: { filter: ListFilter; years: readonly number[]; onChange: Change }) {
+  const thisYear = yearOf(useOggi());
+  const year = filter.year ?? thisYear;
+  const all = [...new Set([thisYear, ...years, ...(year ? [year] : [])])].sort((a, b) => b - a);
+  return (
+    <>
+      <SelectField
+        label="Anno"
+        choices={[...all.map((value) => ({ value, label: String(value) })), { value: 0, label: "Tutti" }]}
+        value={year}
+        onChange={(value) =>
+          onChange({ year: value === thisYear ? null : value, month: null, ...(value === 0 && { trimester: null }) })
+        }
+      />
+      {year !== 0 && (
+        <SelectField
+          label="Trimestre"
+          choices={quarters}
+          value={filter.trimester ?? 0}
+          onChange={(value) => onChange({ trimester: value || null, month: null })}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { memo, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextButton } from "../../../ui/address/text-link.tsx";
@@ -16,31 +17,11 @@ type Done = { codice: string; effects: readonly RegimeEffect[]; before: Partial<
 /** The regime, and what choosing it changes: shown one by one, taken back with one press. */
 export const RegimeSection = memo(function RegimeSection() {
   const oggi = useOggi();
-  const { getValues } = useFormContext<FiscalValues>();
-  const set = useSetFiscal();
-  const regime = useWatch<FiscalValues, "idRegimeFiscale">({ name: "idRegimeFiscale" });
-  const last = useRef(regime);
-  const [done, setDone] = useState<Done | null>(null);
+  const { regime, done, chosen, undo } = useRegimeChoice(oggi);
   const choices = RegimeFiscale.validiAl(oggi).map(({ id, codice, descrizione }) => ({
     value: id,
     label: `${codice} ${descrizione}`,
   }));
-
-  const chosen = (id: number | null) => {
-    if (id === null || id === last.current) return;
-    const values = getValues();
-    const { values: changed, effects } = regimePreset(id, { ...values, idRegimeFiscale: last.current }, oggi);
-    const names = Object.keys(changed) as (keyof FiscalValues)[];
-    const before = Object.fromEntries(names.map((name) => [name, values[name]]));
-    last.current = id;
-    set(changed);
-    setDone({ codice: codeOf(id), effects, before, undone: false });
-  };
-  const undo = () => {
-    if (!done) return;
-    set(done.before);
-    setDone({ ...done, undone: true });
-  };
 
   return (
     <FormSection title="Regime" caption="Cambia IVA, bollo e ritenuta delle nuove fatture.">
@@ -75,6 +56,31 @@ export const RegimeSection = memo(function RegimeSection() {
     </FormSection>
   );
 });
+
+/** What the choice of a regime changed, and the way back. */
+function useRegimeChoice(oggi: Giorno) {
+  const { getValues } = useFormContext<FiscalValues>();
+  const set = useSetFiscal();
+  const regime = useWatch<FiscalValues, "idRegimeFiscale">({ name: "idRegimeFiscale" });
+  const last = useRef(regime);
+  const [done, setDone] = useState<Done | null>(null);
+  const chosen = (id: number | null) => {
+    if (id === null || id === last.current) return;
+    const values = getValues();
+    const { values: changed, effects } = regimePreset(id, { ...values, idRegimeFiscale: last.current }, oggi);
+    const names = Object.keys(changed) as (keyof FiscalValues)[];
+    const before = Object.fromEntries(names.map((name) => [name, values[name]]));
+    last.current = id;
+    set(changed);
+    setDone({ codice: codeOf(id), effects, before, undone: false });
+  };
+  const undo = () => {
+    if (!done) return;
+    set(done.before);
+    setDone({ ...done, undone: true });
+  };
+  return { regime, done, chosen, undo };
+}
 
 const codeOf = (id: number) => RegimeFiscale.perId(id)?.codice ?? "";
 
