@@ -61,13 +61,7 @@ function Copies({ document: { id } }: { document: Document_ }) {
 function DossierFiles({ document: { id, version, cronImapLogRows } }: { document: Document_ }) {
   const { busy, run } = useAct<"zip" | "json" | "joined">();
   const queries = useQueryClient();
-  const found = useQuery({
-    queryKey: ["document", "legal", id, version, cronImapLogRows.length],
-    queryFn: async () => {
-      const answer = await call(calls.legal, { params: { id }, query: { format: "json" }, quiet: true });
-      return answer as unknown as Dossier;
-    },
-  });
+  const found = useDossier({ id, version, cronImapLogRows });
   if (found.isPending) return <SkeletonSheet rows={4} inside />;
   if (found.isError) return <LoadError onRetry={() => void found.refetch()} />;
   const dossier = found.data;
@@ -119,6 +113,17 @@ function DossierFiles({ document: { id, version, cronImapLogRows } }: { document
       </Notice>
     </>
   );
+}
+
+/** What is stored of the document, read again when something was added. */
+function useDossier({ id, version, cronImapLogRows }: Pick<Document_, "id" | "version" | "cronImapLogRows">) {
+  return useQuery({
+    queryKey: ["document", "legal", id, version, cronImapLogRows.length],
+    queryFn: async () => {
+      const answer = await call(calls.legal, { params: { id }, query: { format: "json" }, quiet: true });
+      return answer as unknown as Dossier;
+    },
+  });
 }
 
 const legalWords: Readonly<Record<Dossier["statoLegale"], string>> = {

@@ -24,10 +24,8 @@ const ways: Readonly<Record<ReceivedDocument["origine"], string>> = {
 
 /** Supplier, amounts, the owner's marks, attachments and where it came from, at the right of the invoice. */
 export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
-  const acts = useReceivedActs();
   const oggi = useOggi();
   const { idFiscaleIva, pagataIl, dataScadenzaPagamento: due } = document;
-  const words = settled(document);
   // A credit note never falls due.
   const late = !isCreditNote(document) && !pagataIl && due != null && due < oggi;
   return (
@@ -64,35 +62,51 @@ export function ReceivedFacts({ document }: { document: ReceivedDocument }) {
           )}
         </dl>
       </Sheet>
-      <Sheet title="Per te">
-        <div className={styles.own}>
-          <SelectField
-            label="Stato"
-            choices={receivedMark.options.map((value) => ({ value, label: receivedMarks[value] }))}
-            value={document.segno}
-            onChange={(segno) => segno && void acts.mark(document, segno)}
-          />
-          <DateField
-            label={words.on}
-            optional
-            help={words.notYet}
-            value={pagataIl}
-            onChange={(day, { valid }) => valid && day !== (pagataIl ?? null) && void acts.pay(document, day)}
-          />
-        </div>
-      </Sheet>
+      <ForYou document={document} />
       <AttachedFiles document={document} />
-      <Sheet title="Ricezione">
-        <dl className={frame.facts}>
-          <Fact label="Ricevuta il" value={document.dataInvio && formatMoment(document.dataInvio)} />
-          <Fact label="Come" value={ways[document.origine]} />
-          <Fact label="File" value={<Breakable text={document.nomeFile} />} />
-          <Fact label="Identificativo SdI" value={document.identificativoSdI} />
-        </dl>
-        <div className={styles.signed}>
-          <SignatureLine firme={document.firme} />
-        </div>
-      </Sheet>
+      <HowItCame document={document} />
     </div>
+  );
+}
+
+/** What the owner says of it: its mark, and when it was paid. */
+function ForYou({ document }: { document: ReceivedDocument }) {
+  const acts = useReceivedActs();
+  const { pagataIl } = document;
+  const words = settled(document);
+  return (
+    <Sheet title="Per te">
+      <div className={styles.own}>
+        <SelectField
+          label="Stato"
+          choices={receivedMark.options.map((value) => ({ value, label: receivedMarks[value] }))}
+          value={document.segno}
+          onChange={(segno) => segno && void acts.mark(document, segno)}
+        />
+        <DateField
+          label={words.on}
+          optional
+          help={words.notYet}
+          value={pagataIl}
+          onChange={(day, { valid }) => valid && day !== (pagataIl ?? null) && void acts.pay(document, day)}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function HowItCame({ document }: { document: ReceivedDocument }) {
+  return (
+    <Sheet title="Ricezione">
+      <dl className={frame.facts}>
+        <Fact label="Ricevuta il" value={document.dataInvio && formatMoment(document.dataInvio)} />
+        <Fact label="Come" value={ways[document.origine]} />
+        <Fact label="File" value={<Breakable text={document.nomeFile} />} />
+        <Fact label="Identificativo SdI" value={document.identificativoSdI} />
+      </dl>
+      <div className={styles.signed}>
+        <SignatureLine firme={document.firme} />
+      </div>
+    </Sheet>
   );
 }

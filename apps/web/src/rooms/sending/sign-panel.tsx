@@ -79,17 +79,7 @@ export function SignPanel({ document, onChanged }: Changing) {
           )}
         </PanelStep>
       </ol>
-      <div className={styles.foot}>
-        <p className={steps.text}>Devi cambiare qualcosa?</p>
-        <Button
-          look="quiet"
-          row
-          disabled={busy !== null}
-          onClick={() => void run("undo", () => undo(document, toSign, onChanged))}
-        >
-          Annulla preparazione
-        </Button>
-      </div>
+      <Undo disabled={busy !== null} onUndo={() => void run("undo", () => undo(document, toSign, onChanged))} />
     </section>
   );
 }
@@ -131,6 +121,17 @@ function useSignedFile({ document, onChanged }: Changing) {
       );
     });
   return { chosen, problems, check, send };
+}
+
+function Undo({ disabled, onUndo }: { disabled: boolean; onUndo(): void }) {
+  return (
+    <div className={styles.foot}>
+      <p className={steps.text}>Devi cambiare qualcosa?</p>
+      <Button look="quiet" row disabled={disabled} onClick={onUndo}>
+        Annulla preparazione
+      </Button>
+    </div>
+  );
 }
 
 async function undo(document: Document_, toSign: ToSign, onChanged: Changing["onChanged"]) {

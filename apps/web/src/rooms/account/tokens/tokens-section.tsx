@@ -23,7 +23,6 @@ import { NewTokenShown } from "./new-token-shown.tsx";
 /** The tokens of programs: what each may do, when it was last used, and the way to end it. */
 export function TokensSection() {
   const { id } = useSignedInUser();
-  const queries = useQueryClient();
   const [open, setOpen] = useState<"form" | { token: string; nome: string }>();
   const { data, isError, refetch } = useQuery({
     queryKey: [...tokensKey, id],
@@ -33,18 +32,7 @@ export function TokensSection() {
     queryKey: [...secondFactorKey, id],
     queryFn: ({ signal }) => call(secondFactor.state, { signal }),
   });
-  const reload = () => queries.invalidateQueries({ queryKey: tokensKey });
-  const revoke = async (one: ApiToken) => {
-    const sure = await confirm({
-      header: "Revoca il token",
-      message: `Vuoi revocare «${one.nome}»? Il programma che lo usa non potrà più entrare.`,
-      destroys: true,
-    });
-    if (!sure) return;
-    const failed = await failedFields(() => call(apiTokens.revoke, { params: { id: one.id } }));
-    await reload();
-    if (!failed) showToast({ severity: "success", summary: "Token revocato." });
-  };
+  const { reload, revoke } = useTokenActs();
   return (
     <FormSection
       title="Token per le API"
@@ -89,6 +77,23 @@ export function TokensSection() {
       </Dialog>
     </FormSection>
   );
+}
+
+function useTokenActs() {
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey: tokensKey });
+  const revoke = async (one: ApiToken) => {
+    const sure = await confirm({
+      header: "Revoca il token",
+      message: `Vuoi revocare «${one.nome}»? Il programma che lo usa non potrà più entrare.`,
+      destroys: true,
+    });
+    if (!sure) return;
+    const failed = await failedFields(() => call(apiTokens.revoke, { params: { id: one.id } }));
+    await reload();
+    if (!failed) showToast({ severity: "success", summary: "Token revocato." });
+  };
+  return { reload, revoke };
 }
 
 function TokenRows({ tokens, onRevoke }: { tokens: readonly ApiToken[]; onRevoke(one: ApiToken): Promise<void> }) {

@@ -27,29 +27,8 @@ const area = "messageHeadLogin";
 
 /** The first step of a sign-in: e-mail and password. */
 export function PasswordStep() {
-  const search = useSearch();
-  const go = useGo();
-  useEffect(() => {
-    // Only who was in a page of the session is told that it is over.
-    if (sessionEnd.isUnsaid() && search.has("returnUrl"))
-      messageAreas.set(area, [{ severity: "warn", summary: sessionOverText }]);
-    // Not sooner than the page is left: the reload after a refused refresh may come a moment later than this page.
-    return sessionEnd.said;
-  }, [search]);
-  const { errors, sending, formProps } = useSubmittedForm({
-    schema: loginInput,
-    read: (form) => ({ email: form.get("email"), password: form.get("password") }),
-    async onValid(body) {
-      messageAreas.clear(area);
-      try {
-        await signIn(await call(auth.login, { body, destination: area, takesUp: ["secondFactorNeeded"] }));
-        go(safeReturnUrl(search.get("returnUrl")), "replace");
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error; // already shown where it belongs
-        if (error.is("secondFactorNeeded")) go(secondStepAddress(search));
-      }
-    },
-  });
+  useSaysSessionOver();
+  const { errors, sending, formProps } = usePassword();
 
   return (
     <AuthFrame
@@ -97,4 +76,35 @@ export function PasswordStep() {
       <ResendConfirmation />
     </AuthFrame>
   );
+}
+
+/** Only who was in a page of the session is told that it is over. */
+function useSaysSessionOver() {
+  const search = useSearch();
+  useEffect(() => {
+    if (sessionEnd.isUnsaid() && search.has("returnUrl"))
+      messageAreas.set(area, [{ severity: "warn", summary: sessionOverText }]);
+    // Not sooner than the page is left: the reload after a refused refresh may come a moment later than this page.
+    return sessionEnd.said;
+  }, [search]);
+}
+
+/** Signs in, or goes on to the second step. */
+function usePassword() {
+  const search = useSearch();
+  const go = useGo();
+  return useSubmittedForm({
+    schema: loginInput,
+    read: (form) => ({ email: form.get("email"), password: form.get("password") }),
+    async onValid(body) {
+      messageAreas.clear(area);
+      try {
+        await signIn(await call(auth.login, { body, destination: area, takesUp: ["secondFactorNeeded"] }));
+        go(safeReturnUrl(search.get("returnUrl")), "replace");
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error; // already shown where it belongs
+        if (error.is("secondFactorNeeded")) go(secondStepAddress(search));
+      }
+    },
+  });
 }

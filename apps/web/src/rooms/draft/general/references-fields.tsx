@@ -32,57 +32,75 @@ export function ReferencesFields() {
   return (
     <div className={styles.list}>
       {riferimenti.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: references have no identity but their place
-        <div key={at} className={styles.row} id={`riferimenti[${at}]`}>
-          <SelectField
-            id={`riferimenti[${at}].tipo`}
-            label="Tipo"
-            choices={kinds}
-            value={one.tipo}
-            onChange={(tipo) => tipo && change(at, { tipo }, "tipo")}
-          />
-          <TextField
-            id={`riferimenti[${at}].idDocumento`}
-            label="Numero"
-            maxLength={20}
-            value={one.idDocumento ?? ""}
-            onChange={(event) => change(at, { idDocumento: event.currentTarget.value }, "idDocumento")}
-          />
-          <DateField
-            id={`riferimenti[${at}].data`}
-            label="Data"
-            optional
-            value={one.data}
-            onChange={(data) => change(at, { data }, "data")}
-          />
-          <TextField
-            id={`riferimenti[${at}].cup`}
-            label="CUP"
-            optional
-            maxLength={15}
-            value={one.cup ?? ""}
-            onChange={(event) => change(at, { cup: event.currentTarget.value.toUpperCase() }, "cup")}
-          />
-          <TextField
-            id={`riferimenti[${at}].cig`}
-            label="CIG"
-            optional
-            maxLength={15}
-            value={one.cig ?? ""}
-            onChange={(event) => change(at, { cig: event.currentTarget.value.toUpperCase() }, "cig")}
-          />
-          <IconButton
-            label={`Togli il riferimento ${at + 1}`}
-            icon={IconTrash}
-            onClick={() => write(riferimenti.toSpliced(at, 1))}
-          />
-        </div>
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: references have no identity but their place
+          key={at}
+          at={at}
+          one={one}
+          onChange={(patch, field) => change(at, patch, field)}
+          onRemove={() => write(riferimenti.toSpliced(at, 1))}
+        />
       ))}
       <div>
         <Button row icon={IconPlus} onClick={() => write([...riferimenti, { tipo: "ordine" }])}>
           Aggiungi riferimento
         </Button>
       </div>
+    </div>
+  );
+}
+
+function Row({
+  at,
+  one,
+  onChange,
+  onRemove,
+}: {
+  at: number;
+  one: Reference;
+  onChange(patch: Partial<Reference>, field: string): void;
+  onRemove(): void;
+}) {
+  return (
+    <div className={styles.row} id={`riferimenti[${at}]`}>
+      <SelectField
+        id={`riferimenti[${at}].tipo`}
+        label="Tipo"
+        choices={kinds}
+        value={one.tipo}
+        onChange={(tipo) => tipo && onChange({ tipo }, "tipo")}
+      />
+      <TextField
+        id={`riferimenti[${at}].idDocumento`}
+        label="Numero"
+        maxLength={20}
+        value={one.idDocumento ?? ""}
+        onChange={(event) => onChange({ idDocumento: event.currentTarget.value }, "idDocumento")}
+      />
+      <DateField
+        id={`riferimenti[${at}].data`}
+        label="Data"
+        optional
+        value={one.data}
+        onChange={(data) => onChange({ data }, "data")}
+      />
+      <TextField
+        id={`riferimenti[${at}].cup`}
+        label="CUP"
+        optional
+        maxLength={15}
+        value={one.cup ?? ""}
+        onChange={(event) => onChange({ cup: event.currentTarget.value.toUpperCase() }, "cup")}
+      />
+      <TextField
+        id={`riferimenti[${at}].cig`}
+        label="CIG"
+        optional
+        maxLength={15}
+        value={one.cig ?? ""}
+        onChange={(event) => onChange({ cig: event.currentTarget.value.toUpperCase() }, "cig")}
+      />
+      <IconButton label={`Togli il riferimento ${at + 1}`} icon={IconTrash} onClick={onRemove} />
     </div>
   );
 }

@@ -31,18 +31,7 @@ import { useDocumentList, useTabCounts } from "./use-document-list.ts";
 /** Below this width, in pixels, a row is a card. */
 const roomForTable = 860;
 
-/**
- * A list of documents, issued or received: tabs with counts, search and filters in the address, sums of all that matches,
- * acts on one row or on those chosen.
- */
-export function DocumentList({
-  kind,
-  title,
-  columns,
-  ownEntries,
-  empty,
-  action,
-}: {
+type DocumentListProps = {
   kind: "sent" | "received";
   title: string;
   columns: readonly DocumentColumn[];
@@ -52,16 +41,18 @@ export function DocumentList({
   empty(filter: ListFilter, onChange: (change: Partial<ListFilter>) => void): ReactNode;
   /** The page's filled button. */
   action?: ReactNode;
-}) {
-  const profile = actingProfile(useSignedInUser());
+};
+
+/**
+ * A list of documents, issued or received: tabs with counts, search and filters in the address, sums of all that matches,
+ * acts on one row or on those chosen.
+ */
+export function DocumentList({ kind, title, columns, ownEntries, empty, action }: DocumentListProps) {
   const [filter, onChange] = useListAddress(readFilter, writeFilter);
   const bin = filter.del === 2;
   const list = useDocumentList(kind, filter);
   const counts = useTabCounts(filter, bin);
-  const years = useQuery({
-    queryKey: ["document", "dates", profile],
-    queryFn: ({ signal }) => call(calls.dates, { quiet: true, signal }),
-  });
+  const years = useYears();
   const { shown, isShown, toggle } = useShownColumns(kind, columns);
   const total = list.data?.total ?? 0;
   const chosen = useChosen(list.data?.items ?? [], filter);
@@ -91,7 +82,7 @@ export function DocumentList({
         )}
         <DocumentControls
           filter={filter}
-          years={years.data?.anni ?? []}
+          years={years}
           received={kind === "received"}
           narrow={narrow}
           sortable={visible}
@@ -99,10 +90,8 @@ export function DocumentList({
         />
         <FilterChips filter={filter} onChange={onChange} />
         <div ref={box}>
-          {list.isPending ? (
-            <SkeletonSheet rows={8} inside />
-          ) : list.isError && !list.data ? (
-            <LoadError onRetry={() => void list.refetch()} />
+          {list.isPending || !list.data ? (
+            <Coming failed={list.isError} onRetry={() => void list.refetch()} />
           ) : list.data.total === 0 ? (
             empty(filter, onChange)
           ) : (
@@ -132,6 +121,20 @@ export function DocumentList({
       </Sheet>
     </>
   );
+}
+
+/** Years that have documents. */
+function useYears(): readonly number[] {
+  const profile = actingProfile(useSignedInUser());
+  const { data } = useQuery({
+    queryKey: ["document", "dates", profile],
+    queryFn: ({ signal }) => call(calls.dates, { quiet: true, signal }),
+  });
+  return data?.anni ?? [];
+}
+
+function Coming({ failed, onRetry }: { failed: boolean; onRetry(): void }) {
+  return failed ? <LoadError onRetry={onRetry} /> : <SkeletonSheet rows={8} inside />;
 }
 
 /** Which columns there are, to show or hide. */

@@ -17,16 +17,14 @@ type Values = { email: string; messaggio?: string | null | undefined };
 const rules = contractRules<Values>(copyInput);
 const labels = { email: "E-mail del cliente", messaggio: "Messaggio" };
 
-/** "Invia copia al cliente": the PDF to the customer's ordinary e-mail, or to another address. */
-export function CopyDialog({
-  document,
-  onChanged,
-  onClose,
-}: {
+type CopyProps = {
   document: Document_;
   onChanged(next: Document_): void;
   onClose(): void;
-}) {
+};
+
+/** "Invia copia al cliente": the PDF to the customer's ordinary e-mail, or to another address. */
+export function CopyDialog({ document, onChanged, onClose }: CopyProps) {
   const known = document.client?.email ?? "";
   const before = document.cronImapLogRows.findLast((row) => row.tipo === "COPIA");
   const { form, words, submit, saving } = useSavedForm<Values>({
