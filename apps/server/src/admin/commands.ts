@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { patterns } from "@fatturachiara/contract";
 import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { fromAmount } from "../db/amount.ts";
 import { writeBackup } from "../db/backup/write-backup.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { listJobs } from "../jobs/list-jobs.ts";
@@ -48,9 +47,7 @@ export const commands: Record<string, Command> = {
       if (!/^\d{1,12}$/.test(number)) throw new CommandRefused("Serve il numero dell'ordine, quello della causale.");
       const { email, totale, scadenza, already } = await confirmTransfer(deps, Number(number));
       const what = already ? "era già stato confermato" : "confermato";
-      say(
-        `Ordine ${number} di ${email}, ${formatImporto(fromAmount(totale))}: ${what}. Scadenza: ${moment.format(scadenza)}.`,
-      );
+      say(`Ordine ${number} di ${email}, ${formatImporto(totale)}: ${what}. Scadenza: ${moment.format(scadenza)}.`);
     },
   },
   "extend-expiry": {

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, type Transaction } from "kysely";
 import pg from "pg";
 import { StartRefused } from "../start-refused.ts";
+import { DecimalDialect } from "./decimal-dialect.ts";
 import { guardPool } from "./guard-pool.ts";
 import { createFolder } from "./pglite/create-folder.ts";
 import { Engine } from "./pglite/engine.ts";
@@ -139,7 +140,7 @@ function wrap(
   // process. The next query on it fails by itself.
   pool.on("connect", (client) => client.on("error", onIdleError));
   guardPool(pool);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new DecimalDialect({ pool }) });
   return {
     db,
     pool,

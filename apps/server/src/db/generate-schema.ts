@@ -17,7 +17,7 @@ type Column = {
   checks: string[];
 };
 
-// What comes out of a SELECT (`types-of-columns.ts`); `Day` and `Amount` are texts, `Instant` also takes a text in.
+// What comes out of a SELECT (`types-of-columns.ts`); `Day` is a text; `Amount` and `Instant` also take a text in.
 const typeOf: Record<string, string> = {
   bool: "boolean",
   bytea: "Buffer",
@@ -53,12 +53,13 @@ export async function generateSchema(pool: pg.Pool): Promise<string> {
   const tables = Map.groupBy(rows, ({ table }) => table);
   const lines = [
     "// Written by `node src/db/generate-schema.ts` from the migrations; not by hand.",
+    'import type { Decimal } from "@fatturachiara/fatturapa/decimal";',
     'import type { ColumnType } from "kysely";',
     "",
     '/** A civil day, "YYYY-MM-DD". */',
     "export type Day = string;",
-    "/** An exact decimal as text; in and out through `Decimal`. */",
-    "export type Amount = string;",
+    "/** An exact decimal; its text is taken in too. */",
+    "export type Amount = ColumnType<Decimal, Decimal | string, Decimal | string>;",
     "/** A moment. */",
     "export type Instant = ColumnType<Date, Date | string, Date | string>;",
     "/** Parsed JSON; give it as text. Never money: numbers in it are floating point. */",

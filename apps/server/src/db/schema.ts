@@ -1,10 +1,11 @@
 // Written by `node src/db/generate-schema.ts` from the migrations; not by hand.
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { ColumnType } from "kysely";
 
 /** A civil day, "YYYY-MM-DD". */
 export type Day = string;
-/** An exact decimal as text; in and out through `Decimal`. */
-export type Amount = string;
+/** An exact decimal; its text is taken in too. */
+export type Amount = ColumnType<Decimal, Decimal | string, Decimal | string>;
 /** A moment. */
 export type Instant = ColumnType<Date, Date | string, Date | string>;
 /** Parsed JSON; give it as text. Never money: numbers in it are floating point. */

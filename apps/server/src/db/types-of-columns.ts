@@ -1,3 +1,4 @@
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import pg from "pg";
 
 const { builtins } = pg.types;
@@ -11,15 +12,17 @@ export function safeInteger(text: string): number {
   return value;
 }
 
-const textArray = pg.types.getTypeParser(1009 as never) as (text: string) => string[];
+/** A `numeric` column, without the zeros it pads with: "22.00000000" is 22. Money never becomes a floating-point number. */
+const exactDecimal = (text: string) => Decimal.of(text).withDecimals(0, 8);
+
+const textArray = pg.types.getTypeParser(1009 as never) as (text: string) => (string | null)[];
 
 const parsers = new Map<number, (text: string) => unknown>([
   // A day is a day: pg's own parser makes it midnight of the server's time zone, and the wrong day elsewhere.
   [builtins.DATE, (text) => text],
   [dateArray, textArray],
-  // Money never becomes a floating-point number.
-  [builtins.NUMERIC, (text) => text],
-  [numericArray, textArray],
+  [builtins.NUMERIC, exactDecimal],
+  [numericArray, (text) => textArray(text).map((one) => (one === null ? null : exactDecimal(one)))],
   [builtins.INT8, safeInteger],
 ]);
 

@@ -178,6 +178,11 @@ export class Decimal {
     return `${this.units < 0 ? "-" : ""}${digits.slice(0, cut)}.${digits.slice(cut)}`;
   }
 
+  /** JSON knows no exact decimals: the text. */
+  toJSON(): string {
+    return this.toString();
+  }
+
   /** `a < b` and `+a` would compare text or lose digits in silence: use `compare`, `plus`, `toString`. */
   valueOf(): never {
     throw new TypeError("A Decimal is not a number: use its methods");

@@ -1,5 +1,5 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { fromAmount } from "../../db/amount.ts";
+import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { type ClientFilter, matching, turnover } from "./store.ts";
 
@@ -18,7 +18,7 @@ export async function clientSums(
     .select(["idCliente", turnover.as("fatturato")])
     .groupBy("idCliente")
     .as("issued");
-  const rows = await matching(
+  return matching(
     db
       .selectFrom("client")
       .leftJoin(issued, "issued.idCliente", "client.id")
@@ -26,10 +26,9 @@ export async function clientSums(
       .select((select) => [
         "idProfiloFiscale as kind",
         select.fn.countAll<number>().as("clienti"),
-        select.fn.coalesce(select.fn.sum<string>("fatturato"), select.val("0")).as("fatturato"),
+        sql<Decimal>`coalesce(sum(fatturato), 0)`.as("fatturato"),
       ])
       .groupBy("idProfiloFiscale"),
     { ...filter, kind: undefined },
   ).execute();
-  return rows.map((row) => ({ ...row, fatturato: fromAmount(row.fatturato) }));
 }

@@ -1,7 +1,7 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Selectable, type SqlBool, sql } from "kysely";
-import { fromAmount } from "../../db/amount.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { Client as ClientTable } from "../../db/schema.ts";
 import { upsertRows } from "../../db/upsert-rows.ts";
@@ -46,7 +46,7 @@ const orders = {
   comune: sql<string>`lower(comune)`,
   createdAt: sql<Date>`client."createdAt"`,
   ultimaFattura: sql<string>`"ultimaFattura"`,
-  fatturato: sql<string>`fatturato`,
+  fatturato: sql<Decimal>`fatturato`,
 } as const;
 export type ClientOrder = keyof typeof orders;
 export const isClientOrder = (text: string): text is ClientOrder => Object.hasOwn(orders, text);
@@ -69,11 +69,11 @@ export async function listClients(db: Querier, profile: string, filter: ClientFi
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  return rows.map(({ fatturato, ...row }) => ({ ...fromRow(row), fatturato: fromAmount(fatturato ?? "0") }));
+  return rows.map(({ fatturato, ...row }) => ({ ...fromRow(row), fatturato: fatturato ?? Decimal.zero }));
 }
 
 /** Taxable amount of the sales among issued documents, credit notes subtracted: "fatturato" everywhere. */
-export const turnover = sql<string>`coalesce(sum(
+export const turnover = sql<Decimal>`coalesce(sum(
   case when "idTipoDocumento" in (${sql.join([...AUTOFATTURE])}) then 0
        when "idTipoDocumento" = ${CREDIT_NOTE} then -imponibile else imponibile end), 0)`;
 

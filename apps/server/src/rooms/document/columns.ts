@@ -1,6 +1,6 @@
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Selectable } from "kysely";
-import { fromAmount, toAmount } from "../../db/amount.ts";
 import type {
   Document,
   DocumentInstalment,
@@ -27,10 +27,10 @@ export function editedColumns(input: DocumentInput) {
     causale: input.causale || null,
     descrizione: input.descrizione || null,
     idRitenuta: input.idRitenuta ?? null,
-    aliquotaRitenuta: toAmount(input.aliquotaRitenuta),
+    aliquotaRitenuta: input.aliquotaRitenuta ?? null,
     idCausalePagamento: input.idCausalePagamento ?? null,
-    percentualeBaseRitenuta: toAmount(input.percentualeBaseRitenuta),
-    importoRitenuta: toAmount(input.importoRitenuta),
+    percentualeBaseRitenuta: input.percentualeBaseRitenuta ?? null,
+    importoRitenuta: input.importoRitenuta ?? null,
     idCondizionePagamento: input.idCondizionePagamento ?? null,
     idModalitaPagamento: input.idModalitaPagamento ?? null,
     idModalitaPagamentoFull: input.idModalitaPagamentoFull ?? null,
@@ -39,28 +39,28 @@ export function editedColumns(input: DocumentInput) {
     flagBollo: input.flagBollo,
     modoBollo: input.modoBollo,
     flagBolloVirtuale: input.flagBolloVirtuale,
-    importoBollo: toAmount(input.importoBollo),
+    importoBollo: input.importoBollo ?? null,
     addebitaBollo: input.addebitaBollo,
-    importoScontoInFattura: toAmount(input.importoScontoInFattura),
+    importoScontoInFattura: input.importoScontoInFattura ?? null,
   };
 }
 
 /** One line, as columns of `document_service`; the total is ours, not what was sent. */
-export function lineColumns(line: DocumentService, prezzoTotale: string | null) {
+export function lineColumns(line: DocumentService, prezzoTotale: Decimal | null) {
   return {
     idCessionePrestazione: line.idCessionePrestazione ?? null,
     idProfiloServizio: line.idProfiloServizio ?? null,
     descrizione: line.descrizione || null,
     descrizioneDettaglio: line.descrizioneDettaglio || null,
-    quantita: toAmount(line.quantita),
+    quantita: line.quantita ?? null,
     unitaMisura: line.unitaMisura || null,
-    prezzoUnitario: toAmount(line.prezzoUnitario),
+    prezzoUnitario: line.prezzoUnitario ?? null,
     dataInizioPeriodo: line.dataInizioPeriodo ?? null,
     dataFinePeriodo: line.dataFinePeriodo ?? null,
     flagScontoMaggiorazione: line.flagScontoMaggiorazione,
     idTipoScontoMaggiorazione: line.idTipoScontoMaggiorazione ?? null,
-    percScontoMaggiorazione: toAmount(line.percScontoMaggiorazione),
-    importoScontoMaggiorazione: toAmount(line.importoScontoMaggiorazione),
+    percScontoMaggiorazione: line.percScontoMaggiorazione ?? null,
+    importoScontoMaggiorazione: line.importoScontoMaggiorazione ?? null,
     prezzoTotale,
     idAliquotaIva: line.idAliquotaIva ?? null,
     idAliquotaIvaFull: line.idAliquotaIvaFull ?? null,
@@ -101,23 +101,23 @@ export function inputOf(row: DocumentRecord, { lines, instalments, references }:
     causale: row.causale,
     descrizione: row.descrizione,
     idRitenuta: row.idRitenuta,
-    aliquotaRitenuta: fromAmount(row.aliquotaRitenuta),
+    aliquotaRitenuta: row.aliquotaRitenuta,
     idCausalePagamento: row.idCausalePagamento,
-    percentualeBaseRitenuta: fromAmount(row.percentualeBaseRitenuta),
-    importoRitenuta: fromAmount(row.importoRitenuta),
+    percentualeBaseRitenuta: row.percentualeBaseRitenuta,
+    importoRitenuta: row.importoRitenuta,
     idCondizionePagamento: row.idCondizionePagamento,
     idModalitaPagamento: row.idModalitaPagamento,
     idModalitaPagamentoFull: row.idModalitaPagamentoFull,
     dataScadenzaPagamento: row.dataScadenzaPagamento,
-    rate: instalments.map((one) => ({ scadenza: one.scadenza, importo: fromAmount(one.importo) })),
+    rate: instalments.map((one) => ({ scadenza: one.scadenza, importo: one.importo })),
     idProfiloIban: row.idProfiloIban,
     flagBollo: row.flagBollo,
     // Written only through the contract, which allows nothing else.
     modoBollo: row.modoBollo,
     flagBolloVirtuale: row.flagBolloVirtuale,
-    importoBollo: fromAmount(row.importoBollo),
+    importoBollo: row.importoBollo,
     addebitaBollo: row.addebitaBollo,
-    importoScontoInFattura: fromAmount(row.importoScontoInFattura),
+    importoScontoInFattura: row.importoScontoInFattura,
     riferimenti: references.map(({ idDocumento, data, cup, cig, tipo }) => ({
       tipo,
       idDocumento,
@@ -133,10 +133,10 @@ function lineOf({ documentId, posizione: _, ...line }: LineRecord): DocumentServ
   return {
     ...line,
     idDocumento: documentId,
-    quantita: fromAmount(line.quantita),
-    prezzoUnitario: fromAmount(line.prezzoUnitario),
-    percScontoMaggiorazione: fromAmount(line.percScontoMaggiorazione),
-    importoScontoMaggiorazione: fromAmount(line.importoScontoMaggiorazione),
-    prezzoTotale: fromAmount(line.prezzoTotale),
+    quantita: line.quantita,
+    prezzoUnitario: line.prezzoUnitario,
+    percScontoMaggiorazione: line.percScontoMaggiorazione,
+    importoScontoMaggiorazione: line.importoScontoMaggiorazione,
+    prezzoTotale: line.prezzoTotale,
   };
 }

@@ -3,7 +3,6 @@ import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { fromAmount } from "../../db/amount.ts";
 import type { Mail } from "../../mailer/mailer.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { openAmount } from "./open-amount.ts";
@@ -24,7 +23,7 @@ export function copyMail(
 ): Mail {
   const paragraphs = [
     "Buongiorno,",
-    `in allegato la copia ${of(row)} ${numberOf(row)} di ${issuer.name}, per un totale di ${formatImporto(fromAmount(row.totale))}.`,
+    `in allegato la copia ${of(row)} ${numberOf(row)} di ${issuer.name}, per un totale di ${formatImporto(row.totale)}.`,
     messaggio,
     toPay(row, issuer.iban),
     abroad ? "" : whereTheOriginalIs(row),

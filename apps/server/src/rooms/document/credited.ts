@@ -1,6 +1,5 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import { sql } from "kysely";
-import { fromAmount } from "../../db/amount.ts";
 import type { Tx } from "../../db/database.ts";
 import { nextDueDay } from "./due-day.ts";
 import { findLinks } from "./linked-documents.ts";
@@ -45,7 +44,7 @@ export async function recountCredits(tx: Tx, profile: string, invoices: readonly
     if (!row) continue;
     const { stornata } = await findLinks(tx, row);
     if (stornata === row.stornata) continue;
-    const amounts = { netto: fromAmount(row.nettoAPagare), incassato: fromAmount(row.incassato) };
+    const amounts = { netto: row.nettoAPagare, incassato: row.incassato };
     const prossimaScadenza = nextDueDay(await loadInput(tx, row), { ...amounts, stornata });
     await updateRow(tx, profile, id, { stornata, prossimaScadenza });
   }

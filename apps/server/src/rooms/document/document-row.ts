@@ -1,6 +1,5 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import { fromAmount } from "../../db/amount.ts";
 import type { DocumentRecord } from "./columns.ts";
 import { correctBy } from "./correct-by.ts";
 
@@ -27,14 +26,14 @@ export function documentRowOf(row: DocumentRecord, creataDa: string | null): Doc
     nome: row.nome,
     cognome: row.cognome,
     idFiscaleIva: row.idFiscaleIva,
-    totaleRitenute: fromAmount(row.totaleRitenute),
-    totaleCassa: fromAmount(row.totaleCassa),
-    totaleIva: fromAmount(row.totaleIva),
-    totale: fromAmount(row.totale),
-    nettoAPagare: fromAmount(row.nettoAPagare),
-    imponibile: fromAmount(row.imponibile),
-    totaleBollo: fromAmount(row.totaleBollo),
-    incassato: fromAmount(row.incassato),
+    totaleRitenute: row.totaleRitenute,
+    totaleCassa: row.totaleCassa,
+    totaleIva: row.totaleIva,
+    totale: row.totale,
+    nettoAPagare: row.nettoAPagare,
+    imponibile: row.imponibile,
+    totaleBollo: row.totaleBollo,
+    incassato: row.incassato,
     dataIncasso: row.dataIncasso,
     prossimaScadenza: row.prossimaScadenza,
     stornata: row.stornata,

@@ -1,6 +1,5 @@
 import { fail } from "@fatturachiara/contract";
 import type { Clock } from "../../clock.ts";
-import { fromAmount } from "../../db/amount.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { findClient, type NamedClient } from "../clients/index.ts";
@@ -68,8 +67,8 @@ async function fillOne(db: Db, { id, profileId, searchOnly }: Unfilled): Promise
       ...(figures && row.statoDocumento !== "E" && figures.columns),
       ...(file && { fileInviato: file.id }),
       prossimaScadenza: nextDueDay(input, {
-        netto: fromAmount(row.nettoAPagare),
-        incassato: fromAmount(row.incassato),
+        netto: row.nettoAPagare,
+        incassato: row.incassato,
         stornata: row.stornata,
       }),
     });

@@ -2,7 +2,6 @@ import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
-import { fromAmount } from "../../db/amount.ts";
 import type { Querier } from "../../db/database.ts";
 import type { DocumentRecord } from "./columns.ts";
 
@@ -41,7 +40,7 @@ export async function findLinks(db: Querier, row: DocumentRecord): Promise<Links
   const confirmed = notes.filter(({ statoDocumento }) => statoDocumento === "C");
   const short = await shortOfThoseNamed(db, confirmed);
   const counting = confirmed.filter(({ id }) => !short.has(id));
-  const credited = Decimal.sum(counting.map(({ totale }) => fromAmount(totale)));
+  const credited = Decimal.sum(counting.map(({ totale }) => totale));
   return {
     noteDiCredito: notes.map(({ numeroDocumentoInvio, dataDocumento, totale, ...note }) => ({
       id: note.id,
@@ -49,9 +48,9 @@ export async function findLinks(db: Querier, row: DocumentRecord): Promise<Links
       sottoStato: note.sottoStato,
       numero: numeroDocumentoInvio,
       data: dataDocumento,
-      totale: fromAmount(totale),
+      totale,
     })),
-    stornata: row.statoDocumento === "C" && credited.isPositive() && credited.compare(fromAmount(row.totale)) >= 0,
+    stornata: row.statoDocumento === "C" && credited.isPositive() && credited.compare(row.totale) >= 0,
   };
 }
 

@@ -5,7 +5,6 @@ import type { PaymentInput } from "@fatturachiara/contract/rooms/document-paymen
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../clock.ts";
-import { fromAmount, toAmount } from "../../db/amount.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
@@ -37,7 +36,7 @@ export async function payDocument(
       profileId: actor.profile,
       documentId: id,
       data: input.data,
-      importo: toAmount(importo),
+      importo,
       ...movementOf(row, importo),
       nota: input.nota || null,
       createdAt: clock.now(),
@@ -97,8 +96,8 @@ export function movementOf(
   { idTipoDocumento, nettoAPagare, ricavi }: Pick<DocumentRecord, "idTipoDocumento" | "nettoAPagare" | "ricavi">,
   importo: Decimal,
 ) {
-  const share = importo.times(fromAmount(ricavi)).dividedBy(fromAmount(nettoAPagare), 2);
-  const signed = (amount: Decimal) => toAmount(idTipoDocumento === CREDIT_NOTE ? amount.negated() : amount);
+  const share = importo.times(ricavi).dividedBy(nettoAPagare, 2);
+  const signed = (amount: Decimal) => (idTipoDocumento === CREDIT_NOTE ? amount.negated() : amount);
   return { movimento: signed(importo), ricavi: signed(share) };
 }
 

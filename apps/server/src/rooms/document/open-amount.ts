@@ -1,7 +1,6 @@
 import { autofattura } from "@fatturachiara/fatturapa/bozza";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { fromAmount } from "../../db/amount.ts";
 import type { DocumentRecord } from "./columns.ts";
 
 /** What is still to be collected of a document: nothing of one that was not sent, came back, was paid in full, or that nobody pays. */
@@ -14,5 +13,5 @@ export function openAmount({
   const tipo = idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento)?.codice;
   if (tipo && autofattura(tipo)) return Decimal.zero;
   if (statoDocumento !== "I" && statoDocumento !== "C") return Decimal.zero;
-  return Decimal.max(fromAmount(nettoAPagare).minus(fromAmount(incassato)), Decimal.zero);
+  return Decimal.max(nettoAPagare.minus(incassato), Decimal.zero);
 }

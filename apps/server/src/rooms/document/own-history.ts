@@ -4,7 +4,6 @@ import { FATTURA, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type SqlBool, sql } from "kysely";
-import { fromAmount } from "../../db/amount.ts";
 import type { Querier } from "../../db/database.ts";
 import { signOf } from "./list/list-totals.ts";
 import type { Series } from "./number-store.ts";
@@ -47,7 +46,7 @@ export async function ownHistory(db: Querier, asked: Asked): Promise<OwnHistory[
       data: row.dataDocumentoInvio ?? data,
       cedente: byBuyer ? other : own,
       cessionario: byBuyer ? own : other,
-      totale: fromAmount(row.totale),
+      totale: row.totale,
     };
   });
 }
@@ -63,7 +62,7 @@ export async function revenueOf(
   const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
   const { ricavi } = await db
     .selectFrom("document")
-    .select(sql<string>`coalesce(sum(${signOf(sql`"idTipoDocumento"`)} * ricavi), 0)`.as("ricavi"))
+    .select(sql<Decimal>`coalesce(sum(${signOf(sql`"idTipoDocumento"`)} * ricavi), 0)`.as("ricavi"))
     .where("profileId", "=", profile)
     .where("anno", "=", anno)
     .where("deletedAt", "is", null)
@@ -71,5 +70,5 @@ export async function revenueOf(
     .where(sales)
     .$if(except !== undefined, (query) => query.where("id", "!=", except as string))
     .executeTakeFirstOrThrow();
-  return fromAmount(ricavi);
+  return ricavi;
 }

@@ -2,7 +2,6 @@ import type { Payment } from "@fatturachiara/contract/rooms/document-payment";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Insertable } from "kysely";
-import { fromAmount, toAmount } from "../../db/amount.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { DocumentPayment } from "../../db/schema.ts";
 import type { DocumentRecord } from "./columns.ts";
@@ -23,7 +22,7 @@ export async function listPayments(db: Querier, profile: string, documentId: str
   return rows.map(({ id, data, importo, nota, createdAt }) => ({
     id,
     data,
-    importo: fromAmount(importo),
+    importo,
     nota,
     createdAt: createdAt.toISOString(),
   }));
@@ -53,7 +52,7 @@ export async function undoPayment(
     .where("annullatoIl", "is", null)
     .returning(["importo", "data"])
     .executeTakeFirst();
-  return row && { importo: fromAmount(row.importo), data: row.data };
+  return row && { importo: row.importo, data: row.data };
 }
 
 /** Brings what a locked document shows of its payments in line with them: sum, last day, next due day. */
@@ -61,10 +60,10 @@ export async function countPayments(tx: Tx, row: DocumentRecord): Promise<void> 
   const payments = await listPayments(tx, row.profileId, row.id);
   const incassato = Decimal.sum(payments.map((one) => one.importo));
   await updateRow(tx, row.profileId, row.id, {
-    incassato: toAmount(incassato),
+    incassato,
     dataIncasso: payments.at(-1)?.data ?? null,
     prossimaScadenza: nextDueDay(await loadInput(tx, row), {
-      netto: fromAmount(row.nettoAPagare),
+      netto: row.nettoAPagare,
       incassato,
       stornata: row.stornata,
     }),

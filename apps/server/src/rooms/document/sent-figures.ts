@@ -2,7 +2,6 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { type RiepilogoSemplificata, riepiloghiSemplificata, totaliDi } from "@fatturachiara/fatturapa/pagina";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
-import { toAmount } from "../../db/amount.ts";
 import type { Tx } from "../../db/database.ts";
 import { type AnyInvoice, invoiceOf } from "./received/invoice-of.ts";
 
@@ -23,21 +22,21 @@ export function figuresOf(fattura: AnyInvoice, indice: number) {
   if (!said || !importi) throw new Error("A file as sent states no totals");
   return {
     columns: {
-      imponibile: toAmount(importi.imponibile),
-      totaleCassa: toAmount(importi.cassa),
-      totaleIva: toAmount(importi.imposta),
-      totaleBollo: toAmount(said.bollo),
-      totaleRitenute: toAmount(importi.ritenute),
-      totale: toAmount(importi.totale),
-      nettoAPagare: toAmount(importi.netto),
-      ricavi: toAmount(ricaviOf(said, importi)),
+      imponibile: importi.imponibile,
+      totaleCassa: importi.cassa,
+      totaleIva: importi.imposta,
+      totaleBollo: said.bollo,
+      totaleRitenute: importi.ritenute,
+      totale: importi.totale,
+      nettoAPagare: importi.netto,
+      ricavi: ricaviOf(said, importi),
     },
     riepiloghi: said.riepiloghi.map(({ aliquota, natura, esigibilita, imponibile, imposta }) => ({
-      aliquota: toAmount(aliquota),
+      aliquota,
       natura: natura ?? null,
       esigibilita: esigibilita ?? null,
-      imponibile: toAmount(imponibile),
-      imposta: toAmount(imposta),
+      imponibile,
+      imposta,
     })),
   };
 }

@@ -2,7 +2,6 @@ import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Insertable, Updateable } from "kysely";
 import type { Clock } from "../../clock.ts";
-import { toAmount } from "../../db/amount.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { Document } from "../../db/schema.ts";
 import { newId } from "../../new-id.ts";
@@ -84,7 +83,7 @@ export async function saveParts(
           id: newId(clock),
           documentId,
           posizione,
-          ...lineColumns(line, toAmount(totals[posizione])),
+          ...lineColumns(line, totals[posizione] ?? null),
         })),
       )
       .execute();
@@ -97,7 +96,7 @@ export async function saveParts(
           documentId,
           posizione,
           scadenza: scadenza ?? null,
-          importo: toAmount(importo),
+          importo: importo ?? null,
         })),
       )
       .execute();

@@ -3,7 +3,6 @@ import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/doc
 import { toBozza } from "@fatturachiara/contract/to-bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import type { Clock } from "../../clock.ts";
-import { fromAmount } from "../../db/amount.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
@@ -71,7 +70,7 @@ async function save(
     // The counter of a number already given belongs to that number, whatever the form still shows.
     ...(row.numeroDocumentoInvio !== null && { numeroDocumento: row.numeroDocumento }),
     ...snapshots(sources.client, totali),
-    prossimaScadenza: nextDueDay(input, { netto: totali.netto.importo, incassato: fromAmount(row.incassato) }),
+    prossimaScadenza: nextDueDay(input, { netto: totali.netto.importo, incassato: row.incassato }),
     version: row.version + 1,
     updatedAt: clock.now(),
   });

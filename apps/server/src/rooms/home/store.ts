@@ -1,12 +1,12 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { Home } from "@fatturachiara/contract/rooms/account";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
-import { fromAmount } from "../../db/amount.ts";
 import type { Querier } from "../../db/database.ts";
 
 type Row = Home["primiPassi"] &
-  Home["conteggi"] & { daIncassare: string; aperte: number; scaduto: string; scadute: number };
+  Home["conteggi"] & { daIncassare: Decimal; aperte: number; scaduto: Decimal; scadute: number };
 
 /** The part of the home page that this room finds itself. */
 type Found = Pick<Home, "primiPassi" | "conteggi" | "incassi">;
@@ -53,7 +53,7 @@ export async function findHome(db: Querier, profile: string, oggi: Giorno): Prom
   return {
     primiPassi,
     conteggi: { bozze, inviate, scartate, confermate, clienti },
-    incassi: { daIncassare: fromAmount(daIncassare), aperte, scaduto: fromAmount(scaduto), scadute },
+    incassi: { daIncassare, aperte, scaduto, scadute },
   };
 }
 

@@ -2,6 +2,7 @@ import { type Body, fail } from "@fatturachiara/contract";
 import type { portability } from "@fatturachiara/contract/rooms/portability";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, giornoOf } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
@@ -90,8 +91,8 @@ async function documentsOf({ db }: Pick<Deps, "db">, profile: string, asked: Ask
   });
 }
 
-/** "1220.00000000" → "1220,00": amounts of a list have two decimals. */
-const italian = (amount: string) => amount.replace(/\.(\d{2})\d*$/, ",$1");
+/** "1220,00": amounts of a list have two decimals, and no thousands. */
+const italian = (amount: Decimal) => amount.round(2).toString().replace(".", ",");
 
 function filesOf({ db }: Pick<Deps, "db">, profile: string, document: string) {
   return db

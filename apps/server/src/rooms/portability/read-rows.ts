@@ -1,3 +1,4 @@
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import { leftOut } from "./tables.ts";
@@ -52,5 +53,5 @@ export function plainRow(table: string, row: PlainRow): PlainRow {
 function plainValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return `\\x${value.toString("hex")}`;
-  return value;
+  return value instanceof Decimal ? value.toString() : value;
 }

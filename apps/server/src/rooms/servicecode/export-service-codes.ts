@@ -1,7 +1,6 @@
 import type { DownloadedFile, Query } from "@fatturachiara/contract";
 import type { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { writeCsv } from "@fatturachiara/contract/write-csv";
-import { toAmount } from "../../db/amount.ts";
 import type { Deps } from "../../deps.ts";
 import { foldText } from "../../fold-text.ts";
 import { serviceCodeCells } from "./service-code-cells.ts";
@@ -21,7 +20,7 @@ export async function exportServiceCodes(
   });
   if (ordine === "codice") rows.sort((one, other) => one.code.localeCompare(other.code, "it", { numeric: true }));
   const lines = rows.map((row) => {
-    const cells = serviceCodeCells({ ...row, prezzo: toAmount(row.prezzo), updatedAt: clock.now() } as never);
+    const cells = serviceCodeCells({ ...row, updatedAt: clock.now() } as never);
     return serviceCodeFields.map(({ nome }) => cells[nome] ?? "");
   });
   const text = writeCsv([serviceCodeFields.map(({ etichetta }) => etichetta), ...lines]);

@@ -10,7 +10,6 @@ import {
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatNumero, parseNumero } from "@fatturachiara/fatturapa/presentazione";
-import { fromAmount } from "../../db/amount.ts";
 import { findChoice, readYes, yesWord } from "../../import/find-choice.ts";
 import type { Cells } from "../../import/import-source.ts";
 import type { Finding } from "../../import/judge-row.ts";
@@ -24,7 +23,7 @@ export function serviceCodeWire(
 ): { wire: object; errori: Finding[] } {
   const errori: Finding[] = [];
   const wire: Record<string, unknown> = before
-    ? { ...before, prezzo: before.prezzo === null ? null : Number(fromAmount(before.prezzo).toString()) }
+    ? { ...before, prezzo: before.prezzo === null ? null : Number(before.prezzo.toString()) }
     : {};
   for (const [campo, text] of Object.entries(cells)) {
     if (campo === "prezzo") {
@@ -79,13 +78,12 @@ const natureOf = (text: string) => Natura.voci.find(({ codice }) => codice === t
 
 /** A kept code as cells of a file, by field. */
 export function serviceCodeCells(row: EditedColumns): Record<string, string> {
-  const price = fromAmount(row.prezzo);
   const full = row.idAliquotaIvaFull === null ? undefined : AliquotaIvaFull.perId(row.idAliquotaIvaFull);
   return {
     code: row.code,
     descrizione: row.descrizione,
     descrizioneDettaglio: row.descrizioneDettaglio ?? "",
-    prezzo: price ? formatNumero(price, { min: 2, max: 8 }) : "",
+    prezzo: row.prezzo ? formatNumero(row.prezzo, { min: 2, max: 8 }) : "",
     unitaMisura: row.unitaMisura ?? "",
     idAliquotaIvaFull: full?.descrizione ?? AliquotaIva.perId(row.idAliquotaIva ?? 0)?.codice ?? "",
     idNatura: row.idNatura === null ? "" : (Natura.perId(row.idNatura)?.codice ?? ""),

@@ -3,7 +3,6 @@ import type { ServiceCodeInput } from "@fatturachiara/contract/rooms/servicecode
 import { notInList } from "@fatturachiara/contract/wire";
 import { AliquotaIva, EsigibilitaIva, Natura, scelteIva } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { toAmount } from "../../db/amount.ts";
 import type { EditedColumns } from "./store.ts";
 
 /** The columns the form decides. Refuses ids that are in no list, and a full choice that disagrees with the plain ones. */
@@ -15,7 +14,7 @@ export function serviceCodeRow(input: ServiceCodeInput, { oggi, at }: { oggi: Gi
     code: input.code,
     descrizione: input.descrizione,
     descrizioneDettaglio: input.descrizioneDettaglio || null,
-    prezzo: toAmount(input.prezzo),
+    prezzo: input.prezzo ?? null,
     unitaMisura: input.unitaMisura || null,
     idEsigibilitaIva: input.idEsigibilitaIva ?? null,
     flagCassa: input.flagCassa,

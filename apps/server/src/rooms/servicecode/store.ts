@@ -1,6 +1,5 @@
 import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
 import { type Selectable, sql } from "kysely";
-import { fromAmount, toAmount } from "../../db/amount.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { ServiceCode as Table } from "../../db/schema.ts";
 import { upsertRows } from "../../db/upsert-rows.ts";
@@ -52,7 +51,7 @@ function of(db: Querier, profile: string) {
 }
 
 function fromRow({ profileId: _, createdAt: __, updatedAt: ___, ...row }: Used): ServiceCode {
-  return { ...row, prezzo: fromAmount(row.prezzo), ultimoUso: row.ultimoUso?.toISOString() ?? null };
+  return { ...row, ultimoUso: row.ultimoUso?.toISOString() ?? null };
 }
 
 /** Adds the code; false when the profile has it already. */
@@ -91,10 +90,9 @@ export function deleteServiceCode(tx: Tx, profile: string, id: string) {
   return tx.deleteFrom("service_code").where("profileId", "=", profile).where("id", "=", id).execute();
 }
 
-/** Every code of a profile as it is kept, prices without the zeros the column pads with. */
-export async function listRows(tx: Tx, profile: string): Promise<ServiceCodeRow[]> {
-  const rows = await tx.selectFrom("service_code").selectAll().where("profileId", "=", profile).execute();
-  return rows.map((row) => ({ ...row, prezzo: toAmount(fromAmount(row.prezzo)) }));
+/** Every code of a profile as it is kept. */
+export function listRows(tx: Tx, profile: string): Promise<ServiceCodeRow[]> {
+  return tx.selectFrom("service_code").selectAll().where("profileId", "=", profile).execute();
 }
 
 export const upsertServiceCodes = (tx: Tx, rows: readonly ServiceCodeRow[]) => upsertRows(tx, "service_code", rows);

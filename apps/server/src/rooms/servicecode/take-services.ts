@@ -1,4 +1,5 @@
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
@@ -13,7 +14,7 @@ type Used = {
   code: string | null;
   descrizione: string;
   documenti: number;
-  prezzoUnitario: string | null;
+  prezzoUnitario: Decimal | null;
   unitaMisura: string | null;
   idAliquotaIvaFull: number | null;
   idAliquotaIva: number | null;
@@ -50,7 +51,7 @@ export async function takeServices(
   for (const line of await usedLines(tx, profile, { documents, least })) {
     const text = foldText(line.descrizione);
     if (!text || texts.has(text) || (line.code && codes.has(line.code.toLowerCase()))) continue;
-    if (line.idAliquotaIva === null || line.prezzoUnitario?.startsWith("-")) continue;
+    if (line.idAliquotaIva === null || line.prezzoUnitario?.isNegative()) continue;
     const code = line.code ?? freeCode(text, codes);
     texts.add(text);
     codes.add(code.toLowerCase());

@@ -1,10 +1,11 @@
 import { fail } from "@fatturachiara/contract";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { markPaid } from "./mark-paid.ts";
 import { findNumbered, findOwner, lockOrder } from "./store.ts";
 
-export type ConfirmedTransfer = { numero: number; email: string; totale: string; scadenza: Date; already: boolean };
+export type ConfirmedTransfer = { numero: number; email: string; totale: Decimal; scadenza: Date; already: boolean };
 
 /**
  * An administrator has seen the money of a transfer: the order with that number is paid. Told again, it changes nothing

@@ -7,7 +7,6 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { giornoARoma } from "../../clock.ts";
-import { fromAmount } from "../../db/amount.ts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -57,7 +56,7 @@ async function draftOnce(
   { actor, orderId }: { actor: Actor; orderId: string },
 ): Promise<string | null> {
   const order = await lockOrder(tx, orderId);
-  if (order?.stato !== "pagato" || fromAmount(order.totale).isZero()) return null;
+  if (order?.stato !== "pagato" || order.totale.isZero()) return null;
   if (order.idDocumento) return order.idDocumento;
   const [seller, buyer] = [await findFiscal(tx, actor.profile), await findFiscal(tx, order.profileId)];
   const idCliente = buyer && (await customerOf(tx, deps, { profile: actor.profile, buyer }));
@@ -132,7 +131,7 @@ function invoiceOf(order: OrderRow, { seller, idCliente, kind, account, oggi }: 
       {
         descrizione: `${order.descrizione} (${period})`,
         quantita: 1,
-        prezzoUnitario: Number(order.imponibile),
+        prezzoUnitario: Number(order.imponibile.toString()),
         idAliquotaIvaFull: vatOf(order, seller),
       },
     ],
@@ -140,7 +139,7 @@ function invoiceOf(order: OrderRow, { seller, idCliente, kind, account, oggi }: 
 }
 
 function vatOf(order: OrderRow, seller: Fiscal): number | null {
-  const rate = fromAmount(order.aliquotaIva);
+  const rate = order.aliquotaIva;
   if (rate.isZero()) return seller.idAliquotaIvaFull ?? AliquotaIvaFull.perCodice("N2.2").id;
   return AliquotaIvaFull.voci.find(({ aliquota }) => rate.equals(Decimal.of(aliquota)))?.id ?? null;
 }

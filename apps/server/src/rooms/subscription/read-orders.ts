@@ -1,7 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { Order } from "@fatturachiara/contract/rooms/subscription";
 import { giornoARoma } from "../../clock.ts";
-import { fromAmount } from "../../db/amount.ts";
 import type { Deps } from "../../deps.ts";
 import { documentPdf } from "../document/index.ts";
 import { findIssuer } from "./find-issuer.ts";
@@ -23,9 +22,9 @@ export async function readOrders({ db, config }: Pick<Deps, "db" | "config">, pr
       descrizione: row.descrizione,
       periodoDal: row.periodoDal && giornoARoma(row.periodoDal),
       periodoAl: row.periodoAl && giornoARoma(row.periodoAl),
-      imponibile: fromAmount(row.imponibile),
-      iva: fromAmount(row.iva),
-      totale: fromAmount(row.totale),
+      imponibile: row.imponibile,
+      iva: row.iva,
+      totale: row.totale,
       metodo: row.metodo,
       stato: states[row.stato],
       idDocumento: isIssued(row) ? row.idDocumento : null,
@@ -38,7 +37,7 @@ export async function readOrders({ db, config }: Pick<Deps, "db" | "config">, pr
 const isIssued = ({ idDocumento, statoDocumento }: Row) => idDocumento !== null && statoDocumento !== "B";
 
 function whyNoInvoice(row: Row, hasIssuer: boolean): string | null {
-  if (row.stato !== "pagato" || fromAmount(row.totale).isZero() || isIssued(row)) return null;
+  if (row.stato !== "pagato" || row.totale.isZero() || isIssued(row)) return null;
   if (!hasIssuer) return "Questa installazione non emette fatture per gli abbonamenti.";
   if (row.idDocumento) return "La fattura è in preparazione.";
   return "La fattura sarà emessa quando avrai completato i dati fiscali.";

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@fatturachiara/contract/rooms/subscription";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Selectable } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { SubscriptionOrder } from "../../db/schema.ts";
@@ -87,7 +88,7 @@ export function listOrders(db: Querier, profile: string) {
 export function listUninvoiced(db: Querier): Promise<OrderRow[]> {
   return all(db)
     .where("stato", "=", "pagato")
-    .where("totale", ">", "0")
+    .where("totale", ">", Decimal.zero)
     .where("idDocumento", "is", null)
     .orderBy("numero")
     .limit(100)

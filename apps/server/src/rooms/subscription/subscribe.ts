@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { PaymentMethod, Started } from "@fatturachiara/contract/rooms/subscription";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { addDays } from "@fatturachiara/fatturapa/giorno";
-import { fromAmount, toAmount } from "../../db/amount.ts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -48,10 +48,10 @@ async function waitingOrder(
     createdAt: deps.clock.now(),
     descrizione: price.descrizione,
     mesi: price.mesi,
-    imponibile: toAmount(price.importo),
-    aliquotaIva: deps.config.renewal.vatRate,
-    iva: toAmount(price.iva),
-    totale: toAmount(price.totale),
+    imponibile: price.importo,
+    aliquotaIva: Decimal.of(deps.config.renewal.vatRate),
+    iva: price.iva,
+    totale: price.totale,
     metodo,
     stato: "in_attesa",
     scadenzaIstruzioni: metodo === "bonifico" ? addDays(deps.clock.oggi(), transferDays) : null,
@@ -65,5 +65,5 @@ async function waitingOrder(
 }
 
 function sameTerms(order: OrderRow, { totale, mesi }: ReturnType<typeof priceOf>): boolean {
-  return totale.equals(fromAmount(order.totale)) && mesi === order.mesi;
+  return totale.equals(order.totale) && mesi === order.mesi;
 }

@@ -1,6 +1,5 @@
 import type { Order } from "@fatturachiara/contract/rooms/subscription";
 import type { Config } from "../../config.ts";
-import { fromAmount } from "../../db/amount.ts";
 import type { OrderRow } from "./store.ts";
 
 /** Where to send the money of an order, and what to write so that it is recognised. */
@@ -13,7 +12,7 @@ export function transferInstructions(
     iban: renewal.transfer.iban,
     intestatario: renewal.transfer.holder,
     causale: `${companyName} ordine ${numero}`,
-    importo: fromAmount(totale),
+    importo: totale,
     scadenzaIstruzioni,
   };
 }

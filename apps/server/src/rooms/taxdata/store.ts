@@ -1,6 +1,5 @@
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Insertable, Selectable } from "kysely";
-import { fromAmount, toAmount } from "../../db/amount.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { FiscalProfile } from "../../db/schema.ts";
 import { defaultBankAccount } from "./bank-account-store.ts";
@@ -46,10 +45,10 @@ function fromRow({ profileId: _, updatedAt: __, ...row }: Row, idProfiloIban: st
     reaStatoLiquidazione: row.reaStatoLiquidazione,
     stabileOrganizzazione: row.stabileOrganizzazione as Fiscal["stabileOrganizzazione"],
     rappresentanteFiscale: row.rappresentanteFiscale as Fiscal["rappresentanteFiscale"],
-    reaCapitaleSociale: fromAmount(row.reaCapitaleSociale),
-    aliquotaCassa: fromAmount(row.aliquotaCassa),
-    aliquotaRitenuta: fromAmount(row.aliquotaRitenuta),
-    percentualeBaseRitenuta: fromAmount(row.percentualeBaseRitenuta),
+    reaCapitaleSociale: row.reaCapitaleSociale,
+    aliquotaCassa: row.aliquotaCassa,
+    aliquotaRitenuta: row.aliquotaRitenuta,
+    percentualeBaseRitenuta: row.percentualeBaseRitenuta,
     idProfiloIban,
   };
 }
@@ -78,20 +77,20 @@ function toRow(fiscal: Omit<Fiscal, "idProfiloIban">, at: Date): Written {
     rappresentanteFiscale: toJson(fiscal.rappresentanteFiscale),
     reaUfficio: fiscal.reaUfficio || null,
     reaNumero: fiscal.reaNumero || null,
-    reaCapitaleSociale: toAmount(fiscal.reaCapitaleSociale),
+    reaCapitaleSociale: fiscal.reaCapitaleSociale ?? null,
     reaSocioUnico: fiscal.reaSocioUnico ?? null,
     reaStatoLiquidazione: fiscal.reaStatoLiquidazione ?? null,
     idRegimeFiscale: fiscal.idRegimeFiscale,
     flagCassa: fiscal.flagCassa,
     idTipoCassa: fiscal.idTipoCassa ?? null,
-    aliquotaCassa: toAmount(fiscal.aliquotaCassa),
+    aliquotaCassa: fiscal.aliquotaCassa ?? null,
     idAliquotaIvaFullCassa: fiscal.idAliquotaIvaFullCassa ?? null,
     flagRitenutaCassa: fiscal.flagRitenutaCassa,
     flagRitenuta: fiscal.flagRitenuta,
     idRitenuta: fiscal.idRitenuta ?? null,
-    aliquotaRitenuta: toAmount(fiscal.aliquotaRitenuta),
+    aliquotaRitenuta: fiscal.aliquotaRitenuta ?? null,
     idCausalePagamento: fiscal.idCausalePagamento ?? null,
-    percentualeBaseRitenuta: toAmount(fiscal.percentualeBaseRitenuta),
+    percentualeBaseRitenuta: fiscal.percentualeBaseRitenuta ?? null,
     idTipoDocumento: fiscal.idTipoDocumento ?? null,
     idAliquotaIvaFull: fiscal.idAliquotaIvaFull ?? null,
     idCondizionePagamento: fiscal.idCondizionePagamento ?? null,

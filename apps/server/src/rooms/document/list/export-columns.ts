@@ -3,7 +3,6 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import { fromAmount } from "../../../db/amount.ts";
 import type { DocumentRecord } from "../columns.ts";
 
 /** One cell of an exported list. */
@@ -16,10 +15,10 @@ const text = (value: string | null | undefined): Cell => ({ kind: "text", value:
 const day = (value: Giorno | null): Cell => ({ kind: "day", value });
 
 /** Amounts of a credit note are negative: the columns add up to the sums under the list. */
-const amount = (row: DocumentRecord, value: string): Cell => {
-  const exact = fromAmount(value);
-  return { kind: "amount", value: row.idTipoDocumento === CREDIT_NOTE ? exact.negated() : exact };
-};
+const amount = (row: DocumentRecord, value: Decimal): Cell => ({
+  kind: "amount",
+  value: row.idTipoDocumento === CREDIT_NOTE ? value.negated() : value,
+});
 
 const kindOf = ({ idTipoDocumento }: DocumentRecord) =>
   idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento);

@@ -1,6 +1,5 @@
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { toAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 import { all, anyOf, type Condition } from "./list-conditions.ts";
@@ -69,7 +68,7 @@ export function foundBy(
   if (amount) {
     for (const column of ["totale", "nettoAPagare"]) {
       ways.push(
-        sql`select id from document where "profileId" = ${profile} and ${sql.ref(column)} = ${toAmount(amount)}::numeric`,
+        sql`select id from document where "profileId" = ${profile} and ${sql.ref(column)} = ${amount}::numeric`,
       );
     }
   }

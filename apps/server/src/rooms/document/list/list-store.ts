@@ -1,4 +1,5 @@
 import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "../columns.ts";
@@ -138,7 +139,7 @@ async function searchPage(
   const newest = whole
     ? sql`union all select id, ordine from (${newestOf(profile, whole, { ...asked, part })}) as theirs`
     : sql``;
-  const { rows } = await sql<{ ids: string[]; sums: StatusSums[] }>`
+  const { rows } = await sql<{ ids: string[]; sums: StatusSums<string>[] }>`
     with hit as materialized (${hits(profile, { ...asked, whole: whole !== undefined })})
     select array(select id from (select id, ordine from hit where ${all(tabOf(filter, sql`"statoDocumento"`))} ${newest}) as shown
                   ${orderBy(order, sql`ordine`)} limit ${part.limit} offset ${part.offset})::text[] as ids,
@@ -149,8 +150,19 @@ async function searchPage(
               group by 1 having sum(quanti) <> 0) as one), '[]') as sums
   `.execute(db);
   const [row] = rows;
-  return row ?? { ids: [], sums: [] };
+  return { ids: row?.ids ?? [], sums: row?.sums.map(exactly) ?? [] };
 }
+
+const exactly = (one: StatusSums<string>): StatusSums => ({
+  ...one,
+  imponibile: Decimal.of(one.imponibile).trimmed(),
+  iva: Decimal.of(one.iva).trimmed(),
+  ritenute: Decimal.of(one.ritenute).trimmed(),
+  totale: Decimal.of(one.totale).trimmed(),
+  netto: Decimal.of(one.netto).trimmed(),
+  incassato: Decimal.of(one.incassato).trimmed(),
+  aperto: Decimal.of(one.aperto).trimmed(),
+});
 
 /** Above this, customer by customer takes longer than day by day. */
 const FEW = 300;

@@ -2,21 +2,20 @@ import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { ListTotals, TabCounts } from "@fatturachiara/contract/rooms/document-list";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, sql } from "kysely";
-import { fromAmount } from "../../../db/amount.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 
-/** What the documents of one status come to; amounts as text, credit notes subtracted. */
-export type StatusSums = {
+/** What the documents of one status come to, credit notes subtracted; in JSON the amounts are texts. */
+export type StatusSums<A = Decimal> = {
   stato: string;
   documenti: number;
-  imponibile: string;
-  iva: string;
-  ritenute: string;
-  totale: string;
-  netto: string;
-  incassato: string;
+  imponibile: A;
+  iva: A;
+  ritenute: A;
+  totale: A;
+  netto: A;
+  incassato: A;
   /** Still to be paid; nobody pays integrations and self-invoices. */
-  aperto: string;
+  aperto: A;
 };
 
 /** −1 for a credit note, 1 for every other type; `column` holds the type. */
@@ -24,8 +23,8 @@ export const signOf = (column: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`case when ${column} = ${sql.lit(CREDIT_NOTE)} then -1 else 1 end`;
 
 /** An amount, of a credit note negative: cheaper row by row than a product with `signOf`. */
-export const signed = (column: RawBuilder<unknown>, amount: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`case when ${column} = ${sql.lit(CREDIT_NOTE)} then -${amount} else ${amount} end`;
+export const signed = (column: RawBuilder<unknown>, amount: RawBuilder<unknown>): RawBuilder<Decimal> =>
+  sql<Decimal>`case when ${column} = ${sql.lit(CREDIT_NOTE)} then -${amount} else ${amount} end`;
 
 /** Counts of the tabs from the sums of every status. */
 export function tabsOf(sums: readonly StatusSums[]): TabCounts {
@@ -38,7 +37,7 @@ export function tabsOf(sums: readonly StatusSums[]): TabCounts {
 export function totalsOf(sums: readonly StatusSums[], { stati }: DocumentFilter): ListTotals {
   const shown = sums.filter((one) => stati === null || stati.some((stato) => stato === one.stato));
   const sum = (column: Exclude<keyof StatusSums, "stato" | "documenti">, rows = shown) =>
-    Decimal.sum(rows.map((one) => fromAmount(one[column])));
+    Decimal.sum(rows.map((one) => one[column]));
   const due = shown.filter((one) => one.stato === "I" || one.stato === "C");
   return {
     imponibile: sum("imponibile"),

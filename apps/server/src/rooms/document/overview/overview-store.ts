@@ -1,9 +1,8 @@
 import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import type { HomeDue } from "@fatturachiara/contract/rooms/home-overview";
-import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
-import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "../columns.ts";
 import { signOf } from "../list/list-totals.ts";
@@ -51,13 +50,13 @@ export async function salesBetween(
   profile: string,
   { from, to, stati }: { from: Giorno; to: Giorno; stati: readonly string[] },
 ): Promise<Decimal> {
-  const { rows } = await sql<{ imponibile: string }>`
+  const { rows } = await sql<{ imponibile: Decimal }>`
     select coalesce(sum(${signOf(sql`"idTipoDocumento"`)} * imponibile), 0) as imponibile
       from document
      where "profileId" = ${profile} and "deletedAt" is null and "dataDocumento" between ${from} and ${to}
        and "statoDocumento" = any(${stati}::text[])
        and not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`.execute(db);
-  return fromAmount(rows[0]?.imponibile ?? "0");
+  return rows[0]?.imponibile ?? Decimal.zero;
 }
 
 /** The counterpart as the document remembers it. */

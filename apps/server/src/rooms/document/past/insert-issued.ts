@@ -4,7 +4,6 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type Clock, startOf } from "../../../clock.ts";
-import { fromAmount } from "../../../db/amount.ts";
 import type { Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
 import { newId } from "../../../new-id.ts";
@@ -125,7 +124,7 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
   const { stato } = SOTTO_STATI[sotto];
   const named = namedAs(bozza.cessionario);
   const edited = editedColumns({ ...input, idCliente });
-  const netto = fromAmount(figures.columns.nettoAPagare);
+  const netto = figures.columns.nettoAPagare;
   const paid =
     by.incassate && stato === "C" && netto.isPositive() && !autofattura(bozza.tipoDocumento)
       ? dueBefore(issued, clock.oggi())
@@ -149,7 +148,7 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
     dataInvio: startOf(bozza.data, noon),
     anno,
     serie: serieOf(by.formato),
-    incassato: incassato.toString(),
+    incassato,
     dataIncasso: paid ?? null,
     prossimaScadenza: nextDueDay(input, { netto, incassato }),
   };
@@ -207,7 +206,7 @@ function partsOf(
       documentId,
       posizione,
       scadenza: scadenza ?? null,
-      importo: importo?.toString() ?? null,
+      importo: importo ?? null,
     })),
     references: input.riferimenti.map(({ tipo, idDocumento, data, cup, cig }, posizione) => ({
       documentId,
@@ -300,10 +299,10 @@ const state = (sotto: SottoStato) => `${SOTTO_STATI[sotto].stato}/${sotto}`;
 /** What the note of a payment says that came with its document. */
 export const alreadyCollected = "Già incassata quando è stata portata qui";
 
-type Paid = { id: string; idTipoDocumento: number | null; nettoAPagare: string; ricavi: string };
+type Paid = { id: string; idTipoDocumento: number | null; nettoAPagare: Decimal; ricavi: Decimal };
 
 function paymentOf(document: Paid, { by, data, clock }: { by: IssuedBy; data: Giorno; clock: Clock }) {
-  const importo = fromAmount(document.nettoAPagare);
+  const importo = document.nettoAPagare;
   return {
     id: newId(clock),
     profileId: by.profile,

@@ -1,6 +1,7 @@
 import { fromBozza } from "@fatturachiara/contract/from-bozza";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import type { Bozza } from "@fatturachiara/fatturapa/bozza";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Esito, prossimoStato, SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
@@ -19,7 +20,7 @@ export type IssuedElsewhere = {
   input: DocumentInput;
   figures: SentFigures;
   /** Totals of its lines, as stated. */
-  lineTotals: readonly string[];
+  lineTotals: readonly Decimal[];
 };
 
 /** Reads one document of a file; throws where the file lacks what a document cannot be without. */
@@ -30,13 +31,13 @@ export function readIssued(fattura: AnyInvoice, indice: number): IssuedElsewhere
 
 function ordinary(fattura: FatturaElettronica, indice: number) {
   const lines = fattura.FatturaElettronicaBody[indice]?.DatiBeniServizi.DettaglioLinee ?? [];
-  return { bozza: bozzaDa(fattura, indice), lineTotals: lines.map((line) => line.PrezzoTotale.toString()) };
+  return { bozza: bozzaDa(fattura, indice), lineTotals: lines.map((line) => line.PrezzoTotale) };
 }
 
 /** Its lines state amounts with the tax; a document of ours has them without. */
 function simplified(fattura: FatturaElettronicaSemplificata, indice: number) {
   const bozza = bozzaDaSemplificata(fattura, indice);
-  return { bozza, lineTotals: bozza.righe.map((riga) => riga.prezzoUnitario.toString()) };
+  return { bozza, lineTotals: bozza.righe.map((riga) => riga.prezzoUnitario) };
 }
 
 /** What a message told, ready for the timeline. */

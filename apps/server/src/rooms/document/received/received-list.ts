@@ -1,7 +1,7 @@
 import type { DocumentPage, DocumentRow } from "@fatturachiara/contract/rooms/document";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { fromAmount, toAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { type DocumentFilter, refused } from "../list/document-filter.ts";
 import { all } from "../list/list-conditions.ts";
@@ -48,7 +48,7 @@ export async function receivedPage(
 ): Promise<DocumentPage> {
   const sign = signOf(sql`"idTipoDocumento"`);
   const sum = (column: RawBuilder<unknown>) => sql`coalesce(sum(${sign} * ${column}), 0)`;
-  const { rows } = await sql<Record<Sum, string> & { n: number }>`
+  const { rows } = await sql<Record<Sum, Decimal> & { n: number }>`
     select count(*) as n, ${sum(sql`imponibile`)} as imponibile, ${sum(sql`"totaleIva"`)} as iva,
            ${sum(sql`"totaleRitenute"`)} as ritenute, ${sum(sql`totale`)} as totale, ${sum(sql`"nettoAPagare"`)} as netto,
            ${sum(sql`case when "pagataIl" is null then "nettoAPagare" else 0 end`)} as aperto
@@ -60,13 +60,13 @@ export async function receivedPage(
     total: sums.n,
     conteggi: { tutte: sums.n, B: 0, I: 0, E: 0, C: sums.n, A: 0 },
     totali: {
-      imponibile: fromAmount(sums.imponibile),
-      totaleIva: fromAmount(sums.iva),
-      totaleRitenute: fromAmount(sums.ritenute),
-      totale: fromAmount(sums.totale),
-      nettoAPagare: fromAmount(sums.netto),
-      incassato: fromAmount(sums.netto).minus(fromAmount(sums.aperto)),
-      daIncassare: fromAmount(sums.aperto),
+      imponibile: sums.imponibile,
+      totaleIva: sums.iva,
+      totaleRitenute: sums.ritenute,
+      totale: sums.totale,
+      nettoAPagare: sums.netto,
+      incassato: sums.netto.minus(sums.aperto),
+      daIncassare: sums.aperto,
     },
   };
 }
@@ -77,7 +77,7 @@ function conditions(
 ): RawBuilder<SqlBool> {
   const ways = [
     ...(patterns.length > 0 ? [all(patterns.map((pattern) => sql<SqlBool>`cerca like ${pattern}`))] : []),
-    ...(amount ? [sql<SqlBool>`${toAmount(amount)}::numeric in (totale, "nettoAPagare")`] : []),
+    ...(amount ? [sql<SqlBool>`${amount}::numeric in (totale, "nettoAPagare")`] : []),
   ];
   return all([
     sql<SqlBool>`"profileId" = ${profile}`,

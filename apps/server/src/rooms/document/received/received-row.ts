@@ -2,7 +2,6 @@ import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Selectable } from "kysely";
-import { fromAmount } from "../../../db/amount.ts";
 import type { ReceivedInvoice } from "../../../db/schema.ts";
 import { withoutDraft } from "./without-draft.ts";
 
@@ -28,14 +27,14 @@ export function receivedRowOf(row: ReceivedRow): DocumentRow {
     nome: row.nome,
     cognome: row.cognome,
     idFiscaleIva: row.idFiscaleIva,
-    totaleRitenute: fromAmount(row.totaleRitenute),
+    totaleRitenute: row.totaleRitenute,
     totaleCassa: Decimal.zero,
-    totaleIva: fromAmount(row.totaleIva),
-    totale: fromAmount(row.totale),
-    nettoAPagare: fromAmount(row.nettoAPagare),
-    imponibile: fromAmount(row.imponibile),
+    totaleIva: row.totaleIva,
+    totale: row.totale,
+    nettoAPagare: row.nettoAPagare,
+    imponibile: row.imponibile,
     totaleBollo: Decimal.zero,
-    incassato: row.pagataIl === null ? Decimal.zero : fromAmount(row.nettoAPagare),
+    incassato: row.pagataIl === null ? Decimal.zero : row.nettoAPagare,
     dataIncasso: row.pagataIl,
     dataInvio: row.dataRicezione.toISOString(),
     senzaBozza: withoutDraft(row),

@@ -1,7 +1,6 @@
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { latoDi } from "@fatturachiara/fatturapa/scomposizione";
-import { fromAmount } from "../../../db/amount.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import { hexHashOf } from "../../../hash-of.ts";
@@ -85,10 +84,7 @@ async function tell(
     genere: "ricevuta",
     chiave: `received/${id}`,
     titolo: `Fattura ricevuta: ${first.denominazione ?? [first.nome, first.cognome].filter(Boolean).join(" ")}`,
-    testo:
-      several > 1
-        ? `${several} documenti in un file.`
-        : `N. ${first.numero}, ${formatImporto(fromAmount(first.totale))}.`,
+    testo: several > 1 ? `${several} documenti in un file.` : `N. ${first.numero}, ${formatImporto(first.totale)}.`,
     percorso: several > 1 ? "/ia/document/received" : `/ia/document/received/${id}`,
   });
 }

@@ -1,8 +1,8 @@
 import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import type { ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signed, signOf } from "../list/list-totals.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
@@ -14,7 +14,7 @@ import type { ReportPeriod } from "./report-period.ts";
 export type CollectedMonth = ReportSums & { mese: Giorno };
 
 const amounts = ["imponibile", "cassa", "iva", "bollo", "ritenute", "totale", "netto"] as const;
-type TallyRow = Record<(typeof amounts)[number], string> &
+type TallyRow = Record<(typeof amounts)[number], Decimal> &
   Record<"documentiMese" | "documentiTrimestre" | "documentiAnno", number> & { mese: Giorno };
 
 const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
@@ -48,13 +48,13 @@ export async function collectedMonths(
 
 const sumsOf = (row: TallyRow, documenti: number): ReportSums => ({
   documenti,
-  imponibile: fromAmount(row.imponibile),
-  cassa: fromAmount(row.cassa),
-  iva: fromAmount(row.iva),
-  bollo: fromAmount(row.bollo),
-  ritenute: fromAmount(row.ritenute),
-  totale: fromAmount(row.totale),
-  netto: fromAmount(row.netto),
+  imponibile: row.imponibile,
+  cassa: row.cassa,
+  iva: row.iva,
+  bollo: row.bollo,
+  ritenute: row.ritenute,
+  totale: row.totale,
+  netto: row.netto,
 });
 
 /** VAT of what came in, as the files state it: by rate, nature and moment of the tax. */

@@ -3,7 +3,6 @@ import type { ReportSums } from "@fatturachiara/contract/rooms/document-report";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
-import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signOf } from "../list/list-totals.ts";
 import type { ReportPeriod } from "./report-period.ts";
@@ -19,12 +18,12 @@ export type MonthSums = ReportSums & {
 
 const amounts = ["imponibile", "cassa", "iva", "ritenute", "totale", "netto", "ricavi", "incassato"] as const;
 
-type Row = Record<(typeof amounts)[number], string> & {
+type Row = Record<(typeof amounts)[number], Decimal> & {
   mese: Giorno;
   autofatture: boolean;
   documenti: number;
   conBollo: number;
-  bollo: string;
+  bollo: Decimal;
 };
 
 /** Every month of the year asked for and of the one before; stamp duty is due also on credit notes and does not subtract. */
@@ -44,15 +43,15 @@ export async function monthSums(db: Querier, { profile, anno, stati }: ReportPer
     autofatture,
     documenti,
     conBollo,
-    bollo: fromAmount(bollo),
-    imponibile: fromAmount(row.imponibile),
-    cassa: fromAmount(row.cassa),
-    iva: fromAmount(row.iva),
-    ritenute: fromAmount(row.ritenute),
-    totale: fromAmount(row.totale),
-    netto: fromAmount(row.netto),
-    ricavi: fromAmount(row.ricavi),
-    incassato: fromAmount(row.incassato),
+    bollo,
+    imponibile: row.imponibile,
+    cassa: row.cassa,
+    iva: row.iva,
+    ritenute: row.ritenute,
+    totale: row.totale,
+    netto: row.netto,
+    ricavi: row.ricavi,
+    incassato: row.incassato,
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, sql } from "kysely";
-import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 
 const MAX_IDS = 1000;
@@ -54,12 +54,12 @@ export function largestOf({
   totale,
   netto,
   ...party
-}: Party & Record<"imponibile" | "totale" | "netto", string>): Parties["perCliente"][number] {
+}: Party & Record<"imponibile" | "totale" | "netto", Decimal>): Parties["perCliente"][number] {
   return {
     ...nameAlone(party),
-    imponibile: fromAmount(imponibile),
-    totale: fromAmount(totale),
-    netto: fromAmount(netto),
+    imponibile,
+    totale,
+    netto,
   };
 }
 
@@ -68,8 +68,8 @@ export function withheldOf({
   imponibile,
   importo,
   ...party
-}: Party & Record<"imponibile" | "importo", string>): Parties["ritenute"][number] {
-  return { ...nameAlone(party), imponibile: fromAmount(imponibile), importo: fromAmount(importo) };
+}: Party & Record<"imponibile" | "importo", Decimal>): Parties["ritenute"][number] {
+  return { ...nameAlone(party), imponibile, importo };
 }
 
 const nameAlone = ({ idCliente, nome, idFiscaleIva, documenti }: Party): Party => ({

@@ -1,7 +1,6 @@
 import type { ReportRate } from "@fatturachiara/contract/rooms/document-report";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
-import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signOf } from "../list/list-totals.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
@@ -13,13 +12,13 @@ export async function purchasesOf(
   { profile, from, to }: ReportPeriod,
 ): Promise<{ iva: Decimal; imponibile: Decimal }> {
   const sign = signOf(sql`"idTipoDocumento"`);
-  const { rows } = await sql<{ iva: string; imponibile: string }>`
+  const { rows } = await sql<{ iva: Decimal; imponibile: Decimal }>`
     select coalesce(sum(${sign} * "totaleIva"), 0) as iva, coalesce(sum(${sign} * imponibile), 0) as imponibile
       from received_invoice
      where "profileId" = ${profile} and "dataDocumento" between ${from} and ${to}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error("A sum answers one row");
-  return { iva: fromAmount(sums.iva), imponibile: fromAmount(sums.imponibile) };
+  return { iva: sums.iva, imponibile: sums.imponibile };
 }
 
 /** The same by rate, nature and moment of the tax. */

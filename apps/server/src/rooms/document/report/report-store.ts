@@ -3,7 +3,6 @@ import type { ReportRate } from "@fatturachiara/contract/rooms/document-report";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type SqlBool, sql } from "kysely";
-import { fromAmount } from "../../../db/amount.ts";
 import type { Querier } from "../../../db/database.ts";
 import { signed, signOf } from "../list/list-totals.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
@@ -74,13 +73,13 @@ async function withheldTallied(db: Querier, period: ReportPeriod): Promise<Parti
 
 /** Of the documents of a period, what is still open and past its day. */
 export async function overdueOf(db: Querier, period: ReportPeriod, oggi: Giorno): Promise<Decimal> {
-  const { rows } = await sql<{ scaduto: string }>`
+  const { rows } = await sql<{ scaduto: Decimal }>`
     select coalesce(sum(${signOf(sql`"idTipoDocumento"`)} * ("nettoAPagare" - incassato)), 0) as scaduto
       from document
      where ${issuedIn(period)} and "prossimaScadenza" < ${oggi}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A sum answers one row");
-  return fromAmount(row.scaduto);
+  return row.scaduto;
 }
 
 const issuedIn = ({
@@ -97,13 +96,13 @@ export async function collectedByMonth(
   db: Querier,
   { profile, anno }: ReportPeriod,
 ): Promise<{ mese: Giorno; incassato: Decimal; ricavi: Decimal }[]> {
-  const { rows } = await sql<{ mese: Giorno; incassato: string; ricavi: string }>`
+  const { rows } = await sql<{ mese: Giorno; incassato: Decimal; ricavi: Decimal }>`
     select mese, sum(movimento) as incassato, sum(ricavi) as ricavi from payment_tally
      where "profileId" = ${profile} and mese between ${`${anno}-01-01`} and ${`${anno}-12-01`}
      group by 1 having sum(movimento) <> 0 or sum(ricavi) <> 0 order by 1`.execute(db);
   return rows.map(({ mese, incassato, ricavi }) => ({
     mese,
-    incassato: fromAmount(incassato),
-    ricavi: fromAmount(ricavi),
+    incassato,
+    ricavi,
   }));
 }

@@ -1,5 +1,4 @@
 import { fail } from "@fatturachiara/contract";
-import { fromAmount } from "../../../db/amount.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { plainError } from "../../../plain-error.ts";
@@ -44,7 +43,7 @@ async function capture(api: PaypalApi, id: string): Promise<PaypalOrder> {
 async function apply(deps: Deps, order: OrderRow, twin: PaypalOrder): Promise<OrderRow> {
   const { capture } = twin;
   if (!capture) return order;
-  if (twin.customId !== order.id || capture.currency !== "EUR" || !capture.amount.equals(fromAmount(order.totale))) {
+  if (twin.customId !== order.id || capture.currency !== "EUR" || !capture.amount.equals(order.totale)) {
     deps.log.error({ order: order.id }, "PayPal took another amount than the order's: look into it by hand");
     return order;
   }

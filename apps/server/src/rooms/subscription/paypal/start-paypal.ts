@@ -1,5 +1,4 @@
 import { fail } from "@fatturachiara/contract";
-import { fromAmount } from "../../../db/amount.ts";
 import type { Deps } from "../../../deps.ts";
 import { plainError } from "../../../plain-error.ts";
 import { type OrderRow, updateOrder } from "../store.ts";
@@ -14,7 +13,7 @@ export async function startPaypal(deps: Deps, order: OrderRow): Promise<string> 
       requestId: `${order.id}-${deps.clock.oggi()}`,
       customId: order.id,
       description: order.descrizione,
-      amount: fromAmount(order.totale),
+      amount: order.totale,
       brand: deps.config.companyName,
       returnUrl: back("success"),
       cancelUrl: back("cancel"),
