@@ -5,19 +5,16 @@ export { Fact } from "./fact.tsx";
 export { findDocuments } from "./find-documents.ts";
 export { MenuEntries, type MenuEntry } from "./menu-entries.tsx";
 export { plainVat } from "./plain-vat.ts";
+export { isReceived, markOf, receivedMarks, subStateOf } from "./received-mark.ts";
 export { counterpartName } from "./row-name.ts";
 export {
   addressOf,
   counted,
   isCreditNote,
-  isReceived,
   kindOf,
-  markOf,
   nameOf,
   numberOf,
   partyOf,
-  receivedMarks,
-  subStateOf,
   taxIdOf,
 } from "./row-words.ts";
 export { StateCell, StateLine, StateWord } from "./state-words.tsx";

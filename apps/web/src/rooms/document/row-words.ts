@@ -1,10 +1,9 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
-import type { ReceivedMark } from "@fatturachiara/contract/rooms/document-list";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
-import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { creatorWords } from "./creator-words.ts";
+import { isReceived } from "./received-mark.ts";
 import { type Counterpart, counterpartName } from "./row-name.ts";
 import { titleOf } from "./title-of.ts";
 
@@ -53,24 +52,6 @@ export function stateDetail(row: DocumentRow): string | undefined {
   return correggiEntro ? `Correggi entro il ${formatGiorno(correggiEntro).slice(0, 5)}` : undefined;
 }
 
-/** What the owner has marked a received invoice as. */
-export const receivedMarks: Readonly<Record<ReceivedMark, string>> = {
-  nuova: "Nuova",
-  vista: "Vista",
-  registrata: "Registrata",
-  contestata: "Contestata",
-};
-
-const isMark = (sottoStato: DocumentRow["sottoStato"]): sottoStato is ReceivedMark =>
-  Object.hasOwn(receivedMarks, sottoStato);
-
-/** How the owner has marked a supplier's invoice; undefined of a document of one's own. */
-export const markOf = ({ sottoStato }: Pick<DocumentRow, "sottoStato">): ReceivedMark | undefined =>
-  isMark(sottoStato) ? sottoStato : undefined;
-
-/** Whether a row is a supplier's invoice. */
-export const isReceived = (row: Pick<DocumentRow, "sottoStato">): boolean => markOf(row) !== undefined;
-
 /** The page of a document: a draft opens where it is written; what lies in the bin has none. */
 export function addressOf(row: DocumentRow): string | null {
   const { id, statoDocumento, sottoStato, deletedAt } = row;
@@ -78,7 +59,3 @@ export function addressOf(row: DocumentRow): string | null {
   if (isReceived(row)) return `/ia/document/received/${id}`;
   return statoDocumento === "B" && sottoStato !== "to_sign" ? `/ia/document/step/init?id=${id}` : `/ia/document/${id}`;
 }
-
-/** The sub-state of a document of one's own. */
-export const subStateOf = ({ sottoStato }: Pick<DocumentRow, "sottoStato">): SottoStato | undefined =>
-  isMark(sottoStato) ? undefined : sottoStato;

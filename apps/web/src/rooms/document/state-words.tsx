@@ -1,6 +1,7 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { CreditedTag } from "./credited-tag.tsx";
-import { markOf, receivedMarks, stateDetail, subStateOf } from "./row-words.ts";
+import { markOf, receivedMarks, subStateOf } from "./received-mark.ts";
+import { stateDetail } from "./row-words.ts";
 import styles from "./state-words.module.css";
 import { StatusBadge, SubStateLine } from "./status-badge.tsx";
 import { undeliveredWords } from "./undelivered-words.ts";
