@@ -1,12 +1,16 @@
-export { creatorWords } from "./creator-words.ts";
-export { CreditedTag } from "./credited-tag.tsx";
-export { adviceOn, documentTypes, otherParty } from "./document-types.ts";
-export { Fact } from "./fact.tsx";
-export { findDocuments } from "./find-documents.ts";
-export { MenuEntries, type MenuEntry } from "./menu-entries.tsx";
-export { plainVat } from "./plain-vat.ts";
-export { isReceived, markOf, receivedMarks, subStateOf } from "./received-mark.ts";
-export { counterpartName } from "./row-name.ts";
+export { MenuEntries, type MenuEntry } from "./acts/menu-entries.tsx";
+export { useAct } from "./acts/use-act.ts";
+export { type DocumentActs, useDocumentActs } from "./acts/use-document-acts.ts";
+export { CreditedTag } from "./shown/credited-tag.tsx";
+export { Fact } from "./shown/fact.tsx";
+export { StateCell, StateLine, StateWord } from "./shown/state-words.tsx";
+export { StatusBadge } from "./shown/status-badge.tsx";
+export { creatorWords } from "./words/creator-words.ts";
+export { adviceOn, documentTypes, otherParty } from "./words/document-types.ts";
+export { findDocuments } from "./words/find-documents.ts";
+export { plainVat } from "./words/plain-vat.ts";
+export { isReceived, markOf, receivedMarks, subStateOf } from "./words/received-mark.ts";
+export { counterpartName } from "./words/row-name.ts";
 export {
   addressOf,
   counted,
@@ -16,10 +20,6 @@ export {
   numberOf,
   partyOf,
   taxIdOf,
-} from "./row-words.ts";
-export { StateCell, StateLine, StateWord } from "./state-words.tsx";
-export { StatusBadge } from "./status-badge.tsx";
-export { titleOf } from "./title-of.ts";
-export { undeliveredWords } from "./undelivered-words.ts";
-export { useAct } from "./use-act.ts";
-export { type DocumentActs, useDocumentActs } from "./use-document-acts.ts";
+} from "./words/row-words.ts";
+export { titleOf } from "./words/title-of.ts";
+export { undeliveredWords } from "./words/undelivered-words.ts";

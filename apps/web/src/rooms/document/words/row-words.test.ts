@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aDocumentRow } from "../../../test/a-document-row.ts";
+import { aDocumentRow } from "../../../../test/a-document-row.ts";
 import { taxIdOf } from "./row-words.ts";
 
 test.each([

@@ -1,10 +1,10 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { markOf, receivedMarks, subStateOf } from "../words/received-mark.ts";
+import { stateDetail } from "../words/row-words.ts";
+import { undeliveredWords } from "../words/undelivered-words.ts";
 import { CreditedTag } from "./credited-tag.tsx";
-import { markOf, receivedMarks, subStateOf } from "./received-mark.ts";
-import { stateDetail } from "./row-words.ts";
 import styles from "./state-words.module.css";
 import { StatusBadge, SubStateLine } from "./status-badge.tsx";
-import { undeliveredWords } from "./undelivered-words.ts";
 
 /** The state of a row in a table; what lies in the bin says so. */
 export function StateCell({ row }: { row: DocumentRow }) {

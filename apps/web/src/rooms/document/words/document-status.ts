@@ -1,6 +1,6 @@
 import type { SottoStato, Stato } from "@fatturachiara/fatturapa/documento";
 import type { TablerIcon } from "@tabler/icons-react";
-import { IconAlertOctagon, IconBan, IconCircleCheck, IconCircleDashed, IconSend } from "../../ui/icon/icons.ts";
+import { IconAlertOctagon, IconBan, IconCircleCheck, IconCircleDashed, IconSend } from "../../../ui/icon/icons.ts";
 
 /** The colour of a word or icon; `quiet` is the caption grey. */
 export type Tone = "quiet" | "info" | "ok" | "warn" | "err";

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon/icon.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
 
 /** Something to do, or somewhere to go, that a document's menu offers. */
 export type MenuEntry = {

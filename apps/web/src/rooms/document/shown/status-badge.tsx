@@ -1,6 +1,6 @@
 import type { SottoStato, Stato } from "@fatturachiara/fatturapa/documento";
-import { Icon } from "../../ui/icon/icon.tsx";
-import { statusLooks, subStateLooks, type Tone } from "./document-status.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { statusLooks, subStateLooks, type Tone } from "../words/document-status.ts";
 import styles from "./status-badge.module.css";
 
 /** Icon, word and sub-state of a document. In lists only E is tinted; `big` (page header) tints every state. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { failedFields } from "../../api/failed-fields.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
 
 /** Does something with documents and has what is shown of them read again; what failed has been said by `call`. */
 export function useRun() {

@@ -1,7 +1,7 @@
 import { document as calls, type DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { call } from "../../api/call.ts";
-import type { Found } from "../../ui/fields/autocomplete-field.tsx";
+import { call } from "../../../api/call.ts";
+import type { Found } from "../../../ui/fields/autocomplete-field.tsx";
 import { counterpartName } from "./row-name.ts";
 
 /** At most 20 documents with a number, of any year, by number, customer or amount; `type` as the list takes it. */

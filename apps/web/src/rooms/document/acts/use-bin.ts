@@ -1,6 +1,6 @@
 import { document as calls, type DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { call } from "../../api/call.ts";
-import { showToast } from "../../ui/feedback/toasts.ts";
+import { call } from "../../../api/call.ts";
+import { showToast } from "../../../ui/feedback/toasts.ts";
 import { useRun } from "./use-run.ts";
 
 type Which = Pick<DocumentRow, "id">;

@@ -1,13 +1,13 @@
 import { document as calls, type Document_, type DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useNavigate } from "react-router";
-import { call } from "../../api/call.ts";
-import { failedFields } from "../../api/failed-fields.ts";
-import { saveFile } from "../../api/save-file.ts";
-import { showToast } from "../../ui/feedback/toasts.ts";
-import { confirm } from "../../ui/overlay/confirm.ts";
-import { useOggi } from "../../ui/time/oggi.tsx";
-import { counted, isCreditNote, type Nameable, nameOf } from "./row-words.ts";
+import { call } from "../../../api/call.ts";
+import { failedFields } from "../../../api/failed-fields.ts";
+import { saveFile } from "../../../api/save-file.ts";
+import { showToast } from "../../../ui/feedback/toasts.ts";
+import { confirm } from "../../../ui/overlay/confirm.ts";
+import { useOggi } from "../../../ui/time/oggi.tsx";
+import { counted, isCreditNote, type Nameable, nameOf } from "../words/row-words.ts";
 import { useBin } from "./use-bin.ts";
 import { useRun } from "./use-run.ts";
 

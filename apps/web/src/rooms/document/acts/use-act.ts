@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CallFailure } from "../../api/call-failure.ts";
+import { CallFailure } from "../../../api/call-failure.ts";
 
 /** One act at a time, with the name of the one that runs; what a call answers when it fails has been said by `call`. */
 export function useAct<Name extends string>() {
