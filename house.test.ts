@@ -74,8 +74,8 @@ const mayImport: DependencyRule = {
   [`${server}/simulator`]: [`${server}/*`, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
   [`${server}/import`]: [`${server}/*`, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
   [`${server}/pdf`]: [law],
-  "apps/server/test": ["packages/contract/test"], // both sides are tried with the same documents
-  "apps/web/test": ["packages/contract/test"],
+  "apps/server/test": ["packages/contract/test", "packages/fatturapa/test"], // both sides are tried with the same documents
+  "apps/web/test": ["packages/contract/test", "packages/fatturapa/test"],
   "apps/server/bench": ["scripts/bench", "e2e/harness/find-browser.ts"], // measured beside a browser that prints the same
   [`${server}/admin`]: [server, contract, law], // the command line: beside main, above the rooms
   [`${server}/rooms`]: [

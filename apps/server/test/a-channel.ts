@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import type { Bozza } from "@fatturachiara/fatturapa/documento";
 import { componiFattura } from "@fatturachiara/fatturapa/documento";
 import { creaSigillo, firmaAllegata } from "@fatturachiara/fatturapa/p7m";
 import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
+import type { BozzaInBreve } from "../../../packages/fatturapa/test/bozza-in-breve.ts";
 import { inTransaction } from "../src/db/in-transaction.ts";
 import type { Deps } from "../src/deps.ts";
 import { mailerJobs } from "../src/mailer/mailer-jobs.ts";
@@ -29,7 +29,7 @@ export type Channel = {
   send(given?: {
     numero?: string;
     documentId?: string;
-    bozza?: Partial<Bozza>;
+    bozza?: Partial<BozzaInBreve>;
     /** The file is signed, as public bodies want it. */
     firmata?: true;
   }): Promise<{

@@ -1,5 +1,5 @@
+import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { document as calls } from "@fatturachiara/contract/rooms/document";
-import { toBozza } from "@fatturachiara/contract/to-bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
@@ -50,7 +50,7 @@ test("whatever is invoiced, the answer of the server, XML and PDF say to the cen
       const { token, client, account } = await parties(issuer, customer);
       const body = { ...document, idCliente: client.id, idProfiloIban: account.id };
       const source = { fiscal: issuers[issuer], client, bankAccounts: [account], numero: "1/2026" };
-      const screen = calcola(toBozza({ ...source, document: body }));
+      const screen = calcola(daComporre({ ...source, document: body }));
 
       const { data: answer, messages } = await app.call(calls.create, { token, body });
       expect(messages ?? []).toEqual([]);

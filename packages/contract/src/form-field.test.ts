@@ -1,3 +1,4 @@
+import { RATE, RIGHE, TESTATA } from "@fatturachiara/fatturapa/bozza";
 import { expect, test } from "vitest";
 import { formField, formFieldNames } from "./form-field.ts";
 import { clientInput } from "./rooms/clients.ts";
@@ -5,49 +6,63 @@ import { documentInput, documentService } from "./rooms/document.ts";
 import { fiscalData } from "./rooms/taxdata.ts";
 
 test.each([
-  ["righe[3].natura", "documentServices[3].idAliquotaIvaFull", "services"],
-  ["righe[0].sconti[0].percentuale", "documentServices[0].percScontoMaggiorazione", "services"],
-  ["righe[2].altriDati[0].testo", "documentServices[2].AltriDatiTesto", "services"],
-  ["righe[2].qualcosa", "documentServices[2]", "services"],
-  ["righe", "documentServices", "services"],
-  ["data", "dataDocumento", "init"],
-  ["tipoDocumento", "idTipoDocumento", "init"],
-  ["riferimenti[1].cig", "riferimenti[1].cig", "init"],
-  ["cessionario", "idCliente", "init"],
-  ["cessionario.codiceDestinatario", "codiceSDI", "client"],
-  ["cessionario.sede.cap", "cap", "client"],
-  ["cedente.partitaIva", "partitaIva", "taxdata"],
-  ["cedente.sede.indirizzo", "indirizzo", "taxdata"],
-  ["cedente.rea.ufficio", "reaUfficio", "taxdata"],
-  ["cedente.stabileOrganizzazione.cap", "stabileOrganizzazione.cap", "taxdata"],
-  ["cassa.aliquota", "aliquotaCassa", "taxdata"],
-  ["ritenuta.causale", "idCausalePagamento", "payment"],
-  ["bollo.modo", "modoBollo", "payment"],
-  ["bollo.importo", "importoBollo", "payment"],
-  ["pagamento.iban", "idProfiloIban", "payment"],
-  ["pagamento.rate[1].importo", "rate[1].importo", "payment"],
-  ["pagamento", "idModalitaPagamentoFull", "payment"],
+  [`${RIGHE}[3].Natura`, "documentServices[3].idAliquotaIvaFull", "services"],
+  [`${RIGHE}[3].PrezzoUnitario`, "documentServices[3].prezzoUnitario", "services"],
+  [`${RIGHE}[0].ScontoMaggiorazione[0].Percentuale`, "documentServices[0].percScontoMaggiorazione", "services"],
+  [`${RIGHE}[2].AltriDatiGestionali[0].RiferimentoTesto`, "documentServices[2].AltriDatiTesto", "services"],
+  [`${RIGHE}[2].AltriDatiGestionali[1].RiferimentoData`, "documentServices[2].AltriDatiTipoDato", "services"],
+  [`${RIGHE}[2].ddt.DataDDT`, "documentServices[2].dataDdt", "services"],
+  [`${RIGHE}[2].qualcosa`, "documentServices[2]", "services"],
+  [RIGHE, "documentServices", "services"],
+  [`${TESTATA}.Data`, "dataDocumento", "init"],
+  [`${TESTATA}.TipoDocumento`, "idTipoDocumento", "init"],
+  [`${TESTATA}.Causale[2]`, "causale", "init"],
+  ["numero", "numeroDocumento", "init"],
+  ["bozza.DatiGenerali.DatiContratto[1].CodiceCIG", "riferimenti[1].cig", "init"],
+  ["bozza.DatiGenerali.DatiOrdineAcquisto", "riferimenti", "init"],
+  ["cliente", "idCliente", "init"],
+  ["cliente.codiceDestinatario", "codiceSDI", "client"],
+  ["cliente.sede.cap", "cap", "client"],
+  ["noi.partitaIva", "partitaIva", "taxdata"],
+  ["noi.sede.indirizzo", "indirizzo", "taxdata"],
+  ["noi.rea.ufficio", "reaUfficio", "taxdata"],
+  ["noi.stabileOrganizzazione.cap", "stabileOrganizzazione.cap", "taxdata"],
+  ["noi.cassa.aliquota", "aliquotaCassa", "taxdata"],
+  [`${TESTATA}.DatiCassaPrevidenziale[0].AlCassa`, "idTipoCassa", "taxdata"],
+  [`${TESTATA}.DatiRitenuta[0].CausalePagamento`, "idCausalePagamento", "payment"],
+  [`${TESTATA}.ScontoMaggiorazione[0].Importo`, "importoScontoInFattura", "payment"],
+  ["bozza.bollo.modo", "modoBollo", "payment"],
+  ["bozza.bollo.importo", "importoBollo", "payment"],
+  ["bozza.scadenza", "dataScadenzaPagamento", "payment"],
+  [`${RATE}[0].IBAN`, "idProfiloIban", "payment"],
+  [`${RATE}[1].ImportoPagamento`, "rate[1].importo", "payment"],
+  ["bozza.DatiPagamento", "idModalitaPagamentoFull", "payment"],
   ["", "idTipoDocumento", "init"],
 ])("%s is shown at %s, in %s", (percorso, campo, sezione) => {
   expect(formField(percorso)).toEqual({ campo, sezione });
 });
 
+test("a reference leads to its place in the list as the wire has it", () => {
+  const riferimenti = [{ tipo: "fattura" as const }, { tipo: "contratto" as const }, { tipo: "fattura" as const }];
+
+  expect(formField("bozza.DatiGenerali.DatiFattureCollegate[1].Data", { riferimenti }).campo).toBe(
+    "riferimenti[2].data",
+  );
+});
+
 test("what is missing of a customer not yet chosen leads to the choice of the customer", () => {
-  expect(formField("cessionario.sede.cap", { clientChosen: false })).toEqual({ campo: "idCliente", sezione: "init" });
+  expect(formField("cliente.sede.cap", { clientChosen: false })).toEqual({ campo: "idCliente", sezione: "init" });
 });
 
 test("every field named exists on the wire", () => {
-  const { generali, riga, sconto, ddt, altriDati, pagamento, ritenuta, bollo } = formFieldNames;
-  for (const name of [riga, sconto, ddt, altriDati].flatMap((names) => Object.values(names)))
-    expect(documentService.shape).toHaveProperty(name);
-  for (const name of [generali, pagamento, ritenuta, bollo].flatMap((names) => Object.values(names)))
-    expect(documentInput.shape).toHaveProperty(name);
-  expect(documentInput.shape).toHaveProperty(formField("scontoInFattura").campo);
+  const { line, init, payment, cassa, rea } = formFieldNames;
+  for (const name of line) expect(documentService.shape).toHaveProperty(name);
+  for (const name of [...init, ...payment]) expect(documentInput.shape).toHaveProperty(name);
   for (const path of ["denominazione", "tipo", "paese", "pec", "partitaIva", "sede.comune"])
-    expect(clientInput.shape).toHaveProperty(formField(`cessionario.${path}`).campo);
+    expect(clientInput.shape).toHaveProperty(formField(`cliente.${path}`).campo);
   for (const path of ["partitaIva", "denominazione", "nome", "cognome"])
-    expect(clientInput.shape).toHaveProperty(formField(`cessionario.rappresentanteFiscale.${path}`).campo);
+    expect(clientInput.shape).toHaveProperty(formField(`cliente.rappresentanteFiscale.${path}`).campo);
   for (const path of ["denominazione", "regimeFiscale", "codEori", "sede.comune", "rea.numero"])
-    expect(fiscalData.shape).toHaveProperty(formField(`cedente.${path}`).campo);
-  for (const name of Object.values(formFieldNames.cassa)) expect(fiscalData.shape).toHaveProperty(name);
+    expect(fiscalData.shape).toHaveProperty(formField(`noi.${path}`).campo);
+  for (const name of [...cassa, ...rea]) expect(fiscalData.shape).toHaveProperty(name);
 });

@@ -1,3 +1,13 @@
+import { BLOCCHI_CORRELATI } from "@fatturachiara/fatturapa/bozza";
+import { causaleRule } from "./draft/causale-rule.ts";
+import { discountRule } from "./draft/discount-rule.ts";
+import { initRows, paymentRows } from "./draft/document-rows.ts";
+import { lineRows, lineRules } from "./draft/line-rows.ts";
+import { paymentRule } from "./draft/payment-rule.ts";
+import { referenceBlocks } from "./draft/references-rule.ts";
+import type { Row, Rule } from "./draft/row.ts";
+import type { DocumentInput } from "./rooms/document.ts";
+
 /** Where a finding belongs on the screens: the field (in the words of the wire) and the page that holds it. */
 export type FormField = { campo: string; sezione: Sezione };
 /** Steps of the document form, or the pages of the customer and of the fiscal data. */
@@ -5,57 +15,6 @@ export type Sezione = "init" | "services" | "payment" | "client" | "taxdata";
 
 type Names = Readonly<Record<string, string>>;
 
-const generali: Names = {
-  tipoDocumento: "idTipoDocumento",
-  data: "dataDocumento",
-  numero: "numeroDocumento",
-  causale: "causale",
-  riferimenti: "riferimenti",
-};
-
-const riga: Names = {
-  descrizione: "descrizione",
-  descrizioneDettaglio: "descrizioneDettaglio",
-  tipoCessione: "idCessionePrestazione",
-  codice: "code",
-  quantita: "quantita",
-  unitaMisura: "unitaMisura",
-  inizioPeriodo: "dataInizioPeriodo",
-  finePeriodo: "dataFinePeriodo",
-  prezzoUnitario: "prezzoUnitario",
-  aliquotaIva: "idAliquotaIvaFull",
-  natura: "idAliquotaIvaFull",
-  riferimentoNormativo: "idAliquotaIvaFull",
-  esigibilita: "idEsigibilitaIva",
-  cassa: "flagCassa",
-  ritenuta: "flagRitenuta",
-  riferimentoAmministrazione: "riferimentoAmministrazione",
-};
-const sconto: Names = {
-  tipo: "idTipoScontoMaggiorazione",
-  percentuale: "percScontoMaggiorazione",
-  importo: "importoScontoMaggiorazione",
-};
-const ddt: Names = { numero: "numeroDdt", data: "dataDdt" };
-const altriDati: Names = { tipoDato: "AltriDatiTipoDato", testo: "AltriDatiTesto" };
-
-const pagamento: Names = {
-  condizione: "idCondizionePagamento",
-  modalita: "idModalitaPagamentoFull",
-  scadenza: "dataScadenzaPagamento",
-  iban: "idProfiloIban",
-  bic: "idProfiloIban",
-  istituto: "idProfiloIban",
-  beneficiario: "idProfiloIban",
-};
-const ritenuta: Names = {
-  tipo: "idRitenuta",
-  aliquota: "aliquotaRitenuta",
-  percentualeBase: "percentualeBaseRitenuta",
-  causale: "idCausalePagamento",
-  importo: "importoRitenuta",
-};
-const bollo: Names = { modo: "modoBollo", importo: "importoBollo", addebitatoAlCliente: "addebitaBollo" };
 const cassa: Names = {
   tipo: "idTipoCassa",
   aliquota: "aliquotaCassa",
@@ -93,70 +52,120 @@ const rappresentanteCliente: Names = {
 /** Parts of a seller from abroad whose fields keep the name of the part. */
 const ofForeigners = ["stabileOrganizzazione", "rappresentanteFiscale"];
 
-/** Every name of a field, by the part of the draft it belongs to: what `formField` can lead to besides whole parts. */
+/** "DatiRitenuta[0].TipoRitenuta" → "DatiRitenuta.TipoRitenuta": the place, whichever entry of a list. */
+const place = (percorso: string): string => percorso.replaceAll(/\[\d+\]/g, "");
+
+function placesOf<Wire>(rows: readonly Row<Wire>[], rules: readonly Rule<Wire>[]): ReadonlyMap<string, string> {
+  return new Map([
+    ...rows.map(
+      ({ campo, luogo }) => [luogo.percorso.filter((step) => typeof step === "string").join("."), campo] as const,
+    ),
+    ...rules.flatMap(({ posti = [] }) => posti),
+  ]);
+}
+
+const ofLines = new Map([...placesOf(lineRows, lineRules), ["ddt.NumeroDDT", "numeroDdt"], ["ddt.DataDDT", "dataDdt"]]);
+const ofInit = placesOf(initRows, [causaleRule]);
+const ofPayment = new Map([
+  ...placesOf(paymentRows, [discountRule, paymentRule]),
+  ["DatiGenerali.DatiGeneraliDocumento.DatiRitenuta", "idRitenuta"],
+  ["bollo", "modoBollo"],
+]);
+
+/** Every name of a field, by the part of the document it belongs to: what `formField` can lead to besides whole parts. */
 export const formFieldNames = {
-  generali,
-  riga,
-  sconto,
-  ddt,
-  altriDati,
-  pagamento,
-  ritenuta,
-  bollo,
-  cassa,
-  soggetto,
-  rea,
-  rappresentanteCliente,
+  line: [...new Set(ofLines.values())],
+  init: [...new Set(ofInit.values())],
+  payment: [...new Set(ofPayment.values())],
+  cassa: [...new Set(Object.values(cassa))],
+  rea: Object.values(rea),
+};
+
+/** The field of the longest beginning of a path that has one. */
+function longest(places: ReadonlyMap<string, string>, percorso: string): string | undefined {
+  for (let at = place(percorso); at !== ""; at = at.slice(0, Math.max(at.lastIndexOf("."), 0))) {
+    const campo = places.get(at);
+    if (campo) return campo;
+  }
+  return undefined;
+}
+
+type Around = {
+  /** False sends what is missing of the customer to the choice of the customer. */
+  clientChosen?: boolean;
+  /** The references as the wire lists them, in whatever order of kinds; absent: in the order of the format. */
+  riferimenti?: DocumentInput["riferimenti"];
 };
 
 /**
- * The field of the form behind a path of the draft: `righe[3].natura` → `documentServices[3].idAliquotaIvaFull` in
- * "services". Whatever the path, there is an answer: a part without a field of its own leads to the field around it.
- * `clientChosen: false` sends what is missing of the customer to the choice of the customer.
+ * The field of the form behind a path of what a document is made of:
+ * `bozza.DatiBeniServizi.DettaglioLinee[3].Natura` → `documentServices[3].idAliquotaIvaFull` in "services". Whatever the
+ * path, there is an answer: a part without a field of its own leads to the field around it.
  */
-export function formField(percorsoBozza: string, { clientChosen = true }: { clientChosen?: boolean } = {}): FormField {
-  const [head = "", ...rest] = percorsoBozza.split(".");
-  const { name, index } = indexed(head);
-  switch (name) {
-    case "righe":
-      return { campo: index === undefined ? "documentServices" : ofLine(index, rest), sezione: "services" };
-    case "cedente":
+export function formField(percorso: string, { clientChosen = true, riferimenti }: Around = {}): FormField {
+  const [head = "", ...rest] = percorso.split(".");
+  switch (head) {
+    case "noi":
+      if (rest[0] === "cassa") return { campo: cassa[rest[1] ?? ""] ?? "idTipoCassa", sezione: "taxdata" };
       return { campo: ofParty(rest), sezione: "taxdata" };
-    case "cessionario":
+    case "cliente":
       if (!clientChosen || rest.length === 0) return { campo: "idCliente", sezione: "init" };
       return { campo: ofClient(rest), sezione: "client" };
-    case "cassa":
-      return { campo: cassa[last(rest)] ?? "idTipoCassa", sezione: "taxdata" };
-    case "ritenuta":
-    case "altreRitenute":
-      return { campo: ritenuta[last(rest)] ?? "idRitenuta", sezione: "payment" };
-    case "bollo":
-      return { campo: bollo[last(rest)] ?? "modoBollo", sezione: "payment" };
-    case "pagamento":
-      return { campo: ofPayment(rest), sezione: "payment" };
-    case "scontoInFattura":
-      return { campo: "importoScontoInFattura", sezione: "payment" };
+    case "numero":
+      return { campo: "numeroDocumento", sezione: "init" };
     case "allegati":
       return { campo: "allegati", sezione: "init" };
-    case "riferimenti":
-      return { campo: percorsoBozza, sezione: "init" };
     default:
-      return { campo: generali[name] ?? "idTipoDocumento", sezione: "init" };
+      return ofBody(rest.join("."), riferimenti);
   }
 }
 
-function ofLine(index: number, rest: readonly string[]): string {
-  const line = `documentServices[${index}]`;
-  const { name } = indexed(rest[0] ?? "");
-  if (name === "sconti") return `${line}.${sconto[last(rest)] ?? "percScontoMaggiorazione"}`;
-  if (name === "altriDati") return `${line}.${altriDati[last(rest)] ?? "AltriDatiTipoDato"}`;
-  if (name === "ddt") return `${line}.${ddt[last(rest)] ?? "numeroDdt"}`;
-  const field = riga[name];
-  return field ? `${line}.${field}` : line;
+function ofBody(percorso: string, riferimenti: Around["riferimenti"]): FormField {
+  const line = /^DatiBeniServizi\.DettaglioLinee\[(\d+)\](?:\.(.*))?$/.exec(percorso);
+  if (line) {
+    const [, index, inner = ""] = line;
+    const campo = longest(ofLines, inner);
+    return { campo: `documentServices[${index}]${campo ? `.${campo}` : ""}`, sezione: "services" };
+  }
+  if (percorso.startsWith("DatiBeniServizi")) return { campo: "documentServices", sezione: "services" };
+  const reference = /^DatiGenerali\.(\w+)(?:\[(\d+)\](?:\.(\w+))?)?$/.exec(percorso);
+  const block = BLOCCHI_CORRELATI.find((one) => one === reference?.[1]);
+  if (block && reference?.[2] === undefined) return { campo: "riferimenti", sezione: "init" };
+  if (reference && block)
+    return { campo: ofReference(block, Number(reference[2]), reference[3], riferimenti), sezione: "init" };
+  const instalment = /^DatiPagamento\[0\]\.DettaglioPagamento\[(\d+)\]\.(DataScadenzaPagamento|ImportoPagamento)$/.exec(
+    percorso,
+  );
+  if (instalment)
+    return {
+      campo: `rate[${instalment[1]}].${instalment[2] === "ImportoPagamento" ? "importo" : "scadenza"}`,
+      sezione: "payment",
+    };
+  if (percorso.startsWith("DatiGenerali.DatiGeneraliDocumento.DatiCassaPrevidenziale"))
+    return { campo: "idTipoCassa", sezione: "taxdata" };
+  const payment = longest(ofPayment, percorso);
+  return payment
+    ? { campo: payment, sezione: "payment" }
+    : { campo: longest(ofInit, percorso) ?? "idTipoDocumento", sezione: "init" };
+}
+
+const ofCorrelato: Names = { IdDocumento: "idDocumento", Data: "data", CodiceCUP: "cup", CodiceCIG: "cig" };
+
+/** The n-th reference of a kind, by its place among all. */
+function ofReference(
+  block: (typeof BLOCCHI_CORRELATI)[number],
+  nth: number,
+  name: string | undefined,
+  riferimenti: Around["riferimenti"],
+): string {
+  const kind = referenceBlocks.find(([, one]) => one === block)?.[0];
+  const places = (riferimenti ?? []).flatMap(({ tipo }, i) => (tipo === kind ? [i] : []));
+  return `riferimenti[${places[nth] ?? nth}].${ofCorrelato[name ?? ""] ?? "idDocumento"}`;
 }
 
 function ofClient(rest: readonly string[]): string {
-  if (rest[0] === "rappresentanteFiscale") return rappresentanteCliente[last(rest)] ?? "rappresentantePartitaIva";
+  if (rest[0] === "rappresentanteFiscale")
+    return rappresentanteCliente[rest.at(-1) ?? ""] ?? "rappresentantePartitaIva";
   return ofParty(rest);
 }
 
@@ -166,20 +175,4 @@ function ofParty(rest: readonly string[]): string {
   if (head === "rea") return rea[inner] ?? "reaNumero";
   if (ofForeigners.includes(head)) return rest.length > 1 ? `${head}.${inner}` : "nazione";
   return head === "" ? "partitaIva" : (soggetto[head] ?? head);
-}
-
-function ofPayment(rest: readonly string[]): string {
-  const [head = ""] = rest;
-  if (indexed(head).name === "rate") return rest.join(".");
-  return pagamento[head] ?? "idModalitaPagamentoFull";
-}
-
-/** "rate[2]" → name "rate", index 2. */
-function indexed(segment: string): { name: string; index: number | undefined } {
-  const found = /^([^[]*)\[(\d+)\]$/.exec(segment);
-  return found ? { name: found[1] ?? "", index: Number(found[2]) } : { name: segment, index: undefined };
-}
-
-function last(segments: readonly string[]): string {
-  return segments.at(-1) ?? "";
 }

@@ -3,12 +3,11 @@ import { verifica } from "@fatturachiara/fatturapa/documento";
 import { type Json, toJson } from "@fatturachiara/fatturapa/json";
 import { writeXml } from "@fatturachiara/fatturapa/xml";
 import * as z from "zod/mini";
+import { daComporre } from "../src/da-comporre.ts";
 import { formField } from "../src/form-field.ts";
-import { fromBozza } from "../src/from-bozza.ts";
 import { type client, clientInput } from "../src/rooms/clients.ts";
 import { documentInput } from "../src/rooms/document.ts";
 import { bankAccount, fiscalData } from "../src/rooms/taxdata.ts";
-import { toBozza } from "../src/to-bozza.ts";
 import type { WireCase } from "./any-wire-document.ts";
 
 /** What the code says of one case: each text is what a person or the SdI would get. */
@@ -16,10 +15,8 @@ export type Answers = {
   /** The file, or "" while there is too little for one. */
   bytes: string;
   totals: Json;
-  /** Every finding with the field it leads to. */
+  /** Every finding with the field it leads to, in the order of their texts: that of the references is the format's. */
   findings: Json;
-  /** The same document on the wire again, as it comes back from the codes of the law. */
-  wire: Json;
 };
 
 const TODAY = "2026-11-23";
@@ -48,21 +45,25 @@ export function answersOf(one: WireCase): Answers | { refused: string[] } {
     : undefined;
   const accounts = parts.account?.success ? [parts.account.data] : [];
   const document = { ...parts.document.data, idProfiloIban: accounts[0]?.id ?? null };
-  const bozza = toBozza({
+  const da = daComporre({
     document,
     numero: one.numero,
     fiscal: parts.fiscal.data,
     client: customer,
     bankAccounts: accounts,
   });
-  const { problemi, fattura } = verifica(bozza, TODAY);
+  const { problemi, fattura } = verifica(da, TODAY);
   return {
     bytes: fattura ? writeXml(fattura) : "",
-    totals: toJson(calcola(bozza)),
-    findings: problemi.map(({ codice, gravita, messaggio, percorsoBozza }) => {
-      const { campo, sezione } = formField(percorsoBozza, { clientChosen: customer !== undefined });
-      return `${gravita} ${codice} ${sezione}/${campo}: ${messaggio}`;
-    }),
-    wire: toJson(fromBozza(bozza, {})),
+    totals: toJson(calcola(da)),
+    findings: problemi
+      .map(({ codice, gravita, messaggio, percorsoBozza }) => {
+        const { campo, sezione } = formField(percorsoBozza, {
+          clientChosen: customer !== undefined,
+          riferimenti: document.riferimenti,
+        });
+        return `${gravita} ${codice} ${sezione}/${campo}: ${messaggio}`;
+      })
+      .sort(),
   };
 }

@@ -1,7 +1,8 @@
-import type { Bozza, RigaBozza } from "../src/bozza/index.ts";
+import type { DaComporre } from "../src/bozza/index.ts";
 import { Decimal } from "../src/decimal/index.ts";
 import { verifica } from "../src/documento/index.ts";
 import { bozza, riga } from "../test/bozza-di-prova.ts";
+import type { RigaBozza } from "../test/bozza-in-breve.ts";
 import { type Figure, print } from "./measure.ts";
 
 const OGGI = "2026-11-20";
@@ -22,7 +23,7 @@ const base: RigaBozza[] = Array.from({ length: LINES }, (_, i) =>
  * The n-th keystroke: another price in another line, and of every third a nature where there is a rate, which must be found
  * (00401) and told at that very line.
  */
-function keystroke(n: number): { draft: Bozza; wrong: number | undefined } {
+function keystroke(n: number): { draft: DaComporre; wrong: number | undefined } {
   const at = (n * 37) % LINES;
   const wrong = n % 3 === 0 ? at : undefined;
   const righe = base.map(
@@ -45,7 +46,7 @@ export async function bench(): Promise<Figure[]> {
     const errors = problemi
       .filter((one) => one.gravita === "errore")
       .map((one) => `${one.codice} ${one.percorsoBozza}`);
-    const expected = wrong === undefined ? [] : [`00401 righe[${wrong}].natura`];
+    const expected = wrong === undefined ? [] : [`00401 bozza.DatiBeniServizi.DettaglioLinee[${wrong}].Natura`];
     if (!expected.every((one) => errors.includes(one)) || (wrong === undefined && errors.length > 0))
       throw new Error(`keystroke ${n}: expected ${expected}, found ${errors}`);
     if (!fattura || totali.righe.length !== LINES) throw new Error("the draft was not judged whole");

@@ -2,18 +2,7 @@
  * FatturaPA: the law of the Italian electronic invoice, pure. Rooms inside have their own doors
  * (`@fatturachiara/fatturapa/decimal`, `/calcolo`, …); this one opens them all.
  */
-export type {
-  BolloBozza,
-  Bozza,
-  CassaBozza,
-  Cedente,
-  Cessionario,
-  IndirizzoBozza,
-  PagamentoBozza,
-  RiferimentoBozza,
-  RigaBozza,
-  RitenutaBozza,
-} from "./bozza/index.ts";
+export * from "./bozza/index.ts";
 export * from "./calcolo/index.ts";
 export * from "./codici/index.ts";
 export * from "./controlla-file/index.ts";

@@ -1,5 +1,8 @@
-import type { Bozza, CassaBozza, Cedente, Cessionario, RigaBozza, RitenutaBozza } from "../src/bozza/bozza.ts";
+import type { DaComporre } from "../src/bozza/da-comporre.ts";
+import type { Cedente, Cessionario } from "../src/bozza/parti.ts";
 import { Decimal } from "../src/decimal/decimal.ts";
+import type { BozzaInBreve, CassaBozza, RigaBozza, RitenutaBozza } from "./bozza-in-breve.ts";
+import { daBreve } from "./da-breve.ts";
 
 const d = Decimal.of;
 
@@ -60,7 +63,10 @@ export const ritenuta = (aliquota: string, altro: Partial<RitenutaBozza> = {}): 
 });
 
 /** A complete draft of an ordinary invoice of 1000 € at 22%, paid by bank transfer; overridden where the case differs. */
-export const bozza = (altro: Partial<Bozza> = {}): Bozza => ({
+export const bozza = (altro: Partial<BozzaInBreve> = {}): DaComporre => daBreve(inBreve(altro));
+
+/** The same, written in short. */
+export const inBreve = (altro: Partial<BozzaInBreve> = {}): BozzaInBreve => ({
   tipoDocumento: "TD01",
   data: "2026-11-20",
   numero: "13/2026",

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Bozza } from "../src/bozza/bozza.ts";
 import { CATALOGO, controlla, type DocumentoInviato, storiaDi } from "../src/controlli/index.ts";
 import { Decimal } from "../src/decimal/decimal.ts";
 import { componiFattura } from "../src/documento/index.ts";
@@ -15,6 +14,7 @@ import {
   ritenuta,
   societa,
 } from "./bozza-di-prova.ts";
+import type { BozzaInBreve as Bozza } from "./bozza-in-breve.ts";
 
 const d = Decimal.of;
 const OGGI = "2026-11-20";
@@ -586,7 +586,9 @@ const ESEMPI: Record<string, Caso[]> = {
   "00438": [
     {
       quando: "a discount of a line without a value",
-      bozza: { righe: [riga("10.00", { sconti: [{ tipo: "SC" }] })] },
+      guasta: (_, corpo) => {
+        linea(corpo).ScontoMaggiorazione = [{ Tipo: "SC" }];
+      },
       ...SI,
     },
     {

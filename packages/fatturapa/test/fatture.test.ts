@@ -5,6 +5,7 @@ import { calcola } from "../src/calcolo/index.ts";
 import { controlla } from "../src/controlli/index.ts";
 import { componiFattura, verifica } from "../src/documento/index.ts";
 import { readXml, validateXml, writeXml } from "../src/xml/index.ts";
+import { daBreve } from "./da-breve.ts";
 import { leggiStoria } from "./leggi-bozza.ts";
 import { officialXsd } from "./official-xsd.ts";
 import { sayMissing, sharedFolder } from "./shared-folder.ts";
@@ -25,7 +26,8 @@ const leggibile = (xml: string): string => xml.replaceAll("><", ">\n<");
 
 describe.each(stories)("%s", (name) => {
   const storia = leggiStoria(readFileSync(join(folder, `${name}.json`), "utf8"));
-  const fattura = componiFattura(storia.bozza, { progressivoInvio: "00001" });
+  const da = daBreve(storia.bozza);
+  const fattura = componiFattura(da, { progressivoInvio: "00001" });
   const xml = writeXml(fattura);
   const expected = join(folder, "out", `${name}.xml`);
 
@@ -43,7 +45,7 @@ describe.each(stories)("%s", (name) => {
   test("has no errors, as a draft, as our document, as a file of others", () => {
     const { fattura: read } = readXml(xml);
     const errors = [
-      ...verifica(storia.bozza, storia.oggi).problemi,
+      ...verifica(da, storia.oggi).problemi,
       ...(read ? controlla(read, { oggi: storia.oggi, origine: "nostra" }) : []),
     ].filter((one) => one.gravita === "errore");
 
@@ -59,7 +61,7 @@ describe.each(stories)("%s", (name) => {
   });
 
   test("asks for what the totals say is to be paid", () => {
-    const { netto, totale } = calcola(storia.bozza);
+    const { netto, totale } = calcola(da);
     const [body] = fattura.FatturaElettronicaBody;
     const paid = body.DatiPagamento?.flatMap((one) =>
       one.DettaglioPagamento.map((detail) => String(detail.ImportoPagamento)),

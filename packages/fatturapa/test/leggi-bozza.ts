@@ -1,5 +1,5 @@
-import type { Bozza } from "../src/bozza/bozza.ts";
 import { Decimal } from "../src/decimal/decimal.ts";
+import type { BozzaInBreve } from "./bozza-in-breve.ts";
 
 /** Fields of a draft that are amounts, rates or quantities, written as text in the stories. */
 const DECIMALI = new Set([
@@ -14,7 +14,7 @@ const DECIMALI = new Set([
   "capitaleSociale",
 ]);
 
-export type Storia = { racconto: string; oggi: string; bozza: Bozza };
+export type Storia = { racconto: string; oggi: string; bozza: BozzaInBreve };
 
 /** A story of `test/fatture`: one sentence, the day it happens, the draft. */
 export function leggiStoria(json: string): Storia {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { tipoDi } from "../src/bozza/parti-bozza.ts";
 import { controlla } from "../src/controlli/index.ts";
 import { aSeStessi, componiFattura, emessoDalCessionario, verifica } from "../src/documento/index.ts";
 import { readXml, validateXml, writeXml } from "../src/xml/index.ts";
@@ -33,7 +34,7 @@ describe("whatever a complete draft says", () => {
     fc.assert(
       fc.property(lawful, (draft) => {
         const [body] = componiFattura(draft, { progressivoInvio: "1" }).FatturaElettronicaBody;
-        const { tipoDocumento } = draft;
+        const tipoDocumento = tipoDi(draft);
         const free = tipoDocumento === "TD04" || emessoDalCessionario(tipoDocumento) || aSeStessi(tipoDocumento);
         return free === (body.DatiPagamento === undefined);
       }),

@@ -1,10 +1,14 @@
 import fc from "fast-check";
-import type { Bozza, Cedente, Cessionario, RigaBozza } from "../src/bozza/bozza.ts";
+import type { DaComporre } from "../src/bozza/da-comporre.ts";
+import type { Cedente, Cessionario } from "../src/bozza/parti.ts";
+import { tipoDi } from "../src/bozza/parti-bozza.ts";
 import { calcola, rateUguali } from "../src/calcolo/index.ts";
 import { Natura, TipoCassa, TipoDocumento } from "../src/codici/index.ts";
 import { Decimal } from "../src/decimal/decimal.ts";
 import { emessoDalCessionario } from "../src/documento/index.ts";
-import { bozza, cassa, professionista, ritenuta, societa } from "./bozza-di-prova.ts";
+import { cassa, inBreve, professionista, ritenuta, societa } from "./bozza-di-prova.ts";
+import type { BozzaInBreve as Bozza, RigaBozza } from "./bozza-in-breve.ts";
+import { daBreve } from "./da-breve.ts";
 
 const d = Decimal.of;
 export const OGGI = "2026-11-20";
@@ -85,7 +89,7 @@ const clienti: Cessionario[] = [
 const regimi = ["RF01", "RF02", "RF17", "RF19", "RF04"] as const;
 
 /** Any complete and lawful draft. */
-export const qualunque: fc.Arbitrary<Bozza> = fc
+export const qualunque: fc.Arbitrary<DaComporre> = fc
   .record({
     tipoDocumento: fc.constantFrom(...TipoDocumento.codici),
     cessionario: fc.constantFrom(...clienti),
@@ -117,7 +121,7 @@ type Scelte = {
 };
 
 /** A complete and lawful draft: what one type of document excludes has been left out, as the form does. */
-function draftOf({ rate, conRitenuta, ...scelte }: Scelte, lines: RigaBozza[], conIva: boolean): Bozza {
+function draftOf({ rate, conRitenuta, ...scelte }: Scelte, lines: RigaBozza[], conIva: boolean): DaComporre {
   const { tipoDocumento } = scelte;
   const righe = lines.map((line) => ({
     ...line,
@@ -127,7 +131,7 @@ function draftOf({ rate, conRitenuta, ...scelte }: Scelte, lines: RigaBozza[], c
   const estero = TipoDocumento.perCodice(tipoDocumento).paeseCedente === "estero";
   const fornitore = estero ? (clienti[5] as Cessionario) : societa;
   const vat = conIva ? { aliquotaIva: d("22.00") } : { aliquotaIva: d("0.00"), natura: "N2.2" as const };
-  const draft = bozza({
+  const draft = inBreve({
     tipoDocumento,
     numero: scelte.numero,
     causale: scelte.causale,
@@ -139,17 +143,15 @@ function draftOf({ rate, conRitenuta, ...scelte }: Scelte, lines: RigaBozza[], c
     bollo: { modo: scelte.bollo, importo: d("2.00"), addebitatoAlCliente: scelte.addebitatoAlCliente },
     riferimenti: [{ tipo: "fattura", idDocumento: "10/2026", data: "2026-10-01", cig: "a1b2c3d4e5" }],
   });
-  if (rate === 0 || !draft.pagamento) return draft;
-  const parts = rateUguali(calcola(draft).netto.importo, {
+  if (rate === 0 || !draft.pagamento) return daBreve(draft);
+  const parts = rateUguali(calcola(daBreve(draft)).netto.importo, {
     numero: rate,
     prima: "2026-12-31",
     ogniMesi: 1,
     fineMese: true,
   });
-  return { ...draft, pagamento: { ...draft.pagamento, condizione: "TP01", rate: parts } };
+  return daBreve({ ...draft, pagamento: { ...draft.pagamento, condizione: "TP01", rate: parts } });
 }
 
 /** TD21 keeps its withheld and zero-rate fund out of the picture: a document to oneself has neither. */
-export const lawful = qualunque.filter(
-  (draft) => !(draft.tipoDocumento === "TD21" && draft.cedente.regimeFiscale !== "RF01"),
-);
+export const lawful = qualunque.filter((draft) => !(tipoDi(draft) === "TD21" && draft.noi.regimeFiscale !== "RF01"));

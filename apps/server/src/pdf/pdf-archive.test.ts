@@ -10,7 +10,7 @@ import { printFattura } from "./print-fattura.ts";
 const bozza = aBozza({ righe: Array.from({ length: 40 }, (_, i) => aRiga({ descrizione: `Voce ${i}: perché sì` })) });
 const xml = xmlOf({
   ...bozza,
-  cedente: { ...bozza.cedente, nome: undefined, cognome: undefined, denominazione: "Rossi & Figli" },
+  noi: { ...bozza.noi, nome: undefined, cognome: undefined, denominazione: "Rossi & Figli" },
 });
 const fileName = "IT12345678903_0000A.xml";
 let source = "";

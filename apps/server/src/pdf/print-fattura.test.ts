@@ -1,5 +1,5 @@
+import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import type { Bozza } from "@fatturachiara/fatturapa/documento";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import { describe, expect, test } from "vitest";
 import { aBozza, aRiga, xmlOf } from "../../test/a-bozza.ts";
@@ -9,7 +9,7 @@ import { printFattura } from "./print-fattura.ts";
 
 const now = { printed: new Date("2026-11-21T10:00:00Z") };
 
-async function printed(bozza: Bozza, options: Partial<PrintOptions> = {}): Promise<string[]> {
+async function printed(bozza: DaComporre, options: Partial<PrintOptions> = {}): Promise<string[]> {
   return pdfText(await printFattura(xmlOf(bozza), { ...now, ...options }));
 }
 
@@ -108,7 +108,7 @@ describe("The printed page says what the file says", () => {
 });
 
 describe("The page as data", () => {
-  const definitionOf = (bozza: Bozza) => {
+  const definitionOf = (bozza: DaComporre) => {
     const { fattura } = readXml(xmlOf(bozza));
     if (!fattura) throw new Error("unreadable");
     return defineSheets({ fattura, xml: new Uint8Array() }, now).define(true);

@@ -1,6 +1,7 @@
+import type { Cessionario, DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { FATTURA } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { type Cessionario, componiFattura } from "@fatturachiara/fatturapa/documento";
+import { componiFattura } from "@fatturachiara/fatturapa/documento";
 import { nomeFile, nomeRicevuta } from "@fatturachiara/fatturapa/nome-file";
 import { firmaAllegata } from "@fatturachiara/fatturapa/p7m";
 import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
@@ -96,20 +97,21 @@ const supplier = {
   },
 };
 
-const invented = (clock: Clock, cessionario: Cessionario, number: number) => ({
-  tipoDocumento: FATTURA,
-  data: clock.oggi(),
-  numero: `SIM/${number}`,
-  cedente: supplier,
-  cessionario,
-  righe: [
-    {
-      descrizione: "Materiale di consumo (SIMULAZIONE)",
-      prezzoUnitario: Decimal.of("120"),
-      aliquotaIva: Decimal.of("22.00"),
-      cassa: false,
-      ritenuta: false,
+const invented = (clock: Clock, cliente: Cessionario, number: number): DaComporre => ({
+  bozza: {
+    DatiGenerali: { DatiGeneraliDocumento: { TipoDocumento: FATTURA, Data: clock.oggi() } },
+    DatiBeniServizi: {
+      DettaglioLinee: [
+        {
+          Descrizione: "Materiale di consumo (SIMULAZIONE)",
+          PrezzoUnitario: Decimal.of("120"),
+          AliquotaIVA: Decimal.of("22.00"),
+        },
+      ],
     },
-  ],
-  bollo: { modo: "automatico" as const, importo: Decimal.of("2.00"), addebitatoAlCliente: false },
+  },
+  numero: `SIM/${number}`,
+  noi: supplier,
+  cliente,
+  conti: [],
 });

@@ -2,7 +2,7 @@ import { componiFattura } from "@fatturachiara/fatturapa/documento";
 import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBozza } from "../../test/a-bozza.ts";
+import { aBozza, someCustomer, someSeller } from "../../test/a-bozza.ts";
 import { testDatabase } from "../../test/test-database.ts";
 import { fixedClock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
@@ -207,7 +207,7 @@ describe("as SdI", () => {
 
   test("a name is burnt for ever, also by a rejected file; a rejected number is not", async () => {
     anew(0);
-    const unknown = { ...aBozza().cessionario, partitaIva: "99999999990", codiceFiscale: "99999999990" };
+    const unknown = { ...someCustomer, partitaIva: "99999999990", codiceFiscale: "99999999990" };
     const wrong = writeXmlBytes(componiFattura(aBozza({ cessionario: unknown }), { progressivoInvio: "00001" }));
     const right = writeXmlBytes(componiFattura(aBozza(), { progressivoInvio: "00001" }));
 
@@ -223,7 +223,7 @@ describe("as SdI", () => {
 
   test("a seller unknown to the register is rejected", async () => {
     anew(0);
-    const cedente = { ...aBozza().cedente, partitaIva: "99999999990" };
+    const cedente = { ...someSeller, partitaIva: "99999999990" };
     await send({ bytes: writeXmlBytes(componiFattura(aBozza({ cedente }), { progressivoInvio: "00001" })) });
 
     const [ns] = await receipts();

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Cessionario } from "@fatturachiara/fatturapa/documento";
+import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
 import { type Clock, clockAt } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";

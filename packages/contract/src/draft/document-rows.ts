@@ -2,6 +2,7 @@ import { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import { CausalePagamento, CondizionePagamento, TipoDocumento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { luoghi } from "@fatturachiara/fatturapa/tracciato";
 import type { DocumentInput } from "../rooms/document.ts";
+import { causaleRule } from "./causale-rule.ts";
 import { noteRule } from "./ddt-rule.ts";
 import { discountRule } from "./discount-rule.ts";
 import { linesRule } from "./lines-rule.ts";
@@ -14,8 +15,8 @@ const body = luoghi(CorpoBozza);
 const heading = body.DatiGenerali.DatiGeneraliDocumento;
 const [withholding] = heading.DatiRitenuta;
 
-/** A document: each field of the wire and its place. */
-export const documentRows: readonly Row<DocumentInput>[] = [
+/** What is edited on the first step of the form, and where it stands. */
+export const initRows: readonly Row<DocumentInput>[] = [
   copy("idProfiloFiscale", body.tipoCliente),
   copy("idCliente", body.cliente),
   coded("idTipoDocumento", heading.TipoDocumento, TipoDocumento),
@@ -24,8 +25,11 @@ export const documentRows: readonly Row<DocumentInput>[] = [
   copy("numeroManuale", body.numero.testo),
   flag("startFromThisNumber", body.numero.proseguiDaQui),
   copy("dataDocumento", heading.Data),
-  copy("causale", heading.Causale[0]),
   copy("descrizione", body.nota),
+];
+
+/** What is edited on the step of payment. */
+export const paymentRows: readonly Row<DocumentInput>[] = [
   coded("idRitenuta", withholding.TipoRitenuta, TipoRitenuta),
   copy("aliquotaRitenuta", withholding.AliquotaRitenuta),
   coded("idCausalePagamento", withholding.CausalePagamento, CausalePagamento),
@@ -40,8 +44,12 @@ export const documentRows: readonly Row<DocumentInput>[] = [
   flag("addebitaBollo", body.bollo.addebitato),
 ];
 
+/** A document: each field of the wire and its place. */
+export const documentRows: readonly Row<DocumentInput>[] = [...initRows, ...paymentRows];
+
 /** What of a document is no copy; in this order, because delivery notes name the lines by their numbers. */
 export const documentRules: readonly Rule<DocumentInput>[] = [
+  causaleRule,
   paymentRule,
   discountRule,
   referencesRule,

@@ -1,15 +1,31 @@
-import type { RigaCorpo } from "@fatturachiara/fatturapa/bozza";
+import type { RigaBozza } from "@fatturachiara/fatturapa/bozza";
+import { prezzoScontato } from "@fatturachiara/fatturapa/calcolo";
 import { TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import type { DocumentService } from "../rooms/document.ts";
 import type { Rule } from "./row.ts";
 
-/** 2.2.1.10: one discount or surcharge on the wire, with a switch; switched off, what was written is kept and does not count. */
+const none = {
+  flagScontoMaggiorazione: false,
+  idTipoScontoMaggiorazione: null,
+  percScontoMaggiorazione: null,
+  importoScontoMaggiorazione: null,
+};
+
+/**
+ * 2.2.1.10: one discount or surcharge on the wire, with a switch; switched off, what was written is kept and does not count.
+ * Several discounts of a file become the price after them.
+ */
 export const lineDiscountRule: Rule<DocumentService> = {
   campi: [
     "flagScontoMaggiorazione",
     "idTipoScontoMaggiorazione",
     "percScontoMaggiorazione",
     "importoScontoMaggiorazione",
+  ],
+  posti: [
+    ["ScontoMaggiorazione", "percScontoMaggiorazione"],
+    ["ScontoMaggiorazione.Tipo", "idTipoScontoMaggiorazione"],
+    ["ScontoMaggiorazione.Importo", "importoScontoMaggiorazione"],
   ],
   decode(wire) {
     const { flagScontoMaggiorazione: on, idTipoScontoMaggiorazione: kind } = wire;
@@ -20,7 +36,10 @@ export const lineDiscountRule: Rule<DocumentService> = {
     return { ScontoMaggiorazione: [discount], ...(!on && { senzaSconto: "SI" }) };
   },
   encode(draft) {
-    const { ScontoMaggiorazione: [discount] = [], senzaSconto } = draft as RigaCorpo;
+    const { ScontoMaggiorazione: all = [], senzaSconto, PrezzoUnitario } = draft as RigaBozza;
+    const [discount] = all;
+    if (all.length > 1 && PrezzoUnitario)
+      return { prezzoUnitario: prezzoScontato(PrezzoUnitario, all).round(8), ...none };
     return {
       flagScontoMaggiorazione: discount !== undefined && senzaSconto !== "SI",
       idTipoScontoMaggiorazione: discount?.Tipo ? TipoScontoMaggiorazione.perCodice(discount.Tipo).id : null,

@@ -1,4 +1,4 @@
-import { RigaCorpo } from "@fatturachiara/fatturapa/bozza";
+import { RigaBozza } from "@fatturachiara/fatturapa/bozza";
 import { EsigibilitaIva, TipoCessionePrestazione } from "@fatturachiara/fatturapa/codici";
 import { luoghi } from "@fatturachiara/fatturapa/tracciato";
 import type { DocumentService } from "../rooms/document.ts";
@@ -8,7 +8,7 @@ import { type Row, type Rule, rowsOf } from "./row.ts";
 import { vatRule } from "./vat-rule.ts";
 
 const { copy, coded, flag } = rowsOf<DocumentService>();
-const line = luoghi(RigaCorpo);
+const line = luoghi(RigaBozza);
 
 /** A line: each field of the wire and its place. */
 export const lineRows: readonly Row<DocumentService>[] = [

@@ -1,4 +1,4 @@
-import type { RigaCorpo } from "@fatturachiara/fatturapa/bozza";
+import type { RigaBozza } from "@fatturachiara/fatturapa/bozza";
 import { INTENTO, readIntento, writeIntento } from "../intento.ts";
 import type { DocumentService } from "../rooms/document.ts";
 import { written } from "../written.ts";
@@ -10,7 +10,7 @@ export const SCONTO_IN_FATTURA = {
   RiferimentoTesto: "Sconto praticato in base all'art. 121 del D.L. 34/2020",
 };
 
-type Dato = NonNullable<RigaCorpo["AltriDatiGestionali"]>[number];
+type Dato = NonNullable<RigaBozza["AltriDatiGestionali"]>[number];
 
 const isScontoInFattura = ({ TipoDato, RiferimentoTesto }: Dato): boolean =>
   TipoDato === SCONTO_IN_FATTURA.TipoDato && RiferimentoTesto === SCONTO_IN_FATTURA.RiferimentoTesto;
@@ -29,13 +29,17 @@ const textOf = ({ TipoDato, RiferimentoTesto, RiferimentoData }: Dato): string |
 /** 2.2.1.16: the wire has one entry of the person's own, whose text holds the day of a declaration of intent too, and a flag for the discount. */
 export const otherDataRule: Rule<DocumentService> = {
   campi: ["AltriDatiTipoDato", "AltriDatiTesto", "flagScontoInFattura"],
+  posti: [
+    ["AltriDatiGestionali", "AltriDatiTipoDato"],
+    ["AltriDatiGestionali.RiferimentoTesto", "AltriDatiTesto"],
+  ],
   decode({ AltriDatiTipoDato, AltriDatiTesto, flagScontoInFattura }): Tree {
     const mine = own(written(AltriDatiTipoDato), written(AltriDatiTesto));
     const all = [...(mine ? [mine] : []), ...(flagScontoInFattura ? [SCONTO_IN_FATTURA] : [])];
     return all.length > 0 ? { AltriDatiGestionali: all } : {};
   },
   encode(draft) {
-    const all = (draft as RigaCorpo).AltriDatiGestionali ?? [];
+    const all = (draft as RigaBozza).AltriDatiGestionali ?? [];
     const mine = all.find((one) => !isScontoInFattura(one));
     return {
       AltriDatiTipoDato: mine?.TipoDato ?? null,

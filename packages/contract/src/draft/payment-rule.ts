@@ -6,6 +6,14 @@ import type { Rule } from "./row.ts";
 /** 2.4.2: method and account stand in every instalment of the format, once on the wire; the method has two ids there, of which the full one wins. */
 export const paymentRule: Rule<DocumentInput> = {
   campi: ["idModalitaPagamento", "idModalitaPagamentoFull", "idProfiloIban", "rate"],
+  posti: [
+    ["DatiPagamento", "idModalitaPagamentoFull"],
+    ["DatiPagamento.DettaglioPagamento", "rate"],
+    ["DatiPagamento.DettaglioPagamento.ModalitaPagamento", "idModalitaPagamentoFull"],
+    ...["conto", "IBAN", "BIC", "IstitutoFinanziario", "Beneficiario"].map(
+      (name) => [`DatiPagamento.DettaglioPagamento.${name}`, "idProfiloIban"] as const,
+    ),
+  ],
   decode({ idModalitaPagamento, idModalitaPagamentoFull, idProfiloIban, rate }) {
     const method = idModalitaPagamentoFull ?? idModalitaPagamento;
     const common: DettaglioPagamentoBozza = {

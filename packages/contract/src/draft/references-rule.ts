@@ -7,7 +7,7 @@ type Reference = DocumentInput["riferimenti"][number];
 type Correlato = NonNullable<NonNullable<CorpoBozza["DatiGenerali"]>["DatiContratto"]>[number];
 
 /** The block of each kind, in the order of the format. */
-const blocks = [
+export const referenceBlocks = [
   ["ordine", "DatiOrdineAcquisto"],
   ["contratto", "DatiContratto"],
   ["convenzione", "DatiConvenzione"],
@@ -34,7 +34,7 @@ const toWire = (tipo: Reference["tipo"], { IdDocumento, Data, CodiceCUP, CodiceC
 export const referencesRule: Rule<DocumentInput> = {
   campi: ["riferimenti"],
   decode({ riferimenti }) {
-    const lists = blocks.flatMap(([tipo, block]) => {
+    const lists = referenceBlocks.flatMap(([tipo, block]) => {
       const own = riferimenti.filter((one) => one.tipo === tipo).map(toBlock);
       return own.length > 0 ? [[block, own] as const] : [];
     });
@@ -43,7 +43,9 @@ export const referencesRule: Rule<DocumentInput> = {
   encode(draft) {
     const { DatiGenerali } = draft as CorpoBozza;
     return {
-      riferimenti: blocks.flatMap(([tipo, block]) => (DatiGenerali?.[block] ?? []).map((one) => toWire(tipo, one))),
+      riferimenti: referenceBlocks.flatMap(([tipo, block]) =>
+        (DatiGenerali?.[block] ?? []).map((one) => toWire(tipo, one)),
+      ),
     };
   },
 };

@@ -20,6 +20,11 @@ function choiceOf(code: unknown, aliquota: Decimal | undefined, natura: unknown)
 /** Rate, nature and choice of the list: three ids on the wire, of which the choice wins; the way back fills all of them in. */
 export const vatRule: Rule<DocumentService> = {
   campi: ["idAliquotaIvaFull", "idAliquotaIva", "idNatura", "AliquotaIvaFullDesc"],
+  posti: [
+    ["AliquotaIVA", "idAliquotaIvaFull"],
+    ["Natura", "idAliquotaIvaFull"],
+    ["RiferimentoNormativo", "idAliquotaIvaFull"],
+  ],
   decode({ idAliquotaIvaFull, idAliquotaIva, idNatura }) {
     const choice = idAliquotaIvaFull == null ? undefined : AliquotaIvaFull.perId(idAliquotaIvaFull);
     if (choice)

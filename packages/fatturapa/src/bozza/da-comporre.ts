@@ -1,8 +1,8 @@
 import type { Natura } from "../codici/natura.ts";
 import type { TipoCassa } from "../codici/tipo-cassa.ts";
 import type { Decimal } from "../decimal/decimal.ts";
-import type { Cedente, Cessionario } from "./bozza.ts";
 import type { CorpoBozza } from "./corpo-bozza.ts";
+import type { AllegatoBozza, Cedente, Cessionario } from "./parti.ts";
 
 /** The pension fund of a profile; its VAT is that of the fee where none is given. */
 export type CassaDelProfilo = {
@@ -34,4 +34,6 @@ export type DaComporre = {
   /** Absent: not chosen yet. */
   cliente?: Cessionario | undefined;
   conti: readonly Conto[];
+  /** Files enclosed in the document (2.5). */
+  allegati?: readonly AllegatoBozza[] | undefined;
 };

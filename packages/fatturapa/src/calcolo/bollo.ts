@@ -1,4 +1,7 @@
-import type { Bozza, RigaBozza } from "../bozza/bozza.ts";
+import { type BolloDeciso, bolloDi } from "../bozza/bollo-di.ts";
+import type { RigaBozza } from "../bozza/corpo-bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { righeDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { autofattura } from "../bozza/ruoli.ts";
 import { Natura } from "../codici/natura.ts";
 import { voceDiDocumento } from "../codici/voce-di-documento.ts";
@@ -37,33 +40,35 @@ export const DESCRIZIONE_RIMBORSO_BOLLO = "Rimborso imposta di bollo";
  * AdE's automatic list leaves out the customers with code XXXXXXX; the duty is due for them too, so we count them.
  */
 export function calcolaBollo(
-  bozza: Bozza,
+  da: DaComporre,
   righe: readonly RigaCalcolata[],
   casse: readonly CassaCalcolata[],
 ): BolloCalcolato {
   const base = Decimal.sum([
-    ...bozza.righe.map((riga, i) => (rigaConta(riga) ? (righe[i]?.prezzoTotale ?? Decimal.zero) : Decimal.zero)),
+    ...righeDi(da).map((riga, i) => (rigaConta(riga) ? (righe[i]?.prezzoTotale ?? Decimal.zero) : Decimal.zero)),
     ...casse.map((cassa) => (naturaConta(cassa.natura) ? cassa.importo : Decimal.zero)),
   ]);
-  const escluso = esclusoDalBollo(bozza.tipoDocumento, bozza.cedente.regimeFiscale);
+  const escluso = esclusoDalBollo(tipoDi(da), da.noi.regimeFiscale);
   const dovuto = !escluso && base.compare(SOGLIA_BOLLO) > 0;
-  const { modo, importo, addebitatoAlCliente } = bozza.bollo;
+  const deciso = bolloDi(da);
+  const { modo, importo, addebitato } = deciso;
   const applicato = modo === "si" || (modo === "automatico" && dovuto);
-  const charged = applicato && addebitatoAlCliente && haUnClienteCheRimborsa(bozza);
-  const addebito = !charged ? "nessuno" : isRegimeSenzaIva(bozza) ? "totale" : "riga";
+  const charged = applicato && addebitato && haUnClienteCheRimborsa(da);
+  const addebito = !charged ? "nessuno" : isRegimeSenzaIva(da) ? "totale" : "riga";
   return {
     dovuto,
     applicato,
     base,
     importo,
     addebito,
-    spiegazione: spiega({ base, dovuto, escluso, addebito, bozza }),
+    spiegazione: spiega({ base, dovuto, escluso, addebito, deciso, pubblica: aPubblicaAmministrazione(da) }),
   };
 }
 
 /** Not a public body (the supplier bears it, art. 8 DPR 642/72), and somebody else than ourselves. */
-const haUnClienteCheRimborsa = ({ tipoDocumento, cessionario }: Bozza): boolean =>
-  !autofattura(tipoDocumento) && !cessionario.pubblicaAmministrazione;
+const haUnClienteCheRimborsa = (da: DaComporre): boolean => !autofattura(tipoDi(da)) && !aPubblicaAmministrazione(da);
+
+const aPubblicaAmministrazione = ({ cliente }: DaComporre): boolean => cliente?.pubblicaAmministrazione === true;
 
 /** Documents of the buyer and special regimes: never due, whatever the amounts. */
 export const esclusoDalBollo = (tipoDocumento: string, regimeFiscale: string): boolean =>
@@ -73,13 +78,11 @@ export const esclusoDalBollo = (tipoDocumento: string, regimeFiscale: string): b
 export function rigaRimborsoBollo(bollo: BolloCalcolato): RigaBozza | undefined {
   if (bollo.addebito !== "riga") return undefined;
   return {
-    descrizione: DESCRIZIONE_RIMBORSO_BOLLO,
-    prezzoUnitario: bollo.importo,
-    aliquotaIva: Decimal.of("0.00"),
-    natura: "N1",
-    cassa: false,
-    ritenuta: false,
-    fuoriSogliaBollo: true,
+    Descrizione: DESCRIZIONE_RIMBORSO_BOLLO,
+    PrezzoUnitario: bollo.importo,
+    AliquotaIVA: Decimal.of("0.00"),
+    Natura: "N1",
+    fuoriSogliaBollo: "SI",
   };
 }
 
@@ -89,18 +92,22 @@ export const naturaConta = (natura: Natura | undefined): boolean =>
 
 /** Whether the line counts for the threshold. */
 export function rigaConta(riga: RigaBozza): boolean {
-  if (!naturaConta(riga.natura) || riga.fuoriSogliaBollo) return false;
-  return !riga.altriDati?.some((dato) => DATI_ESCLUSI.includes(dato.tipoDato));
+  if (!naturaConta(riga.Natura) || riga.fuoriSogliaBollo) return false;
+  return !riga.AltriDatiGestionali?.some(({ TipoDato }) => DATI_ESCLUSI.includes(TipoDato ?? ""));
 }
 
-type Esame = { base: Decimal; dovuto: boolean; escluso: boolean; addebito: BolloCalcolato["addebito"]; bozza: Bozza };
+type Esame = Pick<BolloCalcolato, "base" | "dovuto" | "addebito"> & {
+  escluso: boolean;
+  deciso: BolloDeciso;
+  pubblica: boolean;
+};
 
 function spiega(esame: Esame): string {
   return [perche(esame), scelta(esame), chiPaga(esame)].filter(Boolean).join(" ");
 }
 
-function perche({ base, dovuto, escluso, bozza }: Esame): string {
-  const due = `il bollo di ${formatImporto(bozza.bollo.importo)}`;
+function perche({ base, dovuto, escluso, deciso }: Esame): string {
+  const due = `il bollo di ${formatImporto(deciso.importo)}`;
   if (escluso) return `Per questo tipo di documento o regime ${due} non è dovuto.`;
   if (base.isZero()) return `Nessun importo senza IVA da contare: ${due} non è dovuto.`;
   const found = `Le righe senza IVA valgono ${formatImporto(base)}`;
@@ -110,16 +117,14 @@ function perche({ base, dovuto, escluso, bozza }: Esame): string {
     : `${found}, non più di ${threshold}: ${due} non è dovuto.`;
 }
 
-function scelta({ dovuto, bozza: { bollo } }: Esame): string | undefined {
-  if (bollo.modo === "si" && !dovuto) return "Lo applichi per tua scelta.";
-  return bollo.modo === "no" && dovuto ? "Hai scelto di non applicarlo." : undefined;
+function scelta({ dovuto, deciso: { modo } }: Esame): string | undefined {
+  if (modo === "si" && !dovuto) return "Lo applichi per tua scelta.";
+  return modo === "no" && dovuto ? "Hai scelto di non applicarlo." : undefined;
 }
 
-function chiPaga({ addebito, dovuto, bozza: { bollo, cessionario } }: Esame): string | undefined {
-  if (bollo.modo === "no" || (bollo.modo === "automatico" && !dovuto)) return undefined;
+function chiPaga({ addebito, dovuto, deciso: { modo }, pubblica }: Esame): string | undefined {
+  if (modo === "no" || (modo === "automatico" && !dovuto)) return undefined;
   if (addebito === "totale") return "Lo addebiti al cliente nel totale, senza una riga.";
   if (addebito === "riga") return `Lo addebiti al cliente con la riga «${DESCRIZIONE_RIMBORSO_BOLLO}».`;
-  return cessionario.pubblicaAmministrazione
-    ? "Verso una pubblica amministrazione resta a tuo carico."
-    : "Resta a tuo carico.";
+  return pubblica ? "Verso una pubblica amministrazione resta a tuo carico." : "Resta a tuo carico.";
 }

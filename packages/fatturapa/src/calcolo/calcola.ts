@@ -1,4 +1,5 @@
-import type { Bozza } from "../bozza/bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { righeDi } from "../bozza/parti-bozza.ts";
 import { type BolloCalcolato, calcolaBollo, rigaRimborsoBollo } from "./bollo.ts";
 import { type CassaCalcolata, calcolaCasse } from "./cassa.ts";
 import { calcolaRiepiloghi, type Riepilogo } from "./riepilogo-iva.ts";
@@ -8,7 +9,7 @@ import { calcolaPannello, type Pannello } from "./totali.ts";
 
 /** Everything that follows from a draft, each number with its derivation. */
 export type Totali = Pannello & {
-  /** Same order and length as `bozza.righe`. */
+  /** Same order and length as the lines of the draft. */
   righe: RigaCalcolata[];
   casse: CassaCalcolata[];
   ritenute: RitenutaCalcolata[];
@@ -20,23 +21,23 @@ export type Totali = Pannello & {
  * From what a person decided to every number of the document, in the order of an accountant: lines, funds, withholding,
  * stamp duty, VAT summary, totals. Total: also an incomplete draft has an answer.
  */
-export function calcola(bozza: Bozza): Totali {
-  const righe = bozza.righe.map(calcolaRiga);
-  const casse = calcolaCasse(bozza, righe);
-  const ritenute = calcolaRitenute(bozza, righe, casse);
-  const bollo = calcolaBollo(bozza, righe, casse);
+export function calcola(da: DaComporre): Totali {
+  const righe = righeDi(da).map(calcolaRiga);
+  const casse = calcolaCasse(da, righe);
+  const ritenute = calcolaRitenute(da, righe, casse);
+  const bollo = calcolaBollo(da, righe, casse);
   const rimborso = rigaRimborsoBollo(bollo);
-  const tutte = [...bozza.righe, ...(rimborso ? [rimborso] : [])].map((riga, i) => ({
+  const tutte = [...righeDi(da), ...(rimborso ? [rimborso] : [])].map((riga, i) => ({
     riga,
     prezzoTotale: (righe[i] ?? calcolaRiga(riga)).prezzoTotale,
   }));
-  const riepiloghi = calcolaRiepiloghi(bozza, tutte, casse);
+  const riepiloghi = calcolaRiepiloghi(da, tutte, casse);
   return {
     righe,
     casse,
     ritenute,
     riepiloghi,
     bollo,
-    ...calcolaPannello(bozza, { riepiloghi, casse, ritenute, bollo }),
+    ...calcolaPannello(da, { riepiloghi, casse, ritenute, bollo }),
   };
 }

@@ -1,11 +1,13 @@
-import type { Bozza, CassaBozza } from "../bozza/bozza.ts";
+import { type CassaApplicata, casseDi } from "../bozza/casse-di.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { righeDi } from "../bozza/parti-bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
 import { formatImporto, formatPercento } from "../presentazione/importo.ts";
 import type { RigaCalcolata } from "./riga.ts";
 import { soggettaACassa } from "./soggetta.ts";
 
-export type CassaCalcolata = Omit<CassaBozza, "altre"> & {
+export type CassaCalcolata = CassaApplicata & {
   /** 2.1.1.7.4 */
   imponibile: Decimal;
   /** 2.1.1.7.3, two decimals. */
@@ -17,9 +19,9 @@ export type CassaCalcolata = Omit<CassaBozza, "altre"> & {
  * One block per fund, in the order of the draft: `round2(base × rate)` (RULES §3). The base is the lines marked for the
  * fund; the INPS recharge (TC22) is income, so it enters the base of the other funds of the document.
  */
-export function calcolaCasse(bozza: Bozza, righe: readonly RigaCalcolata[]): CassaCalcolata[] {
-  const blocks = blocchi(bozza.cassa);
-  const numbers = bozza.righe.flatMap((riga, i) => (soggettaACassa(riga) ? [i + 1] : []));
+export function calcolaCasse(da: DaComporre, righe: readonly RigaCalcolata[]): CassaCalcolata[] {
+  const blocks = casseDi(da);
+  const numbers = righeDi(da).flatMap((riga, i) => (soggettaACassa(riga) ? [i + 1] : []));
   if (numbers.length === 0) return [];
   const lines = Decimal.sum(numbers.map((n) => righe[n - 1]?.prezzoTotale ?? Decimal.zero)).round(2);
   const inps = Decimal.sum(blocks.filter(isInps).map((block) => lines.percent(block.aliquota).round(2)));
@@ -33,13 +35,6 @@ export function calcolaCasse(bozza: Bozza, righe: readonly RigaCalcolata[]): Cas
     const spiegazione = `${formatPercento(block.aliquota)} × ${base} = ${formatImporto(importo)}. ${nomeRighe(numbers)}.`;
     return { ...block, imponibile, importo, spiegazione };
   });
-}
-
-/** The first fund and the others, as equals. */
-function blocchi(cassa: CassaBozza | undefined): Omit<CassaBozza, "altre">[] {
-  if (!cassa) return [];
-  const { altre = [], ...first } = cassa;
-  return [first, ...altre];
 }
 
 const isInps = (block: { tipo: string }): boolean => block.tipo === "TC22";

@@ -1,4 +1,5 @@
-import type { Bozza } from "../bozza/bozza.ts";
+import { conRiga } from "../bozza/con-riga.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { calcola } from "./calcola.ts";
 
@@ -9,12 +10,9 @@ const CENTO = Decimal.of(100);
  * straight line in that price except for cents and the stamp duty, so two points give a guess and a few corrections
  * the rest. Undefined where the line does not move the result, or no price with 2 decimals (then 8) hits it.
  */
-export function prezzoDalNetto(bozza: Bozza, indiceRiga: number, nettoVoluto: Decimal): Decimal | undefined {
+export function prezzoDalNetto(da: DaComporre, indiceRiga: number, nettoVoluto: Decimal): Decimal | undefined {
   const netto = (price: Decimal): Decimal =>
-    calcola({
-      ...bozza,
-      righe: bozza.righe.map((riga, i) => (i === indiceRiga ? { ...riga, prezzoUnitario: price } : riga)),
-    }).netto.importo;
+    calcola(conRiga(da, indiceRiga, (riga) => ({ ...riga, PrezzoUnitario: price }))).netto.importo;
   const slope = netto(CENTO.times(Decimal.of(20000))).minus(netto(CENTO.times(Decimal.of(10000))));
   if (slope.isZero()) return undefined;
   for (const decimals of [2, 8]) {

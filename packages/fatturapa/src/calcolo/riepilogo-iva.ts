@@ -1,4 +1,7 @@
-import type { Bozza, RigaBozza } from "../bozza/bozza.ts";
+import type { RigaBozza } from "../bozza/corpo-bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { aliquotaDi, giornoDi, righeDi } from "../bozza/parti-bozza.ts";
+import { riferimentoNormativoDi } from "../bozza/riferimento-normativo-di.ts";
 import { riferimentoNormativoUsuale } from "../codici/aliquota-iva-full.ts";
 import type { EsigibilitaIva } from "../codici/esigibilita-iva.ts";
 import type { Natura } from "../codici/natura.ts";
@@ -31,7 +34,7 @@ type Gruppo = Chiave & { somma: Decimal; numeri: number[]; casse: string[] };
  * `righe` are those of the document with their totals, the charge of the stamp duty included.
  */
 export function calcolaRiepiloghi(
-  bozza: Bozza,
+  da: DaComporre,
   righe: readonly { riga: RigaBozza; prezzoTotale: Decimal }[],
   casse: readonly CassaCalcolata[],
 ): Riepilogo[] {
@@ -43,12 +46,12 @@ export function calcolaRiepiloghi(
     return group;
   };
   for (const [i, { riga, prezzoTotale }] of righe.entries()) {
-    const group = groupOf(chiaveRiga(bozza, riga));
+    const group = groupOf(chiaveRiga(da, riga));
     group.somma = group.somma.plus(prezzoTotale);
     group.numeri.push(i + 1);
   }
   for (const cassa of casse) {
-    const group = groupOf(chiaveCassa(bozza, cassa));
+    const group = groupOf(chiaveCassa(da, cassa));
     group.somma = group.somma.plus(cassa.importo);
     group.casse.push(cassa.tipo);
   }
@@ -72,47 +75,38 @@ function riassumi({ somma, numeri, casse, ...key }: Gruppo): Riepilogo {
   return { ...key, ...(arrotondamento ? { arrotondamento } : {}), imponibile, imposta, spiegazione };
 }
 
-function chiaveRiga(bozza: Bozza, riga: RigaBozza): Chiave {
+function chiaveRiga(da: DaComporre, riga: RigaBozza): Chiave {
   return {
-    aliquotaIva: riga.aliquotaIva,
-    natura: riga.natura,
-    esigibilita: esigibilita(bozza, riga),
-    riferimentoNormativo: riferimento(bozza, riga),
+    aliquotaIva: aliquotaDi(riga),
+    natura: riga.Natura,
+    esigibilita: esigibilita(da, riga),
+    riferimentoNormativo: riferimento(da, riga),
   };
 }
 
 /** The fund goes with the lines it is computed on, where their rate and nature are its own. */
-function chiaveCassa(bozza: Bozza, cassa: CassaCalcolata): Chiave {
-  const like = bozza.righe.find(
-    (riga) => soggettaACassa(riga) && riga.aliquotaIva.equals(cassa.aliquotaIva) && riga.natura === cassa.natura,
+function chiaveCassa(da: DaComporre, { aliquotaIva, natura }: CassaCalcolata): Chiave {
+  const like = righeDi(da).find(
+    (riga) => soggettaACassa(riga) && aliquotaDi(riga).equals(aliquotaIva) && riga.Natura === natura,
   );
-  return chiaveRiga(bozza, like ?? { ...RIGA_VUOTA, aliquotaIva: cassa.aliquotaIva, natura: cassa.natura });
+  return chiaveRiga(da, like ?? { AliquotaIVA: aliquotaIva, Natura: natura });
 }
 
 /** At rate zero there is no tax whose moment could matter. Otherwise: as the line says, D under cash accounting (RF17), else I. */
-function esigibilita(bozza: Bozza, riga: RigaBozza): EsigibilitaIva | undefined {
-  if (riga.aliquotaIva.isZero()) return undefined;
-  return riga.esigibilita ?? (bozza.cedente.regimeFiscale === "RF17" ? "D" : "I");
+function esigibilita({ noi }: DaComporre, riga: RigaBozza): EsigibilitaIva | undefined {
+  if (aliquotaDi(riga).isZero()) return undefined;
+  return riga.EsigibilitaIVA ?? (noi.regimeFiscale === "RF17" ? "D" : "I");
 }
 
-/** RiferimentoNormativo is expected whenever there is a nature: the line's own text, else the usual one of that day. */
-function riferimento(bozza: Bozza, riga: RigaBozza): string | undefined {
-  const own = riga.riferimentoNormativo?.trim();
-  if (own) return own;
-  if (!riga.natura) return undefined;
-  const variant = riga.natura === "N2.1" && isClienteUe(bozza) ? "UE" : bozza.cedente.regimeFiscale;
-  return riferimentoNormativoUsuale(riga.natura, bozza.data, variant);
+/** RiferimentoNormativo is expected whenever there is a nature: what the line brings, else the usual text of that day. */
+function riferimento(da: DaComporre, riga: RigaBozza): string | undefined {
+  const own = riferimentoNormativoDi(riga, giornoDi(da));
+  if (own || !riga.Natura) return own;
+  const variant = riga.Natura === "N2.1" && isClienteUe(da) ? "UE" : da.noi.regimeFiscale;
+  return riferimentoNormativoUsuale(riga.Natura, giornoDi(da), variant);
 }
 
 function perAliquota(a: Riepilogo, b: Riepilogo): number {
   const [one, other] = [a.natura ?? "", b.natura ?? ""];
   return b.aliquotaIva.compare(a.aliquotaIva) || (one < other ? -1 : one > other ? 1 : 0);
 }
-
-const RIGA_VUOTA: RigaBozza = {
-  descrizione: "",
-  prezzoUnitario: Decimal.zero,
-  aliquotaIva: Decimal.zero,
-  cassa: false,
-  ritenuta: false,
-};

@@ -1,4 +1,5 @@
-import type { RigaBozza } from "../bozza/bozza.ts";
+import type { RigaBozza } from "../bozza/corpo-bozza.ts";
+import { oZero } from "../bozza/parti-bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { formatImporto, formatNumero, formatPercento } from "../presentazione/importo.ts";
 
@@ -13,47 +14,50 @@ export type RigaCalcolata = {
 const UNO = Decimal.of(1);
 const CENTO = Decimal.of(100);
 
-/** What a discount or surcharge needs to be applied to a running unit price. */
-type Sconto = { tipo: "SC" | "MG"; percentuale?: Decimal; importo?: Decimal };
+type Sconto = NonNullable<RigaBozza["ScontoMaggiorazione"]>[number];
+
+/** The discounts of a line that count: those with a value, unless they are switched off. */
+export const scontiDi = ({ ScontoMaggiorazione: all = [], senzaSconto }: RigaBozza): readonly Sconto[] =>
+  senzaSconto === "SI" ? [] : all.filter(({ Percentuale, Importo }) => Percentuale || Importo);
 
 /**
  * Unit price after discounts and surcharges, in the order given, without rounding in between (Allegato A 1.9.1, controllo
- * 00423; algorithm of the PA list 1.5): `importo` is per unit, taken as absolute value, and wins over `percentuale`.
+ * 00423; algorithm of the PA list 1.5): `Importo` is per unit, taken as absolute value, and wins over `Percentuale`; what
+ * is not a surcharge is a discount.
  */
 export function prezzoScontato(prezzoUnitario: Decimal, sconti: readonly Sconto[] = []): Decimal {
   let price = prezzoUnitario;
-  for (const { tipo, percentuale, importo } of sconti) {
-    const value = importo ? importo.abs() : price.percent((percentuale ?? Decimal.zero).trimmed());
-    price = tipo === "SC" ? price.minus(value) : price.plus(value);
+  for (const { Tipo, Percentuale, Importo } of sconti) {
+    const value = Importo ? Importo.abs() : price.percent(oZero(Percentuale).trimmed());
+    price = Tipo === "MG" ? price.plus(value) : price.minus(value);
   }
   return price;
 }
 
 /** (unit price ∓ discounts) × quantity, exact; an absent quantity counts as 1. What 00423 compares with. */
-export function prezzoTotaleEsatto(riga: {
-  prezzoUnitario: Decimal;
-  quantita?: Decimal;
-  sconti?: readonly Sconto[];
-}): Decimal {
-  return prezzoScontato(riga.prezzoUnitario.trimmed(), riga.sconti).times((riga.quantita ?? UNO).trimmed());
-}
+export const prezzoTotaleEsatto = (
+  riga: Pick<RigaBozza, "PrezzoUnitario" | "Quantita" | "ScontoMaggiorazione">,
+): Decimal =>
+  prezzoScontato(oZero(riga.PrezzoUnitario).trimmed(), riga.ScontoMaggiorazione).times(
+    (riga.Quantita ?? UNO).trimmed(),
+  );
 
 /** The line total as it will be written: the exact one with 2 to 8 decimals (RULES §2). */
 export function calcolaRiga(riga: RigaBozza): RigaCalcolata {
-  const prezzoNetto = prezzoScontato(riga.prezzoUnitario, riga.sconti);
-  const prezzoTotale = prezzoNetto.times(riga.quantita ?? UNO).withDecimals(2, 8);
+  const prezzoNetto = prezzoScontato(oZero(riga.PrezzoUnitario), scontiDi(riga));
+  const prezzoTotale = prezzoNetto.times(riga.Quantita ?? UNO).withDecimals(2, 8);
   return { prezzoNetto, prezzoTotale, spiegazione: spiega(riga, prezzoTotale) };
 }
 
 function spiega(riga: RigaBozza, prezzoTotale: Decimal): string {
-  const unit = prezzo(riga.prezzoUnitario);
-  const steps = (riga.sconti ?? []).map(({ tipo, percentuale, importo }) => {
-    const sign = tipo === "SC" ? "−" : "+";
-    return importo ? ` ${sign} ${prezzo(importo.abs())}` : ` ${sign} ${formatPercento(percentuale ?? Decimal.zero)}`;
+  const unit = prezzo(oZero(riga.PrezzoUnitario));
+  const steps = scontiDi(riga).map(({ Tipo, Percentuale, Importo }) => {
+    const sign = Tipo === "MG" ? "+" : "−";
+    return Importo ? ` ${sign} ${prezzo(Importo.abs())}` : ` ${sign} ${formatPercento(oZero(Percentuale))}`;
   });
   const price = steps.length > 0 ? `(${unit}${steps.join("")})` : unit;
   const total = prezzo(prezzoTotale);
-  return riga.quantita ? `${price} × ${formatNumero(riga.quantita)} = ${total}.` : `${price} = ${total}.`;
+  return riga.Quantita ? `${price} × ${formatNumero(riga.Quantita)} = ${total}.` : `${price} = ${total}.`;
 }
 
 /** A price with as many decimals as it has, never fewer than two. */

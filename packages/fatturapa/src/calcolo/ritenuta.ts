@@ -1,4 +1,6 @@
-import type { Bozza, RitenutaBozza } from "../bozza/bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { righeDi } from "../bozza/parti-bozza.ts";
+import { type RitenutaDecisa, ritenuteDi } from "../bozza/ritenute-di.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
 import { formatImporto, formatPercento } from "../presentazione/importo.ts";
@@ -6,7 +8,7 @@ import type { CassaCalcolata } from "./cassa.ts";
 import type { RigaCalcolata } from "./riga.ts";
 import { isRegimeSenzaIva, soggettaARitenuta } from "./soggetta.ts";
 
-export type RitenutaCalcolata = Omit<RitenutaBozza, "importo"> & {
+export type RitenutaCalcolata = Omit<RitenutaDecisa, "importo"> & {
   /** Sum of what is subject, before `percentualeBase`. */
   imponibile: Decimal;
   /** 2.1.1.5.2, two decimals. */
@@ -27,13 +29,13 @@ export const isRitenutaAcconto = (ritenuta: { tipo: string }): boolean =>
  * (RULES §4). Flat-rate and minimum taxpayers suffer no income tax withholding, only pension contributions.
  */
 export function calcolaRitenute(
-  bozza: Bozza,
+  da: DaComporre,
   righe: readonly RigaCalcolata[],
   casse: readonly CassaCalcolata[],
 ): RitenutaCalcolata[] {
-  const numbers = bozza.righe.flatMap((riga, i) => (soggettaARitenuta(riga) ? [i + 1] : []));
-  const blocks = [...(bozza.ritenuta ? [bozza.ritenuta] : []), ...(bozza.altreRitenute ?? [])];
-  const due = isRegimeSenzaIva(bozza) ? blocks.filter((block) => !isRitenutaAcconto(block)) : blocks;
+  const numbers = righeDi(da).flatMap((riga, i) => (soggettaARitenuta(riga) ? [i + 1] : []));
+  const blocks = ritenuteDi(da);
+  const due = isRegimeSenzaIva(da) ? blocks.filter((block) => !isRitenutaAcconto(block)) : blocks;
   const subject = casse.filter((cassa) => cassa.soggettaARitenuta);
   if (numbers.length === 0 && subject.length === 0) return [];
   const imponibile = Decimal.sum([

@@ -1,20 +1,23 @@
-import type { Bozza, RigaBozza } from "../bozza/bozza.ts";
+import type { RigaBozza } from "../bozza/corpo-bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
 import { isUnioneEuropea } from "../codici/unione-europea.ts";
 
 /** Expenses advanced in the customer's name (art. 15, N1) are in no base, whatever the line says (RULES §3). */
-export const isSpesaAnticipata = (riga: RigaBozza): boolean => riga.natura === "N1";
+export const isSpesaAnticipata = ({ Natura }: Pick<RigaBozza, "Natura">): boolean => Natura === "N1";
 
 /** Whether the line enters the base of the pension fund. */
-export const soggettaACassa = (riga: RigaBozza): boolean => riga.cassa && !isSpesaAnticipata(riga);
+export const soggettaACassa = (riga: RigaBozza): boolean => riga.cassa === "SI" && !isSpesaAnticipata(riga);
 
 /** Whether the line enters the base of the withholding and carries Ritenuta SI. */
-export const soggettaARitenuta = (riga: RigaBozza): boolean => riga.ritenuta && !isSpesaAnticipata(riga);
+export const soggettaARitenuta = (riga: RigaBozza): boolean => riga.Ritenuta === "SI" && !isSpesaAnticipata(riga);
 
 /** Flat-rate and minimum taxpayers: no VAT, no withholding suffered (RULES §4, §9). */
-export const isRegimeSenzaIva = (bozza: Bozza): boolean =>
-  bozza.cedente.regimeFiscale === "RF19" || bozza.cedente.regimeFiscale === "RF02";
+export const isRegimeSenzaIva = ({ noi }: Pick<DaComporre, "noi">): boolean =>
+  noi.regimeFiscale === "RF19" || noi.regimeFiscale === "RF02";
 
 /** A business of another member state, with its VAT number: services to it are "inversione contabile" (RULES §9). */
-export function isClienteUe({ cessionario: { paese, partitaIva } }: Bozza): boolean {
-  return paese !== "IT" && Boolean(partitaIva) && isUnioneEuropea(paese);
+export function isClienteUe({ cliente }: Pick<DaComporre, "cliente">): boolean {
+  return (
+    cliente !== undefined && cliente.paese !== "IT" && Boolean(cliente.partitaIva) && isUnioneEuropea(cliente.paese)
+  );
 }

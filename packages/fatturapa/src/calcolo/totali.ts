@@ -1,4 +1,6 @@
-import type { Bozza } from "../bozza/bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { righeDi } from "../bozza/parti-bozza.ts";
+import { scontoInFatturaDi } from "../bozza/sconto-in-fattura-di.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
 import { formatImporto } from "../presentazione/importo.ts";
@@ -36,7 +38,7 @@ type Parti = {
  * RULES §6. `imponibile + totaleCassa + totaleIva + speseArt15 + bolloAddebitato = totale` and
  * `totale − totaleRitenute − ivaSplitPayment − scontoInFattura = netto`, always to the cent.
  */
-export function calcolaPannello(bozza: Bozza, { riepiloghi, casse, ritenute, bollo }: Parti): Pannello {
+export function calcolaPannello(da: DaComporre, { riepiloghi, casse, ritenute, bollo }: Parti): Pannello {
   const cassa = Decimal.sum(casse.map((one) => one.importo)).round(2);
   const iva = Decimal.sum(riepiloghi.map((one) => one.imposta)).round(2);
   const charged = bollo.addebito === "nessuno" ? Decimal.of("0.00") : bollo.importo.round(2);
@@ -49,7 +51,7 @@ export function calcolaPannello(bozza: Bozza, { riepiloghi, casse, ritenute, bol
   const totale = imponibile.plus(cassa).plus(iva).plus(spese).plus(charged);
   const withheld = Decimal.sum(ritenute.map((one) => one.importo)).round(2);
   const split = Decimal.sum(riepiloghi.filter((one) => one.esigibilita === "S").map((one) => one.imposta)).round(2);
-  const sconto = (bozza.scontoInFattura ?? Decimal.zero).round(2);
+  const sconto = (scontoInFatturaDi(da) ?? Decimal.zero).round(2);
   const netto = totale.minus(withheld).minus(split).minus(sconto);
   const totaleParts: Parte[] = [
     [imponibile, "imponibile"],
@@ -65,13 +67,13 @@ export function calcolaPannello(bozza: Bozza, { riepiloghi, casse, ritenute, bol
     [sconto.negated(), "sconto in fattura"],
   ];
   return {
-    imponibile: { importo: imponibile, spiegazione: spiegaImponibile(bozza, riepiloghi, imponibile) },
+    imponibile: { importo: imponibile, spiegazione: spiegaImponibile(da, riepiloghi, imponibile) },
     totaleCassa: {
       importo: cassa,
       spiegazione: casse.map((one) => one.spiegazione).join(" ") || "Nessun contributo cassa.",
     },
     totaleIva: { importo: iva, spiegazione: riepiloghi.map((one) => one.spiegazione).join(" ") || "Nessuna riga." },
-    speseArt15: { importo: spese, spiegazione: spiegaSpese(bozza, spese) },
+    speseArt15: { importo: spese, spiegazione: spiegaSpese(da, spese) },
     bolloAddebitato: { importo: charged, spiegazione: bollo.spiegazione },
     totale: { importo: totale, spiegazione: `${somma(totaleParts)} = ${formatImporto(totale)}.` },
     totaleRitenute: {
@@ -107,15 +109,15 @@ function somma(parts: readonly Parte[]): string {
     .join("");
 }
 
-function spiegaImponibile({ righe }: Bozza, riepiloghi: readonly Riepilogo[], imponibile: Decimal): string {
-  const numbers = righe.flatMap((riga, i) => (isSpesaAnticipata(riga) ? [] : [i + 1]));
+function spiegaImponibile(da: DaComporre, riepiloghi: readonly Riepilogo[], imponibile: Decimal): string {
+  const numbers = righeDi(da).flatMap((riga, i) => (isSpesaAnticipata(riga) ? [] : [i + 1]));
   if (numbers.length === 0) return "Nessuna riga.";
   const rounded = riepiloghi.some((one) => one.arrotondamento && one.natura !== "N1");
   return `${nomeRighe(numbers)}: ${formatImporto(imponibile)}${rounded ? ", arrotondato al centesimo per ogni aliquota" : ""}.`;
 }
 
-function spiegaSpese({ righe }: Bozza, spese: Decimal): string {
-  const numbers = righe.flatMap((riga, i) => (isSpesaAnticipata(riga) ? [i + 1] : []));
+function spiegaSpese(da: DaComporre, spese: Decimal): string {
+  const numbers = righeDi(da).flatMap((riga, i) => (isSpesaAnticipata(riga) ? [i + 1] : []));
   if (numbers.length === 0) return "Nessuna spesa anticipata.";
   return `${nomeRighe(numbers)}: ${formatImporto(spese)} anticipati in nome e per conto del cliente (natura N1), senza IVA, cassa e ritenuta.`;
 }

@@ -15,15 +15,7 @@ export const controllo00423: Controllo = {
   verifica({ corpi }, trovato) {
     for (const { linee } of corpi)
       for (const { valore, percorso } of linee) {
-        const wanted = prezzoTotaleEsatto({
-          prezzoUnitario: valore.PrezzoUnitario,
-          quantita: valore.Quantita,
-          sconti: valore.ScontoMaggiorazione?.map(({ Tipo, Percentuale, Importo }) => ({
-            tipo: Tipo,
-            percentuale: Percentuale,
-            importo: Importo,
-          })),
-        });
+        const wanted = prezzoTotaleEsatto(valore);
         const beyond = valore.PrezzoTotale.minus(wanted).abs().compare(CENTESIMO);
         if (beyond >= 0)
           trovato({

@@ -1,4 +1,6 @@
-import type { Bozza } from "../bozza/bozza.ts";
+import { clienteOAssente } from "../bozza/cliente-o-assente.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { giornoDi, testataDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { autofattura } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";
 import { CAUSALI_DI_LEGGE } from "../codici/causale-di-legge.ts";
@@ -10,30 +12,31 @@ import { isEstero } from "./parti.ts";
 const LUNGHEZZA = 200;
 
 /** What the person wrote, then the sentences the law wants, each cut into pieces of at most 200 characters. */
-export function causali(bozza: Bozza, totali: Totali): string[] {
-  const own = bozza.causale ?? "";
-  const legal = frasiDiLegge(bozza, totali).filter((sentence) => !own.includes(sentence));
+export function causali(da: DaComporre, totali: Totali): string[] {
+  const own = (testataDi(da).Causale ?? []).join("\n");
+  const legal = frasiDiLegge(da, totali).filter((sentence) => !own.includes(sentence));
   return [own, ...legal].flatMap(spezza);
 }
 
 /** The sentences the law wants of this draft, on its day. */
-export function frasiDiLegge(bozza: Bozza, totali: Totali): string[] {
-  const { regimeFiscale } = bozza.cedente;
+export function frasiDiLegge(da: DaComporre, totali: Totali): string[] {
+  const { regimeFiscale } = da.noi;
   const split = totali.riepiloghi.some((one) => one.esigibilita === "S");
   const texts = [
     ...(regimeFiscale === "RF19" ? [CAUSALI_DI_LEGGE.forfettario] : []),
-    ...(regimeFiscale === "RF19" && isSostitutoDImposta(bozza) ? [CAUSALI_DI_LEGGE.forfettarioSenzaRitenuta] : []),
+    ...(regimeFiscale === "RF19" && isSostitutoDImposta(da) ? [CAUSALI_DI_LEGGE.forfettarioSenzaRitenuta] : []),
     ...(regimeFiscale === "RF02" ? [CAUSALI_DI_LEGGE.minimi] : []),
     ...(regimeFiscale === "RF17" ? [CAUSALI_DI_LEGGE.ivaPerCassa] : []),
     ...(split ? [CAUSALI_DI_LEGGE.scissionePagamenti] : []),
   ];
-  return texts.map((text) => testoAl(text, bozza.data)).filter((text) => text !== undefined);
+  return texts.map((text) => testoAl(text, giornoDi(da))).filter((text) => text !== undefined);
 }
 
 /** Who would withhold income tax from a professional: a customer established in Italy, not a private person (RULES §4). A supplier does not, nor do we ourselves. */
-function isSostitutoDImposta({ tipoDocumento, cessionario }: Bozza): boolean {
-  if (autofattura(tipoDocumento)) return false;
-  return !isEstero(cessionario) && (cessionario.tipo !== 1 || Boolean(cessionario.partitaIva));
+function isSostitutoDImposta(da: DaComporre): boolean {
+  if (autofattura(tipoDi(da))) return false;
+  const cliente = clienteOAssente(da);
+  return !isEstero(cliente) && (cliente.tipo !== 1 || Boolean(cliente.partitaIva));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { allegatoDa } from "../allegato/index.ts";
-import type { Bozza } from "../bozza/bozza.ts";
+import { clienteOAssente } from "../bozza/cliente-o-assente.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { giornoDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import { calcola, type Riepilogo, type Totali } from "../calcolo/index.ts";
 import type {
@@ -27,24 +29,24 @@ import { nonEmpty } from "./vuoto.ts";
  * The draft as an electronic invoice, ready to be checked and written. Adds nothing that the draft, the law and the
  * arithmetic do not say. Throws on a draft without lines: check it first (`controllaBozza`).
  */
-export function componiFattura(bozza: Bozza, invio: Invio, totali: Totali = calcola(bozza)): FatturaElettronica {
-  const trasmissione = datiTrasmissione(bozza, invio);
-  const linee = nonEmpty(dettaglioLinee(bozza, totali));
+export function componiFattura(da: DaComporre, invio: Invio, totali: Totali = calcola(da)): FatturaElettronica {
+  const trasmissione = datiTrasmissione(da, invio);
+  const linee = nonEmpty(dettaglioLinee(da, totali));
   const riepiloghi = nonEmpty(totali.riepiloghi.map(datiRiepilogo));
   if (!linee || !riepiloghi) throw new TypeError("componiFattura: a document has at least one line");
   return {
     versione: trasmissione.FormatoTrasmissione,
-    FatturaElettronicaHeader: { DatiTrasmissione: trasmissione, ...parti(bozza) },
+    FatturaElettronicaHeader: { DatiTrasmissione: trasmissione, ...parti(da) },
     FatturaElettronicaBody: [
       {
         DatiGenerali: {
-          DatiGeneraliDocumento: datiGeneraliDocumento(bozza, totali),
-          ...documentiCorrelati(bozza.riferimenti),
-          DatiDDT: nonEmpty(datiDDT(bozza.righe)),
+          DatiGeneraliDocumento: datiGeneraliDocumento(da, totali),
+          ...documentiCorrelati(da),
+          DatiDDT: nonEmpty(datiDDT(da)),
         },
         DatiBeniServizi: { DettaglioLinee: linee, DatiRiepilogo: riepiloghi },
-        DatiPagamento: nonEmpty(datiPagamento(bozza, totali)),
-        Allegati: nonEmpty((bozza.allegati ?? []).map(({ nome, contenuto }) => allegatoDa(nome, contenuto))),
+        DatiPagamento: nonEmpty(datiPagamento(da, totali)),
+        Allegati: nonEmpty((da.allegati ?? []).map(({ nome, contenuto }) => allegatoDa(nome, contenuto))),
       },
     ],
   };
@@ -55,27 +57,29 @@ type Parti = Pick<
   "CedentePrestatore" | "RappresentanteFiscale" | "CessionarioCommittente" | "SoggettoEmittente"
 >;
 
-function parti({ tipoDocumento, cedente, cessionario }: Bozza): Parti {
-  if (emessoDalCessionario(tipoDocumento))
+function parti(da: DaComporre): Parti {
+  const { noi } = da;
+  const cliente = clienteOAssente(da);
+  if (emessoDalCessionario(tipoDi(da)))
     return {
-      CedentePrestatore: fornitoreCedente(cessionario),
-      CessionarioCommittente: noiCessionario(cedente),
+      CedentePrestatore: fornitoreCedente(cliente),
+      CessionarioCommittente: noiCessionario(noi),
       SoggettoEmittente: "CC",
     };
   return {
-    CedentePrestatore: cedentePrestatore(cedente),
-    RappresentanteFiscale: rappresentanteFiscale(cedente.rappresentanteFiscale),
-    CessionarioCommittente: aSeStessi(tipoDocumento) ? noiCessionario(cedente) : cessionarioCommittente(cessionario),
+    CedentePrestatore: cedentePrestatore(noi),
+    RappresentanteFiscale: rappresentanteFiscale(noi.rappresentanteFiscale),
+    CessionarioCommittente: aSeStessi(tipoDi(da)) ? noiCessionario(noi) : cessionarioCommittente(cliente),
   };
 }
 
-function datiGeneraliDocumento(bozza: Bozza, totali: Totali): DatiGeneraliDocumento {
+function datiGeneraliDocumento(da: DaComporre, totali: Totali): DatiGeneraliDocumento {
   const { bollo, scontoInFattura } = totali;
   return {
-    TipoDocumento: bozza.tipoDocumento,
+    TipoDocumento: tipoDi(da),
     Divisa: "EUR",
-    Data: bozza.data,
-    Numero: bozza.numero.trim(),
+    Data: giornoDi(da),
+    Numero: da.numero.trim(),
     DatiRitenuta: nonEmpty(
       totali.ritenute.map(({ tipo, importo, aliquota, causale }) => ({
         TipoRitenuta: tipo,
@@ -100,7 +104,7 @@ function datiGeneraliDocumento(bozza: Bozza, totali: Totali): DatiGeneraliDocume
       ? undefined
       : [{ Tipo: "SC", Importo: scontoInFattura.importo }],
     ImportoTotaleDocumento: totali.totale.importo,
-    Causale: nonEmpty(causali(bozza, totali)),
+    Causale: nonEmpty(causali(da, totali)),
   };
 }
 

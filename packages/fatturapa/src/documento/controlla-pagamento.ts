@@ -1,4 +1,9 @@
-import type { Bozza } from "../bozza/bozza.ts";
+import { bolloDi } from "../bozza/bollo-di.ts";
+import type { DettaglioPagamentoBozza } from "../bozza/corpo-bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { pagamentoDi } from "../bozza/pagamento-di.ts";
+import { tipoDi } from "../bozza/parti-bozza.ts";
+import { RATE, TESTATA } from "../bozza/percorsi.ts";
 import { chiedeUnPagamento } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";
 import { ModalitaPagamento } from "../codici/modalita-pagamento.ts";
@@ -10,53 +15,57 @@ import { avviso, errore } from "./difetti-bozza.ts";
 import { given } from "./vuoto.ts";
 
 /** What is missing or wrong in payment, stamp duty and discount in the invoice. */
-export function controllaPagamento(bozza: Bozza, totali: Totali): Problema[] {
-  return [...controllaTermini(bozza), ...controllaBollo(bozza, totali), ...controllaSconto(totali)];
+export function controllaPagamento(da: DaComporre, totali: Totali): Problema[] {
+  return [...controllaTermini(da), ...controllaBollo(da, totali), ...controllaSconto(totali)];
 }
 
-function controllaTermini({ tipoDocumento, pagamento }: Bozza): Problema[] {
-  if (!chiedeUnPagamento(tipoDocumento)) return [];
-  if (!pagamento) return [avviso("FC40", "pagamento.modalita", "Scegli come vuoi essere pagato.")];
+function controllaTermini(da: DaComporre): Problema[] {
+  if (!chiedeUnPagamento(tipoDi(da))) return [];
+  const pagamento = pagamentoDi(da);
+  if (!pagamento) return [avviso("FC40", `${RATE}[0].ModalitaPagamento`, "Scegli come vuoi essere pagato.")];
   const { richiedeIban, richiedeScadenza } = ModalitaPagamento.perCodice(pagamento.modalita);
   const found: Problema[] = [];
   const iban = given(pagamento.iban);
   const wrongIban = richiedeIban && iban && problemaIban(normalizzaIban(iban));
   if (richiedeIban && !iban)
-    found.push(errore("FC36", "pagamento.iban", "Scegli il conto su cui ricevere il bonifico."));
-  if (wrongIban) found.push(errore("FC37", "pagamento.iban", wrongIban));
+    found.push(errore("FC36", `${RATE}[0].conto`, "Scegli il conto su cui ricevere il bonifico."));
+  if (wrongIban) found.push(errore("FC37", `${RATE}[0].conto`, wrongIban));
   if (pagamento.condizione === "TP01") return [...found, ...controllaRate(pagamento.rate ?? [])];
   const day = given(pagamento.scadenza);
-  if (day && !isGiorno(day)) found.push(errore("FC28", "pagamento.scadenza", "La data di scadenza non esiste."));
-  if (!day && richiedeScadenza)
-    found.push(avviso("FC38", "pagamento.scadenza", "Indica entro quando vuoi essere pagato."));
+  if (day && !isGiorno(day)) found.push(errore("FC28", "bozza.scadenza", "La data di scadenza non esiste."));
+  if (!day && richiedeScadenza) found.push(avviso("FC38", "bozza.scadenza", "Indica entro quando vuoi essere pagato."));
   return found;
 }
 
-function controllaRate(rate: readonly { scadenza: string }[]): Problema[] {
+function controllaRate(rate: readonly DettaglioPagamentoBozza[]): Problema[] {
   if (rate.length === 0)
-    return [errore("FC39", "pagamento.rate", "Aggiungi le rate: con il pagamento a rate ne serve almeno una.")];
-  return rate.flatMap(({ scadenza }, i) =>
+    return [errore("FC39", RATE, "Aggiungi le rate: con il pagamento a rate ne serve almeno una.")];
+  return rate.flatMap(({ DataScadenzaPagamento: scadenza = "" }, i) =>
     isGiorno(scadenza)
       ? []
-      : [errore("FC39", `pagamento.rate[${i}].scadenza`, `Rata ${i + 1}: scegli la data di scadenza.`)],
+      : [errore("FC39", `${RATE}[${i}].DataScadenzaPagamento`, `Rata ${i + 1}: scegli la data di scadenza.`)],
   );
 }
 
-function controllaBollo({ bollo }: Bozza, totali: Totali): Problema[] {
+function controllaBollo(da: DaComporre, totali: Totali): Problema[] {
+  const bollo = bolloDi(da);
   if (totali.bollo.applicato && !bollo.importo.isPositive())
-    return [errore("FC42", "bollo.importo", "L'importo del bollo deve essere maggiore di zero.")];
-  if (bollo.modo === "si" && !totali.bollo.dovuto) return [avviso("FC44", "bollo.modo", totali.bollo.spiegazione)];
+    return [errore("FC42", "bozza.bollo.importo", "L'importo del bollo deve essere maggiore di zero.")];
+  if (bollo.modo === "si" && !totali.bollo.dovuto)
+    return [avviso("FC44", "bozza.bollo.modo", totali.bollo.spiegazione)];
   return [];
 }
 
 function controllaSconto({ scontoInFattura, totale }: Totali): Problema[] {
   if (scontoInFattura.importo.isNegative())
-    return [errore("FC46", "scontoInFattura", "Lo sconto in fattura si scrive senza segno meno.")];
+    return [
+      errore("FC46", `${TESTATA}.ScontoMaggiorazione[0].Importo`, "Lo sconto in fattura si scrive senza segno meno."),
+    ];
   if (scontoInFattura.importo.compare(totale.importo) > 0 && !scontoInFattura.importo.isZero())
     return [
       errore(
         "FC46",
-        "scontoInFattura",
+        `${TESTATA}.ScontoMaggiorazione[0].Importo`,
         `Lo sconto in fattura supera il totale del documento, ${formatImporto(totale.importo)}.`,
       ),
     ];

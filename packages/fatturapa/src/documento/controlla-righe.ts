@@ -1,8 +1,15 @@
-import type { Bozza, RigaBozza } from "../bozza/bozza.ts";
+import { casseDi } from "../bozza/casse-di.ts";
+import type { RigaBozza } from "../bozza/corpo-bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { notaDi } from "../bozza/nota-di.ts";
+import { aliquotaDi, oZero, righeDi, tipoDi } from "../bozza/parti-bozza.ts";
+import { percorsoRiga, RIGHE, TESTATA } from "../bozza/percorsi.ts";
+import { ritenuteDi } from "../bozza/ritenute-di.ts";
 import {
   isRegimeSenzaIva,
   isRitenutaAcconto,
   prezzoScontato,
+  scontiDi,
   soggettaACassa,
   soggettaARitenuta,
 } from "../calcolo/index.ts";
@@ -16,91 +23,100 @@ import { avviso, errore } from "./difetti-bozza.ts";
 import { given } from "./vuoto.ts";
 
 /** What is missing or wrong in the lines, and between them and fund and withholding. */
-export function controllaRighe(bozza: Bozza): Problema[] {
-  if (bozza.righe.length === 0) return [errore("FC30", "righe", "Aggiungi almeno una riga.")];
-  return [...bozza.righe.flatMap((riga, i) => controllaRiga(riga, i, bozza)), ...controllaTrattenute(bozza)];
+export function controllaRighe(da: DaComporre): Problema[] {
+  const righe = righeDi(da);
+  if (righe.length === 0) return [errore("FC30", RIGHE, "Aggiungi almeno una riga.")];
+  return [...righe.flatMap((riga, i) => controllaRiga(riga, i, da)), ...controllaTrattenute(da)];
 }
 
-function controllaRiga(riga: RigaBozza, i: number, { tipoDocumento }: Bozza): Problema[] {
-  const at = `righe[${i}]`;
+function controllaRiga(riga: RigaBozza, i: number, da: DaComporre): Problema[] {
+  const at = percorsoRiga(i);
   const name = `Riga ${i + 1}`;
-  const zero = riga.aliquotaIva.isZero();
+  const aliquota = aliquotaDi(riga);
+  const zero = aliquota.isZero();
   const found: Problema[] = [];
-  if (!given(riga.descrizione) && !given(riga.descrizioneDettaglio))
-    found.push(errore("FC31", `${at}.descrizione`, `${name}: inserisci la descrizione.`));
-  else if (perdeCaratteri(riga.descrizione) || perdeCaratteri(riga.descrizioneDettaglio))
+  if (!given(riga.Descrizione) && !given(riga.dettaglio))
+    found.push(errore("FC31", `${at}.Descrizione`, `${name}: inserisci la descrizione.`));
+  else if (perdeCaratteri(riga.Descrizione) || perdeCaratteri(riga.dettaglio))
     found.push(
-      avviso("FC47", `${at}.descrizione`, `${name}: alcuni caratteri non sono ammessi nel file e diventeranno «?».`),
+      avviso("FC47", `${at}.Descrizione`, `${name}: alcuni caratteri non sono ammessi nel file e diventeranno «?».`),
     );
-  if (riga.prezzoMancante)
+  if (!riga.PrezzoUnitario)
     found.push(
-      errore("FC48", `${at}.prezzoUnitario`, `${name}: inserisci il prezzo (0 se la riga è solo descrittiva).`),
+      errore("FC48", `${at}.PrezzoUnitario`, `${name}: inserisci il prezzo (0 se la riga è solo descrittiva).`),
     );
-  if (zero && !riga.natura)
-    found.push(errore("00400", `${at}.natura`, `${name}: con IVA 0% indica la natura (errore SdI 00400).`));
-  if (!zero && riga.natura && !voceDiDocumento(tipoDocumento)?.naturaConAliquota)
+  if (zero && !riga.Natura)
+    found.push(errore("00400", `${at}.Natura`, `${name}: con IVA 0% indica la natura (errore SdI 00400).`));
+  if (!zero && riga.Natura && !voceDiDocumento(tipoDi(da))?.naturaConAliquota)
     found.push(
       errore(
         "00401",
-        `${at}.natura`,
-        `${name}: con IVA ${formatPercento(riga.aliquotaIva)} la natura non va indicata (errore SdI 00401).`,
+        `${at}.Natura`,
+        `${name}: con IVA ${formatPercento(aliquota)} la natura non va indicata (errore SdI 00401).`,
       ),
     );
-  if (riga.quantita?.isNegative())
+  if (riga.Quantita?.isNegative())
     found.push(
       errore(
         "FC33",
-        `${at}.quantita`,
+        `${at}.Quantita`,
         `${name}: la quantità non può essere negativa; per un reso usa un prezzo negativo.`,
       ),
     );
-  if (riga.inizioPeriodo && riga.finePeriodo && riga.finePeriodo < riga.inizioPeriodo)
-    found.push(errore("FC34", `${at}.finePeriodo`, `${name}: la fine del periodo è prima dell'inizio.`));
+  const { DataInizioPeriodo: inizio, DataFinePeriodo: fine } = riga;
+  if (inizio && fine && fine < inizio)
+    found.push(errore("FC34", `${at}.DataFinePeriodo`, `${name}: la fine del periodo è prima dell'inizio.`));
   for (const [giorno, campo] of [
-    [riga.inizioPeriodo, "inizioPeriodo"],
-    [riga.finePeriodo, "finePeriodo"],
+    [inizio, "DataInizioPeriodo"],
+    [fine, "DataFinePeriodo"],
   ] as const)
     if (giorno && !isGiorno(giorno)) found.push(errore("FC28", `${at}.${campo}`, `${name}: la data non esiste.`));
-  return [...found, ...controllaDdt(riga, at, name), ...controllaSconti(riga, at, name)];
+  return [...found, ...controllaDdt(da, riga, at), ...controllaSconti(riga, at, name)];
 }
 
 /** A delivery note has number and day (2.1.8.1, 2.1.8.2). */
-function controllaDdt({ ddt }: RigaBozza, at: string, name: string): Problema[] {
-  if (!ddt) return [];
-  if (!ddt.data) return [errore("FC49", `${at}.ddt.data`, `${name}: scrivi la data del documento di trasporto.`)];
-  return isGiorno(ddt.data) ? [] : [errore("FC28", `${at}.ddt.data`, `${name}: la data non esiste.`)];
+function controllaDdt(da: DaComporre, riga: RigaBozza, at: string): Problema[] {
+  const name = `Riga ${riga.NumeroLinea ?? ""}`;
+  const note = notaDi(da, riga);
+  if (!note?.NumeroDDT) return [];
+  const { DataDDT } = note;
+  if (!DataDDT) return [errore("FC49", `${at}.ddt.DataDDT`, `${name}: scrivi la data del documento di trasporto.`)];
+  return isGiorno(DataDDT) ? [] : [errore("FC28", `${at}.ddt.DataDDT`, `${name}: la data non esiste.`)];
 }
 
 function controllaSconti(riga: RigaBozza, at: string, name: string): Problema[] {
+  const sconti = scontiDi(riga);
   const found: Problema[] = [];
-  for (const [j, { percentuale, importo }] of (riga.sconti ?? []).entries()) {
-    const path = `${at}.sconti[${j}]`;
-    if (!percentuale && !importo)
-      found.push(errore("00438", `${path}.percentuale`, `${name}: scrivi la percentuale o l'importo dello sconto.`));
-    if (percentuale && percentuale.withDecimals(0, 8).scale > 2)
+  for (const [j, { Percentuale }] of sconti.entries())
+    if (Percentuale && Percentuale.withDecimals(0, 8).scale > 2)
       found.push(
-        errore("FC35", `${path}.percentuale`, `${name}: la percentuale dello sconto ha al massimo 2 decimali.`),
+        errore(
+          "FC35",
+          `${at}.ScontoMaggiorazione[${j}].Percentuale`,
+          `${name}: la percentuale dello sconto ha al massimo 2 decimali.`,
+        ),
       );
-  }
-  const after = prezzoScontato(riga.prezzoUnitario, riga.sconti);
-  if (!after.isZero() && after.isNegative() !== riga.prezzoUnitario.isNegative() && !riga.prezzoUnitario.isZero())
-    found.push(errore("FC32", `${at}.sconti[0].importo`, `${name}: lo sconto supera il prezzo.`));
+  const price = oZero(riga.PrezzoUnitario);
+  const after = prezzoScontato(price, sconti);
+  if (!after.isZero() && after.isNegative() !== price.isNegative() && !price.isZero())
+    found.push(errore("FC32", `${at}.ScontoMaggiorazione[0].Importo`, `${name}: lo sconto supera il prezzo.`));
   return found;
 }
 
 /** Marked lines and no data behind the mark; data where they do not belong. */
-function controllaTrattenute(bozza: Bozza): Problema[] {
-  const withheld = bozza.righe.flatMap((riga, i) => (soggettaARitenuta(riga) ? [i] : []));
-  const funded = bozza.righe.flatMap((riga, i) => (soggettaACassa(riga) ? [i] : []));
-  const blocks = [...(bozza.ritenuta ? [bozza.ritenuta] : []), ...(bozza.altreRitenute ?? [])];
+function controllaTrattenute(da: DaComporre): Problema[] {
+  const righe = righeDi(da);
+  const withheld = righe.flatMap((riga, i) => (soggettaARitenuta(riga) ? [i] : []));
+  const funded = righe.flatMap((riga, i) => (soggettaACassa(riga) ? [i] : []));
+  const blocks = ritenuteDi(da);
   const lines = (list: number[]) => nomeRighe(list.map((i) => i + 1));
   const found: Problema[] = [];
-  if (isRegimeSenzaIva(bozza)) {
+  if (isRegimeSenzaIva(da)) {
     if (withheld.length > 0 && blocks.some(isRitenutaAcconto))
       found.push(
         avviso(
           "FC41",
-          "ritenuta.tipo",
+          `${TESTATA}.DatiRitenuta[0].TipoRitenuta`,
           "Nel tuo regime la ritenuta d'acconto non si applica: non sarà scritta nella fattura.",
         ),
       );
@@ -108,15 +124,15 @@ function controllaTrattenute(bozza: Bozza): Problema[] {
     found.push(
       errore(
         "00411",
-        "ritenuta.tipo",
+        `${TESTATA}.DatiRitenuta[0].TipoRitenuta`,
         `${lines(withheld)}: soggette a ritenuta, ma la ritenuta non è impostata: scegli tipo, aliquota e causale o togli la spunta.`,
       ),
     );
-  if (funded.length > 0 && !bozza.cassa)
+  if (funded.length > 0 && casseDi(da).length === 0)
     found.push(
       avviso(
         "FC43",
-        `righe[${funded[0]}].cassa`,
+        percorsoRiga(funded[0] ?? 0, "cassa"),
         `${lines(funded)}: con contributo cassa, ma la cassa non è impostata nei dati fiscali.`,
       ),
     );

@@ -1,4 +1,7 @@
-import type { Bozza, Cedente, Cessionario, Indirizzo } from "../bozza/bozza.ts";
+import { clienteOAssente } from "../bozza/cliente-o-assente.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import type { Cedente, Cessionario, Indirizzo } from "../bozza/parti.ts";
+import { tipoDi } from "../bozza/parti-bozza.ts";
 import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import { normalizzaCodiceDestinatario, problemaCodiceDestinatario } from "../identita/codice-destinatario.ts";
 import { normalizzaCodiceFiscale, problemaCodiceFiscale } from "../identita/codice-fiscale.ts";
@@ -17,37 +20,39 @@ export function controllaCedente(cedente: Cedente): Problema[] {
   const wrongCode = code && problemaCodiceFiscale(normalizzaCodiceFiscale(code));
   const alone = !given(cedente.denominazione) && code?.replace(/\s/g, "").length !== 16;
   return [
-    ...(vat ? [] : [errore("FC20", "cedente.partitaIva", "Nei tuoi dati fiscali manca la partita IVA.")]),
-    ...(wrongVat ? [errore("00301", "cedente.partitaIva", `Nei tuoi dati fiscali: ${wrongVat}`)] : []),
-    ...(wrongCode ? [errore("00302", "cedente.codiceFiscale", `Nei tuoi dati fiscali: ${wrongCode}`)] : []),
+    ...(vat ? [] : [errore("FC20", "noi.partitaIva", "Nei tuoi dati fiscali manca la partita IVA.")]),
+    ...(wrongVat ? [errore("00301", "noi.partitaIva", `Nei tuoi dati fiscali: ${wrongVat}`)] : []),
+    ...(wrongCode ? [errore("00302", "noi.codiceFiscale", `Nei tuoi dati fiscali: ${wrongCode}`)] : []),
     ...(hasName(cedente) && alone && !wrongCode
       ? [
           errore(
             "00300",
-            "cedente.codiceFiscale",
+            "noi.codiceFiscale",
             "Nei tuoi dati fiscali serve il codice fiscale di 16 caratteri: una persona trasmette con quello, non con la partita IVA.",
           ),
         ]
       : []),
     ...(hasName(cedente)
       ? []
-      : [errore("FC21", "cedente.denominazione", "Nei tuoi dati fiscali manca il nome o la ragione sociale.")]),
-    ...controllaSede(cedente.sede, "cedente", "Nei tuoi dati fiscali"),
+      : [errore("FC21", "noi.denominazione", "Nei tuoi dati fiscali manca il nome o la ragione sociale.")]),
+    ...controllaSede(cedente.sede, "noi", "Nei tuoi dati fiscali"),
   ];
 }
 
 /** What is missing or wrong in the customer (the supplier, for documents we issue as buyer). */
-export function controllaCessionario({ tipoDocumento, cessionario }: Bozza): Problema[] {
+export function controllaCessionario(da: DaComporre): Problema[] {
+  const tipoDocumento = tipoDi(da);
+  const cessionario = clienteOAssente(da);
   if (aSeStessi(tipoDocumento)) return [];
   const supplier = emessoDalCessionario(tipoDocumento);
   if (isAssente(cessionario))
-    return [errore("FC23", "cessionario", supplier ? "Scegli il fornitore." : "Scegli il cliente.")];
+    return [errore("FC23", "cliente", supplier ? "Scegli il fornitore." : "Scegli il cliente.")];
   return [
     ...controllaIdentificativi(cessionario),
     ...(hasName(cessionario)
       ? []
-      : [errore("FC24", "cessionario.denominazione", "Manca il nome o la ragione sociale del cliente.")]),
-    ...controllaSede(cessionario.sede, "cessionario", "Nei dati del cliente"),
+      : [errore("FC24", "cliente.denominazione", "Manca il nome o la ragione sociale del cliente.")]),
+    ...controllaSede(cessionario.sede, "cliente", "Nei dati del cliente"),
     ...(supplier ? [] : controllaRecapito(cessionario)),
   ];
 }
@@ -64,7 +69,7 @@ function controllaIdentificativi(cessionario: Cessionario): Problema[] {
     return [
       errore(
         "00417",
-        "cessionario.partitaIva",
+        "cliente.partitaIva",
         "Inserisci la partita IVA o il codice fiscale del cliente (errore SdI 00417).",
       ),
     ];
@@ -72,8 +77,8 @@ function controllaIdentificativi(cessionario: Cessionario): Problema[] {
   const forma = cessionario.tipo === 3 ? "ente" : "qualsiasi";
   const wrongCode = code && problemaCodiceFiscale(normalizzaCodiceFiscale(code), forma);
   return [
-    ...(wrongVat ? [errore("00305", "cessionario.partitaIva", `Cliente: ${wrongVat}`)] : []),
-    ...(wrongCode ? [errore(vat ? "00324" : "00306", "cessionario.codiceFiscale", `Cliente: ${wrongCode}`)] : []),
+    ...(wrongVat ? [errore("00305", "cliente.partitaIva", `Cliente: ${wrongVat}`)] : []),
+    ...(wrongCode ? [errore(vat ? "00324" : "00306", "cliente.codiceFiscale", `Cliente: ${wrongCode}`)] : []),
   ];
 }
 
@@ -85,17 +90,15 @@ function controllaRecapito(cessionario: Cessionario): Problema[] {
   const wrongPec = pec && problemaPec(pec);
   const copy = (tipo === 1 || tipo === 3) && !pubblicaAmministrazione && !given(cessionario.email);
   return [
-    ...(wrongCode ? [errore("00427", "cessionario.codiceDestinatario", wrongCode)] : []),
-    ...(pec && wrongPec ? [errore(isCasellaSdi(pec) ? "00330" : "FC26", "cessionario.pec", wrongPec)] : []),
-    ...(copy
-      ? [avviso("FC27", "cessionario.email", "Devi consegnare una copia al cliente: aggiungi la sua e-mail.")]
-      : []),
+    ...(wrongCode ? [errore("00427", "cliente.codiceDestinatario", wrongCode)] : []),
+    ...(pec && wrongPec ? [errore(isCasellaSdi(pec) ? "00330" : "FC26", "cliente.pec", wrongPec)] : []),
+    ...(copy ? [avviso("FC27", "cliente.email", "Devi consegnare una copia al cliente: aggiungi la sua e-mail.")] : []),
   ];
 }
 
-function controllaSede(sede: Indirizzo, chi: "cedente" | "cessionario", dove: string): Problema[] {
+function controllaSede(sede: Indirizzo, chi: "noi" | "cliente", dove: string): Problema[] {
   const italian = sede.nazione === "IT";
-  const code = chi === "cedente" ? "FC22" : "FC25";
+  const code = chi === "noi" ? "FC22" : "FC25";
   return [
     ...(given(sede.indirizzo) ? [] : [errore(code, `${chi}.sede.indirizzo`, `${dove} manca l'indirizzo.`)]),
     ...(italian && !/^\d{5}$/.test(sede.cap)

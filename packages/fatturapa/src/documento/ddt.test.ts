@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { bozza, riga } from "../../test/bozza-di-prova.ts";
+import type { RigaBozza } from "../../test/bozza-in-breve.ts";
 import { contenutoAllegato } from "../allegato/index.ts";
-import type { RigaBozza } from "../bozza/bozza.ts";
+import { notaDi } from "../bozza/nota-di.ts";
+import { righeDi } from "../bozza/parti-bozza.ts";
+import { percorsoRiga } from "../bozza/percorsi.ts";
 import { scomponiFattura } from "../scomposizione/index.ts";
 import { readXml, validateXml, writeXml, writeXmlBytes } from "../xml/index.ts";
 import { componiFattura } from "./componi-fattura.ts";
@@ -31,8 +34,8 @@ test("a note of the whole document needs no line numbers, and comes back to ever
   const righe = [riga("10", nota("7", "2026-11-02")), riga("20", nota("7", "2026-11-02"))];
 
   expect(ddtOf(righe)).toEqual([{ NumeroDDT: "7", DataDDT: "2026-11-02" }]);
-  const { bozza: again, perdite } = scomponiFattura(componiFattura(bozza({ righe }), invio));
-  expect(again.righe.map(({ ddt }) => ddt?.numero)).toEqual(["7", "7"]);
+  const { da, perdite } = scomponiFattura(componiFattura(bozza({ righe }), invio));
+  expect(righeDi(da).map((one) => notaDi(da, one)?.NumeroDDT)).toEqual(["7", "7"]);
   expect(perdite).toEqual([]);
 });
 
@@ -40,7 +43,7 @@ test("without its day a note cannot be sent, and the finding leads to the line",
   const { problemi } = verifica(bozza({ righe: [riga("10"), riga("20", nota("7"))] }), "2026-11-20");
 
   expect(problemi.filter(({ gravita }) => gravita === "errore")).toMatchObject([
-    { codice: "FC49", percorsoBozza: "righe[1].ddt.data" },
+    { codice: "FC49", percorsoBozza: percorsoRiga(1, "ddt.DataDDT") },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Problema } from "../problema.ts";
 
-/** A finding about a draft; `percorso` in its own words: `righe[3].natura`. */
+/** A finding about a draft; `percorso` in its own words: `bozza.DatiBeniServizi.DettaglioLinee[3].Natura`. */
 export const errore = (codice: string, percorso: string, messaggio: string): Problema => ({
   codice,
   gravita: "errore",

@@ -1,16 +1,3 @@
-export type {
-  AllegatoBozza,
-  BolloBozza,
-  Bozza,
-  CassaBozza,
-  Cedente,
-  Cessionario,
-  Indirizzo as IndirizzoBozza,
-  PagamentoBozza,
-  RiferimentoBozza,
-  RigaBozza,
-  RitenutaBozza,
-} from "../bozza/bozza.ts";
 export { aSeStessi, autofattura, emessoDalCessionario } from "../bozza/ruoli.ts";
 export { AZIONI, type Azione, azioni } from "./azioni.ts";
 export { componiFattura } from "./componi-fattura.ts";

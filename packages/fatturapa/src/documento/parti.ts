@@ -1,4 +1,4 @@
-import type { Cedente, Cessionario, Indirizzo as IndirizzoBozza, Rappresentante } from "../bozza/bozza.ts";
+import type { Cedente, Cessionario, Indirizzo as IndirizzoBozza, Rappresentante } from "../bozza/parti.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import type {
   Anagrafica,

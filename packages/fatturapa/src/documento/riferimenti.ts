@@ -1,32 +1,21 @@
-import type { RiferimentoBozza } from "../bozza/bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { BLOCCHI_CORRELATI, type Correlato } from "../bozza/riferimenti-di.ts";
 import type { DatiDocumentiCorrelati, DatiGenerali } from "../tracciato/index.ts";
 import { given, nonEmpty } from "./vuoto.ts";
 
-type Correlati = Pick<
-  DatiGenerali,
-  "DatiOrdineAcquisto" | "DatiContratto" | "DatiConvenzione" | "DatiRicezione" | "DatiFattureCollegate"
->;
+type Correlati = Pick<DatiGenerali, (typeof BLOCCHI_CORRELATI)[number]>;
 
 /** 2.1.2-2.1.6: orders, contracts, agreements, receptions, linked invoices, with CUP and CIG. */
-export function documentiCorrelati(riferimenti: readonly RiferimentoBozza[] = []): Correlati {
-  const of = (tipo: RiferimentoBozza["tipo"]) =>
-    nonEmpty(riferimenti.filter((one) => one.tipo === tipo).map(correlato));
-  return {
-    DatiOrdineAcquisto: of("ordine"),
-    DatiContratto: of("contratto"),
-    DatiConvenzione: of("convenzione"),
-    DatiRicezione: of("ricezione"),
-    DatiFattureCollegate: of("fattura"),
-  };
-}
+export const documentiCorrelati = ({ bozza: { DatiGenerali = {} } }: DaComporre): Correlati =>
+  Object.fromEntries(
+    BLOCCHI_CORRELATI.map((blocco) => [blocco, nonEmpty((DatiGenerali[blocco] ?? []).map(correlato))]),
+  );
 
-function correlato(riferimento: RiferimentoBozza): DatiDocumentiCorrelati {
-  return {
-    IdDocumento: riferimento.idDocumento.trim(),
-    Data: given(riferimento.data),
-    NumItem: given(riferimento.numItem),
-    CodiceCommessaConvenzione: given(riferimento.codiceCommessa),
-    CodiceCUP: given(riferimento.cup)?.toUpperCase(),
-    CodiceCIG: given(riferimento.cig)?.toUpperCase(),
-  };
-}
+const correlato = ({ IdDocumento = "", ...altro }: Correlato): DatiDocumentiCorrelati => ({
+  IdDocumento: IdDocumento.trim(),
+  Data: given(altro.Data),
+  NumItem: given(altro.NumItem),
+  CodiceCommessaConvenzione: given(altro.CodiceCommessaConvenzione),
+  CodiceCUP: given(altro.CodiceCUP)?.toUpperCase(),
+  CodiceCIG: given(altro.CodiceCIG)?.toUpperCase(),
+});

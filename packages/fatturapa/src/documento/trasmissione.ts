@@ -1,4 +1,7 @@
-import type { Bozza, Cessionario } from "../bozza/bozza.ts";
+import { clienteOAssente } from "../bozza/cliente-o-assente.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import type { Cessionario } from "../bozza/parti.ts";
+import { tipoDi } from "../bozza/parti-bozza.ts";
 import { autofattura } from "../bozza/ruoli.ts";
 import { ESTERO, normalizzaCodiceDestinatario, SAN_MARINO, SENZA_CODICE } from "../identita/codice-destinatario.ts";
 import type { DatiTrasmissione } from "../tracciato/index.ts";
@@ -14,22 +17,23 @@ export type Invio = {
 };
 
 /** 1.1 DatiTrasmissione. */
-export function datiTrasmissione(bozza: Bozza, { progressivoInvio, idTrasmittente }: Invio): DatiTrasmissione {
-  const { cedente } = bozza;
-  const sender = idTrasmittente ?? { idPaese: "IT", idCodice: given(cedente.codiceFiscale) ?? cedente.partitaIva };
-  const toUs = autofattura(bozza.tipoDocumento);
-  const code = toUs ? SENZA_CODICE : codiceDestinatario(bozza.cessionario);
+export function datiTrasmissione(da: DaComporre, { progressivoInvio, idTrasmittente }: Invio): DatiTrasmissione {
+  const { noi } = da;
+  const cliente = clienteOAssente(da);
+  const sender = idTrasmittente ?? { idPaese: "IT", idCodice: given(noi.codiceFiscale) ?? noi.partitaIva };
+  const toUs = autofattura(tipoDi(da));
+  const code = toUs ? SENZA_CODICE : codiceDestinatario(cliente);
   return {
     IdTrasmittente: { IdPaese: sender.idPaese, IdCodice: sender.idCodice.toUpperCase() },
     ProgressivoInvio: progressivoInvio,
-    FormatoTrasmissione: formatoTrasmissione(bozza),
+    FormatoTrasmissione: formatoTrasmissione(da),
     CodiceDestinatario: code,
-    PECDestinatario: toUs || code !== SENZA_CODICE ? undefined : given(bozza.cessionario.pec),
+    PECDestinatario: toUs || code !== SENZA_CODICE ? undefined : given(cliente.pec),
   };
 }
 
-export function formatoTrasmissione({ tipoDocumento, cessionario }: Bozza): "FPA12" | "FPR12" {
-  return cessionario.pubblicaAmministrazione && !autofattura(tipoDocumento) ? "FPA12" : "FPR12";
+export function formatoTrasmissione(da: Pick<DaComporre, "bozza" | "cliente">): "FPA12" | "FPR12" {
+  return da.cliente?.pubblicaAmministrazione && !autofattura(tipoDi(da)) ? "FPA12" : "FPR12";
 }
 
 /**

@@ -1,4 +1,6 @@
-import type { Bozza } from "../bozza/bozza.ts";
+import { clienteOAssente } from "../bozza/cliente-o-assente.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { giornoDi, righeDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { aSeStessi } from "../bozza/ruoli.ts";
 import { calcola, type Totali } from "../calcolo/index.ts";
 import { controlla, type StoriaPropria } from "../controlli/index.ts";
@@ -30,30 +32,30 @@ const NUMERO_PROVVISORIO = "1";
  * missing, and, as soon as customer, day and a line are there, what structure (00200) and SdI would say of the composed
  * document, with what was issued before where that is known. Pure and fast enough for every keystroke.
  */
-export function verifica(bozza: Bozza, oggi: Giorno, storia?: StoriaPropria): Verifica {
-  const totali = calcola(bozza);
-  const missing = controllaBozza(bozza, oggi, totali).map((one) => ({ ...one, percorsoBozza: one.percorso }));
-  if (!componibile(bozza)) return { totali, problemi: perGravita(missing) };
+export function verifica(da: DaComporre, oggi: Giorno, storia?: StoriaPropria): Verifica {
+  const totali = calcola(da);
+  const missing = controllaBozza(da, oggi, totali).map((one) => ({ ...one, percorsoBozza: one.percorso }));
+  if (!componibile(da)) return { totali, problemi: perGravita(missing) };
 
-  const numero = bozza.numero.trim() || NUMERO_PROVVISORIO;
-  const fattura = componiFattura({ ...bozza, numero }, { progressivoInvio: "1" }, totali);
-  const { prestazioniSanitarie } = bozza.cedente;
+  const numero = da.numero.trim() || NUMERO_PROVVISORIO;
+  const fattura = componiFattura({ ...da, numero }, { progressivoInvio: "1" }, totali);
+  const { prestazioniSanitarie } = da.noi;
   // A stand-in has no place in a series.
-  const prima = bozza.numero.trim() === "" ? undefined : storia;
+  const prima = da.numero.trim() === "" ? undefined : storia;
   const found = controlla(fattura, { oggi, origine: "nostra", storia: prima, prestazioniSanitarie });
   const judged = [...validateXml(writeXml(fattura)), ...found].map(({ codice, gravita, percorso, messaggio }) => ({
     codice,
     gravita,
     percorso,
     messaggio,
-    percorsoBozza: percorsoBozza(percorso, bozza, totali),
+    percorsoBozza: percorsoBozza(percorso, da, totali),
   }));
   return { totali, problemi: perGravita([...missing, ...senzaDoppi(missing, judged)]), fattura };
 }
 
 /** Complete enough to be judged as a document. */
-const componibile = (bozza: Bozza): boolean =>
-  bozza.righe.length > 0 && isGiorno(bozza.data) && (aSeStessi(bozza.tipoDocumento) || !isAssente(bozza.cessionario));
+const componibile = (da: DaComporre): boolean =>
+  righeDi(da).length > 0 && isGiorno(giornoDi(da)) && (aSeStessi(tipoDi(da)) || !isAssente(clienteOAssente(da)));
 
 /**
  * What the draft's own check has said of a field is not said again in the words of the document; nor does one field get the
@@ -74,8 +76,13 @@ function senzaDoppi(said: readonly ProblemaBozza[], judged: readonly ProblemaBoz
   });
 }
 
-/** "righe[3].natura" → "righe[3]". */
-const parte = (field: string): string => field.split(".")[0] ?? field;
+/** A line, a reference, the payment, a field of the heading, a party: "bozza.DatiBeniServizi.DettaglioLinee[3].Natura" → the line. */
+function parte(field: string): string {
+  if (field === "bozza.scadenza") return "bozza.DatiPagamento";
+  return PARTE.exec(field)?.[0] ?? field;
+}
+const PARTE =
+  /^(?:bozza\.(?:DatiBeniServizi\.DettaglioLinee(?:\[\d+\])?|DatiGenerali\.(?:DatiGeneraliDocumento\.)?\w+(?:\[\d+\])?|\w+)|\w+)/;
 const chiave = ({ codice, percorsoBozza: field }: ProblemaBozza): string => `${codice} ${field}`;
 
 const perGravita = (list: ProblemaBozza[]): ProblemaBozza[] => [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bozza, cassa, forfettario, onorario, riga, ritenuta } from "../../test/bozza-di-prova.ts";
+import type { BozzaInBreve as Bozza } from "../../test/bozza-in-breve.ts";
 import { readOwn } from "../../test/own-files.ts";
-import type { Bozza } from "../bozza/bozza.ts";
 import { Decimal } from "../decimal/index.ts";
 import { componiFattura } from "../documento/index.ts";
 import { readXml } from "../xml/index.ts";

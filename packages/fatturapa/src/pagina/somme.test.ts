@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bozza, cassa, forfettario, riga, ritenuta } from "../../test/bozza-di-prova.ts";
-import type { Bozza } from "../bozza/bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
 import { calcola } from "../calcolo/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import { componiFattura } from "../documento/index.ts";
@@ -10,7 +10,7 @@ const d = Decimal.of;
 const N1 = { aliquotaIva: d("0.00"), natura: "N1" as const, riferimentoNormativo: "art. 15" };
 const N22 = { aliquotaIva: d("0.00"), natura: "N2.2" as const, riferimentoNormativo: "L. 190/2014" };
 
-const storie: [string, Bozza][] = [
+const storie: [string, DaComporre][] = [
   [
     "fund and withholding",
     bozza({

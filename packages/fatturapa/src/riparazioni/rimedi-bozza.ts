@@ -1,5 +1,13 @@
-import type { Bozza, RigaBozza } from "../bozza/index.ts";
-import type { Totali } from "../calcolo/index.ts";
+import { conRiga, conRighe } from "../bozza/con-riga.ts";
+import { conTestata } from "../bozza/con-testata.ts";
+import type { RigaBozza } from "../bozza/corpo-bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { pagamentoDi } from "../bozza/pagamento-di.ts";
+import { aliquotaDi, oZero, righeDi, testataDi } from "../bozza/parti-bozza.ts";
+import { RATE, TESTATA } from "../bozza/percorsi.ts";
+import { sceltaUsuale } from "../bozza/scelta-usuale.ts";
+import { scontoInFatturaDi } from "../bozza/sconto-in-fattura-di.ts";
+import { isRegimeSenzaIva, scontiDi, type Totali } from "../calcolo/index.ts";
 import { AliquotaIva } from "../codici/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import type { ProblemaBozza } from "../documento/index.ts";
@@ -11,68 +19,82 @@ import { conValore, valoreAl } from "./al-percorso.ts";
 import type { Rimedio } from "./riparazione.ts";
 
 /** A finding in its draft. */
-export type CasoBozza = { problema: ProblemaBozza; bozza: Bozza; totali: Totali; oggi: Giorno };
-type Rimedi = (caso: CasoBozza) => Rimedio<Bozza>[];
+export type CasoBozza = { problema: ProblemaBozza; da: DaComporre; totali: Totali; oggi: Giorno };
+type Rimedi = (caso: CasoBozza) => Rimedio<DaComporre>[];
 
 const RATES: readonly string[] = AliquotaIva.codici;
-const CENTO = Decimal.of(100);
+const ZERO = Decimal.of("0.00");
 
-/** "righe[3].natura" → 3. */
-const indiceRiga = (percorso: string): number => Number(/^righe\[(\d+)\]/.exec(percorso)?.[1] ?? -1);
-const rigaDi = ({ problema, bozza }: CasoBozza): RigaBozza | undefined =>
-  bozza.righe[indiceRiga(problema.percorsoBozza)];
-const inRiga = (bozza: Bozza, indice: number, cambia: (riga: RigaBozza) => RigaBozza): Bozza => ({
-  ...bozza,
-  righe: bozza.righe.map((riga, i) => (i === indice ? cambia(riga) : riga)),
-});
-const inRighe = (bozza: Bozza, cambia: (riga: RigaBozza) => RigaBozza): Bozza => ({
-  ...bozza,
-  righe: bozza.righe.map(cambia),
-});
+/** "bozza.DatiBeniServizi.DettaglioLinee[3].Natura" → 3. */
+const indiceRiga = (percorso: string): number => Number(/DettaglioLinee\[(\d+)\]/.exec(percorso)?.[1] ?? -1);
+const rigaDi = ({ problema, da }: CasoBozza): RigaBozza | undefined => righeDi(da)[indiceRiga(problema.percorsoBozza)];
+const inRighe = (da: DaComporre, cambia: (riga: RigaBozza) => RigaBozza): DaComporre =>
+  conRighe(da, righeDi(da).map(cambia));
+/** The line with another choice of VAT: what named the old one goes with it. */
+function conIva(
+  { noi }: DaComporre,
+  { sceltaIva: _, RiferimentoNormativo: __, ...riga }: RigaBozza,
+  iva: Pick<RigaBozza, "AliquotaIVA" | "Natura">,
+): RigaBozza {
+  const changed = { ...riga, ...iva };
+  return { ...changed, sceltaIva: sceltaUsuale(changed, noi.regimeFiscale) };
+}
 /** A remedy that sets one field; `undefined` empties it. */
-const scrivi = (frase: string, percorso: string, valore: unknown): Rimedio<Bozza> => ({
+const scrivi = (frase: string, percorso: string, valore: unknown): Rimedio<DaComporre> => ({
   frase,
-  applica: (bozza) => conValore(bozza, percorso, valore),
+  applica: (da) => conValore(da, percorso, valore),
 });
-const senzaIvaDiRegime = ({ cedente }: Bozza): boolean =>
-  cedente.regimeFiscale === "RF19" || cedente.regimeFiscale === "RF02";
 
-const indicaNatura: Rimedi = ({ problema, bozza }) => {
-  const used = new Set(bozza.righe.flatMap((riga) => (riga.natura && riga.aliquotaIva.isZero() ? [riga.natura] : [])));
-  const natura = senzaIvaDiRegime(bozza) ? "N2.2" : used.size === 1 ? [...used][0] : undefined;
-  return natura ? [scrivi(`Indica la natura ${natura}.`, problema.percorsoBozza, natura)] : [];
+const indicaNatura: Rimedi = ({ problema, da }) => {
+  const used = new Set(righeDi(da).flatMap((riga) => (riga.Natura && aliquotaDi(riga).isZero() ? [riga.Natura] : [])));
+  const natura = isRegimeSenzaIva(da) ? "N2.2" : used.size === 1 ? [...used][0] : undefined;
+  if (!natura) return [];
+  const frase = `Indica la natura ${natura}.`;
+  const indice = indiceRiga(problema.percorsoBozza);
+  if (indice < 0) return [scrivi(frase, problema.percorsoBozza, natura)];
+  const applica = (one: DaComporre) =>
+    conRiga(one, indice, (riga) => conIva(one, riga, { AliquotaIVA: aliquotaDi(riga), Natura: natura }));
+  return [{ frase, applica }];
 };
 
-const togliNatura: Rimedi = ({ problema, bozza }) => {
-  const natura = valoreAl(bozza, problema.percorsoBozza);
-  return natura ? [scrivi(`Toglie la natura ${natura}.`, problema.percorsoBozza, undefined)] : [];
+const togliNatura: Rimedi = ({ problema, da }) => {
+  const { percorsoBozza: percorso } = problema;
+  const natura = valoreAl(da, percorso);
+  const indice = indiceRiga(percorso);
+  if (!natura) return [];
+  const frase = `Toglie la natura ${natura}.`;
+  if (indice < 0) return [scrivi(frase, percorso, undefined)];
+  const applica = (one: DaComporre) =>
+    conRiga(one, indice, (riga) => conIva(one, riga, { AliquotaIVA: aliquotaDi(riga), Natura: undefined }));
+  return [{ frase, applica }];
 };
 
-const dettagliaNatura: Rimedi = ({ bozza }) =>
-  senzaIvaDiRegime(bozza)
+const dettagliaNatura: Rimedi = ({ da }) =>
+  isRegimeSenzaIva(da)
     ? [
         {
           frase: "Scrive N2.2 al posto di N2.",
-          applica: (one) => inRighe(one, (riga) => (riga.natura === "N2" ? { ...riga, natura: "N2.2" } : riga)),
+          applica: (one) => inRighe(one, (riga) => (riga.Natura === "N2" ? { ...riga, Natura: "N2.2" } : riga)),
         },
       ]
     : [];
 
-const datataOggi: Rimedi = ({ oggi }) => [scrivi(`Porta la data a oggi, ${formatGiorno(oggi)}.`, "data", oggi)];
+const datataOggi: Rimedi = ({ oggi }) => [
+  scrivi(`Porta la data a oggi, ${formatGiorno(oggi)}.`, `${TESTATA}.Data`, oggi),
+];
 const numeroAllInvio: Rimedi = () => [scrivi("Lascia che il numero sia dato all'invio.", "numero", "")];
 
-const ritenutaUsuale: Rimedi = ({ bozza }) => {
-  const tipo = bozza.cedente.denominazione ? "RT02" : "RT01";
+const ritenutaUsuale: Rimedi = ({ da }) => {
+  const TipoRitenuta = da.noi.denominazione ? "RT02" : "RT01";
   return [
     {
       frase: "Toglie dalle righe la spunta della ritenuta.",
-      applica: (one) => inRighe(one, (riga) => ({ ...riga, ritenuta: false })),
+      applica: (one) => inRighe(one, (riga) => ({ ...riga, Ritenuta: undefined })),
     },
-    scrivi("Imposta la ritenuta d'acconto del 20%, causale A.", "ritenuta", {
-      tipo,
-      aliquota: Decimal.of("20.00"),
-      percentualeBase: CENTO,
-      causale: "A",
+    scrivi("Imposta la ritenuta d'acconto del 20%, causale A.", `${TESTATA}.DatiRitenuta[0]`, {
+      TipoRitenuta,
+      AliquotaRitenuta: Decimal.of("20.00"),
+      CausalePagamento: "A",
     }),
   ];
 };
@@ -80,41 +102,49 @@ const ritenutaUsuale: Rimedi = ({ bozza }) => {
 const togliRitenuta: Rimedi = () => [
   {
     frase: "Toglie la ritenuta.",
-    applica: ({ ritenuta, ...one }) =>
-      one.altreRitenute?.length ? one : inRighe(one, (riga) => ({ ...riga, ritenuta: false })),
+    applica: (one) => {
+      const { DatiRitenuta: [, ...others] = [], DatiCassaPrevidenziale: funds } = testataDi(one);
+      if (others.length > 0) return conTestata(one, { DatiRitenuta: others });
+      const unmarked = inRighe(one, (riga) => ({ ...riga, Ritenuta: undefined }));
+      // What no line is subject to stays for later; only a fund of the document itself would bear it alone.
+      return funds?.length ? conTestata(unmarked, { DatiRitenuta: undefined }) : unmarked;
+    },
   },
 ];
 
 const togliCassa: Rimedi = () => [
   {
     frase: "Toglie dalle righe la spunta della cassa.",
-    applica: (one) => inRighe(one, (riga) => ({ ...riga, cassa: false })),
+    applica: (one) => inRighe(one, (riga) => ({ ...riga, cassa: undefined })),
   },
 ];
 
 const esigibilitaImmediata: Rimedi = () => [
   {
     frase: "Porta l'esigibilità dell'IVA da scissione dei pagamenti a immediata.",
-    applica: (one) => inRighe(one, (riga) => (riga.esigibilita === "S" ? { ...riga, esigibilita: "I" } : riga)),
+    applica: (one) => inRighe(one, (riga) => (riga.EsigibilitaIVA === "S" ? { ...riga, EsigibilitaIVA: "I" } : riga)),
   },
 ];
 
 const scissione: Rimedi = () => [
   {
     frase: "Porta l'IVA in scissione dei pagamenti: l'ente la paga allo Stato.",
-    applica: (one) => inRighe(one, (riga) => (riga.aliquotaIva.isZero() ? riga : { ...riga, esigibilita: "S" })),
+    applica: (one) => inRighe(one, (riga) => (aliquotaDi(riga).isZero() ? riga : { ...riga, EsigibilitaIVA: "S" })),
   },
 ];
 
 const inPercentuale: Rimedi = (caso) => {
   const riga = rigaDi(caso);
-  const rate = riga?.aliquotaIva.times(CENTO).withDecimals(2, 2);
-  if (!riga || !rate || !RATES.includes(rate.toString())) return [];
-  const old = riga.aliquotaIva;
+  const old = riga && aliquotaDi(riga);
+  const rate = old?.times(Decimal.of("100")).withDecimals(2, 2);
+  if (!old || !rate || !RATES.includes(rate.toString())) return [];
   return [
     {
       frase: `Scrive ${formatPercento(rate)} al posto di ${old}, in tutte le righe.`,
-      applica: (one) => inRighe(one, (it) => (it.aliquotaIva.equals(old) ? { ...it, aliquotaIva: rate } : it)),
+      applica: (one) =>
+        inRighe(one, (it) =>
+          aliquotaDi(it).equals(old) ? conIva(one, it, { AliquotaIVA: rate, Natura: it.Natura }) : it,
+        ),
     },
   ];
 };
@@ -124,27 +154,13 @@ const senzaIva: Rimedi = () => [
     frase: "Porta le righe con IVA a 0% con natura N2.2.",
     applica: (one) =>
       inRighe(one, (riga) =>
-        riga.aliquotaIva.isZero() ? riga : { ...riga, aliquotaIva: Decimal.of("0.00"), natura: "N2.2" },
+        aliquotaDi(riga).isZero() ? riga : conIva(one, riga, { AliquotaIVA: ZERO, Natura: "N2.2" }),
       ),
   },
 ];
 
-const togliSconto: Rimedi = (caso) => {
-  const indice = indiceRiga(caso.problema.percorsoBozza);
-  return [
-    {
-      frase: "Toglie lo sconto senza valore.",
-      applica: (one) =>
-        inRiga(one, indice, ({ sconti = [], ...riga }) => ({
-          ...riga,
-          sconti: sconti.filter((sconto) => sconto.percentuale || sconto.importo),
-        })),
-    },
-  ];
-};
-
-const percentualeCorta: Rimedi = ({ problema, bozza }) => {
-  const value = valoreAl(bozza, problema.percorsoBozza);
+const percentualeCorta: Rimedi = ({ problema, da }) => {
+  const value = valoreAl(da, problema.percorsoBozza);
   if (!(value instanceof Decimal)) return [];
   const rounded = value.round(2);
   return [scrivi(`Arrotonda lo sconto a ${formatPercento(rounded)}.`, problema.percorsoBozza, rounded)];
@@ -153,15 +169,16 @@ const percentualeCorta: Rimedi = ({ problema, bozza }) => {
 const quantitaPositiva: Rimedi = (caso) => {
   const indice = indiceRiga(caso.problema.percorsoBozza);
   // An amount off each piece does not turn with the price.
-  if (rigaDi(caso)?.sconti?.some((sconto) => sconto.importo)) return [];
+  const riga = rigaDi(caso);
+  if (!riga || scontiDi(riga).some(({ Importo }) => Importo)) return [];
   return [
     {
       frase: "Porta il segno meno dalla quantità al prezzo: il totale della riga non cambia.",
       applica: (one) =>
-        inRiga(one, indice, (riga) => ({
-          ...riga,
-          ...(riga.quantita && { quantita: riga.quantita.negated() }),
-          prezzoUnitario: riga.prezzoUnitario.negated(),
+        conRiga(one, indice, (it) => ({
+          ...it,
+          ...(it.Quantita && { Quantita: it.Quantita.negated() }),
+          PrezzoUnitario: oZero(it.PrezzoUnitario).negated(),
         })),
     },
   ];
@@ -173,10 +190,10 @@ const scambiaPeriodo: Rimedi = (caso) => {
     {
       frase: "Scambia inizio e fine del periodo.",
       applica: (one) =>
-        inRiga(one, indice, ({ inizioPeriodo, finePeriodo, ...riga }) => ({
+        conRiga(one, indice, ({ DataInizioPeriodo, DataFinePeriodo, ...riga }) => ({
           ...riga,
-          ...(finePeriodo && { inizioPeriodo: finePeriodo }),
-          ...(inizioPeriodo && { finePeriodo: inizioPeriodo }),
+          ...(DataFinePeriodo && { DataInizioPeriodo: DataFinePeriodo }),
+          ...(DataInizioPeriodo && { DataFinePeriodo: DataInizioPeriodo }),
         })),
     },
   ];
@@ -186,80 +203,88 @@ const caratteriAmmessi: Rimedi = (caso) => {
   const indice = indiceRiga(caso.problema.percorsoBozza);
   const mended = (text = "") => traslittera(text, "latin1").replaceAll("?", "").replace(/\s+/g, " ").trim();
   const riga = rigaDi(caso);
-  if (!riga || mended(`${riga.descrizione} ${riga.descrizioneDettaglio ?? ""}`) === "") return [];
+  if (!riga || mended(`${riga.Descrizione ?? ""} ${riga.dettaglio ?? ""}`) === "") return [];
   return [
     {
       frase: "Toglie dalla descrizione i caratteri che il file non ammette.",
       applica: (one) =>
-        inRiga(one, indice, (it) => ({
+        conRiga(one, indice, (it) => ({
           ...it,
-          descrizione: mended(it.descrizione),
-          ...(it.descrizioneDettaglio !== undefined && { descrizioneDettaglio: mended(it.descrizioneDettaglio) }),
+          Descrizione: mended(it.Descrizione),
+          ...(it.dettaglio !== undefined && { dettaglio: mended(it.dettaglio) }),
         })),
     },
   ];
 };
 
-const normalizza: Rimedi = ({ problema, bozza }) => {
+const normalizza: Rimedi = ({ problema, da }) => {
   const { percorsoBozza: percorso } = problema;
-  const text = valoreAl(bozza, percorso);
+  const text = valoreAl(da, percorso);
   if (typeof text !== "string") return [];
   const mended = percorso.endsWith("partitaIva") ? normalizzaPartitaIva(text) : normalizzaCodiceFiscale(text);
   return mended === text ? [] : [scrivi(`Scrive ${mended} al posto di «${text}».`, percorso, mended)];
 };
 
-const soloPartitaIva: Rimedi = ({ problema, bozza }) => {
-  const code = valoreAl(bozza, problema.percorsoBozza);
+const soloPartitaIva: Rimedi = ({ problema, da }) => {
+  const code = valoreAl(da, problema.percorsoBozza);
   return code && problema.percorsoBozza.endsWith("codiceFiscale")
     ? [scrivi(`Toglie il codice fiscale ${code} e lascia la sola partita IVA.`, problema.percorsoBozza, undefined)]
     : [];
 };
 
-const senzaCodice: Rimedi = ({ bozza }) =>
-  bozza.cessionario.pubblicaAmministrazione
+const senzaCodice: Rimedi = ({ da }) =>
+  da.cliente?.pubblicaAmministrazione
     ? []
     : [
         scrivi(
           "Lascia vuoto il codice destinatario: la fattura arriva nel cassetto fiscale del cliente.",
-          "cessionario.codiceDestinatario",
+          "cliente.codiceDestinatario",
           "",
         ),
       ];
-const senzaPec: Rimedi = () => [scrivi("Toglie la PEC del cliente.", "cessionario.pec", "")];
+const senzaPec: Rimedi = () => [scrivi("Toglie la PEC del cliente.", "cliente.pec", "")];
 
 const bolloAutomatico: Rimedi = () => [
-  scrivi("Porta il bollo ad automatico: indicato solo se dovuto.", "bollo.modo", "automatico"),
+  {
+    frase: "Porta il bollo ad automatico: indicato solo se dovuto.",
+    applica: ({ bozza, ...da }) => {
+      const { escluso: _, nonVirtuale: __, ...bollo } = bozza.bollo ?? {};
+      return { ...da, bozza: { ...bozza, bollo: { ...bollo, modo: "automatico" } } };
+    },
+  },
 ];
 
-const giornoLavorativo: Rimedi = ({ problema, bozza }) => {
-  const day = valoreAl(bozza, problema.percorsoBozza);
+const giornoLavorativo: Rimedi = ({ problema, da }) => {
+  const day = valoreAl(da, problema.percorsoBozza);
   if (typeof day !== "string" || !isGiorno(day) || !festivo(day)) return [];
   const next = nextWorkingDay(day);
   return [scrivi(`Sposta la scadenza a ${formatGiorno(next)}.`, problema.percorsoBozza, next)];
 };
 
-const accordaRate: Rimedi = ({ bozza, totali }) => {
-  const rate = bozza.pagamento?.rate ?? [];
+const accordaRate: Rimedi = ({ da, totali }) => {
+  const rate = pagamentoDi(da)?.rate ?? [];
   const last = rate.at(-1);
   if (!last) return [];
-  const missing = totali.netto.importo.minus(Decimal.sum(rate.map((one) => one.importo)));
-  const importo = last.importo.plus(missing).round(2);
+  const missing = totali.netto.importo.minus(Decimal.sum(rate.map(({ ImportoPagamento }) => oZero(ImportoPagamento))));
+  const importo = oZero(last.ImportoPagamento).plus(missing).round(2);
   return [
     scrivi(
       `Porta l'ultima rata a ${formatImporto(importo)}, così le rate sommano il netto a pagare.`,
-      `pagamento.rate[${rate.length - 1}].importo`,
+      `${RATE}[${rate.length - 1}].ImportoPagamento`,
       importo,
     ),
   ];
 };
 
-const scontoSenzaSegno: Rimedi = ({ bozza: { scontoInFattura } }) =>
-  scontoInFattura?.isNegative()
-    ? [scrivi("Toglie il segno meno dallo sconto in fattura.", "scontoInFattura", scontoInFattura.abs())]
-    : [];
+const scontoSenzaSegno: Rimedi = ({ da }) => {
+  const sconto = scontoInFatturaDi(da);
+  if (!sconto?.isNegative()) return [];
+  const at = `${TESTATA}.ScontoMaggiorazione[0].Importo`;
+  return [scrivi("Toglie il segno meno dallo sconto in fattura.", at, sconto.abs())];
+};
 
 const dateSenzaSenso: Rimedi = ({ problema }) =>
-  problema.percorsoBozza === "data"
+  problema.percorsoBozza === `${TESTATA}.Data`
     ? []
     : [scrivi("Toglie la data che non esiste.", problema.percorsoBozza, undefined)];
 
@@ -282,7 +307,6 @@ export const RIMEDI_BOZZA: Readonly<Record<string, Rimedi>> = {
   "00424": inPercentuale,
   "00425": numeroAllInvio,
   "00427": senzaCodice,
-  "00438": togliSconto,
   "00445": dettagliaNatura,
   FC02: senzaIva,
   FC03: togliRitenuta,

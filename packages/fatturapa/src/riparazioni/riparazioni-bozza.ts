@@ -1,4 +1,4 @@
-import type { Bozza } from "../bozza/index.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
 import { calcola } from "../calcolo/index.ts";
 import { type ProblemaBozza, verifica } from "../documento/index.ts";
 import type { Giorno } from "../giorno/index.ts";
@@ -15,18 +15,18 @@ import type { Riparazione } from "./riparazione.ts";
  */
 export function riparazioniBozza(
   problema: ProblemaBozza,
-  bozza: Bozza,
+  da: DaComporre,
   { oggi }: { oggi: Giorno },
-): Riparazione<Bozza>[] {
-  const totali = calcola(bozza);
-  const candidates = RIMEDI_BOZZA[problema.codice]?.({ problema, bozza, totali, oggi }) ?? [];
+): Riparazione<DaComporre>[] {
+  const totali = calcola(da);
+  const candidates = RIMEDI_BOZZA[problema.codice]?.({ problema, da, totali, oggi }) ?? [];
   if (candidates.length === 0) return [];
-  const judge = (one: Bozza): Problema[] =>
+  const judge = (one: DaComporre): Problema[] =>
     verifica(one, oggi).problemi.map((it) => ({ ...it, percorso: it.percorsoBozza }));
-  const before = judge(bozza);
-  const found: Riparazione<Bozza>[] = [];
+  const before = judge(da);
+  const found: Riparazione<DaComporre>[] = [];
   for (const { frase, applica } of candidates) {
-    const after = applica(bozza);
+    const after = applica(da);
     if (!nonPeggiora({ ...problema, percorso: problema.percorsoBozza }, before, judge(after))) continue;
     const denaro = fraseImporti(importi(totali), importi(calcola(after)));
     const cambiaImporti = denaro !== undefined;

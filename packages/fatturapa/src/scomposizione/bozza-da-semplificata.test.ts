@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { testataDi } from "../bozza/parti-bozza.ts";
 import { calcola } from "../calcolo/index.ts";
 import { totaliDi } from "../pagina/index.ts";
 import type { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
@@ -29,13 +30,12 @@ test.each(files)("a draft of %s comes to the taxable amount, tax and stamp duty 
 });
 
 test("a corrected invoice is named, and the type is the ordinary one that says the same", () => {
-  const bozza = bozzaDaSemplificata(semplificata("syn__fsm_td08_nota_credito.xml"));
+  const da = bozzaDaSemplificata(semplificata("syn__fsm_td08_nota_credito.xml"));
 
-  expect(bozza).toMatchObject({
-    ...{ tipoDocumento: "TD04", numero: "S/3", data: "2026-11-12", causale: "importo" },
-    riferimenti: [{ tipo: "fattura", idDocumento: "S/1", data: "2026-11-10" }],
-  });
-  expect(bozza.cessionario).toMatchObject({ tipo: 1, codiceFiscale: "BNCLRA75C41F205N", sede: { indirizzo: "" } });
+  expect(testataDi(da)).toMatchObject({ TipoDocumento: "TD04", Data: "2026-11-12", Causale: ["importo"] });
+  expect(da.numero).toBe("S/3");
+  expect(da.bozza.DatiGenerali?.DatiFattureCollegate).toEqual([{ IdDocumento: "S/1", Data: "2026-11-10" }]);
+  expect(da.cliente).toMatchObject({ tipo: 1, codiceFiscale: "BNCLRA75C41F205N", sede: { indirizzo: "" } });
 });
 
 test("who is known by a number alone is a person by a tax code of sixteen characters, else a business", () => {
@@ -45,8 +45,8 @@ test("who is known by a number alone is a person by a tax code of sixteen charac
       "<IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>98765432103</IdCodice></IdFiscaleIVA>",
     );
 
-  const { cessionario } = bozzaDaSemplificata(semplificata("syn__fsm_td07_122.xml", byVat));
+  const { cliente } = bozzaDaSemplificata(semplificata("syn__fsm_td07_122.xml", byVat));
 
-  expect(cessionario).toMatchObject({ tipo: 2, partitaIva: "98765432103" });
-  expect(cessionario.denominazione).toBeUndefined();
+  expect(cliente).toMatchObject({ tipo: 2, partitaIva: "98765432103" });
+  expect(cliente?.denominazione).toBeUndefined();
 });

@@ -1,7 +1,8 @@
-import type { Bozza, RigaBozza } from "../bozza/index.ts";
+import type { CorpoBozza, RigaBozza } from "../bozza/corpo-bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import type { Cedente, Cessionario } from "../bozza/parti.ts";
 import { calcola } from "../calcolo/index.ts";
 import { TipoDocumentoSemplificata } from "../codici/index.ts";
-import { Decimal } from "../decimal/index.ts";
 import { riepiloghiSemplificata } from "../pagina/index.ts";
 import type { FatturaElettronicaSemplificata, Indirizzo } from "../tracciato/index.ts";
 import { cedenteDa, cessionarioDa } from "./soggetti.ts";
@@ -14,45 +15,50 @@ type Header = FatturaElettronicaSemplificata["FatturaElettronicaHeader"];
  * its amount includes, to the cent. A customer known by identifiers alone has neither name nor address. Throws
  * `RangeError` where the file has no such document, or an amount that cannot be read.
  */
-export function bozzaDaSemplificata(fattura: FatturaElettronicaSemplificata, indice = 0): Bozza {
+export function bozzaDaSemplificata(fattura: FatturaElettronicaSemplificata, indice = 0): DaComporre {
   const { FatturaElettronicaHeader: header, FatturaElettronicaBody: bodies } = fattura;
   const body = bodies[indice];
   if (!body) throw new RangeError(`The file has no document ${indice}`);
   const { DatiGeneraliDocumento: documento, DatiFatturaRettificata: rettificata } = body.DatiGenerali;
-  const draft: Bozza = {
-    tipoDocumento: TipoDocumentoSemplificata.perCodice(documento.TipoDocumento).ordinario,
-    data: documento.Data.slice(0, 10),
+  const as = (bollo: CorpoBozza["bollo"]): DaComporre => ({
+    bozza: {
+      DatiGenerali: {
+        DatiGeneraliDocumento: {
+          TipoDocumento: TipoDocumentoSemplificata.perCodice(documento.TipoDocumento).ordinario,
+          Data: documento.Data.slice(0, 10),
+          ...(rettificata && { Causale: [rettificata.ElementiRettificati] }),
+        },
+        ...(rettificata && {
+          DatiFattureCollegate: [{ IdDocumento: rettificata.NumeroFR, Data: rettificata.DataFR.slice(0, 10) }],
+        }),
+      },
+      DatiBeniServizi: { DettaglioLinee: body.DatiBeniServizi.map(riga) },
+      bollo,
+    },
     numero: documento.Numero,
-    ...(rettificata && {
-      causale: rettificata.ElementiRettificati,
-      riferimenti: [{ tipo: "fattura", idDocumento: rettificata.NumeroFR, data: rettificata.DataFR.slice(0, 10) }],
-    }),
-    cedente: cedente(header),
-    cessionario: cessionario(header),
-    righe: body.DatiBeniServizi.map(riga),
-    bollo: { modo: "automatico", importo: Decimal.of("2.00"), addebitatoAlCliente: false },
-  };
+    noi: cedente(header),
+    cliente: cessionario(header),
+    conti: [],
+  });
   const applied = documento.BolloVirtuale !== undefined;
-  return calcola(draft).bollo.applicato === applied
-    ? draft
-    : { ...draft, bollo: { ...draft.bollo, modo: applied ? "si" : "no" } };
+  const draft = as({ modo: "automatico" });
+  return calcola(draft).bollo.applicato === applied ? draft : as({ modo: applied ? "si" : "no" });
 }
 
-function riga(bene: Body["DatiBeniServizi"][number]): RigaBozza {
+function riga(bene: Body["DatiBeniServizi"][number], indice: number): RigaBozza {
   const [quota] = riepiloghiSemplificata([bene]);
   if (!quota) throw new RangeError(`The line «${bene.Descrizione}» has no readable amount`);
   return {
-    descrizione: bene.Descrizione,
-    prezzoUnitario: quota.imponibile,
-    aliquotaIva: quota.aliquota,
-    ...(bene.Natura && { natura: bene.Natura }),
-    ...(bene.RiferimentoNormativo && { riferimentoNormativo: bene.RiferimentoNormativo }),
-    cassa: false,
-    ritenuta: false,
+    NumeroLinea: indice + 1,
+    Descrizione: bene.Descrizione,
+    PrezzoUnitario: quota.imponibile,
+    AliquotaIVA: quota.aliquota,
+    ...(bene.Natura && { Natura: bene.Natura }),
+    ...(bene.RiferimentoNormativo && { RiferimentoNormativo: bene.RiferimentoNormativo }),
   };
 }
 
-function cedente({ CedentePrestatore: block }: Header): Bozza["cedente"] {
+function cedente({ CedentePrestatore: block }: Header): Cedente {
   const { IdFiscaleIVA, CodiceFiscale, RegimeFiscale, Sede, StabileOrganizzazione, IscrizioneREA } = block;
   return cedenteDa({
     DatiAnagrafici: { IdFiscaleIVA, CodiceFiscale, Anagrafica: nomi(block), RegimeFiscale },
@@ -62,7 +68,7 @@ function cedente({ CedentePrestatore: block }: Header): Bozza["cedente"] {
   });
 }
 
-function cessionario({ CessionarioCommittente, DatiTrasmissione }: Header): Bozza["cessionario"] {
+function cessionario({ CessionarioCommittente, DatiTrasmissione }: Header): Cessionario {
   const { IdentificativiFiscali: id, AltriDatiIdentificativi: altri } = CessionarioCommittente;
   // By its identifiers alone only a tax code of sixteen characters is surely a person's.
   const unnamed = id.CodiceFiscale?.length === 16 ? {} : { Denominazione: "" };

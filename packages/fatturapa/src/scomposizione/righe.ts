@@ -1,48 +1,43 @@
-import type { RigaBozza } from "../bozza/index.ts";
-import type { DatiDDT, DatiRiepilogo, DettaglioLinee } from "../tracciato/index.ts";
+import type { RigaBozza } from "../bozza/corpo-bozza.ts";
+import { AliquotaIvaFull } from "../codici/aliquota-iva-full.ts";
+import { testoAl } from "../codici/testo-datato.ts";
+import { Decimal } from "../decimal/decimal.ts";
+import type { Giorno } from "../giorno/giorno.ts";
+import type { DatiRiepilogo, DettaglioLinee } from "../tracciato/index.ts";
 
-/** A line of the draft; chargeability and law text come from the summary block of its rate and nature. */
+/**
+ * A line of the draft: as in the file without its total; chargeability and law text come from the summary block of its rate
+ * and nature, as the choice of that text where there is one. Throws `RangeError` on a line without what no line can be
+ * without (as of a file that breaks the format).
+ */
 export function rigaDa(
-  linea: DettaglioLinee,
-  { riepiloghi, ddts = [] }: { riepiloghi: readonly DatiRiepilogo[]; ddts?: readonly DatiDDT[] | undefined },
+  { PrezzoTotale: _, ...linea }: DettaglioLinee,
+  riepiloghi: readonly DatiRiepilogo[],
+  giorno: Giorno,
 ): RigaBozza {
+  if (linea.Descrizione === undefined || !linea.PrezzoUnitario || !linea.AliquotaIVA)
+    throw new RangeError(`Line ${linea.NumeroLinea} is not whole`);
   const block = riepiloghi.find((one) => one.AliquotaIVA.equals(linea.AliquotaIVA) && one.Natura === linea.Natura);
-  // A note without line numbers is that of every line.
-  const ddt = ddts.find(({ RiferimentoNumeroLinea: own }) => !own?.length || own.includes(linea.NumeroLinea));
-  const [codice] = linea.CodiceArticolo ?? [];
   return {
-    descrizione: linea.Descrizione,
-    ...(linea.TipoCessionePrestazione && { tipoCessione: linea.TipoCessionePrestazione }),
-    ...(codice && { codice: { tipo: codice.CodiceTipo, valore: codice.CodiceValore } }),
-    ...(linea.Quantita && { quantita: linea.Quantita }),
-    ...(linea.UnitaMisura && { unitaMisura: linea.UnitaMisura }),
-    ...(linea.DataInizioPeriodo && { inizioPeriodo: linea.DataInizioPeriodo }),
-    ...(linea.DataFinePeriodo && { finePeriodo: linea.DataFinePeriodo }),
-    prezzoUnitario: linea.PrezzoUnitario,
-    ...(linea.ScontoMaggiorazione && {
-      sconti: linea.ScontoMaggiorazione.map(({ Tipo, Percentuale, Importo }) => ({
-        tipo: Tipo,
-        ...(Percentuale && { percentuale: Percentuale }),
-        ...(Importo && { importo: Importo }),
-      })),
-    }),
-    aliquotaIva: linea.AliquotaIVA,
-    ...(linea.Natura && { natura: linea.Natura }),
-    ...(block?.RiferimentoNormativo && { riferimentoNormativo: block.RiferimentoNormativo }),
-    ...(block?.EsigibilitaIVA && { esigibilita: block.EsigibilitaIVA }),
-    cassa: false,
-    ritenuta: linea.Ritenuta === "SI",
-    ...(ddt && { ddt: { numero: ddt.NumeroDDT, data: ddt.DataDDT } }),
-    ...(linea.RiferimentoAmministrazione && { riferimentoAmministrazione: linea.RiferimentoAmministrazione }),
-    ...(linea.AltriDatiGestionali && {
-      altriDati: linea.AltriDatiGestionali.map(
-        ({ TipoDato, RiferimentoTesto, RiferimentoNumero, RiferimentoData }) => ({
-          tipoDato: TipoDato,
-          ...(RiferimentoTesto && { testo: RiferimentoTesto }),
-          ...(RiferimentoNumero && { numero: RiferimentoNumero }),
-          ...(RiferimentoData && { data: RiferimentoData }),
-        }),
-      ),
-    }),
+    ...linea,
+    ...sceltaDi(linea, block?.RiferimentoNormativo, giorno),
+    ...(block?.EsigibilitaIVA && { EsigibilitaIVA: block.EsigibilitaIVA }),
   };
+}
+
+type Scelta = Pick<RigaBozza, "sceltaIva" | "RiferimentoNormativo">;
+
+/** The choice of that rate and nature whose text is this one; else the first of them, and the text as it is. */
+function sceltaDi(
+  { AliquotaIVA, Natura }: Pick<DettaglioLinee, "AliquotaIVA" | "Natura">,
+  text: string | undefined,
+  giorno: Giorno,
+): Scelta {
+  const same = AliquotaIvaFull.voci.filter(
+    (voce) => Decimal.of(voce.aliquota).equals(AliquotaIVA) && voce.natura === Natura,
+  );
+  const exact = text && same.find(({ riferimenti }) => testoAl(riferimenti, giorno) === text);
+  if (exact) return { sceltaIva: exact.codice };
+  const [first] = same;
+  return { ...(first && { sceltaIva: first.codice }), ...(text && { RiferimentoNormativo: text }) };
 }

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bozza, riga } from "../../test/bozza-di-prova.ts";
+import { bozza, inBreve, riga } from "../../test/bozza-di-prova.ts";
 import { ownFiles, readOwn } from "../../test/own-files.ts";
 import { lawful } from "../../test/qualunque-bozza.ts";
 import { corpus, readShared, sayMissing, sharedFolder } from "../../test/shared-folder.ts";
+import { conRighe } from "../bozza/con-riga.ts";
+import { conTestata } from "../bozza/con-testata.ts";
+import { righeDi } from "../bozza/parti-bozza.ts";
 import { calcola } from "../calcolo/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import { componiFattura, percorsoBozza } from "../documento/index.ts";
@@ -24,7 +27,7 @@ const read = (input: Uint8Array | string): FatturaElettronica => {
 describe("our own invoices become drafts and invoices again, letter for letter", () => {
   test.each(goldens)("%s", (name) => {
     const fattura = read(readFileSync(join(folder, name), "utf8"));
-    const { bozza: draft, invio, perdite } = scomponiFattura(fattura);
+    const { da: draft, invio, perdite } = scomponiFattura(fattura);
 
     expect(perdite).toEqual([]);
     expect(writeXml(componiFattura(draft, invio))).toBe(writeXml(fattura));
@@ -46,7 +49,7 @@ const senzaIndice = (leaf: string): string => leaf.replace(/DatiRiepilogo\[\d+\]
 
 /** What is not listed as lost comes back. */
 function provaCompletezza(fattura: FatturaElettronica): void {
-  const { bozza: draft, invio, perdite } = scomponiFattura(fattura);
+  const { da: draft, invio, perdite } = scomponiFattura(fattura);
   const again = read(writeXml(componiFattura(draft, invio)));
   const lost = perdite.map((one) => one.percorso);
   const come = new Set(foglie(again).map(senzaIndice));
@@ -77,10 +80,9 @@ describe.skipIf(!sharedFolder)("and on real ones", () => {
 test("any draft of ours comes back as the same invoice, nothing lost, where one rate has one chargeability", () => {
   fc.assert(
     fc.property(lawful, (draft) => {
-      const righe = draft.righe.map((one) => ({ ...one, esigibilita: undefined }));
-      const fattura = read(
-        writeXml(componiFattura({ ...draft, righe, causale: undefined }, { progressivoInvio: "1" })),
-      );
+      const righe = righeDi(draft).map((one) => ({ ...one, EsigibilitaIVA: undefined }));
+      const plain = conTestata(conRighe(draft, righe), { Causale: undefined });
+      const fattura = read(writeXml(componiFattura(plain, { progressivoInvio: "1" })));
       const { perdite } = scomponiFattura(fattura);
       expect(perdite).toEqual([]);
     }),
@@ -123,38 +125,38 @@ test("an attachment and a foreign currency are told", () => {
 
 test("the establishment and the representative of a seller from abroad come back", () => {
   const cedente = {
-    ...bozza().cedente,
+    ...inBreve().cedente,
     stabileOrganizzazione: { indirizzo: "Via Po 1", cap: "10123", comune: "Torino", provincia: "TO", nazione: "IT" },
     rappresentanteFiscale: { partitaIva: "12345678903", denominazione: "Rappresentanze Srl" },
   };
-  const fattura = read(writeXml(componiFattura({ ...bozza(), cedente }, { progressivoInvio: "1" })));
+  const fattura = read(writeXml(componiFattura(bozza({ cedente }), { progressivoInvio: "1" })));
 
-  const { bozza: again, perdite } = scomponiFattura(fattura);
+  const { da: again, perdite } = scomponiFattura(fattura);
 
   expect(perdite).toEqual([]);
-  expect(again.cedente).toMatchObject(cedente);
+  expect(again.noi).toMatchObject(cedente);
 });
 
 test("the representative of a buyer from abroad goes out and comes back, and a finding about it names it", () => {
   const cessionario = {
-    ...bozza().cessionario,
+    ...inBreve().cessionario,
     rappresentanteFiscale: { partitaIva: "12345678903", nome: "Anna", cognome: "Neri" },
   };
-  const draft = { ...bozza(), cessionario };
+  const draft = bozza({ cessionario });
   const fattura = read(writeXml(componiFattura(draft, { progressivoInvio: "1" })));
 
-  const { bozza: again, perdite } = scomponiFattura(fattura);
+  const { da: again, perdite } = scomponiFattura(fattura);
 
   expect(fattura.FatturaElettronicaHeader.CessionarioCommittente.RappresentanteFiscale).toEqual({
     ...{ IdFiscaleIVA: { IdPaese: "IT", IdCodice: "12345678903" }, Nome: "Anna", Cognome: "Neri" },
   });
   expect(perdite).toEqual([]);
-  expect(again.cessionario.rappresentanteFiscale).toEqual(cessionario.rappresentanteFiscale);
+  expect(again.cliente?.rappresentanteFiscale).toEqual(cessionario.rappresentanteFiscale);
   expect(
     percorsoBozza(
       "FatturaElettronicaHeader.CessionarioCommittente.RappresentanteFiscale.IdFiscaleIVA.IdCodice",
       draft,
       calcola(draft),
     ),
-  ).toBe("cessionario.rappresentanteFiscale.partitaIva");
+  ).toBe("cliente.rappresentanteFiscale.partitaIva");
 });

@@ -1,7 +1,13 @@
-import { type Bozza, emessoDalCessionario, type PagamentoBozza, type RiferimentoBozza } from "../bozza/index.ts";
+import { bolloDi } from "../bozza/bollo-di.ts";
+import { conRighe } from "../bozza/con-riga.ts";
+import { conTestata } from "../bozza/con-testata.ts";
+import type { CorpoBozza } from "../bozza/corpo-bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { emessoDalCessionario } from "../bozza/index.ts";
+import type { Cedente } from "../bozza/parti.ts";
+import { righeDi } from "../bozza/parti-bozza.ts";
 import { calcola, DESCRIZIONE_RIMBORSO_BOLLO, isRegimeSenzaIva } from "../calcolo/index.ts";
 import { CAUSALI_DI_LEGGE } from "../codici/causale-di-legge.ts";
-import { Decimal } from "../decimal/index.ts";
 import { frasiDiLegge, spezza } from "../documento/causale.ts";
 import { componiFattura, type Invio } from "../documento/index.ts";
 import type { DatiPagamento, DatiRiepilogo, FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
@@ -12,7 +18,7 @@ import { cedenteDa, cessionarioDa } from "./soggetti.ts";
 import { conCasse, conRitenute } from "./trattenute.ts";
 
 export type Scomposizione = {
-  bozza: Bozza;
+  da: DaComporre;
   /** What belongs to the transmission: with it `componiFattura` gives the document back. */
   invio: Invio;
   /** All that does not come back as it was. Empty: composing again gives the same document. */
@@ -26,25 +32,25 @@ export type Scomposizione = {
  * line is whose: all go to the first.
  */
 export function scomponiFattura(fattura: FatturaElettronica, indice = 0): Scomposizione {
-  const bozza = bozzaDa(fattura, indice);
+  const da = bozzaDa(fattura, indice);
   const { IdTrasmittente, ProgressivoInvio } = fattura.FatturaElettronicaHeader.DatiTrasmissione;
   const invio: Invio = {
     progressivoInvio: ProgressivoInvio,
     idTrasmittente: { idPaese: IdTrasmittente.IdPaese, idCodice: IdTrasmittente.IdCodice },
   };
-  return { bozza, invio, perdite: perditeDi(fattura, { bozza, invio }, indice) };
+  return { da, invio, perdite: perditeDi(fattura, { da, invio }, indice) };
 }
 
 /** What one document of the file says that this draft, composed, does not; both ways, in the words of the format. */
 export function perditeDi(
   fattura: FatturaElettronica,
-  { bozza, invio }: Pick<Scomposizione, "bozza" | "invio">,
+  { da, invio }: Pick<Scomposizione, "da" | "invio">,
   indice = 0,
 ): Perdita[] {
   const { FatturaElettronicaBody: bodies, ...testata } = fattura;
   const body = bodies[indice];
   // Through the XML and back, so that what the writer changes is seen too.
-  const again = readXml(writeXml(componiFattura(bozza, invio))).fattura;
+  const again = readXml(writeXml(componiFattura(da, invio))).fattura;
   const others = bodies.flatMap((_, i) => (i === indice ? [] : [{ percorso: `FatturaElettronicaBody[${i}]` }]));
   const { FatturaElettronicaBody: composed = [], ...testataComposta } = again ?? {};
   const [composedBody] = composed as FatturaElettronicaBody[];
@@ -56,73 +62,80 @@ export function perditeDi(
 }
 
 /** One document of the file as a draft, without asking what is lost on the way. */
-export function bozzaDa(fattura: FatturaElettronica, indice = 0): Bozza {
+export function bozzaDa(fattura: FatturaElettronica, indice = 0): DaComporre {
   const { FatturaElettronicaHeader: header, FatturaElettronicaBody: bodies } = fattura;
   const body = bodies[indice];
   if (!body) throw new RangeError(`The file has no document ${indice}`);
   return bozzaDi(header, body);
 }
 
-function bozzaDi(header: FatturaElettronica["FatturaElettronicaHeader"], body: FatturaElettronicaBody): Bozza {
+function bozzaDi(header: FatturaElettronica["FatturaElettronicaHeader"], body: FatturaElettronicaBody): DaComporre {
   const { DatiTrasmissione, CedentePrestatore, CessionarioCommittente } = header;
-  const { DatiGenerali, DatiBeniServizi, DatiPagamento: pagamenti = [] } = body;
-  const documento = DatiGenerali.DatiGeneraliDocumento;
-  const tipo = documento.TipoDocumento;
-  const byBuyer = emessoDalCessionario(tipo);
-  const [sconto, ...altriSconti] = documento.ScontoMaggiorazione ?? [];
-  const [pagamento] = pagamenti;
-  const draft: Bozza = {
-    tipoDocumento: tipo,
-    data: documento.Data.slice(0, 10),
-    numero: documento.Numero,
-    cedente: byBuyer
-      ? { ...cedenteDa(CessionarioCommittente), regimeFiscale: regimeDalleCausali(documento.Causale) }
+  const { Allegati: _, DatiBeniServizi, DatiPagamento: pagamenti = [], ...resto } = body;
+  const { Numero, DatiBollo, ImportoTotaleDocumento: __, ...testata } = resto.DatiGenerali.DatiGeneraliDocumento;
+  const byBuyer = emessoDalCessionario(testata.TipoDocumento);
+  const Data = testata.Data.slice(0, 10);
+  const draft: DaComporre = {
+    bozza: {
+      ...resto,
+      DatiGenerali: {
+        ...resto.DatiGenerali,
+        DatiGeneraliDocumento: { ...testata, Data, DatiRitenuta: [] },
+      },
+      DatiBeniServizi: {
+        DettaglioLinee: DatiBeniServizi.DettaglioLinee.map((linea) =>
+          rigaDa(linea, DatiBeniServizi.DatiRiepilogo, Data),
+        ),
+      },
+      ...pagamentoDa(pagamenti),
+      bollo: { modo: "no", ...(DatiBollo?.ImportoBollo && { importo: DatiBollo.ImportoBollo }) },
+    },
+    numero: Numero,
+    noi: byBuyer
+      ? { ...cedenteDa(CessionarioCommittente), regimeFiscale: regimeDalleCausali(testata.Causale) }
       : cedenteDa(CedentePrestatore, header.RappresentanteFiscale),
-    cessionario: cessionarioDa(byBuyer ? CedentePrestatore : CessionarioCommittente, DatiTrasmissione),
-    righe: DatiBeniServizi.DettaglioLinee.map((linea) =>
-      rigaDa(linea, { riepiloghi: DatiBeniServizi.DatiRiepilogo, ddts: DatiGenerali.DatiDDT }),
-    ),
-    bollo: { modo: "no", importo: documento.DatiBollo?.ImportoBollo ?? Decimal.of("2.00"), addebitatoAlCliente: false },
-    ...(pagamento && { pagamento: pagamentoDa(pagamento) }),
-    ...riferimentiDa(DatiGenerali),
-    ...(sconto?.Tipo === "SC" && sconto.Importo && altriSconti.length === 0 && { scontoInFattura: sconto.Importo }),
+    cliente: cessionarioDa(byBuyer ? CedentePrestatore : CessionarioCommittente, DatiTrasmissione),
+    conti: [],
   };
-  const withFunds = conCasse(senzaRigaBollo(draft, body), documento.DatiCassaPrevidenziale ?? []);
-  const whole = conBollo(conRitenute(withFunds, documento.DatiRitenuta ?? []), body);
-  const causale = causalePropria(whole, documento.Causale ?? []);
-  return causale === "" ? whole : { ...whole, causale };
+  const withFunds = conCasse(senzaRigaBollo(draft, body), testata.DatiCassaPrevidenziale ?? []);
+  const whole = conBollo(conRitenute(withFunds, testata.DatiRitenuta ?? []), body);
+  return conTestata(whole, { Causale: causalePropria(whole, testata.Causale ?? []) });
 }
 
 /** Without the line that charges the duty to the customer, if there is one: the draft says it with a choice. */
-function senzaRigaBollo(draft: Bozza, { DatiGenerali }: FatturaElettronicaBody): Bozza {
-  const last = draft.righe.at(-1);
+function senzaRigaBollo(draft: DaComporre, { DatiGenerali }: FatturaElettronicaBody): DaComporre {
+  const { DatiBollo } = DatiGenerali.DatiGeneraliDocumento;
+  const lines = righeDi(draft);
+  const last = lines.at(-1);
   const onLine =
-    DatiGenerali.DatiGeneraliDocumento.DatiBollo !== undefined &&
-    last?.descrizione === DESCRIZIONE_RIMBORSO_BOLLO &&
-    last.natura === "N1" &&
-    last.prezzoUnitario.equals(draft.bollo.importo) &&
+    DatiBollo !== undefined &&
+    last?.Descrizione === DESCRIZIONE_RIMBORSO_BOLLO &&
+    last.Natura === "N1" &&
+    last.PrezzoUnitario?.equals(bolloDi(draft).importo) &&
     !isRegimeSenzaIva(draft);
-  return onLine
-    ? { ...draft, righe: draft.righe.slice(0, -1), bollo: { ...draft.bollo, addebitatoAlCliente: true } }
-    : draft;
+  return onLine ? conBolloCosi(conRighe(draft, lines.slice(0, -1)), { addebitato: "SI" }) : draft;
 }
 
+const conBolloCosi = (draft: DaComporre, campi: CorpoBozza["bollo"]): DaComporre => ({
+  ...draft,
+  bozza: { ...draft.bozza, bollo: { ...draft.bozza.bollo, ...campi } },
+});
+
 /** Whether the duty is applied of itself or by choice, and whether the total holds it. */
-function conBollo(draft: Bozza, { DatiGenerali }: FatturaElettronicaBody): Bozza {
+function conBollo(draft: DaComporre, { DatiGenerali }: FatturaElettronicaBody): DaComporre {
   const { DatiBollo, ImportoTotaleDocumento: total } = DatiGenerali.DatiGeneraliDocumento;
   const applied = DatiBollo !== undefined;
-  const as = (modo: Bozza["bollo"]["modo"], addebitatoAlCliente = draft.bollo.addebitatoAlCliente): Bozza => ({
-    ...draft,
-    bollo: { ...draft.bollo, modo, addebitatoAlCliente },
-  });
-  const modo = calcola(as("automatico")).bollo.applicato === applied ? "automatico" : applied ? "si" : "no";
-  const inTotal = as(modo, true);
+  const automatic = conBolloCosi(draft, { modo: "automatico" });
+  const modo = calcola(automatic).bollo.applicato === applied ? "automatico" : applied ? "si" : "no";
+  const inTotal = conBolloCosi(draft, { modo, addebitato: "SI" });
   const { bollo, totale } = calcola(inTotal);
-  return applied && bollo.addebito === "totale" && total && totale.importo.equals(total) ? inTotal : as(modo);
+  return applied && bollo.addebito === "totale" && total && totale.importo.equals(total)
+    ? inTotal
+    : conBolloCosi(draft, { modo });
 }
 
 /** Of a document issued as buyer our regime is not in the file, but for the sentences that some regimes want. */
-function regimeDalleCausali(causali: readonly string[] = []): Bozza["cedente"]["regimeFiscale"] {
+function regimeDalleCausali(causali: readonly string[] = []): Cedente["regimeFiscale"] {
   const text = causali.join(" ");
   const wants = (frasi: readonly { testo: string }[]): boolean => frasi.some(({ testo }) => text.includes(testo));
   if (wants(CAUSALI_DI_LEGGE.forfettario)) return "RF19";
@@ -131,7 +144,7 @@ function regimeDalleCausali(causali: readonly string[] = []): Bozza["cedente"]["
 }
 
 /** What the person wrote, without the sentences of law that composing adds at the end. */
-function causalePropria(draft: Bozza, causali: readonly string[]): string {
+function causalePropria(draft: DaComporre, causali: readonly string[]): string[] {
   let own = [...causali];
   for (const frase of frasiDiLegge(draft, calcola(draft)).reverse()) {
     const pieces = spezza(frase);
@@ -139,47 +152,23 @@ function causalePropria(draft: Bozza, causali: readonly string[]): string {
     if (tail.length === pieces.length && tail.every((piece, i) => piece === pieces[i]))
       own = own.slice(0, -pieces.length);
   }
-  return own.join(" ");
+  return own;
 }
 
-function pagamentoDa({ CondizioniPagamento, DettaglioPagamento }: DatiPagamento): PagamentoBozza {
-  const [first] = DettaglioPagamento;
+/** The terms as in the file; of several blocks the first is composed again. Instalments are marked as such. */
+function pagamentoDa(pagamenti: readonly DatiPagamento[]): Pick<CorpoBozza, "DatiPagamento" | "scadenza"> {
+  const [first] = pagamenti;
+  if (!first) return {};
+  const scadenza = first.DettaglioPagamento[0].DataScadenzaPagamento;
   return {
-    condizione: CondizioniPagamento,
-    modalita: first.ModalitaPagamento,
-    ...(first.DataScadenzaPagamento && { scadenza: first.DataScadenzaPagamento }),
-    ...(CondizioniPagamento === "TP01" && {
-      rate: DettaglioPagamento.map((one) => ({
-        scadenza: one.DataScadenzaPagamento ?? "",
-        importo: one.ImportoPagamento,
-      })),
-    }),
-    ...(first.IBAN && { iban: first.IBAN }),
-    ...(first.BIC && { bic: first.BIC }),
-    ...(first.IstitutoFinanziario && { istituto: first.IstitutoFinanziario }),
-    ...(first.Beneficiario && { beneficiario: first.Beneficiario }),
+    DatiPagamento: pagamenti.map(({ DettaglioPagamento, ...terms }) => ({
+      ...terms,
+      DettaglioPagamento: DettaglioPagamento.map((detail) =>
+        terms.CondizioniPagamento === "TP01" ? { ...detail, rata: "SI" as const } : detail,
+      ),
+    })),
+    ...(scadenza && { scadenza }),
   };
-}
-
-function riferimentiDa(generali: FatturaElettronicaBody["DatiGenerali"]): Pick<Bozza, "riferimenti"> {
-  const of = (tipo: RiferimentoBozza["tipo"], list: typeof generali.DatiContratto = []): RiferimentoBozza[] =>
-    list.map((one) => ({
-      tipo,
-      idDocumento: one.IdDocumento,
-      ...(one.Data && { data: one.Data }),
-      ...(one.NumItem && { numItem: one.NumItem }),
-      ...(one.CodiceCommessaConvenzione && { codiceCommessa: one.CodiceCommessaConvenzione }),
-      ...(one.CodiceCUP && { cup: one.CodiceCUP }),
-      ...(one.CodiceCIG && { cig: one.CodiceCIG }),
-    }));
-  const riferimenti = [
-    ...of("ordine", generali.DatiOrdineAcquisto),
-    ...of("contratto", generali.DatiContratto),
-    ...of("convenzione", generali.DatiConvenzione),
-    ...of("ricezione", generali.DatiRicezione),
-    ...of("fattura", generali.DatiFattureCollegate),
-  ];
-  return riferimenti.length > 0 ? { riferimenti } : {};
 }
 
 /** The composed body with its summary in the order of the original, where the blocks are the same. */

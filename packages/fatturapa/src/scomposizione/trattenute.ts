@@ -1,4 +1,8 @@
-import type { Bozza, CassaBozza, RitenutaBozza } from "../bozza/index.ts";
+import { conRighe } from "../bozza/con-riga.ts";
+import { conTestata } from "../bozza/con-testata.ts";
+import type { RitenutaBozza } from "../bozza/corpo-bozza.ts";
+import type { DaComporre } from "../bozza/da-comporre.ts";
+import { aliquotaDi, righeDi } from "../bozza/parti-bozza.ts";
 import { calcola, isSpesaAnticipata } from "../calcolo/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import type { DatiCassaPrevidenziale, DatiRitenuta } from "../tracciato/index.ts";
@@ -7,25 +11,19 @@ import type { DatiCassaPrevidenziale, DatiRitenuta } from "../tracciato/index.ts
 const PROVABILI = 10;
 const QUOTE = ["100.00", "50.00", "20.00"].map(Decimal.of);
 
-const cassaDa = (one: DatiCassaPrevidenziale): Omit<CassaBozza, "altre"> => ({
-  tipo: one.TipoCassa,
-  aliquota: one.AlCassa,
-  aliquotaIva: one.AliquotaIVA,
-  ...(one.Natura && { natura: one.Natura }),
-  soggettaARitenuta: one.Ritenuta === "SI",
-});
-
 /** The draft with the funds of the document, on the lines whose sum is the base that was written. */
-export function conCasse(bozza: Bozza, casse: readonly DatiCassaPrevidenziale[]): Bozza {
-  const [first, ...others] = casse.map(cassaDa);
-  if (!first) return bozza;
-  const cassa: CassaBozza = { ...first, ...(others.length > 0 && { altre: others }) };
-  const on = (lines: readonly number[]): Bozza => ({
-    ...bozza,
-    cassa,
-    righe: bozza.righe.map((riga, i) => ({ ...riga, cassa: lines.includes(i) })),
+export function conCasse(da: DaComporre, casse: readonly DatiCassaPrevidenziale[]): DaComporre {
+  const [first] = casse;
+  if (!first) return da;
+  const withFunds = conTestata(da, {
+    DatiCassaPrevidenziale: casse.map(({ ImportoContributoCassa: _, ImponibileCassa: __, ...fund }) => fund),
   });
-  const fits = (draft: Bozza): boolean =>
+  const on = (lines: readonly number[]): DaComporre =>
+    conRighe(
+      withFunds,
+      righeDi(da).map((riga, i) => (lines.includes(i) ? { ...riga, cassa: "SI" } : riga)),
+    );
+  const fits = (draft: DaComporre): boolean =>
     calcola(draft).casse.every((one, i) => {
       const written = casse[i];
       return (
@@ -34,13 +32,16 @@ export function conCasse(bozza: Bozza, casse: readonly DatiCassaPrevidenziale[])
         (!written.ImponibileCassa || one.imponibile.equals(written.ImponibileCassa))
       );
     });
-  const indexes = bozza.righe.flatMap((riga, i) => (isSpesaAnticipata(riga) ? [] : [i]));
+  const righe = righeDi(da);
+  const indexes = righe.flatMap((riga, i) => (isSpesaAnticipata(riga) ? [] : [i]));
+  const like = (i: number): boolean => {
+    const riga = righe[i];
+    return riga !== undefined && aliquotaDi(riga).equals(first.AliquotaIVA) && riga.Natura === first.Natura;
+  };
   const guesses = [
     indexes,
-    indexes.filter((i) => bozza.righe[i]?.ritenuta),
-    indexes.filter(
-      (i) => bozza.righe[i]?.aliquotaIva.equals(first.aliquotaIva) && bozza.righe[i]?.natura === first.natura,
-    ),
+    indexes.filter((i) => righe[i]?.Ritenuta === "SI"),
+    indexes.filter(like),
     ...(indexes.length <= PROVABILI ? sottoinsiemi(indexes) : []),
   ];
   return (
@@ -52,34 +53,26 @@ export function conCasse(bozza: Bozza, casse: readonly DatiCassaPrevidenziale[])
 }
 
 /** The draft with the withholdings of the document; an amount that no usual share of the base gives is kept as written by hand. */
-export function conRitenute(bozza: Bozza, ritenute: readonly DatiRitenuta[]): Bozza {
-  if (ritenute.length === 0) return bozza;
-  const funds = bozza.cassa ? [bozza.cassa, ...(bozza.cassa.altre ?? [])] : [];
-  const marked = bozza.righe.some((riga) => riga.ritenuta) || funds.some((one) => one.soggettaARitenuta);
-  const righe = marked ? bozza.righe : bozza.righe.map((riga) => ({ ...riga, ritenuta: !isSpesaAnticipata(riga) }));
-  const blocks = ritenute.map(
-    (one): RitenutaBozza => ({
-      tipo: one.TipoRitenuta,
-      aliquota: one.AliquotaRitenuta,
-      percentualeBase: QUOTE[0] as Decimal,
-      causale: one.CausalePagamento,
-    }),
-  );
-  const of = (list: readonly RitenutaBozza[]): Bozza => {
-    const [first, ...others] = list;
-    return { ...bozza, righe, ...(first && { ritenuta: first }), ...(others.length > 0 && { altreRitenute: others }) };
-  };
-  const { ritenute: computed } = calcola(of(blocks));
-  return of(
-    blocks.map((block, i) => {
-      const written = ritenute[i]?.ImportoRitenuta;
-      const base = computed[i]?.imponibile;
-      const share = QUOTE.find(
-        (quota) => written && base?.percent(quota).percent(block.aliquota).round(2).equals(written),
+export function conRitenute(da: DaComporre, ritenute: readonly DatiRitenuta[]): DaComporre {
+  if (ritenute.length === 0) return da;
+  const funds = da.bozza.DatiGenerali?.DatiGeneraliDocumento?.DatiCassaPrevidenziale ?? [];
+  const marked = [...righeDi(da), ...funds].some(({ Ritenuta }) => Ritenuta === "SI");
+  const withLines = marked
+    ? da
+    : conRighe(
+        da,
+        righeDi(da).map((riga) => (isSpesaAnticipata(riga) ? riga : { ...riga, Ritenuta: "SI" })),
       );
-      return share ? { ...block, percentualeBase: share } : { ...block, ...(written && { importo: written }) };
-    }),
-  );
+  const blocks = ritenute.map(({ ImportoRitenuta: _, ...block }): RitenutaBozza => block);
+  const { ritenute: computed } = calcola(conTestata(withLines, { DatiRitenuta: blocks }));
+  const DatiRitenuta = ritenute.map(({ ImportoRitenuta, ...block }, i): RitenutaBozza => {
+    const base = computed[i]?.imponibile;
+    const percentualeBase = QUOTE.find((quota) =>
+      base?.percent(quota).percent(block.AliquotaRitenuta).round(2).equals(ImportoRitenuta),
+    );
+    return percentualeBase ? { ...block, percentualeBase } : { ...block, ImportoRitenuta };
+  });
+  return conTestata(withLines, { DatiRitenuta });
 }
 
 /** Every choice of some of them. */

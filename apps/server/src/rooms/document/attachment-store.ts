@@ -1,5 +1,5 @@
 import type { Attachment } from "@fatturachiara/contract/rooms/document-attachment";
-import type { AllegatoBozza } from "@fatturachiara/fatturapa/documento";
+import type { AllegatoBozza } from "@fatturachiara/fatturapa/bozza";
 import type { Insertable, Selectable } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { DocumentAttachment } from "../../db/schema.ts";

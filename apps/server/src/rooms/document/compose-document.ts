@@ -1,19 +1,14 @@
 import { fail } from "@fatturachiara/contract";
 import { formField } from "@fatturachiara/contract/form-field";
+import { type DaComporre, giornoDi, righeDi } from "@fatturachiara/fatturapa/bozza";
 import { controllo00003 } from "@fatturachiara/fatturapa/controlla-file";
-import {
-  type Bozza,
-  componiFattura,
-  type Invio,
-  type ProblemaBozza,
-  verifica,
-} from "@fatturachiara/fatturapa/documento";
+import { componiFattura, type Invio, type ProblemaBozza, verifica } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { validateXml, writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 
 /** Refuses a draft the SdI would reject: 400 with the sentence, the official code and the field of every error. */
-export function refuseErrors(bozza: Bozza, oggi: Giorno, { clientChosen }: { clientChosen: boolean }): void {
-  const errors = verifica(bozza, oggi).problemi.filter((one) => one.gravita === "errore");
+export function refuseErrors(da: DaComporre, oggi: Giorno, { clientChosen }: { clientChosen: boolean }): void {
+  const errors = verifica(da, oggi).problemi.filter((one) => one.gravita === "errore");
   if (errors.length > 0) throw rejected(errors, clientChosen);
 }
 
@@ -22,19 +17,19 @@ export function refuseErrors(bozza: Bozza, oggi: Giorno, { clientChosen }: { cli
  * errors of content alone do not stop it.
  */
 export function composeFile(
-  bozza: Bozza,
+  da: DaComporre,
   invio: Invio,
   oggi: Giorno,
   { clientChosen }: { clientChosen: boolean },
 ): Uint8Array {
-  if (bozza.righe.length > 0 && bozza.data !== "") {
-    const bytes = writeXmlBytes(componiFattura(bozza, invio));
+  if (righeDi(da).length > 0 && giornoDi(da) !== "") {
+    const bytes = writeXmlBytes(componiFattura(da, invio));
     const [structural] = validateXml(bytes);
     if (!structural) return bytes;
-    refuseErrors(bozza, oggi, { clientChosen });
+    refuseErrors(da, oggi, { clientChosen });
     throw fail("documentRejected", { messages: [structural.messaggio], codes: [structural.codice] });
   }
-  refuseErrors(bozza, oggi, { clientChosen });
+  refuseErrors(da, oggi, { clientChosen });
   throw new Error("A draft without lines or day passed the checks");
 }
 

@@ -1,5 +1,5 @@
+import { daComporre } from "@fatturachiara/contract/da-comporre";
 import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { toBozza } from "@fatturachiara/contract/to-bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Clock } from "../../clock.ts";
@@ -34,7 +34,7 @@ export async function insertDraft(
 ): Promise<string> {
   const sources = await loadSources(tx, actor.profile, input, { strict: true });
   await refuseTakenManually(tx, { profile: actor.profile, input, formato: sources.fiscal.formatoNumero });
-  const totali = calcola(toBozza({ document: input, numero: "", ...sources }));
+  const totali = calcola(daComporre({ document: input, numero: "", ...sources }));
   refuseTooLarge(totali);
   const id = newId(clock);
   const now = clock.now();

@@ -1,7 +1,7 @@
 import { type DownloadedFile, fail } from "@fatturachiara/contract";
-import { toBozza } from "@fatturachiara/contract/to-bozza";
+import { daComporre } from "@fatturachiara/contract/da-comporre";
+import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import type { Bozza } from "@fatturachiara/fatturapa/documento";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../clock.ts";
 import type { Db, Querier } from "../../db/database.ts";
@@ -77,13 +77,13 @@ async function xmlOf({ db, clock }: Deps, profile: string, id: string): Promise<
     const file = await preparedFile(db, prepared);
     return { ...file, bozza: true, daFirmare: true, title: titleOf(row, row.numeroDocumentoInvio ?? "") };
   }
-  const bozza = await provisional(db, profile, row);
+  const da = await provisional(db, profile, row);
   const clientChosen = row.idCliente !== null;
-  const invio = { progressivoInvio: "BOZZA", idTrasmittente: trasmittenteOf(bozza) };
-  const bytes = composeFile(bozza, invio, clock.oggi(), { clientChosen });
+  const invio = { progressivoInvio: "BOZZA", idTrasmittente: trasmittenteOf(da) };
+  const bytes = composeFile(da, invio, clock.oggi(), { clientChosen });
   const { idPaese, idCodice } = invio.idTrasmittente;
-  const nome = `${idPaese}${idCodice}_${plain(bozza.numero)}_bozza.xml`;
-  return { nome, bytes, bozza: true, title: `${titleOf(row, bozza.numero)}_bozza` };
+  const nome = `${idPaese}${idCodice}_${plain(da.numero)}_bozza.xml`;
+  return { nome, bytes, bozza: true, title: `${titleOf(row, da.numero)}_bozza` };
 }
 
 async function receivedXml(db: Querier, profile: string, id: string): Promise<Xml> {
@@ -93,7 +93,7 @@ async function receivedXml(db: Querier, profile: string, id: string): Promise<Xm
 }
 
 /** The draft with the number it would get now. */
-async function provisional(db: Querier, profile: string, row: DocumentRecord): Promise<Bozza> {
+async function provisional(db: Querier, profile: string, row: DocumentRecord): Promise<DaComporre> {
   const input = await loadInput(db, row);
   const sources = await loadSources(db, profile, input);
   const formato = sources.fiscal.formatoNumero;
@@ -101,7 +101,7 @@ async function provisional(db: Querier, profile: string, row: DocumentRecord): P
   const chosen = anno === undefined ? undefined : manualNumber(input, formato, anno);
   const numero = row.numeroDocumentoInvio ?? chosen ?? (await nextNumber(db, profile, { anno, formato }));
   const allegati = await loadAttachments(db, profile, row.id);
-  return { ...toBozza({ document: input, numero, ...sources }), allegati };
+  return { ...daComporre({ document: input, numero, ...sources }), allegati };
 }
 
 async function nextNumber(

@@ -1,7 +1,9 @@
+import { daComporre } from "@fatturachiara/contract/da-comporre";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { toBozza } from "@fatturachiara/contract/to-bozza";
+import { type DaComporre, giornoDi } from "@fatturachiara/fatturapa/bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
-import { type Bozza, formatoTrasmissione } from "@fatturachiara/fatturapa/documento";
+import { formatoTrasmissione } from "@fatturachiara/fatturapa/documento";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { type Assigned, assignNumber } from "./assign-number.ts";
@@ -31,27 +33,27 @@ export async function fixDocument(
   const input = await loadInput(tx, row);
   const sources = await loadSources(tx, profile, input);
   const clientChosen = sources.client !== undefined;
-  const draft: Bozza = {
-    ...toBozza({ document: sendable(row, input), numero: row.numeroDocumentoInvio ?? "", ...sources }),
+  const draft: DaComporre = {
+    ...daComporre({ document: sendable(row, input), numero: row.numeroDocumentoInvio ?? "", ...sources }),
     allegati: await loadAttachments(tx, profile, row.id),
   };
   refuse?.(formatoTrasmissione(draft));
   // Checked once before a number is taken: what is refused must not make others wait for the series.
   refuseErrors(draft, deps.clock.oggi(), { clientChosen });
-  const number = await assignNumber(tx, { row, input, data: draft.data, formato: sources.fiscal.formatoNumero });
-  const bozza: Bozza = { ...draft, numero: number.numero };
-  refuseErrors(bozza, deps.clock.oggi(), { clientChosen });
-  const idTrasmittente = trasmittenteOf(bozza);
+  const number = await assignNumber(tx, { row, input, data: giornoDi(draft), formato: sources.fiscal.formatoNumero });
+  const da: DaComporre = { ...draft, numero: number.numero };
+  refuseErrors(da, deps.clock.oggi(), { clientChosen });
+  const idTrasmittente = trasmittenteOf(da);
   const { nome, progressivo } = await takeFileName(tx, idTrasmittente);
   const invio = { progressivoInvio: progressivo, idTrasmittente };
-  const bytes = composeFile(bozza, invio, deps.clock.oggi(), { clientChosen });
+  const bytes = composeFile(da, invio, deps.clock.oggi(), { clientChosen });
   refuseTooLarge(bytes);
   const figures = sentFigures(bytes);
   await updateRow(tx, profile, row.id, {
-    ...snapshots(sources.client, calcola(bozza)),
+    ...snapshots(sources.client, calcola(da)),
     // What lists and reports show from here on is what the file says.
     ...figures.columns,
-    ...columnsOf(number, bozza),
+    ...columnsOf(number, giornoDi(da)),
     version: row.version + 1,
     updatedAt: deps.clock.now(),
   });
@@ -59,7 +61,7 @@ export async function fixDocument(
     documentId: row.id,
     profileId: profile,
     numero: number.numero,
-    data: bozza.data,
+    data: giornoDi(da),
     client: sources.client,
     input,
   });
@@ -73,7 +75,7 @@ function sendable(row: DocumentRecord, input: DocumentInput): DocumentInput {
     : input;
 }
 
-function columnsOf({ numero, n, anno, serie }: Assigned, { data }: Bozza) {
+function columnsOf({ numero, n, anno, serie }: Assigned, data: Giorno) {
   return {
     numeroDocumentoInvio: numero,
     numeroDocumento: n,
@@ -85,6 +87,6 @@ function columnsOf({ numero, n, anno, serie }: Assigned, { data }: Bozza) {
 }
 
 /** Who sends: the tax code, for a sole trader the 16 characters (RULES §12, controllo 00300). */
-export function trasmittenteOf({ cedente }: Bozza): { idPaese: string; idCodice: string } {
-  return { idPaese: "IT", idCodice: (cedente.codiceFiscale ?? cedente.partitaIva).toUpperCase() };
+export function trasmittenteOf({ noi }: DaComporre): { idPaese: string; idCodice: string } {
+  return { idPaese: "IT", idCodice: (noi.codiceFiscale ?? noi.partitaIva).toUpperCase() };
 }

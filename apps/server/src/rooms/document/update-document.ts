@@ -1,6 +1,6 @@
 import { fail } from "@fatturachiara/contract";
+import { daComporre } from "@fatturachiara/contract/da-comporre";
 import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
-import { toBozza } from "@fatturachiara/contract/to-bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
@@ -63,7 +63,7 @@ async function save(
     formato: sources.fiscal.formatoNumero,
     except: row.id,
   });
-  const totali = calcola(toBozza({ document: input, numero: row.numeroDocumentoInvio ?? "", ...sources }));
+  const totali = calcola(daComporre({ document: input, numero: row.numeroDocumentoInvio ?? "", ...sources }));
   refuseTooLarge(totali);
   await updateRow(tx, actor.profile, row.id, {
     ...editedColumns(input),

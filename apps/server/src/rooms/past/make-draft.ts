@@ -1,4 +1,5 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
+import { giornoDi } from "@fatturachiara/fatturapa/bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { normalizzaIban } from "@fatturachiara/fatturapa/identita";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
@@ -23,17 +24,18 @@ export async function makeDraft(
   const { db, clock } = deps;
   const fiscal = await findFiscal(db, actor.profile);
   if (!fiscal) throw fail("fiscalDataMissing");
-  const { fattura, bozza, input: read } = draftIn(leggiFile(file.bytes), indice);
+  const { fattura, da, input: read } = draftIn(leggiFile(file.bytes), indice);
   const ours = latoDi(fattura, fiscal, indice) === "emessa";
   return inTransaction(db, async (tx) => {
-    const given = ours ? [bozza.cessionario] : [];
+    const given = ours && da.cliente ? [da.cliente] : [];
+    const written = da.bozza.DatiPagamento?.[0]?.DettaglioPagamento?.[0]?.IBAN;
     const clients = await takeClients(tx, clock, { profile: actor.profile, at: clock.now(), given });
-    const accounts = ours && bozza.pagamento?.iban ? await listBankAccounts(tx, actor.profile) : [];
-    const iban = normalizzaIban(bozza.pagamento?.iban ?? "");
+    const accounts = ours && written ? await listBankAccounts(tx, actor.profile) : [];
+    const iban = normalizzaIban(written ?? "");
     const idProfiloIban = accounts.find((one) => one.iban === iban)?.id ?? null;
     const idCliente = clients.ids[0] ?? null;
-    const input = asOfDay({ ...read, idCliente, idProfiloIban }, { data: bozza.data, oggi: clock.oggi() });
-    const told = `Bozza creata come la fattura n. ${bozza.numero} del ${formatGiorno(bozza.data)}.`;
+    const input = asOfDay({ ...read, idCliente, idProfiloIban }, { data: giornoDi(da), oggi: clock.oggi() });
+    const told = `Bozza creata come la fattura n. ${da.numero} del ${formatGiorno(giornoDi(da))}.`;
     const id = await insertDraft(tx, clock, {
       actor,
       input: idCliente ? input : { ...input, idProfiloFiscale: null },

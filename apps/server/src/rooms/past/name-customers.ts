@@ -1,3 +1,4 @@
+import type { Cessionario, DaComporre } from "@fatturachiara/fatturapa/bozza";
 import type { Tx } from "../../db/database.ts";
 import { findClient } from "../clients/index.ts";
 import type { IssuedToWrite } from "../document/index.ts";
@@ -13,18 +14,22 @@ export async function nameCustomers(
 ): Promise<IssuedToWrite[]> {
   const named: IssuedToWrite[] = [];
   for (const one of documents) {
-    const { cessionario } = one.issued.bozza;
-    const known = cessionario.denominazione || cessionario.cognome;
+    const { cliente } = one.issued.da;
+    const known = cliente?.denominazione || cliente?.cognome;
     named.push(known ? one : withCustomer(one, await nameOf(tx, profile, one)));
   }
   return named;
 }
 
-type Customer = IssuedToWrite["issued"]["bozza"]["cessionario"];
-type Names = Pick<Customer, "tipo" | "denominazione" | "nome" | "cognome">;
+type Names = Pick<Cessionario, "tipo" | "denominazione" | "nome" | "cognome">;
+
+function clienteOf({ cliente }: DaComporre): Cessionario {
+  if (!cliente) throw new Error("A document read from a file has a customer");
+  return cliente;
+}
 
 async function nameOf(tx: Tx, profile: string, { idCliente, issued }: IssuedToWrite): Promise<Names> {
-  const { tipo, codiceFiscale, partitaIva } = issued.bozza.cessionario;
+  const { tipo, codiceFiscale, partitaIva } = clienteOf(issued.da);
   const client = idCliente ? await findClient(tx, profile, idCliente) : undefined;
   if (client)
     return {
@@ -38,12 +43,12 @@ async function nameOf(tx: Tx, profile: string, { idCliente, issued }: IssuedToWr
 }
 
 function withCustomer(one: IssuedToWrite, names: Names): IssuedToWrite {
-  const { bozza, input, ...issued } = one.issued;
+  const { da, input, ...issued } = one.issued;
   return {
     ...one,
     issued: {
       ...issued,
-      bozza: { ...bozza, cessionario: { ...bozza.cessionario, ...names } },
+      da: { ...da, cliente: { ...clienteOf(da), ...names } },
       input: { ...input, idProfiloFiscale: names.tipo },
     },
   };

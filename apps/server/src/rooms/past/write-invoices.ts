@@ -1,3 +1,4 @@
+import { giornoDi } from "@fatturachiara/fatturapa/bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
@@ -114,15 +115,15 @@ async function writeIssued(
   for (const { read, all } of documents) {
     const { posizione } = read.member;
     const twin = all.find((one) => known.has(issuedKey(keyOf(one))));
-    const [{ bozza } = { bozza: undefined }] = all;
-    if (twin || !bozza) {
+    const [first] = all;
+    if (twin || !first) {
       outcomes.push({ posizione, esito: "doppia", motivo: sameNumber(twin) });
       continue;
     }
     const { FormatoTrasmissione } = read.fattura.FatturaElettronicaHeader.DatiTrasmissione;
     // A simplified one never goes to a public body: the SdI answers as for FPR12.
     const formato = FormatoTrasmissione === "FSM10" ? "FPR12" : FormatoTrasmissione;
-    const { sotto, told } = stateAfter(read.messages, { formato, bozza });
+    const { sotto, told } = stateAfter(read.messages, { formato, da: first.da });
     if (sotto === "rejected") {
       const motivo = "Il SdI l'ha scartata: non è mai stata emessa.";
       outcomes.push({ posizione, esito: "ignorata", motivo });
@@ -134,7 +135,7 @@ async function writeIssued(
     }
   }
   if (list.length === 0) return outcomes;
-  const given = list.map(({ issued }) => issued.bozza.cessionario);
+  const given = list.flatMap(({ issued }) => issued.da.cliente ?? []);
   const clients = await takeClients(tx, deps.clock, { profile: found.profileId, at: found.createdAt, given });
   if (clients.added > 0) await updateImport(tx, found.id, { clienti: found.clienti + clients.added });
   const by = {
@@ -147,7 +148,7 @@ async function writeIssued(
   const writing = list.map(({ posizione: _, ...one }, i) => ({ ...one, idCliente: clients.ids[i] ?? null }));
   const named = await nameCustomers(tx, found.profileId, writing);
   const ids = await insertIssued(tx, deps.clock, { by, list: named });
-  const issued = list.map(({ issued: { bozza } }) => ({ numero: bozza.numero, data: bozza.data }));
+  const issued = list.map(({ issued: { da } }) => ({ numero: da.numero, data: giornoDi(da) }));
   await continueNumbers(tx, { profile: found.profileId, formato: fiscal.formatoNumero, issued });
   for (const [posizione, rows] of Map.groupBy(
     list.map((one, i) => ({ posizione: one.posizione, id: ids[i] ?? null })),
@@ -163,16 +164,16 @@ async function writeIssued(
   return outcomes;
 }
 
-const keyOf = ({ bozza, input }: IssuedElsewhere) => ({
+const keyOf = ({ da, input }: IssuedElsewhere) => ({
   idTipoDocumento: input.idTipoDocumento ?? null,
-  numero: bozza.numero,
-  data: bozza.data,
+  numero: da.numero,
+  data: giornoDi(da),
 });
 
 function sameNumber(twin: IssuedElsewhere | undefined): string {
   if (!twin) return "Il file non contiene documenti.";
-  const { numero, data } = twin.bozza;
-  return `La fattura n. ${numero} del ${formatGiorno(data)} c'è già, con un file diverso.`;
+  const { da } = twin;
+  return `La fattura n. ${da.numero} del ${formatGiorno(giornoDi(da))} c'è già, con un file diverso.`;
 }
 
 const incomplete = ({ member }: Read): Outcome => ({

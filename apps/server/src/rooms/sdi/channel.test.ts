@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBozza } from "../../../test/a-bozza.ts";
+import { someCustomer } from "../../../test/a-bozza.ts";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 
@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => channel.simulator.stop());
 
-const to = (with_: Partial<ReturnType<typeof aBozza>["cessionario"]>) => ({
-  cessionario: { ...aBozza().cessionario, ...with_ },
+const to = (with_: Partial<typeof someCustomer>) => ({
+  cessionario: { ...someCustomer, ...with_ },
 });
 
 describe("an invoice goes out over SMTP and its answers come back", () => {

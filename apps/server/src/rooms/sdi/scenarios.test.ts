@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBozza } from "../../../test/a-bozza.ts";
+import { someCustomer } from "../../../test/a-bozza.ts";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import type { Arrival } from "../../simulator/arriving-invoice.ts";
@@ -20,7 +20,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const choose = (scenario: Scenario, codice: string | null = null) =>
   channel.simulator.choose(address, { scenario, codice });
-const publicBody = { ...aBozza().cessionario, pubblicaAmministrazione: true, codiceDestinatario: "UFX7QR" };
+const publicBody = { ...someCustomer, pubblicaAmministrazione: true, codiceDestinatario: "UFX7QR" };
 const toPublicBody = { bozza: { cessionario: publicBody }, firmata: true } as const;
 
 /** The simulator's clock goes on, and the mailbox is read again. */
@@ -42,7 +42,7 @@ const courses: readonly Course[] = [
   { scenario: "reale", states: ["C/delivered"] },
   {
     scenario: "rc",
-    sent: { bozza: { cessionario: { ...aBozza().cessionario, codiceDestinatario: "" } } },
+    sent: { bozza: { cessionario: { ...someCustomer, codiceDestinatario: "" } } },
     states: ["C/delivered"],
   },
   { scenario: "mc", states: ["C/made_available"] },

@@ -1,5 +1,5 @@
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
-import type { Cessionario } from "@fatturachiara/fatturapa/documento";
+import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
 
 /** Who issues, as the customer of somebody else. */
 export function buyerOf(fiscal: FiscalData): Cessionario {

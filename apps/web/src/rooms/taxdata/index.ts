@@ -1,12 +1,12 @@
-import type { Bozza } from "@fatturachiara/fatturapa/documento";
+import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { RouteObject } from "react-router";
 
 export { bankAccountsKey, fiscalKey } from "./form/keys.ts";
 
 /** Fills and saves the tax data from an invoice of one's own; its code comes when it is wanted. */
-export async function saveFiscalOf(bozza: Bozza, oggi: Giorno) {
-  return (await import("./invoice/fiscal-of-invoice.ts")).saveFiscalOf(bozza, oggi);
+export async function saveFiscalOf(da: DaComporre, oggi: Giorno) {
+  return (await import("./invoice/fiscal-of-invoice.ts")).saveFiscalOf(da, oggi);
 }
 
 /** Routes of the room, relative to /ia. */

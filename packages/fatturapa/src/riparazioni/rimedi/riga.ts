@@ -14,7 +14,7 @@ export const accordaPrezzo: Rimedi = ({ problema: { percorso }, fattura }) => {
   const linea = valoreAl(fattura, at) as DettaglioLinee | undefined;
   if (!linea?.PrezzoTotale || !linea.PrezzoUnitario) return [];
   const price = prezzoPerTotale(linea);
-  const total = prezzoTotaleEsatto(inParole(linea)).withDecimals(2, 8);
+  const total = prezzoTotaleEsatto(linea).withDecimals(2, 8);
   const indice = indiceDelCorpo(percorso);
   return [
     ...(price
@@ -35,28 +35,15 @@ export const accordaPrezzo: Rimedi = ({ problema: { percorso }, fattura }) => {
 
 /** The price is a straight line of the unit price: two points give it. Eight decimals, which for large quantities may not be enough. */
 function prezzoPerTotale(linea: DettaglioLinee): Decimal | undefined {
-  const { sconti, quantita = UNO } = inParole(linea);
+  const { ScontoMaggiorazione: sconti, Quantita: quantita = UNO } = linea;
   if (quantita.isZero()) return undefined;
   const fixed = prezzoScontato(Decimal.zero, sconti);
   const slope = prezzoScontato(UNO, sconti).minus(fixed);
   if (slope.isZero()) return undefined;
   const unit = linea.PrezzoTotale.dividedBy(quantita, 12).minus(fixed);
   const price = unit.dividedBy(slope, 8).withDecimals(2, 8);
-  const reached = prezzoTotaleEsatto({ prezzoUnitario: price, quantita, sconti });
+  const reached = prezzoTotaleEsatto({ ...linea, PrezzoUnitario: price });
   return reached.minus(linea.PrezzoTotale).abs().compare(Decimal.of("0.01")) < 0 ? price : undefined;
-}
-
-/** The line in the words of the arithmetic. */
-function inParole({ PrezzoUnitario, Quantita, ScontoMaggiorazione }: DettaglioLinee) {
-  return {
-    prezzoUnitario: PrezzoUnitario,
-    ...(Quantita && { quantita: Quantita }),
-    sconti: (ScontoMaggiorazione ?? []).map(({ Tipo, Percentuale, Importo }) => ({
-      tipo: Tipo,
-      ...(Percentuale && { percentuale: Percentuale }),
-      ...(Importo && { importo: Importo }),
-    })),
-  };
 }
 
 /** 00437, 00438: discounts of nothing; all those of the line or document at once. */

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { autofattura } from "@fatturachiara/fatturapa/bozza";
+import { autofattura, type Cessionario, giornoDi, tipoDi } from "@fatturachiara/fatturapa/bozza";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
@@ -116,17 +116,18 @@ export async function insertIssued(
 
 function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
   const { issued, idCliente, sotto } = one;
-  const { bozza, input, figures } = issued;
+  const { da, input, figures } = issued;
+  const data = giornoDi(da);
   const id = newId(clock);
   const fileId = newId(clock);
   const now = clock.now();
-  const anno = yearOf(bozza.data);
+  const anno = yearOf(data);
   const { stato } = SOTTO_STATI[sotto];
-  const named = namedAs(bozza.cessionario);
+  const named = da.cliente && namedAs(da.cliente);
   const edited = editedColumns({ ...input, idCliente });
   const netto = figures.columns.nettoAPagare;
   const paid =
-    by.incassate && stato === "C" && netto.isPositive() && !autofattura(bozza.tipoDocumento)
+    by.incassate && stato === "C" && netto.isPositive() && !autofattura(tipoDi(da))
       ? dueBefore(issued, clock.oggi())
       : undefined;
   const incassato = paid ? netto : Decimal.zero;
@@ -139,13 +140,13 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
     emessaAltrove: true,
     statoDocumento: stato,
     sottoStato: sotto,
-    dataStatoDocumento: one.told.at(-1)?.at ?? startOf(bozza.data, noon),
+    dataStatoDocumento: one.told.at(-1)?.at ?? startOf(data, noon),
     createdAt: now,
     updatedAt: now,
-    numeroDocumento: readNumber(by.formato, anno, bozza.numero) ?? null,
-    numeroDocumentoInvio: bozza.numero,
-    dataDocumentoInvio: bozza.data,
-    dataInvio: startOf(bozza.data, noon),
+    numeroDocumento: readNumber(by.formato, anno, da.numero) ?? null,
+    numeroDocumentoInvio: da.numero,
+    dataDocumentoInvio: data,
+    dataInvio: startOf(data, noon),
     anno,
     serie: serieOf(by.formato),
     incassato,
@@ -162,7 +163,7 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
       documentId: id,
       profileId: by.profile,
       anno,
-      ...searchTexts({ numero: bozza.numero, client: named, input }),
+      ...searchTexts({ numero: da.numero, client: named, input }),
     },
     events: eventsOf(one, { by, id, clock }),
     payments: paid ? [paymentOf(document, { by, data: paid, clock })] : [],
@@ -171,7 +172,7 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
 
 const noon = 12;
 
-function namedAs({ tipo, paese, partitaIva, codiceFiscale, denominazione, nome, cognome }: Party) {
+function namedAs({ tipo, paese, partitaIva, codiceFiscale, denominazione, nome, cognome }: Cessionario) {
   return {
     idProfiloFiscale: tipo,
     nazione: paese,
@@ -182,12 +183,11 @@ function namedAs({ tipo, paese, partitaIva, codiceFiscale, denominazione, nome, 
     codiceFiscale,
   };
 }
-type Party = IssuedElsewhere["bozza"]["cessionario"];
 
 /** The day by which it was to be paid, where that is over. Without one: the day of the document. */
-function dueBefore({ bozza, input }: IssuedElsewhere, oggi: Giorno): Giorno | undefined {
+function dueBefore({ da, input }: IssuedElsewhere, oggi: Giorno): Giorno | undefined {
   const days = [input.dataScadenzaPagamento, ...input.rate.map((one) => one.scadenza)].flatMap((day) => day ?? []);
-  const last = days.sort().at(-1) ?? bozza.data;
+  const last = days.sort().at(-1) ?? giornoDi(da);
   return last < oggi ? last : undefined;
 }
 
@@ -288,7 +288,7 @@ function eventsOf(
   const brought = event({
     dataRicezione: clock.now(),
     tipo: "IMPORTAZIONE",
-    messaggio: `Fattura n. ${issued.bozza.numero} emessa con un altro programma, portata qui da «${by.from}».`,
+    messaggio: `Fattura n. ${issued.da.numero} emessa con un altro programma, portata qui da «${by.from}».`,
     userId: by.user,
   });
   return [...messages, brought].map(eventRow);

@@ -1,7 +1,7 @@
-import { fromBozza } from "@fatturachiara/contract/from-bozza";
+import { documentOf } from "@fatturachiara/contract/from-file";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import type { Bozza } from "@fatturachiara/fatturapa/bozza";
-import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { type DaComporre, giornoDi, righeDi, tipoDi } from "@fatturachiara/fatturapa/bozza";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Esito, prossimoStato, SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
@@ -16,7 +16,7 @@ export type PastMessage = { nome: string; bytes: Uint8Array; ricevuta: Ricevuta 
 
 /** One document of a file that was issued with another program, read and not yet written. */
 export type IssuedElsewhere = {
-  bozza: Bozza;
+  da: DaComporre;
   input: DocumentInput;
   figures: SentFigures;
   /** Totals of its lines, as stated. */
@@ -25,19 +25,19 @@ export type IssuedElsewhere = {
 
 /** Reads one document of a file; throws where the file lacks what a document cannot be without. */
 export function readIssued(fattura: AnyInvoice, indice: number): IssuedElsewhere {
-  const { bozza, lineTotals } = fattura.versione === "FSM10" ? simplified(fattura, indice) : ordinary(fattura, indice);
-  return { bozza, input: fromBozza(bozza, {}), figures: figuresOf(fattura, indice), lineTotals };
+  const { da, lineTotals } = fattura.versione === "FSM10" ? simplified(fattura, indice) : ordinary(fattura, indice);
+  return { da, input: documentOf(da, {}), figures: figuresOf(fattura, indice), lineTotals };
 }
 
 function ordinary(fattura: FatturaElettronica, indice: number) {
   const lines = fattura.FatturaElettronicaBody[indice]?.DatiBeniServizi.DettaglioLinee ?? [];
-  return { bozza: bozzaDa(fattura, indice), lineTotals: lines.map((line) => line.PrezzoTotale) };
+  return { da: bozzaDa(fattura, indice), lineTotals: lines.map((line) => line.PrezzoTotale) };
 }
 
 /** Its lines state amounts with the tax; a document of ours has them without. */
 function simplified(fattura: FatturaElettronicaSemplificata, indice: number) {
-  const bozza = bozzaDaSemplificata(fattura, indice);
-  return { bozza, lineTotals: bozza.righe.map((riga) => riga.prezzoUnitario) };
+  const da = bozzaDaSemplificata(fattura, indice);
+  return { da, lineTotals: righeDi(da).map(({ PrezzoUnitario }) => PrezzoUnitario ?? Decimal.zero) };
 }
 
 /** What a message told, ready for the timeline. */
@@ -49,9 +49,9 @@ export type Told = { message: Sent; at: Date; messaggio: string; prima: SottoSta
  */
 export function stateAfter(
   messages: readonly PastMessage[],
-  { formato, bozza: { data, tipoDocumento } }: { formato: "FPR12" | "FPA12"; bozza: Bozza },
+  { formato, da }: { formato: "FPR12" | "FPA12"; da: DaComporre },
 ): { sotto: SottoStato; told: Told[] } {
-  const sent = messages.filter(isAboutSent).map((message) => ({ message, at: momentOfMessage(message, data) }));
+  const sent = messages.filter(isAboutSent).map((message) => ({ message, at: momentOfMessage(message, giornoDi(da)) }));
   sent.sort((one, other) => one.at.getTime() - other.at.getTime());
   const told: Told[] = [];
   let sotto: SottoStato = "at_sdi";
@@ -60,7 +60,7 @@ export function stateAfter(
     const outcome: Esito | null =
       evento && prossimoStato({ sotto }, evento, { formato, vocabolario: message.ricevuta.vocabolario });
     const dopo: SottoStato = outcome?.tipo === "passa" ? outcome.sotto : sotto;
-    told.push({ message, at, messaggio: receiptSentence(message.ricevuta, tipoDocumento), prima: sotto, dopo });
+    told.push({ message, at, messaggio: receiptSentence(message.ricevuta, tipoDi(da)), prima: sotto, dopo });
     sotto = dopo;
   }
   // What was still under way when it was brought here stays as it is: nobody will write to us about it.

@@ -8,9 +8,9 @@ const fileOf = (text: string) => leggiFile(new TextEncoder().encode(text));
 const broken = pastInvoice().replace(/<Descrizione>[^<]*<\/Descrizione>/, "");
 
 test("the draft of a sound invoice is there as we hold it and as it travels", () => {
-  const { bozza, input } = draftIn(fileOf(pastInvoice({ numero: "7" })), 0);
+  const { da, input } = draftIn(fileOf(pastInvoice({ numero: "7" })), 0);
 
-  expect(bozza.numero).toBe("7");
+  expect(da.numero).toBe("7");
   expect(input.documentServices.map((line) => line.descrizione)).toEqual(["Consulenza mensile"]);
 });
 
@@ -27,5 +27,5 @@ test("what fails on a file of sound structure is our own error and is not hidden
   if (read.forma !== "ordinaria") throw new Error("not read");
   const asIfSound = { ...read, lettura: { ...read.lettura, problemi: [] } };
 
-  expect(() => draftIn(asIfSound, 0)).toThrow(TypeError);
+  expect(() => draftIn(asIfSound, 0)).toThrow(RangeError);
 });

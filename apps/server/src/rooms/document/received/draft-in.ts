@@ -1,13 +1,13 @@
 import { fail } from "@fatturachiara/contract";
-import { fromBozza } from "@fatturachiara/contract/from-bozza";
+import { documentOf } from "@fatturachiara/contract/from-file";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import type { Bozza } from "@fatturachiara/fatturapa/bozza";
+import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import type { FileLetto } from "@fatturachiara/fatturapa/file";
 import { bozzaDa } from "@fatturachiara/fatturapa/scomposizione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
 
 /** One document of a file and the draft it makes; `input` names no customer and no account yet. */
-export type DraftInFile = { fattura: FatturaElettronica; bozza: Bozza; input: DocumentInput };
+export type DraftInFile = { fattura: FatturaElettronica; da: DaComporre; input: DocumentInput };
 
 /**
  * The draft in a file. Throws `noDraftOfIt` where it is no ordinary invoice, has no such document, or breaks the format so
@@ -18,8 +18,8 @@ export function draftIn(read: FileLetto, indice: number): DraftInFile {
   const fattura = lettura?.fattura;
   if (!fattura?.FatturaElettronicaBody?.[indice]) throw fail("noDraftOfIt");
   try {
-    const bozza = bozzaDa(fattura, indice);
-    return { fattura, bozza, input: fromBozza(bozza, {}) };
+    const da = bozzaDa(fattura, indice);
+    return { fattura, da, input: documentOf(da, {}) };
   } catch (error) {
     if (lettura?.problemi.length === 0) throw error;
     throw fail("noDraftOfIt");

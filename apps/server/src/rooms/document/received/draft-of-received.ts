@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { giornoDi, tipoDi } from "@fatturachiara/fatturapa/bozza";
 import { NOTA_DI_CREDITO } from "@fatturachiara/fatturapa/codici";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
@@ -32,19 +33,19 @@ export async function draftOfReceived(
   if (!file) throw fail("documentNotFound");
   const fiscal = await findFiscal(db, actor.profile);
   if (!fiscal) throw fail("fiscalDataMissing");
-  const { fattura, bozza, input } = draftIn(leggiFile(file.bytes), file.posizione);
+  const { fattura, da, input } = draftIn(leggiFile(file.bytes), file.posizione);
   const tipo = integrationType(fattura, file.posizione);
-  if (!tipo && bozza.tipoDocumento === NOTA_DI_CREDITO) throw fail("noDraftOfIt");
-  const told = `Bozza creata dalla fattura ricevuta n. ${bozza.numero} del ${formatGiorno(bozza.data)}.`;
+  if (!tipo && tipoDi(da) === NOTA_DI_CREDITO) throw fail("noDraftOfIt");
+  const told = `Bozza creata dalla fattura ricevuta n. ${da.numero} del ${formatGiorno(giornoDi(da))}.`;
   return inTransaction(db, async (tx) => {
     const made = tipo
       ? integrationOf(await toSupplier(tx, clock, { profile: actor.profile, fattura, input }), {
           tipo,
-          original: { numero: bozza.numero, data: bozza.data, identificativoSdI: file.identificativoSdI },
+          original: { numero: da.numero, data: giornoDi(da), identificativoSdI: file.identificativoSdI },
         })
       : rebilled(input, fiscal);
     const oggi = tipo ? dayOfIntegration(file, clock) : clock.oggi();
-    const draft = asOfDay(made, { data: bozza.data, oggi });
+    const draft = asOfDay(made, { data: giornoDi(da), oggi });
     return { id: await insertDraft(tx, clock, { actor, input: draft, told }), integrazione: tipo !== undefined };
   });
 }

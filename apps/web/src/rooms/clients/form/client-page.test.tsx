@@ -367,7 +367,7 @@ describe("leaving with unsaved changes", () => {
 
 describe("every field that a finding about the customer names", () => {
   const reached = (path: string) => {
-    const { campo } = formField(`cessionario.${path}`);
+    const { campo } = formField(`cliente.${path}`);
     return focusField(campo) && Boolean(field(campo)?.contains(document.activeElement));
   };
 

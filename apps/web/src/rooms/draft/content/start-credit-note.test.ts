@@ -68,9 +68,13 @@ test.each([
 
   const [line] = startCreditNote({ ...original, documentServices: lines }, "2026-11-20").lines;
 
-  const { prezzoUnitario, quantita } = line ?? {};
-  const amounts = prezzoUnitario && { prezzoUnitario, ...(quantita && { quantita }), sconti: line && scontiDi(line) };
-  expect(amounts && String(prezzoTotaleEsatto(amounts).round(2))).toBe(total);
+  if (!line?.prezzoUnitario) throw new Error("the line has a price");
+  const exact = prezzoTotaleEsatto({
+    PrezzoUnitario: line.prezzoUnitario,
+    Quantita: line.quantita ?? undefined,
+    ScontoMaggiorazione: scontiDi(line),
+  });
+  expect(String(exact.round(2))).toBe(total);
 });
 
 test("CUP, CIG and the order of the invoice stay; the advance that it named is not taken back with it", () => {

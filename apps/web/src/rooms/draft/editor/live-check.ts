@@ -1,5 +1,5 @@
+import { type BozzaSource, daComporre } from "@fatturachiara/contract/da-comporre";
 import { type FormField, formField } from "@fatturachiara/contract/form-field";
-import { type BozzaSource, toBozza } from "@fatturachiara/contract/to-bozza";
 import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
 import { type ProblemaBozza, type Verifica, verifica } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -59,12 +59,12 @@ export function createLiveCheck(store: DraftStore, source: CheckSource): LiveChe
 }
 
 function compute(draft: Draft, { oggi, storia, ...around }: ReturnType<CheckSource>): Check {
-  const bozza = toBozza({ ...around, document: toDocumentInput(draft) });
-  const { totali, problemi, fattura } = verifica(bozza, oggi, storia);
+  const document = toDocumentInput(draft);
+  const { totali, problemi, fattura } = verifica(daComporre({ ...around, document }), oggi, storia);
   const clientChosen = around.client !== undefined;
   const findings = problemi.map((problema) => ({
     ...problema,
-    ...formField(problema.percorsoBozza, { clientChosen }),
+    ...formField(problema.percorsoBozza, { clientChosen, riferimenti: document.riferimenti }),
   }));
   const unreadable = unreadableCells(draft);
   const said = new Set(unreadable.map((one) => one.campo));

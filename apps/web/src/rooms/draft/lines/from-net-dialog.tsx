@@ -1,4 +1,4 @@
-import { toBozza } from "@fatturachiara/contract/to-bozza";
+import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { prezzoDalNetto } from "@fatturachiara/fatturapa/calcolo";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
@@ -23,7 +23,7 @@ export function FromNetDialog({ onClose }: { onClose(): void }) {
   const line = lines[at];
   const price =
     net && line
-      ? prezzoDalNetto(toBozza({ ...editor.around(), document: toDocumentInput(editor.store.get()) }), at, net)
+      ? prezzoDalNetto(daComporre({ ...editor.around(), document: toDocumentInput(editor.store.get()) }), at, net)
       : undefined;
 
   const apply = (event: FormEvent) => {

@@ -1,5 +1,5 @@
+import { daComporre } from "@fatturachiara/contract/da-comporre";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
-import { toBozza } from "@fatturachiara/contract/to-bozza";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { componiFattura } from "@fatturachiara/fatturapa/documento";
 import { formatImporto, formatNumero } from "@fatturachiara/fatturapa/presentazione";
@@ -55,7 +55,7 @@ function painted({ issuer, customer, document: input }: AnyDocument) {
       squeezed(row.querySelector("[data-amount]")?.textContent),
     ),
     page: squeezed(container.querySelector("article")?.textContent),
-    xml: writeXmlBytes(componiFattura(toBozza({ ...around, document: input }), { progressivoInvio: "00001" })),
+    xml: writeXmlBytes(componiFattura(daComporre({ ...around, document: input }), { progressivoInvio: "00001" })),
   };
 }
 

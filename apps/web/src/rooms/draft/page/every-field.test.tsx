@@ -1,4 +1,5 @@
-import { formField, formFieldNames } from "@fatturachiara/contract/form-field";
+import { formField } from "@fatturachiara/contract/form-field";
+import { RATE, RIGHE, RigaBozza, RitenutaBozza, TESTATA } from "@fatturachiara/fatturapa/bozza";
 import { CausalePagamento, CondizionePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { fireEvent, waitFor } from "@testing-library/react";
@@ -17,31 +18,37 @@ import { OpenPage } from "./open-page.tsx";
 // "Vai al campo" of a finding about every part of a draft that has a field: a field that cannot be reached leaves the
 // person alone with the sentence.
 
-const { generali, riga, sconto, ddt, altriDati, pagamento, ritenuta, bollo } = formFieldNames;
-const under = (part: string, names: Readonly<Record<string, string>>) => Object.keys(names).map((one) => part + one);
+const line = (at: number, campo: string) => `${RIGHE}[${at}].${campo}`;
 
 /** Paths of a draft in the order of the pages. */
 const paths = [
-  ...Object.keys(generali),
-  "cessionario",
-  ...["tipo", "idDocumento", "data", "numItem", "cup", "cig"].map((one) => `riferimenti[0].${one}`),
+  ...["TipoDocumento", "Data", "Causale[0]"].map((one) => `${TESTATA}.${one}`),
+  "numero",
+  "cliente",
+  ...["IdDocumento", "Data", "NumItem", "CodiceCUP", "CodiceCIG"].map(
+    (one) => `bozza.DatiGenerali.DatiOrdineAcquisto[0].${one}`,
+  ),
   "allegati",
-  "righe",
-  "righe[0]",
-  ...under("righe[0].", riga),
-  ...under("righe[1].sconti[0].", sconto),
-  ...under("righe[0].ddt.", ddt),
-  ...under("righe[1].altriDati[0].", altriDati),
-  ...under("pagamento.", pagamento),
-  ...under("bollo.", bollo),
-  ...under("ritenuta.", ritenuta),
-  "scontoInFattura",
+  RIGHE,
+  `${RIGHE}[0]`,
+  ...Object.keys(RigaBozza.campi).map((one) => line(0, one)),
+  ...["Tipo", "Percentuale", "Importo"].map((one) => line(1, `ScontoMaggiorazione[0].${one}`)),
+  ...["NumeroDDT", "DataDDT"].map((one) => line(0, `ddt.${one}`)),
+  ...["TipoDato", "RiferimentoTesto"].map((one) => line(1, `AltriDatiGestionali[0].${one}`)),
+  "bozza.DatiPagamento[0].CondizioniPagamento",
+  "bozza.scadenza",
+  ...["ModalitaPagamento", "conto", "IBAN", "BIC", "IstitutoFinanziario", "Beneficiario"].map(
+    (one) => `${RATE}[0].${one}`,
+  ),
+  ...["modo", "importo", "addebitato"].map((one) => `bozza.bollo.${one}`),
+  ...Object.keys(RitenutaBozza.campi).map((one) => `${TESTATA}.DatiRitenuta[0].${one}`),
+  `${TESTATA}.ScontoMaggiorazione[0].Importo`,
 ];
 const instalments = [
-  "pagamento.condizione",
-  "pagamento.rate",
-  "pagamento.rate[0].scadenza",
-  "pagamento.rate[0].importo",
+  "bozza.DatiPagamento[0].CondizioniPagamento",
+  RATE,
+  `${RATE}[0].DataScadenzaPagamento`,
+  `${RATE}[0].ImportoPagamento`,
 ];
 
 const oggi = "2026-11-20";
@@ -135,7 +142,11 @@ describe.each([
 });
 
 test("each of these fields stands there under its own name, but for parts of a reference the editor does not ask for", async () => {
-  const named = [...Object.values(formFieldNames.bollo), "importoScontoInFattura", ...Object.values(ritenuta)];
+  const stamp = ["modoBollo", "importoBollo", "addebitaBollo", "importoScontoInFattura"];
+  const withholding = Object.keys(RitenutaBozza.campi).map(
+    (one) => formField(`${TESTATA}.DatiRitenuta[0].${one}`).campo,
+  );
+  const named = [...stamp, ...withholding];
   open(editorFinding([]), "all");
 
   await waitFor(() => expect(document.getElementById("modoBollo")).not.toBeNull());

@@ -1,4 +1,4 @@
-import { PREZZO_BOLLO } from "@fatturachiara/contract/to-bozza";
+import { IMPORTO_BOLLO } from "@fatturachiara/fatturapa/bozza";
 import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
@@ -45,7 +45,7 @@ export function StampFields() {
               label="Importo del bollo"
               optional
               unit="€"
-              placeholder={formatNumero(PREZZO_BOLLO, { min: 2, max: 2 })}
+              placeholder={formatNumero(IMPORTO_BOLLO, { min: 2, max: 2 })}
               value={draft.importoBollo}
               onChange={(importoBollo) => store.set({ importoBollo }, "importoBollo")}
               onBlur={() => touch("importoBollo")}

@@ -1,7 +1,7 @@
-import { keptBozza } from "@fatturachiara/contract/from-bozza";
+import { keptOf } from "@fatturachiara/contract/from-file";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { controlla } from "@fatturachiara/fatturapa/controlli";
-import type { Bozza } from "@fatturachiara/fatturapa/documento";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type Pagina, pagine, pagineSemplificata } from "@fatturachiara/fatturapa/pagina";
@@ -25,7 +25,7 @@ export type GivenInvoice = {
   lato: "emessa" | "ricevuta" | undefined;
   problems: readonly Problema[];
   /** Undefined where no draft can be made of it. */
-  draft: { bozza: Bozza; lost: readonly Lost[] } | undefined;
+  draft: { da: DaComporre; lost: readonly Lost[] } | undefined;
   signed: boolean;
 };
 export type Given = GivenInvoice | { kind: "archive" } | { kind: "refused"; sentence: string };
@@ -55,8 +55,8 @@ export function readGiven(bytes: Uint8Array, fiscal: FiscalData | null, oggi: Gi
 }
 
 function draftOf(fattura: FatturaElettronica) {
-  const { bozza, invio } = scomponiFattura(fattura);
-  return { bozza, lost: lossesOf(perditeDi(fattura, { bozza: keptBozza(bozza), invio })) };
+  const { da, invio } = scomponiFattura(fattura);
+  return { da, lost: lossesOf(perditeDi(fattura, { da: keptOf(da), invio })) };
 }
 
 const refused = (sentence: string): Given => ({ kind: "refused", sentence });

@@ -27,7 +27,7 @@ export function useTakeInvoice({
   const { busy, during } = useDuring();
   const fillFiscal = async () => {
     if (!given.draft) return;
-    await saveFiscalOf(given.draft.bozza, oggi);
+    await saveFiscalOf(given.draft.da, oggi);
     await queries.invalidateQueries({ queryKey: ["taxdata"] });
     await reloadUser({ quiet: true });
   };

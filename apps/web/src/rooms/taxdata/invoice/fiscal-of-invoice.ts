@@ -1,14 +1,14 @@
 import { type BankAccount, type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
-import type { Bozza } from "@fatturachiara/fatturapa/documento";
+import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { call } from "../../../api/call.ts";
 import { fiscalValues } from "../form/fiscal-form.ts";
 import { foundIn } from "./found-in-invoice.ts";
 
 /** Saves the tax data, and the bank account, that an invoice of one's own says; for somebody who has none yet. */
-export async function saveFiscalOf(bozza: Bozza, oggi: Giorno): Promise<FiscalData> {
+export async function saveFiscalOf(da: DaComporre, oggi: Giorno): Promise<FiscalData> {
   const start = fiscalValues(null, { nome: "", cognome: "" });
-  const { values, account } = foundIn(bozza, start, oggi);
+  const { values, account } = foundIn(da, start, oggi);
   const whole = Object.assign({}, start, ...values.map((one) => one.values)) as FiscalData;
   const saved = await call(taxdata.save, { body: whole });
   if (account) await saveAccount(account);

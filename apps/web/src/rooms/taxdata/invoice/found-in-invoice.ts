@@ -1,3 +1,4 @@
+import { type DaComporre, pagamentoDi, testataDi } from "@fatturachiara/fatturapa/bozza";
 import {
   CausalePagamento,
   CondizionePagamento,
@@ -9,7 +10,6 @@ import {
   TipoRitenuta,
 } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import type { Bozza } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatNumero, formatPercento } from "@fatturachiara/fatturapa/presentazione";
 import { type FiscalValues, fiscalLabels } from "../form/fiscal-form.ts";
@@ -32,18 +32,18 @@ type Say = (value: unknown) => string;
 type Entry = readonly [name: keyof FiscalValues, value: unknown, say?: Say, also?: Partial<FiscalValues>];
 
 /** What a draft says of who issues it, in the order of the page; what it does not say is not there. */
-export function foundIn(bozza: Bozza, present: FiscalValues, oggi: Giorno): FoundInInvoice {
-  const entries = [...ofPerson(bozza), ...ofSeat(bozza), ...ofRegime(bozza, present, oggi), ...ofMoney(bozza)];
+export function foundIn(da: DaComporre, present: FiscalValues, oggi: Giorno): FoundInInvoice {
+  const entries = [...ofPerson(da), ...ofSeat(da), ...ofRegime(da, present, oggi), ...ofMoney(da)];
   const values = entries.flatMap(([name, value, say = plain, also]): FoundValue[] => {
     if (value === undefined || value === null || value === "") return [];
     const label = labels[name as keyof typeof labels] ?? name;
     return [{ name, label, now: say(present[name]), found: say(value), values: { [name]: value, ...also } }];
   });
-  const { iban, bic = "", istituto = "", beneficiario = "" } = bozza.pagamento ?? {};
+  const { iban, bic = "", istituto = "", beneficiario = "" } = pagamentoDi(da) ?? {};
   return { values, account: iban ? { iban, bic, banca: istituto, intestatario: beneficiario } : null };
 }
 
-function ofPerson({ cedente }: Bozza): Entry[] {
+function ofPerson({ noi: cedente }: DaComporre): Entry[] {
   return [
     [
       "idProfiloFiscale",
@@ -61,7 +61,7 @@ function ofPerson({ cedente }: Bozza): Entry[] {
   ];
 }
 
-function ofSeat({ cedente: { sede, rea, stabileOrganizzazione, rappresentanteFiscale } }: Bozza): Entry[] {
+function ofSeat({ noi: { sede, rea, stabileOrganizzazione, rappresentanteFiscale } }: DaComporre): Entry[] {
   return [
     ["indirizzo", sede.indirizzo],
     ["numeroCivico", sede.numeroCivico],
@@ -84,22 +84,30 @@ function ofSeat({ cedente: { sede, rea, stabileOrganizzazione, rappresentanteFis
 }
 
 /** The regime brings along what it means for new invoices, as when it is chosen. */
-function ofRegime({ cedente }: Bozza, present: FiscalValues, oggi: Giorno): Entry[] {
+function ofRegime({ noi: cedente }: DaComporre, present: FiscalValues, oggi: Giorno): Entry[] {
   const { id } = RegimeFiscale.perCodice(cedente.regimeFiscale);
   return [["idRegimeFiscale", id, nameIn(RegimeFiscale), regimePreset(id, present, oggi).values]];
 }
 
-function ofMoney({ cassa, ritenuta, pagamento }: Bozza): Entry[] {
-  const fund = cassa && { flagCassa: true, flagRitenutaCassa: cassa.soggettaARitenuta };
-  const withheld = ritenuta && { flagRitenuta: true, percentualeBaseRitenuta: ritenuta.percentualeBase };
+function ofMoney(da: DaComporre): Entry[] {
+  const { DatiCassaPrevidenziale: [cassa] = [], DatiRitenuta: [ritenuta] = [] } = testataDi(da);
+  const pagamento = pagamentoDi(da);
+  const fund = cassa && { flagCassa: true, flagRitenutaCassa: cassa.Ritenuta === "SI" };
+  const percentualeBaseRitenuta = ritenuta?.percentualeBase ?? Decimal.of("100.00");
+  const withheld = ritenuta && { flagRitenuta: true, percentualeBaseRitenuta };
   return [
-    ["idTipoCassa", cassa && TipoCassa.perCodice(cassa.tipo).id, nameIn(TipoCassa), fund],
-    ["aliquotaCassa", cassa?.aliquota, percent, fund],
-    ["idRitenuta", ritenuta && TipoRitenuta.perCodice(ritenuta.tipo).id, nameIn(TipoRitenuta), withheld],
-    ["aliquotaRitenuta", ritenuta?.aliquota, percent, withheld],
+    ["idTipoCassa", cassa?.TipoCassa && TipoCassa.perCodice(cassa.TipoCassa).id, nameIn(TipoCassa), fund],
+    ["aliquotaCassa", cassa?.AlCassa, percent, fund],
+    [
+      "idRitenuta",
+      ritenuta?.TipoRitenuta && TipoRitenuta.perCodice(ritenuta.TipoRitenuta).id,
+      nameIn(TipoRitenuta),
+      withheld,
+    ],
+    ["aliquotaRitenuta", ritenuta?.AliquotaRitenuta, percent, withheld],
     [
       "idCausalePagamento",
-      ritenuta && CausalePagamento.perCodice(ritenuta.causale).id,
+      ritenuta?.CausalePagamento && CausalePagamento.perCodice(ritenuta.CausalePagamento).id,
       nameIn(CausalePagamento),
       withheld,
     ],

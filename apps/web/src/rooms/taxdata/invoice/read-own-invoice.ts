@@ -15,5 +15,5 @@ export function readOwnInvoice(bytes: Uint8Array, present: FiscalValues, oggi: G
   if (file.forma === "messaggio") return "È una ricevuta del SdI, non una fattura: scegli il file della fattura.";
   if (file.forma === "altro" || !file.lettura.fattura)
     return "Il file non è una fattura elettronica che sappiamo leggere: serve l'XML, anche firmato (.p7m).";
-  return foundIn(scomponiFattura(file.lettura.fattura).bozza, present, oggi);
+  return foundIn(scomponiFattura(file.lettura.fattura).da, present, oggi);
 }

@@ -1,15 +1,17 @@
-import { formField, formFieldNames } from "@fatturachiara/contract/form-field";
+import { formField } from "@fatturachiara/contract/form-field";
 import { type Account, account as accounts } from "@fatturachiara/contract/rooms/account";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { document as documents } from "@fatturachiara/contract/rooms/document";
 import { type BankAccount, type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { RegimeFiscale, TipoCassa } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { type Bozza, componiFattura } from "@fatturachiara/fatturapa/documento";
+import { componiFattura } from "@fatturachiara/fatturapa/documento";
 import { writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { BozzaInBreve } from "../../../../../../packages/fatturapa/test/bozza-in-breve.ts";
+import { daBreve } from "../../../../../../packages/fatturapa/test/da-breve.ts";
 import { aMe, signedIn } from "../../../../test/a-user.ts";
 import { fakeApi } from "../../../../test/fake-api.ts";
 import { renderInside } from "../../../../test/render-page.tsx";
@@ -369,8 +371,8 @@ describe("the logo", () => {
 
 describe("from an invoice of one's own", () => {
   const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
-  const invoice = (change: Partial<Bozza["cedente"]> = {}): Uint8Array<ArrayBuffer> => {
-    const bozza: Bozza = {
+  const invoice = (change: Partial<BozzaInBreve["cedente"]> = {}): Uint8Array<ArrayBuffer> => {
+    const bozza: BozzaInBreve = {
       tipoDocumento: "TD01",
       data: "2026-11-02",
       numero: "7/2026",
@@ -422,7 +424,7 @@ describe("from an invoice of one's own", () => {
         istituto: "Banca del Piemonte",
       },
     };
-    return new Uint8Array(writeXmlBytes(componiFattura(bozza, { progressivoInvio: "1" })));
+    return new Uint8Array(writeXmlBytes(componiFattura(daBreve(bozza), { progressivoInvio: "1" })));
   };
   async function choose(given: File) {
     await user.click(screen.getByRole("button", { name: "Compila da una fattura XML" }));
@@ -559,7 +561,8 @@ test("a seller from abroad writes establishment and representative, which others
 });
 
 describe("every field that a finding about the seller names", () => {
-  const { cassa, rea } = formFieldNames;
+  const cassa = ["tipo", "aliquota", "aliquotaIva", "natura", "soggettaARitenuta"];
+  const rea = ["ufficio", "numero", "capitaleSociale", "socioUnico", "statoLiquidazione"];
   const seat = ["indirizzo", "numeroCivico", "cap", "comune", "provincia", "nazione"];
   const reached = (path: string) => {
     const { campo } = formField(path);
@@ -579,16 +582,16 @@ describe("every field that a finding about the seller names", () => {
     const paths = [
       ...["tipo", "denominazione", "partitaIva", "codiceFiscale", "codEori", "regimeFiscale", "telefono"],
       ...seat.map((one) => `sede.${one}`),
-      ...Object.keys(rea).map((one) => `rea.${one}`),
+      ...rea.map((one) => `rea.${one}`),
       ...["indirizzo", "numeroCivico", "cap", "comune", "provincia"].map((one) => `stabileOrganizzazione.${one}`),
       ...["partitaIva", "codiceFiscale", "denominazione"].map((one) => `rappresentanteFiscale.${one}`),
-    ].map((one) => `cedente.${one}`);
-    expect([...paths, ...Object.keys(cassa).map((one) => `cassa.${one}`)].filter((path) => !reached(path))).toEqual([]);
+    ].map((one) => `noi.${one}`);
+    expect([...paths, ...cassa.map((one) => `noi.cassa.${one}`)].filter((path) => !reached(path))).toEqual([]);
   });
 
   test("and for a person", async () => {
     await open();
 
-    expect(["cedente.nome", "cedente.cognome", "cedente.titolo"].filter((path) => !reached(path))).toEqual([]);
+    expect(["noi.nome", "noi.cognome", "noi.titolo"].filter((path) => !reached(path))).toEqual([]);
   });
 });

@@ -1,14 +1,6 @@
-import {
-  type Cedente,
-  type Cessionario,
-  type Conto,
-  type DaComporre,
-  type Profilo,
-  vecchiaBozza,
-} from "@fatturachiara/fatturapa/bozza";
+import type { Cedente, Cessionario, Conto, DaComporre, Profilo } from "@fatturachiara/fatturapa/bozza";
 import { AliquotaIvaFull, RegimeFiscale, TipoCassa } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import type { Bozza } from "@fatturachiara/fatturapa/documento";
 import { decodeDocument } from "./draft/decode-document.ts";
 import { type Client, countryOfVat } from "./rooms/clients.ts";
 import type { DocumentInput } from "./rooms/document.ts";
@@ -26,9 +18,6 @@ export type BozzaSource = {
   bankAccounts: readonly BankAccount[];
 };
 
-/** The stamp duty of DPR 642/72, euro; the product's `prezzoBollo`. */
-export const PREZZO_BOLLO = Decimal.of("2.00");
-
 /**
  * The document on the wire (ids) with its records, in the words of the format: the one road, the same in browser and server.
  * Total: an incomplete document becomes an incomplete draft, whose checks say what is missing.
@@ -41,19 +30,6 @@ export function daComporre({ document, numero, fiscal, client, bankAccounts }: B
     cliente: client && toCessionario(client),
     conti: bankAccounts.map(toConto),
   };
-}
-
-/** The same in the words that parts of the law still speak, its references in the order of the wire. */
-export function toBozza(source: BozzaSource): Bozza {
-  const { riferimenti, ...bozza } = vecchiaBozza(daComporre(source));
-  const left = [...(riferimenti ?? [])];
-  const inOrder = source.document.riferimenti.flatMap(({ tipo }) =>
-    left.splice(
-      left.findIndex((one) => one.tipo === tipo),
-      1,
-    ),
-  );
-  return { ...bozza, ...(riferimenti && { riferimenti: inOrder }) };
 }
 
 /** The code behind an id of a list; undefined when not given or unknown. */

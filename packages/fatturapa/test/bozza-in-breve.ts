@@ -1,23 +1,23 @@
-import type { CausalePagamento } from "../codici/causale-pagamento.ts";
-import type { CondizionePagamento } from "../codici/condizione-pagamento.ts";
-import type { EsigibilitaIva } from "../codici/esigibilita-iva.ts";
-import type { ModalitaPagamento } from "../codici/modalita-pagamento.ts";
-import type { Natura } from "../codici/natura.ts";
-import type { RegimeFiscale } from "../codici/regime-fiscale.ts";
-import type { TipoCassa } from "../codici/tipo-cassa.ts";
-import type { TipoCessionePrestazione } from "../codici/tipo-cessione-prestazione.ts";
-import type { TipoDocumento } from "../codici/tipo-documento.ts";
-import type { TipoRitenuta } from "../codici/tipo-ritenuta.ts";
-import type { TipoScontoMaggiorazione } from "../codici/tipo-sconto-maggiorazione.ts";
-import type { Decimal } from "../decimal/decimal.ts";
-import type { Giorno } from "../giorno/giorno.ts";
+import type { AllegatoBozza, Cedente, Cessionario } from "../src/bozza/parti.ts";
+import type { CausalePagamento } from "../src/codici/causale-pagamento.ts";
+import type { CondizionePagamento } from "../src/codici/condizione-pagamento.ts";
+import type { EsigibilitaIva } from "../src/codici/esigibilita-iva.ts";
+import type { ModalitaPagamento } from "../src/codici/modalita-pagamento.ts";
+import type { Natura } from "../src/codici/natura.ts";
+import type { TipoCassa } from "../src/codici/tipo-cassa.ts";
+import type { TipoCessionePrestazione } from "../src/codici/tipo-cessione-prestazione.ts";
+import type { TipoDocumento } from "../src/codici/tipo-documento.ts";
+import type { TipoRitenuta } from "../src/codici/tipo-ritenuta.ts";
+import type { TipoScontoMaggiorazione } from "../src/codici/tipo-sconto-maggiorazione.ts";
+import type { Decimal } from "../src/decimal/decimal.ts";
+import type { Giorno } from "../src/giorno/giorno.ts";
 
 /**
- * The product's draft of one document, in codes: all that a person decides, nothing that follows from it.
+ * A draft as tests write it, in short: all that a person decides, nothing that follows from it.
  * Amounts in euro, rates in percent. `calcola` derives the totals, `componiFattura` the FatturaPA document.
  * Absent means "not given": a draft may be incomplete, checks say what is missing.
  */
-export type Bozza = {
+export type BozzaInBreve = {
   tipoDocumento: TipoDocumento;
   /** Day of the document. */
   data: Giorno;
@@ -42,74 +42,6 @@ export type Bozza = {
   allegati?: AllegatoBozza[];
   /** Discount shown in 2.1.1.8 that reduces only what is to be paid (building bonus), in euro. */
   scontoInFattura?: Decimal;
-};
-
-/** Who issues: the profile's fiscal data. */
-export type Cedente = {
-  partitaIva: string;
-  codiceFiscale?: string;
-  /** Either `denominazione` or `nome` and `cognome`. */
-  denominazione?: string;
-  nome?: string;
-  cognome?: string;
-  titolo?: string;
-  codEori?: string;
-  regimeFiscale: RegimeFiscale;
-  sede: Indirizzo;
-  /** Of a seller from abroad: its permanent establishment in Italy (1.2.3). */
-  stabileOrganizzazione?: Indirizzo;
-  /** Of a seller from abroad: who represents it for tax in Italy (1.3). */
-  rappresentanteFiscale?: Rappresentante;
-  rea?: {
-    ufficio: string;
-    numero: string;
-    capitaleSociale?: Decimal;
-    socioUnico?: "SU" | "SM";
-    statoLiquidazione: "LS" | "LN";
-  };
-  telefono?: string;
-  email?: string;
-  /** Provides health services: their invoices to private persons do not go through the SdI (RULES §10). */
-  prestazioniSanitarie?: boolean;
-};
-
-/** A fiscal representative: either `denominazione` or `nome` and `cognome`. */
-export type Rappresentante = {
-  partitaIva: string;
-  codiceFiscale?: string;
-  denominazione?: string;
-  nome?: string;
-  cognome?: string;
-};
-
-/** Who receives. `tipo` 1 natural person, 2 company, 3 condominium, as the product's fiscal profiles. */
-export type Cessionario = {
-  tipo: 1 | 2 | 3;
-  /** True for a public body: FPA12, 6-character office code, qualified signature. */
-  pubblicaAmministrazione?: boolean;
-  /** Country of the VAT number; IT unless foreign. */
-  paese: string;
-  partitaIva?: string;
-  codiceFiscale?: string;
-  denominazione?: string;
-  nome?: string;
-  cognome?: string;
-  sede: Indirizzo;
-  /** Of a customer from abroad with an Italian VAT number: who represents it for tax in Italy (1.4.4); of it the file tells no tax code. */
-  rappresentanteFiscale?: Rappresentante;
-  /** As typed: empty means 0000000 (or XXXXXXX abroad, 2R4GTO8 for San Marino). */
-  codiceDestinatario?: string;
-  pec?: string;
-  email?: string;
-};
-
-export type Indirizzo = {
-  indirizzo: string;
-  numeroCivico?: string;
-  cap: string;
-  comune: string;
-  provincia?: string;
-  nazione: string;
 };
 
 export type RigaBozza = {
@@ -185,9 +117,6 @@ export type PagamentoBozza = {
   istituto?: string;
   beneficiario?: string;
 };
-
-/** A file to enclose, as it is. */
-export type AllegatoBozza = { nome: string; contenuto: Uint8Array };
 
 export type RiferimentoBozza = {
   tipo: "ordine" | "contratto" | "convenzione" | "ricezione" | "fattura";

@@ -1,0 +1,73 @@
+import type { RegimeFiscale } from "../codici/regime-fiscale.ts";
+import type { Decimal } from "../decimal/decimal.ts";
+
+/** Who issues: the profile's fiscal data. */
+export type Cedente = {
+  partitaIva: string;
+  codiceFiscale?: string;
+  /** Either `denominazione` or `nome` and `cognome`. */
+  denominazione?: string;
+  nome?: string;
+  cognome?: string;
+  titolo?: string;
+  codEori?: string;
+  regimeFiscale: RegimeFiscale;
+  sede: Indirizzo;
+  /** Of a seller from abroad: its permanent establishment in Italy (1.2.3). */
+  stabileOrganizzazione?: Indirizzo;
+  /** Of a seller from abroad: who represents it for tax in Italy (1.3). */
+  rappresentanteFiscale?: Rappresentante;
+  rea?: {
+    ufficio: string;
+    numero: string;
+    capitaleSociale?: Decimal;
+    socioUnico?: "SU" | "SM";
+    statoLiquidazione: "LS" | "LN";
+  };
+  telefono?: string;
+  email?: string;
+  /** Provides health services: their invoices to private persons do not go through the SdI (RULES §10). */
+  prestazioniSanitarie?: boolean;
+};
+
+/** A fiscal representative: either `denominazione` or `nome` and `cognome`. */
+export type Rappresentante = {
+  partitaIva: string;
+  codiceFiscale?: string;
+  denominazione?: string;
+  nome?: string;
+  cognome?: string;
+};
+
+/** Who receives. `tipo` 1 natural person, 2 company, 3 condominium, as the product's fiscal profiles. */
+export type Cessionario = {
+  tipo: 1 | 2 | 3;
+  /** True for a public body: FPA12, 6-character office code, qualified signature. */
+  pubblicaAmministrazione?: boolean;
+  /** Country of the VAT number; IT unless foreign. */
+  paese: string;
+  partitaIva?: string;
+  codiceFiscale?: string;
+  denominazione?: string;
+  nome?: string;
+  cognome?: string;
+  sede: Indirizzo;
+  /** Of a customer from abroad with an Italian VAT number: who represents it for tax in Italy (1.4.4); of it the file tells no tax code. */
+  rappresentanteFiscale?: Rappresentante;
+  /** As typed: empty means 0000000 (or XXXXXXX abroad, 2R4GTO8 for San Marino). */
+  codiceDestinatario?: string;
+  pec?: string;
+  email?: string;
+};
+
+export type Indirizzo = {
+  indirizzo: string;
+  numeroCivico?: string;
+  cap: string;
+  comune: string;
+  provincia?: string;
+  nazione: string;
+};
+
+/** A file to enclose, as it is. */
+export type AllegatoBozza = { nome: string; contenuto: Uint8Array };
