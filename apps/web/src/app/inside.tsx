@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { createQueryClient } from "../api/query-client.ts";
 import { addressChanged } from "../ui/address/address.ts";
+import { useOccasion } from "../ui/focus/use-occasion.ts";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
 import "../ui/theme/mantine-inside.css";
 import { deliverUnsent } from "../rooms/draft/index.ts";
@@ -96,7 +97,6 @@ function ToErrorBoundary(): never {
 
 function LeaveArea() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion
-  useEffect(addressChanged, [pathname]);
+  useOccasion(pathname, addressChanged);
   return <LoadingPage />;
 }

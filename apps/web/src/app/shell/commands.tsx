@@ -1,7 +1,8 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { UserLogged } from "../../session/user-logged.ts";
 import { useNamedList } from "../../ui/fields/use-named-list.ts";
+import { useOccasion } from "../../ui/focus/use-occasion.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { IconSearch } from "../../ui/icon/icons.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -36,10 +37,9 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
   const field = useNamedList(true);
   const first = commands[0]?.key;
   // What Enter would do is the first thing found, whatever was found before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another first one is the occasion
-  useEffect(() => {
+  useOccasion(`${commands.length} ${first}`, () => {
     combobox.selectFirstOption();
-  }, [first, commands.length]);
+  });
   const run = (key: string) => {
     const command = commands.find((one) => one.key === key);
     if (!command) return;

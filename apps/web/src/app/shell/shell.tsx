@@ -10,6 +10,7 @@ import { LoadingLine } from "../../ui/feedback/loading-line.tsx";
 import { MessageAreaView } from "../../ui/feedback/message-area.tsx";
 import { messageAreas } from "../../ui/feedback/message-areas.ts";
 import { keepFocus } from "../../ui/focus/keep-focus.ts";
+import { useOccasion } from "../../ui/focus/use-occasion.ts";
 import { applyDensity } from "../../ui/theme/apply-density.ts";
 import { Commands } from "./commands.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
@@ -87,11 +88,10 @@ function useMenu() {
   const [drawer, setDrawer] = useState(false);
   const folded = chosen ?? (editorPath.test(pathname) || preferences.menuFolded());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new page is the occasion
-  useEffect(() => {
+  useOccasion(pathname, () => {
     setDrawer(false);
     messageAreas.pageChanged("messageHeadAlert");
-  }, [pathname]);
+  });
 
   const toggle = () => {
     if (matchMedia("(min-width: 64em)").matches) {

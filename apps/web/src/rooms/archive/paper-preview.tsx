@@ -8,6 +8,8 @@ import {
   type TabellaAllegati,
 } from "@fatturachiara/fatturapa/pagina";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
+import { ScrollBox } from "../../ui/layout/scroll-box.tsx";
+import { InOrder } from "../../ui/text/in-order.tsx";
 import styles from "./paper-preview.module.css";
 
 /** The document as the customer will read it: the same texts as the PDF, drawn as a sheet of paper. */
@@ -29,12 +31,9 @@ export function PaperPreview({
   const note = example ? "Esempio inventato." : !draft ? NOTA_COPIA : toSign ? NOTA_DA_FIRMARE : NOTA_BOZZA;
   const mark = example ? "ESEMPIO" : draft ? "BOZZA" : undefined;
   return (
-    <>
-      {(fattura.versione === "FSM10" ? pagineSemplificata(fattura) : pagine(fattura)).map((page, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: documents of the file, in its order
-        <Paper key={at} page={page} mark={mark} note={note} fileName={fileName ?? undefined} />
-      ))}
-    </>
+    <InOrder of={fattura.versione === "FSM10" ? pagineSemplificata(fattura) : pagine(fattura)}>
+      {(page) => <Paper page={page} mark={mark} note={note} fileName={fileName ?? undefined} />}
+    </InOrder>
   );
 }
 
@@ -61,19 +60,11 @@ function Paper({
       <div className={styles.summary}>
         <div>
           <VatSummary page={page} />
-          {page.note.map((text, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sentences of the page, in its order
-            <p key={at} className={styles.small}>
-              {text}
-            </p>
-          ))}
+          <InOrder of={page.note}>{(text) => <p className={styles.small}>{text}</p>}</InOrder>
         </div>
         <Totals page={page} />
       </div>
-      {page.pagamenti.map((payment, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of the file, in its order
-        <Payment key={at} payment={payment} />
-      ))}
+      <InOrder of={page.pagamenti}>{(payment) => <Payment payment={payment} />}</InOrder>
       {page.allegati && <Attachments table={page.allegati} />}
       <footer className={styles.foot}>
         <p>{note}</p>
@@ -99,12 +90,7 @@ function Parties({ page }: { page: Pagina }) {
             <p className={styles.caption}>{party.ruolo}</p>
             <p className={styles.strong}>{party.nome}</p>
             <p>{party.indirizzo}</p>
-            {party.dettagli.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of the page, in its order
-              <p key={at} className={styles.small}>
-                {line}
-              </p>
-            ))}
+            <InOrder of={party.dettagli}>{(line) => <p className={styles.small}>{line}</p>}</InOrder>
           </div>
         ))}
       </div>
@@ -120,20 +106,14 @@ function Facts({ page }: { page: Pagina }) {
         {page.striscia.map((field) => (
           <div key={field.etichetta} className={styles.field}>
             <dt className={styles.caption}>{field.etichetta}</dt>
-            {field.righe.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: references of the file, in its order
-              <dd key={at}>{line}</dd>
-            ))}
+            <InOrder of={field.righe}>{(line) => <dd>{line}</dd>}</InOrder>
           </div>
         ))}
       </dl>
       {page.causale.length > 0 && (
         <div className={styles.causale}>
           <p className={styles.caption}>Causale</p>
-          {page.causale.map((text, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: texts of the file, in its order
-            <p key={at}>{text}</p>
-          ))}
+          <InOrder of={page.causale}>{(text) => <p>{text}</p>}</InOrder>
         </div>
       )}
     </>
@@ -144,8 +124,7 @@ const side = (right: boolean) => (right ? styles.right : undefined);
 
 function Lines({ page }: { page: Pagina }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where its columns do not fit the table scrolls sideways, also by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="Righe del documento">
+    <ScrollBox className={styles.scroll} label="Righe del documento">
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -157,30 +136,31 @@ function Lines({ page }: { page: Pagina }) {
           </tr>
         </thead>
         <tbody>
-          {page.righe.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of the file, in its order
-            <tr key={at}>
-              {row.celle.map((cell, place) => {
-                const column = page.colonne[place];
-                return (
-                  <td
-                    key={column?.testa}
-                    className={side(column?.destra ?? false)}
-                    data-head={column?.testa}
-                    data-wide={column?.larga || undefined}
-                  >
-                    {cell}
-                    {column?.larga && row.dettagli.length > 0 && (
-                      <span className={styles.detail}>{row.dettagli.join("\n")}</span>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          <InOrder of={page.righe}>
+            {(row) => (
+              <tr>
+                {row.celle.map((cell, place) => {
+                  const column = page.colonne[place];
+                  return (
+                    <td
+                      key={column?.testa}
+                      className={side(column?.destra ?? false)}
+                      data-head={column?.testa}
+                      data-wide={column?.larga || undefined}
+                    >
+                      {cell}
+                      {column?.larga && row.dettagli.length > 0 && (
+                        <span className={styles.detail}>{row.dettagli.join("\n")}</span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            )}
+          </InOrder>
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 
@@ -197,14 +177,15 @@ function VatSummary({ page: { riepilogo } }: { page: Pagina }) {
         </tr>
       </thead>
       <tbody>
-        {riepilogo.righe.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks of the file, in its order
-          <tr key={at}>
-            <td>{row.nome}</td>
-            <td className={styles.right}>{row.imponibile}</td>
-            <td className={styles.right}>{row.imposta}</td>
-          </tr>
-        ))}
+        <InOrder of={riepilogo.righe}>
+          {(row) => (
+            <tr>
+              <td>{row.nome}</td>
+              <td className={styles.right}>{row.imponibile}</td>
+              <td className={styles.right}>{row.imposta}</td>
+            </tr>
+          )}
+        </InOrder>
       </tbody>
     </table>
   );
@@ -223,16 +204,17 @@ function Attachments({ table: { testa, righe } }: { table: TabellaAllegati }) {
         </tr>
       </thead>
       <tbody>
-        {righe.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: files of the document, in its order
-          <tr key={at}>
-            {row.map((cell, place) => (
-              <td key={testa[place]} className={styles.name}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
+        <InOrder of={righe}>
+          {(row) => (
+            <tr>
+              {row.map((cell, place) => (
+                <td key={testa[place]} className={styles.name}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          )}
+        </InOrder>
       </tbody>
     </table>
   );
@@ -241,15 +223,9 @@ function Attachments({ table: { testa, righe } }: { table: TabellaAllegati }) {
 function Totals({ page: { totali, netto } }: { page: Pagina }) {
   return (
     <dl className={styles.totals}>
-      {totali.sopra.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two funds may bear one name
-        <TotalRow key={at} label={row.etichetta} value={row.valore} />
-      ))}
+      <InOrder of={totali.sopra}>{(row) => <TotalRow label={row.etichetta} value={row.valore} />}</InOrder>
       <TotalRow label={totali.totale.etichetta} value={totali.totale.valore} className={styles.total} />
-      {totali.sotto.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two withholdings may bear one name
-        <TotalRow key={at} label={row.etichetta} value={row.valore} />
-      ))}
+      <InOrder of={totali.sotto}>{(row) => <TotalRow label={row.etichetta} value={row.valore} />}</InOrder>
       <TotalRow label={netto.etichetta} value={netto.importo} className={styles.net} />
     </dl>
   );
@@ -283,26 +259,23 @@ function Payment({ payment }: { payment: Pagina["pagamenti"][number] }) {
       <table className={styles.lines}>
         <thead>
           <tr>
-            {payment.testa.map((text, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: four columns, the last head may be empty
-              <th key={place} scope="col" className={side(place === 2)}>
-                {text}
-              </th>
-            ))}
+            <InOrder of={payment.testa}>
+              {(text, place) => (
+                <th scope="col" className={side(place === 2)}>
+                  {text}
+                </th>
+              )}
+            </InOrder>
           </tr>
         </thead>
         <tbody>
-          {payment.righe.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: instalments of the file, in its order
-            <tr key={at}>
-              {row.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: four columns
-                <td key={place} className={side(place === 2)}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
+          <InOrder of={payment.righe}>
+            {(row) => (
+              <tr>
+                <InOrder of={row}>{(cell, place) => <td className={side(place === 2)}>{cell}</td>}</InOrder>
+              </tr>
+            )}
+          </InOrder>
         </tbody>
       </table>
       <p className={styles.small}>{payment.sotto}</p>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
+import { useOccasion } from "../../ui/focus/use-occasion.ts";
 import { IconFileExport } from "../../ui/icon/icons.ts";
 import styles from "./pdf-view.module.css";
 
@@ -14,8 +15,7 @@ type Loaded = "loading" | "failed" | { address: string };
 export function PdfView({ load }: { load(): Promise<Blob | undefined> }) {
   const [turn, setTurn] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>("loading");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once each time it is shown, and at every retry
-  useEffect(() => {
+  useOccasion(turn, () => {
     let made: string | undefined;
     let gone = false;
     setLoaded("loading");
@@ -28,7 +28,7 @@ export function PdfView({ load }: { load(): Promise<Blob | undefined> }) {
       gone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [turn]);
+  });
   if (loaded === "loading") return <SkeletonSheet rows={10} />;
   if (loaded === "failed") return <LoadError onRetry={() => setTurn(turn + 1)} />;
   const open = (

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { IconHelpCircle } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { ScrollBox } from "../../ui/layout/scroll-box.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { guideOf, guides } from "./guides.ts";
 import styles from "./prose.module.css";
@@ -66,9 +67,8 @@ function GuideCode({ children }: { children?: React.ReactNode }) {
 /** A table moves inside its own box on a phone. */
 function GuideTable({ children }: { children?: React.ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="Tabella">
+    <ScrollBox className={styles.scroll} label="Tabella">
       <table>{children}</table>
-    </section>
+    </ScrollBox>
   );
 }

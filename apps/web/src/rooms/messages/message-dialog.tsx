@@ -14,6 +14,7 @@ import { SkeletonLines } from "../../ui/feedback/skeletons.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
 import { AutocompleteField } from "../../ui/fields/autocomplete-field.tsx";
 import { IconDownload } from "../../ui/icon/icons.ts";
+import { ScrollBox } from "../../ui/layout/scroll-box.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { formatSize } from "../../ui/text/format-size.ts";
 import { formatMoment } from "../../ui/time/format-instant.ts";
@@ -203,10 +204,9 @@ function Contents({ of: { id, canale, ricevuta, mittente, lettoIl, testo, allega
         )}
       </dl>
       {testo && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must be reachable by keyboard
-        <section className={styles.text} tabIndex={0} aria-label="Testo del messaggio">
+        <ScrollBox className={styles.text} label="Testo del messaggio">
           {testo}
-        </section>
+        </ScrollBox>
       )}
       <Signatures firme={firme} about="message" />
       <div>

@@ -8,6 +8,7 @@ import frame from "../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { Breakable } from "../../ui/text/breakable.tsx";
 import { formatSize } from "../../ui/text/format-size.ts";
+import { InOrder } from "../../ui/text/in-order.tsx";
 import { useStoredInvoice } from "../archive/index.ts";
 import styles from "./received.module.css";
 
@@ -19,30 +20,31 @@ export function AttachedFiles({ document }: { document: ReceivedDocument }) {
   return (
     <Sheet title="Allegati" aside={String(files.length)}>
       <ul className={frame.links}>
-        {files.map((file, at) => {
-          const bytes = contenutoAllegato(file);
-          // Always as something to save: what a stranger enclosed is never shown as a page.
-          const blob = bytes && new Blob([Uint8Array.from(bytes)], { type: "application/octet-stream" });
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: enclosures of the file, in its order
-            <li key={at}>
-              <Icon of={IconPaperclip} size="small" />{" "}
-              {blob ? (
-                <>
-                  <TextButton onClick={() => saveFile({ name: file.NomeAttachment, type: blob.type, blob })}>
-                    <Breakable text={file.NomeAttachment} />
-                  </TextButton>{" "}
-                  {formatSize(blob.size)}
-                </>
-              ) : (
-                <>
-                  <Breakable text={file.NomeAttachment} />: non si legge
-                </>
-              )}
-              {file.DescrizioneAttachment && <p className={styles.said}>{file.DescrizioneAttachment}</p>}
-            </li>
-          );
-        })}
+        <InOrder of={files}>
+          {(file) => {
+            const bytes = contenutoAllegato(file);
+            // Always as something to save: what a stranger enclosed is never shown as a page.
+            const blob = bytes && new Blob([Uint8Array.from(bytes)], { type: "application/octet-stream" });
+            return (
+              <li>
+                <Icon of={IconPaperclip} size="small" />{" "}
+                {blob ? (
+                  <>
+                    <TextButton onClick={() => saveFile({ name: file.NomeAttachment, type: blob.type, blob })}>
+                      <Breakable text={file.NomeAttachment} />
+                    </TextButton>{" "}
+                    {formatSize(blob.size)}
+                  </>
+                ) : (
+                  <>
+                    <Breakable text={file.NomeAttachment} />: non si legge
+                  </>
+                )}
+                {file.DescrizioneAttachment && <p className={styles.said}>{file.DescrizioneAttachment}</p>}
+              </li>
+            );
+          }}
+        </InOrder>
       </ul>
     </Sheet>
   );

@@ -1,11 +1,12 @@
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { reloadUser } from "../../session/sign-in.ts";
 import type { Severity } from "../../ui/feedback/notice.tsx";
+import { useOccasion } from "../../ui/focus/use-occasion.ts";
 import { subscriptionKey } from "./keys.ts";
 
 export type PaypalOutcome = { severity: Severity; title: string } | "asking" | null;
@@ -23,8 +24,7 @@ export function usePaypalReturn(): PaypalOutcome {
   const came = useRef(search.has("action") || search.has("token") || search.has("paymentId"));
   const [outcome, setOutcome] = useState<PaypalOutcome>(came.current ? "asking" : null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address as it was
-  useEffect(() => {
+  useOccasion(came, () => {
     if (!came.current) return;
     came.current = false;
     const read = (name: string) => search.get(name) ?? undefined;
@@ -50,6 +50,6 @@ export function usePaypalReturn(): PaypalOutcome {
         });
       await queries.invalidateQueries({ queryKey: subscriptionKey });
     })();
-  }, []);
+  });
   return outcome;
 }

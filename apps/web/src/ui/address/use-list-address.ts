@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
+import { useOccasion } from "../focus/use-occasion.ts";
 
 type Change<F> = (change: Partial<F>, how?: "typed") => void;
 
@@ -15,10 +16,9 @@ export function useFilterAddress<F extends object>(
   const filter = read(search);
   // What was asked for last: the address arrives a moment later, and a second choice must not undo the first.
   const asked = useRef(filter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what says that the filter is another one
-  useEffect(() => {
+  useOccasion(search, () => {
     asked.current = filter;
-  }, [search]);
+  });
   const set: Change<F> = (change, how) => {
     asked.current = { ...asked.current, ...change };
     setSearch(write(asked.current), { replace: how === "typed", preventScrollReset: true });

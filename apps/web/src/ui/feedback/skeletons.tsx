@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { InOrder } from "../text/in-order.tsx";
 import styles from "./skeletons.module.css";
 
 const coming = { "aria-busy": true, role: "status", "aria-label": "Caricamento" } as const;
@@ -7,10 +8,9 @@ const coming = { "aria-busy": true, role: "status", "aria-label": "Caricamento" 
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.lines} {...coming}>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-        <span key={line} className={styles.bar} style={{ width: `${[92, 78, 64][line % 3]}%` }} />
-      ))}
+      <InOrder of={Array.from({ length: lines })}>
+        {(_, line) => <span className={styles.bar} style={{ width: `${[92, 78, 64][line % 3]}%` }} />}
+      </InOrder>
     </div>
   );
 }
@@ -23,10 +23,7 @@ export function SkeletonSheet({ rows = 5, inside, part }: { rows?: number; insid
   const says = part ? {} : coming;
   return (
     <div className={inside ? styles.inside : styles.sheet} {...says}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-        <span key={row} className={styles.row} />
-      ))}
+      <InOrder of={Array.from({ length: rows })}>{() => <span className={styles.row} />}</InOrder>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { useOccasion } from "../focus/use-occasion.ts";
 import { useListPlace } from "../theme/list-place.ts";
 import styles from "./autocomplete-field.module.css";
 import { type FieldProps, fieldProps } from "./field-props.tsx";
@@ -54,10 +55,10 @@ export function AutocompleteField<T>({
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { found, setAsked } = useFound(search, minLetters);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when its options are on the page
-  useEffect(() => {
+  // When the options of an answer are on the page.
+  useOccasion(found, () => {
     if (eager && found && found.items.length > 0) combobox.selectFirstOption();
-  }, [found]);
+  });
 
   const pick = (key: string) => {
     const one = found?.items.find((item) => item.key === key);

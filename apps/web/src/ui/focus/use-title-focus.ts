@@ -1,5 +1,5 @@
-import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
+import { useLayoutOccasion } from "./use-occasion.ts";
 
 /** State of an address one is led to by something that has just been done: nothing of the page before is left to stand on. */
 export const ontoTitle = { focus: "title" } as const;
@@ -8,8 +8,7 @@ export const ontoTitle = { focus: "title" } as const;
 export function useTitleFocus(): void {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof ontoTitle> | null };
   const wanted = state?.focus === "title";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
-  useLayoutEffect(() => {
-    if (wanted) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-  }, [key, wanted]);
+  useLayoutOccasion(wanted && key, (arrival) => {
+    if (arrival) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  });
 }

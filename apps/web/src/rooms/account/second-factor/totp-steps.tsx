@@ -13,6 +13,7 @@ import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
+import { InOrder } from "../../../ui/text/in-order.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./second-factor.module.css";
 
@@ -66,10 +67,7 @@ function Confirm({ secret, uri, onCancel, onDone }: Proposed & Ends) {
             </p>
             <p className={styles.text}>Non puoi inquadrarlo? Scrivi nell'app questa chiave:</p>
             <ol className={styles.groups} aria-label="Chiave">
-              {groupsOf(secret).map((group, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none ever moves
-                <li key={at}>{group}</li>
-              ))}
+              <InOrder of={groupsOf(secret)}>{(group) => <li>{group}</li>}</InOrder>
             </ol>
             <CopyButton row text={secret} label="Copia la chiave" done="Chiave copiata" />
           </div>

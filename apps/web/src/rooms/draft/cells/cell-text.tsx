@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
+import { useLayoutOccasion } from "../../../ui/focus/use-occasion.ts";
 import styles from "./cell.module.css";
 
 type CellTextProps = {
@@ -76,13 +77,12 @@ export function CellText({
 /** A field as high as what is written in it. */
 function useGrowing(value: string) {
   const area = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useLayoutEffect(() => {
+  useLayoutOccasion(value, () => {
     const field = area.current;
     // Browsers without `field-sizing` need the height in pixels.
     if (!field || CSS.supports?.("field-sizing", "content")) return;
     field.style.height = "auto";
     field.style.height = `${field.scrollHeight}px`;
-  }, [value]);
+  });
   return area;
 }

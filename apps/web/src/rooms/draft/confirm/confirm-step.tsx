@@ -9,6 +9,7 @@ import { preferences } from "../../../session/preferences.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { IconArrowLeft, IconDownload, IconFileExport } from "../../../ui/icon/icons.ts";
+import { ScrollBox } from "../../../ui/layout/scroll-box.tsx";
 import { PaperPreview, PdfView } from "../../archive/index.ts";
 import { pageBefore } from "../editor/steps.ts";
 import { useAround, useCheck, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
@@ -128,10 +129,9 @@ function XmlView() {
           Il file non è ancora quello che verrà inviato: prima vanno corretti gli errori segnalati.
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must be reachable by keyboard */}
-      <section className={styles.xml} tabIndex={0} aria-label="File XML">
+      <ScrollBox className={styles.xml} label="File XML">
         {fattura ? indented(writeXml(fattura)) : ""}
-      </section>
+      </ScrollBox>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { readSavedDocument } from "../../../session/saved-document.ts";
 import { unsentEdits } from "../../../session/unsent-edits.ts";
 import { useSignedInUser } from "../../../session/use-user.ts";
 import { actingExpired, actingProfile } from "../../../session/user-logged.ts";
+import { useOccasion } from "../../../ui/focus/use-occasion.ts";
 import { useClock, useOggi } from "../../../ui/time/oggi.tsx";
 import { type Draft, thawDraft, toDraft } from "../content/draft.ts";
 import { startCreditNote } from "../content/start-credit-note.ts";
@@ -37,8 +38,7 @@ export function useEditorOf(id: string | undefined, { clientId, creditOf }: From
   const [attempt, setAttempt] = useState(0);
   const current = useRef<Editor | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an open editor goes on when its draft gets an id
-  useEffect(() => {
+  useOccasion([id, clientId, creditOf, attempt].join(), () => {
     const open = current.current;
     // The same document on another step; a new one has no id until it is saved for the first time.
     if (open && open.autosave.saved()?.id === id && !clientId && !creditOf) return;
@@ -59,7 +59,7 @@ export function useEditorOf(id: string | undefined, { clientId, creditOf }: From
     return () => {
       given = false;
     };
-  }, [id, clientId, creditOf, attempt]);
+  });
 
   useEffect(
     () => () => {

@@ -4,6 +4,7 @@ import { DateField } from "../../../ui/fields/date-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { IconPlus, IconTrash } from "../../../ui/icon/icons.ts";
+import { InOrder } from "../../../ui/text/in-order.tsx";
 import type { Draft } from "../content/draft.ts";
 import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
 import styles from "./references-fields.module.css";
@@ -31,16 +32,16 @@ export function ReferencesFields() {
 
   return (
     <div className={styles.list}>
-      {riferimenti.map((one, at) => (
-        <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: references have no identity but their place
-          key={at}
-          at={at}
-          one={one}
-          onChange={(patch, field) => change(at, patch, field)}
-          onRemove={() => write(riferimenti.toSpliced(at, 1))}
-        />
-      ))}
+      <InOrder of={riferimenti}>
+        {(one, at) => (
+          <Row
+            at={at}
+            one={one}
+            onChange={(patch, field) => change(at, patch, field)}
+            onRemove={() => write(riferimenti.toSpliced(at, 1))}
+          />
+        )}
+      </InOrder>
       <div>
         <Button row icon={IconPlus} onClick={() => write([...riferimenti, { tipo: "ordine" }])}>
           Aggiungi riferimento

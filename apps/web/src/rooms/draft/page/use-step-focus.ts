@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { useLocation } from "react-router";
+import { useLayoutOccasion, useOccasion } from "../../../ui/focus/use-occasion.ts";
 import { finePointer } from "../../../ui/theme/fine-pointer.ts";
 import type { EditorPage } from "../editor/steps.ts";
 import { useSought } from "../editor/use-editor.tsx";
@@ -14,8 +15,7 @@ export function useStepFocus(page: EditorPage, sheet: RefObject<HTMLElement | nu
   const before = useRef<EditorPage | null>(null);
   const taken = useRef<HTMLElement | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the occasion
-  useLayoutEffect(() => {
+  useLayoutOccasion(page, () => {
     const from = before.current;
     before.current = page;
     taken.current = null;
@@ -25,13 +25,12 @@ export function useStepFocus(page: EditorPage, sheet: RefObject<HTMLElement | nu
     place?.focus({ preventScroll: true });
     if (place instanceof HTMLTextAreaElement) place.setSelectionRange(place.value.length, place.value.length);
     taken.current = place;
-  }, [page]);
+  });
 
   // After the page has been scrolled to its beginning, as every new one is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the occasion
-  useEffect(() => {
+  useOccasion(page, () => {
     taken.current?.scrollIntoView({ block: "nearest" });
-  }, [page]);
+  });
 }
 
 /** In a dialog, or on the switch between the two views, which is still there. */

@@ -8,6 +8,7 @@ import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { IconPlus, IconTrash } from "../../../ui/icon/icons.ts";
+import { InOrder } from "../../../ui/text/in-order.tsx";
 import type { Draft } from "../content/draft.ts";
 import styles from "../editor/step.module.css";
 import { useAround, useCheck, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
@@ -38,16 +39,16 @@ export function InstalmentFields() {
           </TextButton>
         ))}
       </p>
-      {rate.map((one, at) => (
-        <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no identity but their place
-          key={at}
-          at={at}
-          one={one}
-          onChange={(patch, field) => change(at, patch, field)}
-          onRemove={() => store.set({ rate: rate.toSpliced(at, 1) })}
-        />
-      ))}
+      <InOrder of={rate}>
+        {(one, at) => (
+          <Row
+            at={at}
+            one={one}
+            onChange={(patch, field) => change(at, patch, field)}
+            onRemove={() => store.set({ rate: rate.toSpliced(at, 1) })}
+          />
+        )}
+      </InOrder>
       <div>
         <Button
           row

@@ -1,4 +1,5 @@
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { InOrder } from "../../../ui/text/in-order.tsx";
 import type { CheckedFile } from "./check-files.ts";
 import styles from "./given-dialog.module.css";
 
@@ -17,12 +18,13 @@ export function CheckedFiles({ checked, more }: { checked: readonly CheckedFile[
       )}
       {wrong.length > 0 && (
         <ul className={styles.findings}>
-          {wrong.map((one, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two archives may hold the same path
-            <li key={at}>
-              <b>{one.name}</b>: {"sentence" in one ? one.sentence : wordsOf(errorsOf(one))}
-            </li>
-          ))}
+          <InOrder of={wrong}>
+            {(one) => (
+              <li>
+                <b>{one.name}</b>: {"sentence" in one ? one.sentence : wordsOf(errorsOf(one))}
+              </li>
+            )}
+          </InOrder>
         </ul>
       )}
     </Notice>

@@ -1,5 +1,6 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useOccasion } from "../../../ui/focus/use-occasion.ts";
 import { type ListFilter, writeFilter } from "./list-filter.ts";
 
 /** The documents chosen in a list: they stay chosen on other pages and in another order, not under another filter. */
@@ -8,8 +9,7 @@ export function useChosen(shown: readonly DocumentRow[], filter: ListFilter) {
   /** Cards are chosen only after asking for it. */
   const [choosing, setChoosing] = useState(false);
   const sameList = writeFilter({ ...filter, page: 1, size: 25, sort: "" }).toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter, other documents
-  useEffect(() => setChosen(new Map()), [sameList]);
+  useOccasion(sameList, () => setChosen(new Map()));
 
   const fresh = new Map(shown.map((row) => [row.id, row]));
   const choose = (rows: readonly DocumentRow[], on: boolean) =>
