@@ -1,4 +1,4 @@
-import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
+import { conTestata, type DaComporre, testataDi } from "@fatturachiara/fatturapa/bozza";
 import { decodeDocument } from "./draft/decode-document.ts";
 import { encodeDocument } from "./draft/encode-document.ts";
 import type { DocumentInput } from "./rooms/document.ts";
@@ -31,21 +31,13 @@ export function documentOf(
 /** What a document of the editor keeps of it: through the wire and back; parties, fund and account are records of their own. */
 export function keptOf(da: DaComporre): DaComporre {
   const kept = decodeDocument(documentOf(da, {}));
-  const { DatiCassaPrevidenziale } = da.bozza.DatiGenerali?.DatiGeneraliDocumento ?? {};
-  const { DatiPagamento } = da.bozza;
-  const { DatiGenerali } = kept;
-  return {
-    ...da,
-    bozza: {
-      ...kept,
-      DatiGenerali: {
-        ...DatiGenerali,
-        DatiGeneraliDocumento: {
-          ...DatiGenerali?.DatiGeneraliDocumento,
-          ...(DatiCassaPrevidenziale && { DatiCassaPrevidenziale }),
-        },
-      },
-      ...(DatiPagamento && { DatiPagamento }),
-    },
-  };
+  const { DatiCassaPrevidenziale } = testataDi(da);
+  const { IBAN, BIC, IstitutoFinanziario, Beneficiario } = da.bozza.DatiPagamento?.[0]?.DettaglioPagamento?.[0] ?? {};
+  const DatiPagamento = kept.DatiPagamento?.map(({ DettaglioPagamento, ...terms }) => ({
+    ...terms,
+    DettaglioPagamento: DettaglioPagamento?.map((one) => ({ ...one, IBAN, BIC, IstitutoFinanziario, Beneficiario })),
+  }));
+  const bozza = { ...kept, ...(DatiPagamento && { DatiPagamento }) };
+  const whole = { ...da, allegati: undefined, bozza };
+  return DatiCassaPrevidenziale ? conTestata(whole, { DatiCassaPrevidenziale }) : whole;
 }

@@ -42,5 +42,5 @@ const WORDS: { readonly [title: string]: RegExp } = {
   "Signed files": /^2122\nDEMO FIRMATARIO XXXXXX00X00X000X 2026-11-20T08:55:09.000Z true\n/,
   Write: /^\d+ 0$/,
   Repair: /^00423 Il totale di una riga.*\n.+ (?:true|false) 0\n?/,
-  "Draft and back": /\ntrue\n\d+\.\d\d .+/,
+  "Draft and back": /^0\ntrue\n\d+\.\d\d .+/,
 };

@@ -16,4 +16,5 @@ export { aliquotaDi, giornoDi, righeDi, testataDi, tipoDi } from "./parti-bozza.
 export type { Parziale } from "./parziale.ts";
 export { percorsoRiga, RATE, RIGHE, TESTATA } from "./percorsi.ts";
 export { BLOCCHI_CORRELATI, type Correlato } from "./riferimenti-di.ts";
+export { rilascia } from "./rilascia.ts";
 export { aSeStessi, autofattura, emessoDalCessionario } from "./ruoli.ts";

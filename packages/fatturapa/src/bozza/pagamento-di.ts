@@ -8,6 +8,8 @@ import type { DaComporre } from "./da-comporre.ts";
 export type PagamentoDeciso = {
   condizione: CondizionePagamento;
   modalita: ModalitaPagamento;
+  /** The first detail as it stands, that of the whole where there are no instalments. */
+  primo: DettaglioPagamentoBozza;
   /** The day by which the whole is to be paid. */
   scadenza?: Giorno | undefined;
   /** TP01: instalments, whose amounts sum to what is to be paid; undefined for any other condition. */
@@ -29,6 +31,7 @@ export function pagamentoDi({ bozza, conti }: Pick<DaComporre, "bozza" | "conti"
   return {
     condizione,
     modalita: first.ModalitaPagamento,
+    primo: first,
     scadenza: bozza.scadenza,
     rate: condizione === "TP01" ? all.filter(({ rata }) => rata === "SI") : undefined,
     iban: conto?.iban ?? first.IBAN,

@@ -1,7 +1,7 @@
 import { allegatoDa } from "../allegato/index.ts";
 import { clienteOAssente } from "../bozza/cliente-o-assente.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
-import { giornoDi, tipoDi } from "../bozza/parti-bozza.ts";
+import { giornoDi, testataDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import { calcola, type Riepilogo, type Totali } from "../calcolo/index.ts";
 import type {
@@ -11,6 +11,8 @@ import type {
   FatturaElettronicaHeader,
 } from "../tracciato/index.ts";
 import { causali } from "./causale.ts";
+import { comeStanno } from "./come-stanno.ts";
+import { conComeNelFile } from "./con-come-nel-file.ts";
 import { datiDDT } from "./ddt.ts";
 import { dettaglioLinee } from "./linee.ts";
 import { datiPagamento } from "./pagamento.ts";
@@ -38,16 +40,21 @@ export function componiFattura(da: DaComporre, invio: Invio, totali: Totali = ca
     versione: trasmissione.FormatoTrasmissione,
     FatturaElettronicaHeader: { DatiTrasmissione: trasmissione, ...parti(da) },
     FatturaElettronicaBody: [
-      {
-        DatiGenerali: {
-          DatiGeneraliDocumento: datiGeneraliDocumento(da, totali),
-          ...documentiCorrelati(da),
-          DatiDDT: nonEmpty(datiDDT(da)),
+      conComeNelFile(
+        {
+          ...comeStanno(da.bozza, "DatiVeicoli"),
+          DatiGenerali: {
+            ...comeStanno(da.bozza.DatiGenerali, "DatiSAL", "DatiTrasporto", "FatturaPrincipale"),
+            DatiGeneraliDocumento: datiGeneraliDocumento(da, totali),
+            ...documentiCorrelati(da),
+            DatiDDT: nonEmpty(datiDDT(da)),
+          },
+          DatiBeniServizi: { DettaglioLinee: linee, DatiRiepilogo: riepiloghi },
+          DatiPagamento: nonEmpty(datiPagamento(da, totali)),
+          Allegati: nonEmpty((da.allegati ?? []).map(({ nome, contenuto }) => allegatoDa(nome, contenuto))),
         },
-        DatiBeniServizi: { DettaglioLinee: linee, DatiRiepilogo: riepiloghi },
-        DatiPagamento: nonEmpty(datiPagamento(da, totali)),
-        Allegati: nonEmpty((da.allegati ?? []).map(({ nome, contenuto }) => allegatoDa(nome, contenuto))),
-      },
+        da.bozza.comeNelFile,
+      ),
     ],
   };
 }
@@ -76,8 +83,9 @@ function parti(da: DaComporre): Parti {
 function datiGeneraliDocumento(da: DaComporre, totali: Totali): DatiGeneraliDocumento {
   const { bollo, scontoInFattura } = totali;
   return {
+    ...comeStanno(testataDi(da), "Art73"),
     TipoDocumento: tipoDi(da),
-    Divisa: "EUR",
+    Divisa: testataDi(da).Divisa ?? "EUR",
     Data: giornoDi(da),
     Numero: da.numero.trim(),
     DatiRitenuta: nonEmpty(
@@ -90,7 +98,8 @@ function datiGeneraliDocumento(da: DaComporre, totali: Totali): DatiGeneraliDocu
     ),
     DatiBollo: bollo.applicato ? { BolloVirtuale: "SI", ImportoBollo: bollo.importo.round(2) } : undefined,
     DatiCassaPrevidenziale: nonEmpty(
-      totali.casse.map((cassa) => ({
+      totali.casse.map((cassa, i) => ({
+        ...comeStanno(testataDi(da).DatiCassaPrevidenziale?.[i], "RiferimentoAmministrazione"),
         TipoCassa: cassa.tipo,
         AlCassa: cassa.aliquota.withDecimals(2, 8),
         ImportoContributoCassa: cassa.importo,

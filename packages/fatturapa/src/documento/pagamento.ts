@@ -1,11 +1,15 @@
+import type { DettaglioPagamentoBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { pagamentoDi } from "../bozza/pagamento-di.ts";
 import { oZero, tipoDi } from "../bozza/parti-bozza.ts";
 import { chiedeUnPagamento } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";
 import { ModalitaPagamento } from "../codici/modalita-pagamento.ts";
+import type { Decimal } from "../decimal/decimal.ts";
+import type { Giorno } from "../giorno/giorno.ts";
 import { normalizzaIban } from "../identita/iban.ts";
 import type { DatiPagamento } from "../tracciato/index.ts";
+import { comeStanno } from "./come-stanno.ts";
 import { given } from "./vuoto.ts";
 
 /**
@@ -23,17 +27,33 @@ export function datiPagamento(da: DaComporre, totali: Totali): DatiPagamento[] {
     IBAN: iban && normalizzaIban(iban),
     BIC: iban && given(pagamento.bic)?.toUpperCase(),
   };
-  const whole = { scadenza: pagamento.scadenza, importo: totali.netto.importo };
-  const instalments = (pagamento.rate ?? []).map(({ DataScadenzaPagamento, ImportoPagamento }) => ({
-    scadenza: DataScadenzaPagamento,
-    importo: oZero(ImportoPagamento),
-  }));
-  const rate = instalments.length > 0 ? instalments : [whole];
-  const [first = whole, ...others] = rate;
-  const one = ({ scadenza, importo }: typeof whole) => ({
+  const instalments = pagamento.rate ?? [];
+  const one = (stored: DettaglioPagamentoBozza, scadenza: Giorno | undefined, importo: Decimal) => ({
+    ...comeStanno(stored, ...LIBERI),
     ...detail,
     DataScadenzaPagamento: given(scadenza),
     ImportoPagamento: importo.round(2),
   });
-  return [{ CondizioniPagamento: pagamento.condizione, DettaglioPagamento: [one(first), ...others.map(one)] }];
+  const [first = one(pagamento.primo, pagamento.scadenza, totali.netto.importo), ...others] = instalments.map((rata) =>
+    one(rata, rata.DataScadenzaPagamento, oZero(rata.ImportoPagamento)),
+  );
+  return [{ CondizioniPagamento: pagamento.condizione, DettaglioPagamento: [first, ...others] }];
 }
+
+/** Fields of 2.4.2 that nothing else of the draft decides. */
+const LIBERI = [
+  "DataRiferimentoTerminiPagamento",
+  "GiorniTerminiPagamento",
+  "CodUfficioPostale",
+  "CognomeQuietanzante",
+  "NomeQuietanzante",
+  "CFQuietanzante",
+  "TitoloQuietanzante",
+  "ABI",
+  "CAB",
+  "ScontoPagamentoAnticipato",
+  "DataLimitePagamentoAnticipato",
+  "PenalitaPagamentiRitardati",
+  "DataDecorrenzaPenale",
+  "CodicePagamento",
+] as const;

@@ -12,6 +12,7 @@ export const documentiCorrelati = ({ bozza: { DatiGenerali = {} } }: DaComporre)
   );
 
 const correlato = ({ IdDocumento = "", ...altro }: Correlato): DatiDocumentiCorrelati => ({
+  RiferimentoNumeroLinea: nonEmpty(altro.RiferimentoNumeroLinea ?? []),
   IdDocumento: IdDocumento.trim(),
   Data: given(altro.Data),
   NumItem: given(altro.NumItem),

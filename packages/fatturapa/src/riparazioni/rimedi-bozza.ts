@@ -14,8 +14,8 @@ import type { ProblemaBozza } from "../documento/index.ts";
 import { festivo, type Giorno, isGiorno, nextWorkingDay } from "../giorno/index.ts";
 import { normalizzaCodiceFiscale, normalizzaPartitaIva } from "../identita/index.ts";
 import { formatGiorno, formatImporto, formatPercento } from "../presentazione/index.ts";
+import { conValore, valoreAl } from "../tracciato/al-percorso.ts";
 import { traslittera } from "../xml/index.ts";
-import { conValore, valoreAl } from "./al-percorso.ts";
 import type { Rimedio } from "./riparazione.ts";
 
 /** A finding in its draft. */

@@ -1,4 +1,5 @@
 import type { DaComporre } from "../bozza/da-comporre.ts";
+import { rilascia } from "../bozza/rilascia.ts";
 import { calcola } from "../calcolo/index.ts";
 import { type ProblemaBozza, verifica } from "../documento/index.ts";
 import type { Giorno } from "../giorno/index.ts";
@@ -25,7 +26,11 @@ export function riparazioniBozza(
     verifica(one, oggi).problemi.map((it) => ({ ...it, percorso: it.percorsoBozza }));
   const before = judge(da);
   const found: Riparazione<DaComporre>[] = [];
-  for (const { frase, applica } of candidates) {
+  for (const { frase, applica: change } of candidates) {
+    const applica = (one: DaComporre): DaComporre => {
+      const changed = change(one);
+      return { ...changed, bozza: rilascia(one.bozza, changed.bozza) };
+    };
     const after = applica(da);
     if (!nonPeggiora({ ...problema, percorso: problema.percorsoBozza }, before, judge(after))) continue;
     const denaro = fraseImporti(importi(totali), importi(calcola(after)));

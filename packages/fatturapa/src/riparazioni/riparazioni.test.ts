@@ -9,6 +9,7 @@ import { controlla } from "../controlli/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import { componiFattura } from "../documento/index.ts";
 import type { Problema } from "../problema.ts";
+import { conValore } from "../tracciato/al-percorso.ts";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
 import {
   readSemplificata,
@@ -18,7 +19,6 @@ import {
   writeSemplificata,
   writeXml,
 } from "../xml/index.ts";
-import { conValore } from "./al-percorso.ts";
 import { riparazioni } from "./index.ts";
 
 const d = Decimal.of;

@@ -10,12 +10,15 @@ export type Perdita = {
   diventa?: string;
 };
 
+/** A block of a document. */
 type Tree = { [name: string]: unknown };
-const isBlock = (value: unknown): value is Tree =>
+/** Whether it is a block, no leaf and no list. */
+export const isBlock = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !(value instanceof Decimal) && !Array.isArray(value);
 const testo = (value: unknown): string | undefined =>
   isBlock(value) || value === undefined ? undefined : String(value);
-const uguali = (a: unknown, b: unknown): boolean =>
+/** Whether two leaves say the same; amounts by value. */
+export const uguali = (a: unknown, b: unknown): boolean =>
   a instanceof Decimal && b instanceof Decimal ? a.equals(b) : a === b;
 
 /** Every place where two documents differ; a block that only one has is one difference. */

@@ -8,7 +8,7 @@ import { lawful } from "../../test/qualunque-bozza.ts";
 import { corpus, readShared, sayMissing, sharedFolder } from "../../test/shared-folder.ts";
 import { conRighe } from "../bozza/con-riga.ts";
 import { conTestata } from "../bozza/con-testata.ts";
-import { righeDi } from "../bozza/parti-bozza.ts";
+import { righeDi, testataDi } from "../bozza/parti-bozza.ts";
 import { calcola } from "../calcolo/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import { componiFattura, percorsoBozza } from "../documento/index.ts";
@@ -99,7 +99,7 @@ test("of a file with two documents the other one is told as lost", () => {
   ]);
 });
 
-test("an attachment and a foreign currency are told", () => {
+test("an attachment and a foreign currency come back", () => {
   const fattura = componiFattura(bozza(), { progressivoInvio: "1" });
   const [body] = fattura.FatturaElettronicaBody;
   const { DatiGenerali } = body;
@@ -117,10 +117,11 @@ test("an attachment and a foreign currency are told", () => {
     ],
   };
 
-  expect(scomponiFattura(other).perdite).toEqual([
-    { percorso: "FatturaElettronicaBody[0].DatiGenerali.DatiGeneraliDocumento.Divisa", era: "USD", diventa: "EUR" },
-    { percorso: "FatturaElettronicaBody[0].Allegati[0]" },
-  ]);
+  const { da, perdite } = scomponiFattura(other);
+
+  expect(perdite).toEqual([]);
+  expect(testataDi(da).Divisa).toBe("USD");
+  expect(da.allegati?.map(({ nome }) => nome)).toEqual(["a.pdf"]);
 });
 
 test("the establishment and the representative of a seller from abroad come back", () => {

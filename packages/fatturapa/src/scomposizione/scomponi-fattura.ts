@@ -1,3 +1,4 @@
+import { contenutoAllegato } from "../allegato/index.ts";
 import { bolloDi } from "../bozza/bollo-di.ts";
 import { conRighe } from "../bozza/con-riga.ts";
 import { conTestata } from "../bozza/con-testata.ts";
@@ -12,6 +13,7 @@ import { frasiDiLegge, spezza } from "../documento/causale.ts";
 import { componiFattura, type Invio } from "../documento/index.ts";
 import type { DatiPagamento, DatiRiepilogo, FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
 import { readXml, writeXml } from "../xml/index.ts";
+import { comeNelFile } from "./come-nel-file.ts";
 import { differenze, type Perdita } from "./perdite.ts";
 import { rigaDa } from "./righe.ts";
 import { cedenteDa, cessionarioDa } from "./soggetti.ts";
@@ -26,20 +28,35 @@ export type Scomposizione = {
 };
 
 /**
- * Any ordinary invoice as a draft of the product: one document of the file (the first, by default). What a draft cannot
- * hold is listed, by composing the draft again and comparing: nothing is lost in silence. The blocks of the VAT summary
- * are compared in whatever order they stand; where two of one rate and nature differ in chargeability, no file says whose
- * line is whose: all go to the first.
+ * Any ordinary invoice as a draft of the product: one document of the file (the first, by default). What is derived is
+ * taken off, what cannot be told any more is guessed, and what the draft composed again still says otherwise is kept as
+ * in the file (`comeNelFile`), so that its body comes back; what does not (other documents, parties) is listed.
  */
 export function scomponiFattura(fattura: FatturaElettronica, indice = 0): Scomposizione {
-  const da = bozzaDa(fattura, indice);
+  const plain = bozzaDa(fattura, indice);
   const { IdTrasmittente, ProgressivoInvio } = fattura.FatturaElettronicaHeader.DatiTrasmissione;
   const invio: Invio = {
     progressivoInvio: ProgressivoInvio,
     idTrasmittente: { idPaese: IdTrasmittente.IdPaese, idCodice: IdTrasmittente.IdCodice },
   };
+  const da = comeLoDice(plain, invio, fattura.FatturaElettronicaBody[indice]);
   return { da, invio, perdite: perditeDi(fattura, { da, invio }, indice) };
 }
+
+/** The draft with its enclosures, and with all that composing it would say otherwise than this body. */
+function comeLoDice(plain: DaComporre, invio: Invio, body: FatturaElettronicaBody | undefined): DaComporre {
+  const allegati = (body?.Allegati ?? []).map((one) => ({
+    nome: one.NomeAttachment,
+    contenuto: contenutoAllegato(one) ?? new Uint8Array(),
+  }));
+  const da = { ...plain, allegati };
+  const differs = comeNelFile(body, riletto(da, invio)?.FatturaElettronicaBody[0]);
+  return differs.length > 0 ? { ...da, bozza: { ...da.bozza, comeNelFile: differs } } : da;
+}
+
+/** What a draft becomes, through the XML and back, so that what the writer changes is seen too. */
+const riletto = (da: DaComporre, invio: Invio): FatturaElettronica | undefined =>
+  readXml(writeXml(componiFattura(da, invio))).fattura;
 
 /** What one document of the file says that this draft, composed, does not; both ways, in the words of the format. */
 export function perditeDi(
@@ -49,8 +66,7 @@ export function perditeDi(
 ): Perdita[] {
   const { FatturaElettronicaBody: bodies, ...testata } = fattura;
   const body = bodies[indice];
-  // Through the XML and back, so that what the writer changes is seen too.
-  const again = readXml(writeXml(componiFattura(da, invio))).fattura;
+  const again = riletto(da, invio);
   const others = bodies.flatMap((_, i) => (i === indice ? [] : [{ percorso: `FatturaElettronicaBody[${i}]` }]));
   const { FatturaElettronicaBody: composed = [], ...testataComposta } = again ?? {};
   const [composedBody] = composed as FatturaElettronicaBody[];
@@ -72,7 +88,13 @@ export function bozzaDa(fattura: FatturaElettronica, indice = 0): DaComporre {
 function bozzaDi(header: FatturaElettronica["FatturaElettronicaHeader"], body: FatturaElettronicaBody): DaComporre {
   const { DatiTrasmissione, CedentePrestatore, CessionarioCommittente } = header;
   const { Allegati: _, DatiBeniServizi, DatiPagamento: pagamenti = [], ...resto } = body;
-  const { Numero, DatiBollo, ImportoTotaleDocumento: __, ...testata } = resto.DatiGenerali.DatiGeneraliDocumento;
+  const {
+    Numero,
+    DatiBollo,
+    ImportoTotaleDocumento: __,
+    Arrotondamento: ___,
+    ...testata
+  } = resto.DatiGenerali.DatiGeneraliDocumento;
   const byBuyer = emessoDalCessionario(testata.TipoDocumento);
   const Data = testata.Data.slice(0, 10);
   const draft: DaComporre = {
