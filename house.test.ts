@@ -55,7 +55,7 @@ const mayImport: DependencyRule = {
   [`${law}/spiegazioni`]: [],
   [`${law}/base64`]: [],
   [`${law}/allegato`]: [`${law}/base64`, `${law}/tracciato`, `${law}/xml`],
-  [`${law}/json`]: [`${law}/decimal`, `${law}/tracciato`, `${law}/problema.ts`],
+  [`${law}/json`]: [`${law}/bozza`, `${law}/decimal`, `${law}/tracciato`, `${law}/problema.ts`],
   [`${law}/p7m`]: [`${law}/base64`, `${law}/problema.ts`], // the only door with packages behind it: pkijs, asn1js
   [`${law}/file`]: [`${law}/p7m`, `${law}/ricevute`, `${law}/tracciato`, `${law}/xml`],
   [`${law}/presentazione`]: [`${law}/decimal`, `${law}/giorno`],

@@ -1,4 +1,4 @@
-import { toJson } from "@fatturachiara/fatturapa/json";
+import { leggiBozza, scriviBozza, toJson } from "@fatturachiara/fatturapa/json";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { wireCases } from "../../test/any-wire-document.ts";
@@ -18,6 +18,15 @@ describe("a document of the wire as a draft in the words of the format", () => {
       const again = decodeDocument(encodeDocument(draft));
 
       expect(again).toEqual(draft);
+    }
+  });
+
+  test("can be kept as plain data, within the limits of its fields", () => {
+    for (const document of documents) {
+      const { bozza, problemi } = leggiBozza(JSON.parse(JSON.stringify(scriviBozza(decodeDocument(document)))));
+
+      expect(problemi).toEqual([]);
+      expect(encodeDocument(bozza)).toEqual(encodeDocument(decodeDocument(document)));
     }
   });
 

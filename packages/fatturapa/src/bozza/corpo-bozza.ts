@@ -106,6 +106,8 @@ export const CorpoBozza = blocco({
         blocco({
           ...senza(DatiGeneraliDocumento.campi, "Numero", "DatiBollo", "ImportoTotaleDocumento"),
           DatiRitenuta: campo("0..N", RitenutaBozza),
+          /** As typed; cut into pieces of 200 characters when composing. */
+          Causale: campo("0..N", nostro(2000)),
         }),
       ),
     }),
