@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { ShortcutsList } from "../../rooms/docs/index.ts";
 import { preferences } from "../../session/preferences.ts";
-import { ShortcutsList } from "../../ui/layout/shortcuts-list.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import styles from "./shortcuts-dialog.module.css";
 

@@ -8,11 +8,11 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { IconAlertOctagon, IconChevronRight, IconSearch } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { ShortcutsList } from "../../ui/layout/shortcuts-list.tsx";
 import styles from "./docs.module.css";
 import { guides } from "./guides.ts";
 import { searchHelp } from "./search-help.ts";
 import { ServiceStatus } from "./service-status.tsx";
+import { ShortcutsList } from "./shortcuts-list.tsx";
 
 /** "Guida": one search over guides and errors, the guides, and where else there is help. Asks the server for no text. */
 export function DocsPage() {

@@ -1,5 +1,7 @@
 import type { RouteObject } from "react-router";
 
+export { ShortcutsList } from "./shortcuts-list.tsx";
+
 /** Routes of the help, relative to /ia. */
 export const docsRoutes: RouteObject[] = [
   { path: "docs", lazy: async () => ({ Component: (await import("./docs-page.tsx")).DocsPage }) },
