@@ -25,7 +25,14 @@ const mayImport: DependencyRule = {
   [`${law}/identita`]: [],
   [`${law}/nome-file`]: [`${law}/problema.ts`, `${law}/ricevute`],
   [`${law}/tracciato`]: [`${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/problema.ts`],
-  [`${law}/xml`]: [`${law}/tracciato`, `${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/problema.ts`],
+  [`${law}/xml`]: [
+    `${law}/bytes`,
+    `${law}/tracciato`,
+    `${law}/decimal`,
+    `${law}/giorno`,
+    `${law}/codici`,
+    `${law}/problema.ts`,
+  ],
   [`${law}/bozza`]: [`${law}/decimal`, `${law}/giorno`, `${law}/codici`, `${law}/tracciato`],
   [`${law}/calcolo`]: [
     `${law}/decimal`,
@@ -53,10 +60,11 @@ const mayImport: DependencyRule = {
   [`${law}/ricevute`]: [law],
   [`${law}/pagina`]: [`${law}/tracciato`, `${law}/decimal`, `${law}/codici`, `${law}/identita`, `${law}/presentazione`], // what a person reads of a file: preview and PDF draw it
   [`${law}/spiegazioni`]: [],
-  [`${law}/base64`]: [],
+  [`${law}/bytes`]: [],
+  [`${law}/base64`]: [`${law}/bytes`],
   [`${law}/allegato`]: [`${law}/base64`, `${law}/tracciato`, `${law}/xml`],
   [`${law}/json`]: [`${law}/bozza`, `${law}/decimal`, `${law}/tracciato`, `${law}/problema.ts`],
-  [`${law}/p7m`]: [`${law}/base64`, `${law}/problema.ts`], // the only door with packages behind it: pkijs, asn1js
+  [`${law}/p7m`]: [`${law}/base64`, `${law}/bytes`, `${law}/problema.ts`], // the only door with packages behind it: pkijs, asn1js
   [`${law}/file`]: [`${law}/p7m`, `${law}/ricevute`, `${law}/tracciato`, `${law}/xml`],
   [`${law}/presentazione`]: [`${law}/decimal`, `${law}/giorno`],
   "packages/fatturapa/cli": [law], // the only part of the package that knows Node

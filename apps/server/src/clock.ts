@@ -11,7 +11,7 @@ const romeDay = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** The civil day in Italy at that moment. */
-export const giornoARoma = (instant: Date) => romeDay.format(instant) as Giorno;
+export const giornoARoma = (instant: Date): Giorno => romeDay.format(instant);
 
 const romeWall = new Intl.DateTimeFormat("sv-SE", { timeZone: FUSO, dateStyle: "short", timeStyle: "medium" });
 

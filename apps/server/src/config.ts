@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { readAuthorities } from "./config-authorities.ts";
 import { readMailHosts } from "./config-mail-hosts.ts";
 import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
+import { errorCode } from "./error-code.ts";
 import type { AllowedHost } from "./mail/outbound-guard.ts";
 import { Secret } from "./secret.ts";
 import { SecretKeys } from "./secret-keys.ts";
@@ -167,7 +168,7 @@ function keysIn(dataDir: string): SecretKeys {
   try {
     return demoKeys(dataDir);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code !== "EACCES" && code !== "EROFS") throw error;
     throw new StartRefused(`La cartella dei dati ${dataDir} non è scrivibile.`);
   }
@@ -184,7 +185,7 @@ function demoKeys(dataDir: string): SecretKeys {
     try {
       linkSync(unfinished, path);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (errorCode(error) !== "EEXIST") throw error;
     } finally {
       rmSync(unfinished);
     }

@@ -1,13 +1,14 @@
+import { errorCode } from "./error-code.ts";
 /** What the log may say about an error: where and of which kind, never whose. */
 export type PlainError = { type: string; code?: string; message: string; at: string[] };
 
 /** An error without personal data: quoted texts, addresses, long digit runs and token-like words become •. */
 export function plainError(error: unknown): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)), at: [] };
-  const { code } = error as { code?: unknown };
+  const code = errorCode(error);
   return {
     type: error.name,
-    ...(typeof code === "string" && { code }),
+    ...(code !== undefined && { code }),
     message: scrub(error.message),
     at: (error.stack ?? "")
       .split("\n")

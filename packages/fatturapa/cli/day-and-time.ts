@@ -1,4 +1,4 @@
-import { FUSO, type Giorno } from "../src/giorno/index.ts";
+import { FUSO } from "../src/giorno/index.ts";
 import { formatGiorno } from "../src/presentazione/index.ts";
 
 const ROME = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: FUSO });
@@ -10,8 +10,8 @@ const ROME = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "
 export function dayAndTime(text: string): string {
   const [, day, time, zone] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? [];
   if (day === undefined) return text;
-  if (time === undefined) return formatGiorno(day as Giorno);
+  if (time === undefined) return formatGiorno(day);
   const instant = zone === undefined ? Number.NaN : Date.parse(text);
   const [there = day, then = time] = Number.isNaN(instant) ? [] : ROME.format(instant).split(" ");
-  return `${formatGiorno(there as Giorno)} alle ${then}`;
+  return `${formatGiorno(there)} alle ${then}`;
 }

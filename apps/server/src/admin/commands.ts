@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { patterns } from "@fatturachiara/contract";
-import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
+import { isGiorno } from "@fatturachiara/fatturapa/giorno";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { writeBackup } from "../db/backup/write-backup.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -56,7 +56,7 @@ export const commands: Record<string, Command> = {
     async run({ deps, say }, args) {
       const [email = "", day = ""] = given(args, this);
       if (!isGiorno(day)) throw new CommandRefused(`"${day}" non è un giorno: scrivilo come aaaa-mm-gg.`);
-      const end = endOfDay(day as Giorno);
+      const end = endOfDay(day);
       const changed = await inTransaction(deps.db, (tx) => setExpiry(tx, emailOf(email), end));
       if (!changed) throw unknown(email);
       say(`Scadenza: ${moment.format(end)} (prima: ${changed.before ? moment.format(changed.before) : "nessuna"}).`);

@@ -1,4 +1,5 @@
 import { Failure } from "@fatturachiara/contract";
+import { errorCode } from "../error-code.ts";
 import { plainError } from "../plain-error.ts";
 import { StartRefused } from "../start-refused.ts";
 import { CommandRefused, type Desk } from "./command.ts";
@@ -19,9 +20,7 @@ export async function runCommand(desk: Desk, name: string, args: readonly string
     else if (error instanceof CommandRefused || error instanceof StartRefused) desk.say(error.message);
     else {
       desk.deps.log.error({ command: name, error: plainError(error) }, "command failed");
-      desk.say(
-        `Il comando non è riuscito: ${(error as NodeJS.ErrnoException).code ?? "errore imprevisto"} (vedi il registro).`,
-      );
+      desk.say(`Il comando non è riuscito: ${errorCode(error) ?? "errore imprevisto"} (vedi il registro).`);
     }
     return false;
   }

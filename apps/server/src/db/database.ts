@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, type Transaction } from "kysely";
 import pg from "pg";
+import { errorCode } from "../error-code.ts";
+import { errorMessage } from "../error-message.ts";
 import { StartRefused } from "../start-refused.ts";
 import { DecimalDialect } from "./decimal-dialect.ts";
 import { guardPool } from "./guard-pool.ts";
@@ -72,8 +74,8 @@ export async function openFolder(dataDir: string, onIdleError: OnIdleError): Pro
     await engine.open();
   } catch (error) {
     release();
-    if (error instanceof StartRefused || (error as NodeJS.ErrnoException).code) throw error;
-    throw new StartRefused(`Il database nella cartella ${folder} non si apre: ${(error as Error).message}`, {
+    if (error instanceof StartRefused || errorCode(error)) throw error;
+    throw new StartRefused(`Il database nella cartella ${folder} non si apre: ${errorMessage(error)}`, {
       cause: error,
     });
   }

@@ -1,3 +1,4 @@
+import { errorCode } from "../error-code.ts";
 import type { Db, Querier, Tx } from "./database.ts";
 import { type OpenTransaction, openTransaction, runInside } from "./transaction-flag.ts";
 
@@ -19,7 +20,7 @@ export async function inTransaction<T>(db: Querier, fn: (tx: Tx) => Promise<T>):
     try {
       return await once(db as Db, fn);
     } catch (error) {
-      if (attempt === attempts || !undone.has((error as { code?: string }).code ?? "")) throw error;
+      if (attempt === attempts || !undone.has(errorCode(error) ?? "")) throw error;
     }
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type pg from "pg";
+import { errorMessage } from "../error-message.ts";
 import { hexHashOf } from "../hash-of.ts";
 import { StartRefused } from "../start-refused.ts";
 
@@ -89,7 +90,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`Migration ${migration.number} "${migration.name}" failed: ${(error as Error).message}`, {
+    throw new Error(`Migration ${migration.number} "${migration.name}" failed: ${errorMessage(error)}`, {
       cause: error,
     });
   }

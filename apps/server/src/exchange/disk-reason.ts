@@ -1,6 +1,7 @@
+import { errorCode } from "../error-code.ts";
 /** Why a folder cannot be used, in words for its owner; without paths of the machine. */
 export function diskReason(error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   return (code && reasons[code]) || `il disco della cartella non risponde${code ? ` (${code})` : ""}`;
 }
 

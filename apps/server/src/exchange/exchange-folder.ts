@@ -1,5 +1,6 @@
 import { chmod, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../error-code.ts";
 
 /** The folder of one profile: what leaves, what has come, and where a file is written before it leaves. Absolute paths. */
 export type ExchangeFolder = { outgoing: string; incoming: string; preparing: string };
@@ -28,7 +29,7 @@ async function makeShared(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o770 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
     return;
   }
   // The mask of the process has taken the group's right to write away. What it has from its parent (setgid) stays.

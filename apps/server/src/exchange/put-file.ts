@@ -1,5 +1,6 @@
 import { lstat, open, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../error-code.ts";
 import { diskReason } from "./disk-reason.ts";
 import type { ExchangeFolder } from "./exchange-folder.ts";
 
@@ -69,7 +70,7 @@ async function isThere(path: string): Promise<boolean> {
     await lstat(path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    if (errorCode(error) === "ENOENT") return false;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ const nothing = "Mancano i dati della richiesta.";
 export function decode<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   if (value === undefined) value = {};
   const result = z.safeDecode(schema, value as never);
-  if (result.success) return result.data as z.output<S>;
+  if (result.success) return result.data;
   const fields: Record<string, string[]> = {};
   for (const { path, message } of result.error.issues) {
     const at = pathText(path);

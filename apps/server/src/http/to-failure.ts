@@ -1,4 +1,5 @@
 import { type ErrorCode, Failure, fail } from "@fatturachiara/contract";
+import { errorCode } from "../error-code.ts";
 
 // Fastify answers with statuses that would end the session of the product's client (specification §8): each becomes a
 // 400 or 404 of our catalogue.
@@ -49,6 +50,6 @@ export function toFailure(error: unknown, requestId: string): Failure {
 /** Whether an error is worth a line for us: nobody foresaw it, or the contract let through what no column holds. */
 export function isUnexpected(error: unknown, failure: Failure): boolean {
   if (failure.status === 500) return true;
-  const { code } = error as { code?: unknown };
-  return typeof code === "string" && unstorable.test(code) && code !== nulInText;
+  const code = errorCode(error);
+  return code !== undefined && unstorable.test(code) && code !== nulInText;
 }

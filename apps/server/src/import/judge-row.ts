@@ -9,7 +9,7 @@ export function judgeRow<S extends z.ZodMiniType>(
   value: unknown,
 ): { input: z.output<S> } | { errori: Finding[] } {
   const result = z.safeDecode(schema, value as never);
-  if (result.success) return { input: result.data as z.output<S> };
+  if (result.success) return { input: result.data };
   return {
     errori: result.error.issues.map(({ path, message }) => ({ campo: String(path[0] ?? ""), messaggio: message })),
   };

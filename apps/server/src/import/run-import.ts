@@ -3,6 +3,7 @@ import { type ImportOrder, type ImportResult, missingColumns } from "@fatturachi
 import type { Tx } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Deps } from "../deps.ts";
+import { errorCode } from "../error-code.ts";
 import { newId } from "../new-id.ts";
 import { ImportPlan } from "./import-plan.ts";
 import type { Importable, ImportSource } from "./import-source.ts";
@@ -38,7 +39,7 @@ export async function runImport<R extends Importable>(
   } catch (error) {
     if (error instanceof RolledBack) return error.result;
     // Somebody added a record with the same code between our reading and our writing.
-    if ((error as { code?: unknown }).code === "23505") throw fail("importDisturbed");
+    if (errorCode(error) === "23505") throw fail("importDisturbed");
     throw error;
   }
 }

@@ -47,7 +47,7 @@ export type JobHandler = { job: Job; run(payload: unknown, run: JobRun): Promise
 
 /** Ties a job to what it does. */
 export function handleJob<P>(job: Job<P>, run: (payload: P, run: JobRun) => Promise<void>): JobHandler {
-  return { job: job as Job, run: run as JobHandler["run"] };
+  return { job: job, run: run };
 }
 
 /** A job that is enqueued by the clock (five-field cron, Europe/Rome). */
@@ -56,5 +56,5 @@ export type JobSchedule = { job: Job; cron: string; payload: unknown };
 /** "0 3 * * *" → every night at three, Rome time. */
 export function everyCron<P>(job: Job<P>, cron: string, payload: P): JobSchedule {
   if (job.perKey) throw new Error(`${job.name} needs a key: schedule a job that enqueues one per key`);
-  return { job: job as Job, cron, payload };
+  return { job: job, cron, payload };
 }

@@ -5,7 +5,7 @@ import { afterCommit } from "../db/in-transaction.ts";
 import type { Log } from "../log.ts";
 import { createQueues } from "./create-queues.ts";
 import type { Job, JobHandler, JobSchedule } from "./job.ts";
-import { type Fetched, runHandler } from "./run-handler.ts";
+import { runHandler } from "./run-handler.ts";
 import { startWorkers, type Workers } from "./start-workers.ts";
 
 /** `key` is required by jobs declared with `perKey`. */
@@ -86,7 +86,7 @@ async function runDue(parts: Parts & { handlers: readonly JobHandler[] }): Promi
       count++;
       try {
         // A job taken by hand has no clock of its own that could stop it.
-        await runHandler(handler, { ...(fetched as Fetched), signal: new AbortController().signal }, log);
+        await runHandler(handler, { ...fetched, signal: new AbortController().signal }, log);
         await boss.complete(handler.job.name, fetched.id);
       } catch (error) {
         await boss.fail(handler.job.name, fetched.id, error as Error);

@@ -1,4 +1,3 @@
-import type { ConnectionOptions } from "node:tls";
 import { ImapFlow } from "imapflow";
 import { FolderMissing, MailboxRefused } from "./mailbox.ts";
 import type { OutboundGuard } from "./outbound-guard.ts";
@@ -56,7 +55,7 @@ export async function connectImap(
     doSTARTTLS: server.sicurezza === "starttls",
     auth: { user: server.username, pass: server.password.reveal() },
     // Goes to net.connect as it is, also where no TLS is spoken.
-    tls: { lookup } as ConnectionOptions,
+    tls: { lookup },
     logger: false,
     disableAutoIdle: true,
     ...patience,

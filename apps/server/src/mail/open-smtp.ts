@@ -53,7 +53,7 @@ export async function openSmtp(guard: OutboundGuard, server: MailServer, times: 
       ),
     send: (from, to, size, stream) =>
       acted<{ response: string }>((done) =>
-        smtp.send({ from, to: [to], size }, stream, (error, info) => done(error, info as { response: string })),
+        smtp.send({ from, to: [to], size }, stream, (error, info) => done(error, info)),
       ),
     quit: () => smtp.quit(),
     close: () => smtp.close(),

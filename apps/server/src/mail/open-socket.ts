@@ -24,6 +24,6 @@ export function openSocket({ host, lookup }: Route, port: number, timeoutMs: num
 
 /** Where several addresses were tried the error has no words of its own: those of the first stand for all. */
 function plainly(error: Error): Error {
-  const [first] = error instanceof AggregateError ? (error.errors as Error[]) : [];
+  const [first] = error instanceof AggregateError ? error.errors : [];
   return first ?? error;
 }

@@ -114,7 +114,6 @@ function onlyOne(mail: Email, name: string): MailFile | undefined {
 }
 
 function fileOf({ filename, mimeType, content }: Attachment): MailFile {
-  const bytes =
-    typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content as ArrayBuffer);
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
   return { name: filename ?? "", type: mimeType, bytes };
 }

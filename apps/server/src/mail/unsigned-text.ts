@@ -1,4 +1,3 @@
-import type { XmlElement, XmlText } from "libxml2-wasm";
 import { canonicalByDefault } from "./xml-signature-methods.ts";
 
 const signatures = "//*[local-name()='Signature' and namespace-uri()='http://www.w3.org/2000/09/xmldsig#']";
@@ -14,7 +13,7 @@ export async function unsignedText(bytes: Uint8Array): Promise<string> {
   const document = XmlDocument.fromBuffer(bytes);
   try {
     for (const path of [signatures, between]) {
-      for (const node of document.find(path)) (node as XmlElement | XmlText).remove();
+      for (const node of document.find(path)) node.remove();
     }
     return document.canonicalizeToString({ mode: canonicalByDefault });
   } finally {

@@ -150,7 +150,7 @@ const nothingSpecial = {
 
 const nodeOf = (content: Content): Node => {
   if (Array.isArray(content)) return { stack: content };
-  return typeof content === "object" ? (content as Node) : { text: content };
+  return typeof content === "object" ? content : { text: content };
 };
 
 /** A place in a row that a wider neighbour covers. */

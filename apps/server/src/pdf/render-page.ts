@@ -34,7 +34,7 @@ export async function renderPage(sheets: Sheets): Promise<Uint8Array> {
   const done = new Promise<Uint8Array>((resolve, reject) => {
     pdf.on("data", (chunk) => chunks.push(chunk));
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject as (error: unknown) => void);
+    pdf.on("error", reject);
   });
   drawPages(pdf, pages, tree, sheets.mark);
   if (sheets.enclosed) enclose(pdf, sheets.enclosed);

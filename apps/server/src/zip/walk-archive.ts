@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { errorMessage } from "../error-message.ts";
 
 /** What an archive of strangers may hold. */
 export type ArchiveLimits = {
@@ -84,7 +85,7 @@ async function entriesOf(zip: ZipFile, left: Left): Promise<Entry[]> {
   try {
     for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith("/")) entries.push(entry);
   } catch (error) {
-    if (/(?:relative|absolute) path|invalid characters/.test((error as Error).message))
+    if (/(?:relative|absolute) path|invalid characters/.test(errorMessage(error)))
       throw new HostileArchive("L'archivio contiene percorsi che portano fuori da esso: non lo apriamo.");
     throw new BrokenArchive("L'archivio è danneggiato o non è uno ZIP: crealo di nuovo e riprova.");
   }

@@ -73,5 +73,5 @@ function userIn(text: string | null): UserLogged | null {
 
 globalThis.addEventListener?.("storage", (event) => {
   const ours: (string | null)[] = [storageKeys.jwt, storageKeys.userLogged, null];
-  if (ours.includes((event as StorageEvent).key)) sessionStore.reread();
+  if (ours.includes(event.key)) sessionStore.reread();
 });

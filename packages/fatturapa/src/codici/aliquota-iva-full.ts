@@ -264,6 +264,6 @@ export function scelteIva(giorno: Giorno): SceltaIva[] {
  */
 export function riferimentoNormativoUsuale(natura: Natura, giorno: Giorno, variante?: string): string | undefined {
   const own = AliquotaIvaFull.perCodice(`${natura}-${variante}`);
-  const usual = own ?? AliquotaIvaFull.perCodice(natura as string);
+  const usual = own ?? AliquotaIvaFull.perCodice(natura);
   return usual && testoAl(usual.riferimenti, giorno);
 }

@@ -1,3 +1,5 @@
+import { byteAt } from "../bytes/byte-at.ts";
+
 /** Beyond these no signed invoice goes: what does is refused, not read. */
 const MAX_DEPTH = 64;
 const MAX_ELEMENTS = 200_000;
@@ -24,7 +26,7 @@ export function berToDer(bytes: Uint8Array): Uint8Array | undefined {
   const rewrite = (at: number, limit: number, depth: number): Rewritten => {
     if (depth > MAX_DEPTH || ++elements > MAX_ELEMENTS) throw new Malformed();
     const { tagEnd, start, end } = header(bytes, at, limit);
-    const constructed = ((bytes[at] as number) & CONSTRUCTED) !== 0;
+    const constructed = (byteAt(bytes, at) & CONSTRUCTED) !== 0;
     if (!constructed) {
       if (end < 0) throw new Malformed();
       return { pieces: [bytes.subarray(at, end)], length: end - at, next: end };
@@ -88,8 +90,8 @@ function contentOfChunk({ pieces }: Rewritten): Uint8Array {
 function header(bytes: Uint8Array, at: number, limit: number): { tagEnd: number; start: number; end: number } {
   let tagEnd = at + 1;
   // Tags beyond 30 take more bytes, each but the last with its high bit set.
-  if (((bytes[at] as number) & 0x1f) === 0x1f) {
-    while (tagEnd < limit && ((bytes[tagEnd] as number) & 0x80) !== 0) tagEnd++;
+  if ((byteAt(bytes, at) & 0x1f) === 0x1f) {
+    while (tagEnd < limit && (byteAt(bytes, tagEnd) & 0x80) !== 0) tagEnd++;
     tagEnd++;
   }
   const first = bytes[tagEnd];
@@ -101,7 +103,7 @@ function header(bytes: Uint8Array, at: number, limit: number): { tagEnd: number;
     const count = first & 0x7f;
     if (count > 4 || start + count > limit) throw new Malformed();
     length = 0;
-    for (let i = 0; i < count; i++) length = length * 256 + (bytes[start + i] as number);
+    for (let i = 0; i < count; i++) length = length * 256 + byteAt(bytes, start + i);
     start += count;
   }
   if (start + length > limit) throw new Malformed();
@@ -121,7 +123,7 @@ export function elementsOf(bytes: Uint8Array, start = 0, end = bytes.length): El
   for (let at = start; at < end; ) {
     const element = header(bytes, at, end);
     if (element.end < 0) break;
-    found.push({ tag: bytes[at] as number, start: element.start, end: element.end, next: element.end });
+    found.push({ tag: byteAt(bytes, at), start: element.start, end: element.end, next: element.end });
     at = element.end;
   }
   return found;

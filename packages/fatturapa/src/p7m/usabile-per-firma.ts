@@ -8,6 +8,6 @@ const SIGNS = 0x80 | 0x40;
 export function usabilePerFirma({ extensions = [] }: Certificate): boolean {
   const usage = extensions.find(({ extnID }) => extnID === KEY_USAGE)?.parsedValue;
   if (usage === undefined) return true;
-  const [octet = 0] = usage.valueBlock.valueHexView as Uint8Array;
+  const [octet = 0] = usage.valueBlock.valueHexView;
   return (octet & SIGNS) !== 0;
 }

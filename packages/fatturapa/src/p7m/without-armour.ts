@@ -1,4 +1,5 @@
 import { decodeBase64 } from "../base64/index.ts";
+import { byteAt } from "../bytes/byte-at.ts";
 
 const SEQUENCE = 0x30;
 const BOM = [0xef, 0xbb, 0xbf] as const;
@@ -20,7 +21,7 @@ export function withoutArmour(input: Uint8Array): Uint8Array | undefined {
 
 /** "0" is also the first byte of a SEQUENCE: base64 that begins so goes on with letters and digits. */
 function looksLikeText(bytes: Uint8Array): boolean {
-  const second = bytes[1] as number;
+  const second = byteAt(bytes, 1);
   // In BER the second byte of something this long is 0x80 or more.
   return bytes.length > 130 && second < 0x80;
 }
@@ -28,7 +29,7 @@ function looksLikeText(bytes: Uint8Array): boolean {
 /** Text without what surrounds its base64: byte order mark, `-----BEGIN…` lines, e-mail headings. */
 function withoutLines(bytes: Uint8Array): Uint8Array {
   let start = BOM.every((byte, i) => bytes[i] === byte) ? 3 : 0;
-  const first = bytes[start] as number;
+  const first = byteAt(bytes, start);
   const isHeading = (first === 0x43 || first === 0x4d) && startsWith(bytes, start, ["Content-", "MIME-Version"]);
   if (isHeading) start = afterBlankLine(bytes, start);
   const kept: Uint8Array[] = [];

@@ -45,7 +45,7 @@ export function riparazioni<D extends FatturaElettronica | FatturaElettronicaSem
 ): Riparazione<D>[] {
   const found = isSemplificata(fattura)
     ? riparazioniDi(SEMPLIFICATA, problema, fattura, contesto)
-    : riparazioniDi(ORDINARIA, problema, fattura as FatturaElettronica, contesto);
+    : riparazioniDi(ORDINARIA, problema, fattura, contesto);
   return found as unknown as Riparazione<D>[];
 }
 

@@ -10,4 +10,4 @@ export type ParoleDiBlocco = readonly [Campi, { readonly [nome: string]: Parole 
 export const paroleDelBlocco = <C extends Campi>(
   campi: C,
   parole: { readonly [K in keyof C]: Parole },
-): ParoleDiBlocco => [campi, parole as { readonly [nome: string]: Parole }];
+): ParoleDiBlocco => [campi, parole];

@@ -16,7 +16,7 @@ export type Suggerimento = {
 
 /** `suggerimento(DettaglioLinee, "Descrizione")`: required, 1-1000 characters, its label and help. */
 export function suggerimento<C extends Campi>(blocco: Blocco<C>, nome: keyof C & string): Suggerimento {
-  const campo = (blocco.campi as Campi)[nome];
+  const campo = blocco.campi[nome];
   if (!campo) throw new TypeError(`suggerimento: no field "${nome}" in this block`);
   const { cardinalita, tipo } = campo;
   return {

@@ -1,4 +1,6 @@
+import { numberAt } from "../bytes/number-at.ts";
 import type { Blocco, Campi, Campo, Cardinalita, Firma, Foglia, Radice } from "../tracciato/index.ts";
+import { placeAt } from "./place-at.ts";
 import { type KnownTag, knownTag } from "./tag-in-place.ts";
 
 /** One element at one place of the document: `DatiRiepilogo/Natura` and `DettaglioLinee/Natura` are two. 0 is the root. */
@@ -90,12 +92,12 @@ function build(format: Radice): Automaton {
   const enter = (state: number, { targets, end: mayEnd }: Followers) => {
     complete[state] = mayEnd ? 1 : 0;
     for (const target of targets)
-      steps[state * names.length + (nameIds.get((places[target] as Place).name) as number)] = target;
+      steps[state * names.length + (nameIds.get(placeAt(places, target).name) as number)] = target;
   };
   blocks.forEach(({ id, blocco }, index) => {
-    const { children } = places[id] as Place;
+    const { children } = placeAt(places, id);
     const start = places.length + index;
-    places[id] = { ...(places[id] as Place), start };
+    places[id] = { ...placeAt(places, id), start };
     enter(start, followers(blocco, children, 0));
     children.forEach((child, position) => {
       enter(child, after(blocco, children, position));
@@ -116,10 +118,10 @@ function followers(blocco: Blocco, children: readonly number[], from: number): F
     const name = names[i] as string;
     if (chosen.has(name)) {
       // The alternatives stand together and one is required: the first of each may come, nothing after them may.
-      for (const [first = ""] of blocco.scelta ?? []) targets.push(children[names.indexOf(first)] as number);
+      for (const [first = ""] of blocco.scelta ?? []) targets.push(numberAt(children, names.indexOf(first)));
       return { targets, end: false };
     }
-    targets.push(children[i] as number);
+    targets.push(numberAt(children, i));
     const { cardinalita } = blocco.campi[name] as Campo;
     if (cardinalita === "1" || cardinalita === "1..N") return { targets, end: false };
   }
@@ -132,16 +134,16 @@ function after(blocco: Blocco, children: readonly number[], position: number): F
   const name = names[position] as string;
   const alternative = blocco.scelta?.find((group) => group.includes(name));
   const next = alternative?.[alternative.indexOf(name) + 1];
-  if (next !== undefined) return { targets: [children[names.indexOf(next)] as number], end: false };
+  if (next !== undefined) return { targets: [numberAt(children, names.indexOf(next))], end: false };
   const lastChosen = Math.max(...(blocco.scelta?.flat() ?? []).map((one) => names.indexOf(one)));
   const { targets, end } = followers(blocco, children, (alternative ? lastChosen : position) + 1);
   const repeats = (blocco.campi[name] as Campo).cardinalita.endsWith("N");
-  return { targets: repeats ? [children[position] as number, ...targets] : targets, end };
+  return { targets: repeats ? [numberAt(children, position), ...targets] : targets, end };
 }
 
 /** The places that may come in a state, in order. */
 export function possible({ names, nameIds, places, steps }: Automaton, block: Place, state: number): Place[] {
   return block.children
-    .map((id) => places[id] as Place)
+    .map((id) => placeAt(places, id))
     .filter(({ id, name }) => steps[state * names.length + (nameIds.get(name) as number)] === id);
 }

@@ -1,3 +1,4 @@
+import { numberAt } from "../bytes/number-at.ts";
 import { IllFormed } from "./ill-formed.ts";
 import { codePointAt, utf8Length } from "./utf8.ts";
 
@@ -63,7 +64,7 @@ export function skipName(bytes: Uint8Array, start: number): number {
     const byte = bytes[at];
     if (byte === undefined) break;
     if (byte < 0x80) {
-      if (((NAME[byte] as number) & (at === start ? 1 : 2)) === 0) break;
+      if ((numberAt(NAME, byte) & (at === start ? 1 : 2)) === 0) break;
       at++;
       continue;
     }

@@ -1,3 +1,4 @@
+import { byteAt } from "../bytes/byte-at.ts";
 import { GT, LT, QUESTION } from "./characters.ts";
 import { afterUsualDeclaration } from "./prolog.ts";
 import { decodeRare, decodeUtf8, encodeUtf8 } from "./utf8.ts";
@@ -96,9 +97,7 @@ function fromUtf16(input: Uint8Array, start: number, high: 0 | 1): Utf8Document 
   if ((input.length - start) % 2 !== 0) return "Il file in UTF-16 è troncato a metà di un carattere.";
   const out = new Uint8Array(((input.length - start) / 2) * 3);
   const unitAt = (at: number): number =>
-    high === 1
-      ? ((input[at] as number) << 8) | (input[at + 1] as number)
-      : ((input[at + 1] as number) << 8) | (input[at] as number);
+    high === 1 ? (byteAt(input, at) << 8) | byteAt(input, at + 1) : (byteAt(input, at + 1) << 8) | byteAt(input, at);
   let end = 0;
   for (let at = start; at < input.length; at += 2) {
     let point = unitAt(at);

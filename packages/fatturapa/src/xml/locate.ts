@@ -1,3 +1,4 @@
+import { numberAt } from "../bytes/number-at.ts";
 import { PLACE, type Tape } from "./tape.ts";
 
 /**
@@ -22,7 +23,7 @@ export class Locator {
     let [low, high] = [0, this.lineStarts.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.lineStarts[middle] as number) <= offset) low = middle + 1;
+      if (numberAt(this.lineStarts, middle) <= offset) low = middle + 1;
       else high = middle;
     }
     return low + 1;
@@ -38,23 +39,23 @@ export class Locator {
       if (found === undefined) break;
       index = found;
     }
-    return this.tape.entries[index + 1] as number;
+    return numberAt(this.tape.entries, index + 1);
   }
 
   private childrenOf(parent: number): Map<string, number[]> {
     const known = this.blocks.get(parent);
     if (known) return known;
     const { automaton, entries } = this.tape;
-    const placeAt = (index: number) => automaton.places[(entries[index] as number) & PLACE];
+    const placeAt = (index: number) => automaton.places[numberAt(entries, index) & PLACE];
     const children = new Map<string, number[]>();
     if (!placeAt(parent)?.leaf)
-      for (let at = parent + 3; at < (entries[parent + 2] as number); ) {
+      for (let at = parent + 3; at < numberAt(entries, parent + 2); ) {
         const place = placeAt(at);
         const name = place?.name ?? "";
         const same = children.get(name);
         if (same) same.push(at);
         else children.set(name, [at]);
-        at = place?.leaf ? at + 3 : (entries[at + 2] as number);
+        at = place?.leaf ? at + 3 : numberAt(entries, at + 2);
       }
     this.blocks.set(parent, children);
     return children;

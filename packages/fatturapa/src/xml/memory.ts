@@ -1,6 +1,7 @@
 import type { Automaton, Place } from "./automaton.ts";
 import type { LeafReader } from "./leaf-reader.ts";
 import { leafReaderOf } from "./leaf-reader-of.ts";
+import { placeAt } from "./place-at.ts";
 
 /** What is kept for a format between one document and the next: how to read its leaves, and what usually follows what. */
 export type Memory = {
@@ -29,4 +30,4 @@ const nextOf = ({ names, places, steps }: Automaton, state: number): Place[] =>
   Array.from(steps.subarray(state * names.length, (state + 1) * names.length))
     .filter((id) => id !== 0)
     .sort((a, b) => a - b)
-    .map((id) => places[id] as Place);
+    .map((id) => placeAt(places, id));

@@ -1,3 +1,4 @@
+import { numberAt } from "../bytes/number-at.ts";
 import { Decimal } from "../decimal/index.ts";
 import type { Place } from "./automaton.ts";
 import { Positions } from "./positions.ts";
@@ -42,9 +43,9 @@ export class PlainLeaves {
 
   private repeats(id: number, start: number, end: number): boolean {
     const { bytes } = this;
-    const before = this.starts[id] as number;
+    const before = numberAt(this.starts, id);
     let at = end - start;
-    if (at === 0 || (this.ends[id] as number) - before !== at) return false;
+    if (at === 0 || numberAt(this.ends, id) - before !== at) return false;
     // From the end: what counts up differs there.
     do at--;
     while (at >= 0 && bytes[before + at] === bytes[start + at]);

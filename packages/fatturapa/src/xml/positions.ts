@@ -1,3 +1,4 @@
+import { byteAt } from "../bytes/byte-at.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
 /** Bytes decoded at a time: many enough that a call of the decoder costs nothing, few enough to stay in fast memory. */
@@ -58,8 +59,7 @@ export class Positions {
     if (this.ascii) return;
     const { bytes } = this;
     const last = Math.min(end, this.until);
-    for (let at = start; at < last; at++)
-      if (isContinuation(bytes[at]) && (bytes[at - 1] as number) < 0xf0) this.shift++;
+    for (let at = start; at < last; at++) if (isContinuation(bytes[at]) && byteAt(bytes, at - 1) < 0xf0) this.shift++;
   }
 }
 

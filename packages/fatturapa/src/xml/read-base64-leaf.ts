@@ -1,3 +1,4 @@
+import { byteAt } from "../bytes/byte-at.ts";
 import { LT } from "./characters.ts";
 import type { LeafReader } from "./leaf-reader.ts";
 
@@ -12,13 +13,13 @@ export const base64: LeafReader = (bytes, start) => {
   let at = start;
   let digits = 0;
   for (;;) {
-    const kind = BASE64[bytes[at] as number];
+    const kind = BASE64[byteAt(bytes, at)];
     if (kind === 1) digits++;
     else if (kind !== 2) break;
     at++;
   }
   let padding = 0;
-  const last = bytes[at - 1] as number;
+  const last = byteAt(bytes, at - 1);
   while (bytes[at] === 0x3d && padding < 2) {
     padding++;
     at++;
@@ -27,6 +28,6 @@ export const base64: LeafReader = (bytes, start) => {
     const ending = String.fromCharCode(last);
     if (!(padding === 1 ? "AEIMQUYcgkosw048" : "AQgw").includes(ending)) return -1;
   }
-  while (BASE64[bytes[at] as number] === 2) at++;
+  while (BASE64[byteAt(bytes, at)] === 2) at++;
   return bytes[at] === LT && bytes[at + 1] === 0x2f && (digits + padding) % 4 === 0 ? at : -1;
 };

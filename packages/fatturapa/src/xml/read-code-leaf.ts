@@ -1,3 +1,4 @@
+import { byteAt } from "../bytes/byte-at.ts";
 import { LT } from "./characters.ts";
 import type { LeafReader } from "./leaf-reader.ts";
 import { compilePattern } from "./positional-pattern.ts";
@@ -11,12 +12,12 @@ export function code(codici: readonly string[]): LeafReader {
   return (bytes, start) => {
     let at = start;
     let value = 0;
-    let byte = bytes[at] as number;
+    let byte = byteAt(bytes, at);
     while (byte !== LT) {
       // A NUL would vanish in the packing.
       if (byte === undefined || byte === 0 || at - start === 4) return -1;
       value = (value << 8) | byte;
-      byte = bytes[++at] as number;
+      byte = byteAt(bytes, ++at);
     }
     if (bytes[at + 1] !== 0x2f) return -1;
     for (let i = 0; i < known.length; i++) if (known[i] === value) return at;
@@ -35,11 +36,11 @@ export function pattern(espressione: string): LeafReader {
   for (const length of lengths) complete[length] = 1;
   return (bytes, start) => {
     let length = 0;
-    let byte = bytes[start] as number;
+    let byte = byteAt(bytes, start);
     while (byte !== LT) {
       if (length === longest || byte === undefined || admitted[length * 256 + byte] !== 1) return -1;
       length++;
-      byte = bytes[start + length] as number;
+      byte = byteAt(bytes, start + length);
     }
     return bytes[start + length + 1] === 0x2f && complete[length] === 1 ? start + length : -1;
   };

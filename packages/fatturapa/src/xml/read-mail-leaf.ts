@@ -1,3 +1,4 @@
+import { byteAt } from "../bytes/byte-at.ts";
 import { LT } from "./characters.ts";
 import type { LeafReader } from "./leaf-reader.ts";
 
@@ -15,7 +16,7 @@ export const mail: LeafReader = (bytes, start) => {
   let dot = 0;
   for (;;) {
     const word = at;
-    while (WORD[bytes[at] as number] === 1) at++;
+    while (WORD[byteAt(bytes, at)] === 1) at++;
     const byte = bytes[at];
     if (at === word) return -1;
     if (byte === LT) break;

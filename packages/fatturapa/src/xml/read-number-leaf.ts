@@ -1,3 +1,5 @@
+import { byteAt } from "../bytes/byte-at.ts";
+import { numberAt } from "../bytes/number-at.ts";
 import type { Foglia } from "../tracciato/index.ts";
 import { LT } from "./characters.ts";
 import type { LeafReader } from "./leaf-reader.ts";
@@ -15,13 +17,13 @@ export function decimal({
     let at = start;
     if (negativo && bytes[at] === 0x2d) at++;
     let from = at;
-    let byte = bytes[at] as number;
+    let byte = byteAt(bytes, at);
     // Zeros in front, and the negative zero, say nothing: the slow way keeps them.
     if (byte === 0x30 && (bytes[at + 1] !== 0x2e || at > start)) return -1;
-    while (byte >= 0x30 && byte <= 0x39) byte = bytes[++at] as number;
+    while (byte >= 0x30 && byte <= 0x39) byte = byteAt(bytes, ++at);
     if (byte !== 0x2e || at === from || at - from > whole) return -1;
     from = at + 1;
-    do byte = bytes[++at] as number;
+    do byte = byteAt(bytes, ++at);
     while (byte >= 0x30 && byte <= 0x39);
     const decimals = at - from;
     return byte === LT && bytes[at + 1] === 0x2f && decimals >= minDec && decimals <= maxDec ? at : -1;
@@ -32,19 +34,19 @@ export function integer(min: number, max: number): LeafReader {
   return (bytes, start) => {
     let at = start;
     let value = 0;
-    let byte = bytes[at] as number;
+    let byte = byteAt(bytes, at);
     if (byte === 0x30 && bytes[at + 1] !== LT) return -1;
     while (byte >= 0x30 && byte <= 0x39 && at - start < 9) {
       value = value * 10 + byte - 0x30;
-      byte = bytes[++at] as number;
+      byte = byteAt(bytes, ++at);
     }
     return byte === LT && bytes[at + 1] === 0x2f && at > start && value >= min && value <= max ? at : -1;
   };
 }
 
 const two = (bytes: Uint8Array, at: number): number => {
-  const tens = (bytes[at] as number) - 0x30;
-  const units = (bytes[at + 1] as number) - 0x30;
+  const tens = byteAt(bytes, at) - 0x30;
+  const units = byteAt(bytes, at + 1) - 0x30;
   return tens >= 0 && tens <= 9 && units >= 0 && units <= 9 ? tens * 10 + units : -1;
 };
 /** Days that every month of that number has; the 29th of February and the like go the slow way. */
@@ -66,7 +68,7 @@ export function day(minimo: string | undefined): LeafReader {
       month <= 12 &&
       bytes[at + 7] === 0x2d &&
       date >= 1 &&
-      date <= (SURE_DAYS[month] as number) &&
+      date <= numberAt(SURE_DAYS, month) &&
       bytes[at + 10] === LT &&
       bytes[at + 11] === 0x2f;
     return sound ? at + 10 : -1;

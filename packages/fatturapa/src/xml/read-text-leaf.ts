@@ -1,3 +1,4 @@
+import { byteAt } from "../bytes/byte-at.ts";
 import { LT } from "./characters.ts";
 import type { LeafReader } from "./leaf-reader.ts";
 
@@ -10,7 +11,7 @@ PLAIN[0x0a] = 1;
 export function asciiText(min: number, max: number): LeafReader {
   return (bytes, at) => {
     let end = at;
-    while (PLAIN[bytes[end] as number] === 1) end++;
+    while (PLAIN[byteAt(bytes, end)] === 1) end++;
     const length = end - at;
     return bytes[end] === LT && bytes[end + 1] === 0x2f && length >= min && length <= max ? end : -1;
   };
@@ -22,9 +23,9 @@ export function latinText(min: number, max: number): LeafReader {
     let end = at;
     let pairs = 0;
     for (;;) {
-      const byte = bytes[end] as number;
+      const byte = byteAt(bytes, end);
       if (PLAIN[byte] === 1) end++;
-      else if ((byte === 0xc2 || byte === 0xc3) && ((bytes[end + 1] as number) & 0xc0) === 0x80) {
+      else if ((byte === 0xc2 || byte === 0xc3) && (byteAt(bytes, end + 1) & 0xc0) === 0x80) {
         end += 2;
         pairs++;
       } else break;

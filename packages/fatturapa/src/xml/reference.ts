@@ -1,3 +1,4 @@
+import { byteAt } from "../bytes/byte-at.ts";
 import { IllFormed } from "./ill-formed.ts";
 
 const PREDEFINED: { readonly [name: string]: string } = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
@@ -8,7 +9,7 @@ export function readReference(bytes: Uint8Array, start: number): { text: string;
   while (end < start + 13 && bytes[end] !== 0x3b) end++;
   if (bytes[end] !== 0x3b) throw new IllFormed(start, "contiene una & sola: si scrive &amp;");
   let name = "";
-  for (let i = start + 1; i < end; i++) name += String.fromCharCode(bytes[i] as number);
+  for (let i = start + 1; i < end; i++) name += String.fromCharCode(byteAt(bytes, i));
   const known = Object.hasOwn(PREDEFINED, name) ? PREDEFINED[name] : undefined;
   if (known) return { text: known, end: end + 1 };
   const number = /^#(?:x([0-9A-Fa-f]+)|(\d+))$/.exec(name);

@@ -1,3 +1,4 @@
+import { numberAt } from "../bytes/number-at.ts";
 import type { Campi, Radice } from "../tracciato/index.ts";
 import { TooManyAttributes } from "./attribute-limit.ts";
 import { type Automaton, automatonOf, type Place, possible } from "./automaton.ts";
@@ -7,6 +8,7 @@ import { IllFormed } from "./ill-formed.ts";
 import { leafDefect } from "./leaf-defect.ts";
 import { memoryOf } from "./memory.ts";
 import { Namespaces, XSI } from "./namespaces.ts";
+import { placeAt } from "./place-at.ts";
 import { OLTRE_I_LIMITI, Problems } from "./problems.ts";
 import { skipDeclaration, skipMisc } from "./prolog.ts";
 import { DSIG, signatureDefect } from "./signature-defect.ts";
@@ -111,7 +113,7 @@ class Scan {
       this.problems.add(at, "", `Lo spazio dei nomi della radice ${written}: deve essere "${format.namespace}".`);
     }
     this.checkAttributes(tag.attributes, format.attributi, at, () => "");
-    const root = places[0] as Place;
+    const root = placeAt(places, 0);
     this.openBlock(root, at, tag.name);
     if (!tag.closed) return this.readBlocks(root, tag.end);
     this.endBlock(root, root.start, tag.end);
@@ -138,7 +140,7 @@ class Scan {
         this.endBlock(block, state, at);
         if (writer.depth === 0) return at;
         state = block.id;
-        block = places[block.parent] as Place;
+        block = placeAt(places, block.parent);
         continue;
       }
       // What came last time after this state is nearly always what comes now.
@@ -181,7 +183,7 @@ class Scan {
     const { uri, local } = namespaces.open(tag, at);
     if (uri === DSIG && local === "Signature" && block.signature) return this.readSignature(block, state, at);
     const name = automaton.nameIds.get(local) ?? -1;
-    const allowed = name < 0 ? 0 : (automaton.steps[state * automaton.names.length + name] as number);
+    const allowed = name < 0 ? 0 : numberAt(automaton.steps, state * automaton.names.length + name);
     const id = allowed || block.children.find((child) => automaton.places[child]?.name === local);
     if (!id) {
       const message = () => `L'elemento <${tag.name.slice(0, 60)}> non è previsto: ${this.expected(block, state)}.`;
@@ -189,7 +191,7 @@ class Scan {
       namespaces.close();
       return { at: skipElement(bytes, at, namespaces, writer.depth), state, block };
     }
-    const place = automaton.places[id] as Place;
+    const place = placeAt(automaton.places, id);
     if (!allowed) {
       const message = () => `L'elemento <${place.name}> non è ammesso qui: ${this.expected(block, state)}.`;
       problems.add(at, () => writer.pathOf(id), message);

@@ -1,4 +1,6 @@
+import { numberAt } from "../bytes/number-at.ts";
 import type { Automaton, Place } from "./automaton.ts";
+import { placeAt } from "./place-at.ts";
 import type { ProblemaXml } from "./problems.ts";
 import type { Attribute } from "./tag.ts";
 
@@ -74,7 +76,7 @@ export class TapeWriter {
   path(): string {
     return this.open
       .slice(1)
-      .map((index) => this.step((this.entries[index] as number) & PLACE, index))
+      .map((index) => this.step(numberAt(this.entries, index) & PLACE, index))
       .join(".");
   }
 
@@ -89,18 +91,17 @@ export class TapeWriter {
   }
 
   private step(id: number, index: number): string {
-    const { name, repeats } = this.places[id] as Place;
+    const { name, repeats } = placeAt(this.places, id);
     return repeats ? `${name}[${this.countBefore(id, index)}]` : name;
   }
 
   /** How many of this place stand before `index` in the same block. */
   private countBefore(id: number, index: number): number {
-    const { parent } = this.places[id] as Place;
-    const block =
-      this.open.findLast((open) => open < index && ((this.entries[open] as number) & PLACE) === parent) ?? 0;
+    const { parent } = placeAt(this.places, id);
+    const block = this.open.findLast((open) => open < index && (numberAt(this.entries, open) & PLACE) === parent) ?? 0;
     let count = 0;
     // A place has one parent: no descendant of its siblings can be mistaken for it.
-    for (let i = block + 3; i < index; i += 3) if (((this.entries[i] as number) & PLACE) === id) count++;
+    for (let i = block + 3; i < index; i += 3) if ((numberAt(this.entries, i) & PLACE) === id) count++;
     return count;
   }
 }

@@ -1,3 +1,4 @@
+import { numberAt } from "../bytes/number-at.ts";
 import { Decimal } from "../decimal/index.ts";
 import type { Foglia } from "../tracciato/index.ts";
 import { type AsWritten, remember } from "./as-written.ts";
@@ -16,22 +17,22 @@ export function treeOf(tape: Tape, asWritten: AsWritten): Tree {
 
   /** Adds what the block at `index` holds. */
   const fill = (into: Tree, index: number): Tree => {
-    const end = entries[index + 2] as number;
+    const end = numberAt(entries, index + 2);
     // In a sound document the occurrences of a field follow one another, and of a field that may not repeat there is one.
     let list: unknown[] = [];
     let listOf = 0;
     for (let at = index + 3; at < end; ) {
-      const entry = entries[at] as number;
+      const entry = numberAt(entries, at);
       const id = entry & PLACE;
       const place = places[id];
       if (!place) break;
       const { leaf, name, repeats } = place;
-      const last = entries[at + 2] as number;
+      const last = numberAt(entries, at + 2);
       let text: string | undefined;
       let value: unknown;
       if (!leaf) value = fill({}, at);
       else {
-        const start = entries[at + 1] as number;
+        const start = numberAt(entries, at + 1);
         if ((entry & NOT_PLAIN) === 0) value = plain.of(place, start, last);
         else {
           text = start < last ? readText(bytes, start).text : "";

@@ -1,3 +1,5 @@
+import { byteAt } from "../bytes/byte-at.ts";
+
 // TextEncoder and TextDecoder exist in every browser and in Node, though no language library of TypeScript declares them.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 declare const TextDecoder: new (
@@ -18,7 +20,7 @@ export function decodeUtf8(bytes: Uint8Array, start: number, end: number): strin
   if (end - start > SHORT) return utf8.decode(bytes.subarray(start, end));
   let text = "";
   for (let at = start; at < end; at++) {
-    const byte = bytes[at] as number;
+    const byte = byteAt(bytes, at);
     if (byte >= 0x80) return utf8.decode(bytes.subarray(start, end));
     text += String.fromCharCode(byte);
   }
@@ -39,17 +41,17 @@ export function decodeRare(bytes: Uint8Array, encoding: string): string | undefi
  * (overlong forms, surrogates, truncated sequences).
  */
 export function codePointAt(bytes: Uint8Array, at: number): number {
-  const first = bytes[at] as number;
-  const second = bytes[at + 1] as number;
+  const first = byteAt(bytes, at);
+  const second = byteAt(bytes, at + 1);
   if (first < 0xc2 || (second & 0xc0) !== 0x80) return -1;
   if (first < 0xe0) return ((first & 0x1f) << 6) | (second & 0x3f);
-  const third = bytes[at + 2] as number;
+  const third = byteAt(bytes, at + 2);
   if ((third & 0xc0) !== 0x80) return -1;
   if (first < 0xf0) {
     const point = ((first & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f);
     return point < 0x800 || (point >= 0xd800 && point <= 0xdfff) ? -1 : point;
   }
-  const fourth = bytes[at + 3] as number;
+  const fourth = byteAt(bytes, at + 3);
   if (first > 0xf4 || (fourth & 0xc0) !== 0x80) return -1;
   const point = ((first & 0x07) << 18) | ((second & 0x3f) << 12) | ((third & 0x3f) << 6) | (fourth & 0x3f);
   return point < 0x10000 || point > 0x10ffff ? -1 : point;

@@ -5,6 +5,7 @@ import { rename, rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { errorCode } from "../../error-code.ts";
 import { StartRefused } from "../../start-refused.ts";
 
 /**
@@ -89,7 +90,7 @@ export async function* readLines(path: string): AsyncGenerator<Line> {
       yield JSON.parse(line) as Line;
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new StartRefused(`Il file ${path} non esiste.`);
+    if (errorCode(error) === "ENOENT") throw new StartRefused(`Il file ${path} non esiste.`);
     throw new StartRefused(unreadable, { cause: error });
   } finally {
     file.destroy();

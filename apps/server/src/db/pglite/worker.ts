@@ -13,7 +13,7 @@ async function answer(engine: PGlite, message: ToEngine): Promise<void> {
     case "bytes": {
       const out = await engine.execProtocolRaw(message.bytes, { syncToFs: false });
       const bytes = out.slice();
-      return say({ kind: "bytes", id: message.id, bytes }, [bytes.buffer as ArrayBuffer]);
+      return say({ kind: "bytes", id: message.id, bytes }, [bytes.buffer]);
     }
     case "hangup":
       // The next connection must not inherit an open transaction, prepared statements or settings.

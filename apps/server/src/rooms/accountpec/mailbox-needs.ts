@@ -19,7 +19,7 @@ export async function mailboxNeeds(db: Querier, clock: Clock, profile: string): 
     .executeTakeFirst();
   if (!row || row.modo === "simulatore" || row.modo === "cartella")
     return { scadenzaPassword: null, sospesa: false, spazioUsato: null };
-  const day = row.dataScadenzaPassword as Giorno | null;
+  const day = row.dataScadenzaPassword;
   const percent = row.spazioTotale ? Math.round(((row.spazioUsato ?? 0) / row.spazioTotale) * 100) : 0;
   return {
     scadenzaPassword: day && day <= addDays(clock.oggi(), noticeDays) ? day : null,

@@ -23,7 +23,7 @@ export async function remindPasswords(deps: Pick<Deps, "db" | "clock" | "jobs" |
     .where("dataScadenzaPassword", "<=", addDays(today, daysBefore[0]))
     .execute();
   for (const { dataScadenzaPassword, ...row } of due) {
-    if (dataScadenzaPassword) await remind(deps, { ...row, dataScadenzaPassword: dataScadenzaPassword as Giorno });
+    if (dataScadenzaPassword) await remind(deps, { ...row, dataScadenzaPassword: dataScadenzaPassword });
   }
 }
 

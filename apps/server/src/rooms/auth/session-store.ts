@@ -84,7 +84,7 @@ export function endSessions(db: Querier, user: string, at: Date, except: string 
     .set({ endedAt: at, managedProfileId: null })
     .where("userId", "=", user)
     .where("endedAt", "is", null)
-    .$if(except !== null, (query) => query.where("id", "!=", except as string))
+    .$if(except !== null, (query) => query.where("id", "!=", except))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { errorCode } from "../../error-code.ts";
 import type { JobRun } from "../../jobs/job.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { continueImport } from "./continue-import.job.ts";
@@ -61,7 +62,7 @@ async function stepAlone(deps: Deps, which: Which): Promise<boolean> {
 }
 
 /** Class 22 and 23 of PostgreSQL: values that no column takes. */
-const isAboutData = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown }).code ?? ""));
+const isAboutData = (error: unknown) => /^2[23]/.test(errorCode(error) ?? "");
 
 async function stepOf(deps: Deps, { importId, profileId }: Which, atOnce: number): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {

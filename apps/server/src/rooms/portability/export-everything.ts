@@ -9,7 +9,7 @@ import { type LooseFile, readLooseFiles } from "./loose-files.ts";
 import { namePeople } from "./name-people.ts";
 import { readMeText } from "./read-me-text.ts";
 import { type PlainRow, plainRow, readRows, readRowsOf } from "./read-rows.ts";
-import { documentTables, type ListTable, listTables, mailTables, profileTables } from "./tables.ts";
+import { documentTables, listTables, mailTables, profileTables } from "./tables.ts";
 
 type Parts = Pick<Deps, "db" | "clock" | "config">;
 type Asked = { profile: string; user: string; pdf: boolean };
@@ -24,7 +24,7 @@ export async function* exportEverything(deps: Parts, { profile, user, pdf }: Ask
   const file = (path: string, bytes: Uint8Array): ZipEntry => ({ path, at, bytes });
   yield file("LEGGIMI.txt", Buffer.from(readMeText(config.companyName)));
   yield file("profilo.json", jsonBytes({ utente: user, ...(await tables(db, profileTables, profile)) }));
-  for (const [table, name] of Object.entries(listTables) as [ListTable, string][]) {
+  for (const [table, name] of Object.entries(listTables)) {
     const rows = await readRows(db, table, profile);
     yield file(`${name}.json`, jsonBytes(rows));
     yield file(`${name}.csv`, Buffer.from(csvOf(rows)));
@@ -59,7 +59,7 @@ export async function* exportEverything(deps: Parts, { profile, user, pdf }: Ask
 async function tables<T extends string>(db: Parts["db"], names: readonly T[], profile: string) {
   const read: Record<string, PlainRow[]> = {};
   for (const name of names) read[name] = await readRows(db, name, profile);
-  return read as Record<T, PlainRow[]>;
+  return read;
 }
 
 type DocumentParts = Record<(typeof documentTables)[number], PlainRow[]>;

@@ -86,7 +86,7 @@ async function documentsOf({ db }: Pick<Deps, "db">, profile: string, asked: Ask
     const amounts = [row.totaleIva, row.totale, row.nettoAPagare].map(italian);
     const tipo = row.idTipoDocumento === null ? undefined : TipoDocumento.perId(row.idTipoDocumento)?.codice;
     const stato = etichettaSottoStato(row.sottoStato, row.causa ?? undefined, tipo);
-    const data = row.dataDocumentoInvio ? formatGiorno(row.dataDocumentoInvio as Giorno) : "";
+    const data = row.dataDocumentoInvio ? formatGiorno(row.dataDocumentoInvio) : "";
     return { id: row.id, numero, cells: [numero, data, cliente, row.idFiscaleIva ?? "", ...amounts, stato] };
   });
 }

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { errorCode } from "../../error-code.ts";
 import { hashOf } from "../../hash-of.ts";
 import { settleImported } from "../document/index.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
@@ -14,7 +15,7 @@ import { knownPeople } from "./known-people.ts";
 import { type OpenedArchive, openArchive, type Row, rows } from "./opened-archive.ts";
 import { type PutRows, preparePutRows } from "./put-rows.ts";
 import { settled } from "./settled.ts";
-import { type ListTable, listTables, mailTables, profileTables } from "./tables.ts";
+import { listTables, mailTables, profileTables } from "./tables.ts";
 
 type Owner = { user: string; profile: string };
 
@@ -38,7 +39,7 @@ export async function importEverything(
     return { message: `Importazione completata: ${documents}. La password della PEC va scritta di nuovo.` };
   } catch (error) {
     if (error instanceof ArchiveRefused) throw fail("archiveRefused", { messages: [error.message] });
-    const code = String((error as { code?: unknown }).code ?? "");
+    const code = errorCode(error) ?? "";
     if (code === "23505")
       throw fail("archiveRefused", {
         messages: ["Questi dati si trovano già in questa installazione, in un altro account."],
@@ -51,7 +52,7 @@ export async function importEverything(
 /** Whatever has been typed must not be mixed with what comes: one answer for all, and nothing is lost. */
 async function refuseUnlessEmpty(tx: Tx, profile: string): Promise<void> {
   await tx.selectFrom("profile").select("id").where("id", "=", profile).forUpdate().execute();
-  const tables = [...profileTables, ...(Object.keys(listTables) as ListTable[]), ...mailTables, "document" as const];
+  const tables = [...profileTables, ...Object.keys(listTables), ...mailTables, "document" as const];
   for (const table of tables) {
     const found = await tx
       .selectFrom(table as "document")
@@ -97,7 +98,7 @@ async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Prom
   for (const path of archive.paths.filter((one) => /^documenti\/[^/]+\/[^/]+\/documento\.json$/.test(one))) {
     const read = await archive.json(path, folder);
     const base = path.slice(0, -"documento.json".length);
-    await putDocument(tx, putOf(path), { where: { owner, from: about.utente, archive, base }, given: read as Folder });
+    await putDocument(tx, putOf(path), { where: { owner, from: about.utente, archive, base }, given: read });
     documents.push(String(read.document.id));
   }
   const put = putOf("posta.json");
@@ -175,7 +176,7 @@ async function putFiles(
     if (`\\x${sha256.toString("hex")}` !== row.sha256)
       throw new ArchiveRefused(`L'archivio è stato modificato: «${base}${percorso}» non è il file registrato.`);
     const stored = { ...row, sha256, dimensione: bytes.length, gzip: gzipSync(bytes) };
-    await put("document_file", [stored as Row], { profileId: owner.profile, documentId });
+    await put("document_file", [stored], { profileId: owner.profile, documentId });
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { errorMessage } from "../../error-message.ts";
 import { type Chosen, scenarioNamed, scenarios, usualCode } from "../scenario.ts";
 
 /** What whoever starts the simulator by itself has asked for. */
@@ -74,7 +75,7 @@ function parsedFrom(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    const [, name] = /'(-[^' ]*)/.exec((error as Error).message) ?? [];
+    const [, name] = /'(-[^' ]*)/.exec(errorMessage(error)) ?? [];
     return name
       ? `L'opzione ${name} non è fra quelle previste, o le manca il valore.`
       : "Gli argomenti non si leggono.";

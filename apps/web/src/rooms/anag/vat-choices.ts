@@ -6,5 +6,5 @@ export function vatChoices(oggi: Giorno, chosen: number | null | undefined) {
   const natures = new Set<string>(Natura.validiAl(oggi).map((natura) => natura.codice));
   return AliquotaIvaFull.voci
     .filter((voce) => voce.id === chosen || voce.natura === undefined || natures.has(voce.natura))
-    .map((voce) => ({ value: voce.id as number, label: voce.descrizione as string }));
+    .map((voce) => ({ value: voce.id, label: voce.descrizione }));
 }

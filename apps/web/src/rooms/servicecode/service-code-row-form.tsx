@@ -21,7 +21,7 @@ import { vatChoices } from "../anag/index.ts";
 import { serviceCodeRules } from "./service-code-form.ts";
 import styles from "./service-code-row-form.module.css";
 
-const chargeability = EsigibilitaIva.voci.map(({ id, descrizione }) => ({ value: id as number, label: descrizione }));
+const chargeability = EsigibilitaIva.voci.map(({ id, descrizione }) => ({ value: id, label: descrizione }));
 
 /** A service code in its row of the table: new, copied or known. */
 export function ServiceCodeRowForm({

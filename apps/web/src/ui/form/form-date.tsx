@@ -1,10 +1,9 @@
-import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { useController, useFormContext } from "react-hook-form";
 import { DateField } from "../fields/date-field.tsx";
 import { useFieldWords } from "./form-words.tsx";
 
 /** What the form holds while the text is no day: the contract refuses it, so it cannot be saved by mistake. */
-const noDay = "?" as Giorno;
+const noDay = "?";
 
 /** A day of the form around it, typed freely; its id is its name. */
 export function FormDate({ name, optional, help }: { name: string; optional?: boolean; help?: string }) {

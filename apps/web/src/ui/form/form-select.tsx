@@ -22,7 +22,7 @@ export function FormSelect<V extends string | number>({
       ref={field.ref}
       label={words.label}
       error={words.error}
-      value={field.value === "" ? null : (field.value as V | null | undefined)}
+      value={field.value === "" ? null : field.value}
       onChange={(value) => {
         field.onChange(value);
         field.onBlur(); // a choice is made at once: nothing more is coming

@@ -5,6 +5,7 @@ import {
 } from "@simplewebauthn/server";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
+import { errorCode } from "../../../error-code.ts";
 import { listPasskeys, usePasskey } from "./factor-store.ts";
 import { relyingParty } from "./relying-party.ts";
 import { askStep, type SecondStep } from "./second-step.ts";
@@ -51,7 +52,7 @@ export async function provePasskey(
   } catch (error) {
     // The library throws for whatever does not fit (another origin, challenge, signature, an old counter); what the
     // database says is not among its reasons and must not pass for a wrong answer.
-    if ((error as { code?: unknown }).code) throw error;
+    if (errorCode(error)) throw error;
     return false;
   }
 }

@@ -36,5 +36,5 @@ export async function stampPayments(db: Querier, profileId: string, anno: number
     .where("profileId", "=", profileId)
     .where("anno", "=", anno)
     .execute();
-  return new Map(rows.map(({ trimestre, pagatoIl }) => [trimestre, pagatoIl as Giorno]));
+  return new Map(rows.map(({ trimestre, pagatoIl }) => [trimestre, pagatoIl]));
 }

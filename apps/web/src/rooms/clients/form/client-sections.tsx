@@ -35,7 +35,7 @@ const kindChoices = kinds.map(({ value, label, icon }) => ({
   ),
 }));
 const countries = Nazione.voci.map(({ codice, descrizione }) => ({
-  value: codice as string,
+  value: codice,
   label: `${descrizione} (${codice})`,
 }));
 const upper = (text: string) => text.trim().toUpperCase();

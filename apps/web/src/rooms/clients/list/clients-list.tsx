@@ -72,7 +72,7 @@ export function ClientsList() {
                 sizes={pageSizes}
                 total={data.total}
                 onPage={(page) => set({ page })}
-                onSize={(size) => set({ size: size as ListFilter["size"] })}
+                onSize={(size) => set({ size: size })}
               />
             </div>
           )}

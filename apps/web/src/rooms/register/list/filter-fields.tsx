@@ -117,7 +117,7 @@ function PeriodFields({ filter, years, onChange }: { filter: ListFilter; years: 
 /** Every type; an address may ask for several at once, which then stand together as one choice. */
 function typeChoices(td: string): Choice<string>[] {
   const one = TipoDocumento.voci.map(({ codice, descrizione }) => ({
-    value: codice as string,
+    value: codice,
     label: `${codice} ${descrizione}`,
   }));
   const several = td && !one.some(({ value }) => value === td) ? [{ value: td, label: td.replaceAll(",", ", ") }] : [];

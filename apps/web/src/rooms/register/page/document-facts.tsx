@@ -42,10 +42,7 @@ export function DocumentFacts({
           />
           <Fact label="P.IVA / C.F." value={document.idFiscaleIva} />
           <Fact label="Data" value={document.dataDocumento && formatGiorno(document.dataDocumento)} />
-          <Fact
-            label="Tipo"
-            value={codice && `${TipoDocumento.perCodice(codice as TipoDocumento)?.descrizione ?? ""} (${codice})`}
-          />
+          <Fact label="Tipo" value={codice && `${TipoDocumento.perCodice(codice)?.descrizione ?? ""} (${codice})`} />
           {document.creataDa && <Fact label="Creata da" value={document.creataDa} />}
           <Fact label="Totale documento" value={formatImporto(document.totale)} />
           {!document.totaleRitenute.isZero() && (

@@ -28,7 +28,7 @@ export function InvoicePreview({
   const [ticked, toggle] = useTicked([...news.map(({ name }) => name), ...(account ? [accountRow] : [])]);
   const vat = values.find(({ name }) => name === "partitaIva");
   const rows: Row[] = [
-    ...news.map(({ name, label, now, found }) => ({ name: name as string, label, now, found })),
+    ...news.map(({ name, label, now, found }) => ({ name: name, label, now, found })),
     ...(account ? [{ name: accountRow, label: "Conto bancario", now: "", found: formattaIban(account.iban) }] : []),
   ];
   const count = rows.filter(({ name }) => ticked.has(name)).length;

@@ -19,13 +19,13 @@ import { nextNumberSentence } from "./next-number.ts";
 /** Documents that profiles start from; the others are chosen one by one in the invoice. */
 const documents = TipoDocumento.voci
   .filter(({ predefinibile }) => predefinibile)
-  .map((voce) => ({ value: voce.id as number, label: `${voce.codice} ${voce.descrizione}` }));
+  .map((voce) => ({ value: voce.id, label: `${voce.codice} ${voce.descrizione}` }));
 const conditions = CondizionePagamento.voci.map((voce) => ({
-  value: voce.id as number,
-  label: voce.descrizione as string,
+  value: voce.id,
+  label: voce.descrizione,
 }));
 const methods = ModalitaPagamento.voci.map((voce) => ({
-  value: voce.id as number,
+  value: voce.id,
   label: `${voce.codice} ${voce.descrizione}`,
 }));
 

@@ -34,7 +34,7 @@ const kinds = [
     ),
   },
 ];
-const titles = Titolo.voci.map(({ codice }) => ({ value: codice as string, label: codice as string }));
+const titles = Titolo.voci.map(({ codice }) => ({ value: codice, label: codice }));
 
 /** Who issues: person or company, names, numbers with their check digits. */
 export const IdentitySection = memo(function IdentitySection() {

@@ -6,12 +6,12 @@ import { FormText } from "../../../ui/form/form-text.tsx";
 import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
 
 const partners = SocioUnico.voci.map(({ codice, descrizione }) => ({
-  value: codice as string,
-  label: descrizione as string,
+  value: codice,
+  label: descrizione,
 }));
 const states = StatoLiquidazione.voci.map(({ codice, descrizione }) => ({
-  value: codice as string,
-  label: descrizione as string,
+  value: codice,
+  label: descrizione,
 }));
 
 /** Registration in the companies' register; office and number go together. */

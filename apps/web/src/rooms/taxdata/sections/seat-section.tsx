@@ -8,7 +8,7 @@ import { ComuneField } from "../../anag/index.ts";
 import type { FiscalValues } from "../form/fiscal-form.ts";
 
 const countries = Nazione.voci.map(({ codice, descrizione }) => ({
-  value: codice as string,
+  value: codice,
   label: `${descrizione} (${codice})`,
 }));
 

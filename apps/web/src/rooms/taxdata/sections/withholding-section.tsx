@@ -20,11 +20,11 @@ export const WithholdingSection = memo(function WithholdingSection() {
   const regime = RegimeFiscale.perId(useWatch<FiscalValues, "idRegimeFiscale">({ name: "idRegimeFiscale" }) ?? 0);
   const free = regime?.codice === "RF19" || regime?.codice === "RF02";
   const kinds = TipoRitenuta.validiAl(oggi).map((voce) => ({
-    value: voce.id as number,
+    value: voce.id,
     label: `${voce.codice} ${voce.descrizione}`,
   }));
   const reasons = CausalePagamento.validiAl(oggi).map((voce) => ({
-    value: voce.id as number,
+    value: voce.id,
     label: `${voce.codice} · ${voce.descrizione}`,
   }));
   return (
