@@ -35,7 +35,7 @@ export async function verifyXmlSignature(
     document = Document.fromBuffer(bytes);
     // Nothing of one is ever loaded or expanded; a receipt has none.
     if (document.dtd) return { fault: "unreadable" };
-    const [signature, another] = document.find("//ds:Signature", ns) as XmlElement[];
+    const [signature, another] = elementsAt(document, "//ds:Signature");
     if (!signature) return null;
     if (another || !signature.parent?.isSameNode(document.root)) return { fault: "unforeseen" };
     const der = Buffer.from(textOf(signature, "ds:KeyInfo/ds:X509Data/ds:X509Certificate"), "base64");
@@ -64,7 +64,7 @@ function judge(document: XmlDocument, signature: XmlElement, { publicKey }: X509
   const info = elementAt(signature, "ds:SignedInfo");
   const method = signatureOf(algorithmAt(signature, "ds:SignedInfo/ds:SignatureMethod"));
   const mode = canonicalOf(algorithmAt(signature, "ds:SignedInfo/ds:CanonicalizationMethod"));
-  const references = info ? (info.find("ds:Reference", ns) as XmlElement[]) : [];
+  const references = info ? elementsAt(info, "ds:Reference") : [];
   if (!info || !method || mode === undefined || publicKey.asymmetricKeyType !== method.key)
     return { fault: "unforeseen" };
   if (references.length > maxReferences || references.filter((one) => uriOf(one) === "").length !== 1)
@@ -95,7 +95,7 @@ function wholeText(document: XmlDocument, signature: XmlElement, reference: XmlE
     algorithmOf(first) === enveloped ||
     (algorithmOf(first) === filter2 &&
       first.content.trim() === "/descendant::ds:Signature" &&
-      (first.find("*") as XmlElement[]).every((one) => one.attr("Filter")?.value === "subtract"));
+      elementsAt(first, "*").every((one) => one.attr("Filter")?.value === "subtract"));
   const mode = second ? canonicalOf(algorithmOf(second)) : canonicalByDefault;
   if (!takesOut || mode === undefined) return undefined;
   return { text: document.canonicalizeToString({ mode, isVisible: (node) => !node.isSameNode(signature) }) };
@@ -108,18 +108,20 @@ function partText(signature: XmlElement, reference: XmlElement): Referred | unde
   const mode = first ? canonicalOf(algorithmOf(first)) : canonicalByDefault;
   if (!id || second || mode === undefined) return undefined;
   const named = `*[@Id='${id}' or @ID='${id}' or @id='${id}']`;
-  const [part] = signature.find(`.//${named}`) as XmlElement[];
+  const [part] = elementsAt(signature, `.//${named}`);
   if (!part || signature.doc.find(`//${named}`).length !== 1) return undefined;
   const signedAt = part.name === "SignedProperties" ? textOf(part, ".//*[local-name()='SigningTime']") : "";
   return { text: part.canonicalizeToString({ mode }), ...(signedAt && { signedAt }) };
 }
 
-const elementAt = (from: XmlElement, path: string) => from.get(path, ns) as XmlElement | null;
+/** What our paths lead to are elements. */
+const elementsAt = (from: XmlDocument | XmlElement, path: string) => from.find(path, ns) as XmlElement[];
+const elementAt = (from: XmlElement, path: string) => elementsAt(from, path)[0] ?? null;
 const textOf = (from: XmlElement, path: string) => elementAt(from, path)?.content.trim() ?? "";
 const algorithmOf = (element: XmlElement) => element.attr("Algorithm")?.value ?? "";
 const algorithmAt = (from: XmlElement, path: string) => elementAt(from, path)?.attr("Algorithm")?.value ?? "";
 const uriOf = (reference: XmlElement) => reference.attr("URI")?.value;
-const transformsOf = (reference: XmlElement) => reference.find("ds:Transforms/ds:Transform", ns) as XmlElement[];
+const transformsOf = (reference: XmlElement) => elementsAt(reference, "ds:Transforms/ds:Transform");
 
 function hasIssued(authority: Uint8Array, certificate: X509Certificate): boolean {
   const ca = new X509Certificate(authority);

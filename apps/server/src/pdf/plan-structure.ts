@@ -48,12 +48,12 @@ type Node = {
  */
 export function planStructure(definition: TDocumentDefinitions, readable: (text: string) => string): Planned {
   const root: Planned = { role: "Document", children: [] };
-  const planned = (made: Content | null | undefined) => made && (planNode(made, root, readable) as Content);
+  const planned = (made: Content | null | undefined) => made && contentOf(planNode(made, root, readable));
   const onPages = (make: TDocumentDefinitions["header"]): TDocumentDefinitions["header"] =>
     typeof make === "function" ? (...page: Parameters<DynamicContent>) => planned(make(...page)) : make;
   definition.header = onPages(definition.header);
   definition.footer = onPages(definition.footer);
-  definition.content = planNode(definition.content, root, readable) as Content;
+  definition.content = contentOf(planNode(definition.content, root, readable));
   return root;
 }
 
@@ -67,7 +67,7 @@ function planNode(content: Content, parent: Planned | undefined, readable: (text
   }
   if (node.table) return planTable(node, node.table, told, readable);
   const group = told && node.role ? under(told, { role: node.role as Role, children: [] }) : told;
-  const each = (inner: Content) => planNode(inner, group, readable) as Content;
+  const each = (inner: Content) => contentOf(planNode(inner, group, readable));
   if (node.stack) node.stack = node.stack.map(each);
   if (node.columns) node.columns = node.columns.map(each);
   return node;
@@ -91,7 +91,7 @@ function planText(
 function planTable(node: Node, table: Table, parent: Planned | undefined, readable: (text: string) => string): Node {
   if (!parent || node.role !== "Table") {
     table.body = table.body.map((row) =>
-      row.map((cell) => (isGap(cell) ? cell : (planNode(cell as Content, parent, readable) as Content))),
+      row.map((cell) => (isGap(cell) ? cell : contentOf(planNode(contentOf(cell), parent, readable)))),
     );
     return node;
   }
@@ -99,7 +99,7 @@ function planTable(node: Node, table: Table, parent: Planned | undefined, readab
   const heads = table.headerRows ?? 0;
   table.body = table.body.map((row, at) => {
     const line = under(told, { role: "TR", children: [] });
-    return row.map((cell) => (isGap(cell) ? cell : (planCell(cell as Content, at < heads, line, readable) as Content)));
+    return row.map((cell) => (isGap(cell) ? cell : contentOf(planCell(contentOf(cell), at < heads, line, readable))));
   });
   return node;
 }
@@ -114,8 +114,7 @@ function planCell(content: Content, isHead: boolean, line: Planned, readable: (t
     ...(isName && { scope: isHead ? "Column" : "Row" }),
     ...(isHead && { repeated: true }),
   });
-  if (typeof node.text !== "string")
-    return planNode({ ...node, role: undefined } as unknown as Content, cell, readable);
+  if (typeof node.text !== "string") return planNode(contentOf({ ...node, role: undefined }), cell, readable);
   const text = readable(node.text);
   if (text.trim() === "") return { ...node, text };
   cell.filled = true;
@@ -152,6 +151,9 @@ const nodeOf = (content: Content): Node => {
   if (Array.isArray(content)) return { stack: content };
   return typeof content === "object" ? content : { text: content };
 };
+
+/** The engine takes what it handed us, whatever of it we have looked at. */
+const contentOf = (planned: unknown): Content => planned as Content;
 
 /** A place in a row that a wider neighbour covers. */
 const isGap = (cell: unknown): boolean => typeof cell === "object" && cell !== null && Object.keys(cell).length === 0;

@@ -36,8 +36,7 @@ const isForbidden = (code: number): boolean =>
 
 function escapeAll(text: string, escapes = IN_TEXT): string {
   let out = "";
-  for (const character of text)
-    if (!isForbidden(character.codePointAt(0) as number)) out += escapes[character] ?? character;
+  for (const character of text) if (!isForbidden(character.codePointAt(0) ?? 0)) out += escapes[character] ?? character;
   return out;
 }
 

@@ -55,7 +55,7 @@ function strangeCharacter(text: string, classe: "ascii" | "latin1" | "tutti"): s
   if (classe === "tutti") return undefined;
   const limit = classe === "ascii" ? 0x7f : 0xff;
   for (const character of text) {
-    if ((character.codePointAt(0) as number) > limit)
+    if ((character.codePointAt(0) ?? 0) > limit)
       return `contiene il carattere "${character}", che il formato non ammette`;
   }
   return undefined;

@@ -120,7 +120,7 @@ export function traslittera(testo: string, classe: "ascii" | "latin1" | "tutti")
 const PLAIN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
 function store(character: string, limit: number): string {
-  const code = character.codePointAt(0) as number;
+  const code = character.codePointAt(0) ?? 0;
   if (code === 0x09 || code === 0x0a || code === 0x0d) return " ";
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return "";
   if ((code >= 0xd800 && code <= 0xdfff) || code === 0xfffe || code === 0xffff) return "";
@@ -133,6 +133,6 @@ function store(character: string, limit: number): string {
   if (/[\p{M}\p{Cf}]/u.test(character)) return "";
   // Letter and accent apart: é → e, ș → s.
   const bare = character.normalize("NFKD").replace(/\p{M}+/gu, "");
-  const fits = bare !== "" && bare !== character && [...bare].every((one) => (one.codePointAt(0) as number) <= limit);
+  const fits = bare !== "" && bare !== character && [...bare].every((one) => (one.codePointAt(0) ?? 0) <= limit);
   return fits ? bare : "?";
 }

@@ -87,7 +87,7 @@ function of(db: Querier, profile: string, { user, from, before }: ActivityFilter
       ]),
     )
     .where("activity.profileId", "=", profile)
-    .$if(user !== undefined, (query) => query.where("activity.userId", "=", user as string))
-    .$if(from !== undefined, (query) => query.where("activity.at", ">=", from as Date))
-    .$if(before !== undefined, (query) => query.where("activity.at", "<", before as Date));
+    .$if(user !== undefined, (query) => query.where("activity.userId", "=", user ?? null))
+    .$if(from !== undefined, (query) => query.where("activity.at", ">=", from ?? null))
+    .$if(before !== undefined, (query) => query.where("activity.at", "<", before ?? null));
 }

@@ -23,7 +23,7 @@ export async function ownHistory(db: Querier, asked: Asked): Promise<OwnHistory[
     .where("anno", "=", anno)
     .where("numeroDocumentoInvio", "is not", null)
     .where("deletedAt", "is", null)
-    .$if(except !== undefined, (query) => query.where("id", "!=", except as string));
+    .$if(except !== undefined, (query) => query.where("id", "!=", except ?? null));
   const last = await numbered
     .where("serie", "=", serie)
     .where("numeroDocumento", "is not", null)
@@ -68,7 +68,7 @@ export async function revenueOf(
     .where("deletedAt", "is", null)
     .where("statoDocumento", "in", ["I", "C"])
     .where(sales)
-    .$if(except !== undefined, (query) => query.where("id", "!=", except as string))
+    .$if(except !== undefined, (query) => query.where("id", "!=", except ?? null))
     .executeTakeFirstOrThrow();
   return ricavi;
 }

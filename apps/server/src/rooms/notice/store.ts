@@ -149,7 +149,7 @@ export async function markRead(db: Querier, profile: string, { id, at }: { id?: 
     .updateTable("notice")
     .set(({ fn, val }) => ({ readAt: fn.coalesce("readAt", val(at)) }))
     .where("profileId", "=", profile)
-    .$if(id !== undefined, (query) => query.where("id", "=", id as string))
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? null))
     .$if(id === undefined, (query) => query.where("readAt", "is", null))
     .returning("id")
     .execute();

@@ -198,7 +198,7 @@ async function summaries(db: Querier, profile: string, id: string | undefined): 
     .where("profileId", "=", profile)
     .where("stato", "!=", "in_arrivo")
     .$narrowType<{ stato: PastImport["stato"] }>()
-    .$if(id !== undefined, (query) => query.where("id", "=", id as string))
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? null))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(most)
@@ -276,7 +276,7 @@ export async function listMembers(
     .where("importId", "=", importId)
     .$if(esito !== undefined, (query) => query.where("esito", "=", esito ?? null))
     .orderBy("posizione")
-    .$if(limit !== undefined, (query) => query.limit(limit as number).offset(offset))
+    .$if(limit !== undefined, (query) => query.limit(limit ?? null).offset(offset))
     .execute();
 }
 

@@ -74,7 +74,7 @@ async function* documentsOf(
       .selectFrom("document")
       .selectAll()
       .where("profileId", "=", profile)
-      .$if(last !== undefined, (query) => query.where("id", ">", last as string))
+      .$if(last !== undefined, (query) => query.where("id", ">", last ?? null))
       .orderBy("id")
       .limit(atOnce)
       .execute();

@@ -16,7 +16,7 @@ export function lockExport(tx: Tx, profile: string, id?: string): Promise<FullEx
     .selectFrom("full_export")
     .selectAll()
     .where("profileId", "=", profile)
-    .$if(id !== undefined, (query) => query.where("id", "=", id as string))
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? null))
     .forUpdate()
     .executeTakeFirst();
 }

@@ -28,7 +28,7 @@ export function PanelButton({
   useEffect(() => {
     if (!open) return;
     const away = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -67,7 +67,7 @@ export function PanelButton({
           className={styles.panel}
           style={width ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
           onClick={(event) => {
-            if ((event.target as HTMLElement).closest("a, button")) setOpen(false);
+            if (event.target instanceof Element && event.target.closest("a, button")) setOpen(false);
           }}
         >
           {children}

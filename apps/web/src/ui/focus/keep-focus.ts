@@ -83,7 +83,7 @@ function standIn({ path }: Stood, root: HTMLElement): HTMLElement {
     const children = [...parent.children];
     for (const child of [...children.slice(place), ...children.slice(0, place).reverse()]) {
       const found = [child, ...child.querySelectorAll(reachable)].find(canTakeFocus);
-      if (found) return found as HTMLElement;
+      if (found instanceof HTMLElement) return found;
     }
   }
   return root;

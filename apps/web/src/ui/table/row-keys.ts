@@ -11,7 +11,8 @@ const mainOf = (row: Element) =>
  * Space on a row's link (`data-row-link`) chooses the row. Enter follows the link by itself.
  */
 export function rowKeys(event: KeyboardEvent<HTMLElement>, onToggle?: (key: string) => void): void {
-  const from = event.target as HTMLElement;
+  const from = event.target;
+  if (!(from instanceof Element)) return;
   const row = rowOf(from);
   if (!row || event.ctrlKey || event.metaKey || event.altKey || from.getAttribute("aria-expanded") === "true") return;
   if (event.key === " " && from.matches("[data-row-link]") && onToggle) {
@@ -31,8 +32,8 @@ export function rowKeys(event: KeyboardEvent<HTMLElement>, onToggle?: (key: stri
 
 /** A click beside the words of a row follows its link, as a click on them would; marking text does not. */
 export function rowClick(event: MouseEvent<HTMLElement>): void {
-  const target = event.target as HTMLElement;
-  if (target.closest("a, button, input, label, select, [role=menu]")) return;
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest("a, button, input, label, select, [role=menu]")) return;
   const link = rowOf(target)?.querySelector("[data-row-link]");
   if (!link || !event.currentTarget.contains(target) || getSelection()?.toString()) return;
   const { ctrlKey, metaKey, shiftKey } = event;

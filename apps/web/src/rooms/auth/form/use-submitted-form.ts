@@ -71,6 +71,6 @@ export function firstErrors(issues: readonly { path: PropertyKey[]; message: str
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
-  const first = [...form.elements].find((element) => (element as HTMLInputElement).name in errors);
+  const first = [...form.elements].find((element) => (element.getAttribute("name") ?? "") in errors);
   if (first instanceof HTMLElement) first.focus();
 }

@@ -38,7 +38,7 @@ export function lineKeys({
 
 /** The line something on the page belongs to. */
 export function lineKey(target: EventTarget): string | undefined {
-  return (target as HTMLElement).closest<HTMLElement>("[data-line]")?.dataset.line;
+  return target instanceof Element ? target.closest<HTMLElement>("[data-line]")?.dataset.line : undefined;
 }
 
 /** Enter in a cell makes a new line; in buttons, lists and details it keeps its own meaning. */

@@ -61,7 +61,8 @@ function useRepair() {
     if (!repaired) return;
     const keys = (event: KeyboardEvent) => {
       // In a field Ctrl+Z takes back what was typed there.
-      const typing = (event.target as HTMLElement | null)?.closest?.("input, textarea, select, [contenteditable]");
+      const typing =
+        event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
       if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing || event.defaultPrevented)
         return;
       event.preventDefault();

@@ -52,7 +52,7 @@ export function EditorLayout({ page }: { page: EditorPage }) {
         event.preventDefault();
         const next = stepAfter(page);
         if (!next) return;
-        (document.activeElement as HTMLElement | null)?.blur();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         goToPage(next.key);
       }
     };
