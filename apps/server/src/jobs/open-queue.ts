@@ -1,15 +1,25 @@
+import pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
+import { columnTypes } from "../db/types-of-columns.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
 
 /** `attended`: also maintenance and cron; `bare`: only what is asked for (tests, command line). */
 export type QueueMode = "attended" | "bare";
 
+/** As everywhere, but pg-boss reckons with its `numeric` columns (seconds until a job expires) as pg gives them: texts. */
+const queueTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    oid === pg.types.builtins.NUMERIC
+      ? pg.types.getTypeParser(oid, format as "text")
+      : columnTypes.getTypeParser(oid, format as "text")) as never,
+};
+
 /** pg-boss on our own pool; installs or upgrades its schema. */
 export async function openQueue({ pool, engine }: Database, mode: QueueMode, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => pool.query({ text, values: values ?? [], types: queueTypes }) },
     ...(engine === "pglite" && { backend: "pglite" }),
     supervise: mode === "attended",
     schedule: mode === "attended",
