@@ -396,6 +396,57 @@ describe("fatturapa json", () => {
   });
 });
 
+describe("fatturapa repair", () => {
+  const bad = (name: string) => join(own, "corpus", `syn__bad_${name}.xml`);
+  const oggi = ["--oggi", "2026-11-23"];
+
+  it("says what it would do, and leaves the file alone", async () => {
+    const before = readFileSync(bad("00438_sconto_riga_vuoto"), "utf8");
+    const { status, out } = await run(["repair", bad("00438_sconto_riga_vuoto"), ...oggi]);
+
+    expect(status).toBe(0);
+    expect(out).toContain("riparata");
+    expect(out).toContain("fatto: Toglie lo sconto");
+    expect(readFileSync(bad("00438_sconto_riga_vuoto"), "utf8")).toBe(before);
+  });
+
+  it("writes a copy in which the SdI finds nothing any more", async () => {
+    const target = join(folder, "riparate");
+    const { status } = await run(["repair", bad("00438_sconto_riga_vuoto"), "-o", target, ...oggi]);
+    const copy = join(target, "syn__bad_00438_sconto_riga_vuoto.xml");
+    const [judged] = judgements((await run(["check", "--json", copy, ...oggi])).out);
+
+    expect(status).toBe(0);
+    expect(judged?.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  it("changes what is paid only where that is asked for, and says that it could", async () => {
+    const shy = await run(["repair", bad("00401_natura_con_aliquota"), ...oggi]);
+    const bold = await run(["repair", bad("00415_cassa_ritenuta_senza_blocco"), "--importi", ...oggi]);
+    const careful = await run(["repair", bad("00415_cassa_ritenuta_senza_blocco"), ...oggi]);
+
+    expect(shy.out).not.toContain("con --importi");
+    expect(careful.status).toBe(1);
+    expect(careful.out).toContain("con --importi: ");
+    expect(bold.out).not.toContain("con --importi");
+  });
+
+  it("what needs somebody who knows the facts stays an error", async () => {
+    const { status, out } = await run(["repair", bad("00417_cess_senza_id"), ...oggi]);
+
+    expect(status).toBe(1);
+    expect(out).toContain("resta 1 errore");
+    expect(out).toContain("00417 errore");
+  });
+
+  it("what is no invoice cannot be repaired", async () => {
+    const path = join(folder, "lettera.xml");
+    writeFileSync(path, "<lettera/>");
+
+    expect(await run(["repair", path])).toMatchObject({ status: 2, err: expect.stringContaining("non è una fattura") });
+  });
+});
+
 describe("fatturapa extract", () => {
   it("gives the document byte for byte and says who signed", async () => {
     const { status, out, err } = await run(["extract", join(own, "p7m/syn__IT01234567897_p7m_ber_stream.xml.p7m")]);

@@ -4,6 +4,8 @@ export type Options = {
   json: boolean;
   html: boolean;
   invio: boolean;
+  /** Repairs may change what is paid. */
+  importi: boolean;
   help: boolean;
   oggi?: string | undefined;
   output?: string | undefined;

@@ -9,6 +9,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   view: async () => (await import("./view.ts")).view,
   totals: async () => (await import("./totals.ts")).totals,
   json: async () => (await import("./json.ts")).json,
+  repair: async () => (await import("./repair.ts")).repair,
   extract: async () => (await import("./extract.ts")).extract,
 };
 
@@ -45,6 +46,7 @@ function optionsOf(args: readonly string[]): { name: string | undefined; paths: 
         json: { type: "boolean", default: false },
         html: { type: "boolean", default: false },
         invio: { type: "boolean", default: false },
+        importi: { type: "boolean", default: false },
         oggi: { type: "string" },
         output: { type: "string", short: "o" },
         help: { type: "boolean", short: "h", default: false },

@@ -1,0 +1,93 @@
+import { controlla } from "../src/controlli/index.ts";
+import { leggiFile } from "../src/file/index.ts";
+import type { Problema } from "../src/problema.ts";
+import { type Riparazione, riparazioni } from "../src/riparazioni/index.ts";
+import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../src/tracciato/index.ts";
+import { readSemplificata, readXml, writeSemplificata, writeXml } from "../src/xml/index.ts";
+import { type Command, ERRORS_FOUND, NO_ERRORS, NOT_OPENED } from "./command.ts";
+import { openInputs } from "./inputs.ts";
+import { put, renamed } from "./outputs.ts";
+import { printable } from "./printable.ts";
+import { paint, type Terminal } from "./terminal.ts";
+
+type Fattura = FatturaElettronica | FatturaElettronicaSemplificata;
+
+/** More repairs than these on one file are no repair. */
+const MOST = 100;
+
+/** `fatturapa repair`: what can be mended without knowing the facts; with `--output` a mended copy, never the file itself. */
+export const repair: Command = async (paths, options, terminal) => {
+  const { inputs, problems } = openInputs(paths, terminal);
+  const oggi = options.oggi ?? terminal.oggi;
+  let status = NO_ERRORS;
+  for await (const { file, name, bytes } of inputs) {
+    const letto = bytes && leggiFile(bytes);
+    const fattura = letto && "lettura" in letto ? letto.lettura.fattura : undefined;
+    if (!fattura) {
+      terminal.err(`${file}: non è una fattura che si possa leggere.\n`);
+      status = NOT_OPENED;
+      continue;
+    }
+    const mended = mend(fattura, { oggi, importi: options.importi });
+    if (mended.left.length > 0) status ||= ERRORS_FOUND;
+    terminal.out(inWords(printable({ file, ...mended, fattura: undefined }), terminal));
+    if (options.output === undefined || mended.done.length === 0) continue;
+    if (letto?.firmato)
+      terminal.err(`${file}: la copia riparata non è firmata: la firma vale solo per il file com'era.\n`);
+    if (!(await put(options.output, renamed(name, ".xml"), written(mended.fattura), terminal))) status = NOT_OPENED;
+  }
+  return problems.count > 0 ? NOT_OPENED : status;
+};
+
+type Mended = {
+  fattura: Fattura;
+  /** What was done, in its order. */
+  done: string[];
+  /** What would be done with `--importi`: it changes what is paid. */
+  dearer: string[];
+  /** The errors that are still there. */
+  left: Problema[];
+};
+
+/** Repairs one error after the other, the gentlest way first, until none is left that can be repaired so. */
+function mend(fattura: Fattura, { oggi, importi }: { oggi: string; importi: boolean }): Mended {
+  let now = fattura;
+  const done: string[] = [];
+  for (let step = 0; step < MOST; step++) {
+    const next = errorsOf(now, oggi)
+      .flatMap((problema) => waysOf(problema, now, oggi))
+      .find(({ cambiaImporti }) => importi || !cambiaImporti);
+    if (!next) break;
+    done.push(next.frase);
+    now = next.applica(now);
+  }
+  const left = errorsOf(now, oggi);
+  const dearer = left.flatMap((problema) => waysOf(problema, now, oggi)).map(({ frase }) => frase);
+  return { fattura: now, done, dearer: [...new Set(dearer)], left };
+}
+
+const waysOf = (problema: Problema, fattura: Fattura, oggi: string): Riparazione<Fattura>[] =>
+  riparazioni(problema, fattura, { oggi, origine: "nostra" });
+
+/** As the file would be judged: its structure, and where that is sound the rules. */
+function errorsOf(fattura: Fattura, oggi: string): Problema[] {
+  const { problemi, fattura: again } = (fattura.versione === "FSM10" ? readSemplificata : readXml)(written(fattura));
+  const found = problemi.length > 0 || !again ? problemi : controlla(again, { oggi, origine: "nostra" });
+  return found.filter(({ gravita }) => gravita === "errore");
+}
+
+const written = (fattura: Fattura): string =>
+  fattura.versione === "FSM10" ? writeSemplificata(fattura) : writeXml(fattura);
+
+function inWords({ file, done, dearer, left }: Omit<Mended, "fattura"> & { file: string }, terminal: Terminal): string {
+  const verdict =
+    left.length > 0
+      ? paint(terminal, left.length === 1 ? "resta 1 errore" : `restano ${left.length} errori`, "red")
+      : paint(terminal, done.length > 0 ? "riparata" : "in regola", "green");
+  return [
+    `${paint(terminal, file, "bold")}  ${verdict}\n`,
+    ...done.map((frase) => `  ${paint(terminal, "fatto", "green")}: ${frase}\n`),
+    ...left.map(({ codice, messaggio }) => `  ${codice} ${paint(terminal, "errore", "red")}: ${messaggio}\n`),
+    ...dearer.map((frase) => `  ${paint(terminal, "con --importi", "yellow")}: ${frase}\n`),
+  ].join("");
+}
