@@ -13,6 +13,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
  */
 export type Access = "public" | "profile" | "owner";
 
+/** Any shape a call knows. */
 export type Schema = z.ZodMiniType;
 
 /** A body made of one file (multipart) instead of JSON. */
@@ -21,6 +22,7 @@ export type Upload = { upload: { field: string; maxBytes: number; types: readonl
 /** An answer made of bytes; its name travels in Content-Disposition. `orJson`: what the same call answers as data. */
 export type Download = { download: readonly string[]; orJson?: Schema };
 
+/** One call: its address, who may use it, what goes in and what comes out. */
 export type Endpoint<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
@@ -108,13 +110,17 @@ export type Answer<E extends Endpoint> = E["response"] extends Schema
       ? DownloadedFile
       : never;
 
+/** A file as it was sent to us. */
 export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
+/** A file as it is handed out. */
 export type DownloadedFile = { name: string; type: string; bytes: Uint8Array };
 
+/** Whether what goes in is a file. */
 export function isUpload(body: Schema | Upload | undefined): body is Upload {
   return body !== undefined && "upload" in body;
 }
 
+/** Whether what comes out is a file. */
 export function isDownload(response: Schema | Download): response is Download {
   return "download" in response;
 }

@@ -199,6 +199,7 @@ export const errors = catalogue({
   },
 } as const);
 
+/** The name of a failure. */
 export type ErrorCode = keyof typeof errors;
 
 /** The body of a failed call. `codes` and `fields` are additions a client may ignore. */

@@ -24,6 +24,7 @@ export const mostRows = 10_000;
 
 /** One of `unoDi` must have a column: "Comune", or "Partita IVA o codice fiscale". */
 const neededColumn = z.object({ etichetta: z.string(), unoDi: z.array(z.string()) });
+/** A field that some column must give. */
 export type NeededColumn = z.output<typeof neededColumn>;
 
 /** What was found in an uploaded file, and how it is proposed to read it (screens.md §12.3). */
@@ -52,6 +53,7 @@ export const importRead = z.object({
   campi: z.array(z.object({ nome: z.string(), etichetta: z.string() })),
   richiesti: z.array(neededColumn),
 });
+/** What a file turned out to be. */
 export type ImportRead = z.output<typeof importRead>;
 
 /** How the rows of an upload are to be taken. */
@@ -67,6 +69,7 @@ export const importOrder = z.object({
     soloProva: z.boolean(),
   }),
 });
+/** How a file that was read is to be imported. */
 export type ImportOrder = z.output<typeof importOrder>;
 
 const rowError = z.object({
@@ -76,6 +79,7 @@ const rowError = z.object({
   valore: z.string(),
   messaggio: z.string(),
 });
+/** What is wrong with a row of the file. */
 export type ImportRowError = z.output<typeof rowError>;
 
 /** What an import did, or would do. */
@@ -90,6 +94,7 @@ export const importResult = z.object({
   /** The rows with errors as they stand in the file, its head first: to be put right and imported again. */
   righeErrate: z.array(z.array(z.string())),
 });
+/** What came of an import. */
 export type ImportResult = z.output<typeof importResult>;
 
 /** An import that can still be undone. */
@@ -101,6 +106,7 @@ export const pastImport = z.object({
   createdAt: istante,
   annullabileFino: istante,
 });
+/** An import that can still be undone. */
 export type PastImport = z.output<typeof pastImport>;
 
 /** What undoing did: `rimasti` were used or changed in the meantime, and stay as they are. */
@@ -108,6 +114,7 @@ export const undoResult = z.object({
   annullati: z.int(),
   rimasti: z.array(z.object({ nome: z.string(), motivo: z.string() })),
 });
+/** What came of undoing an import. */
 export type UndoResult = z.output<typeof undoResult>;
 
 /** What the columns of a mapping do not give: "Comune". */

@@ -16,6 +16,7 @@ export type Input = {
   readonly archivio?: true;
 };
 
+/** The files named on the command line, one after the other, and how many could not be opened so far. */
 export type Opened = { inputs: AsyncGenerator<Input>; problems: { readonly count: number } };
 
 const STDIN = "-";

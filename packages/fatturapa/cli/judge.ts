@@ -20,6 +20,7 @@ export type Finding = {
 /** One file, judged. */
 export type Judgement = { file: string; kind: string; xsdValid: boolean; findings: Finding[] };
 
+/** When, and as whose, the files are judged. */
 export type Context = { oggi: string; istante: number; origine: "nostra" | "esterna" };
 
 const NO_ARCHIVE = "L'archivio è vuoto o non si può leggere.";

@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
 
+/** One file of an archive. */
 export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
 
 const MAX_FILES = 100_000;

@@ -69,7 +69,7 @@ export async function generateSchema(pool: pg.Pool): Promise<string> {
     "  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;",
   ];
   for (const [table, columns] of tables) {
-    lines.push("", `export interface ${pascal(table)} {`);
+    lines.push("", `/** A row of \`${table}\`. */`, `export interface ${pascal(table)} {`);
     for (const column of columns) lines.push(fieldText(column.column, typeText(column)));
     lines.push("}");
   }

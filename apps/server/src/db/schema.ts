@@ -14,6 +14,7 @@ export type Json = ColumnType<unknown, string, string>;
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
+/** A row of `activity`. */
 export interface Activity {
   id: string;
   profileId: string;
@@ -26,6 +27,7 @@ export interface Activity {
   tokenNome: string | null;
 }
 
+/** A row of `api_token`. */
 export interface ApiToken {
   id: string;
   userId: string;
@@ -38,6 +40,7 @@ export interface ApiToken {
   revokedAt: Instant | null;
 }
 
+/** A row of `app_user`. */
 export interface AppUser {
   id: string;
   email: string;
@@ -57,6 +60,7 @@ export interface AppUser {
   closedAt: Instant | null;
 }
 
+/** A row of `applied_receipt`. */
 export interface AppliedReceipt {
   profileId: string;
   identificativoSdI: string;
@@ -65,6 +69,7 @@ export interface AppliedReceipt {
   createdAt: Instant;
 }
 
+/** A row of `association`. */
 export interface Association {
   id: string;
   managerId: string;
@@ -82,6 +87,7 @@ export interface Association {
   lastAccessAt: Instant | null;
 }
 
+/** A row of `bank_account`. */
 export interface BankAccount {
   id: string;
   profileId: string;
@@ -94,6 +100,7 @@ export interface BankAccount {
   deletedAt: Instant | null;
 }
 
+/** A row of `client`. */
 export interface Client {
   id: string;
   profileId: string;
@@ -129,6 +136,7 @@ export interface Client {
   rappresentantePartitaIva: string | null;
 }
 
+/** A row of `collected`. */
 export interface Collected {
   paymentId: string;
   profileId: string;
@@ -156,6 +164,7 @@ export interface Collected {
   fileInviato: string | null;
 }
 
+/** A row of `collected_now`. */
 export interface CollectedNow {
   paymentId: string | null;
   profileId: string | null;
@@ -183,6 +192,7 @@ export interface CollectedNow {
   fileInviato: string | null;
 }
 
+/** A row of `collected_riepilogo_tally`. */
 export interface CollectedRiepilogoTally {
   profileId: string;
   mese: Day;
@@ -198,6 +208,7 @@ export interface CollectedRiepilogoTally {
   imposta: Amount;
 }
 
+/** A row of `collected_tally`. */
 export interface CollectedTally {
   profileId: string;
   mese: Day;
@@ -215,6 +226,7 @@ export interface CollectedTally {
   netto: Amount;
 }
 
+/** A row of `daily_notice`. */
 export interface DailyNotice {
   id: string;
   userId: string;
@@ -222,6 +234,7 @@ export interface DailyNotice {
   createdAt: Instant;
 }
 
+/** A row of `document`. */
 export interface Document {
   id: string;
   profileId: string;
@@ -312,6 +325,7 @@ export interface Document {
   createdByName: string | null;
 }
 
+/** A row of `document_attachment`. */
 export interface DocumentAttachment {
   id: string;
   profileId: string;
@@ -323,6 +337,7 @@ export interface DocumentAttachment {
   createdAt: Instant;
 }
 
+/** A row of `document_event`. */
 export interface DocumentEvent {
   id: string;
   profileId: string;
@@ -377,6 +392,7 @@ export interface DocumentEvent {
   userName: string | null;
 }
 
+/** A row of `document_file`. */
 export interface DocumentFile {
   id: string;
   profileId: string;
@@ -392,6 +408,7 @@ export interface DocumentFile {
   sha256Contenuto: Buffer | null;
 }
 
+/** A row of `document_instalment`. */
 export interface DocumentInstalment {
   documentId: string;
   posizione: number;
@@ -399,6 +416,7 @@ export interface DocumentInstalment {
   importo: Amount | null;
 }
 
+/** A row of `document_party`. */
 export interface DocumentParty {
   id: Generated<string>;
   profileId: string;
@@ -410,6 +428,7 @@ export interface DocumentParty {
   gruppo: Generated<string>;
 }
 
+/** A row of `document_payment`. */
 export interface DocumentPayment {
   id: string;
   profileId: string;
@@ -427,6 +446,7 @@ export interface DocumentPayment {
   annullatoDaName: string | null;
 }
 
+/** A row of `document_reference`. */
 export interface DocumentReference {
   documentId: string;
   posizione: number;
@@ -437,6 +457,7 @@ export interface DocumentReference {
   cig: string | null;
 }
 
+/** A row of `document_search`. */
 export interface DocumentSearch {
   documentId: string;
   profileId: string;
@@ -462,6 +483,7 @@ export interface DocumentSearch {
   parteId: string | null;
 }
 
+/** A row of `document_service`. */
 export interface DocumentService {
   id: string;
   documentId: string;
@@ -497,6 +519,7 @@ export interface DocumentService {
   dataDdt: Day | null;
 }
 
+/** A row of `document_tally`. */
 export interface DocumentTally {
   profileId: string;
   mese: Day | null;
@@ -516,6 +539,7 @@ export interface DocumentTally {
   incassato: Amount;
 }
 
+/** A row of `exchange_file`. */
 export interface ExchangeFile {
   profileId: string;
   nome: string;
@@ -525,11 +549,13 @@ export interface ExchangeFile {
   lettoIl: Instant | null;
 }
 
+/** A row of `file_progressive`. */
 export interface FileProgressive {
   trasmittente: string;
   ultimo: string;
 }
 
+/** A row of `fiscal_profile`. */
 export interface FiscalProfile {
   profileId: string;
   idProfiloFiscale: 1 | 2;
@@ -581,6 +607,7 @@ export interface FiscalProfile {
   rappresentanteFiscale: Json | null;
 }
 
+/** A row of `full_export`. */
 export interface FullExport {
   id: string;
   profileId: string;
@@ -600,6 +627,7 @@ export interface FullExport {
   scaricataIl: Instant | null;
 }
 
+/** A row of `full_export_piece`. */
 export interface FullExportPiece {
   exportId: string;
   profileId: string;
@@ -607,12 +635,14 @@ export interface FullExportPiece {
   bytes: Buffer;
 }
 
+/** A row of `import_row`. */
 export interface ImportRow {
   runId: string;
   recordId: string;
   prima: Json | null;
 }
 
+/** A row of `import_run`. */
 export interface ImportRun {
   id: string;
   profileId: string;
@@ -625,6 +655,7 @@ export interface ImportRun {
   annullataIl: Instant | null;
 }
 
+/** A row of `import_upload`. */
 export interface ImportUpload {
   id: string;
   profileId: string;
@@ -634,6 +665,7 @@ export interface ImportUpload {
   createdAt: Instant;
 }
 
+/** A row of `known_device`. */
 export interface KnownDevice {
   userId: string;
   hash: Buffer;
@@ -641,6 +673,7 @@ export interface KnownDevice {
   lastUsedAt: Instant;
 }
 
+/** A row of `local_mailbox`. */
 export interface LocalMailbox {
   uid: Generated<number>;
   casella: string;
@@ -649,6 +682,7 @@ export interface LocalMailbox {
   ricevutoIl: Instant;
 }
 
+/** A row of `login_guess`. */
 export interface LoginGuess {
   id: string;
   callerKey: Buffer;
@@ -657,6 +691,7 @@ export interface LoginGuess {
   at: Instant;
 }
 
+/** A row of `logo`. */
 export interface Logo {
   profileId: string;
   type: "image/png" | "image/jpeg";
@@ -664,6 +699,7 @@ export interface Logo {
   updatedAt: Instant;
 }
 
+/** A row of `mail_outbox`. */
 export interface MailOutbox {
   id: string;
   recipient: string;
@@ -678,6 +714,7 @@ export interface MailOutbox {
   actedAt: Instant | null;
 }
 
+/** A row of `mail_request`. */
 export interface MailRequest {
   id: string;
   operation: "forgotpassword" | "resendconfirmation" | "signinlink" | "modifymail" | "registration";
@@ -686,6 +723,7 @@ export interface MailRequest {
   createdAt: Instant;
 }
 
+/** A row of `mailbox_cursor`. */
 export interface MailboxCursor {
   profileId: string;
   cartella: string;
@@ -694,6 +732,7 @@ export interface MailboxCursor {
   lettaIl: Instant | null;
 }
 
+/** A row of `mailbox_message`. */
 export interface MailboxMessage {
   id: string;
   profileId: string;
@@ -712,6 +751,7 @@ export interface MailboxMessage {
   canale: Generated<"pec" | "cartella">;
 }
 
+/** A row of `migration`. */
 export interface Migration {
   number: number;
   name: string;
@@ -719,6 +759,7 @@ export interface Migration {
   applied_at: Generated<Instant>;
 }
 
+/** A row of `notice`. */
 export interface Notice {
   id: string;
   profileId: string;
@@ -731,6 +772,7 @@ export interface Notice {
   readAt: Instant | null;
 }
 
+/** A row of `number_series`. */
 export interface NumberSeries {
   profileId: string;
   anno: number;
@@ -739,6 +781,7 @@ export interface NumberSeries {
   ultimaData: Day | null;
 }
 
+/** A row of `one_time_token`. */
 export interface OneTimeToken {
   hash: Buffer;
   userId: string;
@@ -749,6 +792,7 @@ export interface OneTimeToken {
   usedAt: Instant | null;
 }
 
+/** A row of `party_tally`. */
 export interface PartyTally {
   profileId: string;
   parteId: string;
@@ -768,6 +812,7 @@ export interface PartyTally {
   imponibileRitenuta: Amount;
 }
 
+/** A row of `passkey`. */
 export interface Passkey {
   id: string;
   userId: string;
@@ -780,12 +825,14 @@ export interface Passkey {
   lastUsedAt: Instant | null;
 }
 
+/** A row of `passkey_challenge`. */
 export interface PasskeyChallenge {
   userId: string;
   challenge: string;
   expiresAt: Instant;
 }
 
+/** A row of `past_import`. */
 export interface PastImport {
   id: string;
   profileId: string;
@@ -802,6 +849,7 @@ export interface PastImport {
   formatoPrima: string | null;
 }
 
+/** A row of `past_member`. */
 export interface PastMember {
   importId: string;
   posizione: number;
@@ -818,6 +866,7 @@ export interface PastMember {
   receivedId: string | null;
 }
 
+/** A row of `payment_tally`. */
 export interface PaymentTally {
   profileId: string;
   mese: Day;
@@ -825,6 +874,7 @@ export interface PaymentTally {
   ricavi: Amount;
 }
 
+/** A row of `pec_account`. */
 export interface PecAccount {
   profileId: string;
   modo: "automatico" | "manuale" | "simulatore" | "cartella";
@@ -855,6 +905,7 @@ export interface PecAccount {
   mutaDal: Instant | null;
 }
 
+/** A row of `pec_operation`. */
 export interface PecOperation {
   id: string;
   profileId: string;
@@ -864,6 +915,7 @@ export interface PecOperation {
   at: Instant;
 }
 
+/** A row of `profile`. */
 export interface Profile {
   id: string;
   userId: string;
@@ -873,6 +925,7 @@ export interface Profile {
   createdAt: Instant;
 }
 
+/** A row of `received_invoice`. */
 export interface ReceivedInvoice {
   id: string;
   profileId: string;
@@ -902,12 +955,14 @@ export interface ReceivedInvoice {
   firme: Generated<Json>;
 }
 
+/** A row of `recovery_code`. */
 export interface RecoveryCode {
   hash: Buffer;
   userId: string;
   usedAt: Instant | null;
 }
 
+/** A row of `refresh_token`. */
 export interface RefreshToken {
   hash: Buffer;
   familyId: string;
@@ -916,6 +971,7 @@ export interface RefreshToken {
   usedAt: Instant | null;
 }
 
+/** A row of `riepilogo_tally`. */
 export interface RiepilogoTally {
   profileId: string;
   mese: Day | null;
@@ -929,6 +985,7 @@ export interface RiepilogoTally {
   imposta: Amount;
 }
 
+/** A row of `sdi_trial`. */
 export interface SdiTrial {
   id: string;
   profileId: string;
@@ -944,6 +1001,7 @@ export interface SdiTrial {
   prossimoInvio: Instant | null;
 }
 
+/** A row of `second_step`. */
 export interface SecondStep {
   hash: Buffer;
   userId: string;
@@ -955,12 +1013,14 @@ export interface SecondStep {
   usedAt: Instant | null;
 }
 
+/** A row of `sending_hold`. */
 export interface SendingHold {
   held: Generated<boolean>;
   savedAt: Instant;
   heldAt: Instant;
 }
 
+/** A row of `sent_riepilogo`. */
 export interface SentRiepilogo {
   fileId: string;
   posizione: number;
@@ -972,6 +1032,7 @@ export interface SentRiepilogo {
   imposta: Amount;
 }
 
+/** A row of `service_code`. */
 export interface ServiceCode {
   id: string;
   profileId: string;
@@ -992,6 +1053,7 @@ export interface ServiceCode {
   updatedAt: Instant;
 }
 
+/** A row of `session_family`. */
 export interface SessionFamily {
   id: string;
   userId: string;
@@ -1003,6 +1065,7 @@ export interface SessionFamily {
   provenAt: Instant | null;
 }
 
+/** A row of `signature_preparation`. */
 export interface SignaturePreparation {
   documentId: string;
   profileId: string;
@@ -1039,6 +1102,7 @@ export interface SignaturePreparation {
   createdAt: Instant;
 }
 
+/** A row of `simulator_box`. */
 export interface SimulatorBox {
   casella: string;
   scenario: string;
@@ -1048,6 +1112,7 @@ export interface SimulatorBox {
   indirizzoDal: Instant | null;
 }
 
+/** A row of `simulator_mail`. */
 export interface SimulatorMail {
   id: string;
   casella: string;
@@ -1064,11 +1129,13 @@ export interface SimulatorMail {
   risposte: Generated<Json>;
 }
 
+/** A row of `simulator_seen`. */
 export interface SimulatorSeen {
   chiave: string;
   createdAt: Instant;
 }
 
+/** A row of `stamp_payment`. */
 export interface StampPayment {
   profileId: string;
   anno: number;
@@ -1077,6 +1144,7 @@ export interface StampPayment {
   createdAt: Instant;
 }
 
+/** A row of `subscription_order`. */
 export interface SubscriptionOrder {
   id: string;
   numero: Generated<number>;
@@ -1100,6 +1168,7 @@ export interface SubscriptionOrder {
   idDocumento: string | null;
 }
 
+/** A row of `test_mail`. */
 export interface TestMail {
   id: string;
   recipient: string;
@@ -1113,6 +1182,7 @@ export interface TestMail {
   file: Buffer | null;
 }
 
+/** A row of `totp`. */
 export interface Totp {
   userId: string;
   segretoSigillato: string;
@@ -1121,6 +1191,7 @@ export interface Totp {
   createdAt: Instant;
 }
 
+/** A row of `transmission`. */
 export interface Transmission {
   id: string;
   profileId: string;

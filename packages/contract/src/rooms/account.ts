@@ -18,6 +18,7 @@ const quando = z.enum(["subito", "giornaliero", "mai"]);
 
 /** What the owner wants to be told by mail, and how soon (screens §2, "Avvisi"). */
 const avvisi = z.object({ scarto: quando, consegna: quando, ricevuta: quando, scadenze: quando });
+/** What the owner wants to be told by mail, and how soon. */
 export type Avvisi = z.output<typeof avvisi>;
 
 /** `POST account` changes only what it names: no field has a default here, or it would undo what is not named. */
@@ -37,8 +38,10 @@ const accountAnswer = z.object({
   expiringDate: optional(istante),
   avvisi,
 });
+/** The person and what they have chosen. */
 export type Account = z.output<typeof accountAnswer>;
 
+/** The account of the person. */
 export const account = {
   read: endpoint({
     method: "GET",
@@ -112,8 +115,10 @@ const homeAnswer = z.object({
   incassi: z.object({ daIncassare: decimal, aperte: z.int(), scaduto: decimal, scadute: z.int() }),
   ...homeOverview,
 });
+/** First steps and figures of the home page. */
 export type Home = z.output<typeof homeAnswer>;
 
+/** The home page and its first steps. */
 export const home = {
   read: endpoint({
     method: "GET",

@@ -76,6 +76,7 @@ export const pecInput = pecFields.check(
   needed("imapHost", real, "Inserisci il server IMAP"),
   needed("imapPort", real, "Inserisci la porta IMAP"),
 );
+/** The settings of the mailbox as they are saved. */
 export type PecInput = z.output<typeof pecInput>;
 
 const pecAnswer = z.object({
@@ -91,6 +92,7 @@ const pecAnswer = z.object({
   /** Since when nothing leaves, whoever sends it: the installation was restored from a backup. */
   inviiSospesiDal: optional(istante),
 });
+/** The settings of the mailbox as they are read; the password never is. */
 export type PecSettings = z.output<typeof pecAnswer>;
 
 /** What was done with the mailbox, in words for its owner. */
@@ -101,6 +103,7 @@ const operation = z.object({
   riuscita: z.boolean(),
   messaggio: z.string(),
 });
+/** Something that was tried with the mailbox. */
 export type PecOperation = z.output<typeof operation>;
 
 const status = z.object({
@@ -119,10 +122,12 @@ const status = z.object({
   /** The last fifty, newest first. */
   operazioni: z.array(operation),
 });
+/** How the mailbox is doing. */
 export type PecStatus = z.output<typeof status>;
 
 const check = z.object({ ok: z.boolean(), millisecondi: z.int(), messaggio: z.string() });
 
+/** The settings of the certified mailbox, and whether they work. */
 export const accountpec = {
   read: endpoint({
     method: "GET",

@@ -9,9 +9,11 @@ const row = z.object({
   validoDal: optional(giorno),
   validoAl: optional(giorno),
 });
+/** A row of a list of the format. */
 export type AnagRow = z.output<typeof row>;
 
 const comune = z.object({ id: z.int(), nome: z.string(), provincia: z.string(), codiceCatastale: z.string() });
+/** An Italian municipality. */
 export type Comune = z.output<typeof comune>;
 
 const aliquota = z.object({ ...row.shape, aliquota: decimal });

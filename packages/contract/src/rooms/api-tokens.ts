@@ -9,8 +9,10 @@ export const tokenPrefix = "fc_";
 
 /** How long a token lives at most, days; and how many one person has. */
 export const tokenMostDays = 366;
+/** How many tokens one person may have. */
 export const tokensAtMost = 20;
 
+/** What is said of a token that cannot be made so. */
 export const apiTokenTexts = {
   nameRequired: "Dai un nome al token",
   daysWrong: `Scegli una durata da 1 a ${tokenMostDays} giorni.`,
@@ -26,6 +28,7 @@ const apiToken = z.object({
   /** To the minute; never used without. */
   ultimoUsoIl: optional(istante),
 });
+/** A token as its owner sees it; what it is was shown once. */
 export type ApiToken = z.output<typeof apiToken>;
 
 /** What the owner says of a new token. */

@@ -57,6 +57,7 @@ const current = z.object({
   correggiEntro: optional(giorno),
   bozzaEntro: optional(giorno),
 });
+/** Somebody one manages, or is managed by. */
 export type Current = z.output<typeof current>;
 
 /** What a manager did on my profile. */
@@ -77,9 +78,11 @@ const activity = z.object({
   /** The name of the token with which a program did it. */
   token: optional(z.string()),
 });
+/** Something a manager has done. */
 export type Activity = z.output<typeof activity>;
 const answerParams = z.object({ token: z.string(), id });
 
+/** Who manages whose account. */
 export const association = {
   request: endpoint({
     method: "PUT",

@@ -53,8 +53,10 @@ export function newPassword(missing: string) {
 
 /** What `login`, `refresh-token` and `outlogin` answer; opaque but for the access token's `exp`. */
 export const tokens = z.object({ token: z.string(), refreshToken: z.string() });
+/** The pair that a session goes on with. */
 export type Tokens = z.output<typeof tokens>;
 
+/** What one signs in with. */
 export const loginInput = z.object({
   email: required(authTexts.loginEmailRequired, patterns.emailMaxLength),
   password: z
@@ -62,6 +64,7 @@ export const loginInput = z.object({
     .check(z.minLength(1, { error: authTexts.loginPasswordRequired }), z.maxLength(1000)),
 });
 
+/** What one registers with. */
 export const registerInput = z.object({
   name: required(authTexts.nameRequired, 60),
   surname: required(authTexts.surnameRequired, 60),
@@ -90,10 +93,12 @@ export const registerForm = z
     }),
   );
 
+/** Who has forgotten the password. */
 export const forgotInput = z.object({
   email: emailSchema(authTexts.forgotEmailRequired, authTexts.forgotEmailInvalid),
 });
 
+/** The new password, twice. */
 export const resetInput = z
   .object({
     password: newPassword(authTexts.resetPasswordRequired),
@@ -108,6 +113,7 @@ export const resetInput = z
     }),
   );
 
+/** The new address, twice. */
 export const modifyMailInput = z
   .object({
     email: emailSchema(authTexts.emailRequired, authTexts.emailInvalid),
@@ -151,10 +157,12 @@ export const me = z.object({
   currentManagedUser: optional(managedUser),
   notifications: z.array(z.object({ type: z.string(), count: z.int() })),
 });
+/** Who is signed in, and on whose account. */
 export type Me = z.output<typeof me>;
 
 const pair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
+/** Signing in and out, registering, mailed links. */
 export const auth = {
   login: endpoint({
     method: "POST",

@@ -166,8 +166,10 @@ export const clientInput = clientFields.check(
   rule("idModalitaPagamento", (c) => unknown(ModalitaPagamento, c.idModalitaPagamento)),
   rule("idEsigibilitaIva", (c) => unknown(EsigibilitaIva, c.idEsigibilitaIva)),
 );
+/** What the person writes of a customer. */
 export type ClientInput = z.output<typeof clientInput>;
 
+/** A customer as it is read. */
 export const client = z.object({
   id,
   ...clientFields.shape,
@@ -181,6 +183,7 @@ export const client = z.object({
   /** Taxable amount of this year's sales, credit notes subtracted; only in lists. */
   fatturato: optional(decimal),
 });
+/** A customer as it is read. */
 export type Client = z.output<typeof client>;
 
 /** One page of the address book, with what the whole list comes to. */
@@ -192,6 +195,7 @@ export const clientPage = z.object({
   /** Taxable amount of this year's sales to all that match, credit notes subtracted. */
   fatturato: decimal,
 });
+/** One page of customers, with what the whole list comes to. */
 export type ClientPage = z.output<typeof clientPage>;
 
 const params = z.object({ id });
@@ -212,6 +216,7 @@ const filter = {
   ),
 };
 
+/** The customers of a profile. */
 export const clients = {
   list: endpoint({
     method: "GET",

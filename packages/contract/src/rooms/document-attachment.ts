@@ -8,6 +8,7 @@ export const attachment = z.object({
   /** Bytes. */
   dimensione: z.int(),
 });
+/** A file enclosed in a document. */
 export type Attachment = z.output<typeof attachment>;
 
 /** The kinds of files that may be enclosed, by the end of their name; nothing that could be run. */

@@ -11,4 +11,5 @@ export const copyInput = z.object({
     .check(z.trim(), z.maxLength(patterns.emailMaxLength, { error: wrong }), z.regex(patterns.email, { error: wrong })),
   messaggio: text(1000),
 });
+/** Whom the copy goes to, and with which words. */
 export type CopyInput = z.output<typeof copyInput>;

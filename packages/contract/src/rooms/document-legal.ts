@@ -39,4 +39,5 @@ export const dossier = z.object({
   ),
   conservazione: z.object({ stato: z.enum(["non aderito", "adesione dichiarata"]), avviso: z.string() }),
 });
+/** The files that prove a document, and what happened to it. */
 export type Dossier = z.output<typeof dossier>;

@@ -5,6 +5,7 @@ import { decimal, id, queryInteger } from "../wire.ts";
 export const receivedMark = z.enum(["nuova", "vista", "registrata", "contestata"], {
   error: "Scegli nuova, vista, registrata o contestata.",
 });
+/** How the owner has marked a supplier's invoice. */
 export type ReceivedMark = z.output<typeof receivedMark>;
 
 /** Why issued documents wait for an act of the person, as home counts them. */
@@ -12,6 +13,7 @@ export const documentsToDo = z.enum(
   ["scartate", "rifiutate", "nonPartite", "daFirmare", "daVerificare", "mancateConsegne", "bozze", "senzaRisposta"],
   { error: "Scegli uno dei motivi per cui un documento aspetta." },
 );
+/** A reason why a document waits for its owner. */
 export type DocumentsToDo = z.output<typeof documentsToDo>;
 
 /** What narrows a list of documents (screens.md §15). */
@@ -51,6 +53,7 @@ export const documentFilter = {
 
 /** How many documents each tab of the list would show, with all other filters as they are. */
 export const tabCounts = z.object({ tutte: z.int(), B: z.int(), I: z.int(), E: z.int(), C: z.int(), A: z.int() });
+/** How many documents stand in each tab. */
 export type TabCounts = z.output<typeof tabCounts>;
 
 /** Sums of every row that matches, not of one page; credit notes (TD04) subtract. */
@@ -64,6 +67,7 @@ export const listTotals = z.object({
   /** Of documents sent and not rejected: net less collected; of received ones what is still to be paid. */
   daIncassare: decimal,
 });
+/** What a list comes to. */
 export type ListTotals = z.output<typeof listTotals>;
 
 /** Several documents at once. */
@@ -80,4 +84,5 @@ export const selection = z.object({
     "pdf",
   ]),
 });
+/** Which documents of a list are meant. */
 export type Selection = z.output<typeof selection>;

@@ -7,6 +7,7 @@ export const paymentInput = z.object({
   importo: optional(amount),
   nota: text(200),
 });
+/** A payment as it is noted. */
 export type PaymentInput = z.output<typeof paymentInput>;
 
 /** Money that came in for a document (for a credit note: went out). Kept beside it, never in what was sent. */
@@ -17,4 +18,5 @@ export const payment = z.object({
   nota: optional(z.string()),
   createdAt: istante,
 });
+/** A payment of a document. */
 export type Payment = z.output<typeof payment>;

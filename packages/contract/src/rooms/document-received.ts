@@ -24,6 +24,7 @@ export const receivedDocument = z.object({
   /** Of the certified mail that brought it; empty where none did, or it was read before they were kept. */
   firme: z.array(messageSignature),
 });
+/** A supplier's invoice, and where it came from. */
 export type ReceivedDocument = z.output<typeof receivedDocument>;
 
 const params = z.object({ id });

@@ -29,6 +29,7 @@ const sums = z.object({
   totale: decimal,
   netto: decimal,
 });
+/** What the documents of a period come to. */
 export type ReportSums = z.output<typeof sums>;
 
 const rate = z.object({
@@ -40,6 +41,7 @@ const rate = z.object({
   imponibile: decimal,
   imposta: decimal,
 });
+/** What one rate of VAT comes to. */
 export type ReportRate = z.output<typeof rate>;
 
 const stampQuarter = z.object({
@@ -55,6 +57,7 @@ const stampQuarter = z.object({
   /** When the person paid it, where they have said so. */
   pagatoIl: optional(giorno),
 });
+/** The stamp duty of a quarter. */
 export type StampQuarter = z.output<typeof stampQuarter>;
 
 const party = z.object({
@@ -92,6 +95,7 @@ const series = z.object({
   duplicati: z.array(z.int()),
 });
 
+/** How far a flat-rate profile is from its limit. */
 export const flatRate = z.object({
   regime: z.enum(["RF19", "RF02"]),
   /** What the meter measures: money collected where payments are recorded, otherwise what was issued. */
@@ -108,6 +112,7 @@ export const flatRate = z.object({
   /** Revenue × percent, before what is paid for pensions: an indication. */
   redditoStimato: optional(decimal),
 });
+/** How far a flat-rate profile is from its limit. */
 export type FlatRateMeter = z.output<typeof flatRate>;
 
 /** Everything of a year or a quarter, from the figures of the files as sent. */
@@ -175,4 +180,5 @@ export const report = z.object({
   /** The documents behind the figures, newest first, at most 1,000. */
   documenti: z.array(id),
 });
+/** The figures of a year or of a quarter. */
 export type Report = z.output<typeof report>;

@@ -34,6 +34,7 @@ export const signedFile = z.object({
   /** Sentences about what does not keep it from being sent. */
   avvisi: z.array(z.string()),
 });
+/** A file that came back signed, and what is said of its signatures. */
 export type SignedFile = z.output<typeof signedFile>;
 
 /** Bytes: the SdI takes files up to 5 MB (controllo 00003, `DIMENSIONE_MASSIMA`: not imported, pages would carry every check). */

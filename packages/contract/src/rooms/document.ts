@@ -71,6 +71,7 @@ export const documentService = z.object({
   AltriDatiTipoDato: text(10),
   AltriDatiTesto: text(60),
 });
+/** One line of a document. */
 export type DocumentService = z.output<typeof documentService>;
 
 const riferimento = z.object({
@@ -119,6 +120,7 @@ export const documentInput = z.object({
   riferimenti: z._default(z.array(riferimento), []),
   documentServices: z._default(z.array(documentService), []),
 });
+/** What the person writes of a document. */
 export type DocumentInput = z.output<typeof documentInput>;
 
 const keptLine = z.object({
@@ -161,6 +163,7 @@ export const documentEvent = z.object({
   /** Who acted, when a person did. */
   autore: optional(z.string()),
 });
+/** One thing that happened to a document. */
 export type DocumentEvent = z.output<typeof documentEvent>;
 
 /** Status of a document: Bozza, Inviata, Scartata, Confermata, Annullata. */
@@ -220,6 +223,7 @@ export const documentRow = z.object({
   creataDa: optional(z.string()),
   version: z.int(),
 });
+/** A document as a list shows it. */
 export type DocumentRow = z.output<typeof documentRow>;
 
 /** One page of a list, with what the whole list comes to. */
@@ -229,6 +233,7 @@ export const documentPage = z.object({
   conteggi: tabCounts,
   totali: listTotals,
 });
+/** One page of a list, with what the whole list comes to. */
 export type DocumentPage = z.output<typeof documentPage>;
 
 /** What a person needs who sends the file with their own mail program. */
@@ -284,6 +289,7 @@ export const document_ = z.object({
   /** Only while the person is to sign the file (`to_sign`). */
   daFirmare: optional(toSign),
 });
+/** The whole document. */
 export type Document_ = z.output<typeof document_>;
 
 const params = z.object({ id });
@@ -314,6 +320,7 @@ const ownHistory = z.object({
   /** Invoiced in the year; only where the regime has a limit. */
   ricavi: optional(decimal),
 });
+/** What was issued before, as the checks need it. */
 export type OwnHistory = z.output<typeof ownHistory>;
 
 const counter = z.object({
@@ -327,8 +334,10 @@ const counter = z.object({
   avvisi: z.array(z.string()),
   storia: ownHistory,
 });
+/** The number a document would take now. */
 export type Counter = z.output<typeof counter>;
 
+/** The documents of a profile. */
 export const document = {
   list: endpoint({
     method: "GET",

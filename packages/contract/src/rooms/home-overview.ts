@@ -18,6 +18,7 @@ const toDo = z.object({
   /** Only of VAT. */
   periodo: optional(z.object({ anno: z.int(), trimestre: z.int() })),
 });
+/** Something that waits for its owner. */
 export type ToDo = z.output<typeof toDo>;
 
 /** The figures of a year; sales without VAT, credit notes subtracted, sent and confirmed documents. */
@@ -34,6 +35,7 @@ const numbers = z.object({
   forfettario: optional(flatRate),
   perMese: z.array(z.object({ mese: z.int(), importo: decimal, annoPrima: decimal })),
 });
+/** The figures of the home page. */
 export type HomeNumbers = z.output<typeof numbers>;
 
 /** Money that is awaited, the earliest day first. */
@@ -44,6 +46,7 @@ const due = z.object({
   entro: giorno,
   importo: decimal,
 });
+/** Something to be paid, to be collected or to be told by a day. */
 export type HomeDue = z.output<typeof due>;
 
 /** The parts of the home page that come from the documents. */

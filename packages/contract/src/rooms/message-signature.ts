@@ -20,4 +20,5 @@ export const messageSignature = z.object({
   /** When, as the signer says. */
   firmatoIl: optional(istante),
 });
+/** What is said of one signature of a message. */
 export type MessageSignature = z.output<typeof messageSignature>;

@@ -4,6 +4,7 @@ import { done, id, istante, listOf, queryInteger } from "../wire.ts";
 
 /** What a notice is about: the switches of "Avvisi" in the profile (screens §2), and what was asked for and is ready. */
 export const noticeKinds = ["scarto", "consegna", "ricevuta", "scadenze", "esportazione"] as const;
+/** What a notice is about. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Something that happened to a profile and that its owner wants to know. */
@@ -19,6 +20,7 @@ const noticeRow = z.object({
   data: istante,
   letto: z.boolean(),
 });
+/** Something the owner was told. */
 export type Notice = z.output<typeof noticeRow>;
 
 /** Notices of a profile, below the connection requests at the bell. */

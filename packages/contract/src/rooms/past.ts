@@ -25,6 +25,7 @@ const pastUndone = z.object({
   /** One sentence each: what happened to numbers. */
   note: z.array(z.string()),
 });
+/** What came of undoing an import of the past. */
 export type PastUndone = z.output<typeof pastUndone>;
 
 /** An archive (or a single file) being taken in, and how far it has come. */
@@ -59,6 +60,7 @@ export const pastImport = z.object({
   /** Where it was taken back. */
   annullamento: optional(pastUndone),
 });
+/** An import of invoices issued elsewhere. */
 export type PastImport = z.output<typeof pastImport>;
 
 /** One file of it. */
@@ -73,6 +75,7 @@ export const pastMember = z.object({
   data: optional(giorno),
   documentId: optional(id),
 });
+/** A file of such an import, and what came of it. */
 export type PastMember = z.output<typeof pastMember>;
 
 const params = z.object({ id });

@@ -42,6 +42,7 @@ const fullExport = z.object({
   /** Nothing has been sent since it was begun: with it the account may be closed. */
   attuale: z.boolean(),
 });
+/** A complete export, and how far it is. */
 export type FullExport = z.output<typeof fullExport>;
 
 /** Everything of a profile as one archive, and the way back from it (screens §20). */

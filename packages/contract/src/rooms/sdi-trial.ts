@@ -18,4 +18,5 @@ export const trial = z.object({
   /** What SdI wrote. */
   risposta: optional(z.string()),
 });
+/** A mail sent to the SdI to see that it gets there. */
 export type Trial = z.output<typeof trial>;

@@ -18,6 +18,7 @@ const unrecognised = z.object({
   mittente: optional(z.string()),
   firme: z.array(messageSignature),
 });
+/** A message nobody could place, as the list shows it. */
 export type UnrecognisedMessage = z.output<typeof unrecognised>;
 
 /** The same, opened. */
@@ -31,6 +32,7 @@ const opened = z.object({
     z.object({ tipo: z.string(), nomeFile: z.string(), identificativoSdI: z.string(), frase: z.string() }),
   ),
 });
+/** The same with its text and what it encloses. */
 export type OpenedMessage = z.output<typeof opened>;
 
 const params = z.object({ id });

@@ -28,11 +28,13 @@ const state = z.object({
   /** The host a passkey is made for; a page at another one cannot make any. */
   passkeyHost: z.string(),
 });
+/** What second factors a person has. */
 export type SecondFactorState = z.output<typeof state>;
 
 /** The second step of a sign-in, held by a cookie that `login` or `outlogin` gave with `secondFactorNeeded`. */
 const pending = z.object({ totp: z.boolean(), passkey: z.boolean(), recoveryCode: z.boolean(), expiresAt: istante });
 
+/** The second factor of a person. */
 export const secondFactor = {
   state: endpoint({
     method: "GET",

@@ -44,6 +44,7 @@ export const serviceCodeInput = serviceCodeFields.check(
   rule("idNatura", "Con IVA 0% indica la natura.", (s) => plainRate(s) !== "0.00" || s.idNatura != null),
   rule("idNatura", "La natura si indica solo con IVA 0%.", (s) => (plainRate(s) ?? "0.00") === "0.00" || !s.idNatura),
 );
+/** What the person writes of a service. */
 export type ServiceCodeInput = z.output<typeof serviceCodeInput>;
 
 const serviceCode = z.object({
@@ -56,9 +57,11 @@ const serviceCode = z.object({
   /** How many documents use it. */
   usi: z.int(),
 });
+/** A service as it is read. */
 export type ServiceCode = z.output<typeof serviceCode>;
 const params = z.object({ id });
 
+/** The services of a profile. */
 export const servicecode = {
   list: endpoint({
     method: "GET",

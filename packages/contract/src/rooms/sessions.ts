@@ -12,6 +12,7 @@ export const session = z.object({
   /** The one that asks. */
   current: z.boolean(),
 });
+/** A device one is signed in on. */
 export type Session = z.output<typeof session>;
 
 /** The signed-in browsers of the owner. */

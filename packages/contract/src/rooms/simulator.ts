@@ -16,6 +16,7 @@ const state = z.object({
   scenari: z.array(z.object({ ...choice.shape, descrizione: z.string() })),
   arrivi: z.array(choice),
 });
+/** How the simulated SdI answers a mailbox. */
 export type SimulatorState = z.output<typeof state>;
 
 const chosen = z.object({

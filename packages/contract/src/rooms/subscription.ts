@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { decimal, done, giorno, id, istante, optional } from "../wire.ts";
 
+/** How an order can be paid. */
 export const paymentMethods = ["paypal", "bonifico", "gratuito"] as const;
+/** How an order is paid. */
 export type PaymentMethod = (typeof paymentMethods)[number];
 const metodo = z.enum(paymentMethods);
 
@@ -27,6 +29,7 @@ const started = z.object({
   importo: z.optional(decimal),
   scadenzaIstruzioni: z.optional(giorno),
 });
+/** An order that was begun, and where it goes on. */
 export type Started = z.output<typeof started>;
 
 /** How to pay by transfer. */
@@ -58,10 +61,12 @@ const order = z.object({
   /** While a transfer is awaited. */
   istruzioni: optional(istruzioni),
 });
+/** An order of the subscription. */
 export type Order = z.output<typeof order>;
 
 const params = z.object({ id });
 
+/** The subscription, its price and its orders. */
 export const subscription = {
   price: endpoint({
     method: "GET",

@@ -133,6 +133,7 @@ export const fiscalData = z
       path: ["formatoNumero"],
     }),
   );
+/** The tax data of a profile. */
 export type FiscalData = z.output<typeof fiscalData>;
 
 /** A bank account of the profile. */
@@ -150,11 +151,14 @@ export const bankAccountInput = z.object({
   ),
   predefinito: z._default(z.boolean(), false),
 });
+/** A bank account as it is read. */
 export const bankAccount = z.object({ id, ...bankAccountInput.shape });
+/** A bank account as it is read. */
 export type BankAccount = z.output<typeof bankAccount>;
 
 const images = ["image/png", "image/jpeg"] as const;
 
+/** The tax data of a profile, its bank accounts and its logo. */
 export const taxdata = {
   read: endpoint({
     method: "GET",

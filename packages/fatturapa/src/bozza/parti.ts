@@ -60,6 +60,7 @@ export type Cessionario = {
   email?: string;
 };
 
+/** An address as a draft holds it. */
 export type Indirizzo = {
   indirizzo: string;
   numeroCivico?: string;

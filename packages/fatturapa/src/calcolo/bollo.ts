@@ -19,6 +19,7 @@ const REGIMI_ESCLUSI: readonly string[] = ["RF05", "RF06", "RF07", "RF08", "RF09
 /** Lines declared free of the duty: insurance, third sector, bank customer. */
 const DATI_ESCLUSI: readonly string[] = ["NB1", "NB2", "NB3"];
 
+/** The stamp duty of a document, and why. */
 export type BolloCalcolato = {
   /** More than the threshold without VAT. */
   dovuto: boolean;

@@ -7,6 +7,7 @@ import { formatImporto, formatPercento } from "../presentazione/importo.ts";
 import type { RigaCalcolata } from "./riga.ts";
 import { soggettaACassa } from "./soggetta.ts";
 
+/** A pension fund with the amounts that follow from it. */
 export type CassaCalcolata = CassaApplicata & {
   /** 2.1.1.7.4 */
   imponibile: Decimal;

@@ -3,6 +3,7 @@ import { oZero } from "../bozza/parti-bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { formatImporto, formatNumero, formatPercento } from "../presentazione/importo.ts";
 
+/** A line with the amounts that follow from it. */
 export type RigaCalcolata = {
   /** Unit price after the discounts, exact. */
   prezzoNetto: Decimal;

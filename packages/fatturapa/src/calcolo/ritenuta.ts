@@ -8,6 +8,7 @@ import type { CassaCalcolata } from "./cassa.ts";
 import type { RigaCalcolata } from "./riga.ts";
 import { isRegimeSenzaIva, soggettaARitenuta } from "./soggetta.ts";
 
+/** A withholding with the amounts that follow from it. */
 export type RitenutaCalcolata = Omit<RitenutaDecisa, "importo"> & {
   /** Sum of what is subject, before `percentualeBase`. */
   imponibile: Decimal;

@@ -10,4 +10,5 @@ export function testoAl(testi: readonly TestoDatato[], giorno: Giorno): string |
 
 /** Last day of DPR 633/72 and first of the VAT code, D.Lgs. 19 January 2026 n. 10 (RULES §0). */
 export const FINE_DPR_633 = "2026-12-31";
+/** From this day on texts cite the consolidated VAT act instead of DPR 633/1972. */
 export const INIZIO_CODICE_IVA = "2027-01-01";

@@ -5,6 +5,7 @@ import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../trac
 import { type Lettura, readSemplificata, readXml } from "../xml/index.ts";
 import { CONTROLLI_FILE } from "./controlli-file.ts";
 
+/** When, and as whose, a file is checked. */
 export type OpzioniFile = {
   /** Day on which the SdI would receive the file (Rome time). */
   oggi: Giorno;
@@ -20,6 +21,7 @@ export type OpzioniFile = {
 /** `riga`, from 1, where the finding is about a place in the file. */
 export type ProblemaFile = Problema & { riga?: number };
 
+/** What a file turned out to be, and what is wrong with it. */
 export type EsitoFile = {
   /** What the file is; undefined where it is no invoice at all. */
   tipo: "FPR12" | "FPA12" | "FSM10" | undefined;

@@ -36,7 +36,9 @@ export type Corpo = {
 
 /** Seller and buyer as the checks know them. */
 export type Soggetto = { IdFiscaleIVA?: IdFiscale | undefined; CodiceFiscale?: string | undefined };
+/** Who sells, as both formats tell it. */
 export type Venditore = Soggetto & { IdFiscaleIVA: IdFiscale; RegimeFiscale: string };
+/** Who represents a party for tax, as both formats tell it. */
 export type Rappresentante = Soggetto & { IdFiscaleIVA: IdFiscale };
 
 /** The invoice as the checks look at it, walked once; the same shape for both formats. */
@@ -54,6 +56,7 @@ export type Vista = {
   corpi: Corpo[];
 };
 
+/** The two formats of an invoice. */
 export type Formato = "ordinaria" | "semplificata";
 
 /** Where the routing block is, in both formats. */
@@ -106,4 +109,5 @@ export const posti = <T>(list: readonly T[] | undefined, percorso: string): Post
 
 /** A rate as a key: 22, 22.0 and 22.00 are one. */
 export type Chiave = Decimal["units"];
+/** Rates of the same value have the same key, however they are written. */
 export const chiave = (aliquota: Decimal): Chiave => aliquota.round(8).units;

@@ -4,6 +4,7 @@
  */
 export type Whole = number | bigint;
 
+/** The sum, exact. */
 export function add(a: Whole, b: Whole): Whole {
   if (typeof a === "number" && typeof b === "number") {
     const sum = a + b;
@@ -12,6 +13,7 @@ export function add(a: Whole, b: Whole): Whole {
   return wholeOf(BigInt(a) + BigInt(b));
 }
 
+/** The product, exact. */
 export function multiply(a: Whole, b: Whole): Whole {
   if (typeof a === "number" && typeof b === "number") {
     const product = a * b;
@@ -21,6 +23,7 @@ export function multiply(a: Whole, b: Whole): Whole {
   return wholeOf(BigInt(a) * BigInt(b));
 }
 
+/** The same number on the other side of zero; zero has no sign. */
 export const negate = (a: Whole): Whole => (typeof a === "number" ? 0 - a : wholeOf(-a));
 
 /** Quotient towards zero, and what is left. `by` is not zero. */
@@ -43,6 +46,7 @@ export function divideHalfAway(a: Whole, by: Whole): Whole {
   return negative ? negate(rounded) : rounded;
 }
 
+/** How far it is from zero. */
 export const absolute = (a: Whole): Whole => (a < 0 ? negate(a) : a);
 
 /** The one form of that value. */
@@ -53,4 +57,5 @@ export const wholeOf = (value: bigint): Whole => {
 
 /** Powers of ten met in practice, so that they are not computed again for every line. */
 const POWERS = Array.from({ length: 64 }, (_, exponent) => wholeOf(10n ** BigInt(exponent)));
+/** 10 to that exponent, exact. */
 export const powerOfTen = (exponent: number): Whole => POWERS[exponent] ?? 10n ** BigInt(exponent);

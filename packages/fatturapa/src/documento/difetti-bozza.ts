@@ -8,6 +8,7 @@ export const errore = (codice: string, percorso: string, messaggio: string): Pro
   messaggio,
 });
 
+/** A finding that does not keep the draft from being sent. */
 export const avviso = (codice: string, percorso: string, messaggio: string): Problema => ({
   codice,
   gravita: "avviso",

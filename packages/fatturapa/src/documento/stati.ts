@@ -34,8 +34,10 @@ export const SOTTO_STATI = {
   cancelled: { stato: "A", etichetta: "Annullata" },
 } as const satisfies Record<string, { stato: Stato; etichetta: string }>;
 
+/** Where exactly a document is in its life. */
 export type SottoStato = keyof typeof SOTTO_STATI;
 
+/** What a person reads of each status. */
 export const ETICHETTA_STATO: Readonly<Record<Stato, string>> = {
   B: "Bozza",
   I: "Inviata",
@@ -75,6 +77,7 @@ export const TUTTI_I_SOTTO_STATI = Object.keys(SOTTO_STATI) as SottoStato[];
 const conStato = (...stati: Stato[]): SottoStato[] =>
   TUTTI_I_SOTTO_STATI.filter((sotto) => stati.includes(SOTTO_STATI[sotto].stato));
 
+/** The groups of sub-states by the name the transition table gives them. */
 export const GRUPPI: Readonly<Record<string, readonly SottoStato[]>> = {
   "any sent": ANY_SENT,
   "at_sdi or later": ["at_sdi", "overdue", "pa_delivery_pending", ...conStato("C", "E")],

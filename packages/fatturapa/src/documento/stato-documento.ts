@@ -1,6 +1,7 @@
 import { espandi, SOTTO_STATI, type SottoStato, type Stato } from "./stati.ts";
 import { type Contesto, type Evento, TRANSIZIONI, type Transizione } from "./transizioni.ts";
 
+/** A status with the sub-state that is part of it. */
 export type StatoDocumento = { stato: Stato; sotto: SottoStato };
 
 /** What an event does to a document. */

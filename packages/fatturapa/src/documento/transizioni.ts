@@ -79,6 +79,7 @@ export type Destinazione =
   | "unchanged:recorded"
   | "unchanged:duplicate";
 
+/** A row of the table: from where, at what, on which condition, to where. */
 export type Transizione = {
   /** Sub-states and groups, as the table of the channel names them. */
   da: string;

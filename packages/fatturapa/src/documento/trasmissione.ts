@@ -32,6 +32,7 @@ export function datiTrasmissione(da: DaComporre, { progressivoInvio, idTrasmitte
   };
 }
 
+/** The format of the transmission: towards a public body, or anybody else. */
 export function formatoTrasmissione(da: Pick<DaComporre, "bozza" | "cliente">): "FPA12" | "FPR12" {
   return da.cliente?.pubblicaAmministrazione && !autofattura(tipoDi(da)) ? "FPA12" : "FPR12";
 }

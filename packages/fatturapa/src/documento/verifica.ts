@@ -16,6 +16,7 @@ import { percorsoBozza } from "./percorso-bozza.ts";
 /** A finding with the field of the draft to go to. `percorso` is that of the document where the document was judged. */
 export type ProblemaBozza = Problema & { percorsoBozza: string };
 
+/** What can be said of a draft: its totals, and what is wrong with it. */
 export type Verifica = {
   totali: Totali;
   /** Errors first, then warnings; each once. */

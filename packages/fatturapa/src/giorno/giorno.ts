@@ -10,6 +10,7 @@ export function parseGiorno(text: string): Giorno | undefined {
   return giornoOf(Number(parts[1]), Number(parts[2]), Number(parts[3]));
 }
 
+/** Whether the text is a day that exists in the calendar. */
 export function isGiorno(text: string): boolean {
   return parseGiorno(text) !== undefined;
 }
@@ -21,8 +22,11 @@ export function giornoOf(year: number, month: number, day: number): Giorno | und
   return write(year, month, day);
 }
 
+/** The year of a day. */
 export const yearOf = (giorno: Giorno): number => Number(giorno.slice(0, 4));
+/** The month of a day, 1 to 12. */
 export const monthOf = (giorno: Giorno): number => Number(giorno.slice(5, 7));
+/** The day of its month, 1 to 31. */
 export const dayOf = (giorno: Giorno): number => Number(giorno.slice(8, 10));
 
 /** 1-4, the quarter of the calendar year. */
@@ -31,6 +35,7 @@ export const quarterOf = (giorno: Giorno): number => Math.ceil(monthOf(giorno) /
 /** Negative, zero or positive as `a` comes before, is, or comes after `b`. */
 export const compareGiorni = (a: Giorno, b: Giorno): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** So many days later; with a minus earlier. */
 export const addDays = (giorno: Giorno, days: number): Giorno => fromDayNumber(dayNumber(giorno) + days);
 
 /** From `from` to `to`: positive when `to` is later. */
@@ -52,6 +57,7 @@ export function endOfMonth(giorno: Giorno): Giorno {
 /** 1 Monday … 7 Sunday. */
 export const dayOfWeek = (giorno: Giorno): number => ((((dayNumber(giorno) + 3) % 7) + 7) % 7) + 1;
 
+/** How many days that month of that year has. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;

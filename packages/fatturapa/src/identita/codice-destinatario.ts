@@ -6,6 +6,7 @@ export const ESTERO = "XXXXXXX";
 /** `2R4GTO8`: the tax office of San Marino. */
 export const SAN_MARINO = "2R4GTO8";
 
+/** The code as the format wants it, however it was typed. */
 export function normalizzaCodiceDestinatario(text: string): string {
   return text.toUpperCase().replace(/\s/g, "");
 }

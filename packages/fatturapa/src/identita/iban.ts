@@ -46,6 +46,7 @@ export function formattaIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
+/** Whether the text is a sound IBAN. */
 export function isIban(text: string): boolean {
   return problemaIban(text) === undefined;
 }

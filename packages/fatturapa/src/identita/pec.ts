@@ -4,6 +4,7 @@ const ADDRESS =
 /** A mailbox of the SdI itself, refused as a destination (00330). */
 const SDI_MAILBOX = /^sdi\d{2}@pec\.fatturapa\.it$/i;
 
+/** Whether the address is a mailbox of the SdI itself. */
 export function isCasellaSdi(text: string): boolean {
   return SDI_MAILBOX.test(text.trim());
 }

@@ -16,6 +16,7 @@ export type P7m = {
   readonly buste: readonly Uint8Array[];
 };
 
+/** An opened envelope, or what keeps it from being opened. */
 export type Apertura =
   | { readonly p7m: P7m; readonly problema?: undefined }
   | { readonly problema: string; readonly p7m?: undefined };

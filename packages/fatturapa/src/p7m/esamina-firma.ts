@@ -4,6 +4,7 @@ import type { Guasto } from "./guasto.ts";
 
 const SIGNING_TIME = "1.2.840.113549.1.9.5";
 
+/** What the look at one signature has found. */
 export type Esame = { certificato: Certificate | undefined; guasto: Guasto | undefined };
 
 /** Whether the key in the certificate signed this very content; `staccato` is the content where the envelope has none. */

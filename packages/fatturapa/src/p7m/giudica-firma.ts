@@ -5,6 +5,7 @@ import { esaminaFirma, firmatoAlle, riconosciuta } from "./esamina-firma.ts";
 import type { Guasto } from "./guasto.ts";
 import { usabilePerFirma } from "./usabile-per-firma.ts";
 
+/** What is said of one signature, and by whose certificate. */
 export type Giudizio = {
   certificato: Certificate | undefined;
   firma: { integra: boolean; firmatoIl?: string };

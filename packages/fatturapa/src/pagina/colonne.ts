@@ -3,6 +3,7 @@ import { formatNumero } from "../presentazione/index.ts";
 import type { Corpo, Uno } from "./come-letto.ts";
 import { centesimi, giorno, nomeDelCodice, percento, simboloDivisa, uniti } from "./testo.ts";
 
+/** A column of the table of lines: its head, and how it is set. */
 export type Colonna = { testa: string; destra: boolean; larga: boolean };
 type Linea = Uno<NonNullable<Corpo["DatiBeniServizi"]>["DettaglioLinee"]>;
 type Definizione = {

@@ -15,6 +15,7 @@ export type Pagamento =
 
 type Dettaglio = Uno<Uno<Corpo["DatiPagamento"]>["DettaglioPagamento"]>;
 
+/** What the page says of how the document is paid. */
 export function pagamenti({ DatiGenerali, DatiPagamento }: Corpo, emittente: string): Pagamento[] {
   const divisa = DatiGenerali?.DatiGeneraliDocumento?.Divisa;
   return (DatiPagamento ?? []).flatMap(({ CondizioniPagamento: condizioni, DettaglioPagamento = [] }): Pagamento[] => {

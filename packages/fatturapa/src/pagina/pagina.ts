@@ -40,6 +40,7 @@ export type Pagina = {
   allegati: TabellaAllegati | undefined;
 };
 
+/** A line of the page: its cells, and what stands under them. */
 export type Riga = { celle: string[]; dettagli: string[] };
 
 /**

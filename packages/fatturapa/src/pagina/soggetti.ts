@@ -12,6 +12,7 @@ export function nomeDi({ Denominazione, Titolo, Nome, Cognome }: ComeLetto<Anagr
   return Denominazione ?? uniti([Titolo, Nome, Cognome], " ");
 }
 
+/** The issuer as the page shows it. */
 export function soggettoCedente(header: Testata): Soggetto {
   const { DatiAnagrafici: dati, Sede, Contatti, IscrizioneREA: rea, ...cedente } = header.CedentePrestatore ?? {};
   const rappresentante = header.RappresentanteFiscale?.DatiAnagrafici;
@@ -35,6 +36,7 @@ export function soggettoCedente(header: Testata): Soggetto {
   };
 }
 
+/** The customer as the page shows it. */
 export function soggettoCessionario({ CessionarioCommittente, DatiTrasmissione }: Testata): Soggetto {
   const { DatiAnagrafici: dati, Sede, StabileOrganizzazione, RappresentanteFiscale } = CessionarioCommittente ?? {};
   const { CodiceDestinatario: codice, PECDestinatario: pec } = DatiTrasmissione ?? {};
@@ -88,6 +90,7 @@ type Identificativi = {
   CodiceFiscale?: string | undefined;
 };
 
+/** VAT number and tax code in the words of the page. */
 export function identificativi({ IdFiscaleIVA: iva, CodiceFiscale: codiceFiscale }: Identificativi = {}): string {
   return uniti([
     iva?.IdCodice && `P.IVA ${iva.IdPaese ?? ""}${iva.IdCodice}`,

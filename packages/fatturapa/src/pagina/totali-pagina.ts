@@ -4,6 +4,7 @@ import type { Corpo, Uno } from "./come-letto.ts";
 import type { Somme } from "./somme.ts";
 import { centesimi, nomeDelCodice, percento, uniti } from "./testo.ts";
 
+/** A line of the totals: what it is, and how much. */
 export type RigaTotale = { etichetta: string; valore: string };
 
 /**

@@ -22,6 +22,7 @@ import {
   versione,
 } from "./tipi-messaggi.ts";
 
+/** The namespace of messages about invoices to public bodies. */
 export const NAMESPACE_PA = "http://www.fatturapa.gov.it/sdi/messaggi/v1.0";
 
 const IDENTIFICATIVO = { IdentificativoSdI: campo("1", identificativoPa) };

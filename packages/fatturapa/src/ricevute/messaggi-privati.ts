@@ -12,6 +12,7 @@ import {
   versione,
 } from "./tipi-messaggi.ts";
 
+/** The namespace of messages about invoices to everybody else. */
 export const NAMESPACE_PRIVATI = "http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fattura/messaggi/v1.0";
 
 const FILE = {

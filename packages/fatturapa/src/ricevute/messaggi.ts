@@ -3,6 +3,7 @@ import { MESSAGGI_PRIVATI, NAMESPACE_PRIVATI } from "./messaggi-privati.ts";
 import type { Messaggio } from "./messaggio.ts";
 import type { Vocabolario } from "./ricevuta.ts";
 
+/** The namespace of each vocabulary. */
 export const NAMESPACE: { readonly [V in Vocabolario]: string } = { privati: NAMESPACE_PRIVATI, pa: NAMESPACE_PA };
 /** Seen in old programs: read, never written. */
 const NAMESPACE_SENZA_GOV = "http://www.fatturapa.it/sdi/messaggi/v1.0";

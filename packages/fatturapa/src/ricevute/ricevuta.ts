@@ -23,8 +23,11 @@ type Ricezione = {
   riferimentoArchivio?: { identificativoSdI: string; nomeFile: string };
 };
 
+/** Whom the SdI has delivered to. */
 export type Destinatario = { codice: string; descrizione?: string };
+/** One error of a rejection, in the SdI's words. */
 export type ErroreSdi = { codice: string; descrizione: string; suggerimento?: string };
+/** The invoice an outcome is about. */
 export type RiferimentoFattura = { numeroFattura: string; annoFattura: string; posizioneFattura?: string };
 
 /** Ricevuta di consegna: delivered to the customer. */
@@ -88,4 +91,5 @@ export type Ricevuta =
   | EsitoCommittente
   | ScartoEsito;
 
+/** "RC", "NS", "MC"… */
 export type TipoRicevuta = Ricevuta["tipo"];

@@ -19,6 +19,7 @@ import { rigaDa } from "./righe.ts";
 import { cedenteDa, cessionarioDa } from "./soggetti.ts";
 import { conCasse, conRitenute } from "./trattenute.ts";
 
+/** A draft taken out of an invoice, with what does not belong to it. */
 export type Scomposizione = {
   da: DaComporre;
   /** What belongs to the transmission: with it `componiFattura` gives the document back. */

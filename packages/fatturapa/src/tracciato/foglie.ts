@@ -23,6 +23,7 @@ export const peso = decimale(1, 2, { interi: 4, negativo: false });
 /** Two capital letters: a country or a province. */
 export const sigla = modello("[A-Z]{2}");
 
+/** A tax code, of a person or of a body. */
 export const codiceFiscale = modello("[A-Z0-9]{11,16}");
 
 /** Five digits: CAP, ABI, CAB. */
@@ -31,6 +32,7 @@ export const cinqueCifre = modello("[0-9][0-9][0-9][0-9][0-9]");
 /** Honorific: 2 to 10 Basic Latin characters, blanks shrunk. */
 export const titolo = testo(2, 10, "ascii", "collassa");
 
+/** A telephone number. */
 export const telefono = testo(5, 12, "ascii");
 
 /** Present only to say yes. */

@@ -21,6 +21,7 @@ export type Foglia<V = unknown> = Regola & {
   readonly valore?: V;
 };
 
+/** What a leaf may hold. */
 export type Regola =
   | {
       readonly forma: "testo";
@@ -41,13 +42,16 @@ export type Regola =
   | { readonly forma: "codice"; readonly codici: readonly string[] }
   | { readonly forma: "base64" };
 
+/** An element of a block: how often it may stand there, and of what kind it is. */
 export type Campo<C extends Cardinalita = Cardinalita, T extends Foglia | Blocco = Foglia | Blocco> = {
   readonly cardinalita: C;
   readonly tipo: T;
 };
 
+/** The elements of a block, in their order. */
 export type Campi = { readonly [nome: string]: Campo };
 
+/** An element that holds others. */
 export type Blocco<C extends Campi = Campi> = {
   readonly forma: "blocco";
   readonly campi: C;
@@ -58,6 +62,7 @@ export type Blocco<C extends Campi = Campi> = {
   readonly firma?: Firma;
 };
 
+/** Whether a document may, or must, be signed. */
 export type Firma = "facoltativa" | "richiesta";
 
 /** The document element: qualified, with attributes. */
@@ -86,6 +91,7 @@ type Piano<T> = { [K in keyof T]: T[K] };
 export type Di<T extends Blocco | Radice | Foglia> =
   T extends Radice<infer A, infer C> ? Piano<DiCampi<A> & DiCampi<C>> : Valore<T>;
 
+/** A row of the table: a block of these elements; `scelta` are those of which only one may stand there. */
 export const blocco = <const C extends Campi>(
   campi: C,
   scelta?: readonly (readonly (keyof C & string)[])[],
@@ -118,8 +124,10 @@ export const testo = (min: number, max: number, classe: Classe = "latin1", spazi
 /** Text whose every position has its own set of characters, written as the XSD's own pattern. */
 export const modello = (espressione: string): Foglia<string> => ({ forma: "modello", modello: espressione });
 
+/** A row of the table: an address, as the format writes it in that place. */
 export const email = (tipo: "contatto" | "destinatario"): Foglia<string> => ({ forma: "email", tipo });
 
+/** A row of the table: a whole number between two. */
 export const intero = (min: number, max: number): Foglia<number> => ({ forma: "intero", min, max });
 
 /** At most `interi` digits before the dot, `minDec` to `maxDec` after it. */
@@ -136,6 +144,7 @@ export const decimale = (
   ...(massimo !== undefined && { massimo }),
 });
 
+/** A row of the table: a day, from `minimo` on where that is given. */
 export const data = (minimo?: string): Foglia<Giorno> => (minimo ? { forma: "data", minimo } : { forma: "data" });
 
 /** Date and time, as text, as written (may lack a zone). */
@@ -149,4 +158,5 @@ export const codice = <const K extends string>(
   codici: "codici" in elenco ? elenco.codici : elenco,
 });
 
+/** A row of the table: bytes as base64. */
 export const base64 = (): Foglia<string> => ({ forma: "base64" });

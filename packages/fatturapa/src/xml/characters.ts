@@ -5,17 +5,26 @@ import { codePointAt, utf8Length } from "./utf8.ts";
 // The lexer: each function starts at its construct and answers where it ends, or throws where XML 1.0 forbids it.
 // Reading past the end gives undefined, which is equal to no byte: no separate length checks are needed.
 
+/** The byte of "<". */
 export const LT = 0x3c;
+/** The byte of ">". */
 export const GT = 0x3e;
+/** The byte of "/". */
 export const SLASH = 0x2f;
+/** The byte of "!". */
 export const BANG = 0x21;
+/** The byte of "?". */
 export const QUESTION = 0x3f;
+/** The byte of "&". */
 export const AMPERSAND = 0x26;
+/** The byte of "-". */
 export const DASH = 0x2d;
 
+/** Whether the byte is white space of XML. */
 export const isBlank = (byte: number | undefined): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
+/** The first place from there on that is no white space. */
 export function skipBlanks(bytes: Uint8Array, at: number): number {
   while (isBlank(bytes[at])) at++;
   return at;

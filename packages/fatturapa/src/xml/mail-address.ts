@@ -4,6 +4,7 @@ import { collapse, lengthOf } from "./white-space.ts";
 const RECIPIENT =
   /^(?:[!#-'*+/-9=?A-Z^-~-]+(?:\.[!#-'*+/-9=?A-Z^-~-]+)*|"(?:\[\]!#-[^-~ \t]|(?:\\[\t -~]))+")@(?:[!#-'*+/-9=?A-Z^-~-]+(?:\.[!#-'*+/-9=?A-Z^-~-]+)*|\[[\t -Z^-~]*\])$/u;
 
+/** Whether the format takes the address in that place. */
 export function isEmail(tipo: "contatto" | "destinatario", value: string): boolean {
   if (tipo === "destinatario") {
     const text = collapse(value);

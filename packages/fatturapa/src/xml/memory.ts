@@ -13,6 +13,7 @@ export type Memory = {
 
 const memories = new WeakMap<Automaton, Memory>();
 
+/** What a reader of that format works in, made once. */
 export function memoryOf(automaton: Automaton): Memory {
   const known = memories.get(automaton);
   if (known) return known;

@@ -1,6 +1,7 @@
 import { IllFormed } from "./ill-formed.ts";
 import type { Tag } from "./tag.ts";
 
+/** The namespace of XML Schema in documents. */
 export const XSI = "http://www.w3.org/2001/XMLSchema-instance";
 const XML = "http://www.w3.org/XML/1998/namespace";
 const XMLNS = "http://www.w3.org/2000/xmlns/";

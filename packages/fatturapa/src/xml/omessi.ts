@@ -7,6 +7,7 @@ export type Omesso = { readonly tipo: "commento" | "istruzione"; readonly testo:
 /** What of a well-formed document belongs to no element: `<!-- … -->`, `<? … ?>`. What only looks like it in CDATA does not count. */
 const PIECES = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|\n/g;
 
+/** What a file holds that is not part of its invoice. */
 export function omessiIn({ bytes, prolog, epilog, signature }: Tape): Omesso[] {
   const [, start] = prolog ?? [0, 0];
   const [end] = epilog ?? [bytes.length];

@@ -6,6 +6,7 @@ export type PositionalPattern = { positions: Uint8Array[]; lengths: ReadonlySet<
 
 const PIECE = /\[([^\]]+)\](?:\{(\d+)(?:,(\d+))?\})?|(\()|\)(?:\{(\d+),(\d+)\})/y;
 
+/** A pattern of the format, position by position; it must be one that can be read so. */
 export function compilePattern(espressione: string): PositionalPattern {
   const positions: Uint8Array[] = [];
   let lengths = [0];
@@ -39,6 +40,7 @@ function positionsOf(set: string): Uint8Array {
   return admitted;
 }
 
+/** Whether the whole text fits the pattern. */
 export function matches(modello: PositionalPattern, testo: string): boolean {
   if (!modello.lengths.has(testo.length)) return false;
   for (let i = 0; i < testo.length; i++) if (modello.positions[i]?.[testo.charCodeAt(i)] !== 1) return false;

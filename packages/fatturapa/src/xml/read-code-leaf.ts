@@ -25,6 +25,7 @@ export function code(codici: readonly string[]): LeafReader {
   };
 }
 
+/** A reader of texts that fit a pattern. */
 export function pattern(espressione: string): LeafReader {
   const { positions, lengths } = compilePattern(espressione);
   const longest = positions.length;

@@ -4,6 +4,7 @@ import type { Foglia } from "../tracciato/index.ts";
 import { LT } from "./characters.ts";
 import type { LeafReader } from "./leaf-reader.ts";
 
+/** A reader of decimals as that leaf allows them. */
 export function decimal({
   interi,
   minDec,
@@ -30,6 +31,7 @@ export function decimal({
   };
 }
 
+/** A reader of whole numbers between two. */
 export function integer(min: number, max: number): LeafReader {
   return (bytes, start) => {
     let at = start;
@@ -52,6 +54,7 @@ const two = (bytes: Uint8Array, at: number): number => {
 /** Days that every month of that number has; the 29th of February and the like go the slow way. */
 const SURE_DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
+/** A reader of days, from `minimo` on where that is given. */
 export function day(minimo: string | undefined): LeafReader {
   const firstYear = minimo === undefined ? 1 : Number(minimo.slice(0, 4)) + 1;
   return (bytes, at) => {

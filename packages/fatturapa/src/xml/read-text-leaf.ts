@@ -8,6 +8,7 @@ for (let byte = 0x20; byte < 0x80; byte++) PLAIN[byte] = byte === LT || byte ===
 PLAIN[0x09] = 1;
 PLAIN[0x0a] = 1;
 
+/** A reader of texts without letters beyond ASCII. */
 export function asciiText(min: number, max: number): LeafReader {
   return (bytes, at) => {
     let end = at;

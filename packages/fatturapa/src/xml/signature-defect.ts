@@ -1,6 +1,7 @@
 import { isBase64 } from "./leaf-defect.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
+/** The namespace of XML signatures. */
 export const DSIG = "http://www.w3.org/2000/09/xmldsig#";
 
 /**

@@ -7,6 +7,7 @@ export type KnownTag = {
   readonly words: readonly number[];
 };
 
+/** A tag as bytes, ready to be compared with those of a file. */
 export function knownTag(text: string): KnownTag {
   const bytes = encodeUtf8(text);
   const view = viewOf(bytes);
@@ -16,6 +17,7 @@ export function knownTag(text: string): KnownTag {
   return { length: bytes.length, words };
 }
 
+/** The same bytes, to be compared four at a time. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Whether that very tag stands at `at`, in a document of `size` bytes. */

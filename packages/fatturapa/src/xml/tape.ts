@@ -29,7 +29,9 @@ export type Tape = {
   readonly epilog: readonly [number, number] | undefined;
 };
 
+/** Bit of an entry: its text is not what stands in the file byte by byte. */
 export const NOT_PLAIN = 0x10000;
+/** Bits of an entry that name its place in the format. */
 export const PLACE = 0xffff;
 
 /** A tape being written, with the blocks that are still open. */

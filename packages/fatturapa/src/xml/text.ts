@@ -10,11 +10,13 @@ const isCdata = (bytes: Uint8Array, at: number): boolean => {
 };
 const CDATA = "<![CDATA[";
 
+/** The text with the one end of line that XML knows. */
 export const endOfLines = (text: string): string => (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
 
 /** Character data up to the next tag: references resolved, CDATA opened, comments and instructions dropped. */
 export type CharacterData = { text: string; end: number; cdata: boolean };
 
+/** The characters from there to the next tag. */
 export function readText(bytes: Uint8Array, start: number): CharacterData {
   let text = "";
   let cdata = false;

@@ -10,6 +10,7 @@ declare const TextDecoder: new (
 const encoder = new TextEncoder();
 // What looks like a byte order mark inside a document is a character of it.
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
+/** The bytes of a text. */
 export const encodeUtf8 = (text: string): Uint8Array => encoder.encode(text);
 
 /** Up to so many bytes a loop is faster than a call of the decoder. */

@@ -6,6 +6,7 @@ import type { Busta } from "./read.ts";
 import { traslittera } from "./traslittera.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
+/** How a document is written. */
 export type Scrittura = {
   /**
    * `adatta` (the default): texts become storable (`traslittera`). `fedele`: what was read is written back as it was,

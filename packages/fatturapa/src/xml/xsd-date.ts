@@ -25,6 +25,7 @@ export function dateDefect(text: string, minimo: string | undefined): string | u
   return before ? `non può essere precedente al ${minimo}` : undefined;
 }
 
+/** Whether the text is an `xs:dateTime` that exists. */
 export function isDateTime(text: string): boolean {
   const parts = DATE_TIME.exec(text);
   return parts !== null && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
