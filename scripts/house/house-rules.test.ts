@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findCycles } from "./find-cycles.ts";
 import { importsOf } from "./imports-of.ts";
+import { type Commit, judgeCommit } from "./judge-commit.ts";
 import { judgeEntries, judgeImports } from "./judge-imports.ts";
 import { judgeMigrations } from "./judge-migrations.ts";
 import { judgeNames } from "./judge-names.ts";
@@ -122,5 +123,31 @@ describe("the rule of migrations", () => {
     ],
   ])("notices one that is %s", (_what, now, said) => {
     expect(judgeMigrations(released, now)).toEqual([said]);
+  });
+});
+
+describe("a commit", () => {
+  const sound: Commit = {
+    subject: "law: a day has one name for each meaning",
+    body: "Four names for one day made readers look it up.",
+    files: [{ path: "packages/fatturapa/src/giorno/giorno.ts", changed: 400 }],
+  };
+
+  test("of one thought, with its reason, is fine; what is generated does not count", () => {
+    const generated = ["docs/generated/openapi.json", "package-lock.json", "packages/contract/test/wire-goldens.txt"];
+
+    expect(judgeCommit(sound)).toEqual([]);
+    expect(
+      judgeCommit({ ...sound, files: [...sound.files, ...generated.map((path) => ({ path, changed: 5000 }))] }),
+    ).toEqual([]);
+  });
+
+  test.each<[string, Partial<Commit>, RegExp]>([
+    ["without a room", { subject: "Fix things" }, /is not «room: what is now true»/],
+    ["with a subject longer than a line", { subject: `law: ${"x".repeat(80)}` }, /longer than 72 characters/],
+    ["without its reason", { body: "\n" }, /no body that says why/],
+    ["that is a heap", { files: [{ path: "apps/web/src/app.tsx", changed: 1200 }] }, /changes 1200 lines in 1 files/],
+  ])("%s is refused", (_what, change, complaint) => {
+    expect(judgeCommit({ ...sound, ...change }).join()).toMatch(complaint);
   });
 });

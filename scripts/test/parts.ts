@@ -1,7 +1,7 @@
 import { nothing, type Result } from "./result.ts";
 import { runVitest } from "./run-vitest.ts";
 import type { Selection } from "./selection.ts";
-import { lint, typecheck } from "./static-checks.ts";
+import { judgeCommits, lint, typecheck } from "./static-checks.ts";
 import { type TestPostgres, testPostgres } from "./test-postgres.ts";
 
 /** One part of `npm test`: the word that selects it, what a reader sees, and how it runs. */
@@ -14,6 +14,9 @@ export function stopPostgres() {
   postgres?.stop();
   postgres = undefined;
 }
+
+/** What `npm run check` judges besides: whoever only tries the product has written none of it. */
+export const commits: Part = { name: "commits", title: "Commit", run: judgeCommits };
 
 /** In the order they run: what fails fastest and says most comes first. */
 export const parts: Part[] = [

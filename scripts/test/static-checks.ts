@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { commitsOfOurs } from "../house/commits-of.ts";
+import { judgeCommit } from "../house/judge-commit.ts";
 import { root } from "../launch/root.mjs";
 import type { Result } from "./result.ts";
 import { runProgram } from "./run-program.ts";
@@ -54,4 +56,12 @@ function programs(): string[] {
         .filter((name) => /^tsconfig.*\.json$/.test(name))
         .map((name) => `${folder}/${name}`),
     );
+}
+
+/** The commits that are not on `main` yet: one thought each, with a subject and a reason. */
+export async function judgeCommits(): Promise<Result> {
+  const judged = commitsOfOurs().map(judgeCommit);
+  for (const what of judged.flat()) console.log(what);
+  const failed = judged.filter((complaints) => complaints.length > 0).length;
+  return { passed: judged.length - failed, failed, skipped: 0, notes: [] };
 }
