@@ -4,6 +4,7 @@ import { pageFiles } from "./build/page-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
 
+/** How the pages are built, and served while one works on them. */
 export default defineConfig({
   plugins: [react(), preloadFont("ibm-plex-sans-latin-wght-normal"), pageFiles(), precompress()],
   html: { cspNonce: "__CSP_NONCE__" },

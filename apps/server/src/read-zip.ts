@@ -1,5 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
+/** One file of an archive. */
 export type ZipFile = { name: string; type: string; bytes: Uint8Array };
 
 /** How much is unpacked at most: files, bytes of one, bytes of all. */

@@ -7,6 +7,7 @@ export type Desk = { deps: Deps; database: Pick<Database, "pool">; say(line: str
 /** Why a command was not carried out, in Italian, for whoever typed it. */
 export class CommandRefused extends Error {}
 
+/** A command of the administrator. */
 export type Command = {
   /** After the name: `<e-mail> <giorno>`. */
   usage: string;

@@ -7,6 +7,7 @@ export type Cookies = {
   keep(name: string, value: string, lifeMs: number): void;
 };
 
+/** The cookies of a call; `secure` where the site is reached by HTTPS. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   return {
     read: (name) => cookieOf(request, name),

@@ -1,6 +1,7 @@
 import { Failure } from "@fatturachiara/contract";
 import * as z from "zod/mini";
 
+/** What is wrong with a field of a row. */
 export type Finding = { campo: string; messaggio: string };
 
 /** A record judged as its form judges it: the decoded input, or every finding beside its field. */

@@ -8,6 +8,7 @@ import type { RawTable } from "./table.ts";
 const limits = { files: 200, fileBytes: 40_000_000, bytes: 60_000_000 };
 const lastRow = mostRows + 20;
 
+/** Whether the bytes begin as a ZIP does. */
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** The lines of the first sheet with anything in it. Numbers come as Italians write them, "80,5". */

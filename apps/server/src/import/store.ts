@@ -4,6 +4,7 @@ import type { Querier, Tx } from "../db/database.ts";
 import type { ImportRow, ImportRun } from "../db/schema.ts";
 import type { Table } from "./table.ts";
 
+/** An import as it is kept. */
 export type Run = Selectable<ImportRun>;
 type Genere = "clients" | "servicecode";
 
@@ -22,6 +23,7 @@ export async function keepUpload(
     .execute();
 }
 
+/** The table of a file that came after that moment. */
 export async function findUpload(
   db: Querier,
   profile: string,
@@ -50,6 +52,7 @@ export async function takeUpload(tx: Tx, profile: string, id: string): Promise<b
 
 const chunk = 1000;
 
+/** Keeps an import, with each record it wrote as it was before. */
 export async function insertRun(
   tx: Tx,
   run: Run,
@@ -92,6 +95,7 @@ export async function findRun(tx: Tx, profile: string, id: string, genere: Gener
   return { run, rows };
 }
 
+/** Notes that an import was undone, and lets go what it had replaced. */
 export async function markUndone(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable("import_run").set({ annullataIl: at }).where("id", "=", id).execute();
   await tx.deleteFrom("import_row").where("runId", "=", id).execute();

@@ -1,5 +1,6 @@
 import type pg from "pg";
 
+/** The jobs of one name in one state. */
 export type ListedJob = { name: string; state: string; jobs: number; since: Date; lastError: string | null };
 
 /** What is waiting, running or has failed, by kind. Of an error only its first words: they may hold nothing personal. */

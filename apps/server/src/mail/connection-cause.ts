@@ -18,6 +18,7 @@ const wantsDedicated =
   /app(?:lication)?[- ]?specific|app[- ]?password|password (?:dedicata|per (?:i )?programmi|applicativ)|two[- ]?factor|2fa|due (?:passaggi|fattori)/i;
 const badCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ERR_TLS|HOSTNAME_MISMATCH|ALTNAME|DEPTH_ZERO/i;
 
+/** Why a mail server could not be talked to, in words of ours. */
 export function connectionCause(thrown: unknown): ConnectionCause {
   const error = thrown as MailError;
   const words = [error.message, error.response, error.serverResponseCode].filter(Boolean).join(" ");

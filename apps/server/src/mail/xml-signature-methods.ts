@@ -26,10 +26,14 @@ const signatures = new Map<string, { hash: string; key: "rsa" | "ec" }>([
   [`${more}ecdsa-sha512`, { hash: "sha512", key: "ec" }],
 ]);
 
+/** How that algorithm writes XML before it is signed; undefined where it is not known. */
 export const canonicalOf = (algorithm: string) => canonical.get(algorithm);
+/** The hash of that algorithm; undefined where it is not known. */
 export const digestOf = (algorithm: string) => digests.get(algorithm);
+/** The hash and the kind of key of that algorithm; undefined where it is not known. */
 export const signatureOf = (algorithm: string) => signatures.get(algorithm);
 
 /** Transforms that take the signature itself out of the document; the second one only with SdI's very expression. */
 export const enveloped = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
+/** The transform that takes parts out of a document. */
 export const filter2 = "http://www.w3.org/2002/06/xmldsig-filter2";

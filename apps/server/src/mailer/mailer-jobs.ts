@@ -12,4 +12,5 @@ export function mailerJobs(deps: Deps): JobHandler[] {
   ];
 }
 
+/** When the outbox is tidied up. */
 export const mailerSchedules = [everyCron(cleanUpOutbox, "40 3 * * *", {})];

@@ -1,6 +1,7 @@
 import type { Content } from "pdfmake/interfaces.js";
 import { colour, contentWidth, page } from "./look.ts";
 
+/** What stands at the foot of a page. */
 export type Foot = { note: string; fileName: string | undefined; current: number; count: number };
 
 /** What every page ends with: the note (told once), the name of the file, "Pagina n di m". */

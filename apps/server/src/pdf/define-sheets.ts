@@ -15,6 +15,7 @@ import { defaultStyle, draftMark, page, styles } from "./look.ts";
 import type { Invoice } from "./read-invoice.ts";
 import type { Sheets } from "./render-page.ts";
 
+/** What is printed beside the document itself. */
 export type PrintOptions = {
   /** When; written into the file. */
   printed: Date;

@@ -15,6 +15,7 @@ export type Font = {
 };
 /** A run of letters in one style; `leaf` comes from `plan-structure.ts`. */
 export type Inline = { text: string; x: number; font: Font; fontSize: number; color: string; leaf?: object };
+/** A line of text as the engine has set it. */
 export type Line = {
   x: number;
   y: number;
@@ -22,6 +23,7 @@ export type Line = {
   getHeight(): number;
   getAscenderHeight(): number;
 };
+/** A stroke or an area as the engine has set it. */
 export type Vector = {
   type: string;
   x1: number;
@@ -36,20 +38,26 @@ export type Vector = {
   lineColor?: string;
   color?: string;
 };
+/** A picture as the engine has set it. */
 export type Picture = { image: string; x: number; y: number; _width: number; _height: number; leaf?: object };
+/** Something that stands on a page. */
 export type PageItem =
   | { type: "line"; item: Line }
   | { type: "vector"; item: Vector }
   | { type: "image"; item: Picture };
+/** A page as the engine has set it. */
 export type SetPage = { items: PageItem[]; pageSize: { width: number; height: number } };
 
+/** What an element of the structure tree holds of a page. */
 export type StructureContent = object;
+/** An element of the structure tree while the file is written. */
 export type StructureElement = {
   add(child: StructureElement | StructureContent): void;
   end(): void;
   dictionary: { data: Record<string, unknown> };
 };
 
+/** An object of the file. */
 export type Reference = { compress: boolean; write(bytes: Buffer): void; end(bytes?: Buffer): void };
 
 /** The part of the PDF writer that we use. */
@@ -93,6 +101,7 @@ export type PdfDocument = {
   on(event: "data" | "end" | "error", listener: (chunk: Buffer) => void): void;
 };
 
+/** The fonts, by family. */
 export type Families = Record<string, { normal: [Buffer]; bold: [Buffer] }>;
 
 type LayoutBuilder = {
@@ -111,7 +120,9 @@ type LayoutBuilder = {
 const load = createRequire(import.meta.url);
 const part = <T>(name: string): T => (load(`pdfmake/js/${name}.js`) as { default: T }).default;
 
+/** The engine's setting of pages. */
 export const LayoutBuilder = part<new (size: object, margins: object) => LayoutBuilder>("LayoutBuilder");
+/** The engine's file. */
 export const EngineDocument =
   part<
     new (
@@ -124,5 +135,6 @@ export const EngineDocument =
       mayOpen: (path: string) => boolean,
     ) => PdfDocument
   >("PDFDocument");
+/** The engine's own looks of tables. */
 export const engineLayouts = (load("pdfmake/js/tableLayouts.js") as { tableLayouts: Record<string, CustomTableLayout> })
   .tableLayouts;

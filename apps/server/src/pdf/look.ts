@@ -12,8 +12,10 @@ export const page = {
   /** Room for the foot (rule, two lines of note) above the 14 mm of white. */
   bottom: mm(14) + 42,
 } as const;
+/** How wide what stands on a page may be. */
 export const contentWidth = page.width - 2 * page.side;
 
+/** The colours of a page. */
 export const colour = {
   ink: "#16201D",
   ink2: "#44514C",
@@ -30,8 +32,10 @@ export const draftMark = { text: "BOZZA", fontSize: 60, color: "#ECEDED", angle:
 /** Plex Sans stands 1.3 em high; the design asks for 13.5 pt of leading on 9.5 pt. */
 const leading = 13.5 / (9.5 * 1.3);
 
+/** How a text looks unless it says otherwise. */
 export const defaultStyle = { font: "Plex", fontSize: 9.5, lineHeight: leading, color: colour.ink };
 
+/** The looks of texts, by name. */
 export const styles: StyleDictionary = {
   title: { fontSize: 19, bold: true, lineHeight: 1 },
   name: { fontSize: 12, bold: true, lineHeight: 1 },
@@ -104,4 +108,5 @@ const underlined: CustomTableLayout = {
   paddingBottom: () => 1,
 };
 
+/** The looks of tables, by name. */
 export const tableLayouts: Record<string, CustomTableLayout> = { ledger, dense, strip, frame, bare, underlined };

@@ -5,6 +5,7 @@ import { renderPage } from "./render-page.ts";
 
 /** What the main thread asks; the number pairs question and answer. */
 export type PrintRequest = { id: number; file: Uint8Array; options: PrintOptions };
+/** What the worker answers to one request. */
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; error: string };
 
 if (!parentPort) throw new Error("print-worker runs as a worker thread only");

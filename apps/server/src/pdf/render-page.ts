@@ -11,6 +11,7 @@ import { type ReadyPicture, readyPicture } from "./ready-picture.ts";
 
 /** A file that travels inside the PDF. */
 export type Enclosed = { name: string; type: string; bytes: Uint8Array; description: string; modified: Date };
+/** A page to be printed. */
 export type Sheets = {
   /** The page as data; `whole`: rows and blocks are not split between pages. */
   define(whole: boolean): TDocumentDefinitions;

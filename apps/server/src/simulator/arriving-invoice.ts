@@ -25,6 +25,7 @@ export const arrivals = [
   { id: "p7m-testo", titolo: "Firmata, in base64" },
   { id: "doppia", titolo: "Recapitata due volte" },
 ] as const;
+/** How a simulated supplier's invoice arrives. */
 export type Arrival = (typeof arrivals)[number]["id"];
 
 /** Puts the mail with which SdI delivers an invoice of an invented supplier into a mailbox; twice where that is asked. */

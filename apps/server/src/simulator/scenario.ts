@@ -54,6 +54,7 @@ export const scenarios = [
   },
 ] as const;
 
+/** The name of a scenario. */
 export type Scenario = (typeof scenarios)[number]["id"];
 
 /** A scenario as it was chosen; the code is that of a wanted rejection (NS). */

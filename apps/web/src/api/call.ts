@@ -11,6 +11,7 @@ import { type Effects, type FailureOptions, showFailure, showNoAnswer, showUnrea
 /** What the answer is in the browser: the contract's data, or the downloaded file. */
 export type CallAnswer<E extends Endpoint> = E["response"] extends Download ? Downloaded : Answer<E>;
 
+/** How a call behaves on the page. */
 export type CallOptions = FailureOptions & {
   /** A GET that does not switch the loading line on: polling, autocomplete, live search. */
   quiet?: boolean;
@@ -33,6 +34,7 @@ export type CallSetting = {
 
 let setting: CallSetting | undefined;
 
+/** Says once, before the first call, what all of them work with. */
 export function prepareCalls(given: CallSetting): void {
   setting = given;
 }

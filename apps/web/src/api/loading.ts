@@ -2,6 +2,7 @@
 let inFlight = 0;
 const listeners = new Set<() => void>();
 
+/** Whether calls are under way, for the loading line. */
 export const loading = {
   begin() {
     inFlight += 1;

@@ -25,6 +25,7 @@ const unfilled: PageConfig = {
   trialDays: 30,
 };
 
+/** What the server has written into the page. */
 export function readPageConfig(text = document.getElementById("config")?.textContent ?? ""): PageConfig {
   if (!text.trim().startsWith("{")) return unfilled;
   return { ...unfilled, ...(JSON.parse(text) as Partial<PageConfig>) };

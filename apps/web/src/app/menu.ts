@@ -25,12 +25,14 @@ import {
 /** Who sees an entry (specification §6); no condition: everybody. */
 type Who = "renews" | "not-manager" | "manager";
 
+/** An entry of the menu. */
 export type MenuEntry = {
   label: string;
   to: string;
   icon: TablerIcon;
   who?: Who;
 };
+/** The menu in its groups. */
 export type Menu = readonly { title: string | null; entries: readonly MenuEntry[] }[];
 
 /** The side menu, in order of daily use (look.md §9; labels and addresses of screens.md §0). */

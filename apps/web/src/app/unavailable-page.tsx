@@ -18,6 +18,7 @@ export function Unavailable({ leave }: { leave(): void }) {
   );
 }
 
+/** What is shown where the service does not answer. */
 export function UnavailablePage() {
   return <Unavailable leave={() => goTo("/")} />;
 }

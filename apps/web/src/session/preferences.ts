@@ -6,6 +6,7 @@ const columnsKey = (list: string) => `columns-${list}`;
 
 /** How much air the rows of tables have. */
 export const densities = ["normale", "comoda", "compatta"] as const;
+/** How close the rows of tables stand. */
 export type Density = (typeof densities)[number];
 
 /** Small choices of this browser that are nobody's data: the side menu folded or open, the air between rows, the editor's view. */

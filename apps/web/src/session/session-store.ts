@@ -6,6 +6,7 @@ let stored = localStorage.getItem(storageKeys.userLogged);
 let user: UserLogged | null = userIn(stored);
 const listeners = new Set<() => void>();
 
+/** Who is signed in, in every tab alike. */
 export const sessionStore = {
   /** The logged-in user; null when logged out. The same object until something changes. */
   user: () => user,

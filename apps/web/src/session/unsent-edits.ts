@@ -29,6 +29,7 @@ function database(): Promise<IDBPDatabase> {
   return opened;
 }
 
+/** What was typed and has not reached the server, kept in the browser. */
 export const unsentEdits = {
   async put(edit: UnsentEdit): Promise<void> {
     await (await database()).put(store, edit);

@@ -46,7 +46,7 @@ const due = z.object({
   entro: giorno,
   importo: decimal,
 });
-/** Something to be paid, to be collected or to be told by a day. */
+/** Money that is awaited, and by when. */
 export type HomeDue = z.output<typeof due>;
 
 /** The parts of the home page that come from the documents. */

@@ -20,7 +20,9 @@ export type Manifest = {
   /** The last number of each sequence; null: not used yet. */
   sequences: Record<string, string | null>;
 };
+/** The line before the rows of a table. */
 export type TableHead = { table: string; columns: string[] };
+/** A line of a backup. */
 export type Line = Manifest | TableHead | string | { rows: number; sha256: string };
 
 /** Writes a backup beside its place and moves it there when it is complete and on the disk. Only its owner may read it. */
@@ -116,6 +118,7 @@ export async function verifyBackup(path: string): Promise<Manifest & { rows: num
   throw new StartRefused(unreadable);
 }
 
+/** Whether the rows of a table begin here. */
 export const isTable = (line: Line): line is TableHead => typeof line === "object" && "table" in line;
 const isEnd = (line: Line): line is { rows: number; sha256: string } => typeof line === "object" && "sha256" in line;
 const isManifest = (line: Line): line is Manifest =>

@@ -38,6 +38,7 @@ export async function findAccount(db: Querier, profile: string): Promise<Account
   };
 }
 
+/** What of an account is to change. */
 export type AccountChange = {
   name?: string | undefined;
   surname?: string | undefined;

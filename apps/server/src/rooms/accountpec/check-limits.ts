@@ -5,6 +5,7 @@ import { limitAttempts } from "../../http/limit-attempts.ts";
 /** Runs one check at a time per person, ten a minute at most; more are refused at once. */
 export type CheckLimits = { run<T>(user: string, check: () => Promise<T>): Promise<T> };
 
+/** How often a mailbox may be tried. */
 export function checkLimits(clock: Clock): CheckLimits {
   const perMinute = limitAttempts({ max: 10, windowMs: 60_000, clock });
   const running = new Set<string>();

@@ -3,8 +3,10 @@ import type { Querier, Tx } from "../../db/database.ts";
 import type { PecAccount as Row } from "../../db/schema.ts";
 import type { MailboxSpace } from "../../mail/mailbox.ts";
 
+/** The settings of a mailbox as they are kept. */
 export type StoredPec = Selectable<Row>;
 
+/** The settings of a profile's mailbox, where there are any. */
 export function findStoredPec(db: Querier, profile: string): Promise<StoredPec | undefined> {
   return db.selectFrom("pec_account").selectAll().where("profileId", "=", profile).executeTakeFirst();
 }

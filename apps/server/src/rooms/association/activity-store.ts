@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Querier } from "../../db/database.ts";
 import type { Activity } from "../../db/schema.ts";
 
+/** Keeps what a manager has done. */
 export function insertActivity(db: Querier, row: Insertable<Activity>) {
   return db.insertInto("activity").values(row).execute();
 }
@@ -41,6 +42,7 @@ export function listActivity(
     .execute();
 }
 
+/** How many of its rows the filter finds. */
 export async function countActivity(db: Querier, profile: string, filter: ActivityFilter): Promise<number> {
   const { total } = await of(db, profile, filter)
     .select((select) => select.fn.countAll<number>().as("total"))

@@ -34,6 +34,7 @@ export function requestMail(to: Person, { manager, permesso }: Power, from: From
   ]);
 }
 
+/** Tells who asked that the answer was yes. */
 export function acceptedMail(to: Person, managed: Other, from: From): Mail {
   return letter(to, "Richiesta accettata", from, [
     `${fullName(managed)} ha accettato la tua richiesta: ora puoi gestire il suo account da qui:`,
@@ -52,6 +53,7 @@ export function letInMail(to: Person, { manager, permesso }: Power, from: From):
   ]);
 }
 
+/** Tells who asked that the answer was no. */
 export function refusedMail(to: Person, managed: Other, from: From): Mail {
   return letter(to, "Richiesta rifiutata", from, [`${fullName(managed)} ha rifiutato la tua richiesta di gestione.`]);
 }

@@ -12,6 +12,7 @@ import { readPending, readRequests } from "./read-requests.ts";
 import { requestManagement } from "./request-management.ts";
 
 // Who manages whom is about the person signed in, whichever profile the session acts on.
+/** The calls of this room. */
 export function associationRoutes(app: App, deps: Deps): void {
   mount(app, association.request, ({ actor, body }) => requestManagement(deps, actor.user, body));
   mount(app, association.requests, ({ actor }) => readRequests(deps, actor.user));

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { Association } from "../../db/schema.ts";
 
+/** A request to manage an account, or the right to do so. */
 export type AssociationRow = Selectable<Association>;
 
 /** What makes two addresses the same; the column `emailKey` of users holds the same form. */
@@ -27,6 +28,7 @@ export function findAddressee(db: Querier, emailKey: string) {
     .executeTakeFirst();
 }
 
+/** The one of that id. */
 export async function findAssociation(db: Querier, id: string): Promise<AssociationRow | undefined> {
   return db.selectFrom("association").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -66,10 +68,12 @@ export async function managesAddress(db: Querier, manager: string, emailKey: str
   return row !== undefined;
 }
 
+/** Keeps a new request. */
 export function insertAssociation(tx: Tx, row: AssociationRow) {
   return tx.insertInto("association").values(row).execute();
 }
 
+/** Changes columns of a request. */
 export function updateAssociation(tx: Tx, id: string, change: Partial<AssociationRow>) {
   return tx.updateTable("association").set(change).where("id", "=", id).execute();
 }

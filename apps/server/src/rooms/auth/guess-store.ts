@@ -6,6 +6,7 @@ export function oneAtATime(tx: Tx, key: Buffer) {
   return sql`select pg_advisory_xact_lock(${key.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
 }
 
+/** Counts an attempt to sign in before it is judged. */
 export function insertGuess(
   tx: Tx,
   guess: { id: string; callerKey: Buffer; accountKey: Buffer; deviceKey: Buffer | null; at: Date },
@@ -13,6 +14,7 @@ export function insertGuess(
   return tx.insertInto("login_guess").values(guess).execute();
 }
 
+/** Takes the attempt back that turned out to be right. */
 export function deleteGuess(db: Querier, id: string) {
   return db.deleteFrom("login_guess").where("id", "=", id).execute();
 }

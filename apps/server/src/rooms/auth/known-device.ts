@@ -19,6 +19,7 @@ export function deviceOf({ cookies }: Pick<Visit, "cookies">): string | null {
 /** The name to go by from now on: the one the browser has, else a new one. */
 export const nameDevice = (visit: Pick<Visit, "cookies">): string => deviceOf(visit) ?? newOpaqueToken();
 
+/** Lets the browser know itself again. */
 export function keepDevice({ cookies }: Pick<Visit, "cookies">, device: string): void {
   cookies.keep(cookieName, device, deviceLifeMs);
 }
@@ -65,6 +66,7 @@ export function forgetDevices(tx: Tx, user: string) {
   return tx.deleteFrom("known_device").where("userId", "=", user).execute();
 }
 
+/** Forgets the devices not seen since. */
 export function deleteDevicesBefore(db: Querier, moment: Date) {
   return db.deleteFrom("known_device").where("lastUsedAt", "<", moment).execute();
 }

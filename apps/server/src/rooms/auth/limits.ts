@@ -19,6 +19,7 @@ export type AuthLimits = {
   takeLink(caller: string): void;
 };
 
+/** How often signing in, and what belongs to it, may be tried. */
 export function authLimits(clock: Clock): AuthLimits {
   const mails = limitAttempts({ max: 5, windowMs: hour, clock });
   const mailsOfCaller = limitAttempts({ max: 60, windowMs: hour, clock });

@@ -4,6 +4,7 @@ import { lockUser } from "./user-store.ts";
 /** What a mailed link is for. */
 export type LinkPurpose = "confirmregister" | "resetpassword" | "outlogin" | "confirmmail";
 
+/** Keeps what a mailed link will be known by. */
 export function insertLink(
   tx: Tx,
   link: {

@@ -22,6 +22,7 @@ import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { closeOtherSessions, closeSession, readSessions } from "./sessions.ts";
 import { createToken, endToken, readTokens } from "./tokens/api-tokens.ts";
 
+/** The calls of this room. */
 export function authRoutes(app: App, deps: Deps): void {
   const limits = authLimits(deps.clock);
   mount(app, auth.login, ({ body, from, cookies }) => login(deps, body, { ...from, cookies }));

@@ -1,5 +1,6 @@
 import type { Querier, Tx } from "../../db/database.ts";
 
+/** Begins a session on a device. */
 export function insertSession(tx: Tx, session: { id: string; userId: string; device: string; at: Date }) {
   const { id, userId, device, at } = session;
   const now = { createdAt: at, lastUsedAt: at, provenAt: at };
@@ -9,6 +10,7 @@ export function insertSession(tx: Tx, session: { id: string; userId: string; dev
     .execute();
 }
 
+/** Keeps what a session goes on with. */
 export function insertRefreshToken(
   tx: Tx,
   token: { hash: Buffer; familyId: string; createdAt: Date; expiresAt: Date },
@@ -27,14 +29,17 @@ export function lockRefreshToken(tx: Tx, hash: Buffer) {
     .executeTakeFirst();
 }
 
+/** A token goes on once. */
 export function markRefreshTokenUsed(tx: Tx, hash: Buffer, at: Date) {
   return tx.updateTable("refresh_token").set({ usedAt: at }).where("hash", "=", hash).execute();
 }
 
+/** Notes that a session was used. */
 export function touchSession(tx: Tx, session: string, at: Date) {
   return tx.updateTable("session_family").set({ lastUsedAt: at }).where("id", "=", session).execute();
 }
 
+/** Ends a session. */
 export function endSession(db: Querier, session: string, at: Date) {
   return db
     .updateTable("session_family")
@@ -88,6 +93,7 @@ export function endSessions(db: Querier, user: string, at: Date, except: string 
     .execute();
 }
 
+/** Whether a session has not ended. */
 export async function isLiving(db: Querier, session: string): Promise<boolean> {
   const found = await db
     .selectFrom("session_family")

@@ -5,6 +5,7 @@ export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** A person as they are kept first. */
 export type NewUser = {
   id: string;
   email: string;
@@ -41,10 +42,12 @@ export function insertProfile(
   return tx.insertInto("profile").values(profile).execute();
 }
 
+/** The person of that address, however it is written. */
 export function findUserByEmail(db: Querier, email: string) {
   return db.selectFrom("app_user").selectAll().where("emailKey", "=", emailKeyOf(email)).executeTakeFirst();
 }
 
+/** The person of that id. */
 export function findUser(db: Querier, user: string) {
   return db.selectFrom("app_user").selectAll().where("id", "=", user).executeTakeFirst();
 }
@@ -105,6 +108,7 @@ export function findOwner(db: Querier, profile: string) {
     .executeTakeFirst();
 }
 
+/** Notes that a person's address is theirs. */
 export function confirmUser(tx: Tx, user: string, at: Date) {
   return tx
     .updateTable("app_user")
@@ -114,10 +118,12 @@ export function confirmUser(tx: Tx, user: string, at: Date) {
     .execute();
 }
 
+/** Keeps a new password, as its hash. */
 export function setPasswordHash(tx: Tx, user: string, passwordHash: string) {
   return tx.updateTable("app_user").set({ passwordHash }).where("id", "=", user).execute();
 }
 
+/** Gives a person another address. */
 export function setEmail(tx: Tx, user: string, email: string) {
   return tx
     .updateTable("app_user")

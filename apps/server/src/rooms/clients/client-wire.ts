@@ -76,6 +76,7 @@ export function wholeNumber(text: string): string {
   return isPartitaIva(whole) ? whole : number;
 }
 
+/** The postcode with the zeros that a spreadsheet takes off. */
 export const wholeCap = (text: string) => (/^\d{3,4}$/.test(text) ? text.padStart(5, "0") : text);
 
 const personWords = ["persona", "persona fisica", "privato", "privati", "pf", "consumatore"];

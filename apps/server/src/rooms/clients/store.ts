@@ -9,6 +9,7 @@ import { foldText } from "../../fold-text.ts";
 import { clientSnapshot } from "./client-snapshot.ts";
 import { partyText } from "./party-text.ts";
 
+/** A customer as it is kept. */
 export type ClientRow = Selectable<ClientTable>;
 
 /** One customer of the profile, archived ones included. */
@@ -48,9 +49,12 @@ const orders = {
   ultimaFattura: sql<string>`"ultimaFattura"`,
   fatturato: sql<Decimal>`fatturato`,
 } as const;
+/** What a list of customers can be sorted by. */
 export type ClientOrder = keyof typeof orders;
+/** Whether a list can be sorted by it. */
 export const isClientOrder = (text: string): text is ClientOrder => Object.hasOwn(orders, text);
 
+/** One page of the customers that the filter finds. */
 export async function listClients(db: Querier, profile: string, filter: ClientFilter): Promise<Client[]> {
   const rows = await matching(of(db, profile), filter)
     .select((select) =>
@@ -118,6 +122,7 @@ function of(db: Querier, profile: string) {
     .where("client.profileId", "=", profile);
 }
 
+/** A query narrowed to the customers that the filter finds. */
 export function matching<Q extends { where(condition: ReturnType<typeof sql<SqlBool>>): Q }>(
   query: Q,
   { q, archived, kind }: ClientFilter,
@@ -146,10 +151,12 @@ function fromRow({ profileId: _, cerca: __, updatedAt: ___, conto, ...row }: Cli
   };
 }
 
+/** Keeps a new customer. */
 export function insertClient(tx: Tx, row: ClientRow) {
   return tx.insertInto("client").values(row).execute();
 }
 
+/** Changes a customer; false where the profile has none of that id. */
 export async function updateClient(
   tx: Tx,
   profile: string,
@@ -185,10 +192,12 @@ export async function isClientUsed(tx: Tx, profile: string, id: string): Promise
   return document !== undefined;
 }
 
+/** Deletes a customer. */
 export function deleteClient(tx: Tx, profile: string, id: string) {
   return tx.deleteFrom("client").where("profileId", "=", profile).where("id", "=", id).execute();
 }
 
+/** Puts a customer into the archive, or takes it out. */
 export function setArchived(
   tx: Tx,
   profile: string,
@@ -208,8 +217,10 @@ export function listRows(tx: Tx, profile: string): Promise<ClientRow[]> {
   return tx.selectFrom("client").selectAll().where("profileId", "=", profile).execute();
 }
 
+/** Writes customers, new ones and those that are there. */
 export const upsertClients = (tx: Tx, rows: readonly ClientRow[]) => upsertRows(tx, "client", rows);
 
+/** Deletes the customers of these ids. */
 export async function deleteClients(tx: Tx, profile: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -12,6 +12,7 @@ import { stateText } from "./move-document.ts";
 import { numberTakenBy } from "./number-store.ts";
 import { lockRow, updateRow } from "./store.ts";
 
+/** What a message has done to its document, and where it stands now. */
 export type Applied = { esito: "applicato" | "ignorato" | "duplicato"; stato: string; sottoStato: string };
 
 /**

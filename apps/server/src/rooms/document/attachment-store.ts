@@ -27,6 +27,7 @@ export async function loadAttachments(db: Querier, profile: string, documentId: 
   return rows;
 }
 
+/** A file enclosed in a draft. */
 export function findAttachment(
   db: Querier,
   profile: string,
@@ -41,10 +42,12 @@ export function findAttachment(
     .executeTakeFirst();
 }
 
+/** Keeps a file with its draft. */
 export async function insertAttachment(tx: Tx, row: Insertable<DocumentAttachment>): Promise<void> {
   await tx.insertInto("document_attachment").values(row).execute();
 }
 
+/** Takes a file out of its draft; false where there is none. */
 export async function deleteAttachment(
   tx: Tx,
   profile: string,

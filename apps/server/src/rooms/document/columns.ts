@@ -8,9 +8,13 @@ import type {
   DocumentService as DocumentServiceTable,
 } from "../../db/schema.ts";
 
+/** A document as it is kept. */
 export type DocumentRecord = Selectable<Document>;
+/** A line of a document as it is kept. */
 export type LineRecord = Selectable<DocumentServiceTable>;
+/** An instalment of a document as it is kept. */
 export type InstalmentRecord = Selectable<DocumentInstalment>;
+/** A reference of a document as it is kept. */
 export type ReferenceRecord = Selectable<DocumentReference>;
 
 /** What the person edits, as columns of `document`. */

@@ -25,6 +25,7 @@ export type NewEvent = {
   firme?: readonly DocumentEvent["firme"][number][] | undefined;
 };
 
+/** Adds a row to the timeline. */
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   await tx.insertInto("document_event").values(eventRow(event)).execute();
 }

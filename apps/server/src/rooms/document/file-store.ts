@@ -3,6 +3,7 @@ import type { Querier, Tx } from "../../db/database.ts";
 import type { DocumentFile } from "../../db/schema.ts";
 import { hashOf } from "../../hash-of.ts";
 
+/** A file to be frozen. */
 export type NewFile = {
   id: string;
   profileId: string;
@@ -36,6 +37,7 @@ export async function freezeFile(
     .execute();
 }
 
+/** A file as it was frozen. */
 export type StoredFile = { id: string; nome: string; tipo: string; bytes: Uint8Array };
 
 const columns = ["id", "nome", "tipo", "sha256", "gzip"] as const;

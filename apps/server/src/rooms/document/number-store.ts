@@ -3,6 +3,7 @@ import type { Querier, Tx } from "../../db/database.ts";
 
 /** One series of numbers of a profile in a year. */
 export type Series = { profile: string; anno: number; serie: string };
+/** How far the numbers of a series have come. */
 export type SeriesState = { ultimo: number; ultimaData: Giorno | null };
 
 /** Where a series has come to; it begins before 1. */
@@ -34,6 +35,7 @@ export async function lockSeries(tx: Tx, { profile, anno, serie }: Series): Prom
     .executeTakeFirstOrThrow();
 }
 
+/** Notes how far the numbers of a series have come. */
 export async function moveSeries(tx: Tx, { profile, anno, serie }: Series, to: SeriesState): Promise<void> {
   await tx
     .updateTable("number_series")

@@ -28,6 +28,7 @@ export async function listPayments(db: Querier, profile: string, documentId: str
   }));
 }
 
+/** Keeps a payment. */
 export async function insertPayment(tx: Tx, row: Insertable<DocumentPayment>): Promise<void> {
   await tx.insertInto("document_payment").values(row).execute();
 }

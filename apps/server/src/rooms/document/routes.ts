@@ -39,6 +39,7 @@ import { undoPreparation } from "./signature/undo-preparation.ts";
 import { updateDocument } from "./update-document.ts";
 import { withdrawDocument } from "./withdraw-document.ts";
 
+/** The calls of this room. */
 export function documentRoutes(app: App, deps: Deps): void {
   const { db, clock } = deps;
   mount(app, document.list, ({ actor, query }) => listDocuments(db, clock, actor.profile, query));

@@ -35,10 +35,12 @@ export function lockRow(
     .executeTakeFirst();
 }
 
+/** Keeps a new document. */
 export async function insertRow(tx: Tx, row: Insertable<Document>): Promise<void> {
   await tx.insertInto("document").values(row).execute();
 }
 
+/** Changes columns of a document. */
 export async function updateRow(tx: Tx, profile: string, id: string, changes: Updateable<Document>): Promise<void> {
   await tx.updateTable("document").set(changes).where("profileId", "=", profile).where("id", "=", id).execute();
 }

@@ -5,6 +5,7 @@ import type { AppUser, DailyNotice, Notice } from "../../db/schema.ts";
 
 /** How soon a person is told of a kind. */
 type When = Selectable<AppUser>["avvisoScarto"];
+/** Who is to be told, and how soon of what. */
 export type Reader = {
   id: string;
   email: string;
@@ -73,6 +74,7 @@ export async function insertNotice(tx: Tx, row: Insertable<Notice>): Promise<boo
   return inserted !== undefined;
 }
 
+/** Keeps a text for the summary of the day. */
 export function keepForSummary(tx: Tx, row: Insertable<DailyNotice>) {
   return tx.insertInto("daily_notice").values(row).execute();
 }
@@ -107,6 +109,7 @@ export async function takeWaiting(
   return rows;
 }
 
+/** The notices of a profile, the last first. */
 export function listNotices(
   db: Querier,
   profile: string,
@@ -123,6 +126,7 @@ export function listNotices(
     .execute();
 }
 
+/** How many notices a profile has. */
 export async function countNotices(db: Querier, profile: string): Promise<number> {
   const { total } = await db
     .selectFrom("notice")
@@ -156,6 +160,7 @@ export async function markRead(db: Querier, profile: string, { id, at }: { id?: 
   return rows.length > 0;
 }
 
+/** Lets old notices go. */
 export function deleteNoticesBefore(db: Querier, moment: Date) {
   return db.deleteFrom("notice").where("createdAt", "<", moment).execute();
 }

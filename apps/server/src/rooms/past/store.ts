@@ -6,6 +6,7 @@ import type { PastImport as ImportTable } from "../../db/schema.ts";
 import type { ArchiveMember } from "../../zip/walk-archive.ts";
 import type { Judged } from "./judge-file.ts";
 
+/** An import of invoices issued elsewhere, as it is kept. */
 export type ImportRow = Selectable<ImportTable>;
 
 /** A file of an import, opened. */
@@ -27,6 +28,7 @@ export type Outcome = {
   receivedId?: string | null;
 };
 
+/** Keeps an import that has begun. */
 export async function insertImport(db: Querier, row: Insertable<ImportTable>): Promise<void> {
   await db.insertInto("past_import").values(row).execute();
 }
@@ -67,6 +69,7 @@ export function lockImport(tx: Tx, profile: string, id: string): Promise<ImportR
     .executeTakeFirst();
 }
 
+/** Changes columns of an import. */
 export async function updateImport(tx: Tx, id: string, changes: Updateable<ImportTable>): Promise<void> {
   await tx.updateTable("past_import").set(changes).where("id", "=", id).execute();
 }
@@ -120,6 +123,7 @@ function opened({ gzip, ...row }: Omit<Member, "bytes"> & { gzip: Buffer | null 
   return { ...row, bytes: gunzipSync(gzip ?? gzipSync("")) };
 }
 
+/** Notes what the files of an import turned out to be. */
 export async function keepJudged(
   tx: Tx,
   importId: string,
@@ -187,6 +191,7 @@ export async function listImports(db: Querier, profile: string): Promise<PastImp
   return (await summaries(db, profile, undefined)) as PastImport[];
 }
 
+/** An import, with how far it has come. */
 export async function findImport(db: Querier, profile: string, id: string): Promise<PastImport | undefined> {
   return (await summaries(db, profile, id))[0];
 }
@@ -280,6 +285,7 @@ export async function listMembers(
     .execute();
 }
 
+/** How many files of an import had that outcome, or any. */
 export async function countMembers(db: Querier, importId: string, { esito }: Asked): Promise<number> {
   const { count } = await db
     .selectFrom("past_member")

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { FullExport } from "../../db/schema.ts";
 
+/** A complete export as it is kept. */
 export type FullExportRow = Selectable<FullExport>;
 
 /** The archive of a profile, if there is one. */
@@ -26,6 +27,7 @@ export async function lockProfile(tx: Tx, profile: string): Promise<void> {
   await tx.selectFrom("profile").select("id").where("id", "=", profile).forUpdate().execute();
 }
 
+/** Keeps an export that was asked for. */
 export async function insertExport(tx: Tx, row: Insertable<FullExport>): Promise<void> {
   await tx.insertInto("full_export").values(row).execute();
 }
@@ -37,6 +39,7 @@ export async function deleteExport(db: Querier, profile: string): Promise<void> 
 
 type Change = Partial<Omit<Insertable<FullExport>, "id" | "profileId">>;
 
+/** Notes how far an export has come. */
 export async function changeExport(tx: Tx, { id, profileId }: FullExportRow, change: Change): Promise<void> {
   await tx.updateTable("full_export").set(change).where("profileId", "=", profileId).where("id", "=", id).execute();
 }
@@ -58,10 +61,12 @@ export async function changeOfRun(
   return changed !== undefined;
 }
 
+/** Lets the bytes of an export go. */
 export async function deletePieces(tx: Tx, { id, profileId }: Pick<FullExportRow, "id" | "profileId">): Promise<void> {
   await tx.deleteFrom("full_export_piece").where("profileId", "=", profileId).where("exportId", "=", id).execute();
 }
 
+/** Keeps a piece of the bytes of an export. */
 export async function insertPiece(
   tx: Tx,
   piece: { exportId: string; profileId: string; posizione: number; bytes: Buffer },

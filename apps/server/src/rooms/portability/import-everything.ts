@@ -113,6 +113,7 @@ async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Prom
   return documents.length;
 }
 
+/** The rows that an archive holds of one document. */
 export type Folder = { document: Row } & Record<
   | "document_service"
   | "document_instalment"

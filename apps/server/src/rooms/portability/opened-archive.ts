@@ -5,6 +5,7 @@ import { ArchiveRefused } from "./archive-refused.ts";
 
 /** The form of archive this version writes and reads. */
 export const archiveVersion = 1;
+/** The name by which an archive of ours is known. */
 export const product = "FatturaChiara";
 
 const maxManifest = 100_000_000;
@@ -17,6 +18,7 @@ const manifest = z.object({
   file: z.array(z.object({ percorso: z.string(), sha256: z.string() })),
 });
 const row = z.record(z.string(), z.unknown());
+/** A row of an archive. */
 export type Row = z.output<typeof row>;
 
 /** An archive of ours whose manifest has been read: each file that is read is held against its hash. */
@@ -26,8 +28,10 @@ export type OpenedArchive = {
   json<T>(path: string, schema: z.ZodMiniType<T>): Promise<T>;
 };
 
+/** The rows of a table in an archive. */
 export const rows = z.array(row);
 
+/** Opens an archive, once its manifest and its hashes have been found true. */
 export async function openArchive(given: Uint8Array): Promise<OpenedArchive> {
   const { archive, hashes } = await readHead(given);
   const bytes = async (path: string) => {

@@ -73,7 +73,11 @@ export const notExported: Readonly<Record<string, string>> = {
   subscription_order: "bought from whoever runs this installation",
 };
 
+/** A table whose rows belong to a profile. */
 export type ProfileTable = (typeof profileTables)[number];
+/** A table whose rows belong to a document. */
 export type DocumentTable = (typeof documentTables)[number];
+/** A table whose rows belong to the mailbox. */
 export type MailTable = (typeof mailTables)[number];
+/** A table that stands in a list of its own. */
 export type ListTable = keyof typeof listTables;

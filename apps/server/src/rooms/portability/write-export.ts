@@ -53,6 +53,7 @@ export async function writeExport(
   }
 }
 
+/** What is said of an export that could not be finished. */
 export const brokenWords = "Qualcosa è andato storto mentre preparavamo l'archivio. Riprova.";
 
 const tooLargeWords = ({ pdf }: FullExportRow) =>

@@ -18,6 +18,7 @@ export function listMails(db: Querier, limit: number): Promise<SentMail[]> {
     .execute();
 }
 
+/** A mail that was sent for trial. */
 export function findMail(db: Querier, id: string): Promise<SentMail | undefined> {
   return db.selectFrom("test_mail").select(shown).where("id", "=", id).executeTakeFirst();
 }

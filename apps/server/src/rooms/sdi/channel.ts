@@ -65,6 +65,7 @@ export type ChannelDeps = Pick<
   "config" | "clock" | "simulator" | "openMailbox" | "listenToMailbox" | "pecSender"
 >;
 
+/** How long, and for what, a look into a channel goes on. */
 export type LookOptions = {
   /** Says that the look has to end, because somebody else may take its place. */
   signal?: AbortSignal | undefined;

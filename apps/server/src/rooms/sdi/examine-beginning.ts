@@ -11,8 +11,10 @@ import { storableText } from "./storable-text.ts";
  * larger only the beginning is kept: SdI has not sent it, and reading it would cost the memory of all.
  */
 const largest = 32_000_000;
+/** So much is read of a message that is too large. */
 export const beginningBytes = 256 * 1024;
 
+/** Whether a message is not read whole. */
 export const isTooLarge = ({ size }: Pick<MessageSummary, "size">) => size > largest;
 
 /** Whether a message is worth fetching, if only its beginning: a receipt so large carries no file of ours, it can only cite one. */

@@ -16,6 +16,7 @@ export type MessagePatience = {
   forget(message: string): void;
 };
 
+/** Counts how often a message could not be read, until it is put aside. */
 export function messagePatience(): MessagePatience {
   const failures = new Map<string, number>();
   return {

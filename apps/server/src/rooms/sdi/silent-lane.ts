@@ -22,6 +22,7 @@ export type SilentLane = {
   isDown(host: string): boolean;
 };
 
+/** Where mailboxes wait whose server does not answer. */
 export function silentLane(clock: Clock): SilentLane {
   const now = () => clock.now().getTime();
   const waiting = new Set<string>();

@@ -12,6 +12,7 @@ const waiting = (db: Querier, profile: string) =>
     .where("fileId", "is not", null)
     .where("chiusoIl", "is", null);
 
+/** The messages that wait for an act, the last first. */
 export async function listUnrecognised(
   db: Querier,
   profile: string,
@@ -37,6 +38,7 @@ export async function listUnrecognised(
   };
 }
 
+/** How many of them there are. */
 export async function countUnrecognised(db: Querier, profile: string): Promise<number> {
   const { total } = await waiting(db, profile).select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
   return total;

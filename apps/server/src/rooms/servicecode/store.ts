@@ -4,7 +4,9 @@ import type { Querier, Tx } from "../../db/database.ts";
 import type { ServiceCode as Table } from "../../db/schema.ts";
 import { upsertRows } from "../../db/upsert-rows.ts";
 
+/** A service as it is kept. */
 export type ServiceCodeRow = Selectable<Table>;
+/** The columns the form decides. */
 export type EditedColumns = Omit<ServiceCodeRow, "id" | "profileId" | "createdAt">;
 type Used = ServiceCodeRow & { usi: number; ultimoUso: Date | null };
 
@@ -22,6 +24,7 @@ export async function listServiceCodes(db: Querier, profile: string): Promise<Se
   return rows.map(fromRow);
 }
 
+/** The service of that id, with how often it is used. */
 export async function findServiceCode(db: Querier, profile: string, id: string): Promise<ServiceCode | undefined> {
   const row = await of(db, profile).where("service_code.id", "=", id).executeTakeFirst();
   return row && fromRow(row);
@@ -86,6 +89,7 @@ export async function updateServiceCode(tx: Tx, profile: string, id: string, row
   return numUpdatedRows > 0n;
 }
 
+/** Deletes a service. */
 export function deleteServiceCode(tx: Tx, profile: string, id: string) {
   return tx.deleteFrom("service_code").where("profileId", "=", profile).where("id", "=", id).execute();
 }
@@ -95,8 +99,10 @@ export function listRows(tx: Tx, profile: string): Promise<ServiceCodeRow[]> {
   return tx.selectFrom("service_code").selectAll().where("profileId", "=", profile).execute();
 }
 
+/** Writes services, new ones and those that are there. */
 export const upsertServiceCodes = (tx: Tx, rows: readonly ServiceCodeRow[]) => upsertRows(tx, "service_code", rows);
 
+/** Deletes the services of these ids. */
 export async function deleteServiceCodes(tx: Tx, profile: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

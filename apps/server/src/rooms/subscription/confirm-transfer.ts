@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { markPaid } from "./mark-paid.ts";
 import { findNumbered, findOwner, lockOrder } from "./store.ts";
 
+/** The order whose money has come. */
 export type ConfirmedTransfer = { numero: number; email: string; totale: Decimal; scadenza: Date; already: boolean };
 
 /**

@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { renewalPeriod } from "./renewal-period.ts";
 import { findOwner } from "./store.ts";
 
+/** What a renewal costs. */
 export type Price = { importo: Decimal; iva: Decimal; totale: Decimal; mesi: number; descrizione: string };
 
 /** What a renewal costs here and now. VAT is rounded to the cent. */
@@ -29,6 +30,7 @@ export function methodsOf({ renewal }: Pick<Config, "renewal">): PaymentMethod[]
   return paymentMethods.filter((method) => offered[method]);
 }
 
+/** Refuses where this installation sells no subscriptions. */
 export function refuseWhereOff({ subscription }: Pick<Config, "subscription">): void {
   if (!subscription) throw fail("subscriptionsOff");
 }

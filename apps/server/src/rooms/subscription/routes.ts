@@ -10,6 +10,7 @@ import { readPrice } from "./price.ts";
 import { orderInvoice, readOrders } from "./read-orders.ts";
 import { subscribe } from "./subscribe.ts";
 
+/** The calls of this room. */
 export function subscriptionRoutes(app: App, deps: Deps): void {
   // Every order is a call to PayPal.
   const starts = limitAttempts({ max: 30, windowMs: 3_600_000, clock: deps.clock });

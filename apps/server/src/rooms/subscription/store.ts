@@ -4,7 +4,9 @@ import type { Selectable } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { SubscriptionOrder } from "../../db/schema.ts";
 
+/** An order as it is kept. */
 export type OrderRow = Selectable<SubscriptionOrder>;
+/** An order before it has a number. */
 export type NewOrder = Omit<OrderRow, "numero">;
 
 /** The owner and the end of the subscription; locked, so that renewals of one profile come one after the other. */
@@ -27,14 +29,17 @@ export function findOwner(db: Querier, profile: string) {
     .executeTakeFirst();
 }
 
+/** Sets the end of a profile's subscription. */
 export function setExpiry(tx: Tx, profile: string, expiringDate: Date | null) {
   return tx.updateTable("profile").set({ expiringDate }).where("id", "=", profile).execute();
 }
 
+/** Keeps a new order; answers it with its number. */
 export function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   return tx.insertInto("subscription_order").values(order).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Changes columns of an order. */
 export function updateOrder(db: Querier, id: string, change: Partial<NewOrder>) {
   return db.updateTable("subscription_order").set(change).where("id", "=", id).execute();
 }
@@ -44,6 +49,7 @@ export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return tx.selectFrom("subscription_order").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** An order of the profile. */
 export function findOrder(db: Querier, profile: string, id: string): Promise<OrderRow | undefined> {
   return all(db).where("profileId", "=", profile).where("id", "=", id).executeTakeFirst();
 }
@@ -67,6 +73,7 @@ export function findNumbered(db: Querier, numero: number): Promise<OrderRow | un
   return all(db).where("numero", "=", numero).executeTakeFirst();
 }
 
+/** The order of that id, whosever it is. */
 export function findById(db: Querier, id: string): Promise<OrderRow | undefined> {
   return all(db).where("id", "=", id).executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { BankAccount } from "@fatturachiara/contract/rooms/taxdata";
 import type { Querier, Tx } from "../../db/database.ts";
 
+/** A bank account as the wire has it. */
 export type BankAccountRow = BankAccount;
 
 const columns = ["id", "intestatario", "iban", "banca", "bic", "predefinito"] as const;
@@ -14,6 +15,7 @@ export function listBankAccounts(db: Querier, profile: string): Promise<BankAcco
   return living(db, profile).select(columns).orderBy("predefinito", "desc").orderBy("id").execute();
 }
 
+/** The bank account of that id. */
 export function findBankAccount(db: Querier, profile: string, id: string): Promise<BankAccountRow | undefined> {
   return living(db, profile).select(columns).where("id", "=", id).executeTakeFirst();
 }
@@ -29,6 +31,7 @@ export function lockBankAccounts(tx: Tx, profile: string) {
   return tx.selectFrom("profile").select("id").where("id", "=", profile).forUpdate().execute();
 }
 
+/** Keeps a new bank account. */
 export function insertBankAccount(tx: Tx, profile: string, account: BankAccountRow, at: Date) {
   return tx
     .insertInto("bank_account")
@@ -36,6 +39,7 @@ export function insertBankAccount(tx: Tx, profile: string, account: BankAccountR
     .execute();
 }
 
+/** Changes a bank account; false where the profile has none of that id. */
 export async function updateBankAccount(tx: Tx, profile: string, { id, ...account }: BankAccountRow): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("bank_account")

@@ -15,6 +15,7 @@ import {
   updateBankAccount,
 } from "./bank-account-store.ts";
 
+/** What the person writes of a bank account. */
 export type BankAccountInput = z.output<typeof bankAccountInput>;
 
 const plain = (input: BankAccountInput) => ({

@@ -9,6 +9,7 @@ import { saveFiscalData } from "./save-fiscal.ts";
 import { deleteLogo, findFiscal, findLogo } from "./store.ts";
 import { uploadLogo } from "./upload-logo.ts";
 
+/** The calls of this room. */
 export function taxdataRoutes(app: App, deps: Deps): void {
   mount(app, taxdata.read, ({ actor }) => findFiscal(deps.db, actor.profile));
   mount(app, taxdata.save, ({ actor, body, query }) => saveFiscalData(deps, actor.profile, body, query));

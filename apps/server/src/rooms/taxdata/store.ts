@@ -13,6 +13,7 @@ export async function findFiscal(db: Querier, profile: string): Promise<Fiscal |
   return row ? fromRow(row, await defaultBankAccount(db, profile)) : null;
 }
 
+/** Keeps the tax data of a profile. */
 export async function saveFiscal(tx: Tx, profile: string, { idProfiloIban: _, ...fiscal }: Fiscal, at: Date) {
   const row = toRow(fiscal, at);
   await tx
@@ -110,6 +111,7 @@ function toRow(fiscal: Omit<Fiscal, "idProfiloIban">, at: Date): Written {
 
 const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
+/** The picture of an issuer. */
 export type Logo = { type: "image/png" | "image/jpeg"; bytes: Uint8Array };
 
 /** The logo of a profile, null where none was uploaded. */
@@ -118,6 +120,7 @@ export async function findLogo(db: Querier, profile: string): Promise<Logo | nul
   return row ? { type: row.type, bytes: row.bytes } : null;
 }
 
+/** Keeps the picture of an issuer, instead of the one before. */
 export function saveLogo(db: Querier, profile: string, { type, bytes }: Logo, at: Date) {
   const row = { type, bytes: Buffer.from(bytes), updatedAt: at };
   return db
@@ -127,6 +130,7 @@ export function saveLogo(db: Querier, profile: string, { type, bytes }: Logo, at
     .execute();
 }
 
+/** Takes the picture away; false where there was none. */
 export async function deleteLogo(db: Querier, profile: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("logo").where("profileId", "=", profile).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

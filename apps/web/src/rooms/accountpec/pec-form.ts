@@ -39,6 +39,7 @@ export const advancedFields = [
   "messaggiAlMinuto",
 ] as const satisfies readonly (keyof PecInput)[];
 
+/** The rules of the form, which are those of the call. */
 export const pecRules = contractRules<PecInput>(pecInput);
 
 /** What the form starts from; the password never comes back. */

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 
+/** A way of the mailbox: out or in. */
 export type Way = "smtp" | "imap";
 /** What became of a check: it runs, it answered, or it could not be made at all (already shown). */
 export type CheckState = "running" | "not-made" | Answer<typeof accountpec.checkSmtp>;
@@ -48,4 +49,5 @@ export function useChecks(onDone: () => unknown) {
     forget: () => setStates({}),
   };
 }
+/** What the checks of a mailbox have found so far. */
 export type Checks = ReturnType<typeof useChecks>;

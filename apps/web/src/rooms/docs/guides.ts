@@ -26,6 +26,7 @@ export const guides: readonly Guide[] = [
   "glossario",
 ].map(readGuide);
 
+/** The guide of that address. */
 export function guideOf(slug: string): Guide | undefined {
   return guides.find((guide) => guide.slug === slug);
 }

@@ -6,6 +6,7 @@ import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./import.module.css";
 import type { ImportSetup } from "./import-setup.ts";
 
+/** What one may choose of an import. */
 export type ImportOptions = Pick<ImportOrder["opzioni"], "duplicati" | "tipoPredefinito">;
 
 const ways = [

@@ -7,6 +7,7 @@ const counted = (n: number, one: string, many: string) => `${n.toLocaleString("i
 
 /** "1 cliente", "191 clienti". */
 export const someRecords = (n: number, { one, many }: Nouns) => counted(n, one, many);
+/** "1 riga", "3 righe". */
 export const someRows = (n: number) => counted(n, "riga", "righe");
 
 /** "Verranno creati 182 clienti, aggiornati 9, 4 righe con errori." */
@@ -50,6 +51,7 @@ export function undoSentence({ annullati, rimasti }: UndoResult, nouns: Nouns): 
   return `Importazione annullata in parte: ${gone}resta com'è: ${named.join("; ")}${more}.`;
 }
 
+/** The names of the programs whose files are known. */
 export const formatNames = {
   "fatture-in-cloud": "Fatture in Cloud",
   fattura24: "Fattura24",

@@ -10,6 +10,7 @@ const advice = {
     "prima di pagare controlla che la fattura sia anche su «Fatture e Corrispettivi» e che l'IBAN sia quello del fornitore.",
   message: "prima di collegarlo controlla su «Fatture e Corrispettivi» che dica il vero.",
 } as const;
+/** What a doubtful signature is about. */
 export type About = keyof typeof advice;
 
 const names = {

@@ -9,6 +9,7 @@ export type ReportFilter = {
   sent: boolean;
 };
 
+/** The period that an address says. */
 export function readReportFilter(search: URLSearchParams): ReportFilter {
   const year = Number(search.get("year"));
   return {

@@ -4,8 +4,10 @@ import { matches } from "../../ui/text/matches.ts";
 /** What the list shows, as it stands in the address. */
 export type ServiceCodeFilter = { q: string; archived: boolean; order: "usi" | "codice"; page: number; size: number };
 
+/** How many rows a page may have. */
 export const pageSizes = [25, 50, 100] as const;
 
+/** The filter that an address says. */
 export function readFilter(search: URLSearchParams): ServiceCodeFilter {
   const page = Number(search.get("page"));
   return {

@@ -1,6 +1,7 @@
 import { type ServiceCode, type ServiceCodeInput, serviceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
 import { contractRules } from "../../api/contract-rules.ts";
 
+/** The rules of the form, which are those of the call. */
 export const serviceCodeRules = contractRules<ServiceCodeInput>(serviceCodeInput);
 
 const empty: ServiceCodeInput = {

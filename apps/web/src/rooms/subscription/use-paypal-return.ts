@@ -9,6 +9,7 @@ import type { Severity } from "../../ui/feedback/notice.tsx";
 import { useOccasion } from "../../ui/focus/use-occasion.ts";
 import { subscriptionKey } from "./keys.ts";
 
+/** What came of a payment at PayPal. */
 export type PaypalOutcome = { severity: Severity; title: string } | "asking" | null;
 
 const givenUp = { severity: "info", title: "Pagamento annullato." } as const;

@@ -9,10 +9,12 @@ const GoContext = createContext<Go>(goTo);
 /** Inside /ia the data router is given here, so that unsaved changes can hold a link back. */
 export const GoProvider = GoContext.Provider;
 
+/** Goes to an address of the site. */
 export function useGo(): Go {
   return useContext(GoContext);
 }
 
+/** A link inside the site. */
 export type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
 /** A link to a page of this site: followed without loading the page again, opened elsewhere as any link. */

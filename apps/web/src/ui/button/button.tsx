@@ -17,6 +17,7 @@ type Own = {
   fullWidth?: boolean;
 };
 
+/** What a button is told. */
 export type ButtonProps = Own & ComponentProps<"button">;
 
 /** A button that says what it does with a verb. */

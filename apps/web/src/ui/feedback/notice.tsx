@@ -7,6 +7,7 @@ import styles from "./notice.module.css";
 /** The four severities of every message (specification §4). */
 export type Severity = "success" | "info" | "warn" | "error";
 
+/** The icon of each severity. */
 export const severityIcons = {
   error: IconAlertCircle,
   warn: IconAlertTriangle,

@@ -16,8 +16,10 @@ export type ToastMessage = {
   action?: { label: string; act(): void };
 };
 
+/** A message that goes by itself. */
 export type Toast = ToastMessage & { id: number; at: Date };
 
+/** How long it stays, in milliseconds. */
 export const defaultLife = 3000;
 /** Life of a toast that offers the way back: long enough to read it and reach the button. */
 export const actionLife = 8000;
@@ -29,6 +31,7 @@ let shown: readonly Toast[] = [];
 let recent: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
+/** The messages on the page, and the last ones. */
 export const toasts = {
   shown: () => shown,
   /** The last twenty, newest first ("Messaggi recenti"). */

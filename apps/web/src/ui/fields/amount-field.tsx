@@ -5,6 +5,7 @@ import { useState } from "react";
 import styles from "./amount-field.module.css";
 import { type FieldProps, fieldProps } from "./field-props.tsx";
 
+/** What a field for an amount is told. */
 export type AmountFieldProps = FieldProps & {
   value: Decimal | null | undefined;
   /** Called while typing; `valid` is false where the text is not a number (the value is then null). */
@@ -17,6 +18,7 @@ export type AmountFieldProps = FieldProps & {
 } & Pick<TextInputProps, "id" | "name" | "ref" | "placeholder" | "disabled" | "autoFocus">;
 
 const money = { min: 2, max: 2 };
+/** What is said of a text that is no number. */
 export const notANumber = "Inserisci un numero, per esempio 1.234,50.";
 
 /** A number typed freely ("1234,5", "1234.5", "1.234,50") and written in Italian form when the field is left. */

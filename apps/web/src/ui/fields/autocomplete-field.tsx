@@ -9,6 +9,7 @@ import list from "./list.module.css";
 /** One thing the search found: its name, and a second datum shown at the right. */
 export type Found<T> = { key: string; label: string; caption?: string; value: T };
 
+/** What a field with suggestions is told. */
 export type AutocompleteFieldProps<T> = FieldProps & {
   /** The text in the field: free, the list only helps. */
   text: string;

@@ -2,6 +2,7 @@ import { Checkbox, type CheckboxProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./checkbox-field.module.css";
 
+/** What a checkbox is told. */
 export type CheckboxFieldProps = { label: string; help?: ReactNode; error?: string | undefined } & Omit<
   CheckboxProps,
   "label" | "description" | "error" | "size"

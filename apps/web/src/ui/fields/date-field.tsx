@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useOggi } from "../time/oggi.tsx";
 import { type FieldProps, fieldProps } from "./field-props.tsx";
 
+/** What a field for a day is told. */
 export type DateFieldProps = FieldProps & {
   value: Giorno | null | undefined;
   /** Called when the field is left, and at once where a whole date is typed; `valid` is false where it is no day. */
@@ -12,6 +13,7 @@ export type DateFieldProps = FieldProps & {
   onBlur?: () => void;
 } & Pick<TextInputProps, "id" | "name" | "ref" | "disabled" | "autoFocus">;
 
+/** What is said of a text that is no day. */
 export const notADay = "Scrivi una data come 05/11/2026, 5/11, oggi o +30.";
 
 /** A day typed freely ("5", "5/11", "oggi", "+30") and written dd/MM/yyyy when the field is left. */

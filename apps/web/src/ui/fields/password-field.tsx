@@ -5,6 +5,7 @@ import { IconEye, IconEyeOff } from "../icon/icons.ts";
 import { fieldProps } from "./field-props.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 
+/** What a field for a password is told. */
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "rightSection">;
 
 /** A password that can be shown. */

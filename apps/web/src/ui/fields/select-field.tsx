@@ -11,6 +11,7 @@ import { useNamedList } from "./use-named-list.ts";
 /** One choice of a closed list; `value` is a string or a stable integer id. */
 export type Choice<V extends string | number> = { value: V; label: string; disabled?: boolean; group?: string };
 
+/** What a choice among a few is told. */
 export type SelectFieldProps<V extends string | number> = FieldProps & {
   choices: readonly Choice<V>[];
   value: V | null | undefined;

@@ -2,6 +2,7 @@ import { Switch, type SwitchProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./switch-field.module.css";
 
+/** What a switch is told. */
 export type SwitchFieldProps = { label: string; help?: ReactNode } & Omit<
   SwitchProps,
   "label" | "description" | "size"

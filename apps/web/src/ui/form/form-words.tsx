@@ -33,6 +33,7 @@ export function useFieldWords(name: string): { label: string; error: string | un
 /** Findings of the server, each with the value it was said about: they go as soon as that value changes. */
 type Findings = Record<string, { sentence: string; about: unknown }>;
 
+/** The label of each field of a form. */
 export type Labels = Readonly<Record<string, string>>;
 
 /**

@@ -48,6 +48,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.fieldRow}>{children}</div>;
 }
 
+/** A field, as wide as `span` twelfths of its sheet. */
 export function FieldCell({ span, children }: { span: 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12; children: ReactNode }) {
   return (
     <div className={styles.cell} style={{ "--span": span } as React.CSSProperties}>

@@ -14,6 +14,7 @@ export type ConfirmQuestion = {
   key?: string;
 };
 
+/** A question that waits for its answer. */
 export type OpenQuestion = ConfirmQuestion & { id: number; answer(yes: boolean): void };
 
 let nextId = 1;
@@ -44,6 +45,7 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
+/** The question that is open, for who shows it. */
 export const confirmQuestions = {
   open: () => open,
   /** Whether Esc belongs to a question: one is open, or this very key has just answered it. */

@@ -6,8 +6,10 @@ export type PageClock = { now(): Date };
 
 const ClockContext = createContext<PageClock>({ now: () => new Date() });
 
+/** Gives the pages their clock. */
 export const ClockProvider = ClockContext.Provider;
 
+/** The clock of the page. */
 export function useClock(): PageClock {
   return useContext(ClockContext);
 }

@@ -6,6 +6,7 @@ export async function hasSecondFactor(db: Querier, user: string): Promise<boolea
   return Boolean(totp?.confirmedAt) || (await listPasskeys(db, user)).length > 0;
 }
 
+/** The authenticator app of a person, confirmed or not. */
 export function findTotp(db: Querier, user: string) {
   return db.selectFrom("totp").selectAll().where("userId", "=", user).executeTakeFirst();
 }
@@ -31,14 +32,17 @@ export async function useTotpStep(tx: Tx, user: string, step: number, confirmedA
   return numUpdatedRows > 0n;
 }
 
+/** Forgets the authenticator app of a person. */
 export function deleteTotp(tx: Tx, user: string) {
   return tx.deleteFrom("totp").where("userId", "=", user).execute();
 }
 
+/** The passkeys of a person. */
 export function listPasskeys(db: Querier, user: string) {
   return db.selectFrom("passkey").selectAll().where("userId", "=", user).orderBy("id").execute();
 }
 
+/** Keeps a new passkey. */
 export function insertPasskey(
   tx: Tx,
   passkey: {
@@ -55,10 +59,12 @@ export function insertPasskey(
   return tx.insertInto("passkey").values(passkey).execute();
 }
 
+/** Notes that a passkey was used, and how often it says it was. */
 export function usePasskey(tx: Tx, id: string, counter: number, at: Date) {
   return tx.updateTable("passkey").set({ counter, lastUsedAt: at }).where("id", "=", id).execute();
 }
 
+/** Forgets a passkey of the person; false where there is none of that id. */
 export async function deletePasskey(tx: Tx, user: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("passkey")

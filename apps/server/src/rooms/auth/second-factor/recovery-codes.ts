@@ -41,6 +41,7 @@ export async function takeCode(tx: Tx, user: string, code: string, at: Date): Pr
   return numUpdatedRows > 0n;
 }
 
+/** How many codes a person has left. */
 export async function countCodes(db: Querier, user: string): Promise<number> {
   const { left } = await db
     .selectFrom("recovery_code")

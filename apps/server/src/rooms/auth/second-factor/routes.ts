@@ -13,6 +13,7 @@ import { renewCodes } from "./recovery-codes.ts";
 import { addPasskey, beginPasskey, removePasskey } from "./set-up-passkey.ts";
 import { beginTotp, confirmTotp, removeTotp } from "./set-up-totp.ts";
 
+/** The calls about the second factor. */
 export function secondFactorRoutes(app: App, deps: Deps, limits: AuthLimits): void {
   const prove = (user: string, { currentPassword }: { currentPassword: string }) =>
     provePassword(deps, limits, user, { currentPassword });

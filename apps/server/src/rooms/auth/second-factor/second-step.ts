@@ -34,10 +34,13 @@ export async function beginSecondStep(
   return token;
 }
 
+/** Lets the browser go on to the second step. */
 export const keepStep = ({ cookies }: Pick<Visit, "cookies">, token: string) =>
   cookies.keep(cookieName, token, stepLifeMs);
+/** The browser has nothing to go on with any more. */
 export const dropStep = ({ cookies }: Pick<Visit, "cookies">) => cookies.keep(cookieName, "", 0);
 
+/** A sign-in between its two steps. */
 export type SecondStep = Awaited<ReturnType<typeof findStep>>;
 
 /** The sign-in begun in this browser, locked; fails with `secondStepOver` when there is none that can go on. */
@@ -80,10 +83,12 @@ async function attemptsOf(tx: Tx, { userId, deviceKey }: SecondStep, after: Date
   return attempts ?? 0;
 }
 
+/** Keeps what a passkey has to sign. */
 export function askStep(tx: Tx, step: SecondStep, challenge: string | null) {
   return tx.updateTable("second_step").set({ challenge }).where("hash", "=", step.hash).execute();
 }
 
+/** A step is used once. */
 export function endStep(tx: Tx, step: SecondStep, at: Date) {
   return tx.updateTable("second_step").set({ usedAt: at }).where("hash", "=", step.hash).execute();
 }
@@ -98,6 +103,7 @@ export function voidSteps(tx: Tx, user: string, at: Date) {
     .execute();
 }
 
+/** Forgets the steps nobody went on with. */
 export function deleteStepsBefore(db: Querier, moment: Date) {
   return db.deleteFrom("second_step").where("createdAt", "<", moment).execute();
 }

@@ -75,6 +75,7 @@ export async function addPasskey(deps: Deps, actor: Actor, { name, response }: {
   });
 }
 
+/** Takes a passkey away. */
 export async function removePasskey(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await findUser(tx, actor.user);

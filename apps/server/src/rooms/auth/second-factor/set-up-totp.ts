@@ -48,6 +48,7 @@ export async function confirmTotp(deps: Deps, actor: Actor, code: string): Promi
   });
 }
 
+/** Takes the authenticator app away. */
 export async function removeTotp(deps: Deps, actor: Actor): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await findUser(tx, actor.user);

@@ -10,6 +10,7 @@ const minute = 60_000;
 /** Calls a minute of one token; more are 400 `tooManyRequests`. */
 const mostCalls = 300;
 
+/** Whether it is a program's token, by how it begins. */
 export const isApiToken = (token: string) => token.startsWith(tokenPrefix);
 
 /** Who is calling with a token of theirs: always on their own profile. When it was used is noted to the minute. */

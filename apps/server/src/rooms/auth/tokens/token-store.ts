@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { ApiToken } from "../../../db/schema.ts";
 
+/** Keeps a new token, as its hash. */
 export async function insertToken(tx: Tx, row: Insertable<ApiToken>): Promise<void> {
   await tx.insertInto("api_token").values(row).execute();
 }
@@ -66,6 +67,7 @@ export function findLivingToken(db: Querier, hash: Buffer, at: Date) {
     .executeTakeFirst();
 }
 
+/** Notes that a token was used. */
 export async function touchToken(db: Querier, id: string, at: Date): Promise<void> {
   await db.updateTable("api_token").set({ lastUsedAt: at }).where("id", "=", id).execute();
 }

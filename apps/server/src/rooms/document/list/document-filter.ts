@@ -116,6 +116,7 @@ function kindsOf(td: string | undefined): number[] | null {
   return codes.length === 0 ? null : codes.flatMap((code) => TipoDocumento.perCodice(code)?.id ?? []);
 }
 
+/** The failure of a query that asks for something there is not. */
 export function refused(field: string, message: string) {
   return fail("invalidRequest", { messages: [message], fields: { [field]: [message] } });
 }

@@ -6,6 +6,7 @@ import { readPeriod } from "../report/report-period.ts";
 import { stampQuarters } from "../report/stamp-duty.ts";
 import { stampPayments } from "../report/stamp-payment.ts";
 
+/** Stamp duty of a quarter that is still to be paid. */
 export type StampDue = {
   anno: number;
   trimestre: number;

@@ -21,6 +21,7 @@ import type { IssuedElsewhere, Told } from "./issued-elsewhere.ts";
 /** A file as it is kept: the signed one where it was signed; `contenuto` is the invoice inside it. */
 export type PastFile = { nome: string; tipo: string; bytes: Uint8Array; contenuto: Uint8Array };
 
+/** A document issued elsewhere, with all that is to be kept of it. */
 export type IssuedToWrite = {
   issued: IssuedElsewhere;
   file: PastFile;
@@ -29,6 +30,7 @@ export type IssuedToWrite = {
   told: readonly Told[];
 };
 
+/** Whose they are, and how they were brought here. */
 export type IssuedBy = {
   profile: string;
   user: string;

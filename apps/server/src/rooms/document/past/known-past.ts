@@ -23,6 +23,7 @@ export async function knownContents(
 
 /** What makes an issued document the same for its issuer and the SdI: type, number, day. */
 export type IssuedKey = { idTipoDocumento: number | null; numero: string; data: Giorno };
+/** Two documents with the same key are one. */
 export const issuedKey = ({ idTipoDocumento, numero, data }: IssuedKey) => `${idTipoDocumento} ${data} ${numero}`;
 
 /** Which of these the profile has issued already, here or elsewhere. */

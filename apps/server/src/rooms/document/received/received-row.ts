@@ -5,6 +5,7 @@ import type { Selectable } from "kysely";
 import type { ReceivedInvoice } from "../../../db/schema.ts";
 import { withoutDraft } from "./without-draft.ts";
 
+/** A supplier's invoice as it is kept. */
 export type ReceivedRow = Selectable<ReceivedInvoice>;
 
 /** A row of the list; its own mark (`nuova`, `vista`…) stands where an issued document has its sub-state. */

@@ -8,10 +8,12 @@ import { findFile, type StoredFile } from "../file-store.ts";
 /** What a document that waits for its signature goes back to, and which file is to be signed. */
 export type Preparation = Selectable<SignaturePreparation>;
 
+/** Keeps what was fixed for a signature. */
 export async function insertPreparation(tx: Tx, preparation: Preparation): Promise<void> {
   await tx.insertInto("signature_preparation").values(preparation).execute();
 }
 
+/** What was fixed of a document, while it waits for its signature. */
 export function findPreparation(db: Querier, profile: string, documentId: string): Promise<Preparation | undefined> {
   return db
     .selectFrom("signature_preparation")
@@ -21,6 +23,7 @@ export function findPreparation(db: Querier, profile: string, documentId: string
     .executeTakeFirst();
 }
 
+/** The document waits for no signature any more. */
 export async function deletePreparation(tx: Tx, profile: string, documentId: string): Promise<void> {
   await tx
     .deleteFrom("signature_preparation")

@@ -55,6 +55,7 @@ export function lockUnanswered(tx: Tx, profileId: string, begunBy: Date): Promis
     .executeTakeFirst();
 }
 
+/** Changes columns of a trial. */
 export async function changeTrial(tx: Tx, id: string, columns: Updateable<SdiTrial>): Promise<void> {
   await tx.updateTable("sdi_trial").set(columns).where("id", "=", id).execute();
 }

@@ -19,6 +19,7 @@ export type PaypalOrder = {
   approveUrl: string | null;
 };
 
+/** What PayPal is asked to collect. */
 export type NewPaypalOrder = {
   /** The same request twice is one order. */
   requestId: string;
@@ -70,6 +71,7 @@ const problemShape = z.object({
 });
 const verificationShape = z.object({ verification_status: z.string() });
 
+/** The calls to PayPal that we make. */
 export type PaypalApi = ReturnType<typeof paypalApi>;
 
 /**

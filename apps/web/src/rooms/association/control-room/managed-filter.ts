@@ -1,6 +1,7 @@
 import type { Current } from "@fatturachiara/contract/rooms/association";
 import { matches } from "../../../ui/text/matches.ts";
 
+/** Which accounts are shown. */
 export const shows = ["tutti", "scarti", "attese", "scaduti"] as const;
 /** Which of those I manage are shown. */
 export type Show = (typeof shows)[number];
@@ -15,10 +16,12 @@ const holds: Record<Show, (row: Current) => boolean> = {
 /** What stands in the address. */
 export type ManagedFilter = { q: string; show: Show };
 
+/** The filter that an address says. */
 export function readFilter(search: URLSearchParams): ManagedFilter {
   return { q: search.get("q") ?? "", show: shows.find((one) => one === search.get("mostra")) ?? "tutti" };
 }
 
+/** A filter as an address says it. */
 export function writeFilter({ q, show }: ManagedFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set("q", q);
@@ -33,4 +36,5 @@ export function filtered(rows: readonly Current[], { q, show }: ManagedFilter): 
   );
 }
 
+/** How many accounts would be shown. */
 export const countOf = (rows: readonly Current[], show: Show) => rows.filter(holds[show]).length;

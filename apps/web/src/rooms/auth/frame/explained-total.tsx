@@ -45,6 +45,7 @@ const below: readonly { label: string; amount: string; why?: ReactNode; strong?:
   },
 ];
 
+/** An invented total whose lines explain themselves. */
 export function ExplainedTotal() {
   const [open, setOpen] = useState("IVA 22%");
   const row = (line: (typeof below)[number]) => (

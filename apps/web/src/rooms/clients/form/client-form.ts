@@ -1,6 +1,7 @@
 import { type Client, type ClientInput, clientInput, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import { contractResolver, judge } from "../../../api/contract-resolver.ts";
 
+/** The rules of the form, which are those of the call. */
 export const clientResolver = contractResolver<ClientInput, ClientInput>(clientInput);
 
 /** What is wrong with the present values, by field. */

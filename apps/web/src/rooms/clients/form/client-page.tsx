@@ -14,6 +14,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { clientsKey } from "../client/keys.ts";
 import { ClientForm } from "./client-form-page.tsx";
 
+/** The way back from the page of a customer. */
 export const clientCrumbs = [{ label: "Clienti", to: "/ia/clients/list" }];
 
 /** "Nuovo cliente", or the one that `?id=` names. */

@@ -63,5 +63,7 @@ function fixedCode(kind: number, nazione: string): string | undefined {
   return kind === 3 ? SENZA_CODICE : undefined;
 }
 
+/** Whether a field is there for that kind of customer. */
 export const isShown = (flag: CampoCliente) => flag !== hidden;
+/** Whether a field may stay empty for that kind of customer. */
 export const isOptional = (flag: CampoCliente) => flag === optional;

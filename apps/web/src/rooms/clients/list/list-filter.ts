@@ -9,6 +9,7 @@ export type ListFilter = {
   size: number;
 };
 
+/** How many rows a page may have. */
 export const pageSizes = [25, 50, 100] as const;
 
 /** How the list is sorted when nobody has asked. */

@@ -45,6 +45,7 @@ export function useDocumentActs() {
   };
 }
 
+/** What can be done with documents. */
 export type DocumentActs = ReturnType<typeof useDocumentActs>;
 
 /** All that is still open came in today; the toast takes it back. */

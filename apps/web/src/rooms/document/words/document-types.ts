@@ -5,6 +5,7 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 /** Who the other party of a document is: who buys, who sold (the buyer writes), or nobody but ourselves. */
 export type OtherParty = "cliente" | "fornitore" | "nessuno";
 
+/** How the other party of that type is called. */
 export function otherParty(idTipoDocumento: number | null | undefined): OtherParty {
   const tipo = codeOf(idTipoDocumento);
   if (!tipo) return "cliente";

@@ -7,6 +7,7 @@ import { isReceived } from "./received-mark.ts";
 import { type Counterpart, counterpartName } from "./row-name.ts";
 import { titleOf } from "./title-of.ts";
 
+/** Whether a row takes back what was invoiced. */
 export const isCreditNote = ({ idTipoDocumento }: Pick<DocumentRow, "idTipoDocumento">) =>
   idTipoDocumento === CREDIT_NOTE;
 

@@ -24,6 +24,7 @@ export type DraftStore = {
   canUndo(): boolean;
 };
 
+/** Holds a draft while it is written, and what it was before each change. */
 export function createDraftStore(initial: Draft): DraftStore {
   let draft = initial;
   const past: Draft[] = [];

@@ -12,6 +12,7 @@ export type Draft = Omit<DocumentInput, "documentServices" | "version"> & { line
 
 let keys = 0;
 
+/** A line with a key of its own on the page. */
 export function keyed(line: DocumentService): Line {
   keys += 1;
   return { ...line, key: `l${keys}` };
@@ -28,11 +29,13 @@ export function newLine(from: Partial<DocumentService> = {}): Line {
   });
 }
 
+/** A draft as the page holds it. */
 export function toDraft(document: DocumentInput): Draft {
   const { documentServices, version: _, ...rest } = document;
   return { ...rest, lines: documentServices.map(keyed) };
 }
 
+/** A draft as the server takes it. */
 export function toDocumentInput(draft: Draft, version?: number | null): DocumentInput {
   const { lines, ...rest } = draft;
   return { ...rest, version, documentServices: lines.map(({ key: _, unreadable: __, ...line }) => line) };

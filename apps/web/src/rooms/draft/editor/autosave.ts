@@ -18,6 +18,7 @@ export type SaveState =
   /** The server will not take it; the edit stays on this device. */
   | { kind: "refused"; messages: string[] };
 
+/** Under which id and in which version a draft was saved. */
 export type SavedAs = { id: string; version: number };
 
 /** What autosave needs from the world. */
@@ -36,6 +37,7 @@ export type AutosavePorts = {
 /** Milliseconds after the last change; between two tries without connection; and of a service that is busy. */
 const delays = { save: 500, retry: 5_000, busy: 15_000 };
 
+/** Saves a draft a moment after each change. */
 export type Autosave = {
   state(): SaveState;
   saved(): SavedAs | null;

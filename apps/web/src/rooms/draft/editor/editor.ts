@@ -41,6 +41,7 @@ export type Editor = {
   close(): void;
 };
 
+/** What an editor begins with. */
 export type EditorStart = {
   draft: Draft;
   opened: Document_ | null;
@@ -54,6 +55,7 @@ export type EditorStart = {
   begunFrom?: number | undefined;
 };
 
+/** Opens a draft for writing: store, checks and saving in one. */
 export function openEditor({ draft, opened, around, user, profile, now, undelivered, begunFrom }: EditorStart): Editor {
   let surroundings = around;
   const listeners = new Set<() => void>();

@@ -9,6 +9,7 @@ import type { DraftStore } from "../content/draft-store.ts";
 /** A finding with the field of the form it belongs to. */
 export type Finding = ProblemaBozza & FormField;
 
+/** What can be said of a draft as it stands. */
 export type Check = {
   /** The draft it speaks of. */
   draft: Draft;
@@ -26,8 +27,10 @@ export type LiveCheck = {
   refresh(): void;
 };
 
+/** What a check needs beside the draft. */
 export type CheckSource = () => Omit<BozzaSource, "document"> & { oggi: Giorno; storia?: StoriaPropria | undefined };
 
+/** Checks the draft after each change, when the page has time for it. */
 export function createLiveCheck(store: DraftStore, source: CheckSource): LiveCheck {
   let check = compute(store.get(), source());
   let scheduled = false;

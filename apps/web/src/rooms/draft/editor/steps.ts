@@ -6,11 +6,13 @@ export const steps = [
   { key: "confirm", title: "Conferma" },
 ] as const;
 
+/** The name of a step. */
 export type StepKey = (typeof steps)[number]["key"];
 
 /** A page of the editor: a step, or the first three at once ("Vista rapida"). */
 export type EditorPage = StepKey | "all";
 
+/** Whether an address names a page of the editor. */
 export function isEditorPage(text: string | undefined): text is EditorPage {
   return text === "all" || steps.some((step) => step.key === text);
 }

@@ -20,6 +20,7 @@ const OpenEditor = createContext<Open | null>(null);
 /** Apart from the rest, so that two hundred lines do not repaint for it. */
 const Sought = createContext<string | null>(null);
 
+/** Lets the pages of the editor share the open draft. */
 export function EditorProvider({
   editor,
   goTo,
@@ -55,6 +56,7 @@ export function useSought(): string | null {
   return useContext(Sought);
 }
 
+/** The editor of the page; there must be one. */
 export function useOpenEditor(): Open {
   const open = useContext(OpenEditor);
   if (!open) throw new Error("useOpenEditor needs an EditorProvider");
@@ -67,16 +69,19 @@ export function useDraft<T>(part: (draft: Draft) => T): T {
   return useSyncExternalStore(store.subscribe, () => part(store.get()));
 }
 
+/** What stands around the draft: tax data, customer, day. */
 export function useAround(): Around {
   const { editor } = useOpenEditor();
   return useSyncExternalStore(editor.subscribe, editor.around);
 }
 
+/** What is said of the draft as it stands. */
 export function useCheck(): Check {
   const { check } = useOpenEditor().editor;
   return useSyncExternalStore(check.subscribe, check.get);
 }
 
+/** Whether the draft is saved. */
 export function useSaveState(): SaveState {
   const { autosave } = useOpenEditor().editor;
   return useSyncExternalStore(autosave.subscribe, autosave.state);

@@ -7,6 +7,7 @@ type Kept = { list: readonly Attachment[]; listeners: Set<() => void> };
 /** What each open editor knows of its attachments: they are saved by themselves, not with the draft, and outlive a step. */
 const known = new WeakMap<Editor, Kept>();
 
+/** The files of a draft, and what can be done with them. */
 export function useAttachments(editor: Editor): {
   attachments: readonly Attachment[];
   setAttachments(next: readonly Attachment[]): void;

@@ -14,6 +14,7 @@ export type ClientChoice = {
   wantKind(kind: Client["idProfiloFiscale"]): void;
 };
 
+/** Choosing the customer of a draft. */
 export function useClientChoice(): ClientChoice {
   const { editor } = useOpenEditor();
   const { client } = useAround();

@@ -25,6 +25,7 @@ import { serviceLine } from "./service-line.ts";
 import styles from "./services-step.module.css";
 import type { LineProblem } from "./use-line-findings.ts";
 
+/** What can be done with a line. */
 export type LineAct = (
   what: "add" | "duplicate" | "remove" | "up" | "down" | "details" | "service",
   key: string,

@@ -121,6 +121,7 @@ function Repaired({ frase, undo }: { frase: string; undo(): void }) {
   );
 }
 
+/** How many errors and warnings there are. */
 export function Counts({ errors, warnings }: { errors: number; warnings: number }) {
   return (
     <span className={styles.counts}>

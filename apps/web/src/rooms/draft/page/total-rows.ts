@@ -3,6 +3,7 @@ import { TipoCassa } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatPercento } from "@fatturachiara/fatturapa/presentazione";
 
+/** A line of the totals, with what explains it. */
 export type TotalRow = {
   key: string;
   label: string;

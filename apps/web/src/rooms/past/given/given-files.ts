@@ -7,6 +7,7 @@ function set(next: readonly File[]): void {
   for (const listener of listeners) listener();
 }
 
+/** The files somebody has dropped on the page. */
 export const givenFiles = {
   get: () => files,
   subscribe(listener: () => void): () => void {

@@ -28,6 +28,7 @@ export type GivenInvoice = {
   draft: { da: DaComporre; lost: readonly Lost[] } | undefined;
   signed: boolean;
 };
+/** What a dropped file turned out to be. */
 export type Given = GivenInvoice | { kind: "archive" } | { kind: "refused"; sentence: string };
 
 /** Looks at one file. Nothing leaves the browser. */

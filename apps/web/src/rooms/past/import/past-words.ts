@@ -1,6 +1,7 @@
 import type { PastImport, PastUndone } from "@fatturachiara/contract/rooms/past";
 
 const some = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${formatCount(n)} ${many}`);
+/** A count with its thousands apart. */
 export const formatCount = (n: number) => new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format(n);
 
 /** "12 emesse, 3 ricevute"; what there is none of is not said. */

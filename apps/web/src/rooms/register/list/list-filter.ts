@@ -41,7 +41,9 @@ export type ListFilter = {
   size: 25 | 50 | 100;
 };
 
+/** How many rows a page may have. */
 export const pageSizes = [25, 50, 100] as const;
+/** Whether a document is collected. */
 export const collections = ["aperto", "scaduto", "saldato"] as const;
 
 /** How a list is sorted when nobody has asked: the newest day, or in the bin what was put there last. */

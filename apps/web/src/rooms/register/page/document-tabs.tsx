@@ -9,7 +9,9 @@ import { Timeline } from "../../sending/index.ts";
 import styles from "./document-page.module.css";
 import { LinesTab } from "./lines-tab.tsx";
 
+/** The tabs of the page of a document. */
 export const documentTabs = ["anteprima", "righe", "cronologia", "file", "incassi"] as const;
+/** A tab of the page of a document. */
 export type DocumentTab = (typeof documentTabs)[number];
 
 /** The tab the address names (`?scheda=`), and how to change it without a new step in the history. */

@@ -23,6 +23,7 @@ const professions: Readonly<Record<string, string>> = {
   TC22: "INPS gestione separata (rivalsa)",
 };
 
+/** The pension funds to choose from. */
 export const fundChoices = TipoCassa.voci.map(({ id, codice, descrizione }) => ({
   value: id,
   label: `${codice} ${professions[codice] ?? descrizione}`,

@@ -26,6 +26,7 @@ export type FoundValue = {
 };
 /** The account that the invoice asks to be paid on. */
 export type FoundAccount = { iban: string; intestatario: string; banca: string; bic: string };
+/** What an invoice of one's own tells about its issuer. */
 export type FoundInInvoice = { values: readonly FoundValue[]; account: FoundAccount | null };
 
 type Say = (value: unknown) => string;

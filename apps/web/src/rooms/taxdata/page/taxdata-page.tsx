@@ -11,6 +11,7 @@ import { bankAccountsKey, fiscalKey, ownerKey } from "../form/keys.ts";
 import { FiscalPage } from "./fiscal-page.tsx";
 import { invoiceTelephone } from "./invoice-telephone.ts";
 
+/** The way back from the tax data. */
 export const taxdataCrumbs = [{ label: "Account", to: "/ia/account/profile" }];
 
 /** "Dati fiscali": who issues, and what new invoices start from. */
