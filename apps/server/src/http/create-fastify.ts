@@ -33,7 +33,7 @@ export async function createFastify(options: {
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(options));
-      answerFailure(error, request, reply as unknown as FastifyReply, log);
+      answerFailure(error, request, reply as FastifyReply, log);
     },
     clientErrorHandler: refuseUnreadable,
   });

@@ -46,7 +46,7 @@ export type RigaTabellare = {
  */
 export function vistaTabellare(fattura: FatturaElettronica | FatturaElettronicaSemplificata): RigaTabellare[] {
   const formato = fattura.versione === "FSM10" ? FatturaElettronicaSemplificata : FatturaElettronica;
-  const valori = fattura as unknown as Valori;
+  const valori = fattura as Valori;
   return [
     ...righe(formato.attributi, valori, { prima: "", livello: 0 }).map((riga) => ({ ...riga, numero: "" })),
     ...righe(formato.contenuto.campi, valori, { prima: "", livello: 0 }),

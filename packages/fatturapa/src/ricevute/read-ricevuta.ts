@@ -32,7 +32,7 @@ export function readRicevuta(input: Uint8Array | string): Ricevuta | undefined {
   // The schema's xs:date may carry a zone that nobody means.
   if (typeof flat.dataMessaADisposizione === "string") flat.dataMessaADisposizione = dayOf(flat.dataMessaADisposizione);
   if (flat.identificativoSdI === "" && flat.nomeFile === "") return undefined;
-  return flat as unknown as Ricevuta;
+  return flat as Ricevuta;
 }
 
 const dayOf = (text: string): string | undefined => /^\d{4}-\d\d-\d\d/.exec(text)?.[0];

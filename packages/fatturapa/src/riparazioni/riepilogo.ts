@@ -83,9 +83,7 @@ export function conPagamento(body: FatturaElettronicaBody, piu: Decimal): Fattur
   const detail = last?.DettaglioPagamento.at(-1);
   if (!last || !detail || piu.isZero()) return body;
   const changed = { ...detail, ImportoPagamento: detail.ImportoPagamento.plus(piu).round(2) };
-  const DettaglioPagamento = [
-    ...last.DettaglioPagamento.slice(0, -1),
-    changed,
-  ] as unknown as typeof last.DettaglioPagamento;
-  return { ...body, DatiPagamento: [...(body.DatiPagamento ?? []).slice(0, -1), { ...last, DettaglioPagamento }] };
+  const [first = changed, ...others] = last.DettaglioPagamento.with(-1, changed);
+  const raised = { ...last, DettaglioPagamento: [first, ...others] satisfies typeof last.DettaglioPagamento };
+  return { ...body, DatiPagamento: [...(body.DatiPagamento ?? []).slice(0, -1), raised] };
 }

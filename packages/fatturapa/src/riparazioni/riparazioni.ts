@@ -46,7 +46,7 @@ export function riparazioni<D extends FatturaElettronica | FatturaElettronicaSem
   const found = isSemplificata(fattura)
     ? riparazioniDi(SEMPLIFICATA, problema, fattura, contesto)
     : riparazioniDi(ORDINARIA, problema, fattura, contesto);
-  return found as unknown as Riparazione<D>[];
+  return found as Riparazione<D>[];
 }
 
 function riparazioniDi<D extends FatturaElettronica | FatturaElettronicaSemplificata>(

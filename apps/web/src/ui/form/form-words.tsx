@@ -108,7 +108,7 @@ export function FormWithWords<V extends FieldValues, C, T>({
   words: FormWords;
   children: ReactNode;
 }) {
-  const [given] = useState(() => form as unknown as UseFormReturn);
+  const [given] = useState(() => form as UseFormReturn);
   const current = useRef(words);
   current.current = words;
   /** The words the fields show: those of the last render that was told. */

@@ -45,7 +45,7 @@ export const senzaIva: Rimedi = ({ problema: { percorso } }) => [
           ...body,
           DatiBeniServizi: { ...body.DatiBeniServizi, DettaglioLinee: [line, ...lines] as const },
         };
-        return riepilogoDa(changed as unknown as FatturaElettronicaBody, regimeDi(fattura));
+        return riepilogoDa(changed as FatturaElettronicaBody, regimeDi(fattura));
       }),
   },
 ];

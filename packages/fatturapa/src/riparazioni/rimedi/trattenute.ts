@@ -108,6 +108,6 @@ function senzaSegno(body: FatturaElettronicaBody): FatturaElettronicaBody {
       DatiGeneraliDocumento: { ...DatiGeneraliDocumento, ...(casse && { DatiCassaPrevidenziale: casse }) },
     },
     DatiBeniServizi: { ...body.DatiBeniServizi, DettaglioLinee: body.DatiBeniServizi.DettaglioLinee.map(bare) },
-  } as unknown as FatturaElettronicaBody;
+  } as FatturaElettronicaBody;
   return conTotali(body, changed);
 }

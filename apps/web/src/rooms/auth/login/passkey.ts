@@ -14,15 +14,18 @@ export const knowsPasskeys = (): boolean => browserSupportsWebAuthn();
 
 /** Has the browser make a passkey for what the server asked. */
 export function makePasskey(asked: Record<string, unknown>): Promise<PasskeyOutcome> {
-  const optionsJSON = asked as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const optionsJSON = optionsOf<PublicKeyCredentialCreationOptionsJSON>(asked);
   return outcomeOf(optionsJSON.rp.id, () => startRegistration({ optionsJSON }));
 }
 
 /** Has the browser prove one of the passkeys the server asked for. */
 export function provePasskey(asked: Record<string, unknown>): Promise<PasskeyOutcome> {
-  const optionsJSON = asked as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const optionsJSON = optionsOf<PublicKeyCredentialRequestOptionsJSON>(asked);
   return outcomeOf(optionsJSON.rpId, () => startAuthentication({ optionsJSON }));
 }
+
+/** What the server asks is WebAuthn's own JSON, which the call carries as it is. */
+const optionsOf = <T>(asked: Record<string, unknown>): T => asked as T;
 
 /** The same page at the host a passkey is made for. */
 export function addressAtHost(host: string): string {
