@@ -23,7 +23,7 @@ const embeddedEngine = [
   "src/jobs/**/*.test.ts",
   "src/admin/**/*.test.ts",
   "src/main.test.ts",
-  "src/rooms/auth/guess-limits.test.ts",
+  "src/rooms/auth/sign-in/guess-limits.test.ts",
   "src/rooms/clients/clients.test.ts",
   "src/rooms/document/journey.test.ts",
   "src/rooms/document/list/*.test.ts",

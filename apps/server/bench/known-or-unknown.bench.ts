@@ -3,8 +3,8 @@ import { inTransaction } from "../src/db/in-transaction.ts";
 import type { Deps } from "../src/deps.ts";
 import { newId } from "../src/new-id.ts";
 import { openSession } from "../src/rooms/auth/index.ts";
-import { hashPassword } from "../src/rooms/auth/password.ts";
-import { confirmUser, insertProfile, insertUser } from "../src/rooms/auth/user-store.ts";
+import { hashPassword } from "../src/rooms/auth/password/password.ts";
+import { confirmUser, insertProfile, insertUser } from "../src/rooms/auth/user/user-store.ts";
 import { inFolder } from "./in-folder.ts";
 
 type Figure = { name: string; figure: number; unit: "ms"; reference: { name: string; figure: number }; bar: number };

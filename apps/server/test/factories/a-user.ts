@@ -2,8 +2,8 @@ import type { Permission } from "@fatturachiara/contract/permission";
 import { inTransaction } from "../../src/db/in-transaction.ts";
 import { newId } from "../../src/new-id.ts";
 import { openSession } from "../../src/rooms/auth/index.ts";
-import { hashPassword } from "../../src/rooms/auth/password.ts";
-import { insertProfile, insertUser } from "../../src/rooms/auth/user-store.ts";
+import { hashPassword } from "../../src/rooms/auth/password/password.ts";
+import { insertProfile, insertUser } from "../../src/rooms/auth/user/user-store.ts";
 import type { TestApp } from "../test-app.ts";
 
 /** A registered person with an open session. */

@@ -2,12 +2,12 @@ import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { newId } from "../../new-id.ts";
-import { newMailLink } from "./mail-link.ts";
-import { secondFactorMail } from "./mails.ts";
-import { newOpaqueToken } from "./opaque-token.ts";
-import { hashPassword } from "./password.ts";
+import { newMailLink } from "./letters/mail-link.ts";
+import { secondFactorMail } from "./letters/mails.ts";
+import { hashPassword } from "./password/password.ts";
 import { deleteFactors } from "./second-factor/factor-store.ts";
-import { confirmUser, findUserByEmail, insertProfile, insertUser } from "./user-store.ts";
+import { newOpaqueToken } from "./user/opaque-token.ts";
+import { confirmUser, findUserByEmail, insertProfile, insertUser } from "./user/user-store.ts";
 
 const day = 24 * 3_600_000;
 

@@ -1,11 +1,11 @@
 import { fail } from "@fatturachiara/contract";
 import type { Deps } from "../../deps.ts";
 import type { Authenticate } from "../../http/actor.ts";
-import { verifyAccessToken } from "./access-token.ts";
-import { isExpired } from "./is-expired.ts";
 import { isProof } from "./is-proof.ts";
-import { endSession, findActingSession } from "./session-store.ts";
+import { verifyAccessToken } from "./session/access-token.ts";
+import { endSession, findActingSession } from "./session/session-store.ts";
 import { authenticateToken, isApiToken } from "./tokens/authenticate-token.ts";
+import { isExpired } from "./user/is-expired.ts";
 
 /** Who is calling: the token must be ours and fresh, its session must not have ended; or it is one of a program. */
 export function authenticateWith(deps: Deps): Authenticate {

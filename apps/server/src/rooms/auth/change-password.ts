@@ -3,14 +3,14 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { endEverything } from "./end-everything.ts";
-import { keepDevice, nameDevice, rememberDevice } from "./known-device.ts";
-import type { AuthLimits } from "./limits.ts";
-import { passwordChangedMail } from "./mails.ts";
-import { listManagers } from "./managers-in-letter.ts";
-import { hashPassword } from "./password.ts";
-import { provePassword } from "./prove-password.ts";
-import { setPasswordHash } from "./user-store.ts";
-import type { Visit } from "./visit.ts";
+import { passwordChangedMail } from "./letters/mails.ts";
+import { listManagers } from "./letters/managers-in-letter.ts";
+import { hashPassword } from "./password/password.ts";
+import { provePassword } from "./password/prove-password.ts";
+import { keepDevice, nameDevice, rememberDevice } from "./user/known-device.ts";
+import type { AuthLimits } from "./user/limits.ts";
+import { setPasswordHash } from "./user/user-store.ts";
+import type { Visit } from "./user/visit.ts";
 
 /** Changes the password of whoever knows the current one. Everything else that opened the account ends; this session stays. */
 export async function changePassword(

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { defineJob } from "../../jobs/job.ts";
-import { deleteGuessesBefore } from "./guess-store.ts";
-import { deleteDevicesBefore, deviceLifeMs } from "./known-device.ts";
 import { deleteStepsBefore } from "./second-factor/second-step.ts";
+import { deleteGuessesBefore } from "./sign-in/guess-store.ts";
 import { deleteTokensBefore } from "./tokens/token-store.ts";
+import { deleteDevicesBefore, deviceLifeMs } from "./user/known-device.ts";
 
 /** Every night: what no longer opens or counts anything is deleted. */
 export const cleanUpAuth = defineJob({ name: "clean-up-auth", payload: z.object({}) });

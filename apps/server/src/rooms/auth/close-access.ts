@@ -2,8 +2,8 @@ import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { endEverything } from "./end-everything.ts";
-import { accountClosedMail } from "./mails.ts";
-import { closeUser, findUser } from "./user-store.ts";
+import { accountClosedMail } from "./letters/mails.ts";
+import { closeUser, findUser } from "./user/user-store.ts";
 
 /** Nobody signs in to the account any more; its owner is told. False when it was closed already. */
 export async function closeAccess(tx: Tx, deps: Deps, id: string): Promise<boolean> {

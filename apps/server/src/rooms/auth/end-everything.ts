@@ -1,12 +1,12 @@
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
-import { forgetDevices } from "./known-device.ts";
-import { voidAllLinks } from "./link-store.ts";
-import { dropRequests } from "./mail-request.ts";
+import { voidAllLinks } from "./letters/link-store.ts";
+import { dropRequests } from "./letters/mail-request.ts";
 import { voidSteps } from "./second-factor/second-step.ts";
-import { endSessions, forgetProofs } from "./session-store.ts";
+import { endSessions, forgetProofs } from "./session/session-store.ts";
 import { revokeTokens } from "./tokens/token-store.ts";
-import { lockUser } from "./user-store.ts";
+import { forgetDevices } from "./user/known-device.ts";
+import { lockUser } from "./user/user-store.ts";
 
 /**
  * Ends all that lets somebody into the account or is on its way to: sessions but for the one named, mailed links of every

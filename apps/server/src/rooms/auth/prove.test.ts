@@ -5,7 +5,7 @@ import { actingFor, aUser, type TestUser } from "../../../test/factories/a-user.
 import { mailsOf } from "../../../test/factories/mails-of.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { authLimits } from "./index.ts";
-import { modifyMail } from "./modify-mail.ts";
+import { modifyMail } from "./registration/modify-mail.ts";
 
 const minute = 60_000;
 const email = "nuova@example.it";

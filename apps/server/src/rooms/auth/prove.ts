@@ -3,13 +3,13 @@ import type { auth } from "@fatturachiara/contract/rooms/auth";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
-import type { AuthLimits } from "./limits.ts";
-import { lockSession } from "./lock-session.ts";
-import { provePassword } from "./prove-password.ts";
+import { provePassword } from "./password/prove-password.ts";
 import { countedCode } from "./second-factor/counted-code.ts";
 import { findTotp, listPasskeys } from "./second-factor/factor-store.ts";
 import { proveCode } from "./second-factor/prove-code.ts";
-import { markProven } from "./session-store.ts";
+import { lockSession } from "./session/lock-session.ts";
+import { markProven } from "./session/session-store.ts";
+import type { AuthLimits } from "./user/limits.ts";
 
 /** What the person behind the session has beside the password. */
 export async function readProof({ db }: Pick<Deps, "db">, user: string): Promise<Answer<typeof auth.proof>> {

@@ -5,8 +5,8 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { countUnread } from "../notice/index.ts";
 import { type Fiscal, findFiscal } from "../taxdata/index.ts";
-import { isExpired } from "./is-expired.ts";
-import { countAssociations, findOwner, findUserWithProfile } from "./user-store.ts";
+import { isExpired } from "./user/is-expired.ts";
+import { countAssociations, findOwner, findUserWithProfile } from "./user/user-store.ts";
 
 /**
  * The account response that fills `userLogged`: always the signed-in person; the flags of fund and withholding are the

@@ -3,14 +3,14 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mailer/queue-mail.ts";
 import { endEverything } from "./end-everything.ts";
-import { keepDevice, nameDevice, rememberDevice } from "./known-device.ts";
-import { takeLink } from "./link-store.ts";
-import { passwordChangedMail } from "./mails.ts";
-import { listManagers } from "./managers-in-letter.ts";
-import { hashOfToken, tokenFromLink } from "./opaque-token.ts";
-import { hashPassword } from "./password.ts";
-import { confirmUser, emailKeyOf, findUser, setPasswordHash } from "./user-store.ts";
-import type { Visit } from "./visit.ts";
+import { takeLink } from "./letters/link-store.ts";
+import { passwordChangedMail } from "./letters/mails.ts";
+import { listManagers } from "./letters/managers-in-letter.ts";
+import { hashPassword } from "./password/password.ts";
+import { keepDevice, nameDevice, rememberDevice } from "./user/known-device.ts";
+import { hashOfToken, tokenFromLink } from "./user/opaque-token.ts";
+import { confirmUser, emailKeyOf, findUser, setPasswordHash } from "./user/user-store.ts";
+import type { Visit } from "./user/visit.ts";
 
 /** Sets a new password with a mailed link; everything else that opened the account ends. The link also proves the address. */
 export async function resetPassword(

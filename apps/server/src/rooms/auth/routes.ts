@@ -5,22 +5,22 @@ import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
 import { changePassword } from "./change-password.ts";
-import { confirmMail } from "./confirm-mail.ts";
-import { confirmRegister } from "./confirm-register.ts";
-import { authLimits } from "./limits.ts";
-import { login } from "./login.ts";
-import { askForMail, mailOperation } from "./mail-operation.ts";
-import { modifyMail } from "./modify-mail.ts";
-import { outlogin } from "./outlogin.ts";
 import { prove, readProof } from "./prove.ts";
 import { readMe } from "./read-me.ts";
-import { refreshSession } from "./refresh-session.ts";
-import { register } from "./register.ts";
+import { confirmMail } from "./registration/confirm-mail.ts";
+import { confirmRegister } from "./registration/confirm-register.ts";
+import { askForMail, mailOperation } from "./registration/mail-operation.ts";
+import { modifyMail } from "./registration/modify-mail.ts";
+import { register } from "./registration/register.ts";
 import { resetPassword } from "./reset-password.ts";
-import { revokeSession } from "./revoke-session.ts";
-import { secondFactorRoutes } from "./second-factor/routes.ts";
-import { closeOtherSessions, closeSession, readSessions } from "./sessions.ts";
+import { secondFactorRoutes } from "./second-factor-routes.ts";
+import { refreshSession } from "./session/refresh-session.ts";
+import { revokeSession } from "./session/revoke-session.ts";
+import { closeOtherSessions, closeSession, readSessions } from "./session/sessions.ts";
+import { login } from "./sign-in/login.ts";
+import { outlogin } from "./sign-in/outlogin.ts";
 import { createToken, endToken, readTokens } from "./tokens/api-tokens.ts";
+import { authLimits } from "./user/limits.ts";
 
 /** The calls of this room. */
 export function authRoutes(app: App, deps: Deps): void {

@@ -1,4 +1,4 @@
-import type { AuthLimits } from "../limits.ts";
+import type { AuthLimits } from "../user/limits.ts";
 
 /** Does what tries a code of the person: one that is given is counted before it is tried, a right one wipes the slate. */
 export async function countedCode<T>(

@@ -1,8 +1,8 @@
 import { fail } from "@fatturachiara/contract";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
-import { hashOfToken, newOpaqueToken } from "../opaque-token.ts";
-import type { Visit } from "../visit.ts";
+import { hashOfToken, newOpaqueToken } from "../user/opaque-token.ts";
+import type { Visit } from "../user/visit.ts";
 
 /** Held by the browser between the two steps; no script reads it and it is never in an address. */
 const cookieName = "FC-SECOND-STEP";

@@ -5,13 +5,13 @@ import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { newId } from "../../../new-id.ts";
-import type { AuthLimits } from "../limits.ts";
-import { lockSession } from "../lock-session.ts";
-import { apiTokenMail } from "../mails.ts";
-import { hashOfToken, newOpaqueToken } from "../opaque-token.ts";
-import { provePassword } from "../prove-password.ts";
+import { apiTokenMail } from "../letters/mails.ts";
+import { provePassword } from "../password/prove-password.ts";
 import { countedCode } from "../second-factor/counted-code.ts";
 import { proveCode } from "../second-factor/prove-code.ts";
+import { lockSession } from "../session/lock-session.ts";
+import type { AuthLimits } from "../user/limits.ts";
+import { hashOfToken, newOpaqueToken } from "../user/opaque-token.ts";
 import { insertToken, listTokens, revokeToken } from "./token-store.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -2,8 +2,8 @@ import { tokenPrefix } from "@fatturachiara/contract/rooms/api-tokens";
 import type { Deps } from "../../../deps.ts";
 import type { Authenticate } from "../../../http/actor.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
-import { isExpired } from "../is-expired.ts";
-import { hashOfToken } from "../opaque-token.ts";
+import { isExpired } from "../user/is-expired.ts";
+import { hashOfToken } from "../user/opaque-token.ts";
 import { findLivingToken, touchToken } from "./token-store.ts";
 
 const minute = 60_000;

@@ -1,0 +1,71 @@
+import type { Tx } from "../../../db/database.ts";
+import { lockUser } from "../user/user-store.ts";
+
+/** What a mailed link is for. */
+export type LinkPurpose = "confirmregister" | "resetpassword" | "outlogin" | "confirmmail";
+
+/** Keeps what a mailed link will be known by. */
+export function insertLink(
+  tx: Tx,
+  link: {
+    hash: Buffer;
+    userId: string;
+    purpose: LinkPurpose;
+    detail: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+) {
+  return tx.insertInto("one_time_token").values(link).execute();
+}
+
+/**
+ * Marks an unused, unexpired link as used and returns it: of two who use it at once, one gets it. The person comes first,
+ * as wherever links of theirs end: nobody waits for a person while holding a link of theirs.
+ */
+export async function takeLink(tx: Tx, hash: Buffer, purpose: LinkPurpose, at: Date) {
+  const link = await tx.selectFrom("one_time_token").select("userId").where("hash", "=", hash).executeTakeFirst();
+  if (!link) return undefined;
+  await lockUser(tx, link.userId);
+  return tx
+    .updateTable("one_time_token")
+    .set({ usedAt: at })
+    .where("hash", "=", hash)
+    .where("purpose", "=", purpose)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", at)
+    .returning(["userId", "detail"])
+    .executeTakeFirst();
+}
+
+/** Links of that kind which are still good stop being so: a newer one has been mailed, or the thing is done. */
+export function voidLinks(tx: Tx, user: string, purpose: LinkPurpose, at: Date) {
+  return tx
+    .updateTable("one_time_token")
+    .set({ usedAt: at })
+    .where("userId", "=", user)
+    .where("purpose", "=", purpose)
+    .where("usedAt", "is", null)
+    .execute();
+}
+
+/** Links of that kind made for the user after a moment. */
+export function linksSince(tx: Tx, user: string, purpose: LinkPurpose, after: Date) {
+  return tx
+    .selectFrom("one_time_token")
+    .select(["createdAt", "usedAt"])
+    .where("userId", "=", user)
+    .where("purpose", "=", purpose)
+    .where("createdAt", ">", after)
+    .execute();
+}
+
+/** No link of the user works any more. */
+export function voidAllLinks(tx: Tx, user: string, at: Date) {
+  return tx
+    .updateTable("one_time_token")
+    .set({ usedAt: at })
+    .where("userId", "=", user)
+    .where("usedAt", "is", null)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { fail } from "@fatturachiara/contract";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { queueMail } from "../../../mailer/queue-mail.ts";
+import { takeLink } from "../letters/link-store.ts";
+import { addressChangedMail } from "../letters/mails.ts";
+import { hashOfToken, tokenFromLink } from "../user/opaque-token.ts";
+import { emailKeyOf, findUser, findUserByEmail, setEmail } from "../user/user-store.ts";
+
+/** Makes the address of the mailed link the one of access; the old address is told. */
+export async function confirmMail(deps: Deps, { email, token }: { email: string; token: string }): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const link = await takeLink(tx, hashOfToken(tokenFromLink(token)), "confirmmail", deps.clock.now());
+    const user = link && (await findUser(tx, link.userId));
+    const address = link?.detail;
+    if (!user || !address || emailKeyOf(address) !== emailKeyOf(tokenFromLink(email))) throw fail("linkInvalid");
+    // Registered by somebody in the meantime.
+    if (await findUserByEmail(tx, address)) throw fail("linkInvalid");
+    await setEmail(tx, user.id, address);
+    await queueMail(tx, deps, addressChangedMail(user, deps.config), deps.clock.now());
+  });
+}

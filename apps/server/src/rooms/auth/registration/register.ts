@@ -1,0 +1,63 @@
+import type { registerInput } from "@fatturachiara/contract/rooms/auth";
+import type * as z from "zod/mini";
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { queueMail } from "../../../mailer/queue-mail.ts";
+import { newId } from "../../../new-id.ts";
+import { voidLinks } from "../letters/link-store.ts";
+import { newMailLink } from "../letters/mail-link.ts";
+import { requestMail } from "../letters/mail-request.ts";
+import { confirmationMail } from "../letters/mails.ts";
+import { hashPassword } from "../password/password.ts";
+import { findUserByEmail, insertProfile, insertUser, type NewUser, replaceUnconfirmed } from "../user/user-store.ts";
+
+const day = 24 * 3_600_000;
+
+/**
+ * Creates an account with its profile and trial; a job mails the confirmation link. Answer and work are the same for a
+ * known address, whose owner gets a mail instead; one never confirmed is taken over by whoever registers last.
+ */
+export async function register(deps: Deps, input: z.output<typeof registerInput>): Promise<{ message: string }> {
+  const { emailAddress, password, ...data } = input;
+  const passwordHash = await hashPassword(password);
+  const user = { ...data, id: newId(deps.clock), email: emailAddress, passwordHash, createdAt: deps.clock.now() };
+  await inTransaction(deps.db, async (tx) => {
+    if (await insertUser(tx, user)) {
+      await insertProfile(tx, {
+        id: newId(deps.clock),
+        userId: user.id,
+        expiringDate: endOfTrial(deps),
+        createdAt: user.createdAt,
+      });
+    } else {
+      await registerAgain(tx, deps, user);
+    }
+    await requestMail(tx, deps, { operation: "registration", email: emailAddress, userId: null });
+  });
+  return { message: "Controlla la tua email per il link di conferma" };
+}
+
+async function registerAgain(tx: Tx, deps: Deps, user: NewUser): Promise<void> {
+  const known = await findUserByEmail(tx, user.email);
+  if (!known) throw new Error("An address taken a moment ago belongs to nobody");
+  if (known.confirmedAt) return;
+  await replaceUnconfirmed(tx, known.id, user);
+  // Now, not when the new one is mailed: it would confirm somebody else's password.
+  await voidLinks(tx, known.id, "confirmregister", deps.clock.now());
+}
+
+/** Mails a new confirmation link; earlier ones stop working. */
+export async function mailConfirmation(
+  tx: Tx,
+  deps: Deps,
+  user: { id: string; email: string; name: string },
+  askedAt: Date,
+): Promise<void> {
+  const link = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "confirmregister" });
+  await queueMail(tx, deps, confirmationMail(user, deps.config, link), askedAt);
+}
+
+function endOfTrial({ config, clock }: Deps): Date | null {
+  return config.subscription ? new Date(clock.now().getTime() + config.trialDays * day) : null;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import type { Deps } from "../../../deps.ts";
+
+const lifeSeconds = 15 * 60;
+
+/** Whom an access token speaks for. It carries nothing else: the rest is read at every call. */
+export type AccessClaims = { user: string; session: string };
+
+/** A token of fifteen minutes, no two alike: by that a tab sees that another has renewed. The client reads only its `exp`. */
+export function signAccessToken({ user, session }: AccessClaims, { config, clock }: Pick<Deps, "config" | "clock">) {
+  const expires = Math.floor(clock.now().getTime() / 1000) + lifeSeconds;
+  const [key] = config.keys.derive("access-token");
+  return new SignJWT({ fam: session })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(user)
+    .setJti(randomUUID())
+    .setExpirationTime(expires)
+    .sign(key);
+}
+
+/** The claims of a token of ours that has not expired, whichever of the installation's keys signed it; else null. */
+export async function verifyAccessToken(
+  token: string,
+  { config, clock }: Pick<Deps, "config" | "clock">,
+): Promise<AccessClaims | null> {
+  for (const key of config.keys.derive("access-token")) {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate: clock.now() });
+      return typeof payload.sub === "string" && typeof payload.fam === "string"
+        ? { user: payload.sub, session: payload.fam }
+        : null;
+    } catch {
+      // Not signed with this key, or expired: the caller only learns that the token is not valid.
+    }
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+import { auth } from "@fatturachiara/contract/rooms/auth";
+import { expect, test } from "vitest";
+import { aUser } from "../../../../test/factories/a-user.ts";
+import { testApp } from "../../../../test/test-app.ts";
+
+const minute = 60_000;
+
+test("a refresh token is exchanged for a new pair, and works for thirty days", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+
+  app.clock.advance(30 * 24 * 60 * minute - 1000);
+  const { data, status } = await app.call(auth.refreshToken, {
+    body: { accessToken: user.token, refreshToken: user.refreshToken },
+  });
+  const me = await app.call(auth.me, { token: data.token });
+
+  expect(status).toBe(200);
+  expect(data.refreshToken).not.toBe(user.refreshToken);
+  expect(me.data.id).toBe(user.id);
+});
+
+test("an expired refresh token ends in a login", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  app.clock.advance(30 * 24 * 60 * minute);
+
+  const late = await app.call(auth.refreshToken, { body: { accessToken: "", refreshToken: user.refreshToken } });
+
+  expect(late.status).toBe(401);
+});
+
+test("two tabs exchanging one token at once both stay signed in, with one and the same new token", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const refresh = (refreshToken: string) => app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
+
+  const [one, two] = await Promise.all([refresh(user.refreshToken), refresh(user.refreshToken)]);
+  app.clock.advance(9_000);
+  const third = await refresh(user.refreshToken);
+  app.clock.advance(14 * minute);
+  const next = await refresh(one.data.refreshToken);
+
+  expect([one.status, two.status, third.status, next.status]).toEqual([200, 200, 200, 200]);
+  expect(two.data.refreshToken).toBe(one.data.refreshToken);
+  expect(third.data.refreshToken).toBe(one.data.refreshToken);
+});
+
+test("a tab reloaded again and again within seconds is given the newest token of the chain", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const refresh = (refreshToken: string) => app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
+
+  const first = await refresh(user.refreshToken);
+  const second = await refresh(first.data.refreshToken);
+  const lagging = await refresh(user.refreshToken);
+
+  expect(lagging.data.refreshToken).toBe(second.data.refreshToken);
+});
+
+test("a token used before and seen again ends the whole session, the thief's and the owner's", async () => {
+  const app = await testApp();
+  const user = await aUser(app);
+  const other = await app.call(auth.login, { body: { email: user.email, password: user.password } });
+  const refresh = (refreshToken: string) => app.call(auth.refreshToken, { body: { accessToken: "", refreshToken } });
+  const owner = await refresh(user.refreshToken);
+  app.clock.advance(11_000);
+
+  const thief = await refresh(user.refreshToken);
+  const afterwards = await refresh(owner.data.refreshToken);
+  const access = await app.call(auth.me, { token: owner.data.token });
+  const elsewhere = await app.call(auth.me, { token: other.data.token });
+
+  expect([thief.status, afterwards.status, access.status]).toEqual([401, 401, 401]);
+  expect(elsewhere.status).toBe(200);
+});

@@ -1,0 +1,53 @@
+import { fail } from "@fatturachiara/contract";
+import type { Tokens } from "@fatturachiara/contract/rooms/auth";
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { hashOfToken, successorOf } from "../user/opaque-token.ts";
+import { signAccessToken } from "./access-token.ts";
+import { storeRefreshToken } from "./open-session.ts";
+import { endSession, lockRefreshToken, markRefreshTokenUsed, touchSession } from "./session-store.ts";
+
+/** Within this time the same token may come again: two tabs at once, or an answer that was lost on the way. */
+const graceMs = 10_000;
+
+/**
+ * Exchanges a refresh token, once. Its successor is computed from it, so two tabs that exchange one token at once are
+ * given the same successor and there is always one chain: whoever comes later with a used token ends the session.
+ */
+export async function refreshSession(deps: Deps, refreshToken: string): Promise<Tokens> {
+  const tokens = await inTransaction(deps.db, (tx) => exchange(tx, deps, refreshToken));
+  // Outside: the end of a stolen session must not be undone by the failure it causes.
+  if (!tokens) throw fail("sessionExpired");
+  return tokens;
+}
+
+async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Tokens | null> {
+  const now = deps.clock.now();
+  const hash = hashOfToken(refreshToken);
+  const stored = await lockRefreshToken(tx, hash);
+  if (!stored || stored.endedAt || stored.expiresAt <= now) return null;
+  const successor = successorOf(refreshToken, deps.config.keys.derive("refresh-token")[0]);
+  if (!stored.usedAt) {
+    await markRefreshTokenUsed(tx, hash, now);
+    await storeRefreshToken(tx, deps, stored.familyId, successor);
+    await touchSession(tx, stored.familyId, now);
+    const token = await signAccessToken({ user: stored.userId, session: stored.familyId }, deps);
+    return { token, refreshToken: successor };
+  }
+  if (now.getTime() - stored.usedAt.getTime() > graceMs) {
+    await endSession(tx, stored.familyId, now);
+    return null;
+  }
+  return repeat(tx, deps, successor);
+}
+
+/** The newest token of the chain: its links were all made within the grace, one of them perhaps by a third tab. */
+async function repeat(tx: Tx, deps: Deps, successor: string): Promise<Tokens | null> {
+  const stored = await lockRefreshToken(tx, hashOfToken(successor));
+  // Not there: the key of the installation has changed in between. Nobody is cheating, but there is nothing to give.
+  if (!stored) return null;
+  if (stored.usedAt) return exchange(tx, deps, successor);
+  const token = await signAccessToken({ user: stored.userId, session: stored.familyId }, deps);
+  return { token, refreshToken: successor };
+}
