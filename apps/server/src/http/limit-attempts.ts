@@ -18,7 +18,7 @@ export function limitAttempts({ max, windowMs, clock }: { max: number; windowMs:
       current.count++;
       windows.delete(key);
       windows.set(key, current);
-      if (windows.size > 10_000) windows.delete(windows.keys().next().value as string);
+      if (windows.size > 10_000) windows.delete(windows.keys().next().value ?? "");
       if (current.count > max) throw fail("tooManyRequests");
     },
     forgive(key) {

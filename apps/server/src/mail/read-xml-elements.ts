@@ -39,8 +39,8 @@ const token =
 
 function readAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [, name, double, single] of text.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    attributes[local(name as string)] = resolve(double ?? single ?? "");
+  for (const [, name = "", double, single] of text.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    attributes[local(name)] = resolve(double ?? single ?? "");
   }
   return attributes;
 }

@@ -28,11 +28,12 @@ function drawPlaced(
 }
 
 type Place = { xAdvance: number; advanceWidth: number };
+const noPlace: Place = { xAdvance: 0, advanceWidth: 0 };
 
 function kerned(glyphs: readonly string[], places: readonly Place[]): string {
   let out = "<";
   for (const [at, glyph] of glyphs.entries()) {
-    const { xAdvance, advanceWidth } = places[at] as Place;
+    const { xAdvance, advanceWidth } = places[at] ?? noPlace;
     out += xAdvance === advanceWidth ? glyph : `${glyph}> ${round(advanceWidth - xAdvance)} <`;
   }
   return `${out}>`;

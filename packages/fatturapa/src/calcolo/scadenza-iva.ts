@@ -7,6 +7,6 @@ import { giornoDiVersamento } from "./scadenza-bollo.ts";
  * balance of the year on 16 March. Moved on where payments are.
  */
 export function scadenzaIva(anno: number, trimestre: 1 | 2 | 3 | 4): Giorno {
-  const day = [`${anno}-05-16`, `${anno}-08-20`, `${anno}-11-16`, `${anno + 1}-03-16`][trimestre - 1];
-  return giornoDiVersamento(day as Giorno);
+  const day = { 1: `${anno}-05-16`, 2: `${anno}-08-20`, 3: `${anno}-11-16`, 4: `${anno + 1}-03-16` }[trimestre];
+  return giornoDiVersamento(day);
 }

@@ -7,6 +7,7 @@ import { giornoDiVersamento } from "./scadenza-bollo.ts";
  * holiday moves it on.
  */
 export function scadenzaLipe(anno: number, trimestre: 1 | 2 | 3 | 4): Giorno {
-  const day = [`${anno}-05-31`, `${anno}-09-30`, `${anno}-11-30`, endOfMonth(`${anno + 1}-02-01`)][trimestre - 1];
-  return giornoDiVersamento(day as Giorno);
+  const february = endOfMonth(`${anno + 1}-02-01`);
+  const day = { 1: `${anno}-05-31`, 2: `${anno}-09-30`, 3: `${anno}-11-30`, 4: february }[trimestre];
+  return giornoDiVersamento(day);
 }

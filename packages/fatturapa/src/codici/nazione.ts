@@ -264,5 +264,5 @@ export const PREFISSI_SOLO_IVA = ["EL", "XI", "OO"] as const;
 
 /** Whether the two letters may stand as IdPaese of a VAT number. */
 export function isPaeseIva(codice: string): boolean {
-  return Nazione.contiene(codice) || (PREFISSI_SOLO_IVA as readonly string[]).includes(codice);
+  return Nazione.contiene(codice) || PREFISSI_SOLO_IVA.some((one) => one === codice);
 }

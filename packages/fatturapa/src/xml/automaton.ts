@@ -115,7 +115,7 @@ function followers(blocco: Blocco, children: readonly number[], from: number): F
   const chosen = new Set(blocco.scelta?.flat());
   const targets: number[] = [];
   for (let i = from; i < names.length; i++) {
-    const name = names[i] as string;
+    const name = names[i] ?? "";
     if (chosen.has(name)) {
       // The alternatives stand together and one is required: the first of each may come, nothing after them may.
       for (const [first = ""] of blocco.scelta ?? []) targets.push(numberAt(children, names.indexOf(first)));
@@ -131,13 +131,13 @@ function followers(blocco: Blocco, children: readonly number[], from: number): F
 /** What may come after the field at `position`. */
 function after(blocco: Blocco, children: readonly number[], position: number): Followers {
   const names = Object.keys(blocco.campi);
-  const name = names[position] as string;
+  const name = names[position] ?? "";
   const alternative = blocco.scelta?.find((group) => group.includes(name));
   const next = alternative?.[alternative.indexOf(name) + 1];
   if (next !== undefined) return { targets: [numberAt(children, names.indexOf(next))], end: false };
   const lastChosen = Math.max(...(blocco.scelta?.flat() ?? []).map((one) => names.indexOf(one)));
   const { targets, end } = followers(blocco, children, (alternative ? lastChosen : position) + 1);
-  const repeats = (blocco.campi[name] as Campo).cardinalita.endsWith("N");
+  const repeats = blocco.campi[name]?.cardinalita.endsWith("N");
   return { targets: repeats ? [numberAt(children, position), ...targets] : targets, end };
 }
 

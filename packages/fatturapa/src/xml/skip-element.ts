@@ -14,7 +14,7 @@ export function skipElement(bytes: Uint8Array, start: number, namespaces: Namesp
   let at = start;
   do {
     if (bytes[at + 1] === SLASH) {
-      const name = names.pop() as string;
+      const name = names.pop() ?? "";
       at = skipClosingTag(bytes, at, name);
       namespaces.close();
     } else {

@@ -52,7 +52,7 @@ function qualified(bytes: Uint8Array, start: number, end: number): string {
     (colon === 0 ||
       colon === name.length - 1 ||
       name.indexOf(":", colon + 1) >= 0 ||
-      /[-.\d]/.test(name[colon + 1] as string))
+      /[-.\d]/.test(name[colon + 1] ?? ""))
   )
     throw new IllFormed(start, `ha un nome vietato: ${name.slice(0, 60)}`);
   return name;

@@ -71,7 +71,7 @@ export class TapeWriter {
   }
 
   closeBlock(): void {
-    this.entries[(this.open.pop() as number) + 2] = this.length;
+    this.entries[(this.open.pop() ?? 0) + 2] = this.length;
   }
 
   /** "FatturaElettronicaBody[0].DatiGenerali": the innermost open block. */

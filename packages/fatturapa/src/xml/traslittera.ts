@@ -127,8 +127,8 @@ function store(character: string, limit: number): string {
   // A no-break space is Latin-1, but nobody sees that it is not a space.
   if (code <= limit && code !== 0xa0) return character;
   // What stands in may itself need a stand-in: ℃ → °C → oC.
-  if (Object.hasOwn(SOSTITUZIONI, character))
-    return [...(SOSTITUZIONI[character] as string)].map((one) => store(one, limit)).join("");
+  const standIn = Object.hasOwn(SOSTITUZIONI, character) ? SOSTITUZIONI[character] : undefined;
+  if (standIn !== undefined) return [...standIn].map((one) => store(one, limit)).join("");
   // Marks left alone and invisible characters (zero-width spaces, joiners).
   if (/[\p{M}\p{Cf}]/u.test(character)) return "";
   // Letter and accent apart: é → e, ș → s.

@@ -86,9 +86,9 @@ type Keyed = { [K in keyof Known]?: Known[K] | undefined };
 
 /** What a customer is known by: VAT number, tax code, or the name of a foreigner who has neither. */
 function keysOf({ nazione, partitaIva, codiceFiscale, ragioneSociale, nome, cognome }: Keyed): string[] {
-  const keys = [partitaIva && `iva ${nazione} ${partitaIva}`, codiceFiscale && `cf ${codiceFiscale}`].filter(
-    (key) => typeof key === "string" && key !== "",
-  ) as string[];
+  const keys = [partitaIva && `iva ${nazione} ${partitaIva}`, codiceFiscale && `cf ${codiceFiscale}`].flatMap(
+    (key) => key || [],
+  );
   const name = ragioneSociale || [nome, cognome].filter(Boolean).join(" ");
   return keys.length > 0 || !name ? keys : [`nome ${nazione} ${name.toLowerCase()}`];
 }

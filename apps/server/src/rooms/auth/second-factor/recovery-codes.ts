@@ -11,7 +11,7 @@ function newCode(): string {
   const picked: string[] = [];
   while (picked.length < 16) {
     // Bytes beyond the last whole turn of the alphabet would favour its first letters.
-    for (const byte of randomBytes(32)) if (byte < 248 && picked.length < 16) picked.push(letters[byte % 31] as string);
+    for (const byte of randomBytes(32)) if (byte < 248 && picked.length < 16) picked.push(letters.charAt(byte % 31));
   }
   return (picked.join("").match(/.{4}/g) ?? []).join("-");
 }

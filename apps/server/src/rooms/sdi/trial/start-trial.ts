@@ -67,5 +67,5 @@ export async function readTrial(db: Querier, profileId: string): Promise<TrialAn
   };
 }
 
-const isOpen = ({ stato }: Trial) => (openStates as readonly string[]).includes(stato);
+const isOpen = ({ stato }: Trial) => openStates.some((one) => one === stato);
 const refused = (message: string) => fail("trialRefused", { messages: [message] });

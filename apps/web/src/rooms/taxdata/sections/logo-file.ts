@@ -5,7 +5,7 @@ import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 export function logoProblem({ type, size }: Pick<File, "type" | "size">): string | undefined {
   const { body } = taxdata.uploadLogo;
   if (!isUpload(body)) throw new Error("The logo is an upload");
-  if (!(body.upload.types as readonly string[]).includes(type)) return "Formato non valido";
+  if (!body.upload.types.some((one) => one === type)) return "Formato non valido";
   if (size > body.upload.maxBytes) return "File troppo grande (max 1 MB)";
   return undefined;
 }
