@@ -9,7 +9,7 @@ import { controllaPagamento } from "./controlla-pagamento.ts";
 import { controllaRighe } from "./controlla-righe.ts";
 import { controllaCedente, controllaCessionario } from "./controlla-soggetti.ts";
 import { errore } from "./difetti-bozza.ts";
-import { given } from "./vuoto.ts";
+import { nonBlank } from "./vuoto.ts";
 
 /**
  * What is missing or wrong in a draft before it can be composed, in the order of the form. `percorso` is in the words of
@@ -41,7 +41,7 @@ function controllaTestata(da: DaComporre, oggi: Giorno): Problema[] {
   for (const blocco of BLOCCHI_CORRELATI)
     for (const [i, { IdDocumento, Data }] of (da.bozza.DatiGenerali?.[blocco] ?? []).entries()) {
       const at = `bozza.DatiGenerali.${blocco}[${i}]`;
-      if (!given(IdDocumento))
+      if (!nonBlank(IdDocumento))
         found.push(
           errore("FC45", `${at}.IdDocumento`, "Indica il numero dell'ordine, contratto o fattura a cui ti riferisci."),
         );

@@ -12,7 +12,7 @@ import { normalizzaIban, problemaIban } from "../identita/iban.ts";
 import { formatImporto } from "../presentazione/importo.ts";
 import type { Problema } from "../problema.ts";
 import { avviso, errore } from "./difetti-bozza.ts";
-import { given } from "./vuoto.ts";
+import { nonBlank } from "./vuoto.ts";
 
 /** What is missing or wrong in payment, stamp duty and discount in the invoice. */
 export function controllaPagamento(da: DaComporre, totali: Totali): Problema[] {
@@ -25,13 +25,13 @@ function controllaTermini(da: DaComporre): Problema[] {
   if (!pagamento) return [avviso("FC40", `${RATE}[0].ModalitaPagamento`, "Scegli come vuoi essere pagato.")];
   const { richiedeIban, richiedeScadenza } = ModalitaPagamento.perCodice(pagamento.modalita);
   const found: Problema[] = [];
-  const iban = given(pagamento.iban);
+  const iban = nonBlank(pagamento.iban);
   const wrongIban = richiedeIban && iban && problemaIban(normalizzaIban(iban));
   if (richiedeIban && !iban)
     found.push(errore("FC36", `${RATE}[0].conto`, "Scegli il conto su cui ricevere il bonifico."));
   if (wrongIban) found.push(errore("FC37", `${RATE}[0].conto`, wrongIban));
   if (pagamento.condizione === "TP01") return [...found, ...controllaRate(pagamento.rate ?? [])];
-  const day = given(pagamento.scadenza);
+  const day = nonBlank(pagamento.scadenza);
   if (day && !isGiorno(day)) found.push(errore("FC28", "bozza.scadenza", "La data di scadenza non esiste."));
   if (!day && richiedeScadenza) found.push(avviso("FC38", "bozza.scadenza", "Indica entro quando vuoi essere pagato."));
   return found;

@@ -20,7 +20,7 @@ import { formatPercento } from "../presentazione/importo.ts";
 import type { Problema } from "../problema.ts";
 import { traslittera } from "../xml/index.ts";
 import { avviso, errore } from "./difetti-bozza.ts";
-import { given } from "./vuoto.ts";
+import { nonBlank } from "./vuoto.ts";
 
 /** What is missing or wrong in the lines, and between them and fund and withholding. */
 export function controllaRighe(da: DaComporre): Problema[] {
@@ -35,7 +35,7 @@ function controllaRiga(riga: RigaBozza, i: number, da: DaComporre): Problema[] {
   const aliquota = aliquotaDi(riga);
   const zero = aliquota.isZero();
   const found: Problema[] = [];
-  if (!given(riga.Descrizione) && !given(riga.dettaglio))
+  if (!nonBlank(riga.Descrizione) && !nonBlank(riga.dettaglio))
     found.push(errore("FC31", `${at}.Descrizione`, `${name}: inserisci la descrizione.`));
   else if (perdeCaratteri(riga.Descrizione) || perdeCaratteri(riga.dettaglio))
     found.push(

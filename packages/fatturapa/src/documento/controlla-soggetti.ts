@@ -10,15 +10,15 @@ import { isCasellaSdi, problemaPec } from "../identita/pec.ts";
 import type { Problema } from "../problema.ts";
 import { avviso, errore } from "./difetti-bozza.ts";
 import { isEstero } from "./parti.ts";
-import { given } from "./vuoto.ts";
+import { nonBlank } from "./vuoto.ts";
 
 /** What is missing or wrong in our own fiscal data. */
 export function controllaCedente(cedente: Cedente): Problema[] {
-  const vat = given(cedente.partitaIva);
+  const vat = nonBlank(cedente.partitaIva);
   const wrongVat = vat && problemaPartitaIva(vat);
-  const code = given(cedente.codiceFiscale);
+  const code = nonBlank(cedente.codiceFiscale);
   const wrongCode = code && problemaCodiceFiscale(normalizzaCodiceFiscale(code));
-  const alone = !given(cedente.denominazione) && code?.replace(/\s/g, "").length !== 16;
+  const alone = !nonBlank(cedente.denominazione) && code?.replace(/\s/g, "").length !== 16;
   return [
     ...(vat ? [] : [errore("FC20", "noi.partitaIva", "Nei tuoi dati fiscali manca la partita IVA.")]),
     ...(wrongVat ? [errore("00301", "noi.partitaIva", `Nei tuoi dati fiscali: ${wrongVat}`)] : []),
@@ -59,12 +59,12 @@ export function controllaCessionario(da: DaComporre): Problema[] {
 
 /** Nobody has been chosen yet. */
 export const isAssente = (cessionario: Cessionario): boolean =>
-  !hasAnyName(cessionario) && !given(cessionario.partitaIva) && !given(cessionario.codiceFiscale);
+  !hasAnyName(cessionario) && !nonBlank(cessionario.partitaIva) && !nonBlank(cessionario.codiceFiscale);
 
 function controllaIdentificativi(cessionario: Cessionario): Problema[] {
   if (isEstero(cessionario)) return [];
-  const vat = given(cessionario.partitaIva);
-  const code = given(cessionario.codiceFiscale);
+  const vat = nonBlank(cessionario.partitaIva);
+  const code = nonBlank(cessionario.codiceFiscale);
   if (!vat && !code)
     return [
       errore(
@@ -86,9 +86,9 @@ function controllaRecapito(cessionario: Cessionario): Problema[] {
   const { pubblicaAmministrazione = false, tipo } = cessionario;
   const code = normalizzaCodiceDestinatario(cessionario.codiceDestinatario ?? "");
   const wrongCode = isEstero(cessionario) ? undefined : problemaCodiceDestinatario(code, { pubblicaAmministrazione });
-  const pec = given(cessionario.pec);
+  const pec = nonBlank(cessionario.pec);
   const wrongPec = pec && problemaPec(pec);
-  const copy = (tipo === 1 || tipo === 3) && !pubblicaAmministrazione && !given(cessionario.email);
+  const copy = (tipo === 1 || tipo === 3) && !pubblicaAmministrazione && !nonBlank(cessionario.email);
   return [
     ...(wrongCode ? [errore("00427", "cliente.codiceDestinatario", wrongCode)] : []),
     ...(pec && wrongPec ? [errore(isCasellaSdi(pec) ? "00330" : "FC26", "cliente.pec", wrongPec)] : []),
@@ -100,17 +100,17 @@ function controllaSede(sede: Indirizzo, chi: "noi" | "cliente", dove: string): P
   const italian = sede.nazione === "IT";
   const code = chi === "noi" ? "FC22" : "FC25";
   return [
-    ...(given(sede.indirizzo) ? [] : [errore(code, `${chi}.sede.indirizzo`, `${dove} manca l'indirizzo.`)]),
+    ...(nonBlank(sede.indirizzo) ? [] : [errore(code, `${chi}.sede.indirizzo`, `${dove} manca l'indirizzo.`)]),
     ...(italian && !/^\d{5}$/.test(sede.cap)
       ? [errore(code, `${chi}.sede.cap`, `${dove} il CAP deve avere 5 cifre.`)]
       : []),
-    ...(given(sede.comune) ? [] : [errore(code, `${chi}.sede.comune`, `${dove} manca il comune.`)]),
-    ...(given(sede.nazione) ? [] : [errore(code, `${chi}.sede.nazione`, `${dove} manca la nazione.`)]),
+    ...(nonBlank(sede.comune) ? [] : [errore(code, `${chi}.sede.comune`, `${dove} manca il comune.`)]),
+    ...(nonBlank(sede.nazione) ? [] : [errore(code, `${chi}.sede.nazione`, `${dove} manca la nazione.`)]),
   ];
 }
 
 type Nomi = { denominazione?: string; nome?: string; cognome?: string };
 const hasName = ({ denominazione, nome, cognome }: Nomi): boolean =>
-  Boolean(given(denominazione) || (given(nome) && given(cognome)));
+  Boolean(nonBlank(denominazione) || (nonBlank(nome) && nonBlank(cognome)));
 const hasAnyName = ({ denominazione, nome, cognome }: Nomi): boolean =>
-  Boolean(given(denominazione) || given(nome) || given(cognome));
+  Boolean(nonBlank(denominazione) || nonBlank(nome) || nonBlank(cognome));

@@ -4,7 +4,7 @@ import { aliquotaDi, oZero, righeDi } from "../bozza/parti-bozza.ts";
 import { isClienteUe, rigaRimborsoBollo, scontiDi, soggettaARitenuta, type Totali } from "../calcolo/index.ts";
 import { calcolaRiga } from "../calcolo/riga.ts";
 import type { DettaglioLinee } from "../tracciato/index.ts";
-import { given, nonEmpty } from "./vuoto.ts";
+import { nonBlank, nonEmpty } from "./vuoto.ts";
 
 /** CodiceTipo of an article code that is the issuer's own (2.2.1.3.1 is free text). */
 const CODICE_INTERNO = "INTERNO";
@@ -20,9 +20,9 @@ export function dettaglioLinee(da: DaComporre, totali: Totali): DettaglioLinee[]
       NumeroLinea: i + 1,
       TipoCessionePrestazione: riga.TipoCessionePrestazione,
       CodiceArticolo: nonEmpty(codici(riga)),
-      Descrizione: [given(riga.Descrizione), given(riga.dettaglio)].filter(Boolean).join(" "),
+      Descrizione: [nonBlank(riga.Descrizione), nonBlank(riga.dettaglio)].filter(Boolean).join(" "),
       Quantita: riga.Quantita?.withDecimals(2, 8),
-      UnitaMisura: given(riga.UnitaMisura),
+      UnitaMisura: nonBlank(riga.UnitaMisura),
       DataInizioPeriodo: riga.DataInizioPeriodo,
       DataFinePeriodo: riga.DataFinePeriodo,
       PrezzoUnitario: oZero(riga.PrezzoUnitario).withDecimals(2, 8),
@@ -37,7 +37,7 @@ export function dettaglioLinee(da: DaComporre, totali: Totali): DettaglioLinee[]
       AliquotaIVA: aliquotaDi(riga).withDecimals(2, 8),
       Ritenuta: withheld && soggettaARitenuta(riga) ? "SI" : undefined,
       Natura: riga.Natura,
-      RiferimentoAmministrazione: given(riga.RiferimentoAmministrazione),
+      RiferimentoAmministrazione: nonBlank(riga.RiferimentoAmministrazione),
       AltriDatiGestionali: nonEmpty(altriDati(riga, ue)),
     };
   });
@@ -58,7 +58,7 @@ function altriDati(riga: RigaBozza, clienteUe: boolean): AltriDati {
         ? [
             {
               TipoDato,
-              RiferimentoTesto: given(RiferimentoTesto),
+              RiferimentoTesto: nonBlank(RiferimentoTesto),
               RiferimentoNumero: RiferimentoNumero?.withDecimals(2, 8),
               RiferimentoData,
             },

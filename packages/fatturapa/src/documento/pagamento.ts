@@ -10,7 +10,7 @@ import type { Giorno } from "../giorno/giorno.ts";
 import { normalizzaIban } from "../identita/iban.ts";
 import type { DatiPagamento } from "../tracciato/index.ts";
 import { comeStanno } from "./come-stanno.ts";
-import { given } from "./vuoto.ts";
+import { nonBlank } from "./vuoto.ts";
 
 /**
  * 2.4 DatiPagamento: one DettaglioPagamento per instalment, amounts net of withholding, of split-payment VAT and of the
@@ -19,19 +19,19 @@ import { given } from "./vuoto.ts";
 export function datiPagamento(da: DaComporre, totali: Totali): DatiPagamento[] {
   const pagamento = pagamentoDi(da);
   if (!pagamento || !chiedeUnPagamento(tipoDi(da))) return [];
-  const iban = ModalitaPagamento.perCodice(pagamento.modalita).richiedeIban ? given(pagamento.iban) : undefined;
+  const iban = ModalitaPagamento.perCodice(pagamento.modalita).richiedeIban ? nonBlank(pagamento.iban) : undefined;
   const detail = {
-    Beneficiario: given(pagamento.beneficiario),
+    Beneficiario: nonBlank(pagamento.beneficiario),
     ModalitaPagamento: pagamento.modalita,
-    IstitutoFinanziario: iban && given(pagamento.istituto),
+    IstitutoFinanziario: iban && nonBlank(pagamento.istituto),
     IBAN: iban && normalizzaIban(iban),
-    BIC: iban && given(pagamento.bic)?.toUpperCase(),
+    BIC: iban && nonBlank(pagamento.bic)?.toUpperCase(),
   };
   const instalments = pagamento.rate ?? [];
   const one = (stored: DettaglioPagamentoBozza, scadenza: Giorno | undefined, importo: Decimal) => ({
     ...comeStanno(stored, ...LIBERI),
     ...detail,
-    DataScadenzaPagamento: given(scadenza),
+    DataScadenzaPagamento: nonBlank(scadenza),
     ImportoPagamento: importo.round(2),
   });
   const [first = one(pagamento.primo, pagamento.scadenza, totali.netto.importo), ...others] = instalments.map((rata) =>

@@ -7,7 +7,7 @@ import type {
   Indirizzo,
   RappresentanteFiscale,
 } from "../tracciato/index.ts";
-import { given } from "./vuoto.ts";
+import { nonBlank } from "./vuoto.ts";
 
 type Soggetto = { denominazione?: string; nome?: string; cognome?: string; titolo?: string; codEori?: string };
 
@@ -91,7 +91,7 @@ export const isEstero = (cessionario: Cessionario): boolean => cessionario.paese
  * 1.4.1.1. Abroad it is mandatory: a private person without a number gets 0000000, a business OO 99999999999 (RULES §10).
  */
 function idFiscaleIva(cessionario: Cessionario): { IdPaese: string; IdCodice: string } | undefined {
-  const number = given(cessionario.partitaIva)?.replace(/\s/g, "");
+  const number = nonBlank(cessionario.partitaIva)?.replace(/\s/g, "");
   if (!isEstero(cessionario)) return number ? { IdPaese: "IT", IdCodice: number } : undefined;
   const country = cessionario.paese === "GR" ? "EL" : cessionario.paese; // Greece signs its VAT numbers EL
   if (number) return { IdPaese: country, IdCodice: withoutPrefix(number, country) };
@@ -107,19 +107,19 @@ const withoutPrefix = (number: string, country: string): string =>
     : number;
 
 function anagrafica({ titolo, codEori, ...names }: Soggetto): Anagrafica {
-  return { ...nomi(names), Titolo: given(titolo), CodEORI: given(codEori) };
+  return { ...nomi(names), Titolo: nonBlank(titolo), CodEORI: nonBlank(codEori) };
 }
 
 function nomi({ denominazione, nome, cognome }: Soggetto) {
-  const name = given(denominazione);
-  return name ? { Denominazione: name } : { Nome: given(nome) ?? "", Cognome: given(cognome) ?? "" };
+  const name = nonBlank(denominazione);
+  return name ? { Denominazione: name } : { Nome: nonBlank(nome) ?? "", Cognome: nonBlank(cognome) ?? "" };
 }
 
 function indirizzo(sede: IndirizzoBozza): Indirizzo {
   const italian = sede.nazione === "IT";
   return {
     Indirizzo: sede.indirizzo.trim(),
-    NumeroCivico: given(sede.numeroCivico),
+    NumeroCivico: nonBlank(sede.numeroCivico),
     CAP: italian ? sede.cap : "00000",
     Comune: sede.comune.trim(),
     Provincia: italian ? upper(sede.provincia) : undefined,
@@ -128,7 +128,7 @@ function indirizzo(sede: IndirizzoBozza): Indirizzo {
 }
 
 function iscrizioneRea({ rea }: Cedente): CedentePrestatore["IscrizioneREA"] {
-  if (!rea || !given(rea.ufficio) || !given(rea.numero)) return undefined;
+  if (!rea || !nonBlank(rea.ufficio) || !nonBlank(rea.numero)) return undefined;
   return {
     Ufficio: rea.ufficio.trim().toUpperCase(),
     NumeroREA: rea.numero.trim(),
@@ -143,8 +143,8 @@ function contatti({ telefono, email }: Cedente): CedentePrestatore["Contatti"] {
   const compact = (telefono ?? "").replace(/[\s./-]/g, "");
   const short = compact.length > 12 ? compact.replace(/^(?:\+|00)39/, "") : compact;
   const Telefono = short.length >= 5 && short.length <= 12 ? short : undefined;
-  const Email = given(email);
+  const Email = nonBlank(email);
   return Telefono || Email ? { Telefono, Email } : undefined;
 }
 
-const upper = (text: string | undefined): string | undefined => given(text)?.replace(/\s/g, "").toUpperCase();
+const upper = (text: string | undefined): string | undefined => nonBlank(text)?.replace(/\s/g, "").toUpperCase();

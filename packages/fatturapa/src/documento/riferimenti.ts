@@ -1,7 +1,7 @@
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { BLOCCHI_CORRELATI, type Correlato } from "../bozza/riferimenti-di.ts";
 import type { DatiDocumentiCorrelati, DatiGenerali } from "../tracciato/index.ts";
-import { given, nonEmpty } from "./vuoto.ts";
+import { nonBlank, nonEmpty } from "./vuoto.ts";
 
 type Correlati = Pick<DatiGenerali, (typeof BLOCCHI_CORRELATI)[number]>;
 
@@ -14,9 +14,9 @@ export const documentiCorrelati = ({ bozza: { DatiGenerali = {} } }: DaComporre)
 const correlato = ({ IdDocumento = "", ...altro }: Correlato): DatiDocumentiCorrelati => ({
   RiferimentoNumeroLinea: nonEmpty(altro.RiferimentoNumeroLinea ?? []),
   IdDocumento: IdDocumento.trim(),
-  Data: given(altro.Data),
-  NumItem: given(altro.NumItem),
-  CodiceCommessaConvenzione: given(altro.CodiceCommessaConvenzione),
-  CodiceCUP: given(altro.CodiceCUP)?.toUpperCase(),
-  CodiceCIG: given(altro.CodiceCIG)?.toUpperCase(),
+  Data: nonBlank(altro.Data),
+  NumItem: nonBlank(altro.NumItem),
+  CodiceCommessaConvenzione: nonBlank(altro.CodiceCommessaConvenzione),
+  CodiceCUP: nonBlank(altro.CodiceCUP)?.toUpperCase(),
+  CodiceCIG: nonBlank(altro.CodiceCIG)?.toUpperCase(),
 });

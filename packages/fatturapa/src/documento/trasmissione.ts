@@ -6,7 +6,7 @@ import { autofattura } from "../bozza/ruoli.ts";
 import { ESTERO, normalizzaCodiceDestinatario, SAN_MARINO, SENZA_CODICE } from "../identita/codice-destinatario.ts";
 import type { DatiTrasmissione } from "../tracciato/index.ts";
 import { isEstero } from "./parti.ts";
-import { given } from "./vuoto.ts";
+import { nonBlank } from "./vuoto.ts";
 
 /** What belongs to one transmission, not to the document. */
 export type Invio = {
@@ -20,7 +20,7 @@ export type Invio = {
 export function datiTrasmissione(da: DaComporre, { progressivoInvio, idTrasmittente }: Invio): DatiTrasmissione {
   const { noi } = da;
   const cliente = clienteOAssente(da);
-  const sender = idTrasmittente ?? { idPaese: "IT", idCodice: given(noi.codiceFiscale) ?? noi.partitaIva };
+  const sender = idTrasmittente ?? { idPaese: "IT", idCodice: nonBlank(noi.codiceFiscale) ?? noi.partitaIva };
   const toUs = autofattura(tipoDi(da));
   const code = toUs ? SENZA_CODICE : codiceDestinatario(cliente);
   return {
@@ -28,7 +28,7 @@ export function datiTrasmissione(da: DaComporre, { progressivoInvio, idTrasmitte
     ProgressivoInvio: progressivoInvio,
     FormatoTrasmissione: formatoTrasmissione(da),
     CodiceDestinatario: code,
-    PECDestinatario: toUs || code !== SENZA_CODICE ? undefined : given(cliente.pec),
+    PECDestinatario: toUs || code !== SENZA_CODICE ? undefined : nonBlank(cliente.pec),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Text without blanks around it, or undefined where nothing is left: an element without a value is left out. */
-export function given(text: string | undefined): string | undefined {
+export function nonBlank(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
 }
 
