@@ -5,7 +5,6 @@ import type { Rule } from "./row.ts";
 
 /** 2.1.1.11: one text on the wire, which composing cuts; those of a file stand in it one below the other. */
 export const causaleRule: Rule<DocumentInput> = {
-  campi: ["causale"],
   posti: [["DatiGenerali.DatiGeneraliDocumento.Causale", "causale"]],
   decode({ causale }) {
     const text = written(causale);

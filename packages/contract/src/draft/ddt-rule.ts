@@ -1,13 +1,12 @@
 import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
-import type { DocumentInput, DocumentService } from "../rooms/document.ts";
+import type { DocumentInput } from "../rooms/document.ts";
 import { written } from "../written.ts";
-import type { Rule, Tree } from "./row.ts";
+import type { Rule } from "./row.ts";
 
 type Note = NonNullable<NonNullable<CorpoBozza["DatiGenerali"]>["DatiDDT"]>[number];
 
 /** 2.1.8: on the wire each line names its delivery note, in the format each note its lines. */
-export const noteRule: Rule<DocumentInput> = {
-  campi: [],
+export const ddtRule: Rule<DocumentInput> = {
   decode({ documentServices }) {
     const notes = new Map<string, { NumeroDDT: string | undefined; DataDDT: string | undefined; lines: number[] }>();
     for (const [i, { numeroDdt, dataDdt }] of documentServices.entries()) {
@@ -25,15 +24,3 @@ export const noteRule: Rule<DocumentInput> = {
   },
   encode: () => ({}),
 };
-
-/** The note of one line, as the wire's line tells it; one without line numbers is that of every line. */
-export function noteOfLine(
-  draft: Tree,
-  numeroLinea: number | undefined,
-): Pick<DocumentService, "numeroDdt" | "dataDdt"> {
-  const notes = (draft as CorpoBozza).DatiGenerali?.DatiDDT ?? [];
-  const note = notes.find(
-    ({ RiferimentoNumeroLinea: own }) => !own?.length || (numeroLinea !== undefined && own.includes(numeroLinea)),
-  );
-  return { numeroDdt: note?.NumeroDDT ?? null, dataDdt: note?.DataDDT ?? null };
-}

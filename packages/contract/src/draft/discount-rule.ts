@@ -4,7 +4,6 @@ import type { Rule } from "./row.ts";
 
 /** 2.1.1.8: on the wire, one amount that is taken off what is to be paid (building bonus); zero is none. */
 export const discountRule: Rule<DocumentInput> = {
-  campi: ["importoScontoInFattura"],
   posti: [["DatiGenerali.DatiGeneraliDocumento.ScontoMaggiorazione", "importoScontoInFattura"]],
   decode({ importoScontoInFattura: amount }) {
     if (!amount) return {};

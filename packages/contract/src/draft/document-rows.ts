@@ -3,7 +3,7 @@ import { CausalePagamento, CondizionePagamento, TipoDocumento, TipoRitenuta } fr
 import { luoghi } from "@fatturachiara/fatturapa/tracciato";
 import type { DocumentInput } from "../rooms/document.ts";
 import { causaleRule } from "./causale-rule.ts";
-import { noteRule } from "./ddt-rule.ts";
+import { ddtRule } from "./ddt-rule.ts";
 import { discountRule } from "./discount-rule.ts";
 import { linesRule } from "./lines-rule.ts";
 import { paymentRule } from "./payment-rule.ts";
@@ -54,5 +54,5 @@ export const documentRules: readonly Rule<DocumentInput>[] = [
   discountRule,
   referencesRule,
   linesRule,
-  noteRule,
+  ddtRule,
 ];

@@ -16,12 +16,6 @@ const none = {
  * Several discounts of a file become the price after them.
  */
 export const lineDiscountRule: Rule<DocumentService> = {
-  campi: [
-    "flagScontoMaggiorazione",
-    "idTipoScontoMaggiorazione",
-    "percScontoMaggiorazione",
-    "importoScontoMaggiorazione",
-  ],
   posti: [
     ["ScontoMaggiorazione", "percScontoMaggiorazione"],
     ["ScontoMaggiorazione.Tipo", "idTipoScontoMaggiorazione"],

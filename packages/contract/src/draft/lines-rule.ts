@@ -1,13 +1,11 @@
-import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
+import { type CorpoBozza, notaDi } from "@fatturachiara/fatturapa/bozza";
 import type { DocumentInput, DocumentService } from "../rooms/document.ts";
-import { noteOfLine } from "./ddt-rule.ts";
 import { lineRows, lineRules } from "./line-rows.ts";
 import type { Rule, Tree } from "./row.ts";
 import { decodeRows, encodeRows } from "./walk-rows.ts";
 
 /** 2.2.1: the lines, numbered from 1 in their order. */
 export const linesRule: Rule<DocumentInput> = {
-  campi: ["documentServices"],
   decode({ documentServices }) {
     const lines = documentServices.map(
       (line, i): Tree => ({
@@ -18,12 +16,17 @@ export const linesRule: Rule<DocumentInput> = {
     return lines.length > 0 ? { DatiBeniServizi: { DettaglioLinee: lines } } : {};
   },
   encode(draft) {
-    const lines = (draft as CorpoBozza).DatiBeniServizi?.DettaglioLinee ?? [];
+    const bozza = draft as CorpoBozza;
+    const lines = bozza.DatiBeniServizi?.DettaglioLinee ?? [];
     return {
-      documentServices: lines.map((line) => ({
-        ...(encodeRows(line, lineRows, lineRules) as DocumentService),
-        ...noteOfLine(draft, line.NumeroLinea),
-      })),
+      documentServices: lines.map((line) => {
+        const note = notaDi({ bozza }, line);
+        return {
+          ...(encodeRows(line, lineRows, lineRules) as DocumentService),
+          numeroDdt: note?.NumeroDDT ?? null,
+          dataDdt: note?.DataDDT ?? null,
+        };
+      }),
     };
   },
 };

@@ -28,7 +28,6 @@ const textOf = ({ TipoDato, RiferimentoTesto, RiferimentoData }: Dato): string |
 
 /** 2.2.1.16: the wire has one entry of the person's own, whose text holds the day of a declaration of intent too, and a flag for the discount. */
 export const otherDataRule: Rule<DocumentService> = {
-  campi: ["AltriDatiTipoDato", "AltriDatiTesto", "flagScontoInFattura"],
   posti: [
     ["AltriDatiGestionali", "AltriDatiTipoDato"],
     ["AltriDatiGestionali.RiferimentoTesto", "AltriDatiTesto"],

@@ -5,7 +5,6 @@ import type { Rule } from "./row.ts";
 
 /** 2.4.2: method and account stand in every instalment of the format, once on the wire; the method has two ids there, of which the full one wins. */
 export const paymentRule: Rule<DocumentInput> = {
-  campi: ["idModalitaPagamento", "idModalitaPagamentoFull", "idProfiloIban", "rate"],
   posti: [
     ["DatiPagamento", "idModalitaPagamentoFull"],
     ["DatiPagamento.DettaglioPagamento", "rate"],

@@ -32,7 +32,6 @@ const toWire = (tipo: Reference["tipo"], { IdDocumento, Data, CodiceCUP, CodiceC
 
 /** 2.1.2-2.1.6: one list on the wire, with the kind of each; five in the format. The way back is in the order of the format. */
 export const referencesRule: Rule<DocumentInput> = {
-  campi: ["riferimenti"],
   decode({ riferimenti }) {
     const lists = referenceBlocks.flatMap(([tipo, block]) => {
       const own = riferimenti.filter((one) => one.tipo === tipo).map(toBlock);

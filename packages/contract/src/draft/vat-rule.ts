@@ -1,3 +1,4 @@
+import { type RigaBozza, scelteIvaDi } from "@fatturachiara/fatturapa/bozza";
 import { AliquotaIva, AliquotaIvaFull, Natura } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { DocumentService } from "../rooms/document.ts";
@@ -10,16 +11,13 @@ const perAliquota = (aliquota: Decimal) =>
 const byRegime = (natura: string): boolean => AliquotaIvaFull.codici.some((code) => code.startsWith(`${natura}-RF`));
 
 /** The choice of that rate and nature that the draft names; the only one there is; none where several differ in their law text. */
-function choiceOf(code: unknown, aliquota: Decimal | undefined, natura: unknown) {
-  const same = AliquotaIvaFull.voci.filter(
-    (voce) => aliquota && Decimal.of(voce.aliquota).equals(aliquota) && voce.natura === natura,
-  );
-  return same.find((voce) => voce.codice === code) ?? (same.length === 1 ? same[0] : undefined);
+function choiceOf({ sceltaIva, ...ofRateAndNature }: RigaBozza) {
+  const same = scelteIvaDi(ofRateAndNature);
+  return same.find(({ codice }) => codice === sceltaIva) ?? (same.length === 1 ? same[0] : undefined);
 }
 
 /** Rate, nature and choice of the list: three ids on the wire, of which the choice wins; the way back fills all of them in. */
 export const vatRule: Rule<DocumentService> = {
-  campi: ["idAliquotaIvaFull", "idAliquotaIva", "idNatura", "AliquotaIvaFullDesc"],
   posti: [
     ["AliquotaIVA", "idAliquotaIvaFull"],
     ["Natura", "idAliquotaIvaFull"],
@@ -37,17 +35,18 @@ export const vatRule: Rule<DocumentService> = {
     const natura = idNatura == null ? undefined : Natura.perId(idNatura)?.codice;
     const aliquota = rate && Decimal.of(rate.aliquota);
     const usual = natura && !byRegime(natura) ? AliquotaIvaFull.perCodice(natura as string) : undefined;
-    const sceltaIva = (choiceOf(undefined, aliquota, natura) ?? usual)?.codice;
+    const sceltaIva = (choiceOf({ AliquotaIVA: aliquota, Natura: natura }) ?? usual)?.codice;
     return { AliquotaIVA: aliquota, Natura: natura, sceltaIva };
   },
-  encode({ AliquotaIVA, Natura: natura, sceltaIva }) {
-    const aliquota = AliquotaIVA as Decimal | undefined;
-    const choice = choiceOf(sceltaIva, aliquota, natura);
+  encode(draft) {
+    const line = draft as RigaBozza;
+    const { AliquotaIVA: aliquota, Natura: natura } = line;
+    const choice = choiceOf(line);
     return {
       idAliquotaIvaFull: choice?.id ?? null,
       AliquotaIvaFullDesc: choice?.descrizione ?? null,
       idAliquotaIva: (aliquota && perAliquota(aliquota)?.id) ?? null,
-      idNatura: typeof natura === "string" ? (Natura.perCodice(natura)?.id ?? null) : null,
+      idNatura: (natura && Natura.perCodice(natura)?.id) ?? null,
     };
   },
 };

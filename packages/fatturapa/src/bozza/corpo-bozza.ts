@@ -92,11 +92,9 @@ export const ComeNelFile = blocco({
   valore: campo("0..1", nostro(5_000_000)),
 });
 
-const { Allegati: _, ...corpo } = FatturaElettronicaBody.campi;
-
 /** 2 as it is edited: one document, complete or not. */
 export const CorpoBozza = blocco({
-  ...corpo,
+  ...senza(FatturaElettronicaBody.campi, "Allegati"),
   DatiGenerali: campo(
     "1",
     blocco({

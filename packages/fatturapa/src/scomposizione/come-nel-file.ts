@@ -1,5 +1,6 @@
 import type { CorpoBozza } from "../bozza/corpo-bozza.ts";
-import { isBlock, uguali } from "./perdite.ts";
+import { uguali } from "../bozza/uguali.ts";
+import { isBlock } from "./perdite.ts";
 
 type ComeNelFile = NonNullable<CorpoBozza["comeNelFile"]>[number];
 

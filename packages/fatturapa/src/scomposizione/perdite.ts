@@ -1,3 +1,4 @@
+import { uguali } from "../bozza/uguali.ts";
 import { Decimal } from "../decimal/index.ts";
 
 /** Something of the invoice that the draft cannot hold, or that comes back otherwise. */
@@ -17,9 +18,6 @@ export const isBlock = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !(value instanceof Decimal) && !Array.isArray(value);
 const testo = (value: unknown): string | undefined =>
   isBlock(value) || value === undefined ? undefined : String(value);
-/** Whether two leaves say the same; amounts by value. */
-export const uguali = (a: unknown, b: unknown): boolean =>
-  a instanceof Decimal && b instanceof Decimal ? a.equals(b) : a === b;
 
 /** Every place where two documents differ; a block that only one has is one difference. */
 export function differenze(prima: unknown, dopo: unknown, percorso = ""): Perdita[] {

@@ -1,7 +1,6 @@
 import type { RigaBozza } from "../bozza/corpo-bozza.ts";
-import { AliquotaIvaFull } from "../codici/aliquota-iva-full.ts";
+import { scelteIvaDi } from "../bozza/scelte-iva-di.ts";
 import { testoAl } from "../codici/testo-datato.ts";
-import { Decimal } from "../decimal/decimal.ts";
 import type { Giorno } from "../giorno/giorno.ts";
 import type { DatiRiepilogo, DettaglioLinee } from "../tracciato/index.ts";
 
@@ -29,13 +28,11 @@ type Scelta = Pick<RigaBozza, "sceltaIva" | "RiferimentoNormativo">;
 
 /** The choice of that rate and nature whose text is this one; else the first of them, and the text as it is. */
 function sceltaDi(
-  { AliquotaIVA, Natura }: Pick<DettaglioLinee, "AliquotaIVA" | "Natura">,
+  linea: Pick<DettaglioLinee, "AliquotaIVA" | "Natura">,
   text: string | undefined,
   giorno: Giorno,
 ): Scelta {
-  const same = AliquotaIvaFull.voci.filter(
-    (voce) => Decimal.of(voce.aliquota).equals(AliquotaIVA) && voce.natura === Natura,
-  );
+  const same = scelteIvaDi(linea);
   const exact = text && same.find(({ riferimenti }) => testoAl(riferimenti, giorno) === text);
   if (exact) return { sceltaIva: exact.codice };
   const [first] = same;

@@ -6,7 +6,7 @@ import { bozzaDa } from "@fatturachiara/fatturapa/scomposizione";
 import { readXml } from "@fatturachiara/fatturapa/xml";
 import { describe, expect, test } from "vitest";
 import { daComporre } from "./da-comporre.ts";
-import { documentOf } from "./from-file.ts";
+import { documentOf } from "./document-of.ts";
 import type { FiscalData } from "./rooms/taxdata.ts";
 
 const folder = new URL("../../fatturapa/test/corpus/", import.meta.url);

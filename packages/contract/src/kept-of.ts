@@ -1,32 +1,6 @@
 import { conTestata, type DaComporre, testataDi } from "@fatturachiara/fatturapa/bozza";
+import { documentOf } from "./document-of.ts";
 import { decodeDocument } from "./draft/decode-document.ts";
-import { encodeDocument } from "./draft/encode-document.ts";
-import type { DocumentInput } from "./rooms/document.ts";
-
-/** Longest causale a draft holds. */
-const CAUSALE = 2000;
-
-/**
- * What a file says, as a document on the wire of one's own: for what the wire holds. Number and what the profile decides
- * (seller, fund) are not taken.
- */
-export function documentOf(
-  { bozza, cliente }: DaComporre,
-  records: { idCliente?: string | undefined; idProfiloIban?: string | undefined },
-): DocumentInput {
-  const document = encodeDocument(bozza);
-  return {
-    ...document,
-    idProfiloFiscale: cliente?.tipo ?? null,
-    idCliente: records.idCliente ?? null,
-    idProfiloIban: records.idProfiloIban ?? null,
-    causale: document.causale?.slice(0, CAUSALE) ?? null,
-    documentServices: document.documentServices.map((line) => ({
-      ...line,
-      descrizione: line.descrizione?.slice(0, 1000) ?? null,
-    })),
-  };
-}
 
 /** What a document of the editor keeps of it: through the wire and back; parties, fund and account are records of their own. */
 export function keptOf(da: DaComporre): DaComporre {

@@ -1,0 +1,10 @@
+import { Decimal } from "../decimal/decimal.ts";
+
+/** Whether two parts of a document say the same, amounts by value; what is the same object is not looked into. */
+export function uguali(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a instanceof Decimal && b instanceof Decimal) return a.equals(b);
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  const [one, other] = [a as { [name: string]: unknown }, b as { [name: string]: unknown }];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => uguali(one[name], other[name]));
+}
