@@ -6,7 +6,7 @@ import { type Migration, migrate, readMigrations } from "./migrate.ts";
 
 const ours = readMigrations();
 const last = ours.at(-1)?.number ?? 0;
-const extra = (number: number, sql: string): Migration => ({ number, name: "extra", sql });
+const extra = (number: number, text: string): Migration => ({ number, name: "extra", text });
 
 afterEach(async () => {
   const { pool } = await testDatabase();

@@ -4,8 +4,13 @@ import { errorMessage } from "../error-message.ts";
 import { hexHashOf } from "../hash-of.ts";
 import { StartRefused } from "../start-refused.ts";
 
-/** One step of the schema: `NNNN-what.sql`. */
-export type Migration = { number: number; name: string; sql: string };
+/**
+ * One step of the schema: `NNNN-what.sql`, or `NNNN-what.ts` where SQL cannot do it, whose `run(client)` is called in the
+ * transaction of the step. `text` is what the file says.
+ */
+export type Migration = { number: number; name: string; text: string; program?: URL };
+
+type Program = { run: (client: pg.ClientBase) => Promise<void> };
 
 const ours = new URL("./migrations/", import.meta.url);
 // Any constant: it only has to be the same in every process that migrates this database.
@@ -14,12 +19,14 @@ const lockKey = 361_336_133;
 /** The numbered steps of a folder, in order; two with one number are refused. */
 export function readMigrations(folder: URL = ours): Migration[] {
   const migrations = readdirSync(folder)
-    .filter((file) => file.endsWith(".sql"))
+    .filter((file) => /\.(sql|ts)$/.test(file))
     .sort()
-    .map((file) => {
-      const [, number, name] = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
-      if (!number || !name) throw new Error(`${file}: a migration is called NNNN-what.sql`);
-      return { number: Number(number), name, sql: readFileSync(new URL(file, folder), "utf8") };
+    .map((file): Migration => {
+      const [, number, name, kind] = /^(\d{4})-([a-z0-9-]+)\.(sql|ts)$/.exec(file) ?? [];
+      if (!number || !name) throw new Error(`${file}: a migration is called NNNN-what.sql or NNNN-what.ts`);
+      const path = new URL(file, folder);
+      const migration = { number: Number(number), name, text: readFileSync(path, "utf8") };
+      return kind === "ts" ? { ...migration, program: path } : migration;
     });
   migrations.forEach((migration, index) => {
     const next = migrations[index + 1];
@@ -81,7 +88,8 @@ function whatIsMissing(migrations: readonly Migration[], applied: readonly Appli
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
-    await client.query(migration.sql);
+    if (migration.program) await ((await import(migration.program.href)) as Program).run(client);
+    else await client.query(migration.text);
     await client.query("insert into migration (number, name, digest) values ($1, $2, $3)", [
       migration.number,
       migration.name,
@@ -97,4 +105,4 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
 }
 
 // Line ends differ between systems; the step does not.
-const digestOf = ({ sql }: Migration) => hexHashOf(sql.replaceAll("\r\n", "\n"));
+const digestOf = ({ text }: Migration) => hexHashOf(text.replaceAll("\r\n", "\n"));
