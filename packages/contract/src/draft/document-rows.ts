@@ -10,7 +10,7 @@ import { paymentRule } from "./payment-rule.ts";
 import { referencesRule } from "./references-rule.ts";
 import { type Row, type Rule, rowsOf } from "./row.ts";
 
-const { copy, coded, flag, unless } = rowsOf<DocumentInput>();
+const { coded, copy, flag, key, unless } = rowsOf<DocumentInput>();
 const body = luoghi(CorpoBozza);
 const heading = body.DatiGenerali.DatiGeneraliDocumento;
 const [withholding] = heading.DatiRitenuta;
@@ -18,7 +18,7 @@ const [withholding] = heading.DatiRitenuta;
 /** What is edited on the first step of the form, and where it stands. */
 export const initRows: readonly Row<DocumentInput>[] = [
   copy("idProfiloFiscale", body.tipoCliente),
-  copy("idCliente", body.cliente),
+  key("idCliente", body.cliente),
   coded("idTipoDocumento", heading.TipoDocumento, TipoDocumento),
   copy("numeroDocumento", body.numero.n),
   flag("numeroDocumentoInserimentoManuale", body.numero.aMano),

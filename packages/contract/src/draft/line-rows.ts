@@ -7,13 +7,13 @@ import { otherDataRule } from "./other-data-rule.ts";
 import { type Row, type Rule, rowsOf } from "./row.ts";
 import { vatRule } from "./vat-rule.ts";
 
-const { copy, coded, flag } = rowsOf<DocumentService>();
+const { coded, copy, flag, key } = rowsOf<DocumentService>();
 const line = luoghi(RigaBozza);
 
 /** A line: each field of the wire and its place. */
 export const lineRows: readonly Row<DocumentService>[] = [
-  copy("id", line.id),
-  copy("idProfiloServizio", line.servizio),
+  key("id", line.id),
+  key("idProfiloServizio", line.servizio),
   coded("idCessionePrestazione", line.TipoCessionePrestazione, TipoCessionePrestazione),
   copy("descrizione", line.Descrizione),
   copy("descrizioneDettaglio", line.dettaglio),

@@ -17,7 +17,7 @@ export const paymentRule: Rule<DocumentInput> = {
     const method = idModalitaPagamentoFull ?? idModalitaPagamento;
     const common: DettaglioPagamentoBozza = {
       ModalitaPagamento: method == null ? undefined : ModalitaPagamento.perId(method)?.codice,
-      conto: idProfiloIban ?? undefined,
+      conto: idProfiloIban?.toLowerCase(),
     };
     const instalments = rate.map(
       ({ scadenza, importo }): DettaglioPagamentoBozza => ({

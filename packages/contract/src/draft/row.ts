@@ -40,6 +40,13 @@ export function rowsOf<Wire extends object>() {
       decode: (wire) => (typeof wire === "string" && wire.trim() === "" ? undefined : (wire ?? undefined)),
       encode: (value) => value ?? null,
     }),
+    /** The id of a record, in small letters, as the database writes it. */
+    key: <F extends Field>(campo: F, luogo: Luogo<string>): Row<Wire> => ({
+      campo,
+      luogo,
+      decode: (wire) => (typeof wire === "string" ? wire.toLowerCase() : undefined),
+      encode: (value) => value ?? null,
+    }),
     /** The id of an entry of a list on the wire, its code in the draft. */
     coded: <F extends Field, C extends string>(campo: F, luogo: Luogo<C>, list: List<C>): Row<Wire> => ({
       campo,

@@ -1,5 +1,5 @@
 import { type RigaBozza, scelteIvaDi } from "@fatturachiara/fatturapa/bozza";
-import { AliquotaIva, AliquotaIvaFull, Natura } from "@fatturachiara/fatturapa/codici";
+import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { DocumentService } from "../rooms/document.ts";
 import type { Rule } from "./row.ts";
@@ -40,11 +40,12 @@ export const vatRule: Rule<DocumentService> = {
   },
   encode(draft) {
     const line = draft as RigaBozza;
-    const { AliquotaIVA: aliquota, Natura: natura } = line;
+    const { AliquotaIVA: aliquota, Natura: natura, EsigibilitaIVA: esigibilita } = line;
     const choice = choiceOf(line);
     return {
       idAliquotaIvaFull: choice?.id ?? null,
       AliquotaIvaFullDesc: choice?.descrizione ?? null,
+      EsigibilitaIvaDesc: (esigibilita && EsigibilitaIva.perCodice(esigibilita).descrizione) ?? null,
       idAliquotaIva: (aliquota && perAliquota(aliquota)?.id) ?? null,
       idNatura: (natura && Natura.perCodice(natura)?.id) ?? null,
     };

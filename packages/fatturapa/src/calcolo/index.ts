@@ -12,7 +12,14 @@ export type { ImportoSpiegato } from "./importo-spiegato.ts";
 export { prezzoDalNetto } from "./prezzo-dal-netto.ts";
 export { rateUguali } from "./rate.ts";
 export type { Riepilogo } from "./riepilogo-iva.ts";
-export { prezzoScontato, prezzoSenzaIva, prezzoTotaleEsatto, type RigaCalcolata, scontiDi } from "./riga.ts";
+export {
+  calcolaRiga,
+  prezzoScontato,
+  prezzoSenzaIva,
+  prezzoTotaleEsatto,
+  type RigaCalcolata,
+  scontiDi,
+} from "./riga.ts";
 export { isRitenutaAcconto, type RitenutaCalcolata } from "./ritenuta.ts";
 export { giornoDiVersamento, type ScadenzaBollo, scadenzaBollo } from "./scadenza-bollo.ts";
 export { scadenzaIva } from "./scadenza-iva.ts";
