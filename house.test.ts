@@ -74,6 +74,9 @@ const mayImport: DependencyRule = {
   [`${server}/*`]: [server, contract, law], // main, app, config, and what every folder may use: clock, log
   [`${server}/http`]: [`${server}/*`, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs
   [`${server}/db`]: [`${server}/*`, `${law}/decimal`, `${law}/giorno`],
+  // What was kept otherwise before is read as the words of today.
+  [`${server}/db/migrations`]: [`${server}/*`, `${server}/db`, contract, law],
+  [`${server}/db/old-records`]: [`${server}/*`, `${server}/db`, contract, law],
   [`${server}/jobs`]: [`${server}/*`, `${server}/db`, `${law}/giorno`],
   [`${server}/mail`]: [`${server}/*`, law],
   [`${server}/mailer`]: [`${server}/*`, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
