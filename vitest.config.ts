@@ -35,7 +35,7 @@ const embeddedEngine = [
 ];
 
 /** What never meets the database of the tests: once is enough. */
-const embeddedOnly = ["src/main.test.ts", "src/db/pglite/**"];
+const embeddedOnly = ["src/main.test.ts", "src/db/pglite/**", "src/db/old-records/**"];
 
 const webFolder = fileURLToPath(new URL("./apps/web", import.meta.url));
 /**

@@ -173,12 +173,7 @@ async function saveQueued(
       ...state,
       createdAt: clock.now(),
       updatedAt: clock.now(),
-      numeroDocumentoInserimentoManuale: false,
-      startFromThisNumber: false,
-      flagBollo: true,
-      modoBollo: "automatico",
-      flagBolloVirtuale: true,
-      addebitaBollo: false,
+      bozza: "{}",
     })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(state))
     .execute();

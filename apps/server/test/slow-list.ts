@@ -17,8 +17,10 @@ export async function slowList(
      where d."profileId" = $1 and d."deletedAt" is null
        and ($2 = 0 or d."dataDocumento" is null or extract(year from d."dataDocumento") = $2)
        and ($3::text is null or d."numeroDocumentoInvio" ilike $3 or d.denominazione ilike $3
-            or concat_ws(' ', d.nome, d.cognome) ilike $3 or d."idFiscaleIva" ilike $3 or d.causale ilike $3
-            or exists (select from document_service s where s."documentId" = d.id and s.descrizione ilike $3))`;
+            or concat_ws(' ', d.nome, d.cognome) ilike $3 or d."idFiscaleIva" ilike $3
+            or d.bozza #>> '{DatiGenerali,DatiGeneraliDocumento,Causale}' ilike $3
+            or exists (select from jsonb_array_elements(d.bozza #> '{DatiBeniServizi,DettaglioLinee}') as line
+                        where line ->> 'Descrizione' ilike $3))`;
   const given = [profileId, year, word ? `%${word}%` : null];
   const { rows: tabs } = await pool.query(
     `select "statoDocumento" as stato, count(*)::integer as n from (${matching}) as m group by 1`,

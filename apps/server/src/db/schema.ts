@@ -274,28 +274,9 @@ export interface Document {
   idCliente: string | null;
   idTipoDocumento: number | null;
   numeroDocumento: number | null;
-  numeroDocumentoInserimentoManuale: boolean;
-  numeroManuale: string | null;
-  startFromThisNumber: boolean;
   dataDocumento: Day | null;
-  causale: string | null;
-  descrizione: string | null;
-  idRitenuta: number | null;
-  aliquotaRitenuta: Amount | null;
-  idCausalePagamento: number | null;
-  percentualeBaseRitenuta: Amount | null;
-  importoRitenuta: Amount | null;
-  idCondizionePagamento: number | null;
-  idModalitaPagamento: number | null;
-  idModalitaPagamentoFull: number | null;
   dataScadenzaPagamento: Day | null;
   idProfiloIban: string | null;
-  flagBollo: boolean;
-  modoBollo: "automatico" | "si" | "no";
-  flagBolloVirtuale: boolean;
-  importoBollo: Amount | null;
-  addebitaBollo: boolean;
-  importoScontoInFattura: Amount | null;
   denominazione: string | null;
   nome: string | null;
   cognome: string | null;
@@ -323,6 +304,7 @@ export interface Document {
   createdBy: string | null;
   stornata: Generated<boolean>;
   createdByName: string | null;
+  bozza: Json;
 }
 
 /** A row of `document_attachment`. */
@@ -408,12 +390,23 @@ export interface DocumentFile {
   sha256Contenuto: Buffer | null;
 }
 
-/** A row of `document_instalment`. */
-export interface DocumentInstalment {
+/** A row of `document_line`. */
+export interface DocumentLine {
+  profileId: string;
   documentId: string;
   posizione: number;
-  scadenza: Day | null;
-  importo: Amount | null;
+  servizio: string | null;
+  chiave: string | null;
+  haCodice: boolean;
+}
+
+/** A row of `document_link`. */
+export interface DocumentLink {
+  profileId: string;
+  documentId: string;
+  posizione: number;
+  numero: string;
+  data: Day | null;
 }
 
 /** A row of `document_party`. */
@@ -446,17 +439,6 @@ export interface DocumentPayment {
   annullatoDaName: string | null;
 }
 
-/** A row of `document_reference`. */
-export interface DocumentReference {
-  documentId: string;
-  posizione: number;
-  tipo: "ordine" | "contratto" | "convenzione" | "ricezione" | "fattura";
-  idDocumento: string | null;
-  data: Day | null;
-  cup: string | null;
-  cig: string | null;
-}
-
 /** A row of `document_search`. */
 export interface DocumentSearch {
   documentId: string;
@@ -481,42 +463,6 @@ export interface DocumentSearch {
   idFiscaleIva: string | null;
   nome: Generated<string>;
   parteId: string | null;
-}
-
-/** A row of `document_service`. */
-export interface DocumentService {
-  id: string;
-  documentId: string;
-  posizione: number;
-  idCessionePrestazione: number | null;
-  idProfiloServizio: string | null;
-  descrizione: string | null;
-  descrizioneDettaglio: string | null;
-  quantita: Amount | null;
-  unitaMisura: string | null;
-  prezzoUnitario: Amount | null;
-  dataInizioPeriodo: Day | null;
-  dataFinePeriodo: Day | null;
-  flagScontoMaggiorazione: boolean;
-  idTipoScontoMaggiorazione: number | null;
-  percScontoMaggiorazione: Amount | null;
-  importoScontoMaggiorazione: Amount | null;
-  prezzoTotale: Amount | null;
-  idAliquotaIva: number | null;
-  idAliquotaIvaFull: number | null;
-  AliquotaIvaFullDesc: string | null;
-  idNatura: number | null;
-  flagCassa: boolean;
-  flagRitenuta: boolean;
-  idEsigibilitaIva: number | null;
-  EsigibilitaIvaDesc: string | null;
-  riferimentoAmministrazione: string | null;
-  code: string | null;
-  flagScontoInFattura: boolean;
-  AltriDatiTipoDato: string | null;
-  AltriDatiTesto: string | null;
-  numeroDdt: string | null;
-  dataDdt: Day | null;
 }
 
 /** A row of `document_tally`. */
@@ -1241,12 +1187,11 @@ export interface Schema {
   document_attachment: DocumentAttachment;
   document_event: DocumentEvent;
   document_file: DocumentFile;
-  document_instalment: DocumentInstalment;
+  document_line: DocumentLine;
+  document_link: DocumentLink;
   document_party: DocumentParty;
   document_payment: DocumentPayment;
-  document_reference: DocumentReference;
   document_search: DocumentSearch;
-  document_service: DocumentService;
   document_tally: DocumentTally;
   exchange_file: ExchangeFile;
   file_progressive: FileProgressive;

@@ -19,12 +19,7 @@ export async function aDocumentRow(
       dataStatoDocumento: now,
       createdAt: now,
       updatedAt: now,
-      numeroDocumentoInserimentoManuale: false,
-      startFromThisNumber: false,
-      flagBollo: true,
-      modoBollo: "automatico",
-      flagBolloVirtuale: true,
-      addebitaBollo: false,
+      bozza: "{}",
       ...given,
     })
     .execute();

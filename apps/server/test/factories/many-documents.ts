@@ -81,14 +81,12 @@ async function fill(client: pg.ClientBase, many: Many): Promise<void> {
   );
   await client.query(
     `insert into document (id, "profileId", "statoDocumento", "sottoStato", "dataStatoDocumento", "createdAt", "updatedAt",
-       "idProfiloFiscale", "idCliente", "idTipoDocumento", "numeroDocumento", "numeroDocumentoInserimentoManuale",
-       "startFromThisNumber", "dataDocumento", causale, "dataScadenzaPagamento", "flagBollo", "modoBollo",
-       "flagBolloVirtuale", "addebitaBollo", denominazione, "idFiscaleIva", "totaleIva", totale, "nettoAPagare",
+       "idProfiloFiscale", "idCliente", "idTipoDocumento", "numeroDocumento", "dataDocumento", "dataScadenzaPagamento",
+       bozza, denominazione, "idFiscaleIva", "totaleIva", totale, "nettoAPagare",
        imponibile, "totaleBollo", ricavi, "fileInviato", incassato, "dataIncasso", "prossimaScadenza",
        "numeroDocumentoInvio", "dataDocumentoInvio", anno, serie, "dataInvio")
      select ${idOf("i", "d")}, $1::uuid, stato, sotto, at, at, at, 2, ${idOf("cliente", "c")}, tipo,
-            case when stato <> 'B' then numero end, false, false, giorno, causale, giorno + 30, true, 'automatico', true,
-            false, ($2::text[])[cliente], 'IT' || lpad(cliente::text, 11, '0'), iva, totale, totale, ordinario + esente,
+            case when stato <> 'B' then numero end, giorno, giorno + 30, ${value}, ($2::text[])[cliente], 'IT' || lpad(cliente::text, 11, '0'), iva, totale, totale, ordinario + esente,
             bollo, ordinario + esente, case when stato <> 'B' then ${idOf("i", "f")} end,
             case when pagato then totale else 0 end, case when pagato then giorno + 20 end,
             case when not pagato and tipo <> 4 then giorno + 30 end, case when stato <> 'B' then numero || '/' || anno end,
@@ -98,11 +96,10 @@ async function fill(client: pg.ClientBase, many: Many): Promise<void> {
     [profileId, names],
   );
   await client.query(
-    `insert into document_service (id, "documentId", posizione, descrizione, quantita, "prezzoUnitario", "prezzoTotale",
-       "flagScontoMaggiorazione", "flagCassa", "flagRitenuta", "flagScontoInFattura", "idAliquotaIvaFull")
-     select ${idOf("(i * 5 + riga)", "5")}, ${idOf("i", "d")}, riga, testi[riga + 1], 1, importi[riga + 1],
-            importi[riga + 1], false, false, false, false, 1
+    `insert into document_line ("profileId", "documentId", posizione, chiave, "haCodice")
+     select $1::uuid, ${idOf("i", "d")}, riga, lower(testi[riga + 1]), false
        from seeded cross join generate_series(0, 4) as riga`,
+    [profileId],
   );
   // Made anew at the end, as after any bulk load: word by word it takes longer than all the rest.
   const { rows } = await client.query<{ indexdef: string }>(
@@ -130,6 +127,14 @@ async function fill(client: pg.ClientBase, many: Many): Promise<void> {
 
 /** An id that sorts like the number it is made of; `kind` is a hexadecimal digit that keeps tables apart. */
 const idOf = (n: string, kind: string) => `(lpad(to_hex(${n}), 12, '0') || '70008000' || '00000000000${kind}')::uuid`;
+
+// The draft of such a document, as the product keeps it.
+const value = `jsonb_build_object('v', 1, 'tipoCliente', 2, 'scadenza', giorno + 30,
+  'DatiGenerali', jsonb_build_object('DatiGeneraliDocumento', jsonb_build_object('Data', giorno,
+    'TipoDocumento', case tipo when 4 then 'TD04' else 'TD01' end, 'Causale', jsonb_build_array(causale))),
+  'DatiBeniServizi', jsonb_build_object('DettaglioLinee', (select jsonb_agg(jsonb_build_object('NumeroLinea', n,
+    'Descrizione', testi[n], 'Quantita', '1', 'PrezzoUnitario', importi[n]::text, 'AliquotaIVA', '22'))
+    from generate_series(1, 5) as n)))`;
 
 // What is decided about each document, from its number alone.
 const decided = ({ documents, clients, from, days }: Many) => `

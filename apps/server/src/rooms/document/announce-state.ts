@@ -7,8 +7,8 @@ import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { type Announcement, announce } from "../notice/index.ts";
 import type { DocumentMessage } from "../sdi/index.ts";
-import type { DocumentRecord } from "./columns.ts";
 import { correctBy } from "./correct-by.ts";
+import type { DocumentRecord } from "./document-record.ts";
 
 type About = { row: DocumentRecord; message: DocumentMessage; oggi: Giorno };
 type Words = Pick<Announcement, "genere" | "testo"> & { evento: string };

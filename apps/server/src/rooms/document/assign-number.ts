@@ -2,7 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Querier, Tx } from "../../db/database.ts";
-import type { DocumentRecord } from "./columns.ts";
+import type { DocumentRecord } from "./document-record.ts";
 import { nextFreeNumber } from "./next-number.ts";
 import { readNumber, serieOf, writeNumber } from "./number-format.ts";
 import { lockSeries, moveSeries, numberTakenBy } from "./number-store.ts";

@@ -41,7 +41,7 @@ test("after thirty days the bin is emptied: nothing of what was typed remains, n
   expect(await restore()).toMatchObject({ status: 400, codes: ["binEmptied"] });
   const row = await app.db.selectFrom("document").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toMatch(/Segreto|Meridiana|01234567897/);
-  const lines = await app.db.selectFrom("document_service").select("id").where("documentId", "=", id).execute();
+  const lines = await app.db.selectFrom("document_line").select("posizione").where("documentId", "=", id).execute();
   expect(lines).toEqual([]);
   await tidyTallies(app.deps);
   expect(await app.db.selectFrom("document_party").selectAll().execute()).toEqual([]);

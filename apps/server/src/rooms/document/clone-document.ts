@@ -8,8 +8,9 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
 import { findBankAccount } from "../taxdata/index.ts";
 import { insertDraft } from "./create-document.ts";
+import { inputOf } from "./document-record.ts";
 import { readDocument } from "./read-document.ts";
-import { findRow, loadInput } from "./store.ts";
+import { findRow } from "./store.ts";
 
 /**
  * A new draft like that document: same customer, lines and payment, dated today, without number, receipts or history. One
@@ -30,7 +31,7 @@ export async function cloneDocument(
     const { numeroDocumentoInvio: idDocumento, dataDocumentoInvio: data } = row;
     if (replaces && row.sottoStato !== "rejected")
       throw fail("transitionRefused", { messages: ["Si sostituisce solo una fattura scartata."] });
-    const copied = renewed(await loadInput(tx, row), clock.oggi());
+    const copied = renewed(inputOf(row), clock.oggi());
     const rejected = replaces ? [{ tipo: "fattura" as const, idDocumento, data }] : [];
     const input = { ...copied, riferimenti: [...copied.riferimenti, ...rejected] };
     const gone = input.idProfiloIban && !(await findBankAccount(tx, actor.profile, input.idProfiloIban));
@@ -52,6 +53,7 @@ function renewed(input: DocumentInput, oggi: Giorno): DocumentInput {
     dataDocumento: oggi,
     dataScadenzaPagamento: later(input.dataScadenzaPagamento),
     rate: input.rate.map((one) => ({ ...one, scadenza: later(one.scadenza) })),
+    documentServices: input.documentServices.map((line) => ({ ...line, id: undefined })),
     numeroDocumento: null,
     numeroDocumentoInserimentoManuale: false,
     numeroManuale: null,

@@ -4,7 +4,7 @@ import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Mail } from "../../mailer/mailer.ts";
-import type { DocumentRecord } from "./columns.ts";
+import type { DocumentRecord } from "./document-record.ts";
 import { openAmount } from "./open-amount.ts";
 
 type About = {

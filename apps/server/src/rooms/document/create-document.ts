@@ -8,7 +8,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import { refuseTakenManually } from "./assign-number.ts";
-import { editedColumns } from "./columns.ts";
+import { draftColumns, editedDraft } from "./draft-columns.ts";
 import { nextDueDay } from "./due-day.ts";
 import { insertEvent } from "./event-store.ts";
 import { readDocument } from "./read-document.ts";
@@ -16,7 +16,7 @@ import { refuseTooLarge } from "./refuse-too-large.ts";
 import { saveSearch } from "./search-store.ts";
 import { snapshots } from "./snapshots.ts";
 import { loadSources } from "./sources.ts";
-import { insertRow, saveParts } from "./store.ts";
+import { insertRow, saveDraftParts } from "./store.ts";
 
 type Deps = { db: Db; clock: Clock };
 
@@ -38,8 +38,9 @@ export async function insertDraft(
   refuseTooLarge(totali);
   const id = newId(clock);
   const now = clock.now();
+  const draft = editedDraft(clock, input);
   await insertRow(tx, {
-    ...editedColumns(input),
+    ...draftColumns(draft),
     ...snapshots(sources.client, totali),
     prossimaScadenza: nextDueDay(input, { netto: totali.netto.importo, incassato: Decimal.zero }),
     id,
@@ -51,7 +52,7 @@ export async function insertDraft(
     createdBy: actor.isManaged ? actor.user : null,
     updatedAt: now,
   });
-  await saveParts(tx, clock, { documentId: id, input, totals: totali.righe.map((riga) => riga.prezzoTotale) });
+  await saveDraftParts(tx, { profileId: actor.profile, documentId: id, draft });
   await saveSearch(tx, {
     documentId: id,
     profileId: actor.profile,

@@ -1,5 +1,5 @@
 import type { Querier } from "../../db/database.ts";
-import type { DocumentRecord } from "./columns.ts";
+import type { DocumentRecord } from "./document-record.ts";
 
 /** Tells the name of the manager who created each of these documents, here or elsewhere; null where its owner did. */
 export async function creatorsOf(

@@ -1,9 +1,10 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { inputOf } from "./document-record.ts";
 import { nextDueDay } from "./due-day.ts";
 import { findLinks } from "./linked-documents.ts";
-import { loadInput, lockRow, updateRow } from "./store.ts";
+import { lockRow, updateRow } from "./store.ts";
 
 /**
  * The invoices whose credit may change with these documents: all that a credit note names which is among them, or which
@@ -12,8 +13,8 @@ import { loadInput, lockRow, updateRow } from "./store.ts";
 export async function invoicesCredited(tx: Tx, profile: string, moved: readonly string[]): Promise<string[]> {
   const invoice = sql`o."profileId" = ${profile} and o."deletedAt" is null and o."numeroDocumentoInvio" is not null
      and o."idTipoDocumento" is distinct from ${CREDIT_NOTE}`;
-  const named = sql`document n join document_reference r on r."documentId" = n.id and r.tipo = 'fattura'
-      join document o on o."numeroDocumentoInvio" = r."idDocumento" and o."idCliente" is not distinct from n."idCliente"`;
+  const named = sql`document n join document_link r on r."documentId" = n.id
+      join document o on o."numeroDocumentoInvio" = r.numero and o."idCliente" is not distinct from n."idCliente"`;
   const notes = [...moved, ...(await notesNaming(tx, profile, moved))];
   const note = sql`n."profileId" = ${profile} and n.id = any(${notes}::uuid[]) and n."idTipoDocumento" = ${CREDIT_NOTE}`;
   const { rows } = await sql<{ id: string }>`
@@ -28,7 +29,7 @@ async function notesNaming(tx: Tx, profile: string, moved: readonly string[]): P
   const { rows } = await sql<{ id: string }>`
     select distinct n.id
       from document o
-      join document_reference r on r.tipo = 'fattura' and r."idDocumento" = o."numeroDocumentoInvio"
+      join document_link r on r."profileId" = o."profileId" and r.numero = o."numeroDocumentoInvio"
       join document n on n.id = r."documentId" and n."profileId" = ${profile} and n."idTipoDocumento" = ${CREDIT_NOTE}
      where o."profileId" = ${profile} and o.id = any(${moved}::uuid[])`.execute(tx);
   return rows.map(({ id }) => id);
@@ -45,7 +46,7 @@ export async function recountCredits(tx: Tx, profile: string, invoices: readonly
     const { stornata } = await findLinks(tx, row);
     if (stornata === row.stornata) continue;
     const amounts = { netto: row.nettoAPagare, incassato: row.incassato };
-    const prossimaScadenza = nextDueDay(await loadInput(tx, row), { ...amounts, stornata });
+    const prossimaScadenza = nextDueDay(inputOf(row), { ...amounts, stornata });
     await updateRow(tx, profile, id, { stornata, prossimaScadenza });
   }
 }

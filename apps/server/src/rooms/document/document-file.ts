@@ -9,8 +9,8 @@ import { type PrintOptions, printFattura } from "../../pdf/index.ts";
 import { findLogo } from "../taxdata/index.ts";
 import { manualNumber } from "./assign-number.ts";
 import { loadAttachments } from "./attachment-store.ts";
-import type { DocumentRecord } from "./columns.ts";
 import { composeFile } from "./compose-document.ts";
+import { type DocumentRecord, inputOf } from "./document-record.ts";
 import { findFile, findSentFile } from "./file-store.ts";
 import { trasmittenteOf } from "./fix-document.ts";
 import { nextFreeNumber } from "./next-number.ts";
@@ -19,7 +19,7 @@ import { findSeries } from "./number-store.ts";
 import { findReceivedFile } from "./received/received-file.ts";
 import { findPreparation, preparedFile } from "./signature/preparation-store.ts";
 import { loadSources } from "./sources.ts";
-import { findRow, loadInput } from "./store.ts";
+import { findRow } from "./store.ts";
 
 type Deps = { db: Db; clock: Clock };
 /** `tipo` is absent of a draft: it was never signed. */
@@ -94,7 +94,7 @@ async function receivedXml(db: Querier, profile: string, id: string): Promise<Xm
 
 /** The draft with the number it would get now. */
 async function provisional(db: Querier, profile: string, row: DocumentRecord): Promise<DaComporre> {
-  const input = await loadInput(db, row);
+  const input = inputOf(row);
   const sources = await loadSources(db, profile, input);
   const formato = sources.fiscal.formatoNumero;
   const anno = input.dataDocumento ? yearOf(input.dataDocumento) : undefined;

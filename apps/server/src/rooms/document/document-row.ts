@@ -1,7 +1,7 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
-import type { DocumentRecord } from "./columns.ts";
 import { correctBy } from "./correct-by.ts";
+import type { DocumentRecord } from "./document-record.ts";
 
 /** The row of a list, from the snapshots kept with the document; `creataDa` comes from `creatorsOf`. */
 export function documentRowOf(row: DocumentRecord, creataDa: string | null): DocumentRow {

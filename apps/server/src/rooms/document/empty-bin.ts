@@ -1,3 +1,4 @@
+import { scriviBozza } from "@fatturachiara/fatturapa/json";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
@@ -47,25 +48,21 @@ export async function emptyBin({ db, clock }: { db: Db; clock: Clock }): Promise
 export async function wipeTyped(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const these = sql<string>`any(${ids}::uuid[])`;
-  for (const table of ["document_service", "document_instalment", "document_reference", "document_search"] as const)
+  for (const table of ["document_line", "document_link", "document_search"] as const)
     await tx.deleteFrom(table).where("documentId", "=", these).execute();
   await tx.updateTable("document").set(nothing).where("id", "=", these).execute();
 }
 
 const nothing = {
+  bozza: JSON.stringify(scriviBozza({})),
   idCliente: null,
   idProfiloIban: null,
-  numeroManuale: null,
-  causale: null,
-  descrizione: null,
   denominazione: null,
   nome: null,
   cognome: null,
   idFiscaleIva: null,
   dataScadenzaPagamento: null,
   prossimaScadenza: null,
-  importoRitenuta: null,
-  importoScontoInFattura: null,
   imponibile: "0",
   totaleRitenute: "0",
   totaleCassa: "0",

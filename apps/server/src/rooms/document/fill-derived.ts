@@ -3,12 +3,12 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { findClient, type NamedClient } from "../clients/index.ts";
-import type { DocumentRecord } from "./columns.ts";
+import { type DocumentRecord, inputOf } from "./document-record.ts";
 import { nextDueDay } from "./due-day.ts";
 import { findSentFile } from "./file-store.ts";
 import { saveSearch } from "./search-store.ts";
 import { insertRiepiloghi, sentFigures } from "./sent-figures.ts";
-import { loadInput, lockRow, updateRow } from "./store.ts";
+import { lockRow, updateRow } from "./store.ts";
 
 /**
  * Documents of a version that kept less beside them get what lists and reports read: search text with
@@ -53,7 +53,7 @@ async function fillOne(db: Db, { id, profileId, searchOnly }: Unfilled): Promise
   await inTransaction(db, async (tx) => {
     const row = await lockRow(tx, profileId, id, "binToo");
     if (!row) throw fail("documentNotFound");
-    const input = await loadInput(tx, row);
+    const input = inputOf(row);
     const known = row.idCliente ? await findClient(tx, profileId, row.idCliente) : undefined;
     const client = row.statoDocumento === "B" && known ? known : namedIn(row, known?.codiceFiscale ?? null);
     const data = row.dataDocumento;

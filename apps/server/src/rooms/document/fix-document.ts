@@ -8,14 +8,14 @@ import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { type Assigned, assignNumber } from "./assign-number.ts";
 import { loadAttachments } from "./attachment-store.ts";
-import type { DocumentRecord } from "./columns.ts";
 import { composeFile, refuseErrors, refuseTooLarge } from "./compose-document.ts";
+import { type DocumentRecord, inputOf } from "./document-record.ts";
 import { takeFileName } from "./file-name.ts";
 import { saveSearch } from "./search-store.ts";
 import { type SentFigures, sentFigures } from "./sent-figures.ts";
 import { snapshots } from "./snapshots.ts";
 import { loadSources } from "./sources.ts";
-import { loadInput, updateRow } from "./store.ts";
+import { updateRow } from "./store.ts";
 
 /** What a document is from now on: its number, and its file under a name never used before. */
 export type Fixed = { numero: string; nome: string; progressivo: string; bytes: Uint8Array; figures: SentFigures };
@@ -30,7 +30,7 @@ export async function fixDocument(
   { row, refuse }: { row: DocumentRecord; refuse?: (formato: "FPR12" | "FPA12") => void },
 ): Promise<Fixed> {
   const profile = row.profileId;
-  const input = await loadInput(tx, row);
+  const input = inputOf(row);
   const sources = await loadSources(tx, profile, input);
   const clientChosen = sources.client !== undefined;
   const draft: DaComporre = {

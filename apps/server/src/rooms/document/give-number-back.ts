@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/database.ts";
-import type { DocumentRecord } from "./columns.ts";
+import type { DocumentRecord } from "./document-record.ts";
 import { lockSeries, moveSeries } from "./number-store.ts";
 
 /** The number of a document that gives it up is free again where it is still the last of its series, else it is a gap. */

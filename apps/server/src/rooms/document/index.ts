@@ -30,6 +30,7 @@ export { draftIn } from "./received/draft-in.ts";
 export { type AnyInvoice, invoiceOf } from "./received/invoice-of.ts";
 export { takeReceived } from "./received/take-received.ts";
 export { sendDocument } from "./send-document.ts";
+export { saveDraftParts } from "./store.ts";
 
 /** Nuova fattura, Fatture emesse: drafts, numbers, sending, files and states of documents. */
 export const documentRoom: Room = {

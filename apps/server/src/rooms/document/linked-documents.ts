@@ -3,7 +3,7 @@ import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
-import type { DocumentRecord } from "./columns.ts";
+import type { DocumentRecord } from "./document-record.ts";
 
 type Links = Pick<Document_, "noteDiCredito" | "stornata">;
 
@@ -15,8 +15,8 @@ export async function findLinks(db: Querier, row: DocumentRecord): Promise<Links
   if (row.numeroDocumentoInvio === null || row.idTipoDocumento === CREDIT_NOTE)
     return { noteDiCredito: [], stornata: false };
   const notes = await db
-    .selectFrom("document_reference")
-    .innerJoin("document", "document.id", "document_reference.documentId")
+    .selectFrom("document_link")
+    .innerJoin("document", "document.id", "document_link.documentId")
     .select([
       "document.id",
       "document.statoDocumento",
@@ -26,11 +26,9 @@ export async function findLinks(db: Querier, row: DocumentRecord): Promise<Links
       "document.totale",
     ])
     .distinct()
-    .where("document_reference.tipo", "=", "fattura")
-    .where("document_reference.idDocumento", "=", row.numeroDocumentoInvio)
-    .where((is) =>
-      is.or([is("document_reference.data", "is", null), is("document_reference.data", "=", row.dataDocumentoInvio)]),
-    )
+    .where("document_link.profileId", "=", row.profileId)
+    .where("document_link.numero", "=", row.numeroDocumentoInvio)
+    .where((is) => is.or([is("document_link.data", "is", null), is("document_link.data", "=", row.dataDocumentoInvio)]))
     .where("document.profileId", "=", row.profileId)
     .where("document.idCliente", "is not distinct from", row.idCliente)
     .where("document.idTipoDocumento", "=", CREDIT_NOTE)
@@ -59,15 +57,15 @@ async function shortOfThoseNamed(db: Querier, notes: readonly { id: string }[]):
   if (notes.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     with several as (
-      select "documentId" as id from document_reference
-       where tipo = 'fattura' and "documentId" = any(${notes.map(({ id }) => id)}::uuid[])
-       group by 1 having count(distinct ("idDocumento", data)) > 1
+      select "documentId" as id from document_link
+       where "documentId" = any(${notes.map(({ id }) => id)}::uuid[])
+       group by 1 having count(distinct (numero, data)) > 1
     ), named as (
       select distinct n.id, n.totale as nota, o.id as invoice, o.totale
         from several s
         join document n on n.id = s.id
-        join document_reference r on r."documentId" = n.id and r.tipo = 'fattura'
-        left join document o on o."profileId" = n."profileId" and o."numeroDocumentoInvio" = r."idDocumento"
+        join document_link r on r."documentId" = n.id
+        left join document o on o."profileId" = n."profileId" and o."numeroDocumentoInvio" = r.numero
          and (r.data is null or r.data = o."dataDocumentoInvio") and o."idCliente" is not distinct from n."idCliente"
          and o."idTipoDocumento" is distinct from ${CREDIT_NOTE} and o."deletedAt" is null
          and o."statoDocumento" in ('I', 'C')

@@ -9,7 +9,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
-import type { DocumentRecord } from "./columns.ts";
+import type { DocumentRecord } from "./document-record.ts";
 import { insertEvent, type NewEvent } from "./event-store.ts";
 import { azioniOf, stateText } from "./move-document.ts";
 import { openAmount } from "./open-amount.ts";

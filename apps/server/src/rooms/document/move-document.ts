@@ -11,7 +11,7 @@ import {
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../new-id.ts";
-import type { DocumentRecord } from "./columns.ts";
+import type { DocumentRecord } from "./document-record.ts";
 import { insertEvent, type NewEvent } from "./event-store.ts";
 import { updateRow } from "./store.ts";
 

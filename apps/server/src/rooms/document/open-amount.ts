@@ -1,7 +1,7 @@
 import { autofattura } from "@fatturachiara/fatturapa/bozza";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import type { DocumentRecord } from "./columns.ts";
+import type { DocumentRecord } from "./document-record.ts";
 
 /** What is still to be collected of a document: nothing of one that was not sent, came back, was paid in full, or that nobody pays. */
 export function openAmount({

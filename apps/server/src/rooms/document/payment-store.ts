@@ -4,9 +4,9 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Insertable } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { DocumentPayment } from "../../db/schema.ts";
-import type { DocumentRecord } from "./columns.ts";
+import { type DocumentRecord, inputOf } from "./document-record.ts";
 import { nextDueDay } from "./due-day.ts";
-import { loadInput, updateRow } from "./store.ts";
+import { updateRow } from "./store.ts";
 
 /** The payments of a document that count, oldest first. */
 export async function listPayments(db: Querier, profile: string, documentId: string): Promise<Payment[]> {
@@ -63,7 +63,7 @@ export async function countPayments(tx: Tx, row: DocumentRecord): Promise<void> 
   await updateRow(tx, row.profileId, row.id, {
     incassato,
     dataIncasso: payments.at(-1)?.data ?? null,
-    prossimaScadenza: nextDueDay(await loadInput(tx, row), {
+    prossimaScadenza: nextDueDay(inputOf(row), {
       netto: row.nettoAPagare,
       incassato,
       stornata: row.stornata,

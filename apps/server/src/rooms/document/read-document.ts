@@ -5,6 +5,7 @@ import { findClient } from "../clients/index.ts";
 import { listTransmissions, readByHand } from "../sdi/index.ts";
 import { listAttachments } from "./attachment-store.ts";
 import { creatorsOf } from "./creators-of.ts";
+import { inputOf } from "./document-record.ts";
 import { documentRowOf } from "./document-row.ts";
 import { listEvents } from "./event-store.ts";
 import { findFileHead } from "./file-store.ts";
@@ -13,13 +14,13 @@ import { azioniOf } from "./move-document.ts";
 import { openAmount } from "./open-amount.ts";
 import { listPayments } from "./payment-store.ts";
 import { readToSign } from "./signature/preparation-store.ts";
-import { findRow, loadInput } from "./store.ts";
+import { findRow } from "./store.ts";
 
 /** The whole document as the caller may see it; 404 when the profile has none of that id. */
 export async function readDocument(db: Querier, profile: string, id: string): Promise<Document_> {
   const row = await findRow(db, profile, id);
   if (!row) throw fail("documentNotFound");
-  const { version: _, ...input } = await loadInput(db, row);
+  const { version: _, ...input } = inputOf(row);
   const creatorOf = await creatorsOf(db, [row]);
   const events = await listEvents(db, profile, id);
   const [sent] = await listTransmissions(db, { profileId: profile, documentId: id });

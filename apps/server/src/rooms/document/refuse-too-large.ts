@@ -3,11 +3,12 @@ import type { Totali } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
 
-/** What the columns of amounts hold: 13 digits before the comma. */
+/** What columns of amounts hold, and the wire says exactly: 13 digits before the comma. */
 const tooMuch = Decimal.of("10000000000000");
 const most = formatImporto(Decimal.of("9999999999999.99"));
 
-const isTooLarge = (amount: Decimal): boolean => amount.abs().compare(tooMuch) >= 0;
+/** Whether an amount is larger than can be kept. */
+export const isTooLarge = (amount: Decimal): boolean => amount.abs().compare(tooMuch) >= 0;
 
 /** Each number may be as large as it can be kept, and what they come to be larger: that is refused where it comes from. */
 export function refuseTooLarge(totali: Totali): void {

@@ -10,11 +10,12 @@ import { queueMail } from "../../mailer/queue-mail.ts";
 import { newId } from "../../new-id.ts";
 import { copyMail } from "./copy-mail.ts";
 import { documentPdf } from "./document-file.ts";
+import { inputOf } from "./document-record.ts";
 import { insertEvent } from "./event-store.ts";
 import { azioniOf, stateText } from "./move-document.ts";
 import { readDocument } from "./read-document.ts";
 import { loadSources } from "./sources.ts";
-import { findRow, loadInput, lockRow } from "./store.ts";
+import { findRow, lockRow } from "./store.ts";
 
 /** Copies leave from an address that is not the sender's own: at most forty in an hour for each profile. */
 export const copyLimit = (clock: Clock): AttemptLimit => limitAttempts({ max: 40, windowMs: 3_600_000, clock });
@@ -37,7 +38,7 @@ export async function sendCopy(
   await inTransaction(db, async (tx) => {
     const row = await lockRow(tx, actor.profile, id);
     if (!row) throw fail("documentNotFound");
-    const { fiscal, client, bankAccounts } = await loadSources(tx, actor.profile, await loadInput(tx, row));
+    const { fiscal, client, bankAccounts } = await loadSources(tx, actor.profile, inputOf(row));
     const owner = await tx
       .selectFrom("profile")
       .innerJoin("app_user", "app_user.id", "profile.userId")

@@ -1,11 +1,9 @@
-import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import type { Insertable, Updateable } from "kysely";
-import type { Clock } from "../../clock.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { Document } from "../../db/schema.ts";
-import { newId } from "../../new-id.ts";
-import { type DocumentRecord, inputOf, lineColumns } from "./columns.ts";
+import type { DocumentRecord } from "./document-record.ts";
+import { lineRows, linkRows } from "./draft-columns.ts";
 
 /** A document of that profile that is not in the bin. */
 export function findRow(db: Querier, profile: string, id: string): Promise<DocumentRecord | undefined> {
@@ -45,78 +43,16 @@ export async function updateRow(tx: Tx, profile: string, id: string, changes: Up
   await tx.updateTable("document").set(changes).where("profileId", "=", profile).where("id", "=", id).execute();
 }
 
-/** What the person edits of a document already found, with lines, instalments and references in their order. */
-export async function loadInput(db: Querier, row: DocumentRecord): Promise<DocumentInput> {
-  const lines = await db
-    .selectFrom("document_service")
-    .selectAll()
-    .where("documentId", "=", row.id)
-    .orderBy("posizione")
-    .execute();
-  const instalments = await db
-    .selectFrom("document_instalment")
-    .selectAll()
-    .where("documentId", "=", row.id)
-    .orderBy("posizione")
-    .execute();
-  const references = await db
-    .selectFrom("document_reference")
-    .selectAll()
-    .where("documentId", "=", row.id)
-    .orderBy("posizione")
-    .execute();
-  return inputOf(row, { lines, instalments, references });
-}
-
-/** Replaces lines, instalments and references by those given. `totals[i]` belongs to line i. */
-export async function saveParts(
+/** Lists anew what is counted and searched of a draft: its lines, and the invoices it names. */
+export async function saveDraftParts(
   tx: Tx,
-  clock: Clock,
-  { documentId, input, totals }: { documentId: string; input: DocumentInput; totals: readonly (Decimal | undefined)[] },
+  { profileId, documentId, draft }: { profileId: string; documentId: string; draft: CorpoBozza },
 ): Promise<void> {
-  await tx.deleteFrom("document_service").where("documentId", "=", documentId).execute();
-  await tx.deleteFrom("document_instalment").where("documentId", "=", documentId).execute();
-  await tx.deleteFrom("document_reference").where("documentId", "=", documentId).execute();
-  if (input.documentServices.length > 0) {
-    await tx
-      .insertInto("document_service")
-      .values(
-        input.documentServices.map((line, posizione) => ({
-          id: newId(clock),
-          documentId,
-          posizione,
-          ...lineColumns(line, totals[posizione] ?? null),
-        })),
-      )
-      .execute();
-  }
-  if (input.rate.length > 0) {
-    await tx
-      .insertInto("document_instalment")
-      .values(
-        input.rate.map(({ scadenza, importo }, posizione) => ({
-          documentId,
-          posizione,
-          scadenza: scadenza ?? null,
-          importo: importo ?? null,
-        })),
-      )
-      .execute();
-  }
-  if (input.riferimenti.length > 0) {
-    await tx
-      .insertInto("document_reference")
-      .values(
-        input.riferimenti.map(({ tipo, idDocumento, data, cup, cig }, posizione) => ({
-          documentId,
-          posizione,
-          tipo,
-          idDocumento: idDocumento || null,
-          data: data ?? null,
-          cup: cup || null,
-          cig: cig || null,
-        })),
-      )
-      .execute();
-  }
+  const own = { profileId, documentId };
+  for (const table of ["document_line", "document_link"] as const)
+    await tx.deleteFrom(table).where("profileId", "=", profileId).where("documentId", "=", documentId).execute();
+  const lines = lineRows(draft).map((row) => ({ ...own, ...row }));
+  if (lines.length > 0) await tx.insertInto("document_line").values(lines).execute();
+  const links = linkRows(draft).map((row) => ({ ...own, ...row }));
+  if (links.length > 0) await tx.insertInto("document_link").values(links).execute();
 }

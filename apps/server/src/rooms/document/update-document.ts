@@ -7,7 +7,8 @@ import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
 import { refuseTakenManually } from "./assign-number.ts";
-import { type DocumentRecord, editedColumns } from "./columns.ts";
+import { type DocumentRecord, inputOf } from "./document-record.ts";
+import { draftColumns, editedDraft } from "./draft-columns.ts";
 import { nextDueDay } from "./due-day.ts";
 import { lastEventKind } from "./event-store.ts";
 import { actOn, allow, refuseLocked } from "./move-document.ts";
@@ -16,7 +17,7 @@ import { refuseTooLarge } from "./refuse-too-large.ts";
 import { saveSearch } from "./search-store.ts";
 import { snapshots } from "./snapshots.ts";
 import { loadSources } from "./sources.ts";
-import { lockRow, saveParts, updateRow } from "./store.ts";
+import { lockRow, saveDraftParts, updateRow } from "./store.ts";
 
 type Deps = { db: Db; clock: Clock };
 
@@ -41,12 +42,13 @@ export async function updateDocument(
 
 /** Number and date of a rejected document are those of its first sending (RULES §14). */
 function lockedTo(row: DocumentRecord, input: DocumentInput): DocumentInput {
+  const asSent = inputOf(row);
   return {
     ...input,
     numeroDocumento: row.numeroDocumento,
-    numeroDocumentoInserimentoManuale: row.numeroDocumentoInserimentoManuale,
-    numeroManuale: row.numeroManuale,
-    startFromThisNumber: row.startFromThisNumber,
+    numeroDocumentoInserimentoManuale: asSent.numeroDocumentoInserimentoManuale,
+    numeroManuale: asSent.numeroManuale,
+    startFromThisNumber: asSent.startFromThisNumber,
     dataDocumento: row.dataDocumentoInvio ?? row.dataDocumento,
   };
 }
@@ -65,8 +67,9 @@ async function save(
   });
   const totali = calcola(daComporre({ document: input, numero: row.numeroDocumentoInvio ?? "", ...sources }));
   refuseTooLarge(totali);
+  const draft = editedDraft(clock, input);
   await updateRow(tx, actor.profile, row.id, {
-    ...editedColumns(input),
+    ...draftColumns(draft),
     // The counter of a number already given belongs to that number, whatever the form still shows.
     ...(row.numeroDocumentoInvio !== null && { numeroDocumento: row.numeroDocumento }),
     ...snapshots(sources.client, totali),
@@ -74,11 +77,7 @@ async function save(
     version: row.version + 1,
     updatedAt: clock.now(),
   });
-  await saveParts(tx, clock, {
-    documentId: row.id,
-    input,
-    totals: totali.righe.map((riga) => riga.prezzoTotale),
-  });
+  await saveDraftParts(tx, { profileId: actor.profile, documentId: row.id, draft });
   await saveSearch(tx, {
     documentId: row.id,
     profileId: actor.profile,

@@ -61,8 +61,8 @@ async function stepAlone(deps: Deps, which: Which): Promise<boolean> {
   }
 }
 
-/** Class 22 and 23 of PostgreSQL: values that no column takes. */
-const isAboutData = (error: unknown) => /^2[23]/.test(errorCode(error) ?? "");
+/** Class 22 and 23 of PostgreSQL, and amounts too large to be kept: values that no column takes. */
+const isAboutData = (error: unknown) => error instanceof RangeError || /^2[23]/.test(errorCode(error) ?? "");
 
 async function stepOf(deps: Deps, { importId, profileId }: Which, atOnce: number): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {

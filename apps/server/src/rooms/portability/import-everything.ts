@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { fail } from "@fatturachiara/contract";
+import { scriviBozza } from "@fatturachiara/fatturapa/json";
 import { type Expression, sql } from "kysely";
 import * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
@@ -7,8 +8,9 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { errorCode } from "../../error-code.ts";
 import { hashOf } from "../../hash-of.ts";
-import { settleImported } from "../document/index.ts";
+import { saveDraftParts, settleImported } from "../document/index.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
+import { archivedDraft } from "./archived-draft.ts";
 import { invalidData, isInvalidRow } from "./invalid-rows.ts";
 import { keepFileNames } from "./keep-file-names.ts";
 import { knownPeople } from "./known-people.ts";
@@ -71,9 +73,10 @@ const profile = z.looseObject({
 });
 const folder = z.object({
   document: z.record(z.string(), z.unknown()),
-  document_service: rows,
-  document_instalment: rows,
-  document_reference: rows,
+  // Archives made before a draft was one value hold these instead of it.
+  document_service: z._default(rows, []),
+  document_instalment: z._default(rows, []),
+  document_reference: z._default(rows, []),
   // Archives made before drafts had attachments hold none.
   document_attachment: z._default(rows, []),
   document_file: rows,
@@ -98,7 +101,7 @@ async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Prom
   for (const path of archive.paths.filter((one) => /^documenti\/[^/]+\/[^/]+\/documento\.json$/.test(one))) {
     const read = await archive.json(path, folder);
     const base = path.slice(0, -"documento.json".length);
-    await putDocument(tx, putOf(path), { where: { owner, from: about.utente, archive, base }, given: read });
+    await putDocument(tx, putOf(path), { where: { owner, from: about.utente, archive, base, path }, given: read });
     documents.push(String(read.document.id));
   }
   const put = putOf("posta.json");
@@ -134,17 +137,17 @@ type Where = { owner: Owner; archive: OpenedArchive; base: string };
 async function putDocument(
   tx: Tx,
   put: PutRows,
-  { where, given }: { where: Where & { from: string }; given: Folder },
+  { where, given }: { where: Where & { from: string; path: string }; given: Folder },
 ): Promise<void> {
   const { owner, from } = where;
   const { document, ...parts } = settled(given);
+  const { row, draft } = archivedDraft({ document, ...parts }, where.path);
   const documentId = document.id;
   const mine = { profileId: owner.profile };
   const known = (table: string) => (row: Row) => knownPeople(table, row, { from, owner: owner.user });
   // A file belongs to its document and the document names one of its files: the name comes last.
-  await put("document", [{ ...known("document")(document), fileInviato: null }], mine);
-  for (const table of ["document_service", "document_instalment", "document_reference"] as const)
-    await put(table, parts[table], { documentId });
+  await put("document", [{ ...known("document")(row), bozza: scriviBozza(draft), fileInviato: null }], mine);
+  await saveDraftParts(tx, { profileId: owner.profile, documentId: String(documentId), draft });
   await put("document_attachment", parts.document_attachment, { ...mine, documentId });
   await putFiles(put, { ...where, documentId }, parts.document_file);
   await put("signature_preparation", parts.signature_preparation, { ...mine, documentId });
@@ -200,12 +203,12 @@ async function refuseStrangers(tx: Tx, profile: string): Promise<void> {
     () => foreign(tx, profile, "received_invoice", "fileMetadati", files),
     () =>
       tx
-        .selectFrom("document_service")
-        .select("id")
-        .where("documentId", "in", documents)
+        .selectFrom("document_line")
+        .select("posizione")
+        .where("profileId", "=", profile)
         // Null stands outside of nothing: "not in" an empty list would be true.
-        .where("idProfiloServizio", "is not", null)
-        .where("idProfiloServizio", "not in", codes)
+        .where("servizio", "is not", null)
+        .where("servizio", "not in", codes)
         .executeTakeFirst(),
   ];
   for (const stranger of strangers)

@@ -46,12 +46,12 @@ test("a record that points to one that is not there is named", async () => {
 
 test("a value that cannot be read is named with its column", async () => {
   const messages = await refusal(document, (text) =>
-    text.replace(/"prezzoUnitario": "[^"]*"/, '"prezzoUnitario": "mille"'),
+    text.replace(/"PrezzoUnitario": "[^"]*"/, '"PrezzoUnitario": "mille"'),
   );
 
   expect(messages).toEqual([
     expect.stringMatching(
-      /documento\.json», document_service, riga 1, campo prezzoUnitario: il valore non si può leggere\.$/,
+      /documento\.json», document, riga 1, campo bozza\.DatiBeniServizi\.DettaglioLinee\[0\]\.PrezzoUnitario: il valore non si può leggere\.$/,
     ),
   ]);
 });

@@ -18,6 +18,9 @@ export function invalidRowWords(error: unknown, { path, table, at, row }: RowPla
   return `${invalidData} ${where}: ${reason(refusal)}.`;
 }
 
+/** What is said of a value that is not of its kind. */
+export const unreadableValue = "il valore non si può leggere";
+
 /** What is said where it is not known what is wrong. */
 export const invalidData = "L'archivio contiene dati non validi.";
 
@@ -36,5 +39,5 @@ function reason({ code, constraint }: Refusal): string {
   if (code === "23502") return "manca il valore";
   if (code === "23503") return "indica qualcosa che nell'archivio non c'è";
   if (code === "23514") return `il valore non è ammesso (${constraint})`;
-  return "il valore non si può leggere";
+  return unreadableValue;
 }

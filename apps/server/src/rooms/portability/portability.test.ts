@@ -1,15 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
 import { account } from "@fatturachiara/contract/rooms/account";
 import { clients } from "@fatturachiara/contract/rooms/clients";
-import { document } from "@fatturachiara/contract/rooms/document";
+import { type Document_, document } from "@fatturachiara/contract/rooms/document";
 import { past } from "@fatturachiara/contract/rooms/past";
 import { portability } from "@fatturachiara/contract/rooms/portability";
 import { servicecode } from "@fatturachiara/contract/rooms/servicecode";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { leggiBozza } from "@fatturachiara/fatturapa/json";
 import { expect, test } from "vitest";
 import { aZip } from "../../../test/a-zip.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-document.ts";
 import { anAssociation, aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { collect, contentOf, entriesOf, exportOf, importInto, packed } from "../../../test/factories/full-archive.ts";
+import { oldDocument } from "../../../test/factories/old-document.ts";
 import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
 import { aServiceCode } from "../../../test/factories/some-service-code.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
@@ -143,6 +147,38 @@ test("an archive of before, with suppliers' invoices among the mail, is taken ba
   expect(imported.status).toBe(200);
   const received = await second.db.selectFrom("received_invoice").select(["numero"]).execute();
   expect(received).toEqual([{ numero: "77" }]);
+});
+
+test("an archive of before a draft was one value comes back with the same drafts", async () => {
+  const app = await testApp();
+  const ada = await anIssuer(app);
+  await aSentDocument(app, ada);
+  const { id } = await aDraft(app, ada, {
+    causale: "Acconto\nsul progetto",
+    riferimenti: [{ tipo: "contratto", idDocumento: "7", data: "2026-01-02" }],
+    idCondizionePagamento: 1,
+    rate: [{ scadenza: "2026-12-20", importo: 122 }],
+  });
+  const before = (await app.call(document.read, { token: ada.token, params: { id } })).data;
+  const archive = await packed(await contentOf(await exportOf(app, ada)), (path, text) => {
+    if (!path.endsWith("documento.json")) return text;
+    const { document: row, ...parts } = JSON.parse(text);
+    const { bozza, ...rest } = row;
+    const old = oldDocument(encodeDocument(leggiBozza(bozza).bozza));
+    const lines = old.document_service.map((line) => ({ ...line, id: randomUUID() }));
+    return JSON.stringify({ ...parts, ...old, document_service: lines, document: { ...old.document, ...rest } });
+  });
+  const second = await testApp();
+  const ugo = await aUser(second);
+
+  expect((await importInto(second, ugo, archive)).status).toBe(200);
+
+  const after = (await second.call(document.read, { token: ugo.token, params: { id } })).data;
+  const told = ({ documentServices, ...one }: Document_) => ({
+    ...{ causale: one.causale, riferimenti: one.riferimenti, rate: one.rate, totale: one.totale },
+    lines: documentServices.map(({ id: _, ...line }) => line),
+  });
+  expect(told(after)).toEqual(told(before));
 });
 
 test("an archive of before, that knows no credit, comes back with its invoices credited and due days only where awaited", async () => {

@@ -18,9 +18,6 @@ export const listTables = { client: "clienti", service_code: "servizi" } as cons
 
 /** What belongs to a document; `documento.json` in its folder. In the order in which they are put back. */
 export const documentTables = [
-  "document_service",
-  "document_instalment",
-  "document_reference",
   "document_attachment",
   "document_file",
   "signature_preparation",
@@ -60,6 +57,8 @@ export const notExported: Readonly<Record<string, string>> = {
   past_member: "the same, file by file",
   full_export: "the archive itself",
   full_export_piece: "the same",
+  document_line: "listed from the drafts as they are put back",
+  document_link: "the same",
   document_tally: "summed up from the documents as they are put back",
   riepilogo_tally: "the same",
   payment_tally: "the same",

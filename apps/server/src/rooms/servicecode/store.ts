@@ -37,10 +37,10 @@ function of(db: Querier, profile: string) {
     .leftJoinLateral(
       (from) =>
         from
-          .selectFrom("document_service as line")
+          .selectFrom("document_line as line")
           .innerJoin("document", "document.id", "line.documentId")
-          .whereRef("line.idProfiloServizio", "=", "service_code.id")
-          .whereRef("document.profileId", "=", "service_code.profileId")
+          .whereRef("line.servizio", "=", "service_code.id")
+          .whereRef("line.profileId", "=", "service_code.profileId")
           .select((select) => [
             select.fn.count<number>("document.id").distinct().as("usi"),
             select.fn.max("document.createdAt").as("ultimoUso"),
@@ -115,11 +115,10 @@ export async function deleteServiceCodes(tx: Tx, profile: string, ids: readonly 
 /** Those of `ids` that a line of a document of the profile uses. */
 export async function usedServiceCodes(tx: Tx, profile: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
-    .selectFrom("document_service as line")
-    .innerJoin("document", "document.id", "line.documentId")
-    .where("document.profileId", "=", profile)
-    .where("line.idProfiloServizio", "=", sql<string>`any(${ids}::uuid[])`)
-    .select("line.idProfiloServizio as id")
+    .selectFrom("document_line as line")
+    .where("line.profileId", "=", profile)
+    .where("line.servizio", "=", sql<string>`any(${ids}::uuid[])`)
+    .select("line.servizio as id")
     .distinct()
     .execute();
   return new Set(rows.flatMap(({ id }) => id ?? []));

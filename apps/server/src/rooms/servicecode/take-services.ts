@@ -1,5 +1,7 @@
+import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
+import type { DocumentService } from "@fatturachiara/contract/rooms/document";
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
-import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { leggiBozza } from "@fatturachiara/fatturapa/json";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
@@ -10,19 +12,7 @@ import { insertServiceCode, type ServiceCodeRow } from "./store.ts";
 /** At most so many services are made of one import: what one invoices often, not everything one ever wrote. */
 const most = 200;
 
-type Used = {
-  code: string | null;
-  descrizione: string;
-  documenti: number;
-  prezzoUnitario: Decimal | null;
-  unitaMisura: string | null;
-  idAliquotaIvaFull: number | null;
-  idAliquotaIva: number | null;
-  idNatura: number | null;
-  idEsigibilitaIva: number | null;
-  flagCassa: boolean;
-  flagRitenuta: boolean;
-};
+type Used = DocumentService & { descrizione: string };
 
 /**
  * Services out of the lines of these documents (all issued elsewhere, without `documents`): those with a code of their
@@ -51,7 +41,7 @@ export async function takeServices(
   for (const line of await usedLines(tx, profile, { documents, least })) {
     const text = foldText(line.descrizione);
     if (!text || texts.has(text) || (line.code && codes.has(line.code.toLowerCase()))) continue;
-    if (line.idAliquotaIva === null || line.prezzoUnitario?.isNegative()) continue;
+    if (line.idAliquotaIva == null || line.prezzoUnitario?.isNegative()) continue;
     const code = line.code ?? freeCode(text, codes);
     texts.add(text);
     codes.add(code.toLowerCase());
@@ -61,12 +51,12 @@ export async function takeServices(
       code,
       descrizione: line.descrizione,
       descrizioneDettaglio: null,
-      prezzo: line.prezzoUnitario,
-      unitaMisura: line.unitaMisura,
-      idAliquotaIvaFull: choices.has(line.idAliquotaIvaFull ?? 0) ? line.idAliquotaIvaFull : null,
+      prezzo: line.prezzoUnitario ?? null,
+      unitaMisura: line.unitaMisura ?? null,
+      idAliquotaIvaFull: choices.has(line.idAliquotaIvaFull ?? 0) ? (line.idAliquotaIvaFull ?? null) : null,
       idAliquotaIva: line.idAliquotaIva,
-      idNatura: line.idNatura,
-      idEsigibilitaIva: line.idEsigibilitaIva,
+      idNatura: line.idNatura ?? null,
+      idEsigibilitaIva: line.idEsigibilitaIva ?? null,
       flagCassa: line.flagCassa,
       flagRitenuta: line.flagRitenuta,
       tipoCodice: "INTERNO",
@@ -88,20 +78,22 @@ async function usedLines(
   const which = documents
     ? sql`d.id in (${documents.length > 0 ? sql.join(documents) : sql`null`})`
     : sql`d."emessaAltrove" and d."deletedAt" is null`;
-  const { rows } = await sql<Used>`
-    select * from (
+  const { rows } = await sql<{ bozza: unknown; posizione: number }>`
+    select d.bozza, one.posizione from (
       select distinct on (chiave) line.*, count(*) over (partition by chiave) as documenti
-        from (select distinct on (chiave, d.id) lower(coalesce(l.code, l.descrizione)) as chiave, d.id as documento,
-                     d."dataDocumento" as giorno, l.code, l.descrizione, l."prezzoUnitario", l."unitaMisura",
-                     l."idAliquotaIvaFull", l."idAliquotaIva", l."idNatura", l."idEsigibilitaIva", l."flagCassa",
-                     l."flagRitenuta"
-                from document d join document_service l on l."documentId" = d.id
-               where d."profileId" = ${profile} and ${which} and l.descrizione is not null
-               order by chiave, d.id, l.posizione) as line
+        from (select distinct on (l.chiave, d.id) l.chiave, l."haCodice", l.posizione, d.id as documento,
+                     d."dataDocumento" as giorno
+                from document d join document_line l on l."profileId" = d."profileId" and l."documentId" = d.id
+               where d."profileId" = ${profile} and ${which} and l.chiave is not null
+               order by l.chiave, d.id, l.posizione) as line
        order by chiave, giorno desc) as one
-     where documenti >= ${least} or code is not null
+      join document d on d."profileId" = ${profile} and d.id = one.documento
+     where documenti >= ${least} or one."haCodice"
      order by documenti desc, chiave limit ${most}`.execute(tx);
-  return rows;
+  return rows.flatMap(({ bozza, posizione }) => {
+    const line = encodeDocument(leggiBozza(bozza).bozza).documentServices[posizione];
+    return line?.descrizione ? [{ ...line, descrizione: line.descrizione }] : [];
+  });
 }
 
 /** "consulenza tecnica mensile" → "CONSULENZA", and with a number where that is taken. */

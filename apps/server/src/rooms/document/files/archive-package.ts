@@ -1,7 +1,7 @@
 import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
 import type { Db } from "../../../db/database.ts";
 import { zipName } from "../../../zip/zip-name.ts";
-import type { DocumentRecord } from "../columns.ts";
+import type { DocumentRecord } from "../document-record.ts";
 import { findFile } from "../file-store.ts";
 import { loadDossier } from "./dossier.ts";
 import { type InvoiceHead, readInvoiceHead } from "./invoice-head.ts";

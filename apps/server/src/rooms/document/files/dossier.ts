@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { Dossier } from "@fatturachiara/contract/rooms/document-legal";
 import type { Querier } from "../../../db/database.ts";
-import type { DocumentRecord } from "../columns.ts";
+import type { DocumentRecord } from "../document-record.ts";
 import { listEvents } from "../event-store.ts";
 import { listFiles, type StoredFileHead } from "../file-store.ts";
 import { findRow } from "../store.ts";

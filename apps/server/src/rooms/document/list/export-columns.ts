@@ -3,7 +3,7 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import type { DocumentRecord } from "../columns.ts";
+import type { DocumentRecord } from "../document-record.ts";
 
 /** One cell of an exported list. */
 export type Cell =

@@ -2,7 +2,7 @@ import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import type { DocumentRecord } from "../columns.ts";
+import type { DocumentRecord } from "../document-record.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 import { type FoundWords, findWords, foundBy, foundIn, ofParties } from "./found-words.ts";
 import { all, type Condition, conditionsOf, partyConditions, tallyConditions } from "./list-conditions.ts";

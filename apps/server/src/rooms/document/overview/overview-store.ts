@@ -4,7 +4,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import type { DocumentRecord } from "../columns.ts";
+import type { DocumentRecord } from "../document-record.ts";
 import { signOf } from "../list/list-totals.ts";
 import { openAmount } from "../open-amount.ts";
 

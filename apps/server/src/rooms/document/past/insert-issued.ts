@@ -1,5 +1,13 @@
 import { gzipSync } from "node:zlib";
-import { autofattura, type Cessionario, giornoDi, tipoDi } from "@fatturachiara/fatturapa/bozza";
+import {
+  autofattura,
+  type Cessionario,
+  type CorpoBozza,
+  giornoDi,
+  righeDi,
+  tipoDi,
+} from "@fatturachiara/fatturapa/bozza";
+import { calcolaRiga } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
@@ -8,12 +16,14 @@ import type { Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
 import { newId } from "../../../new-id.ts";
 import { clientSnapshot } from "../../clients/index.ts";
-import { editedColumns, lineColumns } from "../columns.ts";
 import { countCredits } from "../credited.ts";
+import { lineTotalPath } from "../document-record.ts";
+import { draftColumns, editedDraft, lineRows, linkRows } from "../draft-columns.ts";
 import { nextDueDay } from "../due-day.ts";
 import { eventRow, type NewEvent } from "../event-store.ts";
 import { movementOf } from "../mark-payment.ts";
 import { readNumber, serieOf } from "../number-format.ts";
+import { isTooLarge } from "../refuse-too-large.ts";
 import { searchTexts } from "../search-store.ts";
 import { insertMany } from "./insert-many.ts";
 import type { IssuedElsewhere, Told } from "./issued-elsewhere.ts";
@@ -65,18 +75,13 @@ export async function insertIssued(
   );
   await insertMany(
     tx,
-    "document_service",
+    "document_line",
     made.flatMap((one) => one.lines),
   );
   await insertMany(
     tx,
-    "document_instalment",
-    made.flatMap((one) => one.instalments),
-  );
-  await insertMany(
-    tx,
-    "document_reference",
-    made.flatMap((one) => one.references),
+    "document_link",
+    made.flatMap((one) => one.links),
   );
   await insertMany(
     tx,
@@ -126,7 +131,8 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
   const anno = yearOf(data);
   const { stato } = SOTTO_STATI[sotto];
   const named = da.cliente && namedAs(da.cliente);
-  const edited = editedColumns({ ...input, idCliente });
+  const numeroDocumento = readNumber(by.formato, anno, da.numero) ?? null;
+  const draft = withTotalsOfFile(editedDraft(clock, { ...input, idCliente, numeroDocumento }), issued.lineTotals);
   const netto = figures.columns.nettoAPagare;
   const paid =
     by.incassate && stato === "C" && netto.isPositive() && !autofattura(tipoDi(da))
@@ -134,7 +140,7 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
       : undefined;
   const incassato = paid ? netto : Decimal.zero;
   const document = {
-    ...edited,
+    ...draftColumns(draft),
     ...clientSnapshot(named),
     ...figures.columns,
     id,
@@ -145,7 +151,6 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
     dataStatoDocumento: one.told.at(-1)?.at ?? startOf(data, noon),
     createdAt: now,
     updatedAt: now,
-    numeroDocumento: readNumber(by.formato, anno, da.numero) ?? null,
     numeroDocumentoInvio: da.numero,
     dataDocumentoInvio: data,
     dataInvio: startOf(data, noon),
@@ -158,7 +163,8 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
   return {
     fileId,
     document,
-    ...partsOf(one, { documentId: id, clock }),
+    lines: lineRows(draft).map((row) => ({ profileId: by.profile, documentId: id, ...row })),
+    links: linkRows(draft).map((row) => ({ profileId: by.profile, documentId: id, ...row })),
     ...filesOf(one, { id, fileId, profile: by.profile, clock }),
     riepiloghi: figures.riepiloghi.map((row, posizione) => ({ fileId, profileId: by.profile, posizione, ...row })),
     search: {
@@ -173,6 +179,17 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
 }
 
 const noon = 12;
+
+/** The draft with the totals of its lines that the file says otherwise than they are computed. */
+function withTotalsOfFile(draft: CorpoBozza, totals: readonly Decimal[]): CorpoBozza {
+  const comeNelFile = righeDi({ bozza: draft }).flatMap((line, i) => {
+    const said = totals[i];
+    if (said && isTooLarge(said)) throw new RangeError("The total of a line is too large to be kept");
+    if (!said || said.equals(calcolaRiga(line).prezzoTotale)) return [];
+    return [{ percorso: lineTotalPath(i), valore: said.toString() }];
+  });
+  return comeNelFile.length > 0 ? { ...draft, comeNelFile } : draft;
+}
 
 function namedAs({ tipo, paese, partitaIva, codiceFiscale, denominazione, nome, cognome }: Cessionario) {
   return {
@@ -191,35 +208,6 @@ function dueBefore({ da, input }: IssuedElsewhere, oggi: Giorno): Giorno | undef
   const days = [input.dataScadenzaPagamento, ...input.rate.map((one) => one.scadenza)].flatMap((day) => day ?? []);
   const last = days.sort().at(-1) ?? giornoDi(da);
   return last < oggi ? last : undefined;
-}
-
-function partsOf(
-  { issued: { input, lineTotals } }: IssuedToWrite,
-  { documentId, clock }: { documentId: string; clock: Clock },
-) {
-  return {
-    lines: input.documentServices.map((line, posizione) => ({
-      id: newId(clock),
-      documentId,
-      posizione,
-      ...lineColumns(line, lineTotals[posizione] ?? null),
-    })),
-    instalments: input.rate.map(({ scadenza, importo }, posizione) => ({
-      documentId,
-      posizione,
-      scadenza: scadenza ?? null,
-      importo: importo ?? null,
-    })),
-    references: input.riferimenti.map(({ tipo, idDocumento, data, cup, cig }, posizione) => ({
-      documentId,
-      posizione,
-      tipo,
-      idDocumento: idDocumento || null,
-      data: data ?? null,
-      cup: cup || null,
-      cig: cig || null,
-    })),
-  };
 }
 
 /** The invoice as it went out, and what the SdI answered. */

@@ -58,10 +58,11 @@ const named = "è nominata da un altro documento, per esempio una nota di credit
 /** One that a document which stays names in its references stays as well, and so on. */
 async function keepNamed(tx: Tx, profile: string, given: readonly Withdrawable[]): Promise<Withdrawable[]> {
   const { rows: names } = await sql<{ by: string; numero: string; data: string | null }>`
-    select r."documentId" as by, r."idDocumento" as numero, r.data
-      from document_reference r join document d on d.id = r."documentId"
-     where d."profileId" = ${profile} and d."deletedAt" is null and r.tipo = 'fattura' and r."idDocumento" is not null
-       and r."idDocumento" = any(${[...new Set(given.map(({ numero }) => numero))]}::text[])`.execute(tx);
+    select r."documentId" as by, r.numero, r.data
+      from document_link r join document d on d.id = r."documentId"
+     where r."profileId" = ${profile} and d."deletedAt" is null and r.numero = any(${[...new Set(given.map(({ numero }) => numero))]}::text[])`.execute(
+    tx,
+  );
   const byNumber = Map.groupBy(names, ({ numero }) => numero);
   let list = [...given];
   for (;;) {
