@@ -65,16 +65,32 @@ async function tablesOf({ pool }: Database): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
-async function withRows({ pool }: Database, tables: readonly string[]): Promise<string[]> {
+async function withRows({ pool }: Pick<Database, "pool">, tables: readonly string[]): Promise<string[]> {
   if (tables.length === 0) return [];
   const asked = tables.map((table) => `select '${table}' as table where exists (select from ${table})`);
   const { rows } = await pool.query<{ table: string }>(asked.join(" union all "));
   return rows.map(({ table }) => table);
 }
 
-async function empty(database: Database, tables: readonly string[]): Promise<void> {
-  const dirty = await withRows(database, tables);
-  if (dirty.length > 0) await database.pool.query(`truncate ${dirty.join(", ")} cascade`);
+/** Pages of 8 KiB above which a table is dropped and made anew rather than emptied row by row. */
+const manyPages = 100;
+
+/**
+ * Most tests leave a few rows in a few tables: taking them away costs a tenth of `truncate`, which makes each table and index
+ * anew, and those of all tables that point there. Neither keys nor triggers that refuse are asked.
+ */
+async function empty({ pool }: Pick<Database, "pool">, tables: readonly string[]): Promise<void> {
+  const dirty = await withRows({ pool }, tables);
+  if (dirty.length === 0) return;
+  const { rows } = await pool.query<{ large: boolean }>(
+    `select bool_or(pg_relation_size(name::regclass) > ${manyPages} * 8192) as large from unnest($1::text[]) as name`,
+    [dirty],
+  );
+  if (rows[0]?.large) await pool.query(`truncate ${dirty.join(", ")} cascade`);
+  else {
+    const deletes = dirty.map((table) => `delete from ${table};`);
+    await pool.query(`begin; set local session_replication_role = replica; ${deletes.join(" ")} commit`);
+  }
 }
 
 function rethrow(error: Error): never {
