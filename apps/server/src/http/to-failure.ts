@@ -22,9 +22,11 @@ const byFastifyCode: Record<string, ErrorCode> = {
  * but still the caller's. A text with a NUL in it, a number too large; the rest has no words of its own.
  */
 const unstorable = /^22[0-9A-Z]{3}$/;
-const nulInText = "22021";
+/** A text with a NUL in it, alone and inside a value of JSON. */
+const nulInText = ["22021", "22P05"];
+const unwritable = "Un testo contiene un carattere che non si può scrivere.";
 const unstorableBecause: Readonly<Record<string, string>> = {
-  [nulInText]: "Un testo contiene un carattere che non si può scrivere.",
+  ...Object.fromEntries(nulInText.map((code) => [code, unwritable])),
   "22003": "Un numero è troppo grande: controlla quelli che hai scritto.",
 };
 
@@ -51,5 +53,5 @@ export function toFailure(error: unknown, requestId: string): Failure {
 export function isUnexpected(error: unknown, failure: Failure): boolean {
   if (failure.status === 500) return true;
   const code = errorCode(error);
-  return code !== undefined && unstorable.test(code) && code !== nulInText;
+  return code !== undefined && unstorable.test(code) && !nulInText.includes(code);
 }

@@ -30,7 +30,7 @@ export function draftColumns(draft: CorpoBozza) {
   if (problemi.length > 0) throw new Error(`A draft would not be readable: ${JSON.stringify(problemi)}`);
   const { TipoDocumento: tipo, Data } = draft.DatiGenerali?.DatiGeneraliDocumento ?? {};
   return {
-    bozza: JSON.stringify(value),
+    bozza: JSON.stringify(value, wellFormed),
     idProfiloFiscale: draft.tipoCliente ?? null,
     idCliente: draft.cliente ?? null,
     idTipoDocumento: (tipo && TipoDocumento.perCodice(tipo)?.id) ?? null,
@@ -40,6 +40,9 @@ export function draftColumns(draft: CorpoBozza) {
     idProfiloIban: draft.DatiPagamento?.[0]?.DettaglioPagamento?.[0]?.conto ?? null,
   };
 }
+
+/** Half a character is written as the sign of one that is missing, as a column of text does. */
+const wellFormed = (_name: string, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value);
 
 function holdsTooLarge(part: unknown): boolean {
   if (part instanceof Decimal) return isTooLarge(part);

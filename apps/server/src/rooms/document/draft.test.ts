@@ -33,6 +33,19 @@ describe("A draft", () => {
     expect(read.cronImapLogRows).toMatchObject([{ tipo: "CREAZIONE", autore: "Ada Bianchi" }]);
   });
 
+  test("keeps half a character as the sign of one that is missing, and refuses one that ends a text", async () => {
+    const app = await testApp();
+    const issuer = await anIssuer(app);
+    const saved = (causale: string) =>
+      app.call(document.create, { token: issuer.token, body: documentInput.parse({ causale }) });
+
+    expect((await saved("a\ud800b")).data.causale).toBe("a\ufffdb");
+    expect(await saved("a\u0000b")).toMatchObject({
+      status: 400,
+      messages: ["Un testo contiene un carattere che non si può scrivere."],
+    });
+  });
+
   test("may be as incomplete as one likes", async () => {
     const app = await testApp();
     const issuer = await anIssuer(app);
