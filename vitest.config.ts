@@ -16,7 +16,8 @@ const ifPresent = (path: string) => [fileURLToPath(new URL(path, import.meta.url
 /**
  * What the embedded engine proves by itself where the rest of the server is proved on PostgreSQL: the engine and its
  * wrapper, what writes and reads whole databases, jobs, and of each kind of statement (locks, counters, search, sums) the
- * tests that lean on it most. The browser journeys run on the embedded engine from beginning to end.
+ * tests that lean on it most. Crashes, copies, starts and
+ * the journeys of a first invoice and of a newcomer run on the embedded engine from beginning to end.
  */
 const embeddedEngine = [
   "src/db/**/*.test.ts",

@@ -25,7 +25,7 @@ export type Target = {
 const english = /\b(invalid|expected|required|received|must|input|string|object|boolean|unexpected|error)\b/i;
 
 export async function startTarget(): Promise<Target> {
-  const product = await startProduct({ env: { LOG_LEVEL: "trace", SIMULATOR_DELAY_MS: "50" } });
+  const product = await startProduct({ engine: "any", env: { LOG_LEVEL: "trace", SIMULATOR_DELAY_MS: "50" } });
   const anna = await signUp(product, "anna@segreti.example");
   const mario = await signUp(product, "mario@curiosi.example");
   const business = await setUpBusiness(anna.api);

@@ -21,7 +21,10 @@ describe.skipIf(!hasBrowser())("Every page", () => {
   let cast: Cast;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { SIMULATOR_DELAY_MS: "200" } }), openBrowser()]);
+    [product, browser] = await Promise.all([
+      startProduct({ engine: "any", env: { SIMULATOR_DELAY_MS: "200" } }),
+      openBrowser(),
+    ]);
     cast = await setUpCast(product);
   });
 

@@ -2,6 +2,7 @@ import type { TestProject } from "vitest/node";
 import { preparePages } from "../../scripts/prepare.mjs";
 import { type FoundBrowser, findBrowser } from "./find-browser.ts";
 import { prepareFreshData } from "./fresh-data.ts";
+import { preparePostgres } from "./postgres-database.ts";
 import { startProduct } from "./start-product.ts";
 
 declare module "vitest" {
@@ -16,5 +17,12 @@ export async function setup(project: TestProject) {
   const [browser] = await Promise.all([findBrowser(), preparePages(process.execPath)]);
   if (!browser) console.warn("SALTATE le prove nel browser: qui non ce n'è uno (indicalo con CHROMIUM_PATH).");
   project.provide("browser", browser ?? null);
-  return prepareFreshData(async (dataDir) => (await startProduct({ dataDir })).pause());
+  const removeData = await prepareFreshData(async (dataDir) => (await startProduct({ dataDir })).pause());
+  const stopPostgres = await preparePostgres(async (DATABASE_URL) =>
+    (await startProduct({ env: { DATABASE_URL } })).stop(),
+  );
+  return async () => {
+    removeData();
+    await stopPostgres();
+  };
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../scripts/test/free-port.ts";
 import { freshData } from "./fresh-data.ts";
+import { postgresDatabase } from "./postgres-database.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -22,13 +23,36 @@ export type Product = {
   kill: () => Promise<void>;
 };
 
-type Options = { env?: Record<string, string>; dataDir?: string; port?: number };
+type Options = {
+  env?: Record<string, string>;
+  dataDir?: string;
+  port?: number;
+  /**
+   * "any" where pages or calls are tried, whatever keeps the data: PostgreSQL where there is one, which does the same at
+   * half the cost. Else the embedded one that `npm start` brings along.
+   */
+  engine?: "embedded" | "any";
+};
 
 /**
  * Starts what `npm start` starts, in demo mode: built pages, embedded database, simulator. Ready when /readyz answers.
  * It notices our death (ipc) and ends with us.
  */
-export async function startProduct(options: Options = {}): Promise<Product> {
+export async function startProduct({ engine = "embedded", ...options }: Options = {}): Promise<Product> {
+  const database = engine === "any" ? await postgresDatabase() : undefined;
+  if (database === undefined || typeof database === "string") return startOn(options);
+  const dataDir = freshData("without database");
+  const product = await startOn({ ...options, dataDir, env: { ...options.env, DATABASE_URL: database.url } });
+  return {
+    ...product,
+    stop: async () => {
+      await product.stop();
+      await database.remove();
+    },
+  };
+}
+
+async function startOn(options: Omit<Options, "engine">): Promise<Product> {
   const dataDir = options.dataDir ?? freshData();
   const port = options.port ?? (await freePort());
   const env = { ...process.env, NODE_ENV: "production", FATTURACHIARA_MODE: "", DATABASE_URL: "" };

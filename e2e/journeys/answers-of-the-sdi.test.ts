@@ -18,7 +18,10 @@ describe.skipIf(!hasBrowser())("What the SdI answers", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { SIMULATOR_DELAY_MS: "300" } }), openBrowser()]);
+    [product, browser] = await Promise.all([
+      startProduct({ engine: "any", env: { SIMULATOR_DELAY_MS: "300" } }),
+      openBrowser(),
+    ]);
   });
 
   afterAll(async () => {

@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser())("The second factor", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ engine: "any" }), openBrowser()]);
     named = { url: product.url.replace("127.0.0.1", "localhost") };
   });
 

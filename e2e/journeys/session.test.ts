@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser())("The session", () => {
   let anna: Person;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ engine: "any" }), openBrowser()]);
     anna = await signUp(product, "anna@example.it");
   });
 

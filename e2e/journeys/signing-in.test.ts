@@ -14,7 +14,7 @@ describe.skipIf(!hasBrowser())("Signing in", () => {
   let anna: Person;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ engine: "any" }), openBrowser()]);
     anna = await signUp(product, "anna@example.it");
     await setUpBusiness(anna.api);
   });

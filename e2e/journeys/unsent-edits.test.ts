@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser())("What is typed is not lost", () => {
   let id: string;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ engine: "any" }), openBrowser()]);
     anna = await signUp(product, "anna@example.it");
     business = await setUpBusiness(anna.api);
   });

@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser())("Errors and times", () => {
   let heard: Toasts;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ engine: "any" }), openBrowser()]);
     nora = await signUp(product, "nora@example.it");
   });
 

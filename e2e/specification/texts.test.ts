@@ -47,7 +47,10 @@ describe.skipIf(!hasBrowser())("The specification's texts", { shuffle: false }, 
   let pages: ReturnType<typeof signedInPages>;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { SIMULATOR_DELAY_MS: "200" } }), openBrowser()]);
+    [product, browser] = await Promise.all([
+      startProduct({ engine: "any", env: { SIMULATOR_DELAY_MS: "200" } }),
+      openBrowser(),
+    ]);
     const [known, olga] = await Promise.all([setUpCast(product), signUp(product, "olga@example.it")]);
     cast = { ...known, olga };
     pages = signedInPages(browser, product, cast);
