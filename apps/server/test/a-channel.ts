@@ -9,6 +9,7 @@ import type { Deps } from "../src/deps.ts";
 import { mailerJobs } from "../src/mailer/mailer-jobs.ts";
 import { newId } from "../src/new-id.ts";
 import { applyEventToDocument, takeReceived } from "../src/rooms/document/index.ts";
+import { allChannels } from "../src/rooms/sdi/all-channels.ts";
 import { queueTransmission, sdiRoom } from "../src/rooms/sdi/index.ts";
 import type { SdiParts } from "../src/rooms/sdi/parts.ts";
 import { saveFiscalData } from "../src/rooms/taxdata/save-fiscal.ts";
@@ -64,7 +65,7 @@ export async function aChannel(given: { deps?: Partial<Deps>; now?: string } = {
   let progressive = 0;
   return {
     app,
-    parts: { ...deps, applyEvent: applyEventToDocument, takeReceived },
+    parts: { ...deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels },
     simulator,
     profileId,
     anotherProfile: () => aProfile(app),

@@ -20,6 +20,7 @@ import { installJobs } from "../jobs/install-jobs.ts";
 import type { PecSender } from "../mail/pec-sender.ts";
 import { queueMail } from "../mailer/queue-mail.ts";
 import { applyEventToDocument, takeReceived } from "../rooms/document/index.ts";
+import { allChannels } from "../rooms/sdi/all-channels.ts";
 import { examineMessage } from "../rooms/sdi/examine-message.ts";
 import { settleAllInterrupted } from "../rooms/sdi/settle-interrupted.ts";
 import { watch } from "../rooms/sdi/watch-channel.ts";
@@ -88,7 +89,12 @@ async function restoredBeside(path: string, now: Date, deps: ReturnType<typeof w
   return testApp({ database, deps, now: now.toISOString() });
 }
 
-const partsOf = (app: TestApp) => ({ ...app.deps, applyEvent: applyEventToDocument, takeReceived });
+const partsOf = (app: TestApp) => ({
+  ...app.deps,
+  applyEvent: applyEventToDocument,
+  takeReceived,
+  channels: allChannels,
+});
 async function goOn(app: TestApp): Promise<void> {
   app.clock.advance(120_000);
   await watch(partsOf(app));

@@ -1,3 +1,4 @@
+import { allChannels } from "../../src/rooms/sdi/all-channels.ts";
 import { examineMessage } from "../../src/rooms/sdi/examine-message.ts";
 import type { TestApp } from "../test-app.ts";
 import type { TestUser } from "./a-user.ts";
@@ -9,7 +10,7 @@ const raw = Buffer.from(
 /** A message of the mailbox that says it is certified and is not: its id. */
 export async function anUnrecognisedMessage({ db, deps }: TestApp, { profile }: TestUser): Promise<string> {
   const nothing = () => Promise.reject(new Error("nothing is applied"));
-  await examineMessage({ ...deps, applyEvent: nothing, takeReceived: nothing }, profile, raw);
+  await examineMessage({ ...deps, applyEvent: nothing, takeReceived: nothing, channels: allChannels }, profile, raw);
   const row = await db
     .selectFrom("mailbox_message")
     .select("id")

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../src/db/in-transaction.ts";
-import { sendWithoutWaiting } from "../../src/rooms/sdi/first-contact.ts";
+import { sendWithoutWaiting } from "../../src/rooms/sdi/hold-transmission.ts";
 import type { SdiParts } from "../../src/rooms/sdi/parts.ts";
 import { readChannel } from "../../src/rooms/sdi/read-channel.ts";
 import { sendTransmission } from "../../src/rooms/sdi/send-transmission.ts";

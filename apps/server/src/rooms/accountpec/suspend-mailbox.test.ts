@@ -9,6 +9,7 @@ import { testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { MailboxRefused } from "../../mail/mailbox.ts";
 import { applyEventToDocument, takeReceived } from "../document/index.ts";
+import { allChannels } from "../sdi/all-channels.ts";
 import { pollMailbox } from "../sdi/channel-jobs.ts";
 import { readChannel } from "../sdi/read-channel.ts";
 import { sendTransmission } from "../sdi/send-transmission.ts";
@@ -45,7 +46,7 @@ async function withRefusedLogin() {
   const save = (change: Partial<PecInput> = {}) =>
     app.call(accountpec.save, { token, body: { ...mailbox, ...change } });
   await save();
-  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels };
   return {
     app,
     issuer,

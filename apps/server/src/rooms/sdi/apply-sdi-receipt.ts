@@ -1,11 +1,9 @@
 import type { Tx } from "../../db/database.ts";
-import type { CertifiedMail } from "../../mail/certified-mail.ts";
 import { isSound, type MessageSignature } from "../../mail/message-signature.ts";
-import { learnSdiAddress } from "../accountpec/index.ts";
 import type { Applied } from "./applied.ts";
 import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
 import { explainErrors } from "./explain-errors.ts";
-import { releaseHeld } from "./first-contact.ts";
+import { releaseHeld } from "./hold-transmission.ts";
 import { momentOf } from "./moment-of.ts";
 import { originalBytes } from "./original-bytes.ts";
 import type { SdiParts } from "./parts.ts";
@@ -24,14 +22,6 @@ import { tellDocument } from "./tell-document.ts";
 
 /** The envelope of a receipt, as certified; `at` is when its provider certified it, null where that cannot be read. */
 export type ReceiptMail = { sender: string; subject: string; messageId: string; at: Date | null };
-
-/** What counts of a certified mail that brings a receipt. */
-export const receiptMailOf = ({ daticert, subject, messageId }: CertifiedMail): ReceiptMail => ({
-  sender: daticert.mittente,
-  subject,
-  messageId,
-  at: momentOf(daticert.data),
-});
 
 /** A receipt of SdI and how it came. Uploaded by hand it has no mail and no certified sender. */
 export type IncomingReceipt = {
@@ -71,7 +61,7 @@ export async function applySdiReceipt(
   const fileId = await keep(transmission.documentId);
   // Also from one that was applied before, by hand: only the mail tells the address.
   if (mail && (await teachesAddress(tx, found, incoming)))
-    await learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), noLater(mail.at, parts.clock.now()));
+    await parts.channels.learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), noLater(mail.at, parts.clock.now()));
   if (!(await firstTime(tx, parts, profileId, ricevuta)))
     return { esito: "duplicato", motivo: "Ricevuta già applicata", fileId };
   const idFile = await keepFile(tx, parts.clock, {

@@ -1,56 +1,12 @@
-import type { Tx } from "../../db/database.ts";
-import type { Deps } from "../../deps.ts";
-import type { SendOutcome } from "../../mail/pec-sender.ts";
 import type { MessagePatience } from "./message-patience.ts";
+import type { OutgoingChannel } from "./outgoing-channel.ts";
 import type { SdiParts } from "./parts.ts";
-import type { Transmission } from "./store.ts";
-
-/** What can be said for sure after an attempt; `raw` is the message that left, where the channel makes one. */
-export type LeavingOutcome =
-  | Exclude<SendOutcome, { kind: "accepted" }>
-  | { kind: "accepted"; reply: string; raw: Uint8Array | null }
-  /** The frozen file is not what was frozen: nothing has left, and no attempt would change that. */
-  | { kind: "damaged"; reason: string };
-
-/** A frozen file as it leaves. */
-export type LeavingFile = { nome: string; tipo: string; bytes: Uint8Array };
-
-/**
- * One attempt to let a file go. `beforeLeaving` is awaited at the last moment at which nothing has left; whatever it
- * throws ends the attempt with nothing sent, and is thrown on.
- */
-export type Exit = (
-  found: Transmission,
-  file: LeavingFile,
-  beforeLeaving: () => Promise<void>,
-) => Promise<LeavingOutcome>;
 
 /**
  * The way to SdI and back for one profile, whoever carries the files: its own certified mailbox, or an intermediary that
  * empties and fills a folder. What is read ends in the same functions, so that one status machine serves them all.
  */
-export type Channel = {
-  canale: "pec" | "cartella";
-  /** What a transmission says of where it leaves from and goes to, as they are now. */
-  mittente: string;
-  destinatario: string;
-  /** Nothing is tried until the settings change. */
-  isSuspended: boolean;
-  /** Names the settings it was found with, which a refused login stops; null where nobody logs in. */
-  savedAt: Date | null;
-  /** How many files may leave in a minute; null: as many as there are. */
-  perMinute: number | null;
-  /** Opens the way out; never inside a transaction. Null: the person sends by hand. */
-  exit: (() => Promise<Exit>) | null;
-  /** Whether something must come before that file may leave. */
-  mustWait(tx: Tx, found: Transmission): Promise<boolean>;
-  /** Nothing is awaited any more before files may leave: those held are to be freed. */
-  isFree: boolean;
-  /**
-   * What became of an attempt that did not come to its end after `beforeLeaving`, where the channel can tell; null: it
-   * cannot, and the file is uncertain until a receipt, or the person, says. "later": not now, but it will.
-   */
-  settle: ((found: Transmission) => Promise<LeavingOutcome | "later">) | null;
+export type Channel = OutgoingChannel & {
   /** Looks at what is new and examines it; answers how many concerned us. */
   look(parts: SdiParts, options?: LookOptions): Promise<Look>;
   /** What a look has found, in words for the list of operations. */
@@ -58,12 +14,6 @@ export type Channel = {
   /** Why a look failed, in words. */
   sentenceOf(error: unknown): string;
 };
-
-/** What the finding of a channel needs. */
-export type ChannelDeps = Pick<
-  Deps,
-  "config" | "clock" | "simulator" | "openMailbox" | "listenToMailbox" | "pecSender"
->;
 
 /** How long, and for what, a look into a channel goes on. */
 export type LookOptions = {

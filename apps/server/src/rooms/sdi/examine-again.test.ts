@@ -6,6 +6,7 @@ import { certifiedReceipt } from "../../../test/factories/certified-receipt.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import { applyEventToDocument, takeReceived } from "../document/index.ts";
+import { allChannels } from "./all-channels.ts";
 import { examineAgain } from "./examine-again.ts";
 import { examineMessage } from "./examine-message.ts";
 import type { SdiParts } from "./parts.ts";
@@ -17,7 +18,7 @@ async function aSituation() {
   await app.deps.simulator?.choose(simulatedAddress(issuer.profile), { scenario: "muto", codice: null });
   const { id, nomeFile } = await aSentDocument(app, issuer);
   await app.runJobs();
-  const parts: SdiParts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+  const parts: SdiParts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels };
   const named = (nome: string) => app.db.updateTable("transmission").set({ nomeFile: nome }).execute();
   const read = () => app.call(document.read, { token: issuer.token, params: { id } });
   return {

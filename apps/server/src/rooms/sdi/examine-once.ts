@@ -5,7 +5,7 @@ import type { MessageSignature } from "../../mail/message-signature.ts";
 import { newId } from "../../new-id.ts";
 import { plainError } from "../../plain-error.ts";
 import type { Applied } from "./applied.ts";
-import type { Channel } from "./channel.ts";
+import type { OutgoingChannel } from "./outgoing-channel.ts";
 import type { SdiParts } from "./parts.ts";
 
 const attempts = 3;
@@ -13,7 +13,7 @@ const attempts = 3;
 /** A message or a file that has come, and what is to be done with it. */
 export type Examined = {
   profileId: string;
-  canale: Channel["canale"];
+  canale: OutgoingChannel["canale"];
   /** Of its bytes: by it the same one is known again. */
   sha256: Buffer;
   genere: string;

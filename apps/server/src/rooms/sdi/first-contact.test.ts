@@ -2,8 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { SendOutcome } from "../../mail/pec-sender.ts";
-import { declareNeverSent } from "./by-hand.ts";
-import { sendWithoutWaiting } from "./first-contact.ts";
+import { declareNeverSent } from "./declare-sent.ts";
+import { sendWithoutWaiting } from "./hold-transmission.ts";
 import { sendTransmission } from "./send-transmission.ts";
 import { watch } from "./watch-channel.ts";
 

@@ -1,6 +1,7 @@
 import type { Deps } from "../../deps.ts";
 import type { Room } from "../../http/room.ts";
 import { everyCron, handleJob } from "../../jobs/job.ts";
+import { allChannels } from "./all-channels.ts";
 import { examineWaiting, pollMailbox, sendFattura, sendTrialMail, watchChannel } from "./channel-jobs.ts";
 import type { ApplyEvent } from "./document-message.ts";
 import { examineAgain } from "./examine-again.ts";
@@ -16,9 +17,10 @@ import { silentLane } from "./silent-lane.ts";
 import { sendTrial } from "./trial/send-trial.ts";
 import { watch } from "./watch-channel.ts";
 
-export { declareNeverSent, declareSent, handOverTransmission, readByHand, sendsByHand } from "./by-hand.ts";
+export { handOverTransmission, readByHand, sendsByHand } from "./by-hand.ts";
+export { declareNeverSent, declareSent } from "./declare-sent.ts";
 export type { ApplyEvent, DocumentMessage } from "./document-message.ts";
-export { sendWithoutWaiting } from "./first-contact.ts";
+export { sendWithoutWaiting } from "./hold-transmission.ts";
 export type { IncomingInvoice, Taken } from "./incoming-invoice.ts";
 export type { ToSend } from "./insert-transmission.ts";
 export { listTransmissions, type TransmissionSummary } from "./list-transmissions.ts";
@@ -35,7 +37,7 @@ export { withdrawTransmission } from "./withdraw-transmission.ts";
  * `applyEvent`, what suppliers send through `takeReceived`.
  */
 export function sdiRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeReceived }): Room {
-  const partsOf = (deps: Deps): SdiParts => ({ ...deps, ...given });
+  const partsOf = (deps: Deps): SdiParts => ({ ...deps, ...given, channels: allChannels });
   return {
     name: "sdi",
     routes: (app, deps) => sdiRoutes(app, partsOf(deps)),

@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../new-id.ts";
-import type { Channel } from "./channel.ts";
+import type { OutgoingChannel } from "./outgoing-channel.ts";
 
 /** A frozen file that is to be sent. */
 export type ToSend = {
@@ -12,7 +12,7 @@ export type ToSend = {
   progressivoInvio: string;
 };
 
-type Way = Pick<Channel, "canale" | "mittente" | "destinatario">;
+type Way = Pick<OutgoingChannel, "canale" | "mittente" | "destinatario">;
 
 /** Writes down a file that is to leave that way: by itself (`in_coda`) or by the person's hand (`a_mano`). */
 export async function insertTransmission(

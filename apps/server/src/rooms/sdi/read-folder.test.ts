@@ -6,6 +6,7 @@ import { testApp } from "../../../test/test-app.ts";
 import { type Mailbox, MessageNotFetched } from "../../mail/mailbox.ts";
 import { summaryOf } from "../../mail/summary-of.ts";
 import { applyEventToDocument, takeReceived } from "../document/index.ts";
+import { allChannels } from "./all-channels.ts";
 import { examineAgain } from "./examine-again.ts";
 import { messagePatience } from "./message-patience.ts";
 import type { SdiParts } from "./parts.ts";
@@ -18,7 +19,7 @@ type Trouble = MessageNotFetched["how"] | "headers" | null;
 async function aSituation(first: Trouble) {
   const app = await testApp();
   const issuer = await anIssuer(app);
-  const parts: SdiParts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+  const parts: SdiParts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels };
   const raws = [1, 2, 3].map((n) =>
     certifiedReceipt({ nomeFile: `IT00000000000_0000${n}.xml` }, { at: app.clock.now(), id: `77${n}` }),
   );

@@ -1,8 +1,6 @@
 import type { Tx } from "../../db/database.ts";
-import { noteOperation, suspendMailbox } from "../accountpec/index.ts";
-import type { LeavingOutcome } from "./channel.ts";
 import { paceOf, pollMailbox, sendFattura } from "./channel-jobs.ts";
-import { wordsOfChannel } from "./channel-words.ts";
+import type { LeavingOutcome } from "./outgoing-channel.ts";
 import type { SdiParts } from "./parts.ts";
 import { changeTransmission, keepFile, lockTransmission, type Transmission } from "./store.ts";
 import { tellDocument } from "./tell-document.ts";
@@ -20,10 +18,10 @@ export async function recordOutcome(
 ): Promise<void> {
   const found = await lockTransmission(tx, id);
   if (!found) return;
-  await noteOperation(tx, parts.clock, found.profileId, {
+  await parts.channels.noteOperation(tx, parts.clock, found.profileId, {
     tipo: "invio",
     riuscita: outcome.kind === "accepted",
-    messaggio: `${found.nomeFile}: ${outcome.kind === "accepted" ? wordsOfChannel(found).noted(found) : outcome.reason}`,
+    messaggio: `${found.nomeFile}: ${outcome.kind === "accepted" ? parts.channels.wordsOf(found).noted(found) : outcome.reason}`,
   });
   if (outcome.kind === "accepted") return accepted(tx, parts, found, outcome.raw);
   if (found.stato !== "in_corso") return;
@@ -34,15 +32,15 @@ export async function recordOutcome(
       await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
       return tellDocument(tx, parts, found, {
         evento: "smtp:refused",
-        tipo: wordsOfChannel(found).tipo,
-        messaggio: wordsOfChannel(found).refused(outcome.reason),
+        tipo: parts.channels.wordsOf(found).tipo,
+        messaggio: parts.channels.wordsOf(found).refused(outcome.reason),
         causa: outcome.reason,
       });
     case "notAllowed":
       await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
       return tellDocument(tx, parts, found, {
         evento: "smtp:refused",
-        tipo: wordsOfChannel(found).tipo,
+        tipo: parts.channels.wordsOf(found).tipo,
         messaggio: `La fattura non è partita. ${outcome.reason} Correggi le impostazioni in PEC account, poi invia di nuovo.`,
         causa: outcome.reason,
       });
@@ -50,7 +48,7 @@ export async function recordOutcome(
       await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
       return tellDocument(tx, parts, found, {
         evento: "smtp:refused",
-        tipo: wordsOfChannel(found).tipo,
+        tipo: parts.channels.wordsOf(found).tipo,
         messaggio: `La fattura non è partita: ${outcome.reason}. Inviala di nuovo: il file si prepara da capo, con un altro nome.`,
         causa: outcome.reason,
       });
@@ -62,7 +60,7 @@ export async function recordOutcome(
         prossimoInvio: null,
         errore: outcome.reason,
       });
-      if ((await suspendMailbox(tx, parts, found.profileId, savedAt)) === "changed") {
+      if ((await parts.channels.suspend(tx, parts, found.profileId, savedAt)) === "changed") {
         await parts.jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: found.profileId });
         return;
       }
@@ -109,8 +107,8 @@ export async function markAsLeft(tx: Tx, parts: SdiParts, found: Transmission, i
     errore: null,
   });
   await tellDocument(tx, parts, found, {
-    tipo: wordsOfChannel(found).tipo,
-    ...wordsOfChannel(found).left(found),
+    tipo: parts.channels.wordsOf(found).tipo,
+    ...parts.channels.wordsOf(found).left(found),
     ...(idFile && { idFile }),
   });
 }
@@ -136,11 +134,11 @@ export async function temporary(
   parts: SdiParts,
   found: Transmission,
   reason: string,
-  words = wordsOfChannel(found).temporary(reason),
+  words = parts.channels.wordsOf(found).temporary(reason),
 ): Promise<void> {
   const { clock, jobs } = parts;
   const pause = paceOf(parts.config).retryAfter[found.tentativi - 1];
-  const told = { evento: "smtp:temporary", tipo: wordsOfChannel(found).tipo, causa: reason } as const;
+  const told = { evento: "smtp:temporary", tipo: parts.channels.wordsOf(found).tipo, causa: reason } as const;
   if (pause === undefined) {
     await changeTransmission(tx, found.id, { stato: "fallita", errore: reason });
     return tellDocument(tx, parts, found, {

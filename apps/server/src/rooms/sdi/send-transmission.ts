@@ -2,11 +2,10 @@ import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { plainError } from "../../plain-error.ts";
 import { findSendingHold } from "../../sending-hold.ts";
-import type { Channel, LeavingFile, LeavingOutcome } from "./channel.ts";
 import { sendFattura } from "./channel-jobs.ts";
-import { findChannel } from "./find-channel.ts";
-import { hold, releaseHeld } from "./first-contact.ts";
+import { hold, releaseHeld } from "./hold-transmission.ts";
 import { busyPauseMs, isSending, lockMailbox, nextTurn } from "./next-turn.ts";
+import type { LeavingFile, LeavingOutcome, OutgoingChannel } from "./outgoing-channel.ts";
 import type { SdiParts } from "./parts.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { settleInterrupted } from "./settle-interrupted.ts";
@@ -26,7 +25,7 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
     .executeTakeFirst();
   if (!row) return;
   const { profileId } = row;
-  const channel = await findChannel(db, parts, profileId);
+  const channel = await parts.channels.find(db, parts, profileId);
   if (!channel?.exit) return;
   // Its servers may have to start: before anything is promised.
   const leave = await channel.exit();
@@ -91,7 +90,7 @@ async function claim(
   tx: Tx,
   parts: SdiParts,
   { id, profileId }: { id: string; profileId: string },
-  channel: Channel,
+  channel: OutgoingChannel,
 ): Promise<Transmission | null> {
   const { clock, jobs } = parts;
   await lockMailbox(tx, profileId);

@@ -2,7 +2,6 @@ import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { findSendingHold } from "../../sending-hold.ts";
 import { sendFattura } from "./channel-jobs.ts";
-import { findChannel } from "./find-channel.ts";
 import type { SdiParts } from "./parts.ts";
 import { recordOutcome, temporary, uncertain } from "./record-outcome.ts";
 import { changeTransmission, lockTransmission, type Transmission } from "./store.ts";
@@ -51,7 +50,7 @@ async function waitAgain(tx: Tx, { id, tentativi }: Transmission): Promise<void>
 async function settleLeft(parts: SdiParts, left: Transmission): Promise<void> {
   // A folder that is asked lets go what lies prepared in it.
   if (await findSendingHold(parts.db)) return;
-  const channel = await findChannel(parts.db, parts, left.profileId);
+  const channel = await parts.channels.find(parts.db, parts, left.profileId);
   // A folder that is not there now stays the only one that can tell.
   const outcome = channel?.canale === left.canale && channel.settle ? await channel.settle(left) : "later";
   if (outcome === "later") return;

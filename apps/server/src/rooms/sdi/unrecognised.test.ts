@@ -6,6 +6,7 @@ import { anIssuer, aSentDocument, type Issuer } from "../../../test/factories/a-
 import { certifiedReceipt } from "../../../test/factories/certified-receipt.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { applyEventToDocument, takeReceived } from "../document/index.ts";
+import { allChannels } from "./all-channels.ts";
 import { examineMessage } from "./examine-message.ts";
 
 let app: TestApp;
@@ -25,7 +26,11 @@ async function aSituation() {
 }
 
 const receive = (raw: Uint8Array) =>
-  examineMessage({ ...app.deps, applyEvent: applyEventToDocument, takeReceived }, issuer.profile, raw);
+  examineMessage(
+    { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels },
+    issuer.profile,
+    raw,
+  );
 const list = async () => (await app.call(sdi.messages, { token: issuer.token, query: {} })).data;
 const read = async () =>
   (await app.call(document.read, { token: issuer.token, params: { id: sent.id } })).data as {

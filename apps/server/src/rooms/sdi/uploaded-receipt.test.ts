@@ -13,6 +13,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { signEnvelope } from "../../simulator/sign-envelope.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import { applyEventToDocument, takeReceived } from "../document/index.ts";
+import { allChannels } from "./all-channels.ts";
 import { applyUploadedReceipt } from "./apply-uploaded-receipt.ts";
 import { examineMessage } from "./examine-message.ts";
 
@@ -74,7 +75,7 @@ test("a rejection taken from the portal stands since SdI signed it, not since so
   const file = { name: "NS.xml", type: "text/xml", bytes: signXml(xml, { signedAt: "2026-11-20T22:59:00Z" }) };
   app.clock.set("2026-11-24T10:00:00Z");
 
-  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels };
   await inTransaction(app.db, (tx) =>
     applyUploadedReceipt(tx, parts, { profileId: issuer.profile, documentId: sent.id, file }),
   );
@@ -128,7 +129,7 @@ test("the same receipt arriving by PEC afterwards moves nothing, but the address
   const at = app.clock.now();
   const mail = await signEnvelope(certifiedReceipt(sent, { at, id: "777", n: 1, hash: sent.hash }), at);
 
-  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels };
   expect(await examineMessage(parts, issuer.profile, mail)).toBe("duplicato");
 
   expect(await read(app, issuer, sent)).toEqual(before);

@@ -19,6 +19,7 @@ import { takeInCharge } from "../../../simulator/take-in-charge.ts";
 import { suspendMailbox } from "../../accountpec/index.ts";
 import { applyEventToDocument, takeReceived } from "../../document/index.ts";
 import { buyerOf } from "../../simulator/buyer-of.ts";
+import { allChannels } from "../all-channels.ts";
 import { pollMailbox, watchChannel } from "../channel-jobs.ts";
 import { examineAgain } from "../examine-again.ts";
 import type { SdiParts } from "../parts.ts";
@@ -53,7 +54,12 @@ async function chooseFolder(app: TestApp, { token }: Issuer) {
   };
 }
 
-const partsOf = ({ deps }: TestApp): SdiParts => ({ ...deps, applyEvent: applyEventToDocument, takeReceived });
+const partsOf = ({ deps }: TestApp): SdiParts => ({
+  ...deps,
+  applyEvent: applyEventToDocument,
+  takeReceived,
+  channels: allChannels,
+});
 const read = async ({ app, issuer }: Situation, id: string) =>
   (await app.call(document.read, { token: issuer.token, params: { id } })).data;
 // Not by a call: the tests let days go by, and nobody is signed in for so long.

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import type { PecSender, SendOutcome } from "../../../mail/pec-sender.ts";
 import { courtesyAnswer } from "../../../simulator/sdi-answer.ts";
 import { applyEventToDocument, takeReceived } from "../../document/index.ts";
+import { allChannels } from "../all-channels.ts";
 import { examineAgain } from "../examine-again.ts";
 import { examineMessage } from "../examine-message.ts";
 import { sendTransmission } from "../send-transmission.ts";
@@ -33,7 +34,7 @@ const noting = (left: string[]): PecSender => ({
   },
 });
 async function watchOf(app: TestApp): Promise<void> {
-  await watch({ ...app.deps, applyEvent: applyEventToDocument, takeReceived });
+  await watch({ ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels });
   await app.runJobs({ alsoLater: true });
 }
 
@@ -134,7 +135,7 @@ test("a trial does not leave while an invoice of the same mailbox is leaving, no
   const { id } = (await app.db.selectFrom("sdi_trial").select("id").executeTakeFirst()) ?? { id: "" };
   await aSentDocument(app, issuer);
   const queued = await app.db.selectFrom("transmission").select("id").executeTakeFirstOrThrow();
-  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels };
 
   const trial = sendTrial(parts, id);
   await begun.promise;
@@ -176,7 +177,7 @@ test("a trial whose turn does not come in ten minutes has not left, and never do
   await app.call(sdi.startTrial, { token });
   app.clock.advance(600_000);
 
-  await settleTrials({ ...app.deps, applyEvent: applyEventToDocument, takeReceived });
+  await settleTrials({ ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels });
   await app.runJobs({ alsoLater: true });
 
   expect(await trialOf(app, token)).toMatchObject({
@@ -196,7 +197,7 @@ test("a trial whose process dies while it is leaving may have left", async () =>
   await app.runJobs();
   app.clock.advance(300_000);
 
-  await settleTrials({ ...app.deps, applyEvent: applyEventToDocument, takeReceived });
+  await settleTrials({ ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels });
 
   expect(await trialOf(app, token)).toMatchObject({ stato: "incerta" });
 });
@@ -217,7 +218,7 @@ test.each<[string, SendOutcome]>([
   const { token, profile } = await aUser(app);
   await app.call(accountpec.save, { token, body: automatic });
   await app.call(sdi.startTrial, { token });
-  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels };
   const answer = courtesyAnswer(app.clock, { casella: "ada@pec.example.it" }, 1).write("sdi42@pec.fatturapa.it");
   heard.read = async () => void (await examineMessage(parts, profile, answer));
 
@@ -229,7 +230,7 @@ test.each<[string, SendOutcome]>([
 test("a courtesy message of before, examined again, does not answer a trial begun since", async () => {
   const app = await testApp();
   const { token, profile } = await aUser(app);
-  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived };
+  const parts = { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels };
   const courtesy = () =>
     courtesyAnswer(app.clock, { casella: "giulia@pec.example.it" }, 1).write("sdi42@pec.fatturapa.it");
   expect(await examineMessage(parts, profile, courtesy())).toBe("non riconosciuto");

@@ -1,0 +1,14 @@
+import { type ChannelWords, portalAdvice } from "../channel-words.ts";
+
+/** What is said of a transmission that goes through the exchange folder. */
+export const folderWords: ChannelWords = {
+  tipo: "CARTELLA",
+  left: ({ nomeFile }) => ({
+    evento: "folder:put",
+    messaggio: `Messa nella cartella di scambio come ${nomeFile}: da qui la trasmette il tuo intermediario.`,
+  }),
+  noted: () => "messa nella cartella di scambio",
+  refused: (reason) => `La fattura non è stata messa nella cartella di scambio: ${reason}.`,
+  temporary: (reason) => `Per ora la fattura non va nella cartella di scambio: ${reason}. Riproviamo da soli.`,
+  late: `La fattura è nella cartella di scambio da 5 giorni e non è arrivata alcuna risposta del SdI. Chiedi al tuo intermediario se l'ha trasmessa. ${portalAdvice}`,
+};
