@@ -1,10 +1,10 @@
 import { inTransaction } from "../../src/db/in-transaction.ts";
-import { sendWithoutWaiting } from "../../src/rooms/sdi/hold-transmission.ts";
-import type { SdiParts } from "../../src/rooms/sdi/parts.ts";
 import { readChannel } from "../../src/rooms/sdi/read-channel.ts";
-import { sendTransmission } from "../../src/rooms/sdi/send-transmission.ts";
-import { settleAllInterrupted } from "../../src/rooms/sdi/settle-interrupted.ts";
 import { watch } from "../../src/rooms/sdi/watch-channel.ts";
+import { sendWithoutWaiting } from "../../src/rooms/transmission/sending/hold-transmission.ts";
+import { sendTransmission } from "../../src/rooms/transmission/sending/send-transmission.ts";
+import { settleAllInterrupted } from "../../src/rooms/transmission/sending/settle-interrupted.ts";
+import type { SdiParts } from "../../src/rooms/transmission/transmissions/parts.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { aFaultyChannel, type FaultyChannel } from "./a-faulty-channel.ts";
 import { brokenPromises, type Fate } from "./broken-promises.ts";

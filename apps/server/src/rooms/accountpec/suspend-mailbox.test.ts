@@ -10,9 +10,9 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { MailboxRefused } from "../../mail/mailbox.ts";
 import { applyEventToDocument, takeReceived } from "../document/index.ts";
 import { allChannels } from "../sdi/all-channels.ts";
-import { pollMailbox } from "../sdi/channel-jobs.ts";
 import { readChannel } from "../sdi/read-channel.ts";
-import { sendTransmission } from "../sdi/send-transmission.ts";
+import { sendTransmission } from "../transmission/sending/send-transmission.ts";
+import { pollMailbox } from "../transmission/transmissions/channel-jobs.ts";
 
 const mailbox: PecInput = {
   modo: "automatico",

@@ -6,7 +6,7 @@ import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { type Announcement, announce } from "../notice/index.ts";
-import type { DocumentMessage } from "../sdi/index.ts";
+import type { DocumentMessage } from "../transmission/index.ts";
 import { correctBy } from "./correct-by.ts";
 import type { DocumentRecord } from "./document-record.ts";
 

@@ -3,7 +3,7 @@ import { type Esito, type Evento, prossimoStato } from "@fatturachiara/fatturapa
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
-import type { DocumentMessage } from "../sdi/index.ts";
+import type { DocumentMessage } from "../transmission/index.ts";
 import { announceState } from "./announce-state.ts";
 import { countCredits } from "./credited.ts";
 import type { DocumentRecord } from "./document-record.ts";

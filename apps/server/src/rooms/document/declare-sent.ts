@@ -3,7 +3,7 @@ import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
-import { declareNeverSent, declareSent } from "../sdi/index.ts";
+import { declareNeverSent, declareSent } from "../transmission/index.ts";
 import { actOn, allow } from "./move-document.ts";
 import { readDocument } from "./read-document.ts";
 import { lockRow, updateRow } from "./store.ts";

@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
-import { sendWithoutWaiting } from "../sdi/index.ts";
+import { sendWithoutWaiting } from "../transmission/index.ts";
 import { insertEvent } from "./event-store.ts";
 import { stateText } from "./move-document.ts";
 import { readDocument } from "./read-document.ts";

@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
-import { withdrawTransmission } from "../sdi/index.ts";
+import { withdrawTransmission } from "../transmission/index.ts";
 import { actOn, allow } from "./move-document.ts";
 import { readDocument } from "./read-document.ts";
 import { lockRow, updateRow } from "./store.ts";

@@ -1,6 +1,5 @@
 import { learnSdiAddress, noteOperation, suspendMailbox } from "../accountpec/index.ts";
-import type { ChannelWords } from "./channel-words.ts";
-import type { Channels } from "./channels.ts";
+import type { Channels, ChannelWords } from "../transmission/index.ts";
 import { findChannel } from "./find-channel.ts";
 import { folderWords } from "./folder/folder-words.ts";
 import { pecWords } from "./pec-words.ts";

@@ -2,12 +2,17 @@ import type { EventKind } from "@fatturachiara/contract/event-kinds";
 import type { Evento } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../db/database.ts";
 import type { CertifiedKind, CertifiedMail } from "../../mail/certified-mail.ts";
-import type { Applied } from "./applied.ts";
+import {
+  type Applied,
+  changeTransmission,
+  isLastTransmission,
+  lockByMessageId,
+  markAsLeft,
+  type SdiParts,
+  type Transmission,
+  tellDocument,
+} from "../transmission/index.ts";
 import { type Carried, lockCarried } from "./lock-carried.ts";
-import type { SdiParts } from "./parts.ts";
-import { markAsLeft } from "./record-outcome.ts";
-import { changeTransmission, isLastTransmission, lockByMessageId, type Transmission } from "./store.ts";
-import { tellDocument } from "./tell-document.ts";
 import { applyReceiptToTrial } from "./trial/apply-to-trial.ts";
 
 type Keep = (documentId: string | null) => Promise<string>;

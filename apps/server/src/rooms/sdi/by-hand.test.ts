@@ -8,7 +8,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { composePecMessage } from "../../mail/compose-pec-message.ts";
 import { localMailbox } from "../../simulator/local-mailbox.ts";
 import { takeInCharge } from "../../simulator/take-in-charge.ts";
-import { watchChannel } from "./channel-jobs.ts";
+import { watchChannel } from "../transmission/transmissions/channel-jobs.ts";
 
 const address = "giulia@pec.example.it";
 const byHand: PecInput = {

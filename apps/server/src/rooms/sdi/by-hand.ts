@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
-import { insertTransmission, type ToSend } from "./insert-transmission.ts";
+import { insertTransmission, type ToSend } from "../transmission/index.ts";
 import { findPecBox, firstSdiAddress, knowsAddress } from "./pec-box.ts";
 
 type Parts = Pick<Deps, "config" | "jobs" | "clock" | "simulator" | "openMailbox" | "listenToMailbox">;

@@ -1,6 +1,5 @@
+import type { OutgoingChannel, SdiParts } from "../transmission/index.ts";
 import type { MessagePatience } from "./message-patience.ts";
-import type { OutgoingChannel } from "./outgoing-channel.ts";
-import type { SdiParts } from "./parts.ts";
 
 /**
  * The way to SdI and back for one profile, whoever carries the files: its own certified mailbox, or an intermediary that

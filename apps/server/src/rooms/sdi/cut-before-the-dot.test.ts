@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { aFaultyChannel, type FaultyChannel } from "../../../test/faults/a-faulty-channel.ts";
 import type { SmtpFault } from "../../../test/faults/faulty-smtp.ts";
-import type { SdiParts } from "./parts.ts";
+import { sendTransmission } from "../transmission/sending/send-transmission.ts";
+import type { SdiParts } from "../transmission/transmissions/parts.ts";
 import { readChannel } from "./read-channel.ts";
-import { sendTransmission } from "./send-transmission.ts";
 import { watch } from "./watch-channel.ts";
 
 let faulty: FaultyChannel;

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { aMailbox } from "../../../test/factories/a-mailbox.ts";
 import { noteOperation } from "../accountpec/index.ts";
+import { sendTransmission } from "../transmission/sending/send-transmission.ts";
+import type { SdiParts } from "../transmission/transmissions/parts.ts";
 import { dueMailboxes } from "./due-mailboxes.ts";
-import type { SdiParts } from "./parts.ts";
 import { readChannel } from "./read-channel.ts";
 import { readInTurn } from "./read-in-turn.ts";
-import { sendTransmission } from "./send-transmission.ts";
 import { silentLane } from "./silent-lane.ts";
 import { watch } from "./watch-channel.ts";
 

@@ -6,10 +6,10 @@ import { certifiedReceipt } from "../../../test/factories/certified-receipt.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import { applyEventToDocument, takeReceived } from "../document/index.ts";
+import type { SdiParts } from "../transmission/transmissions/parts.ts";
 import { allChannels } from "./all-channels.ts";
 import { examineAgain } from "./examine-again.ts";
 import { examineMessage } from "./examine-message.ts";
-import type { SdiParts } from "./parts.ts";
 
 /** A document that SdI has received and not answered yet, and the mail with its answer. */
 async function aSituation() {

@@ -1,13 +1,10 @@
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { plainError } from "../../plain-error.ts";
+import { type Examined, keepMessage, lockUnrecognised, readStoredFile, type SdiParts } from "../transmission/index.ts";
 import { understand } from "./examine-message.ts";
-import type { Examined } from "./examine-once.ts";
 import { understandFile } from "./folder/understand-file.ts";
 import { unreadKind } from "./park-unread.ts";
-import type { SdiParts } from "./parts.ts";
-import { keepMessage, readStoredFile } from "./store.ts";
-import { lockUnrecognised } from "./unrecognised-store.ts";
 
 const hour = 3600_000;
 const day = 24 * hour;

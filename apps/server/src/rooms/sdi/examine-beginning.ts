@@ -1,10 +1,8 @@
 import { isSdiMailbox } from "../../mail/certified-mail.ts";
 import { type MessageSummary, mayConcern } from "../../mail/mailbox.ts";
 import { readCertifiedSender } from "../../mail/read-certified-mail.ts";
-import type { Applied } from "./applied.ts";
+import { type Applied, type SdiParts, storableText } from "../transmission/index.ts";
 import { parkUnread } from "./park-unread.ts";
-import type { SdiParts } from "./parts.ts";
-import { storableText } from "./storable-text.ts";
 
 /**
  * A certified mail has 30 MB at most (CHANNEL.md §1), as it travels, and a complete receipt carries one as it is. Of anything

@@ -4,17 +4,21 @@ import type { ReadMail } from "../../mail/certified-mail.ts";
 import type { MessageSignature } from "../../mail/message-signature.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
 import { plainError } from "../../plain-error.ts";
-import type { Applied } from "./applied.ts";
+import {
+  type Applied,
+  applySdiReceipt,
+  type Examined,
+  examineOnce,
+  isExamined,
+  keepMessage,
+  type SdiParts,
+  storableText,
+  verifyReceipt,
+} from "../transmission/index.ts";
 import { applyProviderReceipt } from "./apply-provider-receipt.ts";
-import { applySdiReceipt } from "./apply-sdi-receipt.ts";
-import { type Examined, examineOnce, isExamined } from "./examine-once.ts";
 import { type Meaning, meaningOf } from "./meaning-of.ts";
-import type { SdiParts } from "./parts.ts";
 import { receiptMailOf } from "./receipt-mail.ts";
-import { storableText } from "./storable-text.ts";
-import { keepMessage } from "./store.ts";
 import { applyCourtesy } from "./trial/apply-to-trial.ts";
-import { verifyReceipt } from "./verify-receipt.ts";
 
 /** Examines a raw message of a mailbox, once. */
 export async function examineMessage(parts: SdiParts, profileId: string, raw: Uint8Array): Promise<Applied["esito"]> {

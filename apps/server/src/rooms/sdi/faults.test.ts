@@ -5,11 +5,11 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { openGuard } from "../../mail/outbound-guard.ts";
 import type { PecSender, SendOutcome } from "../../mail/pec-sender.ts";
 import { smtpPecSender } from "../../mail/smtp-pec-sender.ts";
+import { sendTransmission } from "../transmission/sending/send-transmission.ts";
+import { settleAllInterrupted } from "../transmission/sending/settle-interrupted.ts";
+import { withdrawTransmission } from "../transmission/transmissions/withdraw-transmission.ts";
 import { readChannel } from "./read-channel.ts";
-import { sendTransmission } from "./send-transmission.ts";
-import { settleAllInterrupted } from "./settle-interrupted.ts";
 import { watch } from "./watch-channel.ts";
-import { withdrawTransmission } from "./withdraw-transmission.ts";
 
 let channel: Channel;
 afterEach(() => channel.simulator.stop());

@@ -1,7 +1,7 @@
 import type { Querier } from "../../db/database.ts";
+import type { ChannelDeps } from "../transmission/index.ts";
 import type { Channel } from "./channel.ts";
 import { findFolderChannel } from "./folder/folder-channel.ts";
-import type { ChannelDeps } from "./outgoing-channel.ts";
 import { findPecBox } from "./pec-box.ts";
 import { pecChannel } from "./pec-channel.ts";
 

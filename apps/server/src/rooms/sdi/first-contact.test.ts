@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { SendOutcome } from "../../mail/pec-sender.ts";
-import { declareNeverSent } from "./declare-sent.ts";
-import { sendWithoutWaiting } from "./hold-transmission.ts";
-import { sendTransmission } from "./send-transmission.ts";
+import { sendWithoutWaiting } from "../transmission/sending/hold-transmission.ts";
+import { sendTransmission } from "../transmission/sending/send-transmission.ts";
+import { declareNeverSent } from "../transmission/transmissions/declare-sent.ts";
 import { watch } from "./watch-channel.ts";
 
 let channel: Channel;

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
+import type { Transmission } from "../transmission/index.ts";
 import { firstSdiAddress, type PecBox } from "./pec-box.ts";
-import type { Transmission } from "./store.ts";
 
 /**
  * Whether a transmission has to wait: SdI's first answer names the address for all later mails (CHANNEL.md §1), so that

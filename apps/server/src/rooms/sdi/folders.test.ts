@@ -3,8 +3,8 @@ import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { aMailbox } from "../../../test/factories/a-mailbox.ts";
 import { FolderMissing, type Mailbox, MailboxLost, MailboxRefused } from "../../mail/mailbox.ts";
 import { summaryOf } from "../../mail/summary-of.ts";
+import { sendTransmission } from "../transmission/sending/send-transmission.ts";
 import { readChannel } from "./read-channel.ts";
-import { sendTransmission } from "./send-transmission.ts";
 
 let channel: Channel;
 beforeEach(async () => {

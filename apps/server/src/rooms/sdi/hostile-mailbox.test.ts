@@ -17,12 +17,12 @@ import { summaryOf } from "../../mail/summary-of.ts";
 import { romeTime } from "../../simulator/rome-time.ts";
 import { type EnclosedFile, sdiEnvelope } from "../../simulator/sdi-envelope.ts";
 import { writeCertifiedMail } from "../../simulator/write-certified-mail.ts";
+import { sendTransmission } from "../transmission/sending/send-transmission.ts";
 import { examineAgain } from "./examine-again.ts";
 import { examineMessage } from "./examine-message.ts";
 import { oursAmong } from "./ours-among.ts";
 import { findPecBox } from "./pec-box.ts";
 import { readFolders } from "./read-folders.ts";
-import { sendTransmission } from "./send-transmission.ts";
 
 /** The same ones each time; `FUZZ_MAILS=5000 npm test -- server hostile-mailbox` spoils others, `FUZZ_SEED` repeats what failed. */
 const { FUZZ_SEED, FUZZ_MAILS } = process.env;

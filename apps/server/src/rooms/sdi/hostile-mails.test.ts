@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
+import { sendTransmission } from "../transmission/sending/send-transmission.ts";
 import { examineMessage } from "./examine-message.ts";
-import { sendTransmission } from "./send-transmission.ts";
 
 let channel: Channel;
 beforeEach(async () => {

@@ -1,35 +1,31 @@
 import type { Deps } from "../../deps.ts";
 import type { Room } from "../../http/room.ts";
 import { everyCron, handleJob } from "../../jobs/job.ts";
+import {
+  type ApplyEvent,
+  examineWaiting,
+  pollMailbox,
+  type SdiParts,
+  sendFattura,
+  sendTransmission,
+  sendTrialMail,
+  settleAllInterrupted,
+  type TakeReceived,
+  watchChannel,
+} from "../transmission/index.ts";
 import { allChannels } from "./all-channels.ts";
-import { examineWaiting, pollMailbox, sendFattura, sendTrialMail, watchChannel } from "./channel-jobs.ts";
-import type { ApplyEvent } from "./document-message.ts";
 import { examineAgain } from "./examine-again.ts";
-import type { TakeReceived } from "./incoming-invoice.ts";
 import { keepListening } from "./listening/keep-listening.ts";
 import { messagePatience } from "./message-patience.ts";
-import type { SdiParts } from "./parts.ts";
 import { readInTurn } from "./read-in-turn.ts";
 import { sdiRoutes } from "./sdi-routes.ts";
-import { sendTransmission } from "./send-transmission.ts";
-import { settleAllInterrupted } from "./settle-interrupted.ts";
 import { silentLane } from "./silent-lane.ts";
 import { sendTrial } from "./trial/send-trial.ts";
 import { watch } from "./watch-channel.ts";
 
 export { handOverTransmission, readByHand, sendsByHand } from "./by-hand.ts";
-export { declareNeverSent, declareSent } from "./declare-sent.ts";
-export type { ApplyEvent, DocumentMessage } from "./document-message.ts";
-export { sendWithoutWaiting } from "./hold-transmission.ts";
-export type { IncomingInvoice, Taken } from "./incoming-invoice.ts";
-export type { ToSend } from "./insert-transmission.ts";
-export { listTransmissions, type TransmissionSummary } from "./list-transmissions.ts";
 export { lookSoon } from "./look-soon.ts";
-export { momentOf } from "./moment-of.ts";
 export { queueTransmission } from "./queue-transmission.ts";
-export { eventoOf, receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
-export { countUnrecognised } from "./unrecognised-store.ts";
-export { withdrawTransmission } from "./withdraw-transmission.ts";
 
 /**
  * The channel to the Sistema di Interscambio: sends queued files by certified mail, reads the mailbox, applies receipts.

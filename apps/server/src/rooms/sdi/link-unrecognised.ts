@@ -2,17 +2,22 @@ import { fail } from "@fatturachiara/contract";
 import type { Tx } from "../../db/database.ts";
 import type { ReadMail } from "../../mail/certified-mail.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
-import { applySdiReceipt } from "./apply-sdi-receipt.ts";
+import {
+  applySdiReceipt,
+  closeUnrecognised,
+  keepFile,
+  lockTransmissionsOf,
+  lockUnrecognised,
+  readStoredFile,
+  type SdiParts,
+  sameFile,
+  storableText,
+  verifyReceipt,
+} from "../transmission/index.ts";
 import { linkFile } from "./folder/link-file.ts";
 import { meaningOf } from "./meaning-of.ts";
 import { unreadKind } from "./park-unread.ts";
-import type { SdiParts } from "./parts.ts";
 import { receiptMailOf } from "./receipt-mail.ts";
-import { sameFile } from "./same-file.ts";
-import { storableText } from "./storable-text.ts";
-import { keepFile, lockTransmissionsOf, readStoredFile } from "./store.ts";
-import { closeUnrecognised, lockUnrecognised } from "./unrecognised-store.ts";
-import { verifyReceipt } from "./verify-receipt.ts";
 
 type Link = { profileId: string; messageId: string; documentId: string };
 

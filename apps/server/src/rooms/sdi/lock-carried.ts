@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { hashOf } from "../../hash-of.ts";
 import { type CertifiedMail, isSdiMailbox, type MailFile } from "../../mail/certified-mail.ts";
-import { readStoredFile, StoredFileDamaged, type Transmission } from "./store.ts";
+import { readStoredFile, StoredFileDamaged, type Transmission } from "../transmission/index.ts";
 
 /** A transmission that left by the person's hand, found in the message a delivery receipt carries. */
 export type Carried = {

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
 import type { MailboxCursor } from "../../mail/mailbox.ts";
-import type { SdiParts } from "./parts.ts";
+import type { SdiParts } from "../transmission/index.ts";
 
 /** Where the reading of a folder has come to; null: it was never read. */
 export async function findCursor(db: Db, profileId: string, cartella: string): Promise<MailboxCursor | null> {

@@ -1,8 +1,7 @@
 import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../mail/certified-mail.ts";
 import { readZip } from "../../read-zip.ts";
-import { originalBytes } from "./original-bytes.ts";
-import type { SentRicevuta } from "./receipt-sentence.ts";
+import { originalBytes, type SentRicevuta } from "../transmission/index.ts";
 
 /** What a message in the mailbox is for us. */
 export type Meaning =

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { aFaultyChannel } from "../../../test/faults/a-faulty-channel.ts";
 import { scattered, unrelatedMail } from "../../../test/noise-mails.ts";
+import { sendTransmission } from "../transmission/sending/send-transmission.ts";
 import { readChannel } from "./read-channel.ts";
-import { sendTransmission } from "./send-transmission.ts";
 
 test("among 600 messages of others ours are all applied; the others are neither downloaded, marked nor kept", async () => {
   const { channel, imap, close } = await aFaultyChannel();

@@ -3,12 +3,10 @@ import type { MessageSignature } from "@fatturachiara/contract/rooms/message-sig
 import type { OpenedMessage } from "@fatturachiara/contract/rooms/sdi";
 import type { Querier } from "../../db/database.ts";
 import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
+import { findUnrecognised, readStoredFile, receiptSentence, type SentRicevuta } from "../transmission/index.ts";
 import { meaningOfFile } from "./folder/meaning-of-file.ts";
 import { meaningOf } from "./meaning-of.ts";
 import { unreadKind } from "./park-unread.ts";
-import { receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
-import { readStoredFile } from "./store.ts";
-import { findUnrecognised } from "./unrecognised-store.ts";
 
 const longest = 10_000;
 

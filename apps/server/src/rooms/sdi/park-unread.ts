@@ -1,8 +1,5 @@
 import { hashOf } from "../../hash-of.ts";
-import type { Applied } from "./applied.ts";
-import { examineOnce } from "./examine-once.ts";
-import type { SdiParts } from "./parts.ts";
-import { keepFile } from "./store.ts";
+import { type Applied, examineOnce, keepFile, type SdiParts } from "../transmission/index.ts";
 
 /** What is kept of a message that was not read. */
 type Unread = {

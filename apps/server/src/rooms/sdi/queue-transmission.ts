@@ -1,10 +1,8 @@
 import { fail } from "@fatturachiara/contract";
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
-import { sendFattura } from "./channel-jobs.ts";
+import { type ChannelDeps, insertTransmission, sendFattura, type ToSend } from "../transmission/index.ts";
 import { findChannel } from "./find-channel.ts";
-import { insertTransmission, type ToSend } from "./insert-transmission.ts";
-import type { ChannelDeps } from "./outgoing-channel.ts";
 
 /**
  * Queues a file for SdI in the transaction that froze it: the row with our own Message-ID, and the job. Either all of it

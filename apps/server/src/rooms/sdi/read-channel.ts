@@ -1,13 +1,11 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import { MailboxRefused } from "../../mail/mailbox.ts";
 import { noteOperation, readingFailed, suspendMailbox } from "../accountpec/index.ts";
+import { paceOf, pollMailbox, type SdiParts, tellDocument } from "../transmission/index.ts";
 import type { Channel, Look, LookOptions } from "./channel.ts";
-import { paceOf, pollMailbox } from "./channel-jobs.ts";
 import { findChannelsToRead } from "./find-channel.ts";
 import { wholeAfterMs } from "./folder/read-exchange.ts";
 import { openTransmissions } from "./open-transmissions.ts";
-import type { SdiParts } from "./parts.ts";
-import { tellDocument } from "./tell-document.ts";
 
 /** Reads what is new for a profile, from wherever it may come; one way that fails keeps nobody from the other. */
 export async function readChannel(parts: SdiParts, profileId: string, options: LookOptions = {}): Promise<void> {

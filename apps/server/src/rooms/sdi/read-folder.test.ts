@@ -6,10 +6,10 @@ import { testApp } from "../../../test/test-app.ts";
 import { type Mailbox, MessageNotFetched } from "../../mail/mailbox.ts";
 import { summaryOf } from "../../mail/summary-of.ts";
 import { applyEventToDocument, takeReceived } from "../document/index.ts";
+import type { SdiParts } from "../transmission/transmissions/parts.ts";
 import { allChannels } from "./all-channels.ts";
 import { examineAgain } from "./examine-again.ts";
 import { messagePatience } from "./message-patience.ts";
-import type { SdiParts } from "./parts.ts";
 import { readFolder } from "./read-folder.ts";
 
 /** What a server does where a message is asked for; null: hands it over. */

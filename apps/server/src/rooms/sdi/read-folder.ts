@@ -1,14 +1,12 @@
 import { type Listing, type Mailbox, MessageNotFetched, type MessageSummary } from "../../mail/mailbox.ts";
 import { plainError } from "../../plain-error.ts";
-import type { Applied } from "./applied.ts";
+import { type Applied, type SdiParts, storableText } from "../transmission/index.ts";
 import { beginningBytes, examineBeginning, isTooLarge, isWorthFetching } from "./examine-beginning.ts";
 import { examineMessage } from "./examine-message.ts";
 import { findCursor, saveCursor } from "./mailbox-cursor.ts";
 import type { MessagePatience } from "./message-patience.ts";
 import { oursAmong } from "./ours-among.ts";
 import { parkUnread } from "./park-unread.ts";
-import type { SdiParts } from "./parts.ts";
-import { storableText } from "./storable-text.ts";
 
 /** The first look, and one after the server has renumbered its messages, goes back this far. */
 const lookbackMs = 30 * 24 * 3600_000;

@@ -1,9 +1,9 @@
 import { FolderMissing, MailboxLost, MailboxRefused, MessageNotFetched } from "../../mail/mailbox.ts";
 import { serverAnswer } from "../../mail/server-answer.ts";
 import { saveSpace } from "../accountpec/index.ts";
+import type { SdiParts } from "../transmission/index.ts";
 import type { LookOptions } from "./channel.ts";
 import { messagePatience } from "./message-patience.ts";
-import type { SdiParts } from "./parts.ts";
 import type { PecBox } from "./pec-box.ts";
 import { readFolder } from "./read-folder.ts";
 

@@ -1,9 +1,8 @@
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { findImapServer, noteOperation, noteSilence } from "../accountpec/index.ts";
+import { pollMailbox, type SdiParts } from "../transmission/index.ts";
 import type { LookOptions } from "./channel.ts";
-import { pollMailbox } from "./channel-jobs.ts";
-import type { SdiParts } from "./parts.ts";
 import { readChannel } from "./read-channel.ts";
 import type { SilentLane } from "./silent-lane.ts";
 

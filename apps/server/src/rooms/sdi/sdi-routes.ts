@@ -3,13 +3,18 @@ import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
-import { applyUploadedReceipt } from "./apply-uploaded-receipt.ts";
+import {
+  applyUploadedReceipt,
+  closeUnrecognised,
+  findUnrecognised,
+  listUnrecognised,
+  lockUnrecognised,
+  readStoredFile,
+  type SdiParts,
+} from "../transmission/index.ts";
 import { linkUnrecognised } from "./link-unrecognised.ts";
 import { openUnrecognised } from "./open-unrecognised.ts";
-import type { SdiParts } from "./parts.ts";
-import { readStoredFile } from "./store.ts";
 import { readTrial, startTrial } from "./trial/start-trial.ts";
-import { closeUnrecognised, findUnrecognised, listUnrecognised, lockUnrecognised } from "./unrecognised-store.ts";
 
 const pageSize = 25;
 const mostOnPage = 100;

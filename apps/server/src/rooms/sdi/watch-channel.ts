@@ -1,11 +1,14 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import { findSendingHold } from "../../sending-hold.ts";
-import { dialogueLimitMs, pollMailbox } from "./channel-jobs.ts";
+import {
+  dialogueLimitMs,
+  pickUpQueued,
+  pollMailbox,
+  type SdiParts,
+  settleAllInterrupted,
+  tellLate,
+} from "../transmission/index.ts";
 import { dueMailboxes } from "./due-mailboxes.ts";
-import type { SdiParts } from "./parts.ts";
-import { pickUpQueued } from "./pick-up-queued.ts";
-import { settleAllInterrupted } from "./settle-interrupted.ts";
-import { tellLate } from "./tell-late.ts";
 import { pickUpTrials, settleTrials } from "./trial/send-trial.ts";
 import { profilesOnTrial } from "./trial/trial-store.ts";
 

@@ -5,7 +5,7 @@ import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { addDays, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { countUnrecognised } from "../../sdi/index.ts";
+import { countUnrecognised } from "../../transmission/index.ts";
 import { correctBy } from "../correct-by.ts";
 import type { DocumentRecord } from "../document-record.ts";
 import { nameOf } from "./overview-store.ts";

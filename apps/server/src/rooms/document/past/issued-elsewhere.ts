@@ -7,7 +7,7 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import { bozzaDa, bozzaDaSemplificata } from "@fatturachiara/fatturapa/scomposizione";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
-import { eventoOf, momentOf, receiptSentence, type SentRicevuta } from "../../sdi/index.ts";
+import { eventoOf, momentOf, receiptSentence, type SentRicevuta } from "../../transmission/index.ts";
 import type { AnyInvoice } from "../received/invoice-of.ts";
 import { figuresOf, type SentFigures } from "../sent-figures.ts";
 

@@ -2,15 +2,20 @@ import type { Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
 import type { MailFile } from "../../../mail/certified-mail.ts";
 import { isSound, type MessageSignature } from "../../../mail/message-signature.ts";
-import type { Applied } from "../applied.ts";
-import { applySdiReceipt } from "../apply-sdi-receipt.ts";
-import { type Examined, examineOnce, isExamined, remember } from "../examine-once.ts";
-import { originalBytes } from "../original-bytes.ts";
-import type { SdiParts } from "../parts.ts";
-import { storableText } from "../storable-text.ts";
-import { keepFile } from "../store.ts";
-import { settleWaiting } from "../unrecognised-store.ts";
-import { verifyReceipt } from "../verify-receipt.ts";
+import {
+  type Applied,
+  applySdiReceipt,
+  type Examined,
+  examineOnce,
+  isExamined,
+  keepFile,
+  originalBytes,
+  remember,
+  type SdiParts,
+  settleWaiting,
+  storableText,
+  verifyReceipt,
+} from "../../transmission/index.ts";
 import type { FileMeaning } from "./meaning-of-file.ts";
 
 /** Said in the timeline of a receipt that came this way: no more than its signature, a sound one, says. */

@@ -2,8 +2,8 @@ import type { Querier } from "../../../db/database.ts";
 import { diskReason } from "../../../exchange/disk-reason.ts";
 import { finishPutting, type Put, putFile } from "../../../exchange/put-file.ts";
 import { findExchange } from "../../accountpec/index.ts";
+import type { ChannelDeps, LeavingOutcome } from "../../transmission/index.ts";
 import type { Channel } from "../channel.ts";
-import type { ChannelDeps, LeavingOutcome } from "../outgoing-channel.ts";
 import { readExchange } from "./read-exchange.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type ChannelWords, portalAdvice } from "../channel-words.ts";
+import { type ChannelWords, portalAdvice } from "../../transmission/index.ts";
 
 /** What is said of a transmission that goes through the exchange folder. */
 export const folderWords: ChannelWords = {

@@ -19,14 +19,14 @@ import { takeInCharge } from "../../../simulator/take-in-charge.ts";
 import { suspendMailbox } from "../../accountpec/index.ts";
 import { applyEventToDocument, takeReceived } from "../../document/index.ts";
 import { buyerOf } from "../../simulator/buyer-of.ts";
+import { sendTransmission } from "../../transmission/sending/send-transmission.ts";
+import { settleAllInterrupted } from "../../transmission/sending/settle-interrupted.ts";
+import { pollMailbox, watchChannel } from "../../transmission/transmissions/channel-jobs.ts";
+import type { SdiParts } from "../../transmission/transmissions/parts.ts";
+import type { Transmission } from "../../transmission/transmissions/store.ts";
+import { listUnrecognised } from "../../transmission/unrecognised/unrecognised-store.ts";
 import { allChannels } from "../all-channels.ts";
-import { pollMailbox, watchChannel } from "../channel-jobs.ts";
 import { examineAgain } from "../examine-again.ts";
-import type { SdiParts } from "../parts.ts";
-import { sendTransmission } from "../send-transmission.ts";
-import { settleAllInterrupted } from "../settle-interrupted.ts";
-import type { Transmission } from "../store.ts";
-import { listUnrecognised } from "../unrecognised-store.ts";
 
 let root: string;
 beforeEach(async () => {

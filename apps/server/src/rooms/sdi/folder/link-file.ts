@@ -1,11 +1,14 @@
 import type { Tx } from "../../../db/database.ts";
 import type { MailFile } from "../../../mail/certified-mail.ts";
 import { isSound } from "../../../mail/message-signature.ts";
-import { applySdiReceipt } from "../apply-sdi-receipt.ts";
-import type { SdiParts } from "../parts.ts";
-import { sameFile } from "../same-file.ts";
-import { keepFile, type Transmission } from "../store.ts";
-import { verifyReceipt } from "../verify-receipt.ts";
+import {
+  applySdiReceipt,
+  keepFile,
+  type SdiParts,
+  sameFile,
+  type Transmission,
+  verifyReceipt,
+} from "../../transmission/index.ts";
 import { origineOf } from "./examine-file.ts";
 import { meaningOfFile } from "./meaning-of-file.ts";
 

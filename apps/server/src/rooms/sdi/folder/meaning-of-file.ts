@@ -1,8 +1,8 @@
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { MailFile } from "../../../mail/certified-mail.ts";
+import type { SentRicevuta } from "../../transmission/index.ts";
 import { attestationIn } from "../meaning-of.ts";
-import type { SentRicevuta } from "../receipt-sentence.ts";
 
 /** What a file of the incoming folder is for us. */
 export type FileMeaning =

@@ -1,9 +1,8 @@
 import type { ExchangeFolder } from "../../../exchange/exchange-folder.ts";
 import { type IncomingFile, listIncoming, readIncoming } from "../../../exchange/incoming-files.ts";
 import type { MailFile } from "../../../mail/certified-mail.ts";
+import { examineOnce, type SdiParts } from "../../transmission/index.ts";
 import type { Look } from "../channel.ts";
-import { examineOnce } from "../examine-once.ts";
-import type { SdiParts } from "../parts.ts";
 import { invoiceOf, parkFile, receiptOf } from "./examine-file.ts";
 import { markRead, type Noticed, noteLook, noticeFiles } from "./exchange-store.ts";
 import { meaningOfFile } from "./meaning-of-file.ts";

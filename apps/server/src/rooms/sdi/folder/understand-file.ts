@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { MailFile } from "../../../mail/certified-mail.ts";
-import type { Examined } from "../examine-once.ts";
-import type { SdiParts } from "../parts.ts";
-import { readStoredFile } from "../store.ts";
+import { type Examined, readStoredFile, type SdiParts } from "../../transmission/index.ts";
 import { invoiceOf, receiptOf } from "./examine-file.ts";
 import { meaningOfFile } from "./meaning-of-file.ts";
 

@@ -1,5 +1,5 @@
 import { plainError } from "../../../plain-error.ts";
-import type { SdiParts } from "../parts.ts";
+import type { SdiParts } from "../../transmission/index.ts";
 import { createListening } from "./listening.ts";
 
 const everyMs = 60_000;

@@ -1,9 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { CertifiedKind, CertifiedMail } from "../../../mail/certified-mail.ts";
-import type { Applied } from "../applied.ts";
-import { momentOf } from "../moment-of.ts";
-import type { SdiParts } from "../parts.ts";
-import { storableText } from "../storable-text.ts";
+import { type Applied, momentOf, type SdiParts, storableText } from "../../transmission/index.ts";
 import { changeTrial, lockTrialCited, lockUnanswered, type Trial } from "./trial-store.ts";
 
 type Keep = (documentId: string | null) => Promise<string>;

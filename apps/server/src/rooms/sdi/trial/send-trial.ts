@@ -2,9 +2,17 @@ import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { findSendingHold } from "../../../sending-hold.ts";
 import { noteOperation, suspendMailbox } from "../../accountpec/index.ts";
-import { dialogueLimitMs, paceOf, pollMailbox, sendTrialMail } from "../channel-jobs.ts";
-import { busyPauseMs, isSending, lockMailbox, nextTurn } from "../next-turn.ts";
-import type { SdiParts } from "../parts.ts";
+import {
+  busyPauseMs,
+  dialogueLimitMs,
+  isSending,
+  lockMailbox,
+  nextTurn,
+  paceOf,
+  pollMailbox,
+  type SdiParts,
+  sendTrialMail,
+} from "../../transmission/index.ts";
 import { findPecBox, type PecBox } from "../pec-box.ts";
 import { changeTrial, lockTrial, type Trial, trialPatienceMs } from "./trial-store.ts";
 

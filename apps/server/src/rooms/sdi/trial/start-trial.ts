@@ -4,8 +4,7 @@ import type { Querier } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { newId } from "../../../new-id.ts";
 import { findSendingHold } from "../../../sending-hold.ts";
-import { sendTrialMail } from "../channel-jobs.ts";
-import type { SdiParts } from "../parts.ts";
+import { type SdiParts, sendTrialMail } from "../../transmission/index.ts";
 import { findPecBox } from "../pec-box.ts";
 import { findTrial, openStates, type Trial, trialPatienceMs } from "./trial-store.ts";
 

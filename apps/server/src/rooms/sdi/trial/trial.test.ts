@@ -8,10 +8,10 @@ import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import type { PecSender, SendOutcome } from "../../../mail/pec-sender.ts";
 import { courtesyAnswer } from "../../../simulator/sdi-answer.ts";
 import { applyEventToDocument, takeReceived } from "../../document/index.ts";
+import { sendTransmission } from "../../transmission/sending/send-transmission.ts";
 import { allChannels } from "../all-channels.ts";
 import { examineAgain } from "../examine-again.ts";
 import { examineMessage } from "../examine-message.ts";
-import { sendTransmission } from "../send-transmission.ts";
 import { watch } from "../watch-channel.ts";
 import { sendTrial, settleTrials } from "./send-trial.ts";
 

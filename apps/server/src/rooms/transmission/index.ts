@@ -1,0 +1,51 @@
+export { applySdiReceipt, type ReceiptMail } from "./receipts/apply-sdi-receipt.ts";
+export { applyUploadedReceipt } from "./receipts/apply-uploaded-receipt.ts";
+export { originalBytes } from "./receipts/original-bytes.ts";
+export { receiptSentence, type SentRicevuta } from "./receipts/receipt-sentence.ts";
+export { verifyReceipt } from "./receipts/verify-receipt.ts";
+export { busyPauseMs, isSending, lockMailbox, nextTurn } from "./sending/next-turn.ts";
+export { pickUpQueued } from "./sending/pick-up-queued.ts";
+export { markAsLeft } from "./sending/record-outcome.ts";
+export { sendTransmission } from "./sending/send-transmission.ts";
+export { settleAllInterrupted } from "./sending/settle-interrupted.ts";
+export { tellLate } from "./sending/tell-late.ts";
+export type { Applied } from "./transmissions/applied.ts";
+export {
+  dialogueLimitMs,
+  examineWaiting,
+  paceOf,
+  pollMailbox,
+  sendFattura,
+  sendTrialMail,
+  watchChannel,
+} from "./transmissions/channel-jobs.ts";
+export { type ChannelWords, portalAdvice } from "./transmissions/channel-words.ts";
+export type { Channels } from "./transmissions/channels.ts";
+export type { ApplyEvent } from "./transmissions/document-message.ts";
+export type { TakeReceived } from "./transmissions/incoming-invoice.ts";
+export { insertTransmission, type ToSend } from "./transmissions/insert-transmission.ts";
+export { momentOf } from "./transmissions/moment-of.ts";
+export type { ChannelDeps, LeavingOutcome, OutgoingChannel } from "./transmissions/outgoing-channel.ts";
+export type { SdiParts } from "./transmissions/parts.ts";
+export { sameFile } from "./transmissions/same-file.ts";
+export { storableText } from "./transmissions/storable-text.ts";
+export {
+  changeTransmission,
+  isLastTransmission,
+  keepFile,
+  keepMessage,
+  lockByMessageId,
+  lockTransmissionsOf,
+  readStoredFile,
+  StoredFileDamaged,
+  type Transmission,
+} from "./transmissions/store.ts";
+export { tellDocument } from "./transmissions/tell-document.ts";
+export { type Examined, examineOnce, isExamined, remember } from "./unrecognised/examine-once.ts";
+export {
+  closeUnrecognised,
+  findUnrecognised,
+  listUnrecognised,
+  lockUnrecognised,
+  settleWaiting,
+} from "./unrecognised/unrecognised-store.ts";

@@ -1,0 +1,160 @@
+import type { Tx } from "../../../db/database.ts";
+import { isSound, type MessageSignature } from "../../../mail/message-signature.ts";
+import { releaseHeld } from "../sending/hold-transmission.ts";
+import { markAsLeft } from "../sending/record-outcome.ts";
+import type { Applied } from "../transmissions/applied.ts";
+import { momentOf } from "../transmissions/moment-of.ts";
+import type { SdiParts } from "../transmissions/parts.ts";
+import {
+  changeTransmission,
+  hasOtherLive,
+  keepFile,
+  readStoredFile,
+  StoredFileDamaged,
+  type Transmission,
+} from "../transmissions/store.ts";
+import { tellDocument } from "../transmissions/tell-document.ts";
+import { type Correlation, correlateRicevuta, isCopy } from "./correlate-ricevuta.ts";
+import { explainErrors } from "./explain-errors.ts";
+import { originalBytes } from "./original-bytes.ts";
+import { eventoOf, receiptSentence, type SentRicevuta } from "./receipt-sentence.ts";
+import { teachesAddress } from "./teaches-address.ts";
+
+/** The envelope of a receipt, as certified; `at` is when its provider certified it, null where that cannot be read. */
+export type ReceiptMail = { sender: string; subject: string; messageId: string; at: Date | null };
+
+/** A receipt of SdI and how it came. Uploaded by hand it has no mail and no certified sender. */
+export type IncomingReceipt = {
+  ricevuta: SentRicevuta;
+  file: { name: string; bytes: Uint8Array };
+  mail: ReceiptMail | null;
+  /** How it came where no mail has brought it, for the timeline. */
+  origine?: string;
+  /** Of the envelope, where there is one, and of the receipt: a second opinion: they decide nothing but whether an address is learnt. */
+  firme: readonly MessageSignature[];
+  /** Given by the person who has put the receipt with it: then nothing is looked for. */
+  about?: Transmission;
+};
+
+/**
+ * Applies a receipt of SdI: finds its transmission, learns what it tells (ids, days, SdI's address), moves the document.
+ * A receipt that was applied before does nothing; one that fits nothing is kept for the person to look at.
+ */
+export async function applySdiReceipt(
+  tx: Tx,
+  parts: SdiParts,
+  profileId: string,
+  incoming: IncomingReceipt,
+  keep: (documentId: string | null) => Promise<string | null>,
+): Promise<Applied> {
+  const { ricevuta, file, mail, origine, firme, about } = incoming;
+  const found: Correlation | null = about
+    ? { transmission: about, by: "person" }
+    : await correlateRicevuta(tx, profileId, ricevuta);
+  if (!found) {
+    const motivo = `Ricevuta ${ricevuta.tipo} di un file che non risulta inviato da qui (${ricevuta.nomeFile || ricevuta.identificativoSdI}).`;
+    return { esito: "non riconosciuto", motivo, fileId: await keep(null) };
+  }
+  const { transmission } = found;
+  const doubt = await hashDoubt(tx, transmission, ricevuta);
+  if (doubt && found.by === "nomeFile") return { esito: "non riconosciuto", motivo: doubt, fileId: await keep(null) };
+  const fileId = await keep(transmission.documentId);
+  // Also from one that was applied before, by hand: only the mail tells the address.
+  if (mail && (await teachesAddress(tx, found, incoming)))
+    await parts.channels.learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), noLater(mail.at, parts.clock.now()));
+  if (!(await firstTime(tx, parts, profileId, ricevuta)))
+    return { esito: "duplicato", motivo: "Ricevuta già applicata", fileId };
+  const idFile = await keepFile(tx, parts.clock, {
+    profileId,
+    documentId: transmission.documentId,
+    direzione: "ricevuto",
+    genere: "ricevuta-sdi",
+    nome: file.name,
+    tipo: "application/xml",
+    bytes: file.bytes,
+  });
+  // Read before our own dialogue was written down as ended: SdI has it, so it has left.
+  if (["in_coda", "in_corso"].includes(transmission.stato)) await markAsLeft(tx, parts, transmission);
+  if (mail) await releaseHeld(tx, parts, profileId);
+  await changeTransmission(tx, transmission.id, await learnt(tx, transmission, ricevuta));
+  await tellDocument(tx, parts, transmission, {
+    evento: eventoOf(ricevuta),
+    saidAt: saidBy(incoming, parts.clock.now()),
+    tipo: ricevuta.tipo,
+    messaggio: (kind) => [receiptSentence(ricevuta, kind), origine, doubt].filter(Boolean).join(" "),
+    errori: ricevuta.tipo === "NS" ? explainErrors(ricevuta.errori) : [],
+    contesto: {
+      vocabolario: ricevuta.vocabolario,
+      primaParola: transmission.esitoSdI === null,
+      ...(ricevuta.tipo === "NS" && { codiciErrore: ricevuta.errori.map(({ codice }) => codice) }),
+    },
+    identificativoSdI: ricevuta.identificativoSdI,
+    nomeFile: file.name,
+    idFile,
+    firme,
+    ...(mail && { mittente: mail.sender, oggetto: mail.subject, messageId: mail.messageId }),
+  });
+  return { esito: "applicato", motivo: doubt, fileId };
+}
+
+/** Nothing instead of a file that is not what was kept. */
+function whereDamaged(error: unknown): null {
+  if (error instanceof StoredFileDamaged) return null;
+  throw error;
+}
+
+/**
+ * A sentence where the receipt counts another content than the file as sent. With signed files it is not certain which bytes
+ * SdI counts; line ends a mail program has changed on the way are no other content.
+ */
+export async function hashDoubt(tx: Tx, transmission: Transmission, ricevuta: SentRicevuta): Promise<string | null> {
+  const hash = "hash" in ricevuta ? ricevuta.hash?.trim().toLowerCase() : undefined;
+  if (!hash || transmission.nomeFile.toLowerCase().endsWith(".p7m")) return null;
+  const sent = await readStoredFile(tx, transmission.fileId).catch(whereDamaged);
+  if (!sent) return "Il file inviato, conservato qui, è danneggiato: la sua impronta non si può confrontare.";
+  return originalBytes(sent.bytes, hash).intact
+    ? null
+    : "L'impronta indicata nella ricevuta non è quella del file inviato.";
+}
+
+/** A provider whose clock is ahead would have the last word until then. */
+const noLater = (at: Date | null, now: Date): Date => (at && at.getTime() < now.getTime() ? at : now);
+
+/** When SdI told it: as the mail is certified; of one that no mail has brought, as SdI has signed it. */
+function saidBy({ mail, firme }: IncomingReceipt, now: Date): Date {
+  const signed = firme.find((firma) => firma.di === "ricevuta" && isSound(firma))?.firmatoIl;
+  return noLater(mail?.at ?? (signed ? new Date(signed) : null), now);
+}
+
+async function firstTime(tx: Tx, { clock }: SdiParts, profileId: string, ricevuta: SentRicevuta): Promise<boolean> {
+  const written = await tx
+    .insertInto("applied_receipt")
+    .values({
+      profileId,
+      identificativoSdI: ricevuta.identificativoSdI || ricevuta.nomeFile,
+      tipo: ricevuta.tipo,
+      messageId: ricevuta.messageId ?? "",
+      createdAt: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("tipo")
+    .execute();
+  return written.length > 0;
+}
+
+/** A weaker word never covers a stronger one: RC over MC, NE over everything before it; a rejection only where nothing was said. */
+const strength = { MC: 1, RC: 2, NS: 2, DT: 3, AT: 3, NE: 4 } as const;
+
+async function learnt(tx: Tx, transmission: Transmission, ricevuta: SentRicevuta): Promise<Partial<Transmission>> {
+  const before = transmission.esitoSdI ? strength[transmission.esitoSdI] : 0;
+  const copy = isCopy(ricevuta) && (await hasOtherLive(tx, transmission));
+  return {
+    // SdI has spoken: the file has reached it, whatever was believed.
+    stato: copy ? "doppia" : "accettata_smtp",
+    errore: null,
+    identificativoSdI: transmission.identificativoSdI ?? (ricevuta.identificativoSdI || null),
+    ...((ricevuta.tipo === "NS" ? before === 0 : strength[ricevuta.tipo] > before) && { esitoSdI: ricevuta.tipo }),
+    ...(ricevuta.tipo === "RC" && { dataOraConsegna: momentOf(ricevuta.dataOraConsegna) }),
+    ...(ricevuta.tipo === "MC" && { dataMessaADisposizione: ricevuta.dataMessaADisposizione ?? null }),
+  };
+}

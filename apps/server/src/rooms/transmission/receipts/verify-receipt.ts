@@ -1,0 +1,51 @@
+import type { MessageSignature } from "../../../mail/message-signature.ts";
+import { verifyXmlSignature, type XmlSignature } from "../../../mail/verify-xml-signature.ts";
+import { momentOf } from "../transmissions/moment-of.ts";
+
+/** The name in SdI's own certificates, as their receipts have carried it since 2011. */
+const ofSdI = /^sistema (?:di )?interscambio\b/i;
+
+const faults: Record<NonNullable<XmlSignature["fault"]>, string> = {
+  altered: "La ricevuta è stata cambiata dopo la firma del SdI.",
+  "wrong key": "La firma della ricevuta non corrisponde al certificato.",
+  unforeseen: "La firma della ricevuta non è fatta come quelle del SdI.",
+  unreadable: "La firma della ricevuta non si legge.",
+};
+
+/**
+ * The signature (XAdES) of a receipt of SdI, as a second opinion: integrity, the name in the certificate, and its issuer
+ * where authorities are given. SdI's certificates hang from no public authority (MESSAGES, "Signature of the receipts").
+ */
+export async function verifyReceipt(xml: Uint8Array, autorita: readonly Uint8Array[]): Promise<MessageSignature> {
+  const found = await verifyXmlSignature(xml, autorita);
+  const { signer, signedAt, trusted } = found ?? {};
+  const fault = found && faultOf(found);
+  const firmatoIl = momentOf(signedAt)?.toISOString() ?? null;
+  return {
+    di: "ricevuta",
+    ...((found?.fault === "altered" || found?.fault === "wrong key") && { alterata: true }),
+    esito: !found ? "non firmata" : fault ? "non valida" : trusted ? "valida" : "integra",
+    motivo: !found ? "La ricevuta non è firmata." : (fault ?? `${soundness(trusted)}${noteOn(signer, firmatoIl)}`),
+    firmatario: signer?.nome || null,
+    emittente: signer?.emittente || null,
+    firmatoIl,
+  };
+}
+
+function faultOf({ fault, signer, trusted }: XmlSignature): string | undefined {
+  if (fault) return faults[fault];
+  if (!ofSdI.test(signer?.nome ?? ""))
+    return `La ricevuta è firmata da ${signer?.nome || "uno sconosciuto"}, non dal Sistema di Interscambio.`;
+  return trusted === false ? "Il certificato della ricevuta non viene da un'autorità riconosciuta." : undefined;
+}
+
+const soundness = (trusted: boolean | undefined): string =>
+  trusted
+    ? "La firma del SdI è valida."
+    : "La firma del SdI è integra; l'autorità che ha rilasciato il certificato non è stata verificata.";
+
+/** Instants in UTC, all written alike. */
+function noteOn(signer: XmlSignature["signer"], firmatoIl: string | null): string {
+  if (!signer || !firmatoIl || (firmatoIl >= signer.validoDal && firmatoIl <= signer.validoAl)) return "";
+  return " La data della firma è fuori dal periodo di validità del certificato.";
+}

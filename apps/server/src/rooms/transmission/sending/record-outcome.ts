@@ -1,0 +1,162 @@
+import type { Tx } from "../../../db/database.ts";
+import { paceOf, pollMailbox, sendFattura } from "../transmissions/channel-jobs.ts";
+import type { LeavingOutcome } from "../transmissions/outgoing-channel.ts";
+import type { SdiParts } from "../transmissions/parts.ts";
+import { changeTransmission, keepFile, lockTransmission, type Transmission } from "../transmissions/store.ts";
+import { tellDocument } from "../transmissions/tell-document.ts";
+
+/**
+ * Writes down what an attempt came to. Only a transmission still in its dialogue is moved: if a receipt has been read
+ * meanwhile, that is the stronger word. `savedAt` names the settings of the attempt.
+ */
+export async function recordOutcome(
+  tx: Tx,
+  parts: SdiParts,
+  id: string,
+  outcome: LeavingOutcome,
+  savedAt: Date | null = null,
+): Promise<void> {
+  const found = await lockTransmission(tx, id);
+  if (!found) return;
+  await parts.channels.noteOperation(tx, parts.clock, found.profileId, {
+    tipo: "invio",
+    riuscita: outcome.kind === "accepted",
+    messaggio: `${found.nomeFile}: ${outcome.kind === "accepted" ? parts.channels.wordsOf(found).noted(found) : outcome.reason}`,
+  });
+  if (outcome.kind === "accepted") return accepted(tx, parts, found, outcome.raw);
+  if (found.stato !== "in_corso") return;
+  switch (outcome.kind) {
+    case "uncertain":
+      return uncertain(tx, parts, found, outcome.reason);
+    case "refused":
+      await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
+      return tellDocument(tx, parts, found, {
+        evento: "smtp:refused",
+        tipo: parts.channels.wordsOf(found).tipo,
+        messaggio: parts.channels.wordsOf(found).refused(outcome.reason),
+        causa: outcome.reason,
+      });
+    case "notAllowed":
+      await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
+      return tellDocument(tx, parts, found, {
+        evento: "smtp:refused",
+        tipo: parts.channels.wordsOf(found).tipo,
+        messaggio: `La fattura non è partita. ${outcome.reason} Correggi le impostazioni in PEC account, poi invia di nuovo.`,
+        causa: outcome.reason,
+      });
+    case "damaged":
+      await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
+      return tellDocument(tx, parts, found, {
+        evento: "smtp:refused",
+        tipo: parts.channels.wordsOf(found).tipo,
+        messaggio: `La fattura non è partita: ${outcome.reason}. Inviala di nuovo: il file si prepara da capo, con un altro nome.`,
+        causa: outcome.reason,
+      });
+    case "authRefused":
+      // Not an attempt of this message: it waits for the settings.
+      await changeTransmission(tx, id, {
+        stato: "in_coda",
+        tentativi: found.tentativi - 1,
+        prossimoInvio: null,
+        errore: outcome.reason,
+      });
+      if ((await parts.channels.suspend(tx, parts, found.profileId, savedAt)) === "changed") {
+        await parts.jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: found.profileId });
+        return;
+      }
+      return tellDocument(tx, parts, found, {
+        evento: "mailbox:auth_refused",
+        tipo: "INVIO",
+        messaggio:
+          "Il gestore della tua PEC ha rifiutato nome utente o password. L'invio è sospeso: controlla le impostazioni in PEC account e salvale, poi ripartirà da solo.",
+        causa: outcome.reason,
+      });
+    default:
+      return temporary(tx, parts, found, outcome.reason);
+  }
+}
+
+async function accepted(tx: Tx, parts: SdiParts, found: Transmission, raw: Uint8Array | null): Promise<void> {
+  const { clock, jobs } = parts;
+  // Without a message around it the file itself is what has left: that is kept, and in the timeline, already.
+  const idFile = raw ? await keepMail(tx, parts, found, raw) : undefined;
+  await changeTransmission(tx, found.id, { sentAt: found.sentAt ?? clock.now() });
+  if (found.stato === "in_corso" || found.stato === "incerta") await markAsLeft(tx, parts, found, idFile);
+  const lookAgain = paceOf(parts.config).lookAgain ?? 0;
+  const startAfter = new Date(clock.now().getTime() + lookAgain);
+  await jobs.enqueue(tx, pollMailbox, { profileId: found.profileId }, { key: found.profileId, startAfter });
+}
+
+function keepMail(tx: Tx, { clock }: SdiParts, found: Transmission, bytes: Uint8Array): Promise<string> {
+  return keepFile(tx, clock, {
+    profileId: found.profileId,
+    documentId: found.documentId,
+    direzione: "inviato",
+    genere: "pec-inviata",
+    nome: `${found.nomeFile}.eml`,
+    tipo: "message/rfc822",
+    bytes,
+  });
+}
+
+/** The file is in other hands: the provider's 250 says so, the folder it lies in, or a receipt about it. */
+export async function markAsLeft(tx: Tx, parts: SdiParts, found: Transmission, idFile?: string): Promise<void> {
+  await changeTransmission(tx, found.id, {
+    stato: "accettata_smtp",
+    sentAt: found.sentAt ?? parts.clock.now(),
+    errore: null,
+  });
+  await tellDocument(tx, parts, found, {
+    tipo: parts.channels.wordsOf(found).tipo,
+    ...parts.channels.wordsOf(found).left(found),
+    ...(idFile && { idFile }),
+  });
+}
+
+/** It may have left or not: nobody sends it again until a receipt, or the person, says which. */
+export async function uncertain(tx: Tx, parts: SdiParts, found: Transmission, reason: string): Promise<void> {
+  const { clock, jobs } = parts;
+  await changeTransmission(tx, found.id, { stato: "incerta", errore: reason, sentAt: found.datiDal ?? clock.now() });
+  await tellDocument(tx, parts, found, {
+    evento: "smtp:lost_after_data",
+    tipo: "INVIO",
+    messaggio:
+      "La connessione con il gestore si è interrotta mentre il messaggio partiva: non sappiamo se è partito. Non lo inviamo di nuovo: cerchiamo nella casella una ricevuta che lo citi.",
+    causa: reason,
+    messageId: found.messageId,
+  });
+  await jobs.enqueue(tx, pollMailbox, { profileId: found.profileId }, { key: found.profileId });
+}
+
+/** Tried again after a pause, until the attempts are used up; `words` say so where the channel's own do not fit. */
+export async function temporary(
+  tx: Tx,
+  parts: SdiParts,
+  found: Transmission,
+  reason: string,
+  words = parts.channels.wordsOf(found).temporary(reason),
+): Promise<void> {
+  const { clock, jobs } = parts;
+  const pause = paceOf(parts.config).retryAfter[found.tentativi - 1];
+  const told = { evento: "smtp:temporary", tipo: parts.channels.wordsOf(found).tipo, causa: reason } as const;
+  if (pause === undefined) {
+    await changeTransmission(tx, found.id, { stato: "fallita", errore: reason });
+    return tellDocument(tx, parts, found, {
+      ...told,
+      contesto: { tentativiEsauriti: true },
+      messaggio: `Invio non riuscito dopo ${found.tentativi} tentativi: ${reason}`,
+    });
+  }
+  const prossimoInvio = new Date(clock.now().getTime() + pause);
+  await changeTransmission(tx, found.id, { stato: "in_coda", prossimoInvio, errore: reason });
+  await jobs.enqueue(
+    tx,
+    sendFattura,
+    { transmissionId: found.id },
+    { key: found.profileId, startAfter: prossimoInvio },
+  );
+  return tellDocument(tx, parts, found, {
+    ...told,
+    messaggio: words,
+  });
+}

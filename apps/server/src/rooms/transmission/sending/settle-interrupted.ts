@@ -1,0 +1,74 @@
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import { findSendingHold } from "../../../sending-hold.ts";
+import { sendFattura } from "../transmissions/channel-jobs.ts";
+import type { SdiParts } from "../transmissions/parts.ts";
+import { changeTransmission, lockTransmission, type Transmission } from "../transmissions/store.ts";
+import { recordOutcome, temporary, uncertain } from "./record-outcome.ts";
+
+/**
+ * Settles a dialogue that did not come to its end: where that of the message cannot have left, nothing has been sent and it
+ * goes back to the queue, else the channel may know what became of it, or it is uncertain. Never is something sent again that
+ * may have left. Given an `attempt`, nothing is done to a later one; without, the process it was in has died.
+ */
+export async function settleInterrupted(parts: SdiParts, id: string, attempt?: number): Promise<void> {
+  const left = await inTransaction(parts.db, async (tx) => {
+    const found = await lockTransmission(tx, id);
+    if (found?.stato !== "in_corso" || found.tentativi !== (attempt ?? found.tentativi)) return null;
+    // Whoever is to be asked is not asked here: a disk may take its time, and the row would be locked as long.
+    if (found.datiDal && found.canale !== "pec") return found;
+    if (found.datiDal) await uncertain(tx, parts, found, "L'invio si è interrotto prima della risposta del gestore");
+    else if (await findSendingHold(tx)) await waitAgain(tx, found);
+    else if (attempt === undefined) await temporary(tx, parts, found, died, diedWords);
+    else if (attempt > 1) await temporary(tx, parts, found, ours, againByItself);
+    else await queueAgain(tx, parts, found);
+    return null;
+  });
+  if (left) await settleLeft(parts, left);
+}
+
+// It may be this very file that has ended the process: every time it is an attempt, and has its pause.
+const died = "il programma si è fermato prima della fine dell'invio";
+const diedWords =
+  "Il programma si è fermato prima della fine dell'invio: la fattura non è partita. Riproviamo da soli.";
+// What breaks an attempt twice may break every one: it is not tried without a pause, nor for ever.
+const ours = "un errore nostro ha fermato l'invio prima della fine";
+const againByItself =
+  "Per un errore nostro l'invio si è fermato prima della fine: la fattura non è partita. Riproviamo da soli.";
+
+async function queueAgain(tx: Tx, { jobs }: SdiParts, { id, profileId }: Transmission): Promise<void> {
+  await changeTransmission(tx, id, { stato: "in_coda" });
+  await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId });
+}
+
+// The original may have gone on with it: nothing is said of this attempt, nor is it counted.
+async function waitAgain(tx: Tx, { id, tentativi }: Transmission): Promise<void> {
+  await changeTransmission(tx, id, { stato: "in_coda", tentativi: tentativi - 1 });
+}
+
+/** What the channel says counts if nobody has said anything meanwhile. */
+async function settleLeft(parts: SdiParts, left: Transmission): Promise<void> {
+  // A folder that is asked lets go what lies prepared in it.
+  if (await findSendingHold(parts.db)) return;
+  const channel = await parts.channels.find(parts.db, parts, left.profileId);
+  // A folder that is not there now stays the only one that can tell.
+  const outcome = channel?.canale === left.canale && channel.settle ? await channel.settle(left) : "later";
+  if (outcome === "later") return;
+  await inTransaction(parts.db, async (tx) => {
+    const now = await lockTransmission(tx, left.id);
+    if (now?.stato !== "in_corso" || now.datiDal?.getTime() !== left.datiDal?.getTime()) return;
+    await recordOutcome(tx, parts, left.id, outcome);
+  });
+}
+
+/** Settles every dialogue older than that. At the start of the only process, every dialogue is one nobody is in. */
+export async function settleAllInterrupted(parts: SdiParts, olderThanMs: number): Promise<void> {
+  const before = new Date(parts.clock.now().getTime() - olderThanMs);
+  const found = await parts.db
+    .selectFrom("transmission")
+    .select("id")
+    .where("stato", "=", "in_corso")
+    .where("inCorsoDal", "<=", before)
+    .execute();
+  for (const { id } of found) await settleInterrupted(parts, id);
+}

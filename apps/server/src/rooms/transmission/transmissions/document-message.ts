@@ -1,0 +1,44 @@
+import type { EventKind } from "@fatturachiara/contract/event-kinds";
+import type { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { Contesto, Evento } from "@fatturachiara/fatturapa/documento";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../../deps.ts";
+import type { MessageSignature } from "../../../mail/message-signature.ts";
+
+/** What the channel tells a document: an event for its status machine, and the row of its timeline. */
+export type DocumentMessage = {
+  profileId: string;
+  documentId: string;
+  transmissionId: string | null;
+  /** Null: only a row in the timeline. */
+  evento: Evento | null;
+  /** With `evento` null. */
+  esito?: "applicato" | "ignorato" | "duplicato";
+  /** Facts for the guards of the status machine. */
+  contesto: Contesto;
+  /** When it has come to us. */
+  at: Date;
+  /** When whoever tells it said it, where that is known: from then the state counts, and what runs from it. */
+  saidAt?: Date;
+  tipo: EventKind;
+  /** Italian sentence; of a receipt it depends on what kind of document it is about. */
+  messaggio: string | ((tipo: TipoDocumento | undefined) => string);
+  errori: { codice: string; descrizione: string; suggerimento?: string }[];
+  /** Why a sending failed, for "Invio non riuscito: {causa}". */
+  causa?: string;
+  oggetto?: string;
+  mittente?: string;
+  messageId?: string;
+  identificativoSdI?: string;
+  nomeFile?: string;
+  idFile?: string;
+  /** The signatures of a message, as verified when it was read. */
+  firme?: readonly MessageSignature[];
+};
+
+/** The document room's side: moves the state as the table says, writes the row, tells the owner, in the given transaction. */
+export type ApplyEvent = (
+  tx: Tx,
+  deps: Pick<Deps, "clock" | "jobs" | "config">,
+  message: DocumentMessage,
+) => Promise<unknown>;

@@ -1,0 +1,43 @@
+import type { Clock } from "../../../clock.ts";
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../new-id.ts";
+import type { OutgoingChannel } from "./outgoing-channel.ts";
+
+/** A frozen file that is to be sent. */
+export type ToSend = {
+  profileId: string;
+  documentId: string;
+  fileId: string;
+  nomeFile: string;
+  progressivoInvio: string;
+};
+
+type Way = Pick<OutgoingChannel, "canale" | "mittente" | "destinatario">;
+
+/** Writes down a file that is to leave that way: by itself (`in_coda`) or by the person's hand (`a_mano`). */
+export async function insertTransmission(
+  tx: Tx,
+  clock: Clock,
+  { file, way, stato }: { file: ToSend; way: Way; stato: "in_coda" | "a_mano" },
+): Promise<{ transmissionId: string; messageId: string }> {
+  const id = newId(clock);
+  const { canale, mittente, destinatario } = way;
+  const messageId = `sdi.${id}@${mittente.slice(mittente.lastIndexOf("@") + 1)}`;
+  const now = clock.now();
+  await tx
+    .insertInto("transmission")
+    .values({
+      ...file,
+      id,
+      messageId,
+      canale,
+      mittente,
+      destinatario,
+      stato,
+      // From the moment they have the file, the person may send it.
+      inCorsoDal: stato === "a_mano" ? now : null,
+      createdAt: now,
+    })
+    .execute();
+  return { transmissionId: id, messageId };
+}

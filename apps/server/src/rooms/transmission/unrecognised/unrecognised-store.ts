@@ -1,0 +1,100 @@
+import type { UnrecognisedMessage } from "@fatturachiara/contract/rooms/sdi";
+import { sql } from "kysely";
+import type { Querier, Tx } from "../../../db/database.ts";
+import type { Applied } from "../transmissions/applied.ts";
+
+/** Those that wait for an act, the last first. */
+const waiting = (db: Querier, profile: string) =>
+  db
+    .selectFrom("mailbox_message")
+    .where("profileId", "=", profile)
+    .where("esito", "=", "non riconosciuto")
+    .where("fileId", "is not", null)
+    .where("chiusoIl", "is", null);
+
+/** The messages that wait for an act, the last first. */
+export async function listUnrecognised(
+  db: Querier,
+  profile: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: UnrecognisedMessage[]; total: number }> {
+  const rows = await waiting(db, profile)
+    .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente", "firme"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return {
+    items: rows.map(({ createdAt, motivo, canale, firme, ...row }) => ({
+      ...row,
+      // Verified when it was read: the authorities known then are what it was judged by.
+      firme: firme as UnrecognisedMessage["firme"],
+      canale,
+      lettoIl: createdAt.toISOString(),
+      motivo: motivo ?? "Il messaggio non è stato riconosciuto.",
+    })),
+    total: await countUnrecognised(db, profile),
+  };
+}
+
+/** How many of them there are. */
+export async function countUnrecognised(db: Querier, profile: string): Promise<number> {
+  const { total } = await waiting(db, profile).select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One message that was not recognised, whatever the person has done with it since. */
+export function findUnrecognised(db: Querier, profile: string, id: string) {
+  return db
+    .selectFrom("mailbox_message")
+    .select(["id", "createdAt", "canale", "motivo", "oggetto", "mittente", "genere", "fileId", "chiusura", "firme"])
+    .where("profileId", "=", profile)
+    .where("esito", "=", "non riconosciuto")
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export function lockUnrecognised(tx: Tx, profile: string, id: string) {
+  return tx
+    .selectFrom("mailbox_message")
+    .select(["id", "canale", "genere", "oggetto", "fileId", "chiusura"])
+    .where("profileId", "=", profile)
+    .where("esito", "=", "non riconosciuto")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes it off the list, or (null) puts it back. */
+export async function closeUnrecognised(
+  tx: Tx,
+  profile: string,
+  id: string,
+  closed: { chiusura: "collegato" | "ignorato"; chiusoIl: Date; documentId: string | null } | null,
+): Promise<void> {
+  await tx
+    .updateTable("mailbox_message")
+    .set(closed ?? { chiusura: null, chiusoIl: null, documentId: null })
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What waited, known by its bytes, has been taken along by something else; what the person has put away stays put away. */
+export async function settleWaiting(
+  tx: Tx,
+  profile: string,
+  sha256: Buffer,
+  { esito, motivo }: Pick<Applied, "esito" | "motivo">,
+): Promise<void> {
+  await tx
+    .updateTable("mailbox_message")
+    .set({ esito, motivo })
+    .where("profileId", "=", profile)
+    .where("sha256", "=", sha256)
+    .where("esito", "=", "non riconosciuto")
+    .where("chiusoIl", "is", null)
+    .execute();
+}
