@@ -166,7 +166,6 @@ const typeCodes = {
 /** Rooms whose folders still import each other in a ring: none may be added, and one that is opened leaves the list. */
 const roomsWithRings = [
   "server/src/rooms/document", // list, report, received, files, past and the hall
-  "server/src/rooms/sdi", // folder and trial take the hall's parts, and the hall theirs
   "server/src/rooms/subscription", // paypal and the hall
 ];
 

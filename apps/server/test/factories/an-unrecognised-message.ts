@@ -1,5 +1,5 @@
-import { allChannels } from "../../src/rooms/sdi/all-channels.ts";
-import { examineMessage } from "../../src/rooms/sdi/examine-message.ts";
+import { allChannels } from "../../src/rooms/channels/chosen/all-channels.ts";
+import { examineMessage } from "../../src/rooms/channels/pec/examine-message.ts";
 import type { TestApp } from "../test-app.ts";
 import type { TestUser } from "./a-user.ts";
 

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../src/db/in-transaction.ts";
-import { readChannel } from "../../src/rooms/sdi/read-channel.ts";
-import { watch } from "../../src/rooms/sdi/watch-channel.ts";
+import { readChannel } from "../../src/rooms/channels/reading/read-channel.ts";
+import { watch } from "../../src/rooms/channels/watch-channel.ts";
 import { sendWithoutWaiting } from "../../src/rooms/transmission/sending/hold-transmission.ts";
 import { sendTransmission } from "../../src/rooms/transmission/sending/send-transmission.ts";
 import { settleAllInterrupted } from "../../src/rooms/transmission/sending/settle-interrupted.ts";

@@ -4,7 +4,7 @@ import { openImapMailbox } from "../../src/mail/imap-mailbox.ts";
 import { openGuard } from "../../src/mail/outbound-guard.ts";
 import type { PecAccount } from "../../src/mail/pec-account.ts";
 import { smtpPecSender } from "../../src/mail/smtp-pec-sender.ts";
-import { readChannel } from "../../src/rooms/sdi/read-channel.ts";
+import { readChannel } from "../../src/rooms/channels/reading/read-channel.ts";
 import { buyerOf } from "../../src/rooms/simulator/buyer-of.ts";
 import { sendTransmission } from "../../src/rooms/transmission/sending/send-transmission.ts";
 import { Secret } from "../../src/secret.ts";

@@ -1,8 +1,8 @@
 import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import type { Querier } from "../../db/database.ts";
+import { readByHand } from "../channels/index.ts";
 import { findClient } from "../clients/index.ts";
-import { readByHand } from "../sdi/index.ts";
 import { listTransmissions } from "../transmission/index.ts";
 import { listAttachments } from "./attachment-store.ts";
 import { creatorsOf } from "./creators-of.ts";

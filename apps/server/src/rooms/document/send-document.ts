@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
-import { handOverTransmission, queueTransmission, sendsByHand } from "../sdi/index.ts";
+import { handOverTransmission, queueTransmission, sendsByHand } from "../channels/index.ts";
 import type { NewEvent } from "./event-store.ts";
 import { freezeFile } from "./file-store.ts";
 import { fixDocument } from "./fix-document.ts";

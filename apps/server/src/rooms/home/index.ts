@@ -3,7 +3,7 @@ import { home } from "@fatturachiara/contract/rooms/account";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
-import { mailboxNeeds } from "../accountpec/index.ts";
+import { mailboxNeeds } from "../channels/index.ts";
 import { readOverview } from "../document/index.ts";
 import { findHome, saveFirstSteps } from "./store.ts";
 

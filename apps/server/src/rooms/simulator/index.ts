@@ -7,7 +7,7 @@ import { arrivals } from "../../simulator/arriving-invoice.ts";
 import { scenarioNamed, scenarios, usualCode } from "../../simulator/scenario.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import type { Simulator } from "../../simulator/simulator.ts";
-import { lookSoon } from "../sdi/index.ts";
+import { lookSoon } from "../channels/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 

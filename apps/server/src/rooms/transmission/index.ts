@@ -1,8 +1,9 @@
 export { applySdiReceipt, type ReceiptMail } from "./receipts/apply-sdi-receipt.ts";
 export { applyUploadedReceipt } from "./receipts/apply-uploaded-receipt.ts";
 export { originalBytes } from "./receipts/original-bytes.ts";
-export { receiptSentence, type SentRicevuta } from "./receipts/receipt-sentence.ts";
+export { eventoOf, receiptSentence, type SentRicevuta } from "./receipts/receipt-sentence.ts";
 export { verifyReceipt } from "./receipts/verify-receipt.ts";
+export { sendWithoutWaiting } from "./sending/hold-transmission.ts";
 export { busyPauseMs, isSending, lockMailbox, nextTurn } from "./sending/next-turn.ts";
 export { pickUpQueued } from "./sending/pick-up-queued.ts";
 export { markAsLeft } from "./sending/record-outcome.ts";
@@ -21,9 +22,11 @@ export {
 } from "./transmissions/channel-jobs.ts";
 export { type ChannelWords, portalAdvice } from "./transmissions/channel-words.ts";
 export type { Channels } from "./transmissions/channels.ts";
-export type { ApplyEvent } from "./transmissions/document-message.ts";
-export type { TakeReceived } from "./transmissions/incoming-invoice.ts";
+export { declareNeverSent, declareSent } from "./transmissions/declare-sent.ts";
+export type { ApplyEvent, DocumentMessage } from "./transmissions/document-message.ts";
+export type { IncomingInvoice, Taken, TakeReceived } from "./transmissions/incoming-invoice.ts";
 export { insertTransmission, type ToSend } from "./transmissions/insert-transmission.ts";
+export { listTransmissions } from "./transmissions/list-transmissions.ts";
 export { momentOf } from "./transmissions/moment-of.ts";
 export type { ChannelDeps, LeavingOutcome, OutgoingChannel } from "./transmissions/outgoing-channel.ts";
 export type { SdiParts } from "./transmissions/parts.ts";
@@ -41,9 +44,11 @@ export {
   type Transmission,
 } from "./transmissions/store.ts";
 export { tellDocument } from "./transmissions/tell-document.ts";
+export { withdrawTransmission } from "./transmissions/withdraw-transmission.ts";
 export { type Examined, examineOnce, isExamined, remember } from "./unrecognised/examine-once.ts";
 export {
   closeUnrecognised,
+  countUnrecognised,
   findUnrecognised,
   listUnrecognised,
   lockUnrecognised,

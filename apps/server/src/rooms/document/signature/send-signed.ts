@@ -4,7 +4,7 @@ import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
-import { handOverTransmission, queueTransmission, sendsByHand } from "../../sdi/index.ts";
+import { handOverTransmission, queueTransmission, sendsByHand } from "../../channels/index.ts";
 import { freezeFile } from "../file-store.ts";
 import { actOn, allow } from "../move-document.ts";
 import { readDocument } from "../read-document.ts";

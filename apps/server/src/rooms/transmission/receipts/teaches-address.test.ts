@@ -4,7 +4,7 @@ import { certifiedReceipt } from "../../../../test/factories/certified-receipt.t
 import { hashOf } from "../../../hash-of.ts";
 import { signEnvelope } from "../../../simulator/sign-envelope.ts";
 import { signReceipt } from "../../../simulator/sign-receipt.ts";
-import { examineMessage } from "../../sdi/examine-message.ts";
+import { examineMessage } from "../../channels/pec/examine-message.ts";
 import { sendTransmission } from "../sending/send-transmission.ts";
 import { readStoredFile } from "../transmissions/store.ts";
 

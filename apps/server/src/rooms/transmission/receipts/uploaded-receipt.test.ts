@@ -12,9 +12,9 @@ import { testAuthority } from "../../../../test/test-authority.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { signEnvelope } from "../../../simulator/sign-envelope.ts";
 import { simulatedAddress } from "../../../simulator/simulated-addresses.ts";
+import { allChannels } from "../../channels/chosen/all-channels.ts";
+import { examineMessage } from "../../channels/pec/examine-message.ts";
 import { applyEventToDocument, takeReceived } from "../../document/index.ts";
-import { allChannels } from "../../sdi/all-channels.ts";
-import { examineMessage } from "../../sdi/examine-message.ts";
 import { applyUploadedReceipt } from "./apply-uploaded-receipt.ts";
 
 type Sent = { id: string; nomeFile: string; hash: string };

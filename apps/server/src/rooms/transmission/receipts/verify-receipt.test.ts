@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { signXml, signXmlAuthority } from "../../../../test/sign-xml.ts";
 import { testAuthority } from "../../../../test/test-authority.ts";
 import { readCertifiedMail } from "../../../mail/read-certified-mail.ts";
-import { meaningOf } from "../../sdi/meaning-of.ts";
+import { meaningOf } from "../../channels/pec/meaning-of.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
 const mails = join(import.meta.dirname, "../../../../test/mails");

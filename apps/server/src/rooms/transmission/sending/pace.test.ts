@@ -4,10 +4,10 @@ import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import type { Deps } from "../../../deps.ts";
 import { mailerJobs } from "../../../mailer/mailer-jobs.ts";
+import { sdiRoom } from "../../channels/index.ts";
+import { findPecBox } from "../../channels/settings/pec-box.ts";
+import { watch } from "../../channels/watch-channel.ts";
 import { applyEventToDocument, takeReceived } from "../../document/index.ts";
-import { sdiRoom } from "../../sdi/index.ts";
-import { findPecBox } from "../../sdi/pec-box.ts";
-import { watch } from "../../sdi/watch-channel.ts";
 import { sendTransmission } from "./send-transmission.ts";
 
 let channel: Channel;

@@ -1,0 +1,30 @@
+import type { MessageNotFetched } from "../../../mail/mailbox.ts";
+
+/** What one failure says against a message: a line may break anywhere, an answer is an answer. */
+const weight = { withheld: 2, lost: 1 } as const;
+/** Three looks in which the server did not hand it over, six in which the line broke within it. */
+const most = 6;
+
+/**
+ * How often messages could not be fetched, look after look: who is over its patience is passed by, so that one message never
+ * stops its folder. In memory: what it forgets at a restart costs some looks more.
+ */
+export type MessagePatience = {
+  /** Notes that a message could not be fetched; true: it has been asked for often enough. */
+  isOver(message: string, how: MessageNotFetched["how"]): boolean;
+  /** It has come after all, or is asked for no more. */
+  forget(message: string): void;
+};
+
+/** Counts how often a message could not be read, until it is put aside. */
+export function messagePatience(): MessagePatience {
+  const failures = new Map<string, number>();
+  return {
+    isOver(message, how) {
+      const sum = (failures.get(message) ?? 0) + weight[how];
+      failures.set(message, sum);
+      return sum >= most;
+    },
+    forget: (message) => void failures.delete(message),
+  };
+}

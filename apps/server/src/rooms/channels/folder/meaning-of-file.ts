@@ -1,0 +1,39 @@
+import { leggiFile } from "@fatturachiara/fatturapa/file";
+import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
+import type { MailFile } from "../../../mail/certified-mail.ts";
+import type { SentRicevuta } from "../../transmission/index.ts";
+import { attestationIn } from "../pec/meaning-of.ts";
+
+/** What a file of the incoming folder is for us. */
+export type FileMeaning =
+  | { is: "sdi"; ricevuta: SentRicevuta; file: MailFile }
+  /** What SdI says about a supplier's invoice, which is another file. */
+  | { is: "metadata"; ricevuta: Metadati; file: MailFile }
+  /** An invoice: what SdI says about it is another file. */
+  | { is: "invoice" }
+  | { is: "unknown"; reason: string };
+
+/** Reads the meaning of a file by what is in it, never by its name; nothing of it is applied here. */
+export function meaningOfFile(given: MailFile): FileMeaning {
+  const [file, another] = attestationIn(given);
+  const ricevuta = file && readRicevuta(file.bytes);
+  if (!file || !ricevuta || another) {
+    return isInvoice(given.bytes)
+      ? { is: "invoice" }
+      : { is: "unknown", reason: "Il file non è una ricevuta del SdI, né una fattura." };
+  }
+  switch (ricevuta.tipo) {
+    case "MT":
+      return { is: "metadata", ricevuta, file };
+    case "EC":
+    case "SE":
+      return { is: "unknown", reason: "Messaggio destinato alla pubblica amministrazione." };
+    default:
+      return { is: "sdi", ricevuta, file };
+  }
+}
+
+function isInvoice(bytes: Uint8Array): boolean {
+  const { forma } = leggiFile(bytes);
+  return forma === "ordinaria" || forma === "semplificata";
+}

@@ -1,0 +1,167 @@
+import type { EventKind } from "@fatturachiara/contract/event-kinds";
+import type { Evento } from "@fatturachiara/fatturapa/documento";
+import type { Tx } from "../../../db/database.ts";
+import type { CertifiedKind, CertifiedMail } from "../../../mail/certified-mail.ts";
+import {
+  type Applied,
+  changeTransmission,
+  isLastTransmission,
+  lockByMessageId,
+  markAsLeft,
+  type SdiParts,
+  type Transmission,
+  tellDocument,
+} from "../../transmission/index.ts";
+import { applyReceiptToTrial } from "../trial/apply-to-trial.ts";
+import { type Carried, lockCarried } from "./lock-carried.ts";
+
+type Keep = (documentId: string | null) => Promise<string>;
+type Row = { evento: Evento | null; tipo: EventKind; messaggio(mail: CertifiedMail): string };
+
+const cause = ({ daticert }: CertifiedMail) =>
+  daticert.erroreEsteso || errors[daticert.errore] || "motivo non indicato";
+const errors: Record<string, string> = {
+  "no-dest": "destinatario inesistente",
+  "no-dominio": "dominio del destinatario inesistente",
+  virus: "il messaggio contiene un virus",
+};
+
+/** What each receipt of a provider means, and how the timeline says it. */
+const rows: Partial<Record<CertifiedKind, Row>> = {
+  accettazione: {
+    evento: "pec:accettazione",
+    tipo: "ACCETTAZIONE",
+    messaggio: () => "Accettata dal gestore della tua PEC.",
+  },
+  "non-accettazione": {
+    evento: "pec:non_accettazione",
+    tipo: "NON_ACCETTAZIONE",
+    messaggio: (mail) =>
+      `Il gestore della tua PEC non ha accettato il messaggio: ${cause(mail)}. La fattura non è partita.`,
+  },
+  "presa-in-carico": {
+    evento: "pec:presa_in_carico",
+    tipo: "ALTRO",
+    messaggio: () => "Presa in carico dal gestore del SdI.",
+  },
+  "avvenuta-consegna": {
+    evento: "pec:avvenuta_consegna",
+    tipo: "CONSEGNA",
+    messaggio: ({ daticert }) => `Consegnata alla casella del SdI (${daticert.consegna || "indirizzo non indicato"}).`,
+  },
+  "preavviso-errore-consegna": {
+    evento: "pec:preavviso_errore_consegna",
+    tipo: "MANCATA_CONSEGNA_12H",
+    messaggio: () =>
+      "Dopo 12 ore il messaggio non è ancora stato consegnato al SdI. Il gestore prova ancora fino a 24 ore.",
+  },
+  "errore-consegna": {
+    evento: "pec:errore_consegna",
+    tipo: "MANCATA_CONSEGNA",
+    messaggio: (mail) =>
+      `Il messaggio non è stato consegnato al SdI: ${cause(mail)}. La fattura non è arrivata: si può inviare di nuovo.`,
+  },
+  "rilevazione-virus": {
+    evento: null,
+    tipo: "ALTRO",
+    messaggio: () => "Il gestore segnala un problema di sicurezza nel messaggio.",
+  },
+};
+
+/**
+ * Applies a provider's receipt to the transmission whose Message-ID it cites, or to those sent by hand whose files it
+ * carries; mail of others is left alone.
+ */
+export async function applyProviderReceipt(
+  tx: Tx,
+  parts: SdiParts,
+  profileId: string,
+  mail: CertifiedMail,
+  keep: Keep,
+): Promise<Applied> {
+  const row = rows[mail.kind];
+  const trial = await applyReceiptToTrial(tx, parts, { profileId, mail, cause: cause(mail), keep });
+  if (trial) return trial;
+  const found = await lockByMessageId(tx, profileId, [mail.riferimento, mail.daticert.msgid]);
+  if (row && !found) {
+    const carried = await lockCarried(tx, profileId, mail);
+    if (carried.length > 0) return applyToCarried(tx, parts, { carried, row, mail, keep });
+  }
+  if (!row || !found) return { esito: "ignorato", motivo: "Non riguarda un nostro invio", fileId: null };
+  if (mail.daticert.mittente.toLowerCase() !== found.mittente.toLowerCase()) {
+    const fileId = await keep(null);
+    return { esito: "non riconosciuto", motivo: "Cita un nostro invio ma riguarda un'altra casella", fileId };
+  }
+  const fileId = await keep(found.documentId);
+  // Read while our own dialogue is still open, or after a crash: the receipt is the proof that the mail has left.
+  if (found.stato === "in_corso" || found.stato === "in_coda") await markAsLeft(tx, parts, found);
+  await changeTransmission(tx, found.id, learnt(mail, found, parts));
+  await tell(tx, parts, { found, row, mail, fileId });
+  return { esito: "applicato", motivo: null, fileId };
+}
+
+type Receipt = { row: Row; mail: CertifiedMail };
+
+/** The mail of a person: its ids, which are not ours, are learnt where they can mean one file only. */
+async function applyToCarried(
+  tx: Tx,
+  parts: SdiParts,
+  { carried, keep, ...receipt }: Receipt & { carried: readonly Carried[]; keep: Keep },
+): Promise<Applied> {
+  const proven = carried.filter(({ sameContent }) => sameContent);
+  if (proven.length === 0) {
+    const motivo = "Il messaggio inviato porta un file con il nome di una tua fattura ma con un altro contenuto.";
+    return { esito: "non riconosciuto", motivo, fileId: await keep(null) };
+  }
+  const { mail } = receipt;
+  let fileId: string | null = null;
+  for (const { transmission: found, alone } of proven) {
+    fileId = await keep(found.documentId);
+    const { identificativo, ...rest } = learnt(mail, found, parts);
+    await changeTransmission(tx, found.id, {
+      ...rest,
+      stato: "accettata_smtp",
+      destinatario: mail.daticert.consegna.toLowerCase(),
+      sentAt: found.sentAt ?? rest.consegnataIl ?? parts.clock.now(),
+      ...(alone && { identificativo, messageId: mail.daticert.msgid || found.messageId }),
+    });
+    await tell(tx, parts, { ...receipt, found, fileId });
+  }
+  return { esito: "applicato", motivo: null, fileId };
+}
+
+async function tell(
+  tx: Tx,
+  parts: SdiParts,
+  { found, row, mail, fileId }: Receipt & { found: Transmission; fileId: string },
+): Promise<void> {
+  const concerns = await isLastTransmission(tx, found);
+  await tellDocument(tx, parts, found, {
+    evento: concerns ? row.evento : null,
+    ...(!concerns && { esito: "ignorato" }),
+    tipo: row.tipo,
+    messaggio: row.messaggio(mail),
+    ...(hasFailed(mail.kind) && { causa: cause(mail) }),
+    oggetto: mail.subject,
+    mittente: mail.daticert.gestoreEmittente,
+    messageId: mail.messageId,
+    idFile: fileId,
+    firme: [mail.firma],
+  });
+}
+
+const hasFailed = (kind: CertifiedKind) => kind === "non-accettazione" || kind === "errore-consegna";
+
+function learnt(mail: CertifiedMail, found: Transmission, { clock }: SdiParts): Partial<Transmission> {
+  const { kind, daticert } = mail;
+  const left = kind !== "non-accettazione" && found.stato === "incerta";
+  return {
+    identificativo: found.identificativo ?? (daticert.identificativo || null),
+    ...(kind === "avvenuta-consegna" && {
+      consegnataIl: found.consegnataIl ?? (daticert.data ? new Date(daticert.data) : clock.now()),
+    }),
+    ...(left && { stato: "accettata_smtp" }),
+    // What SdI has already spoken about has reached it, whatever a provider says.
+    ...(hasFailed(kind) && !found.esitoSdI && !found.consegnataIl && { stato: "fallita", errore: cause(mail) }),
+  };
+}

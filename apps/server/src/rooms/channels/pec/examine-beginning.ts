@@ -1,0 +1,43 @@
+import { isSdiMailbox } from "../../../mail/certified-mail.ts";
+import { type MessageSummary, mayConcern } from "../../../mail/mailbox.ts";
+import { readCertifiedSender } from "../../../mail/read-certified-mail.ts";
+import { type Applied, type SdiParts, storableText } from "../../transmission/index.ts";
+import { parkUnread } from "./quarantine-message.ts";
+
+/**
+ * A certified mail has 30 MB at most (CHANNEL.md §1), as it travels, and a complete receipt carries one as it is. Of anything
+ * larger only the beginning is kept: SdI has not sent it, and reading it would cost the memory of all.
+ */
+const largest = 32_000_000;
+/** So much is read of a message that is too large. */
+export const beginningBytes = 256 * 1024;
+
+/** Whether a message is not read whole. */
+export const isTooLarge = ({ size }: Pick<MessageSummary, "size">) => size > largest;
+
+/** Whether a message is worth fetching, if only its beginning: a receipt so large carries no file of ours, it can only cite one. */
+export function isWorthFetching(summary: MessageSummary, ours: Parameters<typeof mayConcern>[1]): boolean {
+  if (!mayConcern(summary, ours)) return false;
+  const { ricevuta, riferimento } = summary;
+  return !isTooLarge(summary) || ricevuta === null || (riferimento !== null && ours.ids.has(riferimento));
+}
+
+/**
+ * A message too large to be read: others' is left alone, SdI's, and what does not say by whom it is certified, waits for the
+ * person with its beginning. It is never examined as if it were whole.
+ */
+export async function examineBeginning(
+  parts: SdiParts,
+  profileId: string,
+  { size, ricevuta, oggetto }: MessageSummary,
+  beginning: Uint8Array,
+): Promise<Applied["esito"]> {
+  const sender = ricevuta === null ? await readCertifiedSender(beginning) : null;
+  if (sender !== null && !isSdiMailbox(sender)) return "ignorato";
+  return parkUnread(parts, {
+    profileId,
+    oggetto: (oggetto && storableText(oggetto)) || null,
+    motivo: `Il messaggio pesa ${Math.round(size / 1_000_000)} MB, troppo per essere letto intero: ne è conservato solo l'inizio. Aprilo nella tua casella: se contiene una ricevuta del SdI, scarica il file allegato e caricalo nella fattura con «Carica una ricevuta».`,
+    file: { nome: "inizio-del-messaggio.eml", tipo: "message/rfc822", bytes: beginning },
+  });
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aChannel, type Channel } from "../../../../test/a-channel.ts";
+import { examineMessage } from "./examine-message.ts";
+
+let channel: Channel;
+beforeEach(async () => {
+  channel = await aChannel({ now: "2026-11-16T09:04:30Z" });
+});
+afterEach(() => channel.simulator.stop());
+
+const raw = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../../../../test/mails/${name}.eml`, import.meta.url)));
+const examine = (bytes: Uint8Array) => examineMessage(channel.parts, channel.profileId, bytes);
+const reasons = async () =>
+  (await channel.app.db.selectFrom("mailbox_message").select("motivo").orderBy("id").execute()).map(
+    (one) => one.motivo,
+  );
+
+test.each([
+  ["20-incoming-xml", "application/xml"],
+  ["21-incoming-p7m-ber", "application/pkcs7-mime"],
+  ["22-incoming-p7m-base64-text", "application/pkcs7-mime"],
+])("%s: a supplier's invoice is taken once, and its owner told", async (name, type) => {
+  await channel.isOf("01234567897");
+
+  expect(await examine(raw(name))).toBe("applicato");
+
+  const rows = await channel.app.db.selectFrom("received_invoice").selectAll().execute();
+  expect(rows.map(({ origine, segno }) => [origine, segno])).toEqual([["pec", "nuova"]]);
+  expect(rows[0]?.identificativoSdI).toMatch(/^\d+$/);
+  const files = await channel.app.db.selectFrom("document_file").select(["genere", "tipo"]).orderBy("genere").execute();
+  expect(files).toEqual(
+    expect.arrayContaining([
+      { genere: "fattura", tipo: type },
+      { genere: "pec-ricevuta", tipo: "message/rfc822" },
+      { genere: "ricevuta-sdi", tipo: "application/xml" },
+    ]),
+  );
+  const notices = await channel.app.db.selectFrom("notice").select(["genere", "percorso"]).execute();
+  expect(notices).toEqual([{ genere: "ricevuta", percorso: `/ia/document/received/${rows[0]?.id}` }]);
+  // Delivered again, in another mail: the same invoice.
+  const again = Buffer.concat([Buffer.from("X-Again: 1\r\n"), raw(name)]);
+  expect(await examine(again)).toBe("duplicato");
+  expect(await reasons()).toEqual([null, "Questa fattura ricevuta c'è già."]);
+});
+
+const envelopes: [string, (mail: string) => string, object][] = [
+  ["sound", (mail) => mail, { esito: "integra" }],
+  [
+    "without a signature",
+    (mail) => mail.replace(/multipart\/signed; protocol="[^"]*"/, "multipart/mixed"),
+    { esito: "non firmata" },
+  ],
+  ["changed afterwards", (mail) => mail.replace("(prova)", "(Prova)"), { esito: "non valida", alterata: true }],
+];
+test.each(envelopes)("an envelope %s: what was found about it stands with the invoice", async (_, change, found) => {
+  await channel.isOf("01234567897");
+  const mail = change(Buffer.from(raw("20-incoming-xml")).toString("latin1"));
+
+  expect(await examine(new Uint8Array(Buffer.from(mail, "latin1")))).toBe("applicato");
+
+  const { firme } = await channel.app.db.selectFrom("received_invoice").select("firme").executeTakeFirstOrThrow();
+  expect(firme).toMatchObject([{ di: "busta", ...found }]);
+});
+
+test("one that is to somebody else stays with the messages nobody could place", async () => {
+  await channel.isOf("12345678903");
+
+  expect(await examine(raw("20-incoming-xml"))).toBe("non riconosciuto");
+  expect(await reasons()).toEqual(["Fattura ricevuta non intestata alla partita IVA 12345678903."]);
+});

@@ -1,0 +1,110 @@
+import { type Listing, type Mailbox, MessageNotFetched, type MessageSummary } from "../../../mail/mailbox.ts";
+import { plainError } from "../../../plain-error.ts";
+import { type Applied, type SdiParts, storableText } from "../../transmission/index.ts";
+import type { MessagePatience } from "../channel/message-patience.ts";
+import { beginningBytes, examineBeginning, isTooLarge, isWorthFetching } from "./examine-beginning.ts";
+import { examineMessage } from "./examine-message.ts";
+import { oursAmong } from "./find-own-message-ids.ts";
+import { findCursor, saveCursor } from "./mailbox-cursor.ts";
+import { parkUnread } from "./quarantine-message.ts";
+
+/** The first look, and one after the server has renumbered its messages, goes back this far. */
+const lookbackMs = 30 * 24 * 3600_000;
+
+type Open = { profileId: string; folder: string; mailbox: Mailbox; patience: MessagePatience };
+
+/**
+ * Reads what is new in one folder. A message the server does not hand over keeps nobody from the others: the next looks ask
+ * for it again, as long as there is `patience`, then it is parked. Answers how many messages concerned us.
+ */
+export async function readFolder(parts: SdiParts, open: Open): Promise<number> {
+  const { profileId, folder, mailbox } = open;
+  const { db, clock } = parts;
+  let found = 0;
+  // The cursor stays before the first message that is to be asked for again: what comes after it will be known by its bytes.
+  let again = Number.POSITIVE_INFINITY;
+  const since = new Date(clock.now().getTime() - lookbackMs);
+  for (let cursor = await findCursor(db, profileId, folder); ; ) {
+    const listing = await mailbox.listSince(cursor, since);
+    const { uidValidity, lastUid, messages } = listing;
+    const ours = await oursAmong(db, profileId, { messages, now: clock.now() });
+    const cameTo = (uid: number) =>
+      saveCursor(parts, profileId, folder, { uidValidity, lastUid: Math.min(uid, again - 1) });
+    for (const one of inOrder(listing)) {
+      if (one.summary && !isWorthFetching(one.summary, ours)) continue;
+      const esito = await take(parts, open, { ...one, uidValidity });
+      if (esito === "not yet") again = Math.min(again, one.uid);
+      else if (esito !== "duplicato" && esito !== "gone") found += 1;
+      // Where a crash comes between the two the message is examined again, and recognised.
+      await cameTo(one.uid);
+    }
+    await cameTo(lastUid);
+    const stands = messages.length === 0 || (cursor?.uidValidity === uidValidity && cursor.lastUid === lastUid);
+    if (stands) return found;
+    cursor = { uidValidity, lastUid };
+  }
+}
+
+/** `summary` null: the server does not hand over its headers. */
+type Listed = { uid: number; summary: MessageSummary | null };
+
+const inOrder = ({ messages, withheld = [] }: Listing): Listed[] =>
+  [
+    ...messages.map((summary) => ({ uid: summary.uid, summary })),
+    ...withheld.map((uid) => ({ uid, summary: null })),
+  ].sort((one, other) => one.uid - other.uid);
+
+type Place = Listed & { uidValidity: number };
+
+/** "not yet": it is asked for again. "gone": it is not there any more. */
+type Taken = Applied["esito"] | "not yet" | "gone";
+
+async function take(parts: SdiParts, { profileId, folder, mailbox, patience }: Open, place: Place): Promise<Taken> {
+  const { uid, uidValidity, summary } = place;
+  const key = `${profileId}/${folder}/${uidValidity}/${uid}`;
+  try {
+    if (!summary) throw new MessageNotFetched("withheld");
+    const esito = await examineAt(parts, profileId, mailbox, summary);
+    patience.forget(key);
+    return esito;
+  } catch (error) {
+    if (!(error instanceof MessageNotFetched)) throw error;
+    if (patience.isOver(key, error.how)) {
+      patience.forget(key);
+      parts.log.error({ error: plainError(error) }, "a message cannot be fetched");
+      return parkUnread(parts, { profileId, ...unreadOf(folder, place) });
+    }
+    if (error.how === "lost") throw error;
+    parts.log.warn({ error: plainError(error) }, "a message could not be fetched");
+    return "not yet";
+  }
+}
+
+/** In the place of the message: what the person needs to find it. */
+function unreadOf(folder: string, { uid, uidValidity, summary }: Place) {
+  const oggetto = (summary?.oggetto && storableText(summary.oggetto)) || null;
+  const text = [
+    "Il server della casella non ha consegnato questo messaggio.",
+    `Cartella: ${folder}`,
+    `Numero: ${uid} (${uidValidity})`,
+    ...(oggetto ? [`Oggetto: ${oggetto}`] : []),
+    "",
+  ].join("\n");
+  return {
+    oggetto,
+    motivo: `Il server della tua casella non è riuscito a consegnarci questo messaggio, chiesto più volte (cartella ${folder}). Aprilo nella tua casella: se è una ricevuta del SdI, scarica il file allegato e caricalo nella fattura con «Carica una ricevuta».`,
+    file: { nome: "messaggio-non-letto.txt", tipo: "text/plain", bytes: new Uint8Array(Buffer.from(text)) },
+  };
+}
+
+async function examineAt(
+  parts: SdiParts,
+  profileId: string,
+  mailbox: Mailbox,
+  summary: MessageSummary,
+): Promise<Taken> {
+  const tooLarge = isTooLarge(summary);
+  const raw = await mailbox.fetchRaw(summary.uid, tooLarge ? beginningBytes : undefined);
+  if (!raw) return "gone";
+  return tooLarge ? examineBeginning(parts, profileId, summary, raw) : examineMessage(parts, profileId, raw);
+}

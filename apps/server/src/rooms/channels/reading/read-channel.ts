@@ -1,0 +1,79 @@
+import { inTransaction } from "../../../db/in-transaction.ts";
+import { MailboxRefused } from "../../../mail/mailbox.ts";
+import { paceOf, pollMailbox, type SdiParts, tellDocument } from "../../transmission/index.ts";
+import type { Channel, Look, LookOptions } from "../channel/channel.ts";
+import { findChannelsToRead } from "../chosen/find-channel.ts";
+import { wholeAfterMs } from "../folder/read-exchange.ts";
+import { noteOperation, readingFailed } from "../settings/operation-store.ts";
+import { suspendMailbox } from "../settings/suspend-mailbox.ts";
+import { openTransmissions } from "./open-transmissions.ts";
+
+/** Reads what is new for a profile, from wherever it may come; one way that fails keeps nobody from the other. */
+export async function readChannel(parts: SdiParts, profileId: string, options: LookOptions = {}): Promise<void> {
+  const failures: unknown[] = [];
+  for (const channel of await findChannelsToRead(parts.db, parts, profileId))
+    await readOne(parts, profileId, channel, options).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Looks again by itself while an answer is expected soon. */
+async function readOne(parts: SdiParts, profileId: string, channel: Channel, options: LookOptions): Promise<void> {
+  const { db, clock } = parts;
+  if (channel.isSuspended) return;
+  let look: Look;
+  try {
+    look = await channel.look(parts, options);
+    await noteReading(parts, profileId, channel, look.found);
+  } catch (error) {
+    // Cut by us: no trouble of the channel, and whoever comes next goes on from where this one had come to.
+    if (options.signal?.aborted) throw error;
+    const messaggio = channel.sentenceOf(error);
+    await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: false, messaggio });
+    if (!(error instanceof MailboxRefused)) throw error;
+    await suspend(parts, profileId, { reason: error.message, savedAt: channel.savedAt });
+    return;
+  }
+  const { lookAgain } = paceOf(parts.config);
+  if (lookAgain === null) return;
+  if (look.again) return lookLater(parts, profileId, wholeAfterMs);
+  if ((await openTransmissions(db, profileId, clock.now())).soon > 0) await lookLater(parts, profileId, lookAgain);
+}
+
+async function lookLater({ db, clock, jobs }: SdiParts, profileId: string, afterMs: number): Promise<void> {
+  const startAfter = new Date(clock.now().getTime() + afterMs);
+  await inTransaction(db, (tx) => jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId, startAfter }));
+}
+
+/** A look that finds nothing is told only when it is good news. */
+async function noteReading({ db, clock }: SdiParts, profileId: string, channel: Channel, found: number): Promise<void> {
+  if (found === 0 && !(await readingFailed(db, profileId))) return;
+  const messaggio = channel.readWords(found);
+  await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: true, messaggio });
+}
+
+/** The login with those settings was refused: nothing is tried any more, and what waits to leave says so, once. */
+export async function suspend(
+  parts: SdiParts,
+  profileId: string,
+  { reason, savedAt }: { reason: string; savedAt: Date | null },
+): Promise<void> {
+  await inTransaction(parts.db, async (tx) => {
+    if ((await suspendMailbox(tx, parts, profileId, savedAt)) !== "stopped") return;
+    const waiting = await tx
+      .selectFrom("transmission")
+      .selectAll()
+      .where("profileId", "=", profileId)
+      .where("stato", "=", "in_coda")
+      .forUpdate()
+      .execute();
+    for (const transmission of waiting) {
+      await tellDocument(tx, parts, transmission, {
+        evento: "mailbox:auth_refused",
+        tipo: "INVIO",
+        messaggio:
+          "Il gestore della tua PEC ha rifiutato nome utente o password. Controlla le impostazioni in PEC account e salvale: l'invio ripartirà da solo.",
+        causa: reason,
+      });
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { fail } from "@fatturachiara/contract";
+import { sdi } from "@fatturachiara/contract/rooms/sdi";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { mount } from "../../http/mount.ts";
+import type { App } from "../../http/room.ts";
+import {
+  applyUploadedReceipt,
+  closeUnrecognised,
+  findUnrecognised,
+  listUnrecognised,
+  lockUnrecognised,
+  readStoredFile,
+  type SdiParts,
+} from "../transmission/index.ts";
+import { readTrial, startTrial } from "./trial/start-trial.ts";
+import { linkUnrecognised } from "./unrecognised/link-unrecognised.ts";
+import { openUnrecognised } from "./unrecognised/open-unrecognised.ts";
+
+const pageSize = 25;
+const mostOnPage = 100;
+
+/** The calls about the trial of a mailbox, receipts taken from the portal, and messages that fit no document. */
+export function sdiRoutes(app: App, parts: SdiParts): void {
+  const { db } = parts;
+  mount(app, sdi.trial, async ({ actor }) => ({ prova: await readTrial(db, actor.profile) }));
+  mount(app, sdi.startTrial, ({ actor }) => startTrial(parts, actor.profile));
+  mount(app, sdi.receipt, async ({ actor, params, body }) => ({
+    applicata: await inTransaction(db, (tx) =>
+      applyUploadedReceipt(tx, parts, { profileId: actor.profile, documentId: params.id, file: body }),
+    ),
+  }));
+  mount(app, sdi.messages, ({ actor, query }) => {
+    const limit = Math.min(Math.max(query.size ?? pageSize, 1), mostOnPage);
+    return listUnrecognised(db, actor.profile, { limit, offset: (Math.max(query.page ?? 1, 1) - 1) * limit });
+  });
+  mount(app, sdi.message, ({ actor, params }) => openUnrecognised(db, actor.profile, params.id));
+  mount(app, sdi.messageFile, async ({ actor, params }) => {
+    const row = await findUnrecognised(db, actor.profile, params.id);
+    if (!row?.fileId) throw fail("messageNotFound");
+    const { nome, tipo, bytes } = await readStoredFile(db, row.fileId);
+    return { name: nome, type: tipo, bytes: new Uint8Array(bytes) };
+  });
+  mount(app, sdi.link, async ({ actor, params, body }) => ({
+    applicata: await inTransaction(db, (tx) =>
+      linkUnrecognised(tx, parts, { profileId: actor.profile, messageId: params.id, documentId: body.idDocumento }),
+    ),
+  }));
+  mount(app, sdi.ignore, ({ actor, params }) => turn(parts, { profile: actor.profile, id: params.id, ignored: true }));
+  mount(app, sdi.restore, ({ actor, params }) =>
+    turn(parts, { profile: actor.profile, id: params.id, ignored: false }),
+  );
+}
+
+type Turn = { profile: string; id: string; ignored: boolean };
+
+async function turn({ db, clock }: SdiParts, { profile, id, ignored }: Turn) {
+  await inTransaction(db, async (tx) => {
+    const row = await lockUnrecognised(tx, profile, id);
+    // What was put with a document stays there.
+    if (!row || row.chiusura === "collegato") throw fail("messageNotFound");
+    const closed = { chiusura: "ignorato" as const, chiusoIl: clock.now(), documentId: null };
+    await closeUnrecognised(tx, profile, id, ignored ? closed : null);
+  });
+  return {};
+}

@@ -1,0 +1,143 @@
+import { type Failure, fail } from "@fatturachiara/contract";
+import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { diskReason } from "../../../exchange/disk-reason.ts";
+import { exchangeFolder, makeExchangeFolder } from "../../../exchange/exchange-folder.ts";
+import { Secret } from "../../../secret.ts";
+import { simulatedAddress } from "../../../simulator/simulated-addresses.ts";
+import { findFiscal } from "../../taxdata/index.ts";
+import { exchangeName, ownExchange } from "./find-exchange.ts";
+import { sealOf } from "./find-pec-account.ts";
+import { refuseInnerServers } from "./refuse-inner-servers.ts";
+import { countUnanswered, findStoredPec, hasQueued, type StoredPec, savePec } from "./store.ts";
+
+/** Saves the mail settings; without a password the stored one stays. The mailbox is tried again from now on. */
+export async function saveSettings(deps: Deps, profile: string, input: PecInput): Promise<void> {
+  const { config, clock } = deps;
+  refuseSimulatorInProduction(input, config.mode);
+  await refuseInnerServers(deps, profile, input);
+  const cartellaScambio = await exchangeOf(deps, profile, input);
+  const simulated = input.modo === "simulatore" ? await deps.simulator?.named(simulatedAddress(profile)) : null;
+  await inTransaction(deps.db, async (tx) => {
+    const stored = await findStoredPec(tx, profile);
+    askForPassword(input, stored);
+    await refuseToLeaveQueued(tx, profile, input, stored);
+    if (input.modo === "cartella" && stored?.modo !== "cartella")
+      await refuseToLeaveUnanswered(tx, profile, clock.now());
+    const address = input.indirizzo || null;
+    // Who comes back to the simulator is known there: mail to another address would stay without an answer.
+    const returns = stored && stored.modo !== "simulatore" ? (simulated ?? null) : null;
+    const indirizzoSdi = returns ?? sdiAddressOf(input, stored, address);
+    await savePec(tx, {
+      profileId: profile,
+      modo: input.modo,
+      idGestore: input.idGestore || null,
+      indirizzo: address,
+      nomeUtente: input.nomeUtente || address,
+      passwordSigillata: input.password
+        ? config.keys.encrypt(Secret.of(input.password), sealOf(profile))
+        : (stored?.passwordSigillata ?? null),
+      smtpHost: input.smtpHost || null,
+      smtpPort: input.smtpPort ?? null,
+      smtpSicurezza: input.smtpSicurezza ?? null,
+      imapHost: input.imapHost || null,
+      imapPort: input.imapPort ?? null,
+      imapSicurezza: input.imapSicurezza ?? null,
+      cartella: input.cartella || null,
+      cartellaScambio,
+      indirizzoSdi,
+      ...(returns
+        ? { indirizzoSdiDal: clock.now(), indirizzoSdiDettoIl: clock.now() }
+        : sinceWhen(indirizzoSdi, stored, clock.now())),
+      messaggiAlMinuto: input.messaggiAlMinuto ?? null,
+      intervalloMinuti: input.intervalloMinuti ?? null,
+      dataScadenzaPassword: input.dataScadenzaPassword ?? null,
+      sospesaDal: null,
+      mutaDal: null,
+      updatedAt: clock.now(),
+    });
+  });
+}
+
+/**
+ * Where SdI wants this mailbox's mail: as typed, else as it was learnt. An address assigned to another mailbox, the
+ * simulator's above all, is not this one's.
+ */
+function sdiAddressOf(input: PecInput, stored: StoredPec | undefined, address: string | null): string | null {
+  const typed = input.indirizzoSdi || null;
+  const known = stored?.indirizzoSdi ?? null;
+  const simulated = (modo: string) => modo === "simulatore";
+  const another = stored && (simulated(stored.modo) !== simulated(input.modo) || stored.indirizzo !== address);
+  if (stored?.indirizzoSdiDal && another) return typed === known ? null : typed;
+  return typed ?? known;
+}
+
+/** An address the person has typed counts from now on: an answer of before, read late, does not take it back. */
+function sinceWhen(indirizzoSdi: string | null, stored: StoredPec | undefined, now: Date) {
+  if (stored && indirizzoSdi === stored.indirizzoSdi)
+    return { indirizzoSdiDal: stored.indirizzoSdiDal, indirizzoSdiDettoIl: stored.indirizzoSdiDettoIl };
+  return { indirizzoSdiDal: null, indirizzoSdiDettoIl: indirizzoSdi === null ? null : now };
+}
+
+function refuseSimulatorInProduction({ modo }: PecInput, mode: Deps["config"]["mode"]): void {
+  if (modo !== "simulatore" || mode === "demo") return;
+  throw refusedMode("Il simulatore non è disponibile qui.");
+}
+
+/** Who uses the exchange folder gets one, made on the disk; who does not keeps the name of the one they had. */
+async function exchangeOf({ db, config }: Deps, profile: string, { modo }: PecInput): Promise<string | null> {
+  const known = ownExchange(profile, (await findStoredPec(db, profile))?.cartellaScambio);
+  if (modo !== "cartella") return known;
+  if (!config.exchangeDir) throw refusedMode("Qui non c'è una cartella di scambio.");
+  const name = known ?? exchangeName(profile, (await findFiscal(db, profile))?.partitaIva);
+  try {
+    await makeExchangeFolder(exchangeFolder(config.exchangeDir, name));
+  } catch (error) {
+    throw refusedMode(`La cartella di scambio non si può preparare: ${diskReason(error)}.`);
+  }
+  return name;
+}
+
+/** What is queued would wait for ever for somebody who sends it, or leave by another way than it may have left already. */
+async function refuseToLeaveQueued(
+  tx: Tx,
+  profile: string,
+  { modo }: PecInput,
+  stored: StoredPec | undefined,
+): Promise<void> {
+  const throughFolder = (stored?.modo === "cartella") !== (modo === "cartella");
+  if ((modo !== "manuale" && !throughFolder) || !(await hasQueued(tx, profile))) return;
+  throw refusedMode(
+    modo === "manuale"
+      ? "Ci sono fatture in coda: aspetta che partano, o ritirale, poi scegli la modalità manuale."
+      : "Ci sono fatture in coda: aspetta che partano, o ritirale, poi cambia modalità.",
+  );
+}
+
+/** Whoever uses the folder has no mailbox read: what SdI still says there, a rejection above all, would reach nobody. */
+async function refuseToLeaveUnanswered(tx: Tx, profile: string, now: Date): Promise<void> {
+  const open = await countUnanswered(tx, profile, now);
+  if (open === 0) return;
+  throw refusedMode(
+    `${open === 1 ? "Una fattura affidata alla PEC aspetta" : `${open} fatture affidate alla PEC aspettano`} ancora la risposta del SdI, che arriva nella casella: aspettala, o carica la ricevuta dalla pagina della fattura, poi scegli la cartella di scambio.`,
+  );
+}
+
+function refusedMode(message: string): Failure {
+  return fail("invalidRequest", { messages: [message], fields: { modo: [message] } });
+}
+
+/** A stored password goes only to the servers it was typed for: whoever names others must know it. */
+function askForPassword(input: PecInput, stored: StoredPec | undefined): void {
+  if (input.password || input.modo === "simulatore" || input.modo === "cartella") return;
+  const elsewhere =
+    stored?.passwordSigillata &&
+    ((input.smtpHost && input.smtpHost !== stored.smtpHost) ||
+      (input.imapHost && input.imapHost !== stored.imapHost) ||
+      (input.nomeUtente || input.indirizzo) !== stored.nomeUtente);
+  if (stored?.passwordSigillata && !elsewhere) return;
+  const message = elsewhere ? "Hai cambiato server o utente: inserisci di nuovo la password." : "Inserisci la password";
+  throw fail("invalidRequest", { messages: [message], fields: { password: [message] } });
+}

@@ -1,0 +1,83 @@
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import { plainError } from "../../../plain-error.ts";
+import {
+  type Examined,
+  keepMessage,
+  lockUnrecognised,
+  readStoredFile,
+  type SdiParts,
+} from "../../transmission/index.ts";
+import { understandFile } from "../folder/understand-file.ts";
+import { understand } from "../pec/examine-message.ts";
+import { unreadKind } from "../pec/quarantine-message.ts";
+
+const hour = 3600_000;
+const day = 24 * hour;
+/** Beyond this what was missing will not come any more. */
+const patienceMs = 90 * day;
+
+/**
+ * Examines again what waits for the person: what it lacked may have come since (the file it is about, an authority, a
+ * version of ours that understands it). What still fits nothing stays as it is; what the person has put away is left alone.
+ */
+export async function examineAgain(parts: SdiParts): Promise<void> {
+  const { db, clock, log } = parts;
+  const waiting = await db
+    .selectFrom("mailbox_message")
+    .select(["id", "profileId", "fileId", "canale", "sha256", "createdAt"])
+    .where("esito", "=", "non riconosciuto")
+    .where("chiusoIl", "is", null)
+    .where("fileId", "is not", null)
+    // Of it there is less than has come: what was missing does not come by itself.
+    .where("genere", "!=", unreadKind)
+    .where("createdAt", ">", new Date(clock.now().getTime() - patienceMs))
+    .orderBy("id")
+    .execute();
+  for (const { id, fileId, createdAt, ...row } of waiting) {
+    if (!fileId || !isDue(clock.now().getTime() - createdAt.getTime())) continue;
+    try {
+      await examine(parts, { ...row, id, fileId });
+    } catch (error) {
+      // It waits as it has waited; the others have their turn.
+      log.warn({ error: plainError(error) }, "a waiting message could not be examined again");
+    }
+  }
+}
+
+/** Asked every hour: on its first day every time, then once a day. */
+const isDue = (age: number) => age < day || Math.floor(age / hour) % 24 === 0;
+
+type Waiting = { id: string; profileId: string; fileId: string; canale: string; sha256: Buffer };
+
+async function examine(parts: SdiParts, waiting: Waiting): Promise<void> {
+  const { id, profileId } = waiting;
+  const examined = await understoodAgain(parts, waiting);
+  if (!examined) return;
+  await inTransaction(parts.db, async (tx) => {
+    const row = await lockUnrecognised(tx, profileId, id);
+    if (!row || row.chiusura) return;
+    const { esito, motivo } = await examined.apply(tx);
+    if (esito === "non riconosciuto") return;
+    const { genere, firme } = examined;
+    await tx
+      .updateTable("mailbox_message")
+      .set({ esito, motivo, genere, firme: JSON.stringify(firme) })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** What is kept is not kept again, unless it now lies among the files of a document. */
+async function understoodAgain(
+  parts: SdiParts,
+  { profileId, fileId, canale, sha256 }: Waiting,
+): Promise<Examined | null> {
+  const { db, clock } = parts;
+  const { nome, tipo, bytes } = await readStoredFile(db, fileId);
+  if (canale === "cartella")
+    return understandFile(parts, { profileId, kept: fileId, file: { name: nome, type: tipo, bytes } });
+  const keep = async (tx: Tx, documentId: string | null) =>
+    documentId ? keepMessage(tx, clock, { profileId, documentId, raw: bytes }) : fileId;
+  return understand(parts, { profileId, raw: bytes, sha256, keep });
+}

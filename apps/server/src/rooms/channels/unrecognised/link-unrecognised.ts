@@ -1,0 +1,99 @@
+import { fail } from "@fatturachiara/contract";
+import type { Tx } from "../../../db/database.ts";
+import type { ReadMail } from "../../../mail/certified-mail.ts";
+import { readCertifiedMail } from "../../../mail/read-certified-mail.ts";
+import {
+  applySdiReceipt,
+  closeUnrecognised,
+  keepFile,
+  lockTransmissionsOf,
+  lockUnrecognised,
+  readStoredFile,
+  type SdiParts,
+  sameFile,
+  storableText,
+  verifyReceipt,
+} from "../../transmission/index.ts";
+import { linkFile } from "../folder/link-file.ts";
+import { meaningOf } from "../pec/meaning-of.ts";
+import { unreadKind } from "../pec/quarantine-message.ts";
+import { receiptMailOf } from "../pec/receipt-mail.ts";
+
+type Link = { profileId: string; messageId: string; documentId: string };
+
+/**
+ * The person puts a message with a document that was sent. A receipt of SdI (by its certified sender) that names a file of
+ * that document takes effect as if it had been recognised; anything else lies among the document's files and in its
+ * timeline, and moves nothing. Answers whether something took effect.
+ */
+export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Promise<boolean> {
+  const { profileId, messageId, documentId } = link;
+  const row = await lockUnrecognised(tx, profileId, messageId);
+  if (!row?.fileId || row.chiusura === "collegato") throw fail("messageNotFound");
+  const sent = await lockTransmissionsOf(tx, profileId, documentId);
+  const [last] = sent;
+  if (!last) throw fail("documentNotFound");
+  const { nome, tipo, bytes } = await readStoredFile(tx, row.fileId);
+  if (row.canale === "cartella") {
+    await closeUnrecognised(tx, profileId, messageId, closedBy(parts, documentId));
+    return linkFile(tx, parts, { profileId, documentId, sent, last, file: { name: nome, type: tipo, bytes } });
+  }
+  // Of one that was not read whole nothing is believed.
+  const read: ReadMail =
+    row.genere === unreadKind ? { is: "foreign" } : await readCertifiedMail(bytes, parts.config.authorities);
+  const meaning = meaningOf(read);
+  const keep = (about: string | null) =>
+    keepFile(tx, parts.clock, {
+      profileId,
+      documentId: about,
+      direzione: "ricevuto",
+      genere: "pec-ricevuta",
+      nome,
+      tipo,
+      bytes,
+    });
+  await closeUnrecognised(tx, profileId, messageId, closedBy(parts, documentId));
+  const about =
+    meaning.is === "sdi" ? sent.find((one) => sameFile(meaning.ricevuta.nomeFile, one.nomeFile)) : undefined;
+  if (meaning.is === "sdi" && about) {
+    const { mail, ricevuta, file } = meaning;
+    const firme = [mail.firma, await verifyReceipt(file.bytes, parts.config.authorities)];
+    const { esito } = await applySdiReceipt(
+      tx,
+      parts,
+      profileId,
+      { ricevuta, file, mail: receiptMailOf(mail), firme, about },
+      keep,
+    );
+    return esito === "applicato";
+  }
+  const subject = read.is === "certified" ? storableText(read.mail.subject) : (row.oggetto ?? "");
+  await parts.applyEvent(tx, parts, {
+    profileId,
+    documentId,
+    transmissionId: last.id,
+    evento: null,
+    esito: "ignorato",
+    contesto: {},
+    at: parts.clock.now(),
+    tipo: "ALTRO",
+    messaggio: subject
+      ? `Hai collegato a mano il messaggio «${subject}».`
+      : "Hai collegato a mano un messaggio della PEC.",
+    errori: [],
+    oggetto: subject,
+    ...(read.is === "certified" && {
+      mittente: storableText(read.mail.daticert.mittente),
+      messageId: storableText(read.mail.messageId),
+      firme: [read.mail.firma],
+    }),
+    idFile: await keep(documentId),
+  });
+  return false;
+}
+
+const closedBy = ({ clock }: SdiParts, documentId: string) => ({
+  chiusura: "collegato" as const,
+  chiusoIl: clock.now(),
+  documentId,
+});

@@ -1,0 +1,141 @@
+import { home } from "@fatturachiara/contract/rooms/account";
+import { document } from "@fatturachiara/contract/rooms/document";
+import { sdi } from "@fatturachiara/contract/rooms/sdi";
+import { expect, test } from "vitest";
+import { anIssuer, aSentDocument, type Issuer } from "../../../../test/factories/a-document.ts";
+import { certifiedReceipt } from "../../../../test/factories/certified-receipt.ts";
+import { type TestApp, testApp } from "../../../../test/test-app.ts";
+import { applyEventToDocument, takeReceived } from "../../document/index.ts";
+import { allChannels } from "../chosen/all-channels.ts";
+import { examineMessage } from "../pec/examine-message.ts";
+
+let app: TestApp;
+let issuer: Issuer;
+let sent: { id: string; nomeFile: string };
+
+async function aSituation() {
+  app = await testApp();
+  issuer = await anIssuer(app);
+  const { id } = await aSentDocument(app, issuer);
+  const { nomeFile } = await app.db
+    .selectFrom("transmission")
+    .select("nomeFile")
+    .where("documentId", "=", id)
+    .executeTakeFirstOrThrow();
+  sent = { id, nomeFile };
+}
+
+const receive = (raw: Uint8Array) =>
+  examineMessage(
+    { ...app.deps, applyEvent: applyEventToDocument, takeReceived, channels: allChannels },
+    issuer.profile,
+    raw,
+  );
+const list = async () => (await app.call(sdi.messages, { token: issuer.token, query: {} })).data;
+const read = async () =>
+  (await app.call(document.read, { token: issuer.token, params: { id: sent.id } })).data as {
+    statoDocumento: string;
+    sottoStato: string;
+  };
+/** A receipt of a file whose content is not ours: by name alone it is not believed. */
+const doubtful = (given: { nomeFile?: string } = {}) =>
+  certifiedReceipt({ nomeFile: sent.nomeFile, ...given }, { at: app.clock.now(), hash: "0".repeat(64) });
+
+test("a message that fits nothing is listed with its reason, opened, and can be had as it came", async () => {
+  await aSituation();
+  const raw = doubtful({ nomeFile: "IT00000000000_00009.xml" });
+  expect(await receive(raw)).toBe("non riconosciuto");
+
+  const { items, total } = await list();
+  expect(total).toBe(1);
+  expect(items[0]).toMatchObject({
+    motivo: "Ricevuta RC di un file che non risulta inviato da qui (IT00000000000_00009.xml).",
+    oggetto: "POSTA CERTIFICATA: Ricevuta di consegna 777",
+    mittente: "sdi42@pec.fatturapa.it",
+  });
+  const params = { id: items[0]?.id ?? "" };
+  const opened = await app.call(sdi.message, { token: issuer.token, params });
+  expect(opened.data).toMatchObject({
+    allegati: [{ nome: "IT00000000000_00009_RC_001.xml", dimensione: expect.any(Number) }],
+    ricevuta: { tipo: "RC", nomeFile: "IT00000000000_00009.xml", identificativoSdI: "777" },
+  });
+  const file = await app.call(sdi.messageFile, { token: issuer.token, params });
+  expect(file.raw.rawPayload.equals(raw)).toBe(true);
+});
+
+test("a receipt of SdI that names a file of the document takes effect when the person puts it there", async () => {
+  await aSituation();
+  await receive(doubtful());
+  const [message] = (await list()).items;
+  const link = { token: issuer.token, params: { id: message?.id ?? "" }, body: { idDocumento: sent.id } };
+
+  const { data } = await app.call(sdi.link, link);
+
+  expect(data).toEqual({ applicata: true });
+  expect(await read()).toMatchObject({ statoDocumento: "C", sottoStato: "delivered" });
+  expect(await list()).toEqual({ items: [], total: 0 });
+  expect((await app.call(sdi.link, link)).codes).toEqual(["messageNotFound"]);
+});
+
+test("anything else put with a document lies among its files and moves nothing", async () => {
+  await aSituation();
+  await receive(doubtful({ nomeFile: "IT00000000000_00009.xml" }));
+  const before = await read();
+  const [message] = (await list()).items;
+
+  const { data } = await app.call(sdi.link, {
+    token: issuer.token,
+    params: { id: message?.id ?? "" },
+    body: { idDocumento: sent.id },
+  });
+
+  expect(data).toEqual({ applicata: false });
+  const { statoDocumento, sottoStato } = await read();
+  expect({ statoDocumento, sottoStato }).toEqual({
+    statoDocumento: before.statoDocumento,
+    sottoStato: before.sottoStato,
+  });
+  const events = await app.db
+    .selectFrom("document_event")
+    .select(["messaggio", "idFile"])
+    .where("documentId", "=", sent.id)
+    .where("tipo", "=", "ALTRO")
+    .execute();
+  expect(events).toEqual([
+    {
+      messaggio: "Hai collegato a mano il messaggio «POSTA CERTIFICATA: Ricevuta di consegna 777».",
+      idFile: expect.any(String),
+    },
+  ]);
+  expect((await list()).total).toBe(0);
+});
+
+test("what is ignored leaves the list and the count, is kept, and comes back when asked", async () => {
+  await aSituation();
+  await receive(doubtful());
+  const params = { id: (await list()).items[0]?.id ?? "" };
+  const kept = () => app.db.selectFrom("document_file").select("id").where("genere", "=", "pec-ricevuta").execute();
+  const before = await kept();
+  const toDo = async () => (await app.call(home.read, { token: issuer.token, query: {} })).data.daFare;
+  expect(await toDo()).toMatchObject([{ tipo: "messaggi", numero: 1 }]);
+
+  await app.call(sdi.ignore, { token: issuer.token, params });
+  expect((await list()).total).toBe(0);
+  expect(await toDo()).toEqual([]);
+  expect(await kept()).toEqual(before);
+
+  await app.call(sdi.restore, { token: issuer.token, params });
+  expect((await list()).total).toBe(1);
+});
+
+test("a draft has nothing a message could be about", async () => {
+  await aSituation();
+  await receive(doubtful());
+  const params = { id: (await list()).items[0]?.id ?? "" };
+  const idDocumento = "0193f1a0-0000-7000-8000-00000000dead";
+
+  const { codes } = await app.call(sdi.link, { token: issuer.token, params, body: { idDocumento } });
+
+  expect(codes).toEqual(["documentNotFound"]);
+  expect((await list()).total).toBe(1);
+});
