@@ -78,7 +78,8 @@ const mayImport: DependencyRule = {
   [`${server}/db/migrations`]: [`${server}/*`, `${server}/db`, contract, law],
   [`${server}/db/old-records`]: [`${server}/*`, `${server}/db`, contract, law],
   [`${server}/jobs`]: [`${server}/*`, `${server}/db`, `${law}/giorno`],
-  [`${server}/mail`]: [`${server}/*`, law],
+  [`${server}/signature`]: [law], // XML signatures, and what is found of any signature
+  [`${server}/mail`]: [`${server}/*`, `${server}/signature`, law],
   [`${server}/mailer`]: [`${server}/*`, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
   [`${server}/zip`]: [`${server}/*`],
   [`${server}/exchange`]: [`${server}/*`], // a folder that an intermediary empties and fills
@@ -94,6 +95,7 @@ const mayImport: DependencyRule = {
     `${server}/http`,
     `${server}/db`,
     `${server}/jobs`,
+    `${server}/signature`,
     `${server}/mail`,
     `${server}/mailer`,
     `${server}/simulator`,

@@ -1,4 +1,4 @@
-import type { MessageSignature } from "./message-signature.ts";
+import type { MessageSignature } from "../signature/message-signature.ts";
 
 /** What a certified mail is, in the words of the headers X-Ricevuta and X-Trasporto. */
 export type CertifiedKind =

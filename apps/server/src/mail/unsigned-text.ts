@@ -1,4 +1,4 @@
-import { canonicalByDefault } from "./xml-signature-methods.ts";
+import { canonicalByDefault } from "../signature/xml-signature-methods.ts";
 
 const signatures = "//*[local-name()='Signature' and namespace-uri()='http://www.w3.org/2000/09/xmldsig#']";
 const between = "//text()[normalize-space(.)='' and (preceding-sibling::* or following-sibling::*)]";

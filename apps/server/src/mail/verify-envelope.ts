@@ -1,5 +1,5 @@
 import { type FirmaStaccata, type Guasto, verificaFirmaStaccata } from "@fatturachiara/fatturapa/p7m";
-import type { MessageSignature } from "./message-signature.ts";
+import type { MessageSignature } from "../signature/message-signature.ts";
 import { readHeaders } from "./read-headers.ts";
 import { signedPart } from "./signed-part.ts";
 

@@ -12,8 +12,8 @@ import { openGuard } from "../mail/outbound-guard.ts";
 import type { SendOutcome } from "../mail/pec-sender.ts";
 import { readCertifiedMail } from "../mail/read-certified-mail.ts";
 import { smtpPecSender } from "../mail/smtp-pec-sender.ts";
-import { verifyXmlSignature } from "../mail/verify-xml-signature.ts";
 import { Secret } from "../secret.ts";
+import { verifyXmlSignature } from "../signature/verify-xml-signature.ts";
 import { createSimulator, type Simulator } from "./simulator.ts";
 import { formalProblem, readTakenMail } from "./taken-mail.ts";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { MailFile } from "../../../mail/certified-mail.ts";
-import { isSound } from "../../../mail/message-signature.ts";
+import { isSound } from "../../../signature/message-signature.ts";
 import {
   applySdiReceipt,
   keepFile,

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
 import type { ReadMail } from "../../../mail/certified-mail.ts";
-import type { MessageSignature } from "../../../mail/message-signature.ts";
 import { readCertifiedMail } from "../../../mail/read-certified-mail.ts";
 import { plainError } from "../../../plain-error.ts";
+import type { MessageSignature } from "../../../signature/message-signature.ts";
 import {
   type Applied,
   applySdiReceipt,

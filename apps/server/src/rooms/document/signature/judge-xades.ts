@@ -1,6 +1,6 @@
 import type { Problema } from "@fatturachiara/fatturapa";
 import { unsignedText } from "../../../mail/unsigned-text.ts";
-import { verifyXmlSignature, type XmlSignature } from "../../../mail/verify-xml-signature.ts";
+import { verifyXmlSignature, type XmlSignature } from "../../../signature/verify-xml-signature.ts";
 import type { Findings, Prepared } from "./findings.ts";
 import { refuseSigned, signedError } from "./refuse-signed.ts";
 import { unlikePrepared } from "./unlike-prepared.ts";

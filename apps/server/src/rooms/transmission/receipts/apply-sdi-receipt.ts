@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import { isSound, type MessageSignature } from "../../../mail/message-signature.ts";
+import { isSound, type MessageSignature } from "../../../signature/message-signature.ts";
 import { releaseHeld } from "../sending/hold-transmission.ts";
 import { markAsLeft } from "../sending/record-outcome.ts";
 import type { Applied } from "../transmissions/applied.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { bareMessageId } from "../../../mail/certified-mail.ts";
-import { isSound, type MessageSignature } from "../../../mail/message-signature.ts";
+import { isSound, type MessageSignature } from "../../../signature/message-signature.ts";
 import { readStoredFile, StoredFileDamaged } from "../transmissions/store.ts";
 import type { Correlation } from "./correlate-ricevuta.ts";
 import { originalBytes } from "./original-bytes.ts";

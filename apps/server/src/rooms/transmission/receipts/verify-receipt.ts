@@ -1,5 +1,5 @@
-import type { MessageSignature } from "../../../mail/message-signature.ts";
-import { verifyXmlSignature, type XmlSignature } from "../../../mail/verify-xml-signature.ts";
+import type { MessageSignature } from "../../../signature/message-signature.ts";
+import { verifyXmlSignature, type XmlSignature } from "../../../signature/verify-xml-signature.ts";
 import { momentOf } from "../transmissions/moment-of.ts";
 
 /** The name in SdI's own certificates, as their receipts have carried it since 2011. */

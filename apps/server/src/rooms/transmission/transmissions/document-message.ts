@@ -3,7 +3,7 @@ import type { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Contesto, Evento } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
-import type { MessageSignature } from "../../../mail/message-signature.ts";
+import type { MessageSignature } from "../../../signature/message-signature.ts";
 
 /** What the channel tells a document: an event for its status machine, and the row of its timeline. */
 export type DocumentMessage = {

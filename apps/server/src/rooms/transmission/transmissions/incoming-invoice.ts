@@ -1,7 +1,7 @@
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
-import type { MessageSignature } from "../../../mail/message-signature.ts";
+import type { MessageSignature } from "../../../signature/message-signature.ts";
 
 /** An invoice that the SdI has delivered to a profile, with what it says about it (MT). */
 export type IncomingInvoice = {

@@ -1,9 +1,9 @@
 import type { Querier, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { isDatabaseTrouble } from "../../../db/is-database-trouble.ts";
-import type { MessageSignature } from "../../../mail/message-signature.ts";
 import { newId } from "../../../new-id.ts";
 import { plainError } from "../../../plain-error.ts";
+import type { MessageSignature } from "../../../signature/message-signature.ts";
 import type { Applied } from "../transmissions/applied.ts";
 import type { OutgoingChannel } from "../transmissions/outgoing-channel.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
