@@ -107,6 +107,16 @@ const mayImport: DependencyRule = {
     law,
   ],
 
+  // what becomes of a file on its way to SdI, whoever carries it: no mail, no folder
+  [`${server}/rooms/transmission`]: [
+    `${server}/*`,
+    `${server}/db`,
+    `${server}/jobs`,
+    `${server}/signature`,
+    contract,
+    law,
+  ],
+
   [`${web}/*`]: [web, contract, law],
   [`${web}/app`]: [web, contract, law],
   [`${web}/rooms`]: [`${web}/ui`, `${web}/api`, `${web}/session`, contract, law],

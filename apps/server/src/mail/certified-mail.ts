@@ -59,9 +59,6 @@ export type ReadMail =
   /** It says it is certified mail but cannot be read as such. */
   | { is: "unreadable"; reason: string };
 
-/** Message-IDs are compared without angle brackets and white space. */
-export const bareMessageId = (text: string): string => text.replace(/[<>\s]/g, "");
-
 /** Any mailbox of the Sistema di Interscambio, whatever comes after "sdi". */
 export const isSdiMailbox = (address: string): boolean => /^sdi[a-z0-9]*@pec\.fatturapa\.it$/i.test(address.trim());
 

@@ -1,5 +1,6 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { bareMessageId, type CertifiedKind, type InnerMail, type MailFile, type ReadMail } from "./certified-mail.ts";
+import { bareMessageId } from "../bare-message-id.ts";
+import type { CertifiedKind, InnerMail, MailFile, ReadMail } from "./certified-mail.ts";
 import { inTurn } from "./in-turn.ts";
 import { readDaticert } from "./read-daticert.ts";
 import { hasEndlessHeaders, readHeaders } from "./read-headers.ts";

@@ -1,5 +1,5 @@
+import { bareMessageId } from "../bare-message-id.ts";
 import type { Daticert } from "./certified-mail.ts";
-import { bareMessageId } from "./certified-mail.ts";
 import { readXmlElements, type XmlElement } from "./read-xml-elements.ts";
 
 /**

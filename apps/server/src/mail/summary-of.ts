@@ -1,5 +1,5 @@
 import { decodeWords } from "postal-mime";
-import { bareMessageId } from "./certified-mail.ts";
+import { bareMessageId } from "../bare-message-id.ts";
 import type { MessageSummary } from "./mailbox.ts";
 import { readHeaders } from "./read-headers.ts";
 

@@ -1,5 +1,6 @@
 import PostalMime from "postal-mime";
-import { bareMessageId, type MailFile } from "../mail/certified-mail.ts";
+import { bareMessageId } from "../bare-message-id.ts";
+import type { MailFile } from "../mail/certified-mail.ts";
 import { readHeaders } from "../mail/read-headers.ts";
 
 /** A message as the simulated provider sees it. */

@@ -1,8 +1,7 @@
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { MailFile } from "../../../mail/certified-mail.ts";
-import type { SentRicevuta } from "../../transmission/index.ts";
-import { attestationIn } from "../pec/meaning-of.ts";
+import { attestationIn, type SentRicevuta } from "../../transmission/index.ts";
 
 /** What a file of the incoming folder is for us. */
 export type FileMeaning =

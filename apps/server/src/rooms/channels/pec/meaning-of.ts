@@ -1,7 +1,6 @@
 import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../../mail/certified-mail.ts";
-import { readZip } from "../../../read-zip.ts";
-import { originalBytes, type SentRicevuta } from "../../transmission/index.ts";
+import { attestationIn, originalBytes, type SentRicevuta } from "../../transmission/index.ts";
 
 /** What a message in the mailbox is for us. */
 export type Meaning =
@@ -58,10 +57,4 @@ function incomingInvoice(mail: CertifiedMail, ricevuta: Metadati, file: MailFile
     file,
     invoice: { ...invoice, ...originalBytes(invoice.bytes, ricevuta.hash) },
   };
-}
-
-/** An attestation travels as a zip with the invoice; every other receipt as it is. */
-export function attestationIn(file: MailFile): MailFile[] {
-  if (!/_AT_\w+\.zip$/i.test(file.name)) return [file];
-  return (readZip(file.bytes) ?? []).filter(({ name }) => /_AT_\w+\.xml$/i.test(name));
 }

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
+import { bareMessageId } from "../../../bare-message-id.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { SdiTrial } from "../../../db/schema.ts";
-import { bareMessageId } from "../../../mail/certified-mail.ts";
 
 /** A mail without attachment to SdI, and how far it has come. */
 export type Trial = Selectable<SdiTrial>;

@@ -1,13 +1,13 @@
 import { fail, type UploadedFile } from "@fatturachiara/contract";
 import { readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { Tx } from "../../../db/database.ts";
-import type { MailFile } from "../../../mail/certified-mail.ts";
 import { readZip } from "../../../read-zip.ts";
 import { isSound } from "../../../signature/message-signature.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
 import { sameFile } from "../transmissions/same-file.ts";
 import { belongsToAnother, lockTransmissionsOf, type Transmission } from "../transmissions/store.ts";
 import { applySdiReceipt, hashDoubt } from "./apply-sdi-receipt.ts";
+import type { ReceiptFile } from "./receipt-file.ts";
 import type { SentRicevuta } from "./receipt-sentence.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
@@ -59,7 +59,7 @@ async function contradictionOf(tx: Tx, about: Transmission, ricevuta: SentRicevu
 }
 
 /** An attestation comes as a zip with the invoice; every other receipt as it is. */
-function receiptIn({ name, type, bytes }: UploadedFile): MailFile | undefined {
+function receiptIn({ name, type, bytes }: UploadedFile): ReceiptFile | undefined {
   if (!name.toLowerCase().endsWith(".zip")) return { name, type, bytes };
   return (readZip(bytes) ?? []).find((member) => /_AT_\w+\.xml$/i.test(member.name));
 }

@@ -1,6 +1,6 @@
 import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
+import { bareMessageId } from "../../../bare-message-id.ts";
 import type { Tx } from "../../../db/database.ts";
-import { bareMessageId } from "../../../mail/certified-mail.ts";
 import { findSendingHold } from "../../../sending-hold.ts";
 import { momentOf } from "../transmissions/moment-of.ts";
 import type { Transmission } from "../transmissions/store.ts";

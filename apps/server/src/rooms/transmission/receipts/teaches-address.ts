@@ -1,5 +1,5 @@
+import { bareMessageId } from "../../../bare-message-id.ts";
 import type { Tx } from "../../../db/database.ts";
-import { bareMessageId } from "../../../mail/certified-mail.ts";
 import { isSound, type MessageSignature } from "../../../signature/message-signature.ts";
 import { readStoredFile, StoredFileDamaged } from "../transmissions/store.ts";
 import type { Correlation } from "./correlate-ricevuta.ts";

@@ -1,11 +1,11 @@
+import type { AttemptFailure } from "../../../attempt-failure.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
-import type { SendOutcome } from "../../../mail/pec-sender.ts";
 import type { Transmission } from "./store.ts";
 
 /** What can be said for sure after an attempt; `raw` is the message that left, where the channel makes one. */
 export type LeavingOutcome =
-  | Exclude<SendOutcome, { kind: "accepted" }>
+  | AttemptFailure
   | { kind: "accepted"; reply: string; raw: Uint8Array | null }
   /** The frozen file is not what was frozen: nothing has left, and no attempt would change that. */
   | { kind: "damaged"; reason: string };
