@@ -9,7 +9,7 @@ import type { Deps } from "../src/deps.ts";
 import { mailerJobs } from "../src/mailer/mailer-jobs.ts";
 import { newId } from "../src/new-id.ts";
 import { allChannels } from "../src/rooms/channels/chosen/all-channels.ts";
-import { queueTransmission, sdiRoom } from "../src/rooms/channels/index.ts";
+import { channelsRoom, queueTransmission } from "../src/rooms/channels/index.ts";
 import { applyEventToDocument, takeReceived } from "../src/rooms/document/index.ts";
 import { saveFiscalData } from "../src/rooms/taxdata/save-fiscal.ts";
 import type { SdiParts } from "../src/rooms/transmission/transmissions/parts.ts";
@@ -54,7 +54,7 @@ export type Channel = {
 export async function aChannel(given: { deps?: Partial<Deps>; now?: string } = {}): Promise<Channel> {
   const letters = { name: "mailer", jobs: mailerJobs };
   const app = await testApp({
-    rooms: [letters, sdiRoom({ applyEvent: applyEventToDocument, takeReceived })],
+    rooms: [letters, channelsRoom({ applyEvent: applyEventToDocument, takeReceived })],
     ...given,
   });
   const { db, clock, deps } = app;

@@ -5,7 +5,7 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import { portability } from "@fatturachiara/contract/rooms/portability";
 import { AliquotaIvaFull, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { expect, test } from "vitest";
-import { lookSoon } from "../src/rooms/channels/reading/poll-now.ts";
+import { pollNow } from "../src/rooms/channels/reading/poll-now.ts";
 import { aChannel } from "./a-channel.ts";
 import { aDraft, anIssuer, aSentDocument, invoiceOf } from "./factories/a-document.ts";
 import { someClient } from "./factories/some-client.ts";
@@ -30,7 +30,7 @@ test.each([
 
   for (let hours = 0; hours < 24; hours += 12) {
     await simulator.advance(address, twelveHours);
-    await lookSoon(channel.parts, profileId);
+    await pollNow(channel.parts, profileId);
     await app.runJobs({ alsoLater: true });
   }
 

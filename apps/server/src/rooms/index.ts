@@ -5,7 +5,7 @@ import { accountRoom } from "./account/index.ts";
 import { anagRoom } from "./anag/index.ts";
 import { associationRoom } from "./association/index.ts";
 import { authRoom } from "./auth/index.ts";
-import { accountpecRoom, sdiRoom } from "./channels/index.ts";
+import { accountpecRoom, channelsRoom } from "./channels/index.ts";
 import { clientsRoom } from "./clients/index.ts";
 import { applyEventToDocument, countCredits, documentRoom, takeReceived } from "./document/index.ts";
 import { homeRoom } from "./home/index.ts";
@@ -36,7 +36,7 @@ export const rooms: readonly Room[] = [
   clientsRoom({ documentsMoved: countCredits }),
   documentRoom,
   pastRoom,
-  sdiRoom({ applyEvent: applyEventToDocument, takeReceived }),
+  channelsRoom({ applyEvent: applyEventToDocument, takeReceived }),
   simulatorRoom,
   testMailboxRoom,
 ];

@@ -17,7 +17,7 @@ import { messagePatience } from "./channel/message-patience.ts";
 import { allChannels } from "./chosen/all-channels.ts";
 import { keepListening } from "./listening/keep-listening.ts";
 import { readInTurn } from "./reading/read-in-turn.ts";
-import { silentLane } from "./reading/unresponsive-server-queue.ts";
+import { unresponsiveServerQueue } from "./reading/unresponsive-server-queue.ts";
 import { sdiRoutes } from "./sdi-routes.ts";
 import { sendTrial } from "./trial/send-trial.ts";
 import { examineAgain } from "./unrecognised/examine-again.ts";
@@ -25,7 +25,7 @@ import { watch } from "./watch-channel.ts";
 
 export { handOverTransmission, readByHand, sendsByHand } from "./chosen/by-hand.ts";
 export { queueTransmission } from "./chosen/queue-transmission.ts";
-export { lookSoon } from "./reading/poll-now.ts";
+export { pollNow } from "./reading/poll-now.ts";
 export { findPecAccount } from "./settings/find-pec-account.ts";
 export { mailboxNeeds } from "./settings/mailbox-needs.ts";
 export { resealPecPasswords } from "./settings/reseal-passwords.ts";
@@ -36,18 +36,18 @@ export { accountpecRoom } from "./settings/settings-room.ts";
  * Its calls are about messages that fit no document. The document room uses it; what it tells documents goes through
  * `applyEvent`, what suppliers send through `takeReceived`.
  */
-export function sdiRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeReceived }): Room {
+export function channelsRoom(given: { applyEvent: ApplyEvent; takeReceived: TakeReceived }): Room {
   const partsOf = (deps: Deps): SdiParts => ({ ...deps, ...given, channels: allChannels });
   return {
     name: "sdi",
     routes: (app, deps) => sdiRoutes(app, partsOf(deps)),
     jobs(deps) {
-      const lane = silentLane(deps.clock);
+      const queue = unresponsiveServerQueue(deps.clock);
       const patience = messagePatience();
       return [
         handleJob(sendFattura, ({ transmissionId }) => sendTransmission(partsOf(deps), transmissionId)),
         handleJob(sendTrialMail, ({ trialId }) => sendTrial(partsOf(deps), trialId)),
-        handleJob(pollMailbox, (look, { signal }) => readInTurn(partsOf(deps), look, lane, { signal, patience })),
+        handleJob(pollMailbox, (look, { signal }) => readInTurn(partsOf(deps), look, queue, { signal, patience })),
         handleJob(watchChannel, () => watch(partsOf(deps))),
         handleJob(examineWaiting, () => examineAgain(partsOf(deps))),
       ];

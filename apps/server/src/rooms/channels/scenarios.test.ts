@@ -6,7 +6,7 @@ import type { Arrival } from "../../simulator/arriving-invoice.ts";
 import type { Scenario } from "../../simulator/scenario.ts";
 import { scenarios } from "../../simulator/scenario.ts";
 import { buyerOf } from "../simulator/buyer-of.ts";
-import { lookSoon } from "./reading/poll-now.ts";
+import { pollNow } from "./reading/poll-now.ts";
 
 let channel: Channel;
 let address: string;
@@ -26,7 +26,7 @@ const toPublicBody = { bozza: { cessionario: publicBody }, firmata: true } as co
 /** The simulator's clock goes on, and the mailbox is read again. */
 async function later(ms: number): Promise<void> {
   await channel.simulator.advance(address, ms);
-  await lookSoon(channel.parts, channel.profileId);
+  await pollNow(channel.parts, channel.profileId);
   await channel.app.runJobs({ alsoLater: true });
 }
 

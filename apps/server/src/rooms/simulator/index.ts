@@ -7,7 +7,7 @@ import { arrivals } from "../../simulator/arriving-invoice.ts";
 import { scenarioNamed, scenarios, usualCode } from "../../simulator/scenario.ts";
 import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
 import type { Simulator } from "../../simulator/simulator.ts";
-import { lookSoon } from "../channels/index.ts";
+import { pollNow } from "../channels/index.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 
@@ -29,7 +29,7 @@ function routes(app: App, deps: Deps): void {
   });
   mount(app, calls.advance, async ({ actor, body }) => {
     await simulator.advance(simulatedAddress(actor.profile), body.ore * 3_600_000);
-    await lookSoon(deps, actor.profile);
+    await pollNow(deps, actor.profile);
     return state(actor.profile);
   });
   mount(app, calls.receive, async ({ actor, body }) => {
@@ -38,7 +38,7 @@ function routes(app: App, deps: Deps): void {
     const fiscal = await findFiscal(deps.db, actor.profile);
     if (!fiscal) throw fail("fiscalDataMissing");
     await simulator.deliver(simulatedAddress(actor.profile), buyerOf(fiscal), arrival);
-    await lookSoon(deps, actor.profile);
+    await pollNow(deps, actor.profile);
     return state(actor.profile);
   });
 }

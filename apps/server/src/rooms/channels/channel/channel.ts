@@ -7,7 +7,7 @@ import type { MessagePatience } from "./message-patience.ts";
  */
 export type Channel = OutgoingChannel & {
   /** Looks at what is new and examines it; answers how many concerned us. */
-  look(parts: SdiParts, options?: LookOptions): Promise<Look>;
+  poll(parts: SdiParts, options?: PollOptions): Promise<Polled>;
   /** What a look has found, in words for the list of operations. */
   readWords(found: number): string;
   /** Why a look failed, in words. */
@@ -15,7 +15,7 @@ export type Channel = OutgoingChannel & {
 };
 
 /** How long, and for what, a look into a channel goes on. */
-export type LookOptions = {
+export type PollOptions = {
   /** Says that the look has to end, because somebody else may take its place. */
   signal?: AbortSignal | undefined;
   /** What is known from earlier looks of messages that cannot be fetched. */
@@ -23,4 +23,4 @@ export type LookOptions = {
 };
 
 /** `again`: something was left alone because it was not whole yet. */
-export type Look = { found: number; again: boolean };
+export type Polled = { found: number; again: boolean };

@@ -14,7 +14,7 @@ export async function queueTransmission(
   file: ToSend,
 ): Promise<{ transmissionId: string; messageId: string }> {
   const channel = await findChannel(tx, deps, file.profileId);
-  if (!channel?.exit) throw fail("pecNotConfigured");
+  if (!channel?.openSending) throw fail("pecNotConfigured");
   const sent = await insertTransmission(tx, deps.clock, { file, way: channel, stato: "in_coda" });
   await deps.jobs.enqueue(tx, sendFattura, { transmissionId: sent.transmissionId }, { key: file.profileId });
   return sent;

@@ -25,7 +25,7 @@ export async function findFolderChannel(
     isSuspended: sospesa,
     savedAt: null,
     perMinute: null,
-    exit:
+    openSending:
       async () =>
       async (_, { nome, bytes }, beforeLeaving) => {
         const put = await putFile(folder, { name: nome, bytes }, beforeLeaving);
@@ -36,11 +36,11 @@ export async function findFolderChannel(
     // Whom SdI answers, and where it wants its mail, is the intermediary's affair.
     mustWait: async () => false,
     isFree: true,
-    settle: async ({ nomeFile }) => {
+    reconcile: async ({ nomeFile }) => {
       const put = await finishPutting(folder, nomeFile);
       return put.kind === "unknown" ? "later" : outcomeOf(put);
     },
-    look: (parts, { signal } = {}) => readExchange(parts, profileId, folder, signal),
+    poll: (parts, { signal } = {}) => readExchange(parts, profileId, folder, signal),
     readWords: (found) =>
       found === 0
         ? "Cartella di scambio letta"

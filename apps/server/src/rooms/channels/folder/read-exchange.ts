@@ -2,7 +2,7 @@ import type { ExchangeFolder } from "../../../exchange/exchange-folder.ts";
 import { type IncomingFile, listIncoming, readIncoming } from "../../../exchange/incoming-files.ts";
 import type { MailFile } from "../../../mail/certified-mail.ts";
 import { examineOnce, type SdiParts } from "../../transmission/index.ts";
-import type { Look } from "../channel/channel.ts";
+import type { Polled } from "../channel/channel.ts";
 import { invoiceOf, parkFile, receiptOf } from "./examine-file.ts";
 import { markRead, type Noticed, noteLook, noticeFiles } from "./exchange-store.ts";
 import { meaningOfFile } from "./meaning-of-file.ts";
@@ -23,7 +23,7 @@ export async function readExchange(
   profileId: string,
   folder: ExchangeFolder,
   signal?: AbortSignal,
-): Promise<Look> {
+): Promise<Polled> {
   const { db, clock } = parts;
   const now = clock.now();
   const all = await noticeFiles(db, profileId, await listIncoming(folder), now);

@@ -2,7 +2,7 @@ import { isSdiMailbox } from "../../../mail/certified-mail.ts";
 import { type MessageSummary, mayConcern } from "../../../mail/mailbox.ts";
 import { readCertifiedSender } from "../../../mail/read-certified-mail.ts";
 import { type Applied, type SdiParts, storableText } from "../../transmission/index.ts";
-import { parkUnread } from "./quarantine-message.ts";
+import { quarantineMessage } from "./quarantine-message.ts";
 
 /**
  * A certified mail has 30 MB at most (CHANNEL.md §1), as it travels, and a complete receipt carries one as it is. Of anything
@@ -34,7 +34,7 @@ export async function examineBeginning(
 ): Promise<Applied["esito"]> {
   const sender = ricevuta === null ? await readCertifiedSender(beginning) : null;
   if (sender !== null && !isSdiMailbox(sender)) return "ignorato";
-  return parkUnread(parts, {
+  return quarantineMessage(parts, {
     profileId,
     oggetto: (oggetto && storableText(oggetto)) || null,
     motivo: `Il messaggio pesa ${Math.round(size / 1_000_000)} MB, troppo per essere letto intero: ne è conservato solo l'inizio. Aprilo nella tua casella: se contiene una ricevuta del SdI, scarica il file allegato e caricalo nella fattura con «Carica una ricevuta».`,

@@ -3,7 +3,7 @@ import type { MessageSummary } from "../../../mail/mailbox.ts";
 import { answerPatienceMs } from "../settings/store.ts";
 
 /** Which of the mails that some messages cite are ours, and whether mails may have left of which we know no id. */
-export async function oursAmong(
+export async function findOwnMessageIds(
   db: Querier,
   profileId: string,
   { messages, now }: { messages: readonly Pick<MessageSummary, "riferimento">[]; now: Date },

@@ -21,7 +21,7 @@ import { sendTransmission } from "../../transmission/sending/send-transmission.t
 import { findPecBox } from "../settings/pec-box.ts";
 import { examineAgain } from "../unrecognised/examine-again.ts";
 import { examineMessage } from "./examine-message.ts";
-import { oursAmong } from "./find-own-message-ids.ts";
+import { findOwnMessageIds } from "./find-own-message-ids.ts";
 import { readFolders } from "./read-folders.ts";
 
 /** The same ones each time; `FUZZ_MAILS=5000 npm test -- server hostile-mailbox` spoils others, `FUZZ_SEED` repeats what failed. */
@@ -311,7 +311,7 @@ test.each([
   await app.db.updateTable("transmission").set({ stato }).execute();
   const now = new Date(app.clock.now().getTime() + days * 24 * 3_600_000);
 
-  const { byHand } = await oursAmong(app.db, profileId, { messages: [{ riferimento: "altro@x" }], now });
+  const { byHand } = await findOwnMessageIds(app.db, profileId, { messages: [{ riferimento: "altro@x" }], now });
 
   expect(byHand).toBe(may);
 });

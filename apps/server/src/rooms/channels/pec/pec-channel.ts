@@ -19,7 +19,7 @@ export function pecChannel(
     isSuspended: box.isSuspended,
     savedAt: box.savedAt,
     perMinute: box.perMinute,
-    exit:
+    openSending:
       openAccount &&
       (async () => {
         const account = await openAccount();
@@ -39,8 +39,8 @@ export function pecChannel(
     mustWait: (tx, found) => mustWait(tx, found, box),
     isFree: box.knowsSdiAddress,
     // Nobody can say whether a mail has left whose end was to be sent, and whose answer was not heard.
-    settle: null,
-    look: async (parts, options) => ({ found: await readFolders(parts, profileId, box, options), again: false }),
+    reconcile: null,
+    poll: async (parts, options) => ({ found: await readFolders(parts, profileId, box, options), again: false }),
     readWords: (found) =>
       found === 0
         ? "Casella letta"

@@ -14,7 +14,10 @@ type Unread = {
 export const unreadKind = "unread";
 
 /** Keeps what is known of a message that could not be read, for the person to look at, with what they can do; once. */
-export function parkUnread(parts: SdiParts, { profileId, oggetto, motivo, file }: Unread): Promise<Applied["esito"]> {
+export function quarantineMessage(
+  parts: SdiParts,
+  { profileId, oggetto, motivo, file }: Unread,
+): Promise<Applied["esito"]> {
   const keep: Parameters<typeof keepFile>[2] = {
     profileId,
     documentId: null,

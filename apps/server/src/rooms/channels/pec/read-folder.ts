@@ -4,9 +4,9 @@ import { type Applied, type SdiParts, storableText } from "../../transmission/in
 import type { MessagePatience } from "../channel/message-patience.ts";
 import { beginningBytes, examineBeginning, isTooLarge, isWorthFetching } from "./examine-beginning.ts";
 import { examineMessage } from "./examine-message.ts";
-import { oursAmong } from "./find-own-message-ids.ts";
+import { findOwnMessageIds } from "./find-own-message-ids.ts";
 import { findCursor, saveCursor } from "./mailbox-cursor.ts";
-import { parkUnread } from "./quarantine-message.ts";
+import { quarantineMessage } from "./quarantine-message.ts";
 
 /** The first look, and one after the server has renumbered its messages, goes back this far. */
 const lookbackMs = 30 * 24 * 3600_000;
@@ -27,7 +27,7 @@ export async function readFolder(parts: SdiParts, open: Open): Promise<number> {
   for (let cursor = await findCursor(db, profileId, folder); ; ) {
     const listing = await mailbox.listSince(cursor, since);
     const { uidValidity, lastUid, messages } = listing;
-    const ours = await oursAmong(db, profileId, { messages, now: clock.now() });
+    const ours = await findOwnMessageIds(db, profileId, { messages, now: clock.now() });
     const cameTo = (uid: number) =>
       saveCursor(parts, profileId, folder, { uidValidity, lastUid: Math.min(uid, again - 1) });
     for (const one of inOrder(listing)) {
@@ -72,7 +72,7 @@ async function take(parts: SdiParts, { profileId, folder, mailbox, patience }: O
     if (patience.isOver(key, error.how)) {
       patience.forget(key);
       parts.log.error({ error: plainError(error) }, "a message cannot be fetched");
-      return parkUnread(parts, { profileId, ...unreadOf(folder, place) });
+      return quarantineMessage(parts, { profileId, ...unreadOf(folder, place) });
     }
     if (error.how === "lost") throw error;
     parts.log.warn({ error: plainError(error) }, "a message could not be fetched");

@@ -1,7 +1,7 @@
 import { FolderMissing, MailboxLost, MailboxRefused, MessageNotFetched } from "../../../mail/mailbox.ts";
 import { serverAnswer } from "../../../mail/server-answer.ts";
 import type { SdiParts } from "../../transmission/index.ts";
-import type { LookOptions } from "../channel/channel.ts";
+import type { PollOptions } from "../channel/channel.ts";
 import { messagePatience } from "../channel/message-patience.ts";
 import type { PecBox } from "../settings/pec-box.ts";
 import { saveSpace } from "../settings/store.ts";
@@ -17,7 +17,7 @@ export async function readFolders(
   parts: SdiParts,
   profileId: string,
   box: PecBox,
-  { signal, patience = messagePatience() }: LookOptions = {},
+  { signal, patience = messagePatience() }: PollOptions = {},
 ): Promise<number> {
   let found = 0;
   const failures: unknown[] = [];

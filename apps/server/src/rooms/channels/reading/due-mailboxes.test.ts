@@ -8,7 +8,7 @@ import { watch } from "../watch-channel.ts";
 import { dueMailboxes } from "./due-mailboxes.ts";
 import { readChannel } from "./read-channel.ts";
 import { readInTurn } from "./read-in-turn.ts";
-import { silentLane } from "./unresponsive-server-queue.ts";
+import { unresponsiveServerQueue } from "./unresponsive-server-queue.ts";
 
 const minute = 60_000;
 let channel: Channel;
@@ -99,7 +99,7 @@ test("a planned look is made in its moment, and not where the mailbox was read m
   const planned = { askedAt: app.clock.now().toISOString(), at: after(1).toISOString() };
   const looksAfter = async (minutes: number) => {
     app.clock.advance(minutes * minute);
-    await readInTurn(parts, { profileId, planned }, silentLane(app.clock));
+    await readInTurn(parts, { profileId, planned }, unresponsiveServerQueue(app.clock));
     return looks.length;
   };
 
@@ -128,7 +128,7 @@ function cutAfter(ms: number, where: "opening" | "listing") {
   };
   const parts = { ...channel.parts, openMailbox };
   return (profileId: string) =>
-    readInTurn(parts, { profileId }, silentLane(channel.app.clock), { signal: stop.signal });
+    readInTurn(parts, { profileId }, unresponsiveServerQueue(channel.app.clock), { signal: stop.signal });
 }
 
 const told = async () => ({
@@ -170,7 +170,7 @@ test("a suspended mailbox is not asked for what it expects, and a look at it say
   };
   const { address } = await simulator.account(profileId);
   await aMailbox(app, { profileId, indirizzo: address });
-  const lane = silentLane(app.clock);
+  const lane = unresponsiveServerQueue(app.clock);
   for (let times = 0; times < 4; times++) lane.note("imap.example.it", { silent: true, wasSilent: false });
 
   expect(await watched()).toEqual([profileId]);

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { MailboxRefused } from "../../../mail/mailbox.ts";
 import { paceOf, pollMailbox, type SdiParts, tellDocument } from "../../transmission/index.ts";
-import type { Channel, Look, LookOptions } from "../channel/channel.ts";
+import type { Channel, Polled, PollOptions } from "../channel/channel.ts";
 import { findChannelsToRead } from "../chosen/find-channel.ts";
 import { wholeAfterMs } from "../folder/read-exchange.ts";
 import { noteOperation, readingFailed } from "../settings/operation-store.ts";
@@ -9,7 +9,7 @@ import { suspendMailbox } from "../settings/suspend-mailbox.ts";
 import { openTransmissions } from "./open-transmissions.ts";
 
 /** Reads what is new for a profile, from wherever it may come; one way that fails keeps nobody from the other. */
-export async function readChannel(parts: SdiParts, profileId: string, options: LookOptions = {}): Promise<void> {
+export async function readChannel(parts: SdiParts, profileId: string, options: PollOptions = {}): Promise<void> {
   const failures: unknown[] = [];
   for (const channel of await findChannelsToRead(parts.db, parts, profileId))
     await readOne(parts, profileId, channel, options).catch((error) => failures.push(error));
@@ -17,13 +17,13 @@ export async function readChannel(parts: SdiParts, profileId: string, options: L
 }
 
 /** Looks again by itself while an answer is expected soon. */
-async function readOne(parts: SdiParts, profileId: string, channel: Channel, options: LookOptions): Promise<void> {
+async function readOne(parts: SdiParts, profileId: string, channel: Channel, options: PollOptions): Promise<void> {
   const { db, clock } = parts;
   if (channel.isSuspended) return;
-  let look: Look;
+  let polled: Polled;
   try {
-    look = await channel.look(parts, options);
-    await noteReading(parts, profileId, channel, look.found);
+    polled = await channel.poll(parts, options);
+    await noteReading(parts, profileId, channel, polled.found);
   } catch (error) {
     // Cut by us: no trouble of the channel, and whoever comes next goes on from where this one had come to.
     if (options.signal?.aborted) throw error;
@@ -35,11 +35,11 @@ async function readOne(parts: SdiParts, profileId: string, channel: Channel, opt
   }
   const { lookAgain } = paceOf(parts.config);
   if (lookAgain === null) return;
-  if (look.again) return lookLater(parts, profileId, wholeAfterMs);
-  if ((await openTransmissions(db, profileId, clock.now())).soon > 0) await lookLater(parts, profileId, lookAgain);
+  if (polled.again) return pollLater(parts, profileId, wholeAfterMs);
+  if ((await openTransmissions(db, profileId, clock.now())).soon > 0) await pollLater(parts, profileId, lookAgain);
 }
 
-async function lookLater({ db, clock, jobs }: SdiParts, profileId: string, afterMs: number): Promise<void> {
+async function pollLater({ db, clock, jobs }: SdiParts, profileId: string, afterMs: number): Promise<void> {
   const startAfter = new Date(clock.now().getTime() + afterMs);
   await inTransaction(db, (tx) => jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId, startAfter }));
 }

@@ -1,16 +1,16 @@
 import type { Db } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { pollMailbox, type SdiParts } from "../../transmission/index.ts";
-import type { LookOptions } from "../channel/channel.ts";
+import type { PollOptions } from "../channel/channel.ts";
 import { noteOperation } from "../settings/operation-store.ts";
 import { findImapServer, noteSilence } from "../settings/silence-store.ts";
 import { readChannel } from "./read-channel.ts";
-import type { SilentLane } from "./unresponsive-server-queue.ts";
+import type { UnresponsiveServerQueue } from "./unresponsive-server-queue.ts";
 
 /** The look that the watch has planned: when it was asked for, and for which moment. */
-export type PlannedLook = { askedAt: string; at: string };
+export type PlannedPoll = { askedAt: string; at: string };
 
-type Turn = { profileId: string; planned?: PlannedLook | undefined };
+type Turn = { profileId: string; planned?: PlannedPoll | undefined };
 
 /** The queue goes by the database's clock: a look may come this much early by ours. */
 const clockDriftMs = 15_000;
@@ -21,13 +21,13 @@ const tooLongMs = pollMailbox.expireSeconds * 900;
 
 /**
  * Reads what is new for a profile; where the look was planned, only if its moment has come and nobody has read it since it
- * was asked for. A mailbox whose server was silent the last time waits for its turn in `lane`.
+ * was asked for. A mailbox whose server was silent the last time waits for its turn in `queue`.
  */
 export async function readInTurn(
   parts: SdiParts,
   { profileId, planned }: Turn,
-  lane: SilentLane,
-  options: LookOptions = {},
+  queue: UnresponsiveServerQueue,
+  options: PollOptions = {},
 ): Promise<void> {
   const { db, clock } = parts;
   if (planned) {
@@ -36,8 +36,8 @@ export async function readInTurn(
   }
   const server = await findImapServer(db, profileId);
   if (!server) return readChannel(parts, profileId, options);
-  const slow = server.wasSilent || lane.isDown(server.host);
-  if (slow && !lane.enter(profileId)) return;
+  const slow = server.wasSilent || queue.isDown(server.host);
+  if (slow && !queue.enter(profileId)) return;
   try {
     const begun = clock.now().getTime();
     const silent = () => clock.now().getTime() - begun >= (options.signal?.aborted ? tooLongMs : silentAfterMs);
@@ -46,13 +46,13 @@ export async function readInTurn(
       (error: unknown) => ({ error, silent: silent() }),
     );
     const look = { silent: failure?.silent ?? false, wasSilent: server.wasSilent };
-    lane.note(server.host, look);
+    queue.note(server.host, look);
     await noteSilence(db, profileId, server, look.silent ? clock.now() : null);
     if (look.silent && options.signal?.aborted)
       await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: false, messaggio: tooLong });
     if (failure) throw failure.error;
   } finally {
-    if (slow) await letNextIn(parts, lane.leave());
+    if (slow) await letNextIn(parts, queue.leave());
   }
 }
 

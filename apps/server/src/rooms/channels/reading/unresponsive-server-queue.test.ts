@@ -5,8 +5,8 @@ import { virtualTime } from "../../../../test/virtual-time.ts";
 import { pollMailbox } from "../../transmission/transmissions/channel-jobs.ts";
 import type { SdiParts } from "../../transmission/transmissions/parts.ts";
 import { watch } from "../watch-channel.ts";
-import { type PlannedLook, readInTurn } from "./read-in-turn.ts";
-import { silentLane } from "./unresponsive-server-queue.ts";
+import { type PlannedPoll, readInTurn } from "./read-in-turn.ts";
+import { unresponsiveServerQueue } from "./unresponsive-server-queue.ts";
 
 const minute = 60_000;
 /** So long a look waits for a server that says nothing, and for one that answers. */
@@ -52,7 +52,7 @@ async function readFor(minutes: number, mailboxes: readonly Mailbox[]) {
   const { run, sleep } = virtualTime(app.clock);
   time.sleep = sleep;
   const ended = () => app.clock.now().getTime() >= begun + minutes * minute;
-  const lane = silentLane(app.clock);
+  const lane = unresponsiveServerQueue(app.clock);
   const reader = async () => {
     while (!ended()) {
       const look = queue.take();
@@ -70,7 +70,7 @@ async function readFor(minutes: number, mailboxes: readonly Mailbox[]) {
   return looks;
 }
 
-type Look = { profileId: string; planned?: PlannedLook | undefined };
+type Look = { profileId: string; planned?: PlannedPoll | undefined };
 
 /** What the queue promises: one look of a mailbox waits, one is under way, none before its moment. */
 function aQueue(clock: { now(): Date }) {

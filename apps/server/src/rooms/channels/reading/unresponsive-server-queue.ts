@@ -11,7 +11,7 @@ const inARow = 4;
  * Waiting for servers that say nothing: a lane of its own, so that whoever waits there keeps few readers from the
  * mailboxes that answer. In memory: what it forgets at a restart costs one wait each.
  */
-export type SilentLane = {
+export type UnresponsiveServerQueue = {
   /** Whether that mailbox may be waited for now. If not it is remembered, and its turn comes (`leave`). */
   enter(profileId: string): boolean;
   /** To be called once after each `enter` that said yes: answers whose turn it is. */
@@ -23,7 +23,7 @@ export type SilentLane = {
 };
 
 /** Where mailboxes wait whose server does not answer. */
-export function silentLane(clock: Clock): SilentLane {
+export function unresponsiveServerQueue(clock: Clock): UnresponsiveServerQueue {
   const now = () => clock.now().getTime();
   const waiting = new Set<string>();
   const silences = new Map<string, number>();

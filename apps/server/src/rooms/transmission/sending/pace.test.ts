@@ -4,7 +4,7 @@ import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import type { Deps } from "../../../deps.ts";
 import { mailerJobs } from "../../../mailer/mailer-jobs.ts";
-import { sdiRoom } from "../../channels/index.ts";
+import { channelsRoom } from "../../channels/index.ts";
 import { findPecBox } from "../../channels/settings/pec-box.ts";
 import { watch } from "../../channels/watch-channel.ts";
 import { applyEventToDocument, takeReceived } from "../../document/index.ts";
@@ -149,7 +149,7 @@ test("of fifty mails through Legalmail no more than six leave in any minute, als
 
   await goOn(25);
   app = await testApp({
-    rooms: [{ name: "mailer", jobs: mailerJobs }, sdiRoom({ applyEvent: applyEventToDocument, takeReceived })],
+    rooms: [{ name: "mailer", jobs: mailerJobs }, channelsRoom({ applyEvent: applyEventToDocument, takeReceived })],
     deps,
     database: app.database,
     now: app.clock.now().toISOString(),

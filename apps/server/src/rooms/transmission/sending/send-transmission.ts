@@ -32,16 +32,16 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
   if (!row) return;
   const { profileId } = row;
   const channel = await parts.channels.find(db, parts, profileId);
-  if (!channel?.exit) return;
+  if (!channel?.openSending) return;
   // Its servers may have to start: before anything is promised.
-  const leave = await channel.exit();
+  const send = await channel.openSending();
   const claimed = await inTransaction(db, (tx) => claim(tx, parts, { id: transmissionId, profileId }, channel));
   if (!claimed) return;
   let outcome: LeavingOutcome;
   try {
     const file = await readFrozen(parts, claimed.fileId);
     outcome = file
-      ? await leave(claimed, file, () => noteThatItLeaves(parts, claimed))
+      ? await send(claimed, file, () => noteThatItLeaves(parts, claimed))
       : { kind: "damaged", reason: damaged };
   } catch (error) {
     await settleInterrupted(parts, transmissionId, claimed.tentativi);

@@ -52,7 +52,7 @@ async function settleLeft(parts: SdiParts, left: Transmission): Promise<void> {
   if (await findSendingHold(parts.db)) return;
   const channel = await parts.channels.find(parts.db, parts, left.profileId);
   // A folder that is not there now stays the only one that can tell.
-  const outcome = channel?.canale === left.canale && channel.settle ? await channel.settle(left) : "later";
+  const outcome = channel?.canale === left.canale && channel.reconcile ? await channel.reconcile(left) : "later";
   if (outcome === "later") return;
   await inTransaction(parts.db, async (tx) => {
     const now = await lockTransmission(tx, left.id);

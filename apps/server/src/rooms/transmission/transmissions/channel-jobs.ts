@@ -24,7 +24,7 @@ export const sendTrialMail = defineJob({
   expireSeconds: 300,
 });
 
-/** Reads what is new in the mailbox of a profile (`PlannedLook`: in its turn). If it fails, the watch asks for another look. */
+/** Reads what is new in the mailbox of a profile (`PlannedPoll`: in its turn). If it fails, the watch asks for another look. */
 export const pollMailbox = defineJob({
   name: "poll-mailbox",
   payload: z.object({

@@ -17,7 +17,7 @@ export type LeavingFile = { nome: string; tipo: string; bytes: Uint8Array };
  * One attempt to let a file go. `beforeLeaving` is awaited at the last moment at which nothing has left; whatever it
  * throws ends the attempt with nothing sent, and is thrown on.
  */
-export type Exit = (
+export type Send = (
   found: Transmission,
   file: LeavingFile,
   beforeLeaving: () => Promise<void>,
@@ -36,7 +36,7 @@ export type OutgoingChannel = {
   /** How many files may leave in a minute; null: as many as there are. */
   perMinute: number | null;
   /** Opens the way out; never inside a transaction. Null: the person sends by hand. */
-  exit: (() => Promise<Exit>) | null;
+  openSending: (() => Promise<Send>) | null;
   /** Whether something must come before that file may leave. */
   mustWait(tx: Tx, found: Transmission): Promise<boolean>;
   /** Nothing is awaited any more before files may leave: those held are to be freed. */
@@ -45,7 +45,7 @@ export type OutgoingChannel = {
    * What became of an attempt that did not come to its end after `beforeLeaving`, where the channel can tell; null: it
    * cannot, and the file is uncertain until a receipt, or the person, says. "later": not now, but it will.
    */
-  settle: ((found: Transmission) => Promise<LeavingOutcome | "later">) | null;
+  reconcile: ((found: Transmission) => Promise<LeavingOutcome | "later">) | null;
 };
 
 /** What the finding of a channel needs. */
