@@ -20,3 +20,4 @@ export { BLOCCHI_CORRELATI, type Correlato } from "./riferimenti-di.ts";
 export { rilascia } from "./rilascia.ts";
 export { aSeStessi, autofattura, emessoDalCessionario } from "./ruoli.ts";
 export { scelteIvaDi } from "./scelte-iva-di.ts";
+export { uguali } from "./uguali.ts";

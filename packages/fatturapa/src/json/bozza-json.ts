@@ -1,6 +1,7 @@
 import { CorpoBozza } from "../bozza/corpo-bozza.ts";
 import type { Problema } from "../problema.ts";
-import { isTree, readFields, type Tree } from "./read-block.ts";
+import { leggiParte } from "./leggi-parte.ts";
+import { isTree, type Tree } from "./read-block.ts";
 import { type Json, toJson } from "./to-json.ts";
 
 /** The shape of a draft's value today. */
@@ -17,17 +18,11 @@ export const scriviBozza = (bozza: CorpoBozza): Json => toJson({ ...bozza, v: VE
  * and codes of no list are problems; what is missing is not.
  */
 export function leggiBozza(data: unknown): { bozza: CorpoBozza; problemi: Problema[] } {
-  const problemi: Problema[] = [];
-  const say = (percorso: string, messaggio: string): undefined => {
-    problemi.push({ codice: "00200", gravita: "errore", percorso, messaggio });
-  };
-  if (!isTree(data)) {
-    say("", "Il JSON non è un oggetto.");
-    return { bozza: {}, problemi };
-  }
-  const version = typeof data.v === "number" ? data.v : VERSIONE_BOZZA;
-  if (version > VERSIONE_BOZZA || version < 1) say("v", `La bozza è di una versione che non conosciamo (${version}).`);
-  const today = AGGIORNAMENTI.slice(version - 1).reduce((value, update) => update(value), data);
-  const { v: _, ...bozza } = readFields(CorpoBozza.campi, today, { percorso: "", say, limits: true });
-  return { bozza, problemi };
+  const version = isTree(data) && typeof data.v === "number" ? data.v : VERSIONE_BOZZA;
+  const today = isTree(data) ? AGGIORNAMENTI.slice(version - 1).reduce((value, update) => update(value), data) : data;
+  const { valore, problemi } = leggiParte(CorpoBozza, today);
+  const { v: _, ...bozza } = valore;
+  if (version <= VERSIONE_BOZZA && version >= 1) return { bozza, problemi };
+  const messaggio = `La bozza è di una versione che non conosciamo (${version}).`;
+  return { bozza, problemi: [{ codice: "00200", gravita: "errore", percorso: "v", messaggio }, ...problemi] };
 }
