@@ -69,7 +69,7 @@ const mayImport: DependencyRule = {
   [`${law}/presentazione`]: [`${law}/decimal`, `${law}/giorno`],
   "packages/fatturapa/cli": [law], // the only part of the package that knows Node
   [contract]: [law],
-  "packages/contract/test": [law, contract],
+  "packages/contract/test": [law, contract, "packages/fatturapa/test"], // real documents, to be sent over the wire
 
   [`${server}/*`]: [server, contract, law], // main, app, config, and what every folder may use: clock, log
   [`${server}/http`]: [`${server}/*`, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs

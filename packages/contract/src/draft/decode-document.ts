@@ -1,8 +1,30 @@
-import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
-import type { DocumentInput } from "../rooms/document.ts";
+import { CorpoBozza, RigaBozza } from "@fatturachiara/fatturapa/bozza";
+import { leggiParte } from "@fatturachiara/fatturapa/json";
+import type { DocumentInput, DocumentService } from "../rooms/document.ts";
 import { documentRows, documentRules } from "./document-rows.ts";
-import { decodeRows } from "./walk-rows.ts";
+import { lineRows, lineRules } from "./line-rows.ts";
+import { joined } from "./rest.ts";
+import { decodeRows, encodeRows } from "./walk-rows.ts";
 
-/** A document of the wire as a draft in the words of the format. Total: what is missing stays missing. */
-export const decodeDocument = (document: DocumentInput): CorpoBozza =>
-  decodeRows(document, documentRows, documentRules) as CorpoBozza;
+/**
+ * A document of the wire as a draft in the words of the format. Total: what is missing stays missing, and what `formato`
+ * holds that is no part of a draft is left out.
+ */
+export function decodeDocument(document: DocumentInput): CorpoBozza {
+  const told = decodeRows(document, documentRows, documentRules) as CorpoBozza;
+  const draft = withLines(told, document.documentServices);
+  if (!document.formato) return draft;
+  const { valore } = leggiParte(CorpoBozza, document.formato);
+  return joined(draft, valore, (one) => encodeRows(one, documentRows, documentRules)) as CorpoBozza;
+}
+
+function withLines(told: CorpoBozza, wire: readonly DocumentService[]): CorpoBozza {
+  if (!wire.some(({ formato }) => formato)) return told;
+  const lines = (told.DatiBeniServizi?.DettaglioLinee ?? []).map((line, i) => {
+    const formato = wire[i]?.formato;
+    if (!formato) return line;
+    const { valore } = leggiParte(RigaBozza, formato);
+    return joined(line, valore, (one) => encodeRows(one, lineRows, lineRules)) as RigaBozza;
+  });
+  return { ...told, DatiBeniServizi: { DettaglioLinee: lines } };
+}

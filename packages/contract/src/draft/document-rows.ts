@@ -10,7 +10,7 @@ import { paymentRule } from "./payment-rule.ts";
 import { referencesRule } from "./references-rule.ts";
 import { type Row, type Rule, rowsOf } from "./row.ts";
 
-const { coded, copy, flag, key, unless } = rowsOf<DocumentInput>();
+const { coded, copy, flag, key, unless, usual } = rowsOf<DocumentInput>();
 const body = luoghi(CorpoBozza);
 const heading = body.DatiGenerali.DatiGeneraliDocumento;
 const [withholding] = heading.DatiRitenuta;
@@ -38,7 +38,7 @@ export const paymentRows: readonly Row<DocumentInput>[] = [
   coded("idCondizionePagamento", body.DatiPagamento[0].CondizioniPagamento, CondizionePagamento),
   copy("dataScadenzaPagamento", body.scadenza),
   unless("flagBollo", body.bollo.escluso),
-  copy("modoBollo", body.bollo.modo),
+  usual("modoBollo", body.bollo.modo, "automatico"),
   unless("flagBolloVirtuale", body.bollo.nonVirtuale),
   copy("importoBollo", body.bollo.importo),
   flag("addebitaBollo", body.bollo.addebitato),

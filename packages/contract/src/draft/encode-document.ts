@@ -1,8 +1,27 @@
 import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
+import { toJson } from "@fatturachiara/fatturapa/json";
 import type { DocumentInput } from "../rooms/document.ts";
 import { documentRows, documentRules } from "./document-rows.ts";
-import { encodeRows } from "./walk-rows.ts";
+import { restOf } from "./rest.ts";
+import { decodeRows, encodeRows } from "./walk-rows.ts";
 
-/** The way back of `decodeDocument`, for what the wire can say. */
-export const encodeDocument = (draft: CorpoBozza): DocumentInput =>
-  encodeRows(draft, documentRows, documentRules) as DocumentInput;
+type Formato = NonNullable<DocumentInput["formato"]>;
+
+/** The way back of `decodeDocument`: what the fields of the wire cannot say of a document or a line is its `formato`. */
+export function encodeDocument(draft: CorpoBozza): DocumentInput {
+  const wire = encodeRows(draft, documentRows, documentRules) as DocumentInput;
+  const told = decodeRows(wire, documentRows, documentRules) as CorpoBozza;
+  const { v: _, DatiBeniServizi: __, ...document } = draft;
+  const lines = draft.DatiBeniServizi?.DettaglioLinee ?? [];
+  const toldLines = told.DatiBeniServizi?.DettaglioLinee ?? [];
+  return {
+    ...wire,
+    ...formatoOf(restOf(document, told)),
+    documentServices: wire.documentServices.map((line, i) => ({
+      ...line,
+      ...formatoOf(restOf(lines[i], toldLines[i])),
+    })),
+  };
+}
+
+const formatoOf = (rest: unknown) => (rest === undefined ? {} : { formato: toJson(rest) as Formato });

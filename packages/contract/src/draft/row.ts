@@ -40,6 +40,13 @@ export function rowsOf<Wire extends object>() {
       decode: (wire) => (typeof wire === "string" && wire.trim() === "" ? undefined : (wire ?? undefined)),
       encode: (value) => value ?? null,
     }),
+    /** The same value on both sides; where the draft has none, the wire says this one. */
+    usual: <F extends Field>(campo: F, luogo: Luogo<Given<Wire[F]>>, value: Given<Wire[F]>): Row<Wire> => ({
+      campo,
+      luogo,
+      decode: (wire) => wire ?? undefined,
+      encode: (kept) => kept ?? value,
+    }),
     /** The id of a record, in small letters, as the database writes it. */
     key: <F extends Field>(campo: F, luogo: Luogo<string>): Row<Wire> => ({
       campo,

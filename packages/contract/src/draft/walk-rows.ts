@@ -45,7 +45,8 @@ function put(draft: Open, percorso: readonly (string | number)[], value: unknown
   if (last !== undefined) at[last] = value;
 }
 
-const isOpen = (value: unknown): value is Open =>
+/** Whether it is a block or a list, no leaf. */
+export const isOpen = (value: unknown): value is Open =>
   typeof value === "object" &&
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);

@@ -33,6 +33,12 @@ const kindOfCustomer = z
   .int({ error: notInList })
   .check(z.minimum(-32_768, { error: notInList }), z.maximum(32_767, { error: notInList }));
 
+/**
+ * The part of a draft that no other field says, in the words of the format (ADR 0030), amounts as texts. In an update absent
+ * means as it is kept, null none.
+ */
+const formato = optional(z.record(z.string(), z.unknown()));
+
 /** One line of a document, as the form holds it; an incomplete one is legal in a draft. */
 export const documentService = z.object({
   id: optional(z.string()),
@@ -70,6 +76,7 @@ export const documentService = z.object({
   flagScontoInFattura: z._default(z.boolean(), false),
   AltriDatiTipoDato: text(10),
   AltriDatiTesto: text(60),
+  formato,
 });
 /** One line of a document. */
 export type DocumentService = z.output<typeof documentService>;
@@ -119,6 +126,7 @@ export const documentInput = z.object({
   importoScontoInFattura: optional(amount),
   riferimenti: z._default(z.array(riferimento), []),
   documentServices: z._default(z.array(documentService), []),
+  formato,
 });
 /** What the person writes of a document. */
 export type DocumentInput = z.output<typeof documentInput>;

@@ -44,6 +44,13 @@ export async function cloneDocument(
   return readDocument(db, actor.profile, copy);
 }
 
+/** A copy is computed anew: what its file said otherwise is not its own. */
+function withoutFile(formato: DocumentInput["formato"]): DocumentInput["formato"] {
+  if (!formato) return undefined;
+  const { comeNelFile: _, ...rest } = formato;
+  return Object.keys(rest).length > 0 ? rest : undefined;
+}
+
 /** Due dates keep their distance from the day of the document. */
 function renewed(input: DocumentInput, oggi: Giorno): DocumentInput {
   const shift = input.dataDocumento ? daysBetween(input.dataDocumento, oggi) : 0;
@@ -54,6 +61,7 @@ function renewed(input: DocumentInput, oggi: Giorno): DocumentInput {
     dataScadenzaPagamento: later(input.dataScadenzaPagamento),
     rate: input.rate.map((one) => ({ ...one, scadenza: later(one.scadenza) })),
     documentServices: input.documentServices.map((line) => ({ ...line, id: undefined })),
+    formato: withoutFile(input.formato),
     numeroDocumento: null,
     numeroDocumentoInserimentoManuale: false,
     numeroManuale: null,

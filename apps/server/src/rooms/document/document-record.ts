@@ -10,13 +10,19 @@ import type { Document } from "../../db/schema.ts";
 /** A document as it is kept. */
 export type DocumentRecord = Selectable<Document>;
 
+/** The draft of a document, as it was edited last. */
+export function keptDraft(row: Pick<DocumentRecord, "id" | "bozza">): CorpoBozza {
+  const { bozza, problemi } = leggiBozza(row.bozza);
+  if (problemi.length > 0) throw new Error(`The draft of ${row.id} cannot be read: ${JSON.stringify(problemi)}`);
+  return bozza;
+}
+
 /**
  * What the person edits of a document, on the wire. Customer, account, number and day are those of the columns: customers
  * are merged there, an account is put away there, and a document that is sent gets its number and day there.
  */
 export function inputOf(row: DocumentRecord): DocumentInput {
-  const { bozza, problemi } = leggiBozza(row.bozza);
-  if (problemi.length > 0) throw new Error(`The draft of ${row.id} cannot be read: ${JSON.stringify(problemi)}`);
+  const bozza = keptDraft(row);
   const wire = encodeDocument(bozza);
   const totals = lineTotals(bozza);
   return {

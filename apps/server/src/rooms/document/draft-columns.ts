@@ -1,15 +1,22 @@
+import { fail } from "@fatturachiara/contract";
 import { decodeDocument } from "@fatturachiara/contract/draft/decode-document";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
-import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
+import { CorpoBozza, RigaBozza } from "@fatturachiara/fatturapa/bozza";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { leggiBozza, scriviBozza } from "@fatturachiara/fatturapa/json";
+import { leggiBozza, leggiParte, scriviBozza } from "@fatturachiara/fatturapa/json";
 import type { Clock } from "../../clock.ts";
 import { newId } from "../../new-id.ts";
 import { isTooLarge } from "./refuse-too-large.ts";
 
-/** The draft that somebody has edited: each of its lines has an id of its own, and keeps it. */
+/**
+ * The draft that somebody has edited: each of its lines has an id of its own, and keeps it. What `formato` holds and no draft
+ * does is 400 with its place.
+ */
 export function editedDraft(clock: Clock, input: DocumentInput): CorpoBozza {
+  refuseUnreadable(CorpoBozza, input.formato, "formato");
+  for (const [i, { formato }] of input.documentServices.entries())
+    refuseUnreadable(RigaBozza, formato, `documentServices[${i}].formato`);
   const taken = new Set<string>();
   const documentServices = input.documentServices.map((line) => {
     const id = line.id && !taken.has(line.id.toLowerCase()) ? line.id.toLowerCase() : newId(clock);
@@ -17,6 +24,17 @@ export function editedDraft(clock: Clock, input: DocumentInput): CorpoBozza {
     return { ...line, id };
   });
   return decodeDocument({ ...input, documentServices });
+}
+
+function refuseUnreadable(
+  part: typeof CorpoBozza | typeof RigaBozza,
+  formato: DocumentInput["formato"],
+  field: string,
+) {
+  const [problem] = formato ? leggiParte(part, formato).problemi : [];
+  if (!problem) return;
+  const message = `${problem.percorso}: ${problem.messaggio}`;
+  throw fail("invalidRequest", { messages: [message], fields: { [`${field}.${problem.percorso}`]: [message] } });
 }
 
 /**

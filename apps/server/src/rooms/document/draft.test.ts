@@ -1,4 +1,5 @@
-import { document, documentInput } from "@fatturachiara/contract/rooms/document";
+import { type DocumentInput, document, documentInput } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { describe, expect, test } from "vitest";
 import { aClient, aDraft, anIssuer, aSentDocument, invoiceOf } from "../../../test/factories/a-document.ts";
 import { aUser } from "../../../test/factories/a-user.ts";
@@ -43,6 +44,69 @@ describe("A draft", () => {
     expect(await saved("a\u0000b")).toMatchObject({
       status: 400,
       messages: ["Un testo contiene un carattere che non si può scrivere."],
+    });
+  });
+
+  describe("that says more than the fields of the form", () => {
+    const formato = { DatiGenerali: { DatiSAL: [{ RiferimentoFase: 2 }] } };
+    const codes = { CodiceArticolo: [{ CodiceTipo: "EAN" }, { CodiceTipo: "Interno", CodiceValore: "T-7" }] };
+    const whole = async () => {
+      const app = await testApp();
+      const issuer = await anIssuer(app);
+      const line = { descrizione: "Tubo", quantita: 2, prezzoUnitario: 100, idAliquotaIvaFull: 1, code: "8001" };
+      const documentServices = [{ ...line, formato: codes }];
+      const made = await aDraft(app, issuer, { formato, documentServices });
+      const save = (changes: Partial<DocumentInput>) =>
+        app.call(document.update, { token: issuer.token, params: { id: made.id }, body: { ...made, ...changes } });
+      return { app, issuer, made, save };
+    };
+
+    test("keeps it when somebody saves who does not speak of it, and its file says it", async () => {
+      const { app, issuer, made, save } = await whole();
+      const lines = made.documentServices.map(({ formato: _, ...line }) => ({
+        ...line,
+        prezzoUnitario: Decimal.of("7"),
+      }));
+
+      const saved = await save({ formato: undefined, documentServices: lines });
+
+      expect(saved.data.formato).toEqual(formato);
+      expect(saved.data.documentServices[0]).toMatchObject({ id: made.documentServices[0]?.id, formato: codes });
+      const xml = await app.call(document.xml, { token: issuer.token, params: { id: made.id } });
+      expect(Buffer.from(xml.data.bytes).toString()).toMatch(
+        /<RiferimentoFase>2<[\s\S]*<CodiceTipo>EAN<[\s\S]*8001<[\s\S]*<CodiceValore>T-7</,
+      );
+    });
+
+    test("lets it go when that is said", async () => {
+      const { save } = await whole();
+
+      expect((await save({ formato: null })).data).not.toHaveProperty("formato");
+    });
+
+    test("is refused at its field where no draft holds such a thing", async () => {
+      const { save } = await whole();
+
+      expect(await save({ formato: { DatiGenerali: { Fase: 2 } } })).toMatchObject({
+        status: 400,
+        fields: { "formato.DatiGenerali.Fase": [expect.stringContaining("Il campo Fase non è previsto.")] },
+      });
+    });
+
+    test("never sends a total that no longer holds: what its file said otherwise goes with an edit of what it follows from", async () => {
+      const { save } = await whole();
+      const asInFile = {
+        comeNelFile: [{ percorso: "DatiGenerali.DatiGeneraliDocumento.Arrotondamento", valore: "0.01" }],
+      };
+      const kept = await save({ formato: asInFile });
+      expect(kept.data.formato).toEqual(asInFile);
+      const version = kept.data.version;
+
+      expect((await save({ version, formato: undefined, causale: "Saldo" })).data.formato).toEqual(asInFile);
+      const lines = kept.data.documentServices.map((line) => ({ ...line, prezzoUnitario: Decimal.of("5") }));
+      const edited = await save({ version: version + 1, formato: undefined, documentServices: lines });
+
+      expect(edited.data.formato?.comeNelFile).toBeUndefined();
     });
   });
 

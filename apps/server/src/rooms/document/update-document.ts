@@ -1,13 +1,14 @@
 import { fail } from "@fatturachiara/contract";
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { rilascia } from "@fatturachiara/fatturapa/bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
 import { refuseTakenManually } from "./assign-number.ts";
-import { type DocumentRecord, inputOf } from "./document-record.ts";
+import { type DocumentRecord, inputOf, keptDraft } from "./document-record.ts";
 import { draftColumns, editedDraft } from "./draft-columns.ts";
 import { nextDueDay } from "./due-day.ts";
 import { lastEventKind } from "./event-store.ts";
@@ -35,9 +36,23 @@ export async function updateDocument(
     if (!row) throw fail("documentNotFound");
     refuseLocked(row);
     if (input.version !== row.version) throw fail("documentChanged");
-    await save(tx, deps.clock, { row, input: row.statoDocumento === "E" ? lockedTo(row, input) : input, actor });
+    const edited = withKeptFormato(row, input);
+    await save(tx, deps.clock, { row, input: row.statoDocumento === "E" ? lockedTo(row, edited) : edited, actor });
   });
   return readDocument(deps.db, actor.profile, id);
+}
+
+/** Who does not speak of `formato` leaves it as it is kept, of the document and of each line that is still there. */
+function withKeptFormato(row: DocumentRecord, input: DocumentInput): DocumentInput {
+  const kept = inputOf(row);
+  const ofLines = new Map(kept.documentServices.map(({ id, formato }) => [id, formato]));
+  return {
+    ...input,
+    formato: input.formato === undefined ? kept.formato : input.formato,
+    documentServices: input.documentServices.map((line) =>
+      line.formato === undefined ? { ...line, formato: ofLines.get(line.id?.toLowerCase()) } : line,
+    ),
+  };
 }
 
 /** Number and date of a rejected document are those of its first sending (RULES §14). */
@@ -67,7 +82,7 @@ async function save(
   });
   const totali = calcola(daComporre({ document: input, numero: row.numeroDocumentoInvio ?? "", ...sources }));
   refuseTooLarge(totali);
-  const draft = editedDraft(clock, input);
+  const draft = rilascia(keptDraft(row), editedDraft(clock, input));
   await updateRow(tx, actor.profile, row.id, {
     ...draftColumns(draft),
     // The counter of a number already given belongs to that number, whatever the form still shows.

@@ -28,6 +28,8 @@ const percent = (value: Decimal) => formatPercento(value);
 const price = (value: Decimal) => formatNumero(value, { min: 2, max: 8 });
 const bollo: Record<Draft["modoBollo"], string> = { automatico: "automatico", si: "sì", no: "no" };
 
+const blocks = (formato: object) => Object.keys(formato).join(", ");
+
 type List = { perId(id: number): { codice: string | number; descrizione: string } | undefined };
 const coded = (list: List) => (id: number) => list.perId(id)?.descrizione ?? String(id);
 
@@ -79,6 +81,7 @@ export const saidFields = (names: NamesOfIds): Said<Omit<Draft, "lines">> => ({
   percentualeBaseRitenuta: { label: "Base della ritenuta", say: percent },
   importoRitenuta: { label: "Importo della ritenuta", say: amount },
   importoScontoInFattura: { label: "Sconto in fattura", say: amount },
+  formato: { label: "Altri dati del formato", say: blocks },
 });
 
 /** Every field of a line, in the order of the ledger and of its details. */
@@ -117,4 +120,5 @@ export const saidLineFields = (names: NamesOfIds): Said<Omit<Line, "key" | "unre
   flagCassa: { label: "soggetta a cassa", say: yesNo },
   flagRitenuta: { label: "soggetta a ritenuta", say: yesNo },
   flagScontoInFattura: { label: "sconto in fattura", say: yesNo },
+  formato: { label: "altri dati del formato", say: blocks },
 });

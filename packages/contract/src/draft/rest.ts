@@ -1,0 +1,61 @@
+import { uguali } from "@fatturachiara/fatturapa/bozza";
+import type { Tree } from "./row.ts";
+import { isOpen } from "./walk-rows.ts";
+
+/**
+ * What of a value another does not say, or says otherwise: of blocks field by field, of lists of blocks entry by entry (an
+ * empty block keeps the place of one that has nothing left), of anything else the whole. Undefined where nothing is left.
+ */
+export function restOf(whole: unknown, told: unknown): unknown {
+  if (whole === undefined || uguali(whole, told)) return undefined;
+  if (Array.isArray(whole)) {
+    if (!whole.every(isOpen)) return whole;
+    const rests = whole.map((entry, i) => restOf(entry, Array.isArray(told) ? told[i] : undefined));
+    const length = rests.findLastIndex((rest) => rest !== undefined) + 1;
+    return length > 0 ? rests.slice(0, length).map((rest) => rest ?? {}) : undefined;
+  }
+  if (!isOpen(whole)) return whole;
+  const other = isOpen(told) ? told : {};
+  const rests = Object.entries(whole).flatMap(([name, value]) => {
+    const rest = restOf(value, other[name]);
+    return rest === undefined ? [] : [[name, rest] as const];
+  });
+  return rests.length > 0 ? Object.fromEntries(rests) : undefined;
+}
+
+/** A value with the rest laid over it; neither is changed. */
+export function withRest(told: unknown, rest: unknown): unknown {
+  if (rest === undefined) return told;
+  if (Array.isArray(rest)) {
+    if (!rest.every(isOpen)) return rest;
+    const other: readonly unknown[] = Array.isArray(told) ? told : [];
+    return Array.from({ length: Math.max(rest.length, other.length) }, (_, i) => withRest(other[i], rest[i]));
+  }
+  if (!isOpen(rest)) return rest;
+  const laid: { [name: string]: unknown } = isOpen(told) ? { ...told } : {};
+  for (const [name, value] of Object.entries(rest)) laid[name] = withRest(laid[name], value);
+  return laid;
+}
+
+/**
+ * What was told on the wire, with as much of the rest as leaves unchanged what the wire says of it: all of it at once, else
+ * each of its parts that does alone. Who has edited on the wire what a part of the rest depends on has let that part go.
+ */
+export function joined(told: Tree, rest: Tree, says: (draft: Tree) => unknown): Tree {
+  const wire = says(told);
+  const keeps = (draft: Tree) => uguali(says(draft), wire);
+  const all = withRest(told, rest) as Tree;
+  if (keeps(all)) return all;
+  return partsOf(rest).reduce((draft: Tree, part) => {
+    const next = withRest(draft, part) as Tree;
+    return keeps(next) ? next : draft;
+  }, told);
+}
+
+/** Its fields one by one, those of the two outer blocks of the format too. */
+const outer = ["DatiGenerali", "DatiGeneraliDocumento"];
+function partsOf(rest: Tree): Tree[] {
+  return Object.entries(rest).flatMap(([name, value]) =>
+    outer.includes(name) && isOpen(value) ? partsOf(value).map((part) => ({ [name]: part })) : [{ [name]: value }],
+  );
+}
