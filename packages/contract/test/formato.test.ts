@@ -83,7 +83,7 @@ describe("what the fields of the wire cannot say travels as formato", () => {
 function same(value: unknown, name = ""): unknown {
   if (name === "sceltaIva" || name === "RiferimentoNumeroLinea" || value === "automatico") return undefined;
   if (value instanceof Decimal) return value.trimmed().toString();
-  if (name === "Causale" && Array.isArray(value)) return value.join(" ").replaceAll(/\s+/g, " ").trim();
+  if (name === "Causale" && Array.isArray(value)) return value.join(" ").replaceAll(/\s+/g, " ").trim() || undefined;
   if (typeof value === "string") return value.trim() || undefined;
   if (Array.isArray(value)) return value.length > 0 ? value.map((one) => same(one)) : undefined;
   if (typeof value !== "object" || value === null) return value;
