@@ -178,7 +178,6 @@ const typeCodes = {
 /** Rooms whose folders still import each other in a ring: none may be added, and one that is opened leaves the list. */
 const roomsWithRings = [
   "server/src/rooms/document", // list, report, received, files, past and the hall
-  "server/src/rooms/subscription", // paypal and the hall
 ];
 
 const words: WordRule[] = [

@@ -2,8 +2,8 @@ import { fail } from "@fatturachiara/contract";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { markPaid } from "./mark-paid.ts";
-import { findNumbered, findOwner, lockOrder } from "./store.ts";
+import { markPaid } from "./order/mark-paid.ts";
+import { findNumbered, findOwner, lockOrder } from "./order/store.ts";
 
 /** The order whose money has come. */
 export type ConfirmedTransfer = { numero: number; email: string; totale: Decimal; scadenza: Date; already: boolean };

@@ -1,7 +1,7 @@
 import type { Room } from "../../http/room.ts";
 import { everyCron, handleJob } from "../../jobs/job.ts";
-import { issueInvoice, issueMissing } from "./issue-invoice.job.ts";
 import { issueMissingInvoices, issueOrderInvoice } from "./issue-order-invoice.ts";
+import { issueInvoice, issueMissing } from "./order/issue-invoice.job.ts";
 import { remindExpiry, remindOfExpiry } from "./remind-expiry.ts";
 import { subscriptionRoutes } from "./routes.ts";
 

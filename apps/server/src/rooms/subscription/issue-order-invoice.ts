@@ -15,7 +15,7 @@ import { createClient } from "../clients/index.ts";
 import { insertDraft, sendDocument } from "../document/index.ts";
 import { type Fiscal, findFiscal, listBankAccounts } from "../taxdata/index.ts";
 import { findIssuer } from "./find-issuer.ts";
-import { listUninvoiced, lockOrder, type OrderRow, updateOrder } from "./store.ts";
+import { listUninvoiced, lockOrder, type OrderRow, updateOrder } from "./order/store.ts";
 
 /**
  * Issues the invoice of a paid order from the profile that issues them: customer, draft and the order's pointer in one

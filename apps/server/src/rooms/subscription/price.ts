@@ -4,8 +4,8 @@ import { type PaymentMethod, paymentMethods, type subscription } from "@fatturac
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Config } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
-import { renewalPeriod } from "./renewal-period.ts";
-import { findOwner } from "./store.ts";
+import { renewalPeriod } from "./order/renewal-period.ts";
+import { findOwner } from "./order/store.ts";
 
 /** What a renewal costs. */
 export type Price = { importo: Decimal; iva: Decimal; totale: Decimal; mesi: number; descrizione: string };

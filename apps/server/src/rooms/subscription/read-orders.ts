@@ -4,7 +4,7 @@ import { giornoARoma } from "../../clock.ts";
 import type { Deps } from "../../deps.ts";
 import { documentPdf } from "../document/index.ts";
 import { findIssuer } from "./find-issuer.ts";
-import { findOrder, listOrders } from "./store.ts";
+import { findOrder, listOrders } from "./order/store.ts";
 import { transferInstructions } from "./transfer-instructions.ts";
 
 const states = { in_attesa: "In attesa", pagato: "Pagato", annullato: "Annullato", rimborsato: "Rimborsato" } as const;

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancelOrder } from "./order/cancel-order.ts";
 import { returnFromPaypal } from "./paypal/return-from-paypal.ts";
 import { serveWebhook } from "./paypal/webhook.ts";
 import { readPrice } from "./price.ts";

@@ -7,10 +7,10 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
-import { markPaid } from "./mark-paid.ts";
+import { markPaid } from "./order/mark-paid.ts";
+import { findWaiting, insertOrder, lockProfile, type OrderRow, updateOrder } from "./order/store.ts";
 import { startPaypal } from "./paypal/start-paypal.ts";
 import { methodsOf, priceOf, refuseWhereOff } from "./price.ts";
-import { findWaiting, insertOrder, lockProfile, type OrderRow, updateOrder } from "./store.ts";
 import { transferInstructions } from "./transfer-instructions.ts";
 
 /** How long a transfer may take before people should ask. */

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { testConfig } from "../../../test/test-config.ts";
 import type { Config } from "../../config.ts";
 import { confirmTransfer } from "./index.ts";
-import { renewalPeriod } from "./renewal-period.ts";
+import { renewalPeriod } from "./order/renewal-period.ts";
 
 const renewal = (given: Partial<Config["renewal"]> = {}): Partial<Config> => ({
   renewal: {

@@ -1,6 +1,6 @@
 import type { Order } from "@fatturachiara/contract/rooms/subscription";
 import type { Config } from "../../config.ts";
-import type { OrderRow } from "./store.ts";
+import type { OrderRow } from "./order/store.ts";
 
 /** Where to send the money of an order, and what to write so that it is recognised. */
 export function transferInstructions(

@@ -3,8 +3,8 @@ import type { subscription } from "@fatturachiara/contract/rooms/subscription";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { giornoARoma } from "../../../clock.ts";
 import type { Deps } from "../../../deps.ts";
-import { cancelOrder } from "../cancel-order.ts";
-import { findOrder, findPaypalOrder, type OrderRow } from "../store.ts";
+import { cancelOrder } from "../order/cancel-order.ts";
+import { findOrder, findPaypalOrder, type OrderRow } from "../order/store.ts";
 import { settleOrder } from "./settle-order.ts";
 
 type Said = Answer<typeof subscription.paypalSuccess>;

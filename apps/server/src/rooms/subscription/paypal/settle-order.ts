@@ -2,10 +2,10 @@ import { fail } from "@fatturachiara/contract";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { plainError } from "../../../plain-error.ts";
-import { markPaid } from "../mark-paid.ts";
-import { markRefunded } from "../mark-refunded.ts";
-import { noteRefund } from "../note-refund.ts";
-import type { OrderRow } from "../store.ts";
+import { markPaid } from "../order/mark-paid.ts";
+import { markRefunded } from "../order/mark-refunded.ts";
+import { noteRefund } from "../order/note-refund.ts";
+import type { OrderRow } from "../order/store.ts";
 import { type PaypalApi, type PaypalOrder, PaypalRefused } from "./paypal-api.ts";
 import { paypalOf } from "./paypal-of.ts";
 

@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { Deps } from "../../../deps.ts";
 import { plainError } from "../../../plain-error.ts";
-import { type OrderRow, updateOrder } from "../store.ts";
+import { type OrderRow, updateOrder } from "../order/store.ts";
 import { paypalOf } from "./paypal-of.ts";
 
 /** Makes PayPal's twin of an order; answers where its buyer approves it. Clicks of one day get the same twin. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { Deps } from "../../../deps.ts";
 import { plainError } from "../../../plain-error.ts";
-import { findById, findPaypalOrder, type OrderRow } from "../store.ts";
+import { findById, findPaypalOrder, type OrderRow } from "../order/store.ts";
 import { PaypalRefused } from "./paypal-api.ts";
 import { paypalOf } from "./paypal-of.ts";
 import { readOutcome, settleOrder } from "./settle-order.ts";

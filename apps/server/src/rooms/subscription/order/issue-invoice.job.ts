@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineJob } from "../../jobs/job.ts";
+import { defineJob } from "../../../jobs/job.ts";
 
 /** Issues the invoice of a paid order, where the installation has somebody who issues them. */
 export const issueInvoice = defineJob({

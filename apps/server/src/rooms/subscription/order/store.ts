@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "@fatturachiara/contract/rooms/subscription";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Selectable } from "kysely";
-import type { Querier, Tx } from "../../db/database.ts";
-import type { SubscriptionOrder } from "../../db/schema.ts";
+import type { Querier, Tx } from "../../../db/database.ts";
+import type { SubscriptionOrder } from "../../../db/schema.ts";
 
 /** An order as it is kept. */
 export type OrderRow = Selectable<SubscriptionOrder>;

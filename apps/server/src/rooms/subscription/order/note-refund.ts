@@ -1,8 +1,8 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import type { Tx } from "../../db/database.ts";
-import type { Deps } from "../../deps.ts";
-import { announce } from "../notice/index.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../../deps.ts";
+import { announce } from "../../notice/index.ts";
 import type { OrderRow } from "./store.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { addMonths } from "@fatturachiara/fatturapa/giorno";
-import { momentARoma, wallARoma } from "../../clock.ts";
+import { momentARoma, wallARoma } from "../../../clock.ts";
 
 /**
  * What a renewal buys: it begins where the current subscription ends, or now when that has passed, and lasts whole

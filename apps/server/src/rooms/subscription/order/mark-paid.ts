@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/database.ts";
-import type { Deps } from "../../deps.ts";
-import { queueMail } from "../../mailer/queue-mail.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../../deps.ts";
+import { queueMail } from "../../../mailer/queue-mail.ts";
 import { issueInvoice } from "./issue-invoice.job.ts";
 import { paidMail } from "./mails.ts";
 import { renewalPeriod } from "./renewal-period.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/database.ts";
+import type { Tx } from "../../../db/database.ts";
 import { lockOrder, lockProfile, setExpiry, updateOrder } from "./store.ts";
 
 /** The money of an order went back: so does what it bought, unless later renewals have been built upon it. */

@@ -1,7 +1,7 @@
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import { giornoARoma } from "../../clock.ts";
-import type { Config } from "../../config.ts";
-import type { Mail } from "../../mailer/mailer.ts";
+import { giornoARoma } from "../../../clock.ts";
+import type { Config } from "../../../config.ts";
+import type { Mail } from "../../../mailer/mailer.ts";
 
 /** The payment has come. */
 export function paidMail(

@@ -1,6 +1,6 @@
 import { fail } from "@fatturachiara/contract";
-import type { Db } from "../../db/database.ts";
-import { inTransaction } from "../../db/in-transaction.ts";
+import type { Db } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
 import { lockOrder, updateOrder } from "./store.ts";
 
 /** Gives up an order that waits for its payment; once more is harmless. */
