@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import { actOnProfile } from "../auth/index.ts";
-import { insertActivity } from "./activity-store.ts";
+import { insertActivity } from "./activity/activity-store.ts";
 import { touchAssociation } from "./store.ts";
 
 type Parts = Pick<Deps, "db" | "clock">;

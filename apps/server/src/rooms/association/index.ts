@@ -5,8 +5,8 @@ import { notifyRequest } from "./notify-request.job.ts";
 import { associationRoutes } from "./routes.ts";
 import { witnessWith } from "./witness-act.ts";
 
-export { lastActivity } from "./activity-store.ts";
-export { beginActivity } from "./begin-activity.ts";
+export { lastActivity } from "./activity/activity-store.ts";
+export { beginActivity } from "./activity/begin-activity.ts";
 export { endAllAssociations } from "./end-all-associations.ts";
 export { type Managed, managedProfiles } from "./managed-profiles.ts";
 export { managersOf } from "./managers-of.ts";

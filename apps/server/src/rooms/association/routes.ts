@@ -4,10 +4,10 @@ import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
 import { acceptRequest } from "./accept-request.ts";
 import { connect, disconnect } from "./act-on-profile.ts";
+import { readActors, readLog } from "./activity/read-log.ts";
 import { cancelRequest } from "./cancel-request.ts";
 import { endAssociation } from "./end-association.ts";
 import { readCurrent } from "./read-current.ts";
-import { readActors, readLog } from "./read-log.ts";
 import { readPending, readRequests } from "./read-requests.ts";
 import { requestManagement } from "./request-management.ts";
 

@@ -1,8 +1,8 @@
 import type { Deps } from "../../deps.ts";
 import type { Witness } from "../../http/witness.ts";
 import { newId } from "../../new-id.ts";
-import { closeActivity, forgetActivity, insertActivity } from "./activity-store.ts";
-import { subjectOf } from "./activity-texts.ts";
+import { closeActivity, forgetActivity, insertActivity } from "./activity/activity-store.ts";
+import { subjectOf } from "./activity/activity-texts.ts";
 import { touchAssociation } from "./store.ts";
 
 /**

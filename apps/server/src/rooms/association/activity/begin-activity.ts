@@ -1,5 +1,5 @@
-import type { Deps } from "../../deps.ts";
-import { newId } from "../../new-id.ts";
+import type { Deps } from "../../../deps.ts";
+import { newId } from "../../../new-id.ts";
 import { closeActivity, insertActivity } from "./activity-store.ts";
 
 type Begun = {

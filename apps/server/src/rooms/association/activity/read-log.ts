@@ -1,8 +1,8 @@
 import type { Answer, Query } from "@fatturachiara/contract";
 import type { association } from "@fatturachiara/contract/rooms/association";
 import { addDays } from "@fatturachiara/fatturapa/giorno";
-import { startOf } from "../../clock.ts";
-import type { Querier } from "../../db/database.ts";
+import { startOf } from "../../../clock.ts";
+import type { Querier } from "../../../db/database.ts";
 import { countActivity, listActivity, listActors } from "./activity-store.ts";
 import { activityText } from "./activity-texts.ts";
 

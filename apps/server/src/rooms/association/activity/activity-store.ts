@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import type { Querier } from "../../db/database.ts";
-import type { Activity } from "../../db/schema.ts";
+import type { Querier } from "../../../db/database.ts";
+import type { Activity } from "../../../db/schema.ts";
 
 /** Keeps what a manager has done. */
 export function insertActivity(db: Querier, row: Insertable<Activity>) {
