@@ -1,7 +1,7 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
-import { type ClientFilter, matching, turnover } from "./store.ts";
+import { type ClientFilter, matching, turnover } from "./client/store.ts";
 
 /** Of each kind of customer: how many the filter finds (the kind it asks for left aside), and their turnover of the year. */
 export async function clientSums(

@@ -4,10 +4,10 @@ import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../deps.ts";
 import { writeXlsx } from "../../import/write-xlsx.ts";
-import { clientFields } from "./client-import.ts";
-import { clientCells } from "./client-wire.ts";
+import { listClients } from "./client/store.ts";
+import { clientFields } from "./import/client-import.ts";
+import { clientCells } from "./import/client-wire.ts";
 import { filterOf } from "./list-clients.ts";
-import { listClients } from "./store.ts";
 
 /** More than any address book has. */
 const most = 100_000;

@@ -8,21 +8,21 @@ import { modelFile } from "../../import/model-file.ts";
 import { receiveTable } from "../../import/receive-table.ts";
 import { runImport } from "../../import/run-import.ts";
 import { pastImports, undoImport } from "../../import/undo-import.ts";
-import { clientImport } from "./client-import.ts";
+import { findClient } from "./client/store.ts";
 import { exportClients } from "./export-clients.ts";
+import { clientImport } from "./import/client-import.ts";
+import { receiveInvoices } from "./import/receive-invoices.ts";
 import { listMatchingClients } from "./list-clients.ts";
 import { type DocumentsMoved, listDuplicates, mergeClients } from "./merge-clients.ts";
-import { receiveInvoices } from "./receive-invoices.ts";
 import { removeClient } from "./remove-client.ts";
 import { restoreClient } from "./restore-client.ts";
 import { changeClient, createClient } from "./save-client.ts";
-import { findClient } from "./store.ts";
 import { usualCap } from "./usual-cap.ts";
 
-export { clientSnapshot } from "./client-snapshot.ts";
-export { type NamedClient, partyText, textsBetweenBars } from "./party-text.ts";
+export { clientSnapshot } from "./client/client-snapshot.ts";
+export { type NamedClient, partyText, textsBetweenBars } from "./client/party-text.ts";
+export { findClient, holdClient } from "./client/store.ts";
 export { createClient } from "./save-client.ts";
-export { findClient, holdClient } from "./store.ts";
 export { clientOf, takeClients } from "./take-clients.ts";
 export { withdrawClients } from "./withdraw-clients.ts";
 

@@ -2,8 +2,8 @@ import { type Answer, fail, type Query } from "@fatturachiara/contract";
 import type { clients } from "@fatturachiara/contract/rooms/clients";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Querier } from "../../db/database.ts";
+import { type ClientFilter, isClientOrder, listClients } from "./client/store.ts";
 import { clientSums } from "./client-sums.ts";
-import { type ClientFilter, isClientOrder, listClients } from "./store.ts";
 
 /** Without `page` at most this many (decisions, "paging"). */
 const most = 1000;

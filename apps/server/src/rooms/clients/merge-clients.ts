@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Querier, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { clientRow } from "./client-row.ts";
+import { clientRow } from "./client/client-row.ts";
 import {
   deleteClient,
   findClient,
@@ -13,7 +13,7 @@ import {
   passDocuments,
   refreshDrafts,
   updateClient,
-} from "./store.ts";
+} from "./client/store.ts";
 
 /** Customers that have the same number, by that number; a pair known by its VAT number is not named again by its tax code. */
 export async function listDuplicates(db: Querier, profile: string): Promise<Answer<typeof clients.duplicates>> {

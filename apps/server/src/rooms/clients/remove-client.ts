@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { deleteClient, isClientUsed, setArchived } from "./store.ts";
+import { deleteClient, isClientUsed, setArchived } from "./client/store.ts";
 
 /** Deletes a customer never used; one that has documents is archived, they still point to it. */
 export async function removeClient(

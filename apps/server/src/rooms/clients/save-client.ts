@@ -5,9 +5,9 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../new-id.ts";
 import { findBankAccount } from "../taxdata/index.ts";
-import { clientRow } from "./client-row.ts";
-import { findClient, insertClient, refreshDrafts, updateClient } from "./store.ts";
-import { tidyClient } from "./tidy-client.ts";
+import { clientRow } from "./client/client-row.ts";
+import { findClient, insertClient, refreshDrafts, updateClient } from "./client/store.ts";
+import { tidyClient } from "./client/tidy-client.ts";
 
 type WithDb = Pick<Deps, "db" | "clock">;
 

@@ -4,10 +4,10 @@ import { Nazione } from "@fatturachiara/fatturapa/codici";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../new-id.ts";
-import { clientRow } from "./client-row.ts";
-import { representativeName } from "./representative-name.ts";
-import { type ClientRow, insertClient, updateClient } from "./store.ts";
-import { tidyClient } from "./tidy-client.ts";
+import { clientRow } from "./client/client-row.ts";
+import { representativeName } from "./client/representative-name.ts";
+import { type ClientRow, insertClient, updateClient } from "./client/store.ts";
+import { tidyClient } from "./client/tidy-client.ts";
 
 /**
  * The customers that invoices are to, found in the address book or added to it; answers the id of each, null where an

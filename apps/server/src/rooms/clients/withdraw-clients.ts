@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/database.ts";
-import { deleteClients, usedClients } from "./store.ts";
+import { deleteClients, usedClients } from "./client/store.ts";
 
 type Withdrawn = { removed: number; kept: { nome: string; motivo: string }[] };
 

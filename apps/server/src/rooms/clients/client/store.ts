@@ -2,10 +2,10 @@ import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Selectable, type SqlBool, sql } from "kysely";
-import type { Querier, Tx } from "../../db/database.ts";
-import type { Client as ClientTable } from "../../db/schema.ts";
-import { upsertRows } from "../../db/upsert-rows.ts";
-import { foldText } from "../../fold-text.ts";
+import type { Querier, Tx } from "../../../db/database.ts";
+import type { Client as ClientTable } from "../../../db/schema.ts";
+import { upsertRows } from "../../../db/upsert-rows.ts";
+import { foldText } from "../../../fold-text.ts";
 import { clientSnapshot } from "./client-snapshot.ts";
 import { partyText } from "./party-text.ts";
 

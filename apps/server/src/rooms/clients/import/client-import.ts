@@ -7,12 +7,12 @@ import {
   normalizzaCodiceFiscale,
   normalizzaNumeroEstero,
 } from "@fatturachiara/fatturapa/identita";
-import type { FormatMark, ImportField, ImportSource } from "../../import/import-source.ts";
-import { findingsOf, judgeRow } from "../../import/judge-row.ts";
-import { clientRow } from "./client-row.ts";
+import type { FormatMark, ImportField, ImportSource } from "../../../import/import-source.ts";
+import { findingsOf, judgeRow } from "../../../import/judge-row.ts";
+import { clientRow } from "../client/client-row.ts";
+import { type ClientRow, deleteClients, listRows, upsertClients, usedClients } from "../client/store.ts";
+import { tidyClient } from "../client/tidy-client.ts";
 import { clientWire, wholeCap, wholeNumber } from "./client-wire.ts";
-import { type ClientRow, deleteClients, listRows, upsertClients, usedClients } from "./store.ts";
-import { tidyClient } from "./tidy-client.ts";
 
 type Name = Exclude<
   keyof typeof labels,

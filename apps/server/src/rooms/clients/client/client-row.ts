@@ -1,5 +1,5 @@
 import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
-import { compactText, foldText } from "../../fold-text.ts";
+import { compactText, foldText } from "../../../fold-text.ts";
 import type { ClientRow } from "./store.ts";
 
 /** The columns a customer's form decides. Saving takes an archived customer back. */

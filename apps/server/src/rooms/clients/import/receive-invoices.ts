@@ -1,13 +1,13 @@
 import { type Answer, fail, type UploadedFile } from "@fatturachiara/contract";
 import type { clients } from "@fatturachiara/contract/rooms/clients";
 import { tipoFile } from "@fatturachiara/fatturapa/file";
-import type { Deps } from "../../deps.ts";
-import { keepTable } from "../../import/receive-table.ts";
-import { findUpload } from "../../import/store.ts";
-import type { Table } from "../../import/table.ts";
-import { hourMs } from "../../import/terms.ts";
-import { readZip } from "../../read-zip.ts";
-import { findFiscal } from "../taxdata/index.ts";
+import type { Deps } from "../../../deps.ts";
+import { keepTable } from "../../../import/receive-table.ts";
+import { findUpload } from "../../../import/store.ts";
+import type { Table } from "../../../import/table.ts";
+import { hourMs } from "../../../import/terms.ts";
+import { readZip } from "../../../read-zip.ts";
+import { findFiscal } from "../../taxdata/index.ts";
 import { clientFields, clientImport } from "./client-import.ts";
 import { invoiceClient } from "./invoice-client.ts";
 

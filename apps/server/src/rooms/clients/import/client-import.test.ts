@@ -2,10 +2,10 @@ import type { ImportOrder } from "@fatturachiara/contract/import";
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { cifraDiControllo } from "@fatturachiara/fatturapa/identita";
 import { expect, test } from "vitest";
-import { aUser } from "../../../test/factories/a-user.ts";
-import { someClient } from "../../../test/factories/some-client.ts";
-import { sendJson } from "../../../test/send-json.ts";
-import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { aUser } from "../../../../test/factories/a-user.ts";
+import { someClient } from "../../../../test/factories/some-client.ts";
+import { sendJson } from "../../../../test/send-json.ts";
+import { type TestApp, testApp } from "../../../../test/test-app.ts";
 
 const file = (content: string | Uint8Array, name = "clienti.csv") => ({
   name,

@@ -3,9 +3,9 @@ import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { cessionarioDa } from "@fatturachiara/fatturapa/scomposizione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
-import { yesWord } from "../../import/find-choice.ts";
-import type { Cells } from "../../import/import-source.ts";
-import { representativeName } from "./representative-name.ts";
+import { yesWord } from "../../../import/find-choice.ts";
+import type { Cells } from "../../../import/import-source.ts";
+import { representativeName } from "../client/representative-name.ts";
 
 /** Who we are, as invoices name us. */
 export type Own = { partitaIva: string; codiceFiscale?: string | null | undefined } | undefined;

@@ -2,12 +2,12 @@ import { clientKinds, clientLabels } from "@fatturachiara/contract/client-labels
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import { isPartitaIva, normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fatturapa/identita";
-import { foldText } from "../../fold-text.ts";
-import { findChoice, readYes, yesWord } from "../../import/find-choice.ts";
-import type { Cells } from "../../import/import-source.ts";
-import type { Finding } from "../../import/judge-row.ts";
+import { foldText } from "../../../fold-text.ts";
+import { findChoice, readYes, yesWord } from "../../../import/find-choice.ts";
+import type { Cells } from "../../../import/import-source.ts";
+import type { Finding } from "../../../import/judge-row.ts";
+import type { ClientRow } from "../client/store.ts";
 import { splitName } from "./split-name.ts";
-import type { ClientRow } from "./store.ts";
 
 type Kind = 1 | 2 | 3;
 

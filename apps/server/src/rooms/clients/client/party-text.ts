@@ -1,5 +1,5 @@
 import { type Client, countryOfVat } from "@fatturachiara/contract/rooms/clients";
-import { compactText, foldText } from "../../fold-text.ts";
+import { compactText, foldText } from "../../../fold-text.ts";
 
 /** What names a customer, as far as a search looks into it. */
 export type NamedClient = Pick<

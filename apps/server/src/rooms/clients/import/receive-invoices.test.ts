@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { expect, test } from "vitest";
-import { aZip } from "../../../test/a-zip.ts";
-import { aUser } from "../../../test/factories/a-user.ts";
-import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
-import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { aZip } from "../../../../test/a-zip.ts";
+import { aUser } from "../../../../test/factories/a-user.ts";
+import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
+import { type TestApp, testApp } from "../../../../test/test-app.ts";
 
 const corpus = (name: string) =>
-  readFileSync(new URL(`../../../../../packages/fatturapa/test/corpus/syn__${name}.xml`, import.meta.url));
+  readFileSync(new URL(`../../../../../../packages/fatturapa/test/corpus/syn__${name}.xml`, import.meta.url));
 const upload = (app: TestApp, token: string, name: string, bytes: Uint8Array, uploadId?: string) =>
   app.call(clients.invoicesStep1, {
     token,
