@@ -6,13 +6,13 @@ import { everyCron, handleJob } from "../../jobs/job.ts";
 import { withManifest } from "../../zip/with-manifest.ts";
 import { writeZip } from "../../zip/write-zip.ts";
 import { beginActivity, managedProfiles } from "../association/index.ts";
-import { exportEverything } from "./export-everything.ts";
-import { exportQuarter, profilesOf } from "./export-quarter.ts";
+import { archiveVersion, product } from "./archive/opened-archive.ts";
+import { exportEverything } from "./export/export-everything.ts";
+import { exportQuarter, profilesOf } from "./export/export-quarter.ts";
 import { deleteExport } from "./full-export-store.ts";
-import { importEverything } from "./import-everything.ts";
-import { archiveVersion, product } from "./opened-archive.ts";
 import { cleanUpExports, prepareExport } from "./prepare-export.job.ts";
 import { askForArchive, readState, takeArchive, tidyExports } from "./prepared-archive.ts";
+import { importEverything } from "./restore/import-everything.ts";
 import { writeExport } from "./write-export.ts";
 
 export { deleteExport } from "./full-export-store.ts";

@@ -5,8 +5,8 @@ import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../test/fact
 import { actingFor, aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { contentOf, exportOf, importInto, packed } from "../../../test/factories/full-archive.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
-import { people } from "./people.ts";
-import { documentTables, listTables, mailTables, profileTables } from "./tables.ts";
+import { people } from "./archive/people.ts";
+import { documentTables, listTables, mailTables, profileTables } from "./archive/tables.ts";
 
 type Managed = { app: TestApp; ada: Issuer; rita: TestUser; id: string };
 

@@ -7,7 +7,8 @@ import { newId } from "../../new-id.ts";
 import { withManifest } from "../../zip/with-manifest.ts";
 import { writeZip, type ZipEntry } from "../../zip/write-zip.ts";
 import { announce } from "../notice/index.ts";
-import { exportEverything } from "./export-everything.ts";
+import { archiveVersion, product } from "./archive/opened-archive.ts";
+import { exportEverything } from "./export/export-everything.ts";
 import {
   changeExport,
   changeOfRun,
@@ -17,7 +18,6 @@ import {
   insertPiece,
   lockExport,
 } from "./full-export-store.ts";
-import { archiveVersion, product } from "./opened-archive.ts";
 
 /** Bytes of a piece, and of the largest archive: what a browser holds in one file. */
 const pieceBytes = 1_000_000;

@@ -1,15 +1,15 @@
 import { writeCsv } from "@fatturachiara/contract/write-csv";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
-import type { Deps } from "../../deps.ts";
-import { jsonBytes } from "../../zip/with-manifest.ts";
-import type { ZipEntry } from "../../zip/write-zip.ts";
-import { documentPdf } from "../document/index.ts";
+import type { Deps } from "../../../deps.ts";
+import { jsonBytes } from "../../../zip/with-manifest.ts";
+import type { ZipEntry } from "../../../zip/write-zip.ts";
+import { documentPdf } from "../../document/index.ts";
+import { type PlainRow, plainRow, readRows, readRowsOf } from "../archive/read-rows.ts";
+import { documentTables, listTables, mailTables, profileTables } from "../archive/tables.ts";
 import { bytesOf, type FileRow, folderOf, namedFiles } from "./document-folder.ts";
 import { type LooseFile, readLooseFiles } from "./loose-files.ts";
 import { namePeople } from "./name-people.ts";
 import { readMeText } from "./read-me-text.ts";
-import { type PlainRow, plainRow, readRows, readRowsOf } from "./read-rows.ts";
-import { documentTables, listTables, mailTables, profileTables } from "./tables.ts";
 
 type Parts = Pick<Deps, "db" | "clock" | "config">;
 type Asked = { profile: string; user: string; pdf: boolean };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Tx } from "../../db/database.ts";
-import { ArchiveRefused } from "./archive-refused.ts";
+import type { Tx } from "../../../db/database.ts";
+import { ArchiveRefused } from "../archive/archive-refused.ts";
+import type { PlainRow } from "../archive/read-rows.ts";
 import { invalidRowWords, isInvalidRow } from "./invalid-rows.ts";
-import type { PlainRow } from "./read-rows.ts";
 
 /**
  * Puts rows of a file of an archive into a table of ours, as the profile's. Only columns that the table has are accepted; a

@@ -1,6 +1,6 @@
-import type { Querier } from "../../db/database.ts";
-import { peopleOf } from "./people.ts";
-import type { PlainRow } from "./read-rows.ts";
+import type { Querier } from "../../../db/database.ts";
+import { peopleOf } from "../archive/people.ts";
+import type { PlainRow } from "../archive/read-rows.ts";
 
 /**
  * Rows by table as an archive holds them: the owner by id, everybody else by name alone, since an id says nothing to

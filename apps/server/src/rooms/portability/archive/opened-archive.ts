@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { hexHashOf } from "../../hash-of.ts";
-import { type Archive, readArchive } from "../../zip/read-archive.ts";
+import { hexHashOf } from "../../../hash-of.ts";
+import { type Archive, readArchive } from "../../../zip/read-archive.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
 
 /** The form of archive this version writes and reads. */

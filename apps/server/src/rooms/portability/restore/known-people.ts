@@ -1,5 +1,5 @@
-import { peopleOf } from "./people.ts";
-import type { PlainRow } from "./read-rows.ts";
+import { peopleOf } from "../archive/people.ts";
+import type { PlainRow } from "../archive/read-rows.ts";
 
 /**
  * A row of an archive as this installation may hold it: whoever gave it is who takes it back, everybody else has no account

@@ -1,7 +1,7 @@
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import type { Querier } from "../../db/database.ts";
+import type { Querier } from "../../../db/database.ts";
+import { type PlainRow, plainRow } from "../archive/read-rows.ts";
 import type { FileRow } from "./document-folder.ts";
-import { type PlainRow, plainRow } from "./read-rows.ts";
 
 /** A file that concerns no document of the profile's own; `ricevuta`: the day of the supplier's invoice it holds or is about. */
 export type LooseFile = PlainRow & FileRow & { ricevuta: Giorno | null };

@@ -1,6 +1,6 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
-import type { Querier } from "../../db/database.ts";
+import type { Querier } from "../../../db/database.ts";
 import { leftOut } from "./tables.ts";
 
 /** A row as JSON holds it: instants as ISO 8601, bytes as PostgreSQL writes them (`\x…`), amounts as texts. */

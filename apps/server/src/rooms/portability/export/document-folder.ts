@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
-import type { Querier } from "../../db/database.ts";
-import { zipName } from "../../zip/zip-name.ts";
-import type { PlainRow } from "./read-rows.ts";
+import type { Querier } from "../../../db/database.ts";
+import { zipName } from "../../../zip/zip-name.ts";
+import type { PlainRow } from "../archive/read-rows.ts";
 
 /** A stored file of a document, before its bytes are read. */
 export type FileRow = { id: string; nome: string; genere: string; createdAt: string };

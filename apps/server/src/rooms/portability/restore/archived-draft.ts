@@ -1,10 +1,10 @@
 import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import { leggiBozza } from "@fatturachiara/fatturapa/json";
-import { oldColumns, oldDraft } from "../../db/old-records/old-draft.ts";
-import { ArchiveRefused } from "./archive-refused.ts";
+import { oldColumns, oldDraft } from "../../../db/old-records/old-draft.ts";
+import { ArchiveRefused } from "../archive/archive-refused.ts";
+import type { Row } from "../archive/opened-archive.ts";
 import type { Folder } from "./import-everything.ts";
 import { invalidData, unreadableValue } from "./invalid-rows.ts";
-import type { Row } from "./opened-archive.ts";
 
 /**
  * The draft of a document of an archive, and its row without it. Archives made before a draft was one value hold its

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aDraft, anIssuer } from "../../../test/factories/a-document.ts";
-import { aUser } from "../../../test/factories/a-user.ts";
-import { contentOf, exportOf, importInto, packed } from "../../../test/factories/full-archive.ts";
-import { testApp } from "../../../test/test-app.ts";
+import { aDraft, anIssuer } from "../../../../test/factories/a-document.ts";
+import { aUser } from "../../../../test/factories/a-user.ts";
+import { contentOf, exportOf, importInto, packed } from "../../../../test/factories/full-archive.ts";
+import { testApp } from "../../../../test/test-app.ts";
 
 const nobody = "0193f1a0-0000-7000-8000-0000000000aa";
 const document = /^documenti\/.*\/documento\.json$/;

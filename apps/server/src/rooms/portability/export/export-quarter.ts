@@ -6,10 +6,10 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, giornoOf } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
-import type { Deps } from "../../deps.ts";
-import type { ZipEntry } from "../../zip/write-zip.ts";
-import { zipName } from "../../zip/zip-name.ts";
-import { type Managed, managedProfiles } from "../association/index.ts";
+import type { Deps } from "../../../deps.ts";
+import type { ZipEntry } from "../../../zip/write-zip.ts";
+import { zipName } from "../../../zip/zip-name.ts";
+import { type Managed, managedProfiles } from "../../association/index.ts";
 import { bytesOf, namedFiles } from "./document-folder.ts";
 
 type Asked = Body<typeof portability.quarter>;

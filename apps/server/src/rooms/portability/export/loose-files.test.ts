@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
-import { type TestApp, testApp } from "../../../test/test-app.ts";
-import { newId } from "../../new-id.ts";
+import { aUser, type TestUser } from "../../../../test/factories/a-user.ts";
+import { type TestApp, testApp } from "../../../../test/test-app.ts";
+import { newId } from "../../../new-id.ts";
 import { looseFiles, readLooseFiles } from "./loose-files.ts";
 
 async function aFile({ db, clock }: TestApp, { profile }: TestUser): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/database.ts";
+import type { Tx } from "../../../db/database.ts";
 
 /** What the file names of a transmitter's transmissions were counted to: the next one is beyond (controllo 00002). */
 export async function keepFileNames(tx: Tx, profile: string): Promise<void> {
