@@ -16,5 +16,6 @@ export function managersOf(
     .where("stato", "=", "accettata")
     .where("association.managerId", "!=", besides)
     .orderBy("association.createdAt")
+    .orderBy("association.id")
     .execute();
 }

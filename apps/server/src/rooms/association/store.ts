@@ -51,6 +51,7 @@ export function requestsTo(db: Querier, manager: string, emailKey: string): Prom
     .where("managerId", "=", manager)
     .where("emailKey", "=", emailKey)
     .orderBy("mailedAt", "desc")
+    .orderBy("id", "desc")
     .execute();
 }
 
@@ -97,6 +98,7 @@ export function listRequests(db: Querier, manager: string): Promise<AssociationR
     .where("managerId", "=", manager)
     .where("stato", "!=", "annullata")
     .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
     .limit(1000)
     .execute();
 }
@@ -114,6 +116,7 @@ export function listPending(db: Querier, emailKey: string, now: Date) {
     .where("stato", "=", "in_attesa")
     .where("expiresAt", ">", now)
     .orderBy("association.createdAt")
+    .orderBy("association.id")
     .limit(1000)
     .execute();
 }
