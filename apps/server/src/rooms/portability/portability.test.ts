@@ -399,9 +399,10 @@ test("a manager takes the quarter of those it manages, each in a folder, and the
     "manifest.json",
   ]);
   expect(strangers).toMatchObject({ status: 404, codes: ["associationNotFound"] });
-  const { rows } = await app.database.pool.query('select oggetto, conclusa from activity where "profileId" = $1', [
-    ada.profile,
-  ]);
+  const { rows } = await app.database.pool.query(
+    'select oggetto, conclusa from activity where "profileId" = $1 order by id',
+    [ada.profile],
+  );
   expect(rows).toEqual([
     { oggetto: "4° trimestre 2026", conclusa: true },
     { oggetto: "3° trimestre 2026", conclusa: true },
