@@ -39,6 +39,7 @@ describe.skipIf(!hasBrowser())("An accountant", () => {
     await administer(product, "extend-expiry", dora.email, "2025-11-01");
     await page.goto("/ia/home");
     await expect.poll(() => menuOf(page)).toEqual(["Utenti gestibili correnti"]);
+    await page.getByRole("heading", { level: 1 }).first().waitFor(); // the menu stands before the page does
     await lookNarrowToo(walk, "manager-expired-home");
     await page.goto("/ia/document/step/init");
     await page.getByText("L'abbonamento è scaduto: per creare una nuova fattura va rinnovato.").waitFor();
