@@ -1,5 +1,6 @@
-import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
+import type { CorpoBozza, DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { dalFile } from "@fatturachiara/fatturapa/documento";
 import { toJson } from "@fatturachiara/fatturapa/json";
 import { scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
 import { readXml } from "@fatturachiara/fatturapa/xml";
@@ -102,15 +103,18 @@ describe.skipIf(!sharedFolder)("a real invoice as a draft", () => {
     .flatMap(({ file }) => {
       const { fattura, problemi } = readXml(readShared("fatturapa", "corpus", file));
       if (!fattura || problemi.length > 0) return [];
-      return fattura.FatturaElettronicaBody.map((_, i): [string, CorpoBozza] => [
-        file,
-        scomponiFattura(fattura, i).da.bozza,
-      ]);
+      return fattura.FatturaElettronicaBody.map((_, i): [string, DaComporre] => [file, scomponiFattura(fattura, i).da]);
     });
 
-  test.each(drafts)("%s comes over the wire and back whole (document %#)", (_file, draft) => {
-    const back = decodeDocument(overTheWire(encodeDocument(draft)));
+  test.each(drafts)("%s comes over the wire and back whole (document %#)", (_file, { bozza }) => {
+    const back = decodeDocument(overTheWire(encodeDocument(bozza)));
 
-    expect(same(back)).toEqual(same(draft));
+    expect(same(back)).toEqual(same(bozza));
+  });
+
+  test.each(drafts.filter(([, { bozza }]) => bozza.comeNelFile))("%s still says there what its file says", (_, da) => {
+    const bozza = decodeDocument(overTheWire(encodeDocument(da.bozza)));
+
+    expect(dalFile({ ...da, bozza })?.vale).toBe(true);
   });
 });

@@ -131,5 +131,7 @@ export const CorpoBozza = blocco({
   /** Internal note. */
   nota: campo("0..1", nostro(2000)),
   comeNelFile: campo("0..N", ComeNelFile),
+  /** What `comeNelFile` rests on (`improntaFile`): it counts only as long as that is so. Absent: it counts. */
+  improntaFile: campo("0..1", modello("[0-9a-f]{16}")),
 });
 export type CorpoBozza = Parziale<typeof CorpoBozza>;

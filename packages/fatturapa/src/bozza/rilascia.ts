@@ -3,10 +3,11 @@ import { uguali } from "./uguali.ts";
 
 /**
  * An edited draft without what was kept as in its file, as a whole, if anything was edited that amounts follow from (type,
- * day, lines, funds, withholdings, discount, stamp duty): a total that no longer holds is never sent.
+ * day, lines, funds, withholdings, discount, stamp duty): a total that no longer holds is never sent. A draft that says
+ * what its file rests on (`improntaFile`) is left alone: composing sees for itself.
  */
 export function rilascia(prima: CorpoBozza, dopo: CorpoBozza): CorpoBozza {
-  if (!dopo.comeNelFile || uguali(decisivi(prima), decisivi(dopo))) return dopo;
+  if (!dopo.comeNelFile || dopo.improntaFile !== undefined || uguali(decisivi(prima), decisivi(dopo))) return dopo;
   const { comeNelFile: _, ...libera } = dopo;
   return libera;
 }

@@ -53,7 +53,7 @@ export function componiFattura(da: DaComporre, invio: Invio, totali: Totali = ca
           DatiPagamento: nonEmpty(datiPagamento(da, totali)),
           Allegati: nonEmpty((da.allegati ?? []).map(({ nome, contenuto }) => allegatoDa(nome, contenuto))),
         },
-        da.bozza.comeNelFile,
+        da.bozza,
       ),
     ],
   };

@@ -2,6 +2,7 @@ export { aSeStessi, autofattura, emessoDalCessionario } from "../bozza/ruoli.ts"
 export { AZIONI, type Azione, azioni } from "./azioni.ts";
 export { componiFattura } from "./componi-fattura.ts";
 export { controllaBozza } from "./controlla-bozza.ts";
+export { type DalFile, dalFile, senzaFile } from "./dal-file.ts";
 export { percorsoBozza } from "./percorso-bozza.ts";
 export {
   ETICHETTA_STATO,

@@ -11,6 +11,7 @@ import { validateXml, writeXml } from "../xml/index.ts";
 import { componiFattura } from "./componi-fattura.ts";
 import { controllaBozza } from "./controlla-bozza.ts";
 import { isAssente } from "./controlla-soggetti.ts";
+import { type DalFile, dalFile } from "./dal-file.ts";
 import { percorsoBozza } from "./percorso-bozza.ts";
 
 /** A finding with the field of the draft to go to. `percorso` is that of the document where the document was judged. */
@@ -23,6 +24,8 @@ export type Verifica = {
   problemi: ProblemaBozza[];
   /** The composed document, where the draft was complete enough to be judged whole. Its number may be a stand-in. */
   fattura?: FatturaElettronica;
+  /** What the draft keeps as in the file it comes from. */
+  dalFile?: DalFile;
 };
 
 /** Stands for the number while it has not been given, so that the rest can be judged. */
@@ -51,7 +54,13 @@ export function verifica(da: DaComporre, oggi: Giorno, storia?: StoriaPropria): 
     messaggio,
     percorsoBozza: percorsoBozza(percorso, da, totali),
   }));
-  return { totali, problemi: perGravita([...missing, ...senzaDoppi(missing, judged)]), fattura };
+  const kept = dalFile({ ...da, numero });
+  return {
+    totali,
+    problemi: perGravita([...missing, ...senzaDoppi(missing, judged)]),
+    fattura,
+    ...(kept && { dalFile: kept }),
+  };
 }
 
 /** Complete enough to be judged as a document. */

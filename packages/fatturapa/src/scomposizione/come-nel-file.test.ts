@@ -7,7 +7,7 @@ import type { DaComporre } from "../bozza/da-comporre.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
 import { rilascia } from "../bozza/rilascia.ts";
 import { Decimal } from "../decimal/index.ts";
-import { componiFattura } from "../documento/index.ts";
+import { componiFattura, dalFile, senzaFile } from "../documento/index.ts";
 import type { FatturaElettronica } from "../tracciato/index.ts";
 import { readXml } from "../xml/index.ts";
 import { scomponiFattura } from "./index.ts";
@@ -46,10 +46,6 @@ describe("what was kept as in the file goes with the first edit that amounts fol
     const { da } = scomponiFattura(fattura, indice);
     return da.bozza.comeNelFile ? [[name, da]] : [];
   });
-  const edited = (da: DaComporre, change: (da: DaComporre) => DaComporre): DaComporre => {
-    const after = change(da);
-    return { ...after, bozza: rilascia(da.bozza, after.bozza) };
-  };
   const edits: [string, (da: DaComporre) => DaComporre][] = [
     ["a price", (da) => conRiga(da, 0, (riga) => ({ ...riga, PrezzoUnitario: Decimal.of("123.45") }))],
     ["a line taken away", (da) => conRighe(da, righeDi(da).slice(1))],
@@ -61,15 +57,46 @@ describe("what was kept as in the file goes with the first edit that amounts fol
   test.each(edits)("%s: it is composed as if it had been written here", (_what, change) => {
     expect(kept.length).toBeGreaterThan(20);
     for (const [name, da] of kept.filter(([, one]) => righeDi(one).length > 1)) {
-      const { comeNelFile: _, ...free } = da.bozza;
+      const changed = change(da);
 
-      expect(bodyOf(edited(da, change)), name).toEqual(bodyOf(change({ ...da, bozza: free })));
+      expect(bodyOf(changed), name).toEqual(bodyOf({ ...changed, bozza: senzaFile(changed.bozza) }));
+      expect(dalFile(changed)?.vale, name).toBe(false);
+    }
+  });
+
+  test("as a whole also where a text that was kept is written anew: not a word of it is lost", () => {
+    const text = "Una causale tanto lunga che il file la porta in due pezzi. ".repeat(5).trim();
+    const ofCausale = kept.filter(([, { bozza }]) =>
+      bozza.comeNelFile?.some((one) => one.percorso?.includes("Causale")),
+    );
+    expect(ofCausale.length).toBeGreaterThan(0);
+    for (const [name, da] of ofCausale) {
+      const { Causale = [] } = bodyOf(conTestata(da, { Causale: [text] }))?.DatiGenerali.DatiGeneraliDocumento ?? {};
+
+      expect(Causale.join(" ").replaceAll("  ", " "), name).toContain(text);
+    }
+  });
+
+  test("a draft of before its file was remembered loses it with the next edit that is told", () => {
+    const { improntaFile: _, ...bozza } = kept[0]?.[1].bozza ?? {};
+
+    expect(rilascia(bozza, { ...bozza, nota: "Da controllare" }).comeNelFile).toBeDefined();
+    expect(rilascia(bozza, { ...bozza, bollo: { modo: "si" } }).comeNelFile).toBeUndefined();
+  });
+
+  test("other words in a line do not touch it", () => {
+    for (const [name, da] of kept) {
+      const reworded = conRiga(da, 0, (riga) => ({ ...riga, Descrizione: "Altre parole" }));
+      if (da.bozza.comeNelFile?.some(({ percorso }) => percorso?.endsWith("DettaglioLinee[0].Descrizione"))) continue;
+
+      expect(dalFile(reworded)?.vale, name).toBe(true);
+      expect(bodyOf(reworded)?.DatiBeniServizi.DettaglioLinee[0].Descrizione, name).toBe("Altre parole");
     }
   });
 
   test("a note and a name of the customer's do not touch it", () => {
     for (const [name, da] of kept) {
-      const noted = edited(da, (one) => ({ ...one, bozza: { ...one.bozza, nota: "Da controllare" } }));
+      const noted = { ...da, bozza: { ...da.bozza, nota: "Da controllare" } };
 
       expect(bodyOf(noted), name).toEqual(bodyOf(da));
     }

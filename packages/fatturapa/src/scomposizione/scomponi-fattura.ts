@@ -10,6 +10,7 @@ import { righeDi } from "../bozza/parti-bozza.ts";
 import { calcola, DESCRIZIONE_RIMBORSO_BOLLO, isRegimeSenzaIva } from "../calcolo/index.ts";
 import { CAUSALI_DI_LEGGE } from "../codici/causale-di-legge.ts";
 import { frasiDiLegge, spezza } from "../documento/causale.ts";
+import { improntaFile } from "../documento/impronta-file.ts";
 import { componiFattura, type Invio } from "../documento/index.ts";
 import type { DatiPagamento, DatiRiepilogo, FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
 import { readXml, writeXml } from "../xml/index.ts";
@@ -52,7 +53,10 @@ function comeLoDice(plain: DaComporre, invio: Invio, body: FatturaElettronicaBod
   }));
   const da = { ...plain, allegati };
   const differs = comeNelFile(body, riletto(da, invio)?.FatturaElettronicaBody[0]);
-  return differs.length > 0 ? { ...da, bozza: { ...da.bozza, comeNelFile: differs } } : da;
+  if (differs.length === 0) return da;
+  const bozza = { ...da.bozza, comeNelFile: differs };
+  const [composto] = componiFattura(da, invio).FatturaElettronicaBody;
+  return { ...da, bozza: { ...bozza, improntaFile: improntaFile(bozza, composto) } };
 }
 
 /** What a draft becomes, through the XML and back, so that what the writer changes is seen too. */

@@ -47,7 +47,7 @@ export async function cloneDocument(
 /** A copy is computed anew: what its file said otherwise is not its own. */
 function withoutFile(formato: DocumentInput["formato"]): DocumentInput["formato"] {
   if (!formato) return undefined;
-  const { comeNelFile: _, ...rest } = formato;
+  const { comeNelFile: _, improntaFile: __, ...rest } = formato;
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 

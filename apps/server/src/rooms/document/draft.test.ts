@@ -1,5 +1,8 @@
+import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
 import { type DocumentInput, document, documentInput } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
+import { readXml } from "@fatturachiara/fatturapa/xml";
 import { describe, expect, test } from "vitest";
 import { aClient, aDraft, anIssuer, aSentDocument, invoiceOf } from "../../../test/factories/a-document.ts";
 import { aUser } from "../../../test/factories/a-user.ts";
@@ -107,6 +110,29 @@ describe("A draft", () => {
       const edited = await save({ version: version + 1, formato: undefined, documentServices: lines });
 
       expect(edited.data.formato?.comeNelFile).toBeUndefined();
+    });
+
+    test("takes what its file said otherwise back with the edit that is undone, and not with a save of before", async () => {
+      const { app, issuer, made, save } = await whole();
+      const xml = await app.call(document.xml, { token: issuer.token, params: { id: made.id } });
+      const file = Buffer.from(xml.data.bytes)
+        .toString()
+        .replace(/(<ImportoTotaleDocumento>)[^<]*/, "$1240.00");
+      const { fattura } = readXml(new TextEncoder().encode(file));
+      if (!fattura) throw new Error("The file cannot be read");
+      const { formato: inFile, ...wire } = encodeDocument(scomponiFattura(fattura).da.bozza);
+      const asInFile = { ...wire, formato: inFile, idCliente: made.idCliente };
+      const lines = wire.documentServices.map((line) => ({ ...line, prezzoUnitario: Decimal.of("5") }));
+      const other = { ...asInFile, documentServices: lines };
+
+      const { data: kept } = await save({ ...asInFile, version: made.version });
+      const { data: edited } = await save({ ...other, version: kept.version });
+      const { data: again } = await save({ ...other, version: edited.version });
+      const { data: undone } = await save({ ...asInFile, version: again.version });
+
+      const total = { percorso: "DatiGenerali.DatiGeneraliDocumento.ImportoTotaleDocumento", valore: "240.00" };
+      const said = [kept, edited, again, undone].map(({ formato }) => formato?.comeNelFile);
+      expect(said).toEqual([[total], undefined, undefined, [total]]);
     });
   });
 

@@ -3,6 +3,7 @@ import { daComporre } from "@fatturachiara/contract/da-comporre";
 import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { rilascia } from "@fatturachiara/fatturapa/bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
+import { dalFile, senzaFile } from "@fatturachiara/fatturapa/documento";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -80,9 +81,11 @@ async function save(
     formato: sources.fiscal.formatoNumero,
     except: row.id,
   });
-  const totali = calcola(daComporre({ document: input, numero: row.numeroDocumentoInvio ?? "", ...sources }));
+  const edited = rilascia(keptDraft(row), editedDraft(clock, input));
+  const da = daComporre({ document: input, numero: row.numeroDocumentoInvio ?? "", ...sources });
+  const totali = calcola(da);
   refuseTooLarge(totali);
-  const draft = rilascia(keptDraft(row), editedDraft(clock, input));
+  const draft = dalFile({ ...da, bozza: edited })?.vale === false ? senzaFile(edited) : edited;
   await updateRow(tx, actor.profile, row.id, {
     ...draftColumns(draft),
     // The counter of a number already given belongs to that number, whatever the form still shows.

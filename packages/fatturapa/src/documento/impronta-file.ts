@@ -1,0 +1,55 @@
+import type { CorpoBozza, RigaBozza } from "../bozza/corpo-bozza.ts";
+import { Decimal } from "../decimal/decimal.ts";
+import { valoreAl } from "../tracciato/al-percorso.ts";
+import type { FatturaElettronicaBody } from "../tracciato/index.ts";
+
+/**
+ * What all that was kept as in the file rests on, in 16 signs: whatever amounts follow from, and what the draft alone says
+ * at the places that are kept. As long as it is the same, nothing has been edited that those places depend on.
+ */
+export function improntaFile(bozza: CorpoBozza, composto: FatturaElettronicaBody): string {
+  const places = (bozza.comeNelFile ?? []).map(({ percorso = "" }) => valoreAl(composto, percorso) ?? null);
+  const text = JSON.stringify([...decisivi(bozza), ...places].map(scritto));
+  return hash(text, 0x811c9dc5) + hash(text, 0x9e3779b1);
+}
+
+/** What amounts follow from. */
+function decisivi({ DatiGenerali, DatiBeniServizi, bollo }: CorpoBozza): unknown[] {
+  const { TipoDocumento, Data, DatiRitenuta, DatiCassaPrevidenziale, ScontoMaggiorazione } =
+    DatiGenerali?.DatiGeneraliDocumento ?? {};
+  const lines = DatiBeniServizi?.DettaglioLinee?.map(decisiviRiga);
+  return [TipoDocumento, Data, DatiRitenuta, DatiCassaPrevidenziale, ScontoMaggiorazione, lines, bollo];
+}
+
+const decisiviRiga = (riga: RigaBozza): unknown[] => [
+  riga.TipoCessionePrestazione,
+  riga.Quantita,
+  riga.PrezzoUnitario,
+  riga.ScontoMaggiorazione,
+  riga.senzaSconto,
+  riga.AliquotaIVA,
+  riga.Natura,
+  riga.EsigibilitaIVA,
+  riga.Ritenuta,
+  riga.cassa,
+  riga.fuoriSogliaBollo,
+];
+
+/** One way of writing for all that says the same: no order of names, no empty block, no zeros after the last decimal. */
+function scritto(value: unknown): unknown {
+  if (value instanceof Decimal) return value.toString().replace(/(?<=\.\d*)0+$|\.0*$/, "");
+  if (Array.isArray(value)) return value.length > 0 ? value.map(scritto) : null;
+  if (typeof value !== "object" || value === null) return value ?? null;
+  const fields = Object.entries(value)
+    .map(([name, inner]) => [name, scritto(inner)] as const)
+    .filter(([, inner]) => inner !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return fields.length > 0 ? Object.fromEntries(fields) : null;
+}
+
+/** FNV-1a of 32 bits over the UTF-16 units, in hexadecimal. */
+function hash(text: string, start: number): string {
+  let h = start;
+  for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return (h >>> 0).toString(16).padStart(8, "0");
+}
