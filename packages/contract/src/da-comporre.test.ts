@@ -1,70 +1,11 @@
 import { testataDi } from "@fatturachiara/fatturapa/bozza";
 import { calcola } from "@fatturachiara/fatturapa/calcolo";
-import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { componiFattura, controllaBozza } from "@fatturachiara/fatturapa/documento";
 import { toJson } from "@fatturachiara/fatturapa/json";
 import { describe, expect, test } from "vitest";
+import { account, client, source } from "../test/a-source.ts";
 import { daComporre } from "./da-comporre.ts";
 import type { Client } from "./rooms/clients.ts";
-import { documentInput } from "./rooms/document.ts";
-import type { BankAccount, FiscalData } from "./rooms/taxdata.ts";
-
-const fiscal: FiscalData = {
-  idProfiloFiscale: 1,
-  nome: "Giulia",
-  cognome: "Ferrari",
-  partitaIva: "12345678903",
-  codiceFiscale: "RSSMRA80A01H501U",
-  indirizzo: "Via Principe Amedeo",
-  numeroCivico: "31",
-  cap: "10123",
-  comune: "Torino",
-  provincia: "TO",
-  nazione: "IT",
-  idRegimeFiscale: 1,
-  flagCassa: true,
-  idTipoCassa: 4,
-  aliquotaCassa: Decimal.of("4"),
-  flagRitenutaCassa: false,
-  flagRitenuta: true,
-  formatoNumero: "{n}/{yyyy}",
-  addebitaBollo: false,
-  flagPrestazioniSanitarie: false,
-};
-
-const client: Client = {
-  id: "01890000-0000-7000-8000-000000000001",
-  idProfiloFiscale: 2,
-  flagPubblicaAmministrazione: false,
-  ragioneSociale: "Officine Meridiana S.r.l.",
-  partitaIva: "01234567897",
-  codiceFiscale: "01234567897",
-  indirizzo: "Via Savona",
-  numeroCivico: "97",
-  cap: "20144",
-  comune: "Milano",
-  provincia: "MI",
-  nazione: "IT",
-  codiceSDI: "X7QR4KT",
-  archiviato: false,
-  createdAt: "2026-11-20T10:00:00.000Z",
-};
-
-const account: BankAccount = {
-  id: "01890000-0000-7000-8000-000000000002",
-  intestatario: "Giulia Ferrari",
-  iban: "IT60X0542811101000000123456",
-  banca: "Banca del Piemonte",
-  predefinito: true,
-};
-
-const source = (document: Record<string, unknown>) => ({
-  document: documentInput.parse(document),
-  numero: "47/2026",
-  fiscal,
-  client,
-  bankAccounts: [account],
-});
 
 /** The file it would become, as plain data. */
 const fileOf = (document: Record<string, unknown>, change: Partial<ReturnType<typeof source>> = {}) => {

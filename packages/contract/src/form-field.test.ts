@@ -10,7 +10,8 @@ test.each([
   [`${RIGHE}[3].PrezzoUnitario`, "documentServices[3].prezzoUnitario", "services"],
   [`${RIGHE}[0].ScontoMaggiorazione[0].Percentuale`, "documentServices[0].percScontoMaggiorazione", "services"],
   [`${RIGHE}[2].AltriDatiGestionali[0].RiferimentoTesto`, "documentServices[2].AltriDatiTesto", "services"],
-  [`${RIGHE}[2].AltriDatiGestionali[1].RiferimentoData`, "documentServices[2].AltriDatiTipoDato", "services"],
+  [`${RIGHE}[2].AltriDatiGestionali`, "documentServices[2].AltriDatiTipoDato", "services"],
+  [`${RIGHE}[2].AltriDatiGestionali[0].TipoDato`, "documentServices[2].AltriDatiTipoDato", "services"],
   [`${RIGHE}[2].ddt.DataDDT`, "documentServices[2].dataDdt", "services"],
   [`${RIGHE}[2].qualcosa`, "documentServices[2]", "services"],
   [RIGHE, "documentServices", "services"],
@@ -37,9 +38,32 @@ test.each([
   [`${RATE}[0].IBAN`, "idProfiloIban", "payment"],
   [`${RATE}[1].ImportoPagamento`, "rate[1].importo", "payment"],
   ["bozza.DatiPagamento", "idModalitaPagamentoFull", "payment"],
+  ["bozza.DatiGenerali.DatiContratto[0].IdDocumento", "riferimenti[0].idDocumento", "init"],
   ["", "idTipoDocumento", "init"],
 ])("%s is shown at %s, in %s", (percorso, campo, sezione) => {
   expect(formField(percorso)).toEqual({ campo, sezione });
+});
+
+test.each([
+  [`${RIGHE}[2].AltriDatiGestionali[1].RiferimentoData`, "documentServices[2].", "services"],
+  [`${RIGHE}[2].AltriDatiGestionali[1].TipoDato`, "documentServices[2].", "services"],
+  [`${RIGHE}[2].CodiceArticolo[0].CodiceTipo`, "documentServices[2].", "services"],
+  [`${TESTATA}.Divisa`, "", "init"],
+  [`${TESTATA}.DatiRitenuta[1].TipoRitenuta`, "", "payment"],
+  ["bozza.DatiGenerali.DatiTrasporto.IndirizzoResa.CAP", "", "init"],
+  ["bozza.DatiGenerali.DatiContratto[1].NumItem", "", "init"],
+  [`${RATE}[1].GiorniTerminiPagamento`, "", "payment"],
+])("%s has no field of its own: it stands among the other data of its section", (percorso, before, sezione) => {
+  const place = percorso.replace(/^bozza\.(DatiBeniServizi\.DettaglioLinee\[\d+\]\.)?/, "");
+
+  expect(formField(percorso)).toEqual({ campo: `${before}formato.${place}`, sezione });
+});
+
+test("a fund leads to the tax data, unless the document has funds of its own", () => {
+  const fund = `${TESTATA}.DatiCassaPrevidenziale[0].AlCassa`;
+
+  expect(formField(fund).sezione).toBe("taxdata");
+  expect(formField(fund, { ownFunds: true })).toEqual({ campo: `formato.${fund.slice(6)}`, sezione: "payment" });
 });
 
 test("a reference leads to its place in the list as the wire has it", () => {

@@ -3,6 +3,7 @@ import { causaleRule } from "./draft/causale-rule.ts";
 import { discountRule } from "./draft/discount-rule.ts";
 import { initRows, paymentRows } from "./draft/document-rows.ts";
 import { lineRows, lineRules } from "./draft/line-rows.ts";
+import { otherPartOf, otherParts, otherPartsOfLine } from "./draft/other-parts.ts";
 import { paymentRule } from "./draft/payment-rule.ts";
 import { referenceBlocks } from "./draft/references-rule.ts";
 import type { Row, Rule } from "./draft/row.ts";
@@ -90,11 +91,17 @@ function longest(places: ReadonlyMap<string, string>, percorso: string): string 
   return undefined;
 }
 
+/** The field that is this very place, of the first entry where it stands in a list. */
+const fieldAt = (places: ReadonlyMap<string, string>, percorso: string): string | undefined =>
+  /\[[1-9]/.test(percorso) ? undefined : places.get(place(percorso));
+
 type Around = {
   /** False sends what is missing of the customer to the choice of the customer. */
   clientChosen?: boolean;
   /** The references as the wire lists them, in whatever order of kinds; absent: in the order of the format. */
   riferimenti?: DocumentInput["riferimenti"];
+  /** Whether the document has pension funds of its own; without them a fund is that of the tax data. */
+  ownFunds?: boolean;
 };
 
 /**
@@ -102,7 +109,8 @@ type Around = {
  * `bozza.DatiBeniServizi.DettaglioLinee[3].Natura` → `documentServices[3].idAliquotaIvaFull` in "services". Whatever the
  * path, there is an answer: a part without a field of its own leads to the field around it.
  */
-export function formField(percorso: string, { clientChosen = true, riferimenti }: Around = {}): FormField {
+export function formField(percorso: string, around: Around = {}): FormField {
+  const { clientChosen = true } = around;
   const [head = "", ...rest] = percorso.split(".");
   switch (head) {
     case "noi":
@@ -116,18 +124,26 @@ export function formField(percorso: string, { clientChosen = true, riferimenti }
     case "allegati":
       return { campo: "allegati", sezione: "init" };
     default:
-      return ofBody(rest.join("."), riferimenti);
+      return ofBody(rest.join("."), around);
   }
 }
 
-function ofBody(percorso: string, riferimenti: Around["riferimenti"]): FormField {
+const FUNDS = "DatiGenerali.DatiGeneraliDocumento.DatiCassaPrevidenziale";
+
+function ofBody(percorso: string, { riferimenti, ownFunds = false }: Around): FormField {
   const line = /^DatiBeniServizi\.DettaglioLinee\[(\d+)\](?:\.(.*))?$/.exec(percorso);
   if (line) {
     const [, index, inner = ""] = line;
-    const campo = longest(ofLines, inner);
+    const campo =
+      fieldAt(ofLines, inner) ??
+      (otherPartOf(otherPartsOfLine, inner) ? `formato.${inner}` : undefined) ??
+      longest(ofLines, inner);
     return { campo: `documentServices[${index}]${campo ? `.${campo}` : ""}`, sezione: "services" };
   }
   if (percorso.startsWith("DatiBeniServizi")) return { campo: "documentServices", sezione: "services" };
+  const other = fieldAt(ofPayment, percorso) ? undefined : otherPartOf(otherParts, percorso);
+  if (other && !(percorso.startsWith(FUNDS) && !ownFunds))
+    return { campo: `formato.${percorso}`, sezione: other.sezione };
   const reference = /^DatiGenerali\.(\w+)(?:\[(\d+)\](?:\.(\w+))?)?$/.exec(percorso);
   const block = BLOCCHI_CORRELATI.find((one) => one === reference?.[1]);
   if (block && reference?.[2] === undefined) return { campo: "riferimenti", sezione: "init" };
@@ -141,8 +157,7 @@ function ofBody(percorso: string, riferimenti: Around["riferimenti"]): FormField
       campo: `rate[${instalment[1]}].${instalment[2] === "ImportoPagamento" ? "importo" : "scadenza"}`,
       sezione: "payment",
     };
-  if (percorso.startsWith("DatiGenerali.DatiGeneraliDocumento.DatiCassaPrevidenziale"))
-    return { campo: "idTipoCassa", sezione: "taxdata" };
+  if (percorso.startsWith(FUNDS)) return { campo: "idTipoCassa", sezione: "taxdata" };
   const payment = longest(ofPayment, percorso);
   return payment
     ? { campo: payment, sezione: "payment" }

@@ -18,6 +18,7 @@ const none = {
 export const lineDiscountRule: Rule<DocumentService> = {
   posti: [
     ["ScontoMaggiorazione", "percScontoMaggiorazione"],
+    ["ScontoMaggiorazione.Percentuale", "percScontoMaggiorazione"],
     ["ScontoMaggiorazione.Tipo", "idTipoScontoMaggiorazione"],
     ["ScontoMaggiorazione.Importo", "importoScontoMaggiorazione"],
   ],

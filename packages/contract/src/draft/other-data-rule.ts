@@ -30,6 +30,7 @@ const textOf = ({ TipoDato, RiferimentoTesto, RiferimentoData }: Dato): string |
 export const otherDataRule: Rule<DocumentService> = {
   posti: [
     ["AltriDatiGestionali", "AltriDatiTipoDato"],
+    ["AltriDatiGestionali.TipoDato", "AltriDatiTipoDato"],
     ["AltriDatiGestionali.RiferimentoTesto", "AltriDatiTesto"],
   ],
   decode({ AltriDatiTipoDato, AltriDatiTesto, flagScontoInFattura }): Tree {

@@ -1,3 +1,4 @@
+export { conValore, valoreAl } from "./al-percorso.ts";
 export { Allegati } from "./allegati.ts";
 export { AltriDatiGestionali } from "./altri-dati-gestionali.ts";
 export { Anagrafica } from "./anagrafica.ts";
