@@ -1,6 +1,7 @@
 import { CorpoBozza, RigaBozza, uguali } from "@fatturachiara/fatturapa/bozza";
+import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { componiFattura } from "@fatturachiara/fatturapa/documento";
+import { componiFattura, percorsoBozza } from "@fatturachiara/fatturapa/documento";
 import { type Blocco, conValore, type Foglia, valoreAl } from "@fatturachiara/fatturapa/tracciato";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -8,6 +9,7 @@ import { daComporre } from "../src/da-comporre.ts";
 import { decodeDocument } from "../src/draft/decode-document.ts";
 import { encodeDocument } from "../src/draft/encode-document.ts";
 import { otherPartOf, otherParts, otherPartsOfLine } from "../src/draft/other-parts.ts";
+import { formField } from "../src/form-field.ts";
 import { documentInput, documentKept } from "../src/rooms/document.ts";
 import { source } from "./a-source.ts";
 
@@ -78,6 +80,15 @@ function hasField([percorso, foglia]: Leaf): boolean {
   return uguali(valoreAl(told, percorso), sample(foglia));
 }
 
+/** Fields of the wire of which some of these places are the first. */
+const samePlaces = [
+  ...["idRitenuta", "aliquotaRitenuta", "idCausalePagamento", "importoRitenuta"],
+  ...["code", "idTipoScontoMaggiorazione", "percScontoMaggiorazione", "importoScontoMaggiorazione"].map(
+    (name) => `documentServices[0].${name}`,
+  ),
+  ...["AltriDatiTipoDato", "AltriDatiTesto"].map((name) => `documentServices[0].${name}`),
+];
+
 const inFull = (leaves: readonly Leaf[]) => leaves.map(([percorso, foglia]): Leaf => [`${LINE}${percorso}`, foglia]);
 
 test("every element of the format has its field, or its place among the other data", () => {
@@ -111,6 +122,21 @@ const offered = [
   ...ofDocument.filter(([percorso]) => otherPartOf(otherParts, percorso)),
   ...inFull(ofLine.filter(([percorso]) => otherPartOf(otherPartsOfLine, percorso))),
 ];
+
+describe("a finding of the file leads to its place among the other data, or to the field that is the same place", () => {
+  const da = { ...daComporre(source({})), bozza: before };
+
+  test.each(offered.filter(([percorso]) => !percorso.endsWith("RiferimentoNormativo")))("%s", (percorso) => {
+    const { campo } = formField(percorsoBozza(`FatturaElettronicaBody[0].${percorso}`, da, calcola(da)), {
+      ownFunds: true,
+    });
+
+    const place = percorso.startsWith(LINE)
+      ? `documentServices[0].formato.${percorso.slice(LINE.length)}`
+      : `formato.${percorso}`;
+    expect([place, ...samePlaces]).toContain(campo);
+  });
+});
 
 describe("what is written among the other data travels, is kept and stands in the file", () => {
   test.each(offered)("%s", (percorso, foglia) => {

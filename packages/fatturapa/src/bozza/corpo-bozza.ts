@@ -132,6 +132,6 @@ export const CorpoBozza = blocco({
   nota: campo("0..1", nostro(2000)),
   comeNelFile: campo("0..N", ComeNelFile),
   /** What `comeNelFile` rests on (`improntaFile`): it counts only as long as that is so. Absent: it counts. */
-  improntaFile: campo("0..1", modello("[0-9a-f]{16}")),
+  improntaFile: campo("0..1", modello("[0-9a-f]{8}")),
 });
 export type CorpoBozza = Parziale<typeof CorpoBozza>;

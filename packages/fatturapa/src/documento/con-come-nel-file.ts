@@ -1,8 +1,8 @@
 import type { CorpoBozza } from "../bozza/corpo-bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import { conValore } from "../tracciato/al-percorso.ts";
 import { fogliaDi } from "../tracciato/foglia-di.ts";
 import { FatturaElettronicaBody } from "../tracciato/index.ts";
+import { conValore } from "../tracciato/valore-al.ts";
 import { improntaFile } from "./impronta-file.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { CorpoBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
-import { valoreAl } from "../tracciato/al-percorso.ts";
+import { valoreAl } from "../tracciato/valore-al.ts";
 import { componiFattura } from "./componi-fattura.ts";
 import { valeComeNelFile } from "./con-come-nel-file.ts";
 

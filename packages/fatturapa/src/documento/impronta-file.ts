@@ -1,16 +1,15 @@
 import type { CorpoBozza, RigaBozza } from "../bozza/corpo-bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
-import { valoreAl } from "../tracciato/al-percorso.ts";
 import type { FatturaElettronicaBody } from "../tracciato/index.ts";
+import { valoreAl } from "../tracciato/valore-al.ts";
 
 /**
- * What all that was kept as in the file rests on, in 16 signs: whatever amounts follow from, and what the draft alone says
+ * What all that was kept as in the file rests on, in 8 signs: whatever amounts follow from, and what the draft alone says
  * at the places that are kept. As long as it is the same, nothing has been edited that those places depend on.
  */
 export function improntaFile(bozza: CorpoBozza, composto: FatturaElettronicaBody): string {
   const places = (bozza.comeNelFile ?? []).map(({ percorso = "" }) => valoreAl(composto, percorso) ?? null);
-  const text = JSON.stringify([...decisivi(bozza), ...places].map(scritto));
-  return hash(text, 0x811c9dc5) + hash(text, 0x9e3779b1);
+  return hash(JSON.stringify([...decisivi(bozza), ...places].map(scritto)));
 }
 
 /** What amounts follow from. */
@@ -48,8 +47,8 @@ function scritto(value: unknown): unknown {
 }
 
 /** FNV-1a of 32 bits over the UTF-16 units, in hexadecimal. */
-function hash(text: string, start: number): string {
-  let h = start;
+function hash(text: string): string {
+  let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return (h >>> 0).toString(16).padStart(8, "0");
 }

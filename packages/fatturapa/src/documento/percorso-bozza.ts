@@ -60,6 +60,8 @@ export function percorsoBozza(percorso: string, da: DaComporre, totali: Totali):
       return generali([inner, ...rest], da);
     case "DatiBeniServizi":
       return beniServizi([inner, ...rest], da, totali);
+    case "DatiVeicoli":
+      return comeSta("bozza.DatiVeicoli", [inner, ...rest]);
     case "DatiPagamento":
       return pagamento([inner, ...rest], da);
     case "Allegati":
@@ -111,12 +113,16 @@ function ddt(indice: number, nome: string | undefined, da: DaComporre): string {
   return percorsoRiga(Math.max(line - 1, 0), nome === "DataDDT" ? "ddt.DataDDT" : "ddt.NumeroDDT");
 }
 
-function generali([block, field, leaf]: Passi, da: DaComporre): string {
+/** Blocks that the draft has as the format does, and nothing follows from. */
+const LIBERI = ["DatiSAL", "DatiTrasporto", "FatturaPrincipale"];
+
+function generali(passi: Passi, da: DaComporre): string {
+  const [block, field, leaf] = passi;
   if (block?.nome === "DatiDDT") return ddt(block.indice, field?.nome, da);
   const correlato = BLOCCHI_CORRELATI.find((one) => one === block?.nome);
   if (correlato && !block?.indicato && da.bozza.DatiGenerali?.[correlato]?.length)
     return `bozza.DatiGenerali.${correlato}[0].IdDocumento`;
-  if (correlato) return comeSta("bozza.DatiGenerali", [block, field, leaf]);
+  if (correlato || LIBERI.includes(block?.nome ?? "")) return comeSta("bozza.DatiGenerali", passi);
   switch (field?.nome) {
     case "Numero":
       return "numero";
@@ -162,8 +168,12 @@ function pagamento([detail, field]: Passi, da: DaComporre): string {
   const terms = "bozza.DatiPagamento[0].CondizioniPagamento";
   if (nome === "DataScadenzaPagamento") return inRate ? `${rata}.${nome}` : "bozza.scadenza";
   if (nome === "ImportoPagamento") return inRate ? `${rata}.${nome}` : terms;
-  return nome === "CondizioniPagamento" ? terms : `${RATE}[0].${field?.nome ?? "ModalitaPagamento"}`;
+  if (nome === "CondizioniPagamento") return terms;
+  // What all instalments have from the one choice of the form stands in the first.
+  return COMUNI.includes(nome) || !field ? `${RATE}[0].${field?.nome ?? "ModalitaPagamento"}` : `${rata}.${nome}`;
 }
+
+const COMUNI = ["ModalitaPagamento", "Beneficiario", "IstitutoFinanziario", "IBAN", "BIC"];
 
 /** The same names below another beginning. */
 function comeSta(da: string, passi: Passi): string {

@@ -14,7 +14,7 @@ import type { ProblemaBozza } from "../documento/index.ts";
 import { festivo, type Giorno, isGiorno, nextWorkingDay } from "../giorno/index.ts";
 import { normalizzaCodiceFiscale, normalizzaPartitaIva } from "../identita/index.ts";
 import { formatGiorno, formatImporto, formatPercento } from "../presentazione/index.ts";
-import { conValore, valoreAl } from "../tracciato/al-percorso.ts";
+import { conValore, valoreAl } from "../tracciato/valore-al.ts";
 import { traslittera } from "../xml/index.ts";
 import type { Rimedio } from "./riparazione.ts";
 

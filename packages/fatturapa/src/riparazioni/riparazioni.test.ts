@@ -9,8 +9,8 @@ import { controlla } from "../controlli/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import { componiFattura } from "../documento/index.ts";
 import type { Problema } from "../problema.ts";
-import { conValore } from "../tracciato/al-percorso.ts";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import { conValore } from "../tracciato/valore-al.ts";
 import {
   readSemplificata,
   readXml,

@@ -98,6 +98,7 @@ function bozzaDi(header: FatturaElettronica["FatturaElettronicaHeader"], body: F
     DatiBollo,
     ImportoTotaleDocumento: __,
     Arrotondamento: ___,
+    Divisa,
     ...testata
   } = resto.DatiGenerali.DatiGeneraliDocumento;
   const byBuyer = emessoDalCessionario(testata.TipoDocumento);
@@ -107,7 +108,7 @@ function bozzaDi(header: FatturaElettronica["FatturaElettronicaHeader"], body: F
       ...resto,
       DatiGenerali: {
         ...resto.DatiGenerali,
-        DatiGeneraliDocumento: { ...testata, Data, DatiRitenuta: [] },
+        DatiGeneraliDocumento: { ...testata, ...(Divisa !== "EUR" && { Divisa }), Data, DatiRitenuta: [] },
       },
       DatiBeniServizi: {
         DettaglioLinee: DatiBeniServizi.DettaglioLinee.map((linea) =>

@@ -1,13 +1,8 @@
+import { campoAl } from "./campo-al.ts";
 import type { Blocco, Foglia } from "./tabella.ts";
 
 /** The leaf of a block at a path ("DatiGenerali.DatiDDT[0].DataDDT"); undefined where the table has none. */
 export function fogliaDi(tabella: Blocco, percorso: string): Foglia | undefined {
-  let at: Blocco | Foglia = tabella;
-  for (const step of percorso.split(".")) {
-    const campo: Blocco["campi"][string] | undefined =
-      at.forma === "blocco" ? at.campi[step.replace(/\[\d+\]$/, "")] : undefined;
-    if (!campo) return undefined;
-    at = campo.tipo;
-  }
-  return at.forma === "blocco" ? undefined : at;
+  const tipo = campoAl(tabella, percorso)?.tipo;
+  return tipo && tipo.forma !== "blocco" ? tipo : undefined;
 }

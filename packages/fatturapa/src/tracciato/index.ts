@@ -1,7 +1,7 @@
-export { conValore, valoreAl } from "./al-percorso.ts";
 export { Allegati } from "./allegati.ts";
 export { AltriDatiGestionali } from "./altri-dati-gestionali.ts";
 export { Anagrafica } from "./anagrafica.ts";
+export { campoAl } from "./campo-al.ts";
 export { etichettaDi, numeroUfficiale } from "./campo-di.ts";
 export { CedentePrestatore } from "./cedente-prestatore.ts";
 export { CessionarioCommittente } from "./cessionario-committente.ts";
@@ -58,3 +58,4 @@ export { RappresentanteFiscaleSemplificata } from "./semplificata/rappresentante
 export { type Suggerimento, suggerimento } from "./suggerimento.ts";
 export type { Blocco, Campi, Campo, Cardinalita, Classe, Di, Firma, Foglia, Radice, Regola, Spazi } from "./tabella.ts";
 export { TerzoIntermediarioOSoggettoEmittente } from "./terzo-intermediario-o-soggetto-emittente.ts";
+export { conValore, valoreAl } from "./valore-al.ts";

@@ -1,8 +1,8 @@
 import { AliquotaIva } from "../../codici/index.ts";
 import { Decimal } from "../../decimal/index.ts";
 import { formatPercento } from "../../presentazione/index.ts";
-import { valoreAl } from "../../tracciato/al-percorso.ts";
 import type { FatturaElettronicaBody } from "../../tracciato/index.ts";
+import { valoreAl } from "../../tracciato/valore-al.ts";
 import { conCorpo, indiceDelCorpo, type Rimedi, regimeDi } from "../caso.ts";
 import { conBlocchi } from "../con-blocchi.ts";
 import { conTotali, riepilogoDa } from "../riepilogo.ts";

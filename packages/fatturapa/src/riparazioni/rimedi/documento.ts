@@ -1,6 +1,6 @@
 import { festivo, isGiorno, nextWorkingDay } from "../../giorno/index.ts";
 import { elencoParole, formatGiorno } from "../../presentazione/index.ts";
-import { conValore, valoreAl } from "../../tracciato/al-percorso.ts";
+import { conValore, valoreAl } from "../../tracciato/valore-al.ts";
 import { type Caso, indiceDelCorpo, type Rimedi } from "../caso.ts";
 import type { Rimedio } from "../riparazione.ts";
 

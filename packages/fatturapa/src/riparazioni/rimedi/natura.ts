@@ -1,5 +1,5 @@
-import { conValore, valoreAl } from "../../tracciato/al-percorso.ts";
 import type { FatturaElettronicaBody } from "../../tracciato/index.ts";
+import { conValore, valoreAl } from "../../tracciato/valore-al.ts";
 import { type Caso, conCorpo, corpoDi, genitore, indiceDelCorpo, type Rimedi, regimeDi } from "../caso.ts";
 import { conBlocchi } from "../con-blocchi.ts";
 import { riepilogoDa } from "../riepilogo.ts";

@@ -1,5 +1,5 @@
 import { normalizzaPartitaIva, SENZA_CODICE } from "../../identita/index.ts";
-import { conValore, valoreAl } from "../../tracciato/al-percorso.ts";
+import { conValore, valoreAl } from "../../tracciato/valore-al.ts";
 import type { Caso, Rimedi } from "../caso.ts";
 import type { Rimedio } from "../riparazione.ts";
 

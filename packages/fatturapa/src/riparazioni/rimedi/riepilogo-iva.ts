@@ -1,6 +1,6 @@
 import { formatImporto } from "../../presentazione/index.ts";
-import { conValore, valoreAl } from "../../tracciato/al-percorso.ts";
 import type { DatiRiepilogo } from "../../tracciato/index.ts";
+import { conValore, valoreAl } from "../../tracciato/valore-al.ts";
 import { conCorpo, genitore, indiceDelCorpo, type Rimedi, regimeDi } from "../caso.ts";
 import { conTotali, riepilogoDa } from "../riepilogo.ts";
 

@@ -1,8 +1,8 @@
 import { prezzoScontato, prezzoTotaleEsatto } from "../../calcolo/index.ts";
 import { Decimal } from "../../decimal/index.ts";
 import { formatNumero } from "../../presentazione/index.ts";
-import { conValore, valoreAl } from "../../tracciato/al-percorso.ts";
 import type { DettaglioLinee } from "../../tracciato/index.ts";
+import { conValore, valoreAl } from "../../tracciato/valore-al.ts";
 import { conCorpo, genitore, indiceDelCorpo, type Rimedi, regimeDi } from "../caso.ts";
 import { riepilogoDa } from "../riepilogo.ts";
 

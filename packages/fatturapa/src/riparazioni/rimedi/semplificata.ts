@@ -1,8 +1,8 @@
 import { AliquotaIva } from "../../codici/index.ts";
 import { Decimal } from "../../decimal/index.ts";
 import { formatPercento } from "../../presentazione/index.ts";
-import { conValore, valoreAl } from "../../tracciato/al-percorso.ts";
 import type { DatiBeniServiziSemplificata, FatturaElettronicaSemplificata } from "../../tracciato/index.ts";
+import { conValore, valoreAl } from "../../tracciato/valore-al.ts";
 import { indiceDelCorpo, type Rimedi } from "../caso.ts";
 import { datataOggi, riscrivi, togliDoppione } from "./documento.ts";
 import { senzaCodice, senzaPaese, soloPartitaIva, togliPec } from "./recapito.ts";

@@ -1,7 +1,7 @@
 import { Decimal } from "../../decimal/index.ts";
 import { formatImporto } from "../../presentazione/index.ts";
-import { conValore } from "../../tracciato/al-percorso.ts";
 import type { FatturaElettronicaBody } from "../../tracciato/index.ts";
+import { conValore } from "../../tracciato/valore-al.ts";
 import { conCorpo, indiceDelCorpo, type Rimedi } from "../caso.ts";
 import { chiesto, ivaScissa, trattenuto } from "../quanto-si-paga.ts";
 import { conPagamento, conTotali } from "../riepilogo.ts";

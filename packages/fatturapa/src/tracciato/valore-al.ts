@@ -4,15 +4,14 @@ type Passo = { nome: string; indice: number | undefined };
 const passi = (percorso: string): Passo[] =>
   percorso.split(".").map((step) => {
     const [, nome = step, indice] = /^([^[]*)\[(\d+)\]$/.exec(step) ?? [];
-    return { nome, indice: indice === undefined ? undefined : Number(indice) };
+    return { nome, indice: indice ? Number(indice) : undefined };
   });
 
 /** What stands at a path ("righe[3].natura"); undefined where nothing does. */
 export function valoreAl(documento: unknown, percorso: string): unknown {
   let at = documento;
   for (const { nome, indice } of passi(percorso)) {
-    if (at === undefined || at === null) return undefined;
-    at = (at as Tree)[nome];
+    at = (at as Tree | undefined)?.[nome];
     if (indice !== undefined) at = Array.isArray(at) ? at[indice] : undefined;
   }
   return at;
