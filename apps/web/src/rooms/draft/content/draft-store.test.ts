@@ -83,3 +83,19 @@ test("a line dropped on another takes its place", () => {
 
   expect(named(store.get())).toEqual(["b", "c", "a"]);
 });
+
+test("what names lines by their numbers follows them, also back", () => {
+  const naming = (...lines: number[]) => ({ DatiGenerali: { DatiContratto: [{ RiferimentoNumeroLinea: lines }] } });
+  const store = createDraftStore({ ...draftOf("a", "b", "c"), formato: naming(1, 3) });
+  const key = (at: number) => store.get().lines[at]?.key ?? "";
+
+  store.moveLine(key(0), 1);
+  expect(store.get().formato).toEqual(naming(2, 3));
+  store.insertLines([newLine({ descrizione: "x" })], key(0));
+  expect(store.get().formato).toEqual(naming(3, 4));
+  store.removeLine(key(2));
+  expect(store.get().formato).toEqual(naming(3));
+
+  for (let i = 0; i < 3; i += 1) store.undo();
+  expect(store.get().formato).toEqual(naming(1, 3));
+});

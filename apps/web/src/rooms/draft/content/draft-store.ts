@@ -1,4 +1,5 @@
 import { type Draft, type Line, newLine } from "./draft.ts";
+import { renumberReferences } from "./renumber-references.ts";
 
 /** How many steps back `undo` can go. */
 const depth = 100;
@@ -43,6 +44,13 @@ export function createDraftStore(initial: Draft): DraftStore {
     for (const listener of listeners) listener();
   }
 
+  /** Other lines, and what names them by their numbers. */
+  const withLines = (lines: readonly Line[]): Draft => ({
+    ...draft,
+    lines,
+    formato: renumberReferences(draft.formato, draft.lines, lines),
+  });
+
   const indexOf = (key: string) => draft.lines.findIndex((line) => line.key === key);
 
   const store: DraftStore = {
@@ -58,34 +66,34 @@ export function createDraftStore(initial: Draft): DraftStore {
     },
     insertLines(lines, after) {
       const at = after === undefined ? draft.lines.length : indexOf(after) + 1;
-      change({ ...draft, lines: draft.lines.toSpliced(at, 0, ...lines) });
+      change(withLines(draft.lines.toSpliced(at, 0, ...lines)));
       return lines[0]?.key ?? "";
     },
     pasteLines(lines, key) {
       const at = key === undefined ? draft.lines.length - 1 : indexOf(key);
       const line = draft.lines[at];
       const blank = line !== undefined && isBlank(line);
-      change({ ...draft, lines: draft.lines.toSpliced(blank ? at : at + 1, blank ? 1 : 0, ...lines) });
+      change(withLines(draft.lines.toSpliced(blank ? at : at + 1, blank ? 1 : 0, ...lines)));
       return lines[0]?.key ?? "";
     },
     duplicateLine(key) {
       const { key: _, id: __, ...line } = draft.lines[indexOf(key)] ?? {};
       return store.insertLines([newLine(line)], key);
     },
-    removeLine: (key) => change({ ...draft, lines: draft.lines.filter((line) => line.key !== key) }),
+    removeLine: (key) => change(withLines(draft.lines.filter((line) => line.key !== key))),
     dropLine(key, on) {
       const from = indexOf(key);
       const line = draft.lines[from];
       const to = indexOf(on);
       if (!line || to < 0 || to === from) return;
-      change({ ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(to, 0, line) });
+      change(withLines(draft.lines.toSpliced(from, 1).toSpliced(to, 0, line)));
     },
     moveLine(key, by) {
       const from = indexOf(key);
       const line = draft.lines[from];
       const to = from + by;
       if (!line || to < 0 || to >= draft.lines.length) return false;
-      change({ ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(to, 0, line) });
+      change(withLines(draft.lines.toSpliced(from, 1).toSpliced(to, 0, line)));
       return true;
     },
     undo() {

@@ -1,5 +1,6 @@
 import { type BozzaSource, daComporre } from "@fatturachiara/contract/da-comporre";
 import { type FormField, formField } from "@fatturachiara/contract/form-field";
+import { type DaComporre, testataDi } from "@fatturachiara/fatturapa/bozza";
 import type { StoriaPropria } from "@fatturachiara/fatturapa/controlli";
 import { type ProblemaBozza, type Verifica, verifica } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
@@ -16,6 +17,8 @@ export type Check = {
   totali: Verifica["totali"];
   /** The document it would become, where it is complete enough. */
   fattura: Verifica["fattura"];
+  /** What it keeps of the file it comes from. */
+  dalFile: Verifica["dalFile"];
   findings: readonly Finding[];
 };
 
@@ -63,16 +66,29 @@ export function createLiveCheck(store: DraftStore, source: CheckSource): LiveChe
 
 function compute(draft: Draft, { oggi, storia, ...around }: ReturnType<CheckSource>): Check {
   const document = toDocumentInput(draft);
-  const { totali, problemi, fattura } = verifica(daComporre({ ...around, document }), oggi, storia);
-  const clientChosen = around.client !== undefined;
+  const da = daComporre({ ...around, document });
+  const { totali, problemi, fattura, dalFile } = verifica(da, oggi, storia);
+  const form = {
+    clientChosen: around.client !== undefined,
+    riferimenti: document.riferimenti,
+    ownFunds: hasOwnFunds(da),
+  };
   const findings = problemi.map((problema) => ({
     ...problema,
-    ...formField(problema.percorsoBozza, { clientChosen, riferimenti: document.riferimenti }),
+    ...formField(problema.percorsoBozza, form),
   }));
   const unreadable = unreadableCells(draft);
   const said = new Set(unreadable.map((one) => one.campo));
-  return { draft, totali, fattura, findings: [...unreadable, ...findings.filter((one) => !said.has(one.campo))] };
+  return {
+    draft,
+    totali,
+    fattura,
+    dalFile,
+    findings: [...unreadable, ...findings.filter((one) => !said.has(one.campo))],
+  };
 }
+
+const hasOwnFunds = ({ bozza }: DaComporre): boolean => (testataDi({ bozza }).DatiCassaPrevidenziale ?? []).length > 0;
 
 /** What stands in a number cell without being a number: an error of its own, so that it never goes out as nothing. */
 function unreadableCells(draft: Draft): Finding[] {

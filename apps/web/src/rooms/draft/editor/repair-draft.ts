@@ -1,10 +1,10 @@
 import { daComporre } from "@fatturachiara/contract/da-comporre";
 import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
-import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { toJson } from "@fatturachiara/fatturapa/json";
 import { type Riparazione, riparazioniBozza } from "@fatturachiara/fatturapa/riparazioni";
 import { type Draft, toDocumentInput } from "../content/draft.ts";
+import { withChanges } from "../content/with-changes.ts";
 import type { CheckSource, Finding } from "./live-check.ts";
 
 /** A repair that this editor can do: the draft as it would become. */
@@ -24,23 +24,6 @@ export function draftRepairs(finding: Finding, draft: Draft, source: CheckSource
     return alike(madeOf(repaired), wanted) ? [{ frase, cambiaImporti, draft: repaired }] : [];
   });
 }
-
-/** The draft of the editor with what differs between two documents; its lines keep their keys. */
-function withChanges(draft: Draft, before: DocumentInput, after: DocumentInput): Draft {
-  const { documentServices: linesBefore, ...headBefore } = before;
-  const { documentServices: linesAfter, ...headAfter } = after;
-  return {
-    ...draft,
-    ...changed(headBefore, headAfter),
-    lines: draft.lines.map((line, i) => ({ ...line, ...changed(linesBefore[i] ?? {}, linesAfter[i] ?? {}) })),
-  };
-}
-
-/** The fields that say something else afterwards. */
-const changed = <T extends object>(before: Partial<T>, after: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => !alike(before[name as keyof T], value)),
-  ) as Partial<T>;
 
 /** An empty list is the same as none, an amount the same however it is written. */
 const alike = (one: unknown, other: unknown): boolean =>

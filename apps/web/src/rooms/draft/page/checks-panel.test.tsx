@@ -1,8 +1,17 @@
+import { daComporre } from "@fatturachiara/contract/da-comporre";
+import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
+import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { documentInput } from "@fatturachiara/contract/rooms/document";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { componiFattura } from "@fatturachiara/fatturapa/documento";
+import { scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
+import { conValore } from "@fatturachiara/fatturapa/tracciato";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { aClient } from "../../../../test/a-client.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
-import { type Draft, newLine } from "../content/draft.ts";
+import { type Draft, newLine, toDraft } from "../content/draft.ts";
 import { createDraftStore } from "../content/draft-store.ts";
 import type { Editor } from "../editor/editor.ts";
 import { type CheckSource, createLiveCheck } from "../editor/live-check.ts";
@@ -34,7 +43,7 @@ const around: CheckSource = () => ({
 });
 
 /** The panel beside a draft dated tomorrow; of the editor it needs the draft and its checks. */
-function panelOf(change: Partial<Draft> = {}) {
+function panelOf(change: Partial<Draft> = {}, client?: Client) {
   const store = createDraftStore({
     numeroDocumentoInserimentoManuale: false,
     startFromThisNumber: false,
@@ -48,7 +57,8 @@ function panelOf(change: Partial<Draft> = {}) {
     lines: [newLine({ descrizione: "Consulenza" })],
     ...change,
   });
-  const editor = { store, check: createLiveCheck(store, around), around } as unknown as Editor;
+  const source: CheckSource = () => ({ ...around(), client });
+  const editor = { store, check: createLiveCheck(store, source), around: source } as unknown as Editor;
   renderPage(
     <EditorProvider editor={editor} goTo={() => undefined}>
       <ChecksPanel />
@@ -56,6 +66,46 @@ function panelOf(change: Partial<Draft> = {}) {
   );
   return store;
 }
+
+describe("a draft that keeps what its file says otherwise", () => {
+  const total = "DatiGenerali.DatiGeneraliDocumento.ImportoTotaleDocumento";
+  const client = aClient();
+  const asInFile = () => {
+    const line = { descrizione: "Consulenza", quantita: 1, prezzoUnitario: 100, idAliquotaIvaFull: 1 };
+    const document = documentInput.parse({
+      dataDocumento: "2026-11-20",
+      idCliente: client.id,
+      documentServices: [line],
+    });
+    const fattura = componiFattura(daComporre({ ...around(), client, document }), { progressivoInvio: "1" });
+    const file = conValore(fattura, `FatturaElettronicaBody[0].${total}`, Decimal.of("122.01"));
+    const { bozza } = scomponiFattura(file).da;
+    return panelOf({ ...toDraft(encodeDocument(bozza)), idCliente: client.id }, client);
+  };
+  const told = "Totale del documento (2.1.1.9): 122,01 invece di 122,00";
+
+  test("says so, place by place; Ricalcola lets all of it go, and Annulla brings it back", async () => {
+    const store = asInFile();
+    await screen.findByText(told);
+
+    await userEvent.click(screen.getByRole("button", { name: "Ricalcola" }));
+    expect(store.get().formato).toBeNull();
+    await screen.findByText("Ricalcolato.");
+
+    await userEvent.click(screen.getByRole("button", { name: "Annulla" }));
+    expect(await screen.findByText(told)).toBeTruthy();
+  });
+
+  test("with an edit that amounts follow from it says that they are computed, and how to have them back", async () => {
+    const store = asInFile();
+    await screen.findByText(told);
+    store.setLine(store.get().lines[0]?.key ?? "", { prezzoUnitario: Decimal.of("90") }, "prezzoUnitario");
+    await screen.findByText("Importi ricalcolati.");
+
+    await userEvent.click(screen.getByRole("button", { name: "Annulla l'ultima modifica" }));
+    expect(await screen.findByText(told)).toBeTruthy();
+  });
+});
 
 const repair = "Ripara: Porta la data a oggi, 20/11/2026.";
 

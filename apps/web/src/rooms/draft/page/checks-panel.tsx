@@ -1,19 +1,24 @@
 import { Children, type ReactNode, useEffect, useState } from "react";
 import { SiteLink } from "../../../ui/address/site-link.tsx";
 import { TextButton } from "../../../ui/address/text-link.tsx";
+import { apart } from "../../../ui/feedback/apart.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import type { Draft } from "../content/draft.ts";
+import { recalculated } from "../content/recalculated.ts";
 import type { Finding } from "../editor/live-check.ts";
 import { type DraftRepair, draftRepairs } from "../editor/repair-draft.ts";
 import { useCheck, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
 import styles from "./checks-panel.module.css";
 
+/** With the words of the whole format, for drafts that come from a file. */
+const FromFile = apart(async () => (await import("./from-file.tsx")).FromFile, null);
+
 /** What the SdI would refuse and what is worth a look, each with its code and the way to its field. */
 export function ChecksPanel() {
-  const { findings } = useCheck();
-  const { repaired, repair, undo } = useRepair();
+  const { findings, dalFile } = useCheck();
+  const { repaired, repair, recalculate, undo } = useRepair();
   const repairs = useRepairs();
   const errors = findings.filter((finding) => finding.gravita === "errore");
   const warnings = findings.filter((finding) => finding.gravita === "avviso");
@@ -31,7 +36,8 @@ export function ChecksPanel() {
         <Group title="Errori">{errors.map(item)}</Group>
         <Group title="Avvisi">{warnings.map(item)}</Group>
         <Group title="Informazioni">
-          {repaired && <Repaired key="repaired" frase={repaired.frase} undo={undo} />}
+          {repaired && <Repaired key="repaired" done={repaired} undo={undo} />}
+          {dalFile && <FromFile key="from-file" of={dalFile} recalculate={recalculate} undo={undo} />}
           {errors.length === 0 && <Clean key="clean" />}
         </Group>
       </ul>
@@ -54,7 +60,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function useRepair() {
   const { store, around } = useOpenEditor().editor;
   const draft = useDraft((one) => one);
-  const [last, setLast] = useState<{ frase: string; draft: Draft }>();
+  const [last, setLast] = useState<Done & { draft: Draft }>();
   const repaired = last?.draft === draft ? last : undefined;
 
   useEffect(() => {
@@ -79,7 +85,11 @@ function useRepair() {
       const one = draftRepairs(finding, store.get(), around).find((it) => it.frase === frase);
       if (!one) return;
       store.set(one.draft);
-      setLast({ frase, draft: store.get() });
+      setLast({ titolo: "Riparato.", frase, draft: store.get() });
+    },
+    recalculate() {
+      store.set(recalculated(store.get()));
+      setLast({ titolo: "Ricalcolato.", frase: "Tutti i valori sono quelli del calcolo.", draft: store.get() });
     },
     undo: () => store.undo(),
   };
@@ -107,13 +117,16 @@ function useRepairs(): ReadonlyMap<string, readonly DraftRepair[]> {
   return found;
 }
 
-function Repaired({ frase, undo }: { frase: string; undo(): void }) {
+/** What was done last from here, in words. */
+type Done = { titolo: string; frase: string };
+
+function Repaired({ done: { titolo, frase }, undo }: { done: Done; undo(): void }) {
   return (
     <li className={styles.item}>
       <Icon of={IconCircleCheck} className={styles.ok} />
       <div className={styles.words}>
         <p className={styles.sentence}>
-          <span className={styles.title}>Riparato.</span> {frase}
+          <span className={styles.title}>{titolo}</span> {frase}
         </p>
         <TextButton onClick={undo}>Annulla</TextButton>
       </div>
