@@ -13,6 +13,7 @@ import type { Draft } from "../content/draft.ts";
 import { usualDueDay } from "../content/start-draft.ts";
 import styles from "../editor/step.module.css";
 import { useAround, useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+import { OtherData } from "../format/other-data.tsx";
 import { AttachmentsFields } from "./attachments-fields.tsx";
 import { ClientField } from "./client-field.tsx";
 import { ClientKindField } from "./client-kind-field.tsx";
@@ -213,6 +214,7 @@ function RarelyNeeded() {
         <summary className={styles.summary}>Allegati: contratti, rapportini, altri documenti</summary>
         <AttachmentsFields />
       </details>
+      <OtherData sezione="init" />
       <details className={styles.more} open={Boolean(draft.descrizione)}>
         <summary className={styles.summary}>Nota interna</summary>
         <TextAreaField

@@ -9,6 +9,7 @@ import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { Line } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
+import { OtherData } from "../format/other-data.tsx";
 import { OtherDataFields } from "./other-data-fields.tsx";
 import styles from "./services-step.module.css";
 
@@ -41,6 +42,7 @@ export function LineDetails({ line, at, day, store }: Part & { day: Giorno }) {
       </FieldRow>
       <OtherDataFields line={line} at={at} day={day} store={store} />
       <Checks {...part} />
+      <OtherData sezione="services" at={at} />
     </section>
   );
 }

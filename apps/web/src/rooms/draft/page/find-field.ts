@@ -1,6 +1,12 @@
 /** How long the marker stays on a field reached by "Vai al campo", milliseconds (look.md §3). */
 const flash = 1_200;
 
+/** The same, or of what it stands in: a field that is not there leads to its part, or to its line. */
+export function findNearest(campo: string): boolean {
+  for (let at = campo; at !== ""; at = at.slice(0, Math.max(at.lastIndexOf("."), 0))) if (findField(at)) return true;
+  return false;
+}
+
 /** Puts the cursor into a field by its name in the form, opening what hides it; false when it is not on this page. */
 export function findField(campo: string): boolean {
   const place = document.getElementById(campo);

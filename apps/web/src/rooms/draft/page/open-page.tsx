@@ -4,8 +4,9 @@ import type { Editor } from "../editor/editor.ts";
 import type { Finding } from "../editor/live-check.ts";
 import { type EditorPage, holds, stepPath } from "../editor/steps.ts";
 import { EditorProvider } from "../editor/use-editor.tsx";
+import { loadOtherData } from "../format/other-data.tsx";
 import { EditorLayout } from "./editor-layout.tsx";
-import { findField } from "./find-field.ts";
+import { findNearest } from "./find-field.ts";
 
 /** An open document on one page of the editor, with the way from a finding to its field. */
 export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage }) {
@@ -30,12 +31,20 @@ export function OpenPage({ editor, page }: { editor: Editor; page: EditorPage })
   // After the step that holds the field has been painted; until it has come, however long that takes, the wish stays.
   useEffect(() => {
     if (!wanted || !holds(page, wanted.sezione)) return;
-    const timer = setTimeout(() => {
-      const line = wanted.campo.replace(/\.\w+$/, "");
-      if (!findField(wanted.campo)) findField(line);
-      setWanted(null);
-    }, 50);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const find = () => {
+      timer = setTimeout(() => {
+        findNearest(wanted.campo);
+        setWanted(null);
+      }, 50);
+    };
+    let left = false;
+    if (wanted.campo.includes("formato.")) void loadOtherData().then(() => left || find());
+    else find();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
   }, [wanted, page]);
 
   // The address names the draft as soon as it has an id, so that a reload finds it. The step is the one of the address:

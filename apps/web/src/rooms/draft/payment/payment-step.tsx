@@ -7,6 +7,7 @@ import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import styles from "../editor/step.module.css";
 import { useAround, useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
+import { OtherData } from "../format/other-data.tsx";
 import { InstalmentFields } from "./instalment-fields.tsx";
 import { InvoiceDiscountFields } from "./invoice-discount-fields.tsx";
 import { StampFields } from "./stamp-fields.tsx";
@@ -21,6 +22,7 @@ export function PaymentStep() {
       <StampFields />
       <WithholdingFields />
       <InvoiceDiscountFields />
+      <OtherData sezione="payment" />
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import type { OtherPart } from "@fatturachiara/contract/draft/other-parts";
+import {
+  type Campo,
+  campoAl,
+  DatiRiepilogo,
+  DettaglioLinee,
+  FatturaElettronicaBody,
+  numeroUfficiale,
+  type Suggerimento,
+  suggerimento,
+} from "@fatturachiara/fatturapa/tracciato";
+
+/** An element of the format as a form needs it: what it may hold, its limits, its words and its official number. */
+export type Element = Campo & Suggerimento & { percorso: string; nome: string; numero: string };
+
+const BODY = "FatturaElettronicaBody";
+const roots = {
+  body: { tabella: FatturaElettronicaBody, prima: BODY },
+  line: { tabella: DettaglioLinee, prima: `${BODY}.DatiBeniServizi.DettaglioLinee` },
+  /** What is decided for a line and written in its block of the summary. */
+  summary: { tabella: DatiRiepilogo, prima: `${BODY}.DatiBeniServizi.DatiRiepilogo` },
+};
+
+/** The element of a section at its way from the draft, or from the line ("DatiGenerali.DatiSAL[1].RiferimentoFase"). */
+export function elementAt(sezione: OtherPart["sezione"], percorso: string): Element {
+  const { tabella, prima } = rootOf(sezione, percorso);
+  const above = percorso.includes(".") ? campoAl(tabella, percorso.slice(0, percorso.lastIndexOf(".")))?.tipo : tabella;
+  const nome = percorso.slice(percorso.lastIndexOf(".") + 1).replace(/\[\d+\]$/, "");
+  const campo = campoAl(tabella, percorso);
+  if (above?.forma !== "blocco" || !campo) throw new TypeError(`elementAt: the format has no ${percorso}`);
+  const numero = numeroUfficiale(`${prima}.${percorso}`) ?? "";
+  return { ...campo, ...suggerimento(above, nome), percorso, nome, numero };
+}
+
+function rootOf(sezione: OtherPart["sezione"], percorso: string) {
+  if (sezione !== "services") return roots.body;
+  return campoAl(roots.line.tabella, percorso) ? roots.line : roots.summary;
+}
+
+/** The elements inside one, those alone where only some are edited. */
+export function elementsIn(
+  sezione: OtherPart["sezione"],
+  { tipo, percorso }: Element,
+  campi?: readonly string[],
+): Element[] {
+  if (tipo.forma !== "blocco") return [];
+  const names = Object.keys(tipo.campi).filter((nome) => !campi || campi.includes(nome));
+  return names.map((nome) => elementAt(sezione, `${percorso}.${nome}`));
+}

@@ -1,0 +1,38 @@
+import { type OtherPart, otherParts } from "@fatturachiara/contract/draft/other-parts";
+import { valoreAl } from "@fatturachiara/fatturapa/tracciato";
+import { useState } from "react";
+import { apart } from "../../../ui/feedback/apart.tsx";
+import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
+import step from "../editor/step.module.css";
+import { useDraft, useSought } from "../editor/use-editor.tsx";
+import { elementId, type Place } from "./use-other-data.ts";
+
+/** The parts with the words of the whole format: asked for when somebody opens them. */
+const Parts = apart(async () => (await import("./other-data-parts.tsx")).OtherDataParts, <SkeletonLines />);
+/** Asks for the other data before they are shown. */
+export const loadOtherData = () => Parts.load();
+
+const about: Record<OtherPart["sezione"], string> = {
+  init: "trasporto, avanzamento lavori, veicoli, valuta",
+  services: "altri codici e sconti, norma dell'IVA, altri dati gestionali",
+  payment: "altre ritenute e casse, termini, penali, sconto per chi paga prima",
+};
+
+/** "Altri dati del formato" of a section: every element that has no field of its own, out of sight of who does not need it. */
+export function OtherData({ sezione, at }: Place) {
+  const place: Place = { sezione, ...(at !== undefined && { at }) };
+  const formato = useDraft((draft) => (at === undefined ? draft : draft.lines[at])?.formato);
+  const sought = useSought();
+  const [opened, setOpened] = useState<boolean>();
+  const written =
+    at === undefined ? otherParts.some((part) => part.sezione === sezione && has(formato, part)) : !!formato;
+  const open = sought?.startsWith(elementId(place, "")) || (opened ?? written);
+  return (
+    <details className={step.more} open={open} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className={step.summary}>Altri dati del formato: {about[sezione]}</summary>
+      {open && <Parts place={place} />}
+    </details>
+  );
+}
+
+const has = (formato: unknown, { percorso }: OtherPart) => valoreAl(formato, percorso) !== undefined;

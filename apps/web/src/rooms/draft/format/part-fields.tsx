@@ -1,0 +1,61 @@
+import { valoreAl } from "@fatturachiara/fatturapa/tracciato";
+import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
+import { type Element, elementsIn } from "./element.ts";
+import { LeafField } from "./leaf-field.tsx";
+import styles from "./other-data-parts.module.css";
+import { elementId, type Place } from "./use-other-data.ts";
+
+type Props = {
+  element: Element;
+  place: Place;
+  /** The draft, or the line. */
+  root: unknown;
+  campi?: readonly string[] | undefined;
+  write(values: Readonly<Record<string, unknown>>, field?: string): void;
+};
+
+/** The fields of an element: its own, or one for each of those inside it, block by block. */
+export function PartFields({ element, place, root, campi, write }: Props) {
+  const leaf = (one: Element) => (
+    <LeafField
+      element={one}
+      id={elementId(place, one.percorso)}
+      value={valoreAl(root, one.percorso)}
+      onChange={(value) => write({ [one.percorso]: value }, elementId(place, one.percorso))}
+    />
+  );
+  if (element.tipo.forma !== "blocco")
+    return (
+      <FieldRow>
+        <FieldCell span={6}>{leaf(element)}</FieldCell>
+      </FieldRow>
+    );
+  const inside = elementsIn(place.sezione, element, campi);
+  const blocks = inside.filter(({ tipo }) => tipo.forma === "blocco");
+  return (
+    <>
+      <FieldRow>
+        {inside
+          .filter((one) => !blocks.includes(one))
+          .map((one) => (
+            <FieldCell key={one.nome} span={widthOf(one)}>
+              {leaf(one)}
+            </FieldCell>
+          ))}
+      </FieldRow>
+      {blocks.map((one) => (
+        <fieldset key={one.nome} className={styles.inner}>
+          <legend className={styles.innerTitle}>{one.etichetta}</legend>
+          <PartFields element={one} place={place} root={root} write={write} />
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+/** As wide as what is written in it. */
+function widthOf({ tipo }: Element): 4 | 6 | 12 {
+  if (tipo.forma === "codice") return 6;
+  if (tipo.forma !== "testo") return 4;
+  return tipo.max > 100 ? 12 : tipo.max > 20 ? 6 : 4;
+}

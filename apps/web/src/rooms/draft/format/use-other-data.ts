@@ -1,0 +1,36 @@
+import { decodeDocument } from "@fatturachiara/contract/draft/decode-document";
+import { encodeDocument } from "@fatturachiara/contract/draft/encode-document";
+import type { OtherPart } from "@fatturachiara/contract/draft/other-parts";
+import { conValore, valoreAl } from "@fatturachiara/fatturapa/tracciato";
+import { useMemo } from "react";
+import { toDocumentInput } from "../content/draft.ts";
+import { withChanges } from "../content/with-changes.ts";
+import { useDraft, useOpenEditor } from "../editor/use-editor.tsx";
+
+/** Where the other data of a section stand; `at` is the place of the line, from 0. */
+export type Place = { sezione: OtherPart["sezione"]; at?: number };
+
+/** How an element is called on the page. */
+export const elementId = ({ at }: Place, percorso: string): string =>
+  at === undefined ? `formato.${percorso}` : `documentServices[${at}].formato.${percorso}`;
+
+/** The draft, or the line, in the words of the format, and how an element of it is written. */
+export function useOtherData(place: Place) {
+  const { store } = useOpenEditor().editor;
+  const draft = useDraft((one) => one);
+  const bozza = useMemo(() => decodeDocument(toDocumentInput(draft)), [draft]);
+  const line = place.at === undefined ? "" : `DatiBeniServizi.DettaglioLinee[${place.at}]`;
+  return {
+    root: line === "" ? bozza : valoreAl(bozza, line),
+    /** Undefined takes the element away. Several at once are one step for undo. */
+    write(values: Readonly<Record<string, unknown>>, field?: string) {
+      const current = store.get();
+      const before = decodeDocument(toDocumentInput(current));
+      const after = Object.entries(values).reduce(
+        (one, [percorso, value]) => conValore(one, line === "" ? percorso : `${line}.${percorso}`, value),
+        before,
+      );
+      store.set(withChanges(current, encodeDocument(before), encodeDocument(after)), field);
+    },
+  };
+}
