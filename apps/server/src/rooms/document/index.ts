@@ -14,15 +14,16 @@ export { insertDraft } from "./create-document.ts";
 export { countCredits, settleImported } from "./credited.ts";
 export { documentPdf } from "./document-file.ts";
 export { readOverview } from "./overview/read-overview.ts";
-export { type IssuedToWrite, insertIssued, type PastFile } from "./past/insert-issued.ts";
+export { type IssuedToWrite, insertIssued } from "./past/insert-issued.ts";
 export { insertReceived, type ReceivedToWrite } from "./past/insert-received.ts";
-export { type IssuedElsewhere, type PastMessage, readIssued, stateAfter } from "./past/issued-elsewhere.ts";
+export { type IssuedElsewhere, readIssued, stateAfter } from "./past/issued-elsewhere.ts";
 export { type IssuedKey, issuedKey, knownContents, knownIssued } from "./past/known-past.ts";
 export { continueNumbers, learnFormat, unlearnFormat } from "./past/past-numbers.ts";
 export { readReceived } from "./past/read-received.ts";
 export { rewindNumbers } from "./past/rewind-numbers.ts";
 export { type Withdrawable, withdrawable, withdrawIssued } from "./past/withdraw-issued.ts";
 export { type WithdrawableReceived, withdrawableReceived, withdrawReceived } from "./past/withdraw-received.ts";
+export type { PastFile, PastMessage } from "./past-file.ts";
 
 import { fillRiepiloghi } from "./received/fill-riepiloghi.ts";
 

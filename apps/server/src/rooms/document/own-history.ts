@@ -5,8 +5,8 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type SqlBool, sql } from "kysely";
 import type { Querier } from "../../db/database.ts";
-import { signOf } from "./list/list-totals.ts";
 import type { Series } from "./number-store.ts";
+import { signOf } from "./sign-of.ts";
 
 type Asked = Series & { data: Giorno; partitaIva: string; except: string | undefined };
 

@@ -3,11 +3,12 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "../document-record.ts";
+import { signOf } from "../sign-of.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 import { type FoundWords, findWords, foundBy, foundIn, ofParties } from "./found-words.ts";
 import { all, type Condition, conditionsOf, partyConditions, tallyConditions } from "./list-conditions.ts";
 import { type ListOrder, orderBy } from "./list-order.ts";
-import { type StatusSums, signOf } from "./list-totals.ts";
+import type { StatusSums } from "./list-totals.ts";
 
 type Part = { limit: number; offset: number };
 

@@ -1,7 +1,5 @@
-import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
 import type { ListTotals, TabCounts } from "@fatturachiara/contract/rooms/document-list";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { type RawBuilder, sql } from "kysely";
 import type { DocumentFilter } from "./document-filter.ts";
 
 /** What the documents of one status come to, credit notes subtracted; in JSON the amounts are texts. */
@@ -17,14 +15,6 @@ export type StatusSums<A = Decimal> = {
   /** Still to be paid; nobody pays integrations and self-invoices. */
   aperto: A;
 };
-
-/** −1 for a credit note, 1 for every other type; `column` holds the type. */
-export const signOf = (column: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`case when ${column} = ${sql.lit(CREDIT_NOTE)} then -1 else 1 end`;
-
-/** An amount, of a credit note negative: cheaper row by row than a product with `signOf`. */
-export const signed = (column: RawBuilder<unknown>, amount: RawBuilder<unknown>): RawBuilder<Decimal> =>
-  sql<Decimal>`case when ${column} = ${sql.lit(CREDIT_NOTE)} then -${amount} else ${amount} end`;
 
 /** Counts of the tabs from the sums of every status. */
 export function tabsOf(sums: readonly StatusSums[]): TabCounts {

@@ -5,8 +5,8 @@ import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import type { DocumentRecord } from "../document-record.ts";
-import { signOf } from "../list/list-totals.ts";
 import { openAmount } from "../open-amount.ts";
+import { signOf } from "../sign-of.ts";
 
 /** Documents that await money, the earliest day first. */
 export async function findDue(db: Querier, profile: string, limit: number): Promise<HomeDue[]> {

@@ -13,6 +13,7 @@ import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type Clock, startOf } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
+import { insertMany } from "../../../db/insert-many.ts";
 import { hashOf } from "../../../hash-of.ts";
 import { newId } from "../../../new-id.ts";
 import { clientSnapshot } from "../../clients/index.ts";
@@ -23,13 +24,10 @@ import { nextDueDay } from "../due-day.ts";
 import { eventRow, type NewEvent } from "../event-store.ts";
 import { movementOf } from "../mark-payment.ts";
 import { readNumber, serieOf } from "../number-format.ts";
+import type { PastFile } from "../past-file.ts";
 import { isTooLarge } from "../refuse-too-large.ts";
 import { searchTexts } from "../search-store.ts";
-import { insertMany } from "./insert-many.ts";
 import type { IssuedElsewhere, Told } from "./issued-elsewhere.ts";
-
-/** A file as it is kept: the signed one where it was signed; `contenuto` is the invoice inside it. */
-export type PastFile = { nome: string; tipo: string; bytes: Uint8Array; contenuto: Uint8Array };
 
 /** A document issued elsewhere, with all that is to be kept of it. */
 export type IssuedToWrite = {

@@ -1,13 +1,12 @@
 import { gzipSync } from "node:zlib";
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
+import { insertMany } from "../../../db/insert-many.ts";
 import { hashOf } from "../../../hash-of.ts";
 import { newId } from "../../../new-id.ts";
 import type { MessageSignature } from "../../../signature/message-signature.ts";
+import type { PastFile, PastMessage } from "../past-file.ts";
 import type { AnyInvoice } from "../received/invoice-of.ts";
-import type { PastFile } from "./insert-issued.ts";
-import { insertMany } from "./insert-many.ts";
-import type { PastMessage } from "./issued-elsewhere.ts";
 import { readReceived } from "./read-received.ts";
 
 /** A file of a supplier with all its documents; `metadati` is what the SdI said about it, where that came too. */

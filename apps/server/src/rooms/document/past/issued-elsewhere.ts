@@ -4,15 +4,12 @@ import { type DaComporre, giornoDi, righeDi, tipoDi } from "@fatturachiara/fattu
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Esito, prossimoStato, SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
-import type { Ricevuta } from "@fatturachiara/fatturapa/ricevute";
 import { bozzaDa, bozzaDaSemplificata } from "@fatturachiara/fatturapa/scomposizione";
 import type { FatturaElettronica, FatturaElettronicaSemplificata } from "@fatturachiara/fatturapa/tracciato";
 import { eventoOf, momentOf, receiptSentence, type SentRicevuta } from "../../transmission/index.ts";
+import type { PastMessage } from "../past-file.ts";
 import type { AnyInvoice } from "../received/invoice-of.ts";
 import { figuresOf, type SentFigures } from "../sent-figures.ts";
-
-/** A message of the SdI about an invoice, with its file. */
-export type PastMessage = { nome: string; bytes: Uint8Array; ricevuta: Ricevuta };
 
 /** One document of a file that was issued with another program, read and not yet written. */
 export type IssuedElsewhere = {

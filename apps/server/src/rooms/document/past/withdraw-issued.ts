@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
+import { insertMany } from "../../../db/insert-many.ts";
 import { newId } from "../../../new-id.ts";
 import { invoicesCredited, recountCredits } from "../credited.ts";
 import { wipeTyped } from "../empty-bin.ts";
 import { eventRow } from "../event-store.ts";
 import { alreadyCollected } from "./insert-issued.ts";
-import { insertMany } from "./insert-many.ts";
 
 /** A document issued elsewhere that somebody wants to take away again. */
 export type Withdrawable = {

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
 import { type DocumentFilter, refused } from "../list/document-filter.ts";
 import { all } from "../list/list-conditions.ts";
-import { signOf } from "../list/list-totals.ts";
+import { signOf } from "../sign-of.ts";
 import { type ReceivedRow, receivedRowOf } from "./received-row.ts";
 
 type Sum = "imponibile" | "iva" | "ritenute" | "totale" | "netto" | "aperto";

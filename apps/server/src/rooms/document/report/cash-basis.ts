@@ -4,7 +4,7 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { signed, signOf } from "../list/list-totals.ts";
+import { signed, signOf } from "../sign-of.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
 import { together } from "./month-sums.ts";
 import { type Parties, partiesOf } from "./parties-of.ts";

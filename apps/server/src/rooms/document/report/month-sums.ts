@@ -4,7 +4,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { signOf } from "../list/list-totals.ts";
+import { signOf } from "../sign-of.ts";
 import type { ReportPeriod } from "./report-period.ts";
 
 /** What one month's documents of one sort (sales, or documents to oneself) come to. */

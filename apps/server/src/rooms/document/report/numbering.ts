@@ -1,17 +1,17 @@
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import type { ReportPeriod } from "./report-period.ts";
 
 const MOST = 1000;
+
+/** Whose numbers, of which year, on which days. */
+type Numbered = { profile: string; anno: number; from: Giorno; to: Giorno };
 
 type Series = Report["numerazione"]["serie"][number];
 
 /** The counters of a period, series by series: from the first to the last it used, with what is missing or double between. */
-export async function numberingOf(
-  db: Querier,
-  { profile, anno, from, to }: Pick<ReportPeriod, "profile" | "anno" | "from" | "to">,
-): Promise<Report["numerazione"]> {
+export async function numberingOf(db: Querier, { profile, anno, from, to }: Numbered): Promise<Report["numerazione"]> {
   const { rows } = await sql<Pair & Pick<Series, "serie"> & Record<"primo" | "ultimo", number>>`
     select used.*, pair.* from (
       select serie, min("numeroDocumento") as primo, max("numeroDocumento") as ultimo

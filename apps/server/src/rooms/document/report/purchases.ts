@@ -2,7 +2,7 @@ import type { ReportRate } from "@fatturachiara/contract/rooms/document-report";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { signOf } from "../list/list-totals.ts";
+import { signOf } from "../sign-of.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
 import type { ReportPeriod } from "./report-period.ts";
 

@@ -4,7 +4,7 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";
-import { signed, signOf } from "../list/list-totals.ts";
+import { signed, signOf } from "../sign-of.ts";
 import { type FoundRate, readRate } from "./found-rate.ts";
 import { largestOf, MAX_CLIENTS, nameOf, newest, type Parties, withheldOf } from "./parties-of.ts";
 import type { ReportPeriod } from "./report-period.ts";
