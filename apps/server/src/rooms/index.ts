@@ -3,16 +3,24 @@ import { importJobs, importSchedules } from "../import/import-jobs.ts";
 import { mailerJobs, mailerSchedules } from "../mailer/mailer-jobs.ts";
 import { accountRoom } from "./account/index.ts";
 import { anagRoom } from "./anag/index.ts";
+import { archiveRoom } from "./archive/index.ts";
 import { associationRoom } from "./association/index.ts";
 import { authRoom } from "./auth/index.ts";
 import { accountpecRoom, channelsRoom } from "./channels/index.ts";
 import { clientsRoom } from "./clients/index.ts";
-import { applyEventToDocument, countCredits, documentRoom, takeReceived } from "./document/index.ts";
+import { documentRoom } from "./document/index.ts";
+import { draftRoom } from "./draft/index.ts";
 import { homeRoom } from "./home/index.ts";
 import { noticeRoom } from "./notice/index.ts";
+import { numberRoom } from "./number/index.ts";
 import { pastRoom } from "./past/index.ts";
+import { countCredits, paymentsRoom } from "./payments/index.ts";
 import { portabilityRoom } from "./portability/index.ts";
 import { testMailboxRoom } from "./posta-di-prova/index.ts";
+import { receivedRoom, takeReceived } from "./received/index.ts";
+import { registerRoom } from "./register/index.ts";
+import { reportRoom } from "./report/index.ts";
+import { applyEventToDocument, sendingRoom } from "./sending/index.ts";
 import { servicecodeRoom } from "./servicecode/index.ts";
 import { simulatorRoom } from "./simulator/index.ts";
 import { subscriptionRoom } from "./subscription/index.ts";
@@ -35,6 +43,14 @@ export const rooms: readonly Room[] = [
   subscriptionRoom,
   clientsRoom({ documentsMoved: countCredits }),
   documentRoom,
+  numberRoom,
+  draftRoom,
+  paymentsRoom,
+  sendingRoom,
+  receivedRoom,
+  registerRoom,
+  archiveRoom,
+  reportRoom,
   pastRoom,
   channelsRoom({ applyEvent: applyEventToDocument, takeReceived }),
   simulatorRoom,

@@ -3,12 +3,12 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { findClient, type NamedClient } from "../clients/index.ts";
-import { type DocumentRecord, inputOf } from "./document-record.ts";
-import { nextDueDay } from "./due-day.ts";
-import { findSentFile } from "./file-store.ts";
-import { saveSearch } from "./search-store.ts";
-import { insertRiepiloghi, sentFigures } from "./sent-figures.ts";
-import { lockRow, updateRow } from "./store.ts";
+import { findSentFile } from "./files/file-store.ts";
+import { insertRiepiloghi, sentFigures } from "./files/sent-figures.ts";
+import { type DocumentRecord, inputOf } from "./record/document-record.ts";
+import { nextDueDay } from "./record/due-day.ts";
+import { saveSearch } from "./record/search-store.ts";
+import { lockRow, updateRow } from "./record/store.ts";
 
 /**
  * Documents of a version that kept less beside them get what lists and reports read: search text with

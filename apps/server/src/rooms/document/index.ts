@@ -1,55 +1,50 @@
 import type { Room } from "../../http/room.ts";
-import { everyCron, handleJob } from "../../jobs/job.ts";
 import { plainError } from "../../plain-error.ts";
-import { emptyBin } from "./empty-bin.ts";
 import { fillDerived } from "./fill-derived.ts";
-import * as keepLists from "./keep-lists.job.ts";
-import { remindDeadlines, tellDeadlines } from "./remind-deadlines.job.ts";
 import { documentRoutes } from "./routes.ts";
-import { tidyTallies } from "./tidy-tallies.ts";
 
-export { type Applied, applyEventToDocument } from "./apply-event.ts";
-export { asOfDay } from "./as-of-day.ts";
-export { insertDraft } from "./create-document.ts";
-export { countCredits, settleImported } from "./credited.ts";
-export { documentPdf } from "./document-file.ts";
-export { readOverview } from "./overview/read-overview.ts";
-export { type IssuedToWrite, insertIssued } from "./past/insert-issued.ts";
-export { insertReceived, type ReceivedToWrite } from "./past/insert-received.ts";
-export { type IssuedElsewhere, readIssued, stateAfter } from "./past/issued-elsewhere.ts";
-export { type IssuedKey, issuedKey, knownContents, knownIssued } from "./past/known-past.ts";
-export { continueNumbers, learnFormat, unlearnFormat } from "./past/past-numbers.ts";
-export { readReceived } from "./past/read-received.ts";
-export { rewindNumbers } from "./past/rewind-numbers.ts";
-export { type Withdrawable, withdrawable, withdrawIssued } from "./past/withdraw-issued.ts";
-export { type WithdrawableReceived, withdrawableReceived, withdrawReceived } from "./past/withdraw-received.ts";
-export type { PastFile, PastMessage } from "./past-file.ts";
+export { eventKnown, eventRow, insertEvent, lastEventKind, listEvents, type NewEvent } from "./events/event-store.ts";
+export { actOn, allow, azioniOf, refuseLocked, stateText } from "./events/move-document.ts";
+export {
+  deleteAttachment,
+  findAttachment,
+  insertAttachment,
+  listAttachments,
+  loadAttachments,
+} from "./files/attachment-store.ts";
+export { takeFileName } from "./files/file-name.ts";
+export { findFile, findSentFile, freezeFile, listFiles, type StoredFileHead } from "./files/file-store.ts";
+export { type AnyInvoice, invoiceOf } from "./files/invoice-of.ts";
+export { issuedKey, knownContents, knownIssued } from "./files/known-past.ts";
+export type { PastFile, PastMessage } from "./files/past-file.ts";
+export { deletePreparation, findPreparation, insertPreparation, preparedFile } from "./files/preparation-store.ts";
+export { figuresOf, insertRiepiloghi, type SentFigures, sentFigures } from "./files/sent-figures.ts";
+export { fillDerived } from "./fill-derived.ts";
+export { readDocument } from "./read-document.ts";
+export { asOfDay } from "./record/as-of-day.ts";
+export { correctBy } from "./record/correct-by.ts";
+export { creatorsOf } from "./record/creators-of.ts";
+export { type DocumentRecord, inputOf, keptDraft, lineTotalPath } from "./record/document-record.ts";
+export { documentRowOf } from "./record/document-row.ts";
+export { draftColumns, editedDraft, lineRows, linkRows } from "./record/draft-columns.ts";
+export { nextDueDay } from "./record/due-day.ts";
+export { findLinks } from "./record/linked-documents.ts";
+export { openAmount } from "./record/open-amount.ts";
+export { countPayments, insertPayment, undoPayment } from "./record/payment-store.ts";
+export { isTooLarge, refuseTooLarge } from "./record/refuse-too-large.ts";
+export { saveSearch, searchPatterns, searchTexts } from "./record/search-store.ts";
+export { signed, signOf } from "./record/sign-of.ts";
+export { snapshots } from "./record/snapshots.ts";
+export { loadSources } from "./record/sources.ts";
+export { findRow, insertRow, lockRow, saveDraftParts, updateRow } from "./record/store.ts";
 
-import { fillRiepiloghi } from "./received/fill-riepiloghi.ts";
-
-export { draftIn } from "./received/draft-in.ts";
-export { type AnyInvoice, invoiceOf } from "./received/invoice-of.ts";
-export { takeReceived } from "./received/take-received.ts";
-export { sendDocument } from "./send-document.ts";
-export { saveDraftParts } from "./store.ts";
-
-/** Nuova fattura, Fatture emesse: drafts, numbers, sending, files and states of documents. */
+/** What a document is, whatever is done with it: its record, states, files and what is read of it. */
 export const documentRoom: Room = {
   name: "document",
   routes: documentRoutes,
-  jobs: (deps) => [
-    handleJob(keepLists.emptyBin, async () => void (await emptyBin(deps))),
-    handleJob(keepLists.tidyTallies, async () => void (await tidyTallies(deps))),
-    handleJob(remindDeadlines, () => tellDeadlines(deps)),
-  ],
-  schedules: [
-    everyCron(keepLists.emptyBin, "20 3 * * *", {}),
-    everyCron(keepLists.tidyTallies, "17 * * * *", {}),
-    everyCron(remindDeadlines, "35 6-20 * * *", {}),
-  ],
   async start(deps) {
     const stop = new AbortController();
-    const filled = Promise.all([fillDerived(deps, stop.signal), fillRiepiloghi(deps, stop.signal)]);
+    const filled = fillDerived(deps, stop.signal);
     filled.catch((error: unknown) =>
       deps.log.error({ error: plainError(error) }, "documents of an older version could not be completed"),
     );

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aClient, anIssuer, aSentDocument } from "../../../test/factories/a-document.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { countCredits, invoicesCredited } from "./credited.ts";
+import { countCredits, invoicesCredited } from "../payments/index.ts";
 
 const line = (prezzoUnitario: number) => ({
   descrizione: "Storno",

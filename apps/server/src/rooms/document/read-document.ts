@@ -4,18 +4,18 @@ import type { Querier } from "../../db/database.ts";
 import { readByHand } from "../channels/index.ts";
 import { findClient } from "../clients/index.ts";
 import { listTransmissions } from "../transmission/index.ts";
-import { listAttachments } from "./attachment-store.ts";
-import { creatorsOf } from "./creators-of.ts";
-import { inputOf } from "./document-record.ts";
-import { documentRowOf } from "./document-row.ts";
-import { listEvents } from "./event-store.ts";
-import { findFileHead } from "./file-store.ts";
-import { findLinks } from "./linked-documents.ts";
-import { azioniOf } from "./move-document.ts";
-import { openAmount } from "./open-amount.ts";
-import { listPayments } from "./payment-store.ts";
-import { readToSign } from "./signature/preparation-store.ts";
-import { findRow } from "./store.ts";
+import { listEvents } from "./events/event-store.ts";
+import { azioniOf } from "./events/move-document.ts";
+import { listAttachments } from "./files/attachment-store.ts";
+import { findFileHead } from "./files/file-store.ts";
+import { readToSign } from "./files/preparation-store.ts";
+import { creatorsOf } from "./record/creators-of.ts";
+import { inputOf } from "./record/document-record.ts";
+import { documentRowOf } from "./record/document-row.ts";
+import { findLinks } from "./record/linked-documents.ts";
+import { openAmount } from "./record/open-amount.ts";
+import { listPayments } from "./record/payment-store.ts";
+import { findRow } from "./record/store.ts";
 
 /** The whole document as the caller may see it; 404 when the profile has none of that id. */
 export async function readDocument(db: Querier, profile: string, id: string): Promise<Document_> {

@@ -1,8 +1,8 @@
 import type { Tx } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
-import { learnFormat } from "../document/index.ts";
 import { takeServices } from "../servicecode/index.ts";
 import type { Fiscal } from "../taxdata/index.ts";
+import { learnFormat } from "./numbers/past-numbers.ts";
 import { giveUpMessages, type ImportRow, updateImport } from "./store.ts";
 
 /** What follows from an import as a whole: services, the way numbers are written, messages that belong to nothing. */

@@ -8,7 +8,9 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { takeClients } from "../clients/index.ts";
-import { asOfDay, draftIn, insertDraft } from "../document/index.ts";
+import { asOfDay } from "../document/index.ts";
+import { insertDraft } from "../draft/index.ts";
+import { draftIn } from "../received/index.ts";
 import { takeServices } from "../servicecode/index.ts";
 import { findFiscal, listBankAccounts } from "../taxdata/index.ts";
 

@@ -1,7 +1,7 @@
 import type { Cessionario, DaComporre } from "@fatturachiara/fatturapa/bozza";
 import type { Tx } from "../../db/database.ts";
 import { findClient } from "../clients/index.ts";
-import type { IssuedToWrite } from "../document/index.ts";
+import type { IssuedToWrite } from "./issued/insert-issued.ts";
 
 /**
  * Documents with the names of their customers: one that a simplified invoice knows by a number alone has the name of the

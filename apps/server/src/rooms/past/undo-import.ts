@@ -7,17 +7,11 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/actor.ts";
 import { withdrawClients } from "../clients/index.ts";
-import {
-  rewindNumbers,
-  unlearnFormat,
-  type Withdrawable,
-  type WithdrawableReceived,
-  withdrawable,
-  withdrawableReceived,
-  withdrawIssued,
-  withdrawReceived,
-} from "../document/index.ts";
 import { withdrawServices } from "../servicecode/index.ts";
+import { type Withdrawable, withdrawable, withdrawIssued } from "./issued/withdraw-issued.ts";
+import { type WithdrawableReceived, withdrawableReceived, withdrawReceived } from "./issued/withdraw-received.ts";
+import { unlearnFormat } from "./numbers/past-numbers.ts";
+import { rewindNumbers } from "./numbers/rewind-numbers.ts";
 import { findImport, giveUpMembers, type ImportRow, lockImport, madeBy, updateImport } from "./store.ts";
 
 /** How many reasons are kept; of the rest only the number. */

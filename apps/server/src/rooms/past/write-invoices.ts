@@ -7,25 +7,20 @@ import type { Deps } from "../../deps.ts";
 import { takeClients } from "../clients/index.ts";
 import {
   type AnyInvoice,
-  continueNumbers,
-  type IssuedElsewhere,
-  type IssuedToWrite,
-  insertIssued,
-  insertReceived,
   invoiceOf,
   issuedKey,
   knownContents,
   knownIssued,
   type PastFile,
   type PastMessage,
-  type ReceivedToWrite,
-  readIssued,
-  readReceived,
-  stateAfter,
 } from "../document/index.ts";
+import { insertReceived, type ReceivedToWrite, readReceived } from "../received/index.ts";
 import type { Fiscal } from "../taxdata/index.ts";
+import { type IssuedToWrite, insertIssued } from "./issued/insert-issued.ts";
+import { type IssuedElsewhere, readIssued, stateAfter } from "./issued/issued-elsewhere.ts";
 import { contentHash } from "./judge-file.ts";
 import { nameCustomers } from "./name-customers.ts";
+import { continueNumbers } from "./numbers/past-numbers.ts";
 import { type ImportRow, keepOutcomes, type Member, messagesAbout, type Outcome, updateImport } from "./store.ts";
 
 type Work = { found: ImportRow; fiscal: Fiscal; waiting: readonly Member[] };

@@ -20,7 +20,7 @@ import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { newId } from "../../new-id.ts";
 import { writeZip } from "../../zip/write-zip.ts";
-import { applyEventToDocument } from "../document/index.ts";
+import { applyEventToDocument } from "../sending/index.ts";
 import { documentTables, listTables, mailTables, notExported, profileTables } from "./archive/tables.ts";
 
 /** Somebody with one of everything: customer, code, logo, a draft, one in the bin, a delivered document. */

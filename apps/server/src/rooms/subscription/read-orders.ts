@@ -2,7 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { Order } from "@fatturachiara/contract/rooms/subscription";
 import { giornoARoma } from "../../clock.ts";
 import type { Deps } from "../../deps.ts";
-import { documentPdf } from "../document/index.ts";
+import { documentPdf } from "../archive/index.ts";
 import { findIssuer } from "./find-issuer.ts";
 import { findOrder, listOrders } from "./order/store.ts";
 import { transferInstructions } from "./transfer-instructions.ts";

@@ -5,7 +5,8 @@ import { certifiedReceipt } from "../../../../test/factories/certified-receipt.t
 import { testApp } from "../../../../test/test-app.ts";
 import { type Mailbox, MessageNotFetched } from "../../../mail/mailbox.ts";
 import { summaryOf } from "../../../mail/summary-of.ts";
-import { applyEventToDocument, takeReceived } from "../../document/index.ts";
+import { takeReceived } from "../../received/index.ts";
+import { applyEventToDocument } from "../../sending/index.ts";
 import type { SdiParts } from "../../transmission/transmissions/parts.ts";
 import { messagePatience } from "../channel/message-patience.ts";
 import { allChannels } from "../chosen/all-channels.ts";

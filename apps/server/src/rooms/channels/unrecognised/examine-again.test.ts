@@ -5,7 +5,8 @@ import { anIssuer, aSentDocument } from "../../../../test/factories/a-document.t
 import { certifiedReceipt } from "../../../../test/factories/certified-receipt.ts";
 import { testApp } from "../../../../test/test-app.ts";
 import { simulatedAddress } from "../../../simulator/simulated-addresses.ts";
-import { applyEventToDocument, takeReceived } from "../../document/index.ts";
+import { takeReceived } from "../../received/index.ts";
+import { applyEventToDocument } from "../../sending/index.ts";
 import type { SdiParts } from "../../transmission/transmissions/parts.ts";
 import { allChannels } from "../chosen/all-channels.ts";
 import { examineMessage } from "../pec/examine-message.ts";

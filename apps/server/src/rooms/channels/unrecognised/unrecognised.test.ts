@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { anIssuer, aSentDocument, type Issuer } from "../../../../test/factories/a-document.ts";
 import { certifiedReceipt } from "../../../../test/factories/certified-receipt.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
-import { applyEventToDocument, takeReceived } from "../../document/index.ts";
+import { takeReceived } from "../../received/index.ts";
+import { applyEventToDocument } from "../../sending/index.ts";
 import { allChannels } from "../chosen/all-channels.ts";
 import { examineMessage } from "../pec/examine-message.ts";
 

@@ -3,7 +3,7 @@ import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import type { Deps } from "../../../deps.ts";
 import { jsonBytes } from "../../../zip/with-manifest.ts";
 import type { ZipEntry } from "../../../zip/write-zip.ts";
-import { documentPdf } from "../../document/index.ts";
+import { documentPdf } from "../../archive/index.ts";
 import { type PlainRow, plainRow, readRows, readRowsOf } from "../archive/read-rows.ts";
 import { documentTables, listTables, mailTables, profileTables } from "../archive/tables.ts";
 import { bytesOf, type FileRow, folderOf, namedFiles } from "./document-folder.ts";

@@ -8,7 +8,7 @@ import { base64 } from "../../../simulator/write-certified-mail.ts";
 import { examineMessage } from "../../channels/pec/examine-message.ts";
 import { readChannel } from "../../channels/reading/read-channel.ts";
 import { learnSdiAddress } from "../../channels/settings/store.ts";
-import { applyEventToDocument } from "../../document/index.ts";
+import { applyEventToDocument } from "../../sending/index.ts";
 import { sendTransmission } from "../sending/send-transmission.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
 import { readStoredFile } from "../transmissions/store.ts";

@@ -14,7 +14,8 @@ import { signEnvelope } from "../../../simulator/sign-envelope.ts";
 import { simulatedAddress } from "../../../simulator/simulated-addresses.ts";
 import { allChannels } from "../../channels/chosen/all-channels.ts";
 import { examineMessage } from "../../channels/pec/examine-message.ts";
-import { applyEventToDocument, takeReceived } from "../../document/index.ts";
+import { takeReceived } from "../../received/index.ts";
+import { applyEventToDocument } from "../../sending/index.ts";
 import { applyUploadedReceipt } from "./apply-uploaded-receipt.ts";
 
 type Sent = { id: string; nomeFile: string; hash: string };

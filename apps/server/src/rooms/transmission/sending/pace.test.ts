@@ -7,7 +7,8 @@ import { mailerJobs } from "../../../mailer/mailer-jobs.ts";
 import { channelsRoom } from "../../channels/index.ts";
 import { findPecBox } from "../../channels/settings/pec-box.ts";
 import { watch } from "../../channels/watch-channel.ts";
-import { applyEventToDocument, takeReceived } from "../../document/index.ts";
+import { takeReceived } from "../../received/index.ts";
+import { applyEventToDocument } from "../../sending/index.ts";
 import { sendTransmission } from "./send-transmission.ts";
 
 let channel: Channel;

@@ -1,0 +1,74 @@
+import type { DownloadedFile } from "@fatturachiara/contract";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import type { Mail } from "../../../mailer/mailer.ts";
+import { type DocumentRecord, openAmount } from "../../document/index.ts";
+
+type About = {
+  row: DocumentRecord;
+  issuer: { name: string; email: string; iban: string | undefined };
+  /** The customer is not Italian: no reserved area of the tax agency holds the invoice. */
+  abroad: boolean;
+  pdf: DownloadedFile;
+};
+
+/** The letter that brings the courtesy copy, written for the customer, in the name of who issued the document. */
+export function copyMail(
+  { email, messaggio }: CopyInput,
+  { row, issuer, abroad, pdf }: About,
+  { companyName }: { companyName: string },
+): Mail {
+  const paragraphs = [
+    "Buongiorno,",
+    `in allegato la copia ${of(row)} ${numberOf(row)} di ${issuer.name}, per un totale di ${formatImporto(row.totale)}.`,
+    messaggio,
+    toPay(row, issuer.iban),
+    abroad ? "" : whereTheOriginalIs(row),
+    `Per rispondere scrivi a ${issuer.email}.`,
+    `Cordiali saluti,\n${issuer.name}`,
+    `Messaggio inviato con ${companyName} per conto di ${issuer.name}.`,
+  ];
+  return {
+    to: email,
+    subject: `${kindOf(row) ?? "Documento"} ${numberOf(row)} di ${issuer.name}`,
+    text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
+    sender: { name: issuer.name, replyTo: issuer.email },
+    attachment: pdf,
+  };
+}
+
+/** The kinds whose official name is the word that people use; any other is a "Documento". */
+function kindOf({ idTipoDocumento }: DocumentRecord): string | undefined {
+  const kind = TipoDocumento.perId(idTipoDocumento ?? 0);
+  return kind?.descrizione === kind?.nome ? kind?.nome : undefined;
+}
+
+function of(row: DocumentRecord): string {
+  const kind = kindOf(row);
+  return kind ? `della ${kind.toLowerCase()}` : "del documento";
+}
+
+/** "n. 13/2026 del 20/11/2026". */
+function numberOf({ numeroDocumentoInvio, dataDocumentoInvio }: DocumentRecord): string {
+  return `n. ${numeroDocumentoInvio}${dataDocumentoInvio ? ` del ${formatGiorno(dataDocumentoInvio)}` : ""}`;
+}
+
+/** What is still open, by when and where to; nothing of a credit note or of what was paid. */
+function toPay(row: DocumentRecord, iban: string | undefined): string {
+  const open = openAmount(row);
+  if (row.idTipoDocumento === CREDIT_NOTE || !open.isPositive()) return "";
+  const by = row.prossimaScadenza ? ` entro il ${formatGiorno(row.prossimaScadenza)}` : "";
+  const to = iban ? `, IBAN ${iban.replace(/(.{4})(?=.)/g, "$1 ")}` : "";
+  return `Da pagare${by}: ${formatImporto(open)}${to}.`;
+}
+
+/** The law asks the seller to tell a customer whom the SdI could not reach (provv. AdE 89757/2018, 3.4). */
+function whereTheOriginalIs({ sottoStato }: DocumentRecord): string {
+  const area =
+    "nell'area riservata del sito dell'Agenzia delle Entrate (Fatture e Corrispettivi, o il cassetto fiscale)";
+  return sottoStato === "made_available"
+    ? `Il PDF è una copia di cortesia. Il Sistema di Interscambio non è riuscito a consegnare l'originale: si trova ${area}.`
+    : `Il PDF è una copia di cortesia: l'originale è il file XML trasmesso al Sistema di Interscambio, che trovi anche ${area}.`;
+}

@@ -1,0 +1,75 @@
+import { fail } from "@fatturachiara/contract";
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
+import type { Clock } from "../../../clock.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { type AttemptLimit, limitAttempts } from "../../../http/limit-attempts.ts";
+import { queueMail } from "../../../mailer/queue-mail.ts";
+import { newId } from "../../../new-id.ts";
+import {
+  azioniOf,
+  findRow,
+  inputOf,
+  insertEvent,
+  loadSources,
+  lockRow,
+  readDocument,
+  stateText,
+} from "../../document/index.ts";
+import { documentPdf } from "../file/document-file.ts";
+import { copyMail } from "./copy-mail.ts";
+
+/** Copies leave from an address that is not the sender's own: at most forty in an hour for each profile. */
+export const copyLimit = (clock: Clock): AttemptLimit => limitAttempts({ max: 40, windowMs: 3_600_000, clock });
+
+/**
+ * Mails the courtesy copy of a confirmed document, answers going to the owner of the profile. Mail and row of the
+ * timeline are one transaction. Before the SdI has taken the document there is nothing to copy: 400.
+ */
+export async function sendCopy(
+  deps: Deps,
+  actor: Actor,
+  { id, input }: { id: string; input: CopyInput },
+): Promise<Document_> {
+  const { db, clock } = deps;
+  const found = await findRow(db, actor.profile, id);
+  if (!found) throw fail("documentNotFound");
+  if (!azioniOf(found).includes("invia_copia")) throw fail("transitionRefused");
+  // What was sent never changes: printed before, not while the row is held.
+  const pdf = await documentPdf(deps, actor.profile, { id });
+  await inTransaction(db, async (tx) => {
+    const row = await lockRow(tx, actor.profile, id);
+    if (!row) throw fail("documentNotFound");
+    const { fiscal, client, bankAccounts } = await loadSources(tx, actor.profile, inputOf(row));
+    const owner = await tx
+      .selectFrom("profile")
+      .innerJoin("app_user", "app_user.id", "profile.userId")
+      .select("app_user.email")
+      .where("profile.id", "=", actor.profile)
+      .executeTakeFirstOrThrow();
+    const issuer = {
+      name: fiscal.ragioneSociale || [fiscal.nome, fiscal.cognome].filter(Boolean).join(" "),
+      email: owner.email,
+      iban: bankAccounts[0]?.iban,
+    };
+    const about = { row, issuer, abroad: client !== undefined && client.nazione !== "IT", pdf };
+    await queueMail(tx, deps, copyMail(input, about, deps.config));
+    await insertEvent(tx, {
+      id: newId(clock),
+      profileId: row.profileId,
+      documentId: id,
+      transmissionId: null,
+      dataRicezione: clock.now(),
+      tipo: "COPIA",
+      esito: "applicato",
+      messaggio: `Copia di cortesia inviata a ${input.email}.`,
+      errori: [],
+      statoPrima: stateText(row),
+      statoDopo: stateText(row),
+      userId: actor.user,
+    });
+  });
+  return readDocument(db, actor.profile, id);
+}

@@ -1,0 +1,58 @@
+import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
+import type { Insertable, Updateable } from "kysely";
+import type { Querier, Tx } from "../../../db/database.ts";
+import type { Document } from "../../../db/schema.ts";
+import type { DocumentRecord } from "./document-record.ts";
+import { lineRows, linkRows } from "./draft-columns.ts";
+
+/** A document of that profile that is not in the bin. */
+export function findRow(db: Querier, profile: string, id: string): Promise<DocumentRecord | undefined> {
+  return db
+    .selectFrom("document")
+    .selectAll()
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+}
+
+/** The same, held until the transaction ends: whoever wants to change it waits. */
+export function lockRow(
+  tx: Tx,
+  profile: string,
+  id: string,
+  where: "living" | "binToo" = "living",
+): Promise<DocumentRecord | undefined> {
+  return tx
+    .selectFrom("document")
+    .selectAll()
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .$if(where === "living", (query) => query.where("deletedAt", "is", null))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps a new document. */
+export async function insertRow(tx: Tx, row: Insertable<Document>): Promise<void> {
+  await tx.insertInto("document").values(row).execute();
+}
+
+/** Changes columns of a document. */
+export async function updateRow(tx: Tx, profile: string, id: string, changes: Updateable<Document>): Promise<void> {
+  await tx.updateTable("document").set(changes).where("profileId", "=", profile).where("id", "=", id).execute();
+}
+
+/** Lists anew what is counted and searched of a draft: its lines, and the invoices it names. */
+export async function saveDraftParts(
+  tx: Tx,
+  { profileId, documentId, draft }: { profileId: string; documentId: string; draft: CorpoBozza },
+): Promise<void> {
+  const own = { profileId, documentId };
+  for (const table of ["document_line", "document_link"] as const)
+    await tx.deleteFrom(table).where("profileId", "=", profileId).where("documentId", "=", documentId).execute();
+  const lines = lineRows(draft).map((row) => ({ ...own, ...row }));
+  if (lines.length > 0) await tx.insertInto("document_line").values(lines).execute();
+  const links = linkRows(draft).map((row) => ({ ...own, ...row }));
+  if (links.length > 0) await tx.insertInto("document_link").values(links).execute();
+}

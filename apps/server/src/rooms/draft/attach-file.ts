@@ -1,0 +1,102 @@
+import { type DownloadedFile, fail, type UploadedFile } from "@fatturachiara/contract";
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import {
+  attachmentKinds,
+  attachmentsMaxBytes,
+  attachmentsMost,
+} from "@fatturachiara/contract/rooms/document-attachment";
+import type { Clock } from "../../clock.ts";
+import type { Db, Querier, Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Actor } from "../../http/actor.ts";
+import { newId } from "../../new-id.ts";
+import {
+  deleteAttachment,
+  findAttachment,
+  insertAttachment,
+  listAttachments,
+  lockRow,
+  readDocument,
+  refuseLocked,
+} from "../document/index.ts";
+
+type Deps = { db: Db; clock: Clock };
+
+/** Encloses a file in a document that may be edited; too much in all, or of a kind that is not enclosed, is 400. */
+export async function attachFile(
+  { db, clock }: Deps,
+  actor: Actor,
+  { id, file }: { id: string; file: UploadedFile },
+): Promise<Document_> {
+  const nome = nameOf(file.name);
+  await inTransaction(db, async (tx) => {
+    await lockEditable(tx, actor.profile, id);
+    const present = await listAttachments(tx, actor.profile, id);
+    const total = present.reduce((sum, one) => sum + one.dimensione, file.bytes.length);
+    const tipo = attachmentKinds[nome.split(".").at(-1)?.toLowerCase() ?? ""];
+    if (!tipo) throw refused(`«${nome}»: si allegano PDF, immagini, testi, fogli, XML e ZIP.`);
+    if (file.bytes.length === 0) throw refused(`«${nome}» è vuoto.`);
+    if (present.length >= attachmentsMost)
+      throw refused(`Ci sono già ${attachmentsMost} allegati: riuniscili in uno ZIP.`);
+    if (total > attachmentsMaxBytes)
+      throw refused(
+        `«${nome}»: gli allegati in tutto non possono superare 3,5 MB, perché il SdI accetta file fino a 5 MB.`,
+      );
+    if (present.some((one) => one.nome.toLowerCase() === nome.toLowerCase()))
+      throw refused(`C'è già un allegato «${nome}»: toglilo o cambia nome.`);
+    await insertAttachment(tx, {
+      id: newId(clock),
+      profileId: actor.profile,
+      documentId: id,
+      nome,
+      tipo,
+      dimensione: file.bytes.length,
+      contenuto: Buffer.from(file.bytes),
+      createdAt: clock.now(),
+    });
+  });
+  return readDocument(db, actor.profile, id);
+}
+
+/** Takes an enclosed file out again. */
+export async function detachFile(
+  { db }: Deps,
+  actor: Actor,
+  { id, attachmentId }: { id: string; attachmentId: string },
+): Promise<Document_> {
+  await inTransaction(db, async (tx) => {
+    await lockEditable(tx, actor.profile, id);
+    if (!(await deleteAttachment(tx, actor.profile, { id, attachmentId }))) throw fail("attachmentNotFound");
+  });
+  return readDocument(db, actor.profile, id);
+}
+
+/** An enclosed file; always as something to save, never shown as a page. */
+export async function readAttachment(
+  db: Querier,
+  profile: string,
+  about: { id: string; attachmentId: string },
+): Promise<DownloadedFile> {
+  const file = await findAttachment(db, profile, about);
+  if (!file) throw fail("attachmentNotFound");
+  return { name: file.nome, type: "application/octet-stream", bytes: file.contenuto };
+}
+
+async function lockEditable(tx: Tx, profile: string, id: string): Promise<void> {
+  const row = await lockRow(tx, profile, id);
+  if (!row) throw fail("documentNotFound");
+  refuseLocked(row);
+}
+
+/** The name alone, without a folder or what no file system takes. */
+function nameOf(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  return (
+    last
+      .replaceAll(/[\p{Cc}<>:"|?*]/gu, "_")
+      .trim()
+      .slice(-100) || "allegato"
+  );
+}
+
+const refused = (message: string) => fail("attachmentRefused", { messages: [message], fields: { file: [message] } });

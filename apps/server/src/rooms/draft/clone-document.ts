@@ -1,0 +1,68 @@
+import { fail } from "@fatturachiara/contract";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { addDays, daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Actor } from "../../http/actor.ts";
+import { findRow, inputOf, readDocument } from "../document/index.ts";
+import { findBankAccount } from "../taxdata/index.ts";
+import { insertDraft } from "./create-document.ts";
+
+/**
+ * A new draft like that document: same customer, lines and payment, dated today, without number, receipts or history. One
+ * that replaces a rejected document names it (RULES §14, circ. 13/E/2018).
+ */
+export async function cloneDocument(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  { id, replaces }: { id: string; replaces: boolean },
+): Promise<Document_> {
+  const copy = await inTransaction(db, async (tx) => {
+    const row = await findRow(tx, actor.profile, id);
+    if (!row) throw fail("documentNotFound");
+    if (row.idTipoDocumento === CREDIT_NOTE) {
+      const message = "Una nota di credito non si duplica: creane una nuova dalla fattura da rettificare.";
+      throw fail("transitionRefused", { messages: [message] });
+    }
+    const { numeroDocumentoInvio: idDocumento, dataDocumentoInvio: data } = row;
+    if (replaces && row.sottoStato !== "rejected")
+      throw fail("transitionRefused", { messages: ["Si sostituisce solo una fattura scartata."] });
+    const copied = renewed(inputOf(row), clock.oggi());
+    const rejected = replaces ? [{ tipo: "fattura" as const, idDocumento, data }] : [];
+    const input = { ...copied, riferimenti: [...copied.riferimenti, ...rejected] };
+    const gone = input.idProfiloIban && !(await findBankAccount(tx, actor.profile, input.idProfiloIban));
+    return insertDraft(tx, clock, {
+      actor,
+      input: gone ? { ...input, idProfiloIban: null } : input,
+      told: `Bozza creata come copia${row.numeroDocumentoInvio ? ` della n. ${row.numeroDocumentoInvio}` : ""}.`,
+    });
+  });
+  return readDocument(db, actor.profile, copy);
+}
+
+/** A copy is computed anew: what its file said otherwise is not its own. */
+function withoutFile(formato: DocumentInput["formato"]): DocumentInput["formato"] {
+  if (!formato) return undefined;
+  const { comeNelFile: _, improntaFile: __, ...rest } = formato;
+  return Object.keys(rest).length > 0 ? rest : undefined;
+}
+
+/** Due dates keep their distance from the day of the document. */
+function renewed(input: DocumentInput, oggi: Giorno): DocumentInput {
+  const shift = input.dataDocumento ? daysBetween(input.dataDocumento, oggi) : 0;
+  const later = (day: Giorno | null | undefined) => (day ? addDays(day, shift) : null);
+  return {
+    ...input,
+    dataDocumento: oggi,
+    dataScadenzaPagamento: later(input.dataScadenzaPagamento),
+    rate: input.rate.map((one) => ({ ...one, scadenza: later(one.scadenza) })),
+    documentServices: input.documentServices.map((line) => ({ ...line, id: undefined })),
+    formato: withoutFile(input.formato),
+    numeroDocumento: null,
+    numeroDocumentoInserimentoManuale: false,
+    numeroManuale: null,
+    startFromThisNumber: false,
+  };
+}

@@ -1,0 +1,83 @@
+import { daComporre } from "@fatturachiara/contract/da-comporre";
+import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { calcola } from "@fatturachiara/fatturapa/calcolo";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Clock } from "../../clock.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Actor } from "../../http/actor.ts";
+import { newId } from "../../new-id.ts";
+import {
+  draftColumns,
+  editedDraft,
+  insertEvent,
+  insertRow,
+  loadSources,
+  nextDueDay,
+  readDocument,
+  refuseTooLarge,
+  saveDraftParts,
+  saveSearch,
+  snapshots,
+} from "../document/index.ts";
+import { refuseTakenManually } from "../number/index.ts";
+
+type Deps = { db: Db; clock: Clock };
+
+/** A new draft; its number is provisional until it is sent. */
+export async function createDocument(deps: Deps, actor: Actor, input: DocumentInput): Promise<Document_> {
+  const id = await inTransaction(deps.db, (tx) => insertDraft(tx, deps.clock, { actor, input, told: "Bozza creata." }));
+  return readDocument(deps.db, actor.profile, id);
+}
+
+/** Writes a draft with its snapshots and the first line of its timeline; answers its id. */
+export async function insertDraft(
+  tx: Tx,
+  clock: Clock,
+  { actor, input, told }: { actor: Actor; input: DocumentInput; told: string },
+): Promise<string> {
+  const sources = await loadSources(tx, actor.profile, input, { strict: true });
+  await refuseTakenManually(tx, { profile: actor.profile, input, formato: sources.fiscal.formatoNumero });
+  const totali = calcola(daComporre({ document: input, numero: "", ...sources }));
+  refuseTooLarge(totali);
+  const id = newId(clock);
+  const now = clock.now();
+  const draft = editedDraft(clock, input);
+  await insertRow(tx, {
+    ...draftColumns(draft),
+    ...snapshots(sources.client, totali),
+    prossimaScadenza: nextDueDay(input, { netto: totali.netto.importo, incassato: Decimal.zero }),
+    id,
+    profileId: actor.profile,
+    statoDocumento: "B",
+    sottoStato: "draft",
+    dataStatoDocumento: now,
+    createdAt: now,
+    createdBy: actor.isManaged ? actor.user : null,
+    updatedAt: now,
+  });
+  await saveDraftParts(tx, { profileId: actor.profile, documentId: id, draft });
+  await saveSearch(tx, {
+    documentId: id,
+    profileId: actor.profile,
+    numero: input.numeroManuale ?? null,
+    data: input.dataDocumento ?? null,
+    client: sources.client,
+    input,
+  });
+  await insertEvent(tx, {
+    id: newId(clock),
+    profileId: actor.profile,
+    documentId: id,
+    transmissionId: null,
+    dataRicezione: now,
+    tipo: "CREAZIONE",
+    esito: "applicato",
+    messaggio: told,
+    errori: [],
+    statoPrima: "B/draft",
+    statoDopo: "B/draft",
+    userId: actor.user,
+  });
+  return id;
+}

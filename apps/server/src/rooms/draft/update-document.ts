@@ -1,0 +1,132 @@
+import { fail } from "@fatturachiara/contract";
+import { daComporre } from "@fatturachiara/contract/da-comporre";
+import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
+import { rilascia } from "@fatturachiara/fatturapa/bozza";
+import { calcola } from "@fatturachiara/fatturapa/calcolo";
+import { dalFile, senzaFile } from "@fatturachiara/fatturapa/documento";
+import type { Clock } from "../../clock.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Actor } from "../../http/actor.ts";
+import {
+  actOn,
+  allow,
+  type DocumentRecord,
+  draftColumns,
+  editedDraft,
+  inputOf,
+  keptDraft,
+  lastEventKind,
+  loadSources,
+  lockRow,
+  nextDueDay,
+  readDocument,
+  refuseLocked,
+  refuseTooLarge,
+  saveDraftParts,
+  saveSearch,
+  snapshots,
+  updateRow,
+} from "../document/index.ts";
+import { refuseTakenManually } from "../number/index.ts";
+
+type Deps = { db: Db; clock: Clock };
+
+/**
+ * Saves a draft, or the correction of a rejected document, whose number and date stay as they are. A save that began
+ * from another version is refused: nobody's words are overwritten, the current document can be read as before.
+ */
+export async function updateDocument(
+  deps: Deps,
+  actor: Actor,
+  { id, input }: { id: string; input: DocumentInput },
+): Promise<Document_> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockRow(tx, actor.profile, id);
+    if (!row) throw fail("documentNotFound");
+    refuseLocked(row);
+    if (input.version !== row.version) throw fail("documentChanged");
+    const edited = withKeptFormato(row, input);
+    await save(tx, deps.clock, { row, input: row.statoDocumento === "E" ? lockedTo(row, edited) : edited, actor });
+  });
+  return readDocument(deps.db, actor.profile, id);
+}
+
+/** Who does not speak of `formato` leaves it as it is kept, of the document and of each line that is still there. */
+function withKeptFormato(row: DocumentRecord, input: DocumentInput): DocumentInput {
+  const kept = inputOf(row);
+  const ofLines = new Map(kept.documentServices.map(({ id, formato }) => [id, formato]));
+  return {
+    ...input,
+    formato: input.formato === undefined ? kept.formato : input.formato,
+    documentServices: input.documentServices.map((line) =>
+      line.formato === undefined ? { ...line, formato: ofLines.get(line.id?.toLowerCase()) } : line,
+    ),
+  };
+}
+
+/** Number and date of a rejected document are those of its first sending (RULES §14). */
+function lockedTo(row: DocumentRecord, input: DocumentInput): DocumentInput {
+  const asSent = inputOf(row);
+  return {
+    ...input,
+    numeroDocumento: row.numeroDocumento,
+    numeroDocumentoInserimentoManuale: asSent.numeroDocumentoInserimentoManuale,
+    numeroManuale: asSent.numeroManuale,
+    startFromThisNumber: asSent.startFromThisNumber,
+    dataDocumento: row.dataDocumentoInvio ?? row.dataDocumento,
+  };
+}
+
+async function save(
+  tx: Tx,
+  clock: Clock,
+  { row, input, actor }: { row: DocumentRecord; input: DocumentInput; actor: Actor },
+): Promise<void> {
+  const sources = await loadSources(tx, actor.profile, input, { strict: true });
+  await refuseTakenManually(tx, {
+    profile: actor.profile,
+    input,
+    formato: sources.fiscal.formatoNumero,
+    except: row.id,
+  });
+  const edited = rilascia(keptDraft(row), editedDraft(clock, input));
+  const da = daComporre({ document: input, numero: row.numeroDocumentoInvio ?? "", ...sources });
+  const totali = calcola(da);
+  refuseTooLarge(totali);
+  const draft = dalFile({ ...da, bozza: edited })?.vale === false ? senzaFile(edited) : edited;
+  await updateRow(tx, actor.profile, row.id, {
+    ...draftColumns(draft),
+    // The counter of a number already given belongs to that number, whatever the form still shows.
+    ...(row.numeroDocumentoInvio !== null && { numeroDocumento: row.numeroDocumento }),
+    ...snapshots(sources.client, totali),
+    prossimaScadenza: nextDueDay(input, { netto: totali.netto.importo, incassato: row.incassato }),
+    version: row.version + 1,
+    updatedAt: clock.now(),
+  });
+  await saveDraftParts(tx, { profileId: actor.profile, documentId: row.id, draft });
+  await saveSearch(tx, {
+    documentId: row.id,
+    profileId: actor.profile,
+    numero: row.numeroDocumentoInvio ?? input.numeroManuale ?? null,
+    data: input.dataDocumento ?? null,
+    client: sources.client,
+    input,
+  });
+  await tellCorrection(tx, clock, row, actor);
+}
+
+/** One line for a correction, not one for every save while it is typed. */
+async function tellCorrection(tx: Tx, clock: Clock, row: DocumentRecord, actor: Actor): Promise<void> {
+  if (row.statoDocumento !== "E" || (await lastEventKind(tx, row.id)) === "CORREZIONE") return;
+  const esito = allow(row, "user:edit");
+  await actOn(tx, clock, {
+    row,
+    esito,
+    told: {
+      tipo: "CORREZIONE",
+      messaggio: "Correzione cominciata: numero e data restano gli stessi.",
+      userId: actor.user,
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import type { HomeNumbers } from "@fatturachiara/contract/rooms/home-overview";
+import { scadenzaIva } from "@fatturachiara/fatturapa/calcolo";
+import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { endOfMonth, type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { sql } from "kysely";
+import type { Querier } from "../../../db/database.ts";
+import { collectedByMonth, type MonthSums, meterOf, monthSums, ratesOf, readPeriod } from "../../report/index.ts";
+import { findFiscal } from "../../taxdata/index.ts";
+import { salesBetween } from "./overview-store.ts";
+
+/** The figures of the home page for a year, with the VAT of one of its quarters. */
+export async function readNumbers(
+  db: Querier,
+  profile: string,
+  { anno, trimestre, oggi }: { anno: number; trimestre: 1 | 2 | 3 | 4; oggi: Giorno },
+): Promise<HomeNumbers> {
+  const period = readPeriod(profile, { year: anno, trimester: undefined, sent: 1 });
+  const sales = (await monthSums(db, period)).filter((one) => !one.autofatture);
+  const collected = await collectedByMonth(db, period);
+  const until = untilDay(anno, oggi);
+  const hadSales = sales.some(({ mese }) => yearOf(mese) === anno - 1);
+  return {
+    anno,
+    anni: await yearsOf(db, profile, oggi),
+    fatturato: taxable(sales, (mese) => yearOf(mese) === anno),
+    primaFinoAl: hadSales ? until : null,
+    prima: hadSales ? await before(db, { sales, profile, until, stati: period.stati }) : null,
+    iva: await vatOf(db, profile, { anno, trimestre }),
+    forfettario: meterOf(await findFiscal(db, profile), period, { sales, collected }),
+    perMese: Array.from({ length: 12 }, (_, i) => ({
+      mese: i + 1,
+      importo: taxable(sales, (mese) => yearOf(mese) === anno && monthOf(mese) === i + 1),
+      annoPrima: taxable(sales, (mese) => yearOf(mese) === anno - 1 && monthOf(mese) === i + 1),
+    })),
+  };
+}
+
+function taxable(sales: readonly MonthSums[], wanted: (mese: Giorno) => boolean): Decimal {
+  return Decimal.sum(sales.filter(({ mese }) => wanted(mese)).map((one) => one.imponibile));
+}
+
+/** The same day one year before; of a year that is over its last day. */
+function untilDay(anno: number, oggi: Giorno): Giorno {
+  if (anno !== yearOf(oggi)) return `${anno - 1}-12-31`;
+  const day = `${anno - 1}-${oggi.slice(5)}`;
+  const last = endOfMonth(`${day.slice(0, 7)}-01`);
+  return day < last ? day : last;
+}
+
+/** Whole months come from the sums that are kept; only the days of the last one are added up. */
+async function before(
+  db: Querier,
+  {
+    sales,
+    profile,
+    until,
+    stati,
+  }: { sales: readonly MonthSums[]; profile: string; until: Giorno; stati: readonly string[] },
+): Promise<Decimal> {
+  const firstOfMonth = `${until.slice(0, 7)}-01`;
+  const whole = taxable(sales, (mese) => yearOf(mese) === yearOf(until) && mese < firstOfMonth);
+  return whole.plus(await salesBetween(db, profile, { from: firstOfMonth, to: until, stati }));
+}
+
+/** VAT owed at once for the sales of a quarter; nothing to say in the regimes without VAT. */
+async function vatOf(
+  db: Querier,
+  profile: string,
+  { anno, trimestre }: { anno: number; trimestre: 1 | 2 | 3 | 4 },
+): Promise<HomeNumbers["iva"]> {
+  const fiscal = await findFiscal(db, profile);
+  const regime = fiscal && RegimeFiscale.perId(fiscal.idRegimeFiscale)?.codice;
+  if (regime === "RF19" || regime === "RF02") return null;
+  const rates = await ratesOf(db, readPeriod(profile, { year: anno, trimester: trimestre, sent: 1 }));
+  const owed = rates.filter(
+    ({ esigibilita }) => esigibilita === null || esigibilita === undefined || esigibilita === "I",
+  );
+  return { trimestre, importo: Decimal.sum(owed.map(({ imposta }) => imposta)), entro: scadenzaIva(anno, trimestre) };
+}
+
+async function yearsOf(db: Querier, profile: string, oggi: Giorno): Promise<number[]> {
+  const { rows } = await sql<{ anno: number }>`
+    select extract(year from mese)::integer as anno from document_tally
+     where "profileId" = ${profile} and mese is not null
+     group by 1 having sum(documenti) <> 0`.execute(db);
+  return [...new Set([yearOf(oggi), ...rows.map(({ anno }) => anno)])].sort((a, b) => b - a);
+}

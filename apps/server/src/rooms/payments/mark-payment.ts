@@ -1,0 +1,133 @@
+import { fail } from "@fatturachiara/contract";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { PaymentInput } from "@fatturachiara/contract/rooms/document-payment";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import type { Clock } from "../../clock.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Actor } from "../../http/actor.ts";
+import { newId } from "../../new-id.ts";
+import {
+  azioniOf,
+  countPayments,
+  type DocumentRecord,
+  insertEvent,
+  insertPayment,
+  lockRow,
+  type NewEvent,
+  openAmount,
+  readDocument,
+  stateText,
+  undoPayment,
+} from "../document/index.ts";
+
+type Deps = { db: Db; clock: Clock };
+
+/** Records money that came in; without an amount all that is open. More than that, or a day to come, is 400. */
+export async function payDocument(
+  { db, clock }: Deps,
+  actor: Actor,
+  { id, input }: { id: string; input: PaymentInput },
+): Promise<Document_> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockRow(tx, actor.profile, id);
+    if (!row) throw fail("documentNotFound");
+    if (!azioniOf(row).includes("segna_incassata")) throw fail("transitionRefused");
+    if (input.data > clock.oggi()) throw refused("data", "La data dell'incasso non può essere futura.");
+    const importo = amountOf(row, input);
+    await insertPayment(tx, {
+      id: newId(clock),
+      profileId: actor.profile,
+      documentId: id,
+      data: input.data,
+      importo,
+      ...movementOf(row, importo),
+      nota: input.nota || null,
+      createdAt: clock.now(),
+      userId: actor.user,
+    });
+    await countPayments(tx, row);
+    await tell(tx, clock, {
+      row,
+      actor,
+      tipo: "INCASSO",
+      messaggio: `Incassati ${formatImporto(importo)} il ${formatGiorno(input.data)}.`,
+    });
+  });
+  return readDocument(db, actor.profile, id);
+}
+
+/** Undoes a payment; that it was there stays in the timeline. */
+export async function unpayDocument(
+  { db, clock }: Deps,
+  actor: Actor,
+  { id, paymentId }: { id: string; paymentId: string },
+): Promise<Document_> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockRow(tx, actor.profile, id);
+    if (!row) throw fail("documentNotFound");
+    const undone = await undoPayment(tx, {
+      id: paymentId,
+      documentId: id,
+      profileId: actor.profile,
+      at: clock.now(),
+      userId: actor.user,
+    });
+    if (!undone) throw fail("paymentNotFound");
+    await countPayments(tx, row);
+    await tell(tx, clock, {
+      row,
+      actor,
+      tipo: "INCASSO_ANNULLATO",
+      messaggio: `Annullato l'incasso di ${formatImporto(undone.importo)} del ${formatGiorno(undone.data)}.`,
+    });
+  });
+  return readDocument(db, actor.profile, id);
+}
+
+function amountOf(row: DocumentRecord, { importo }: PaymentInput): Decimal {
+  const open = openAmount(row);
+  if (!open.isPositive()) throw refused("importo", "Il documento è già incassato per intero.");
+  if (!importo) return open;
+  if (!importo.isPositive()) throw refused("importo", "L'importo deve essere maggiore di zero.");
+  if (!importo.equals(importo.round(2))) throw refused("importo", "L'importo ha al massimo due decimali.");
+  if (importo.compare(open) > 0) throw refused("importo", `Restano da incassare ${formatImporto(open)}.`);
+  return importo;
+}
+
+/** The payment with its sign, and the revenue in it: as much of it as of the whole net, to the cent. */
+export function movementOf(
+  { idTipoDocumento, nettoAPagare, ricavi }: Pick<DocumentRecord, "idTipoDocumento" | "nettoAPagare" | "ricavi">,
+  importo: Decimal,
+) {
+  const share = importo.times(ricavi).dividedBy(nettoAPagare, 2);
+  const signed = (amount: Decimal) => (idTipoDocumento === CREDIT_NOTE ? amount.negated() : amount);
+  return { movimento: signed(importo), ricavi: signed(share) };
+}
+
+function refused(field: string, message: string) {
+  return fail("paymentNotPossible", { messages: [message], fields: { [field]: [message] } });
+}
+
+async function tell(
+  tx: Tx,
+  clock: Clock,
+  { row, actor, tipo, messaggio }: { row: DocumentRecord; actor: Actor; tipo: NewEvent["tipo"]; messaggio: string },
+): Promise<void> {
+  await insertEvent(tx, {
+    id: newId(clock),
+    profileId: row.profileId,
+    documentId: row.id,
+    transmissionId: null,
+    dataRicezione: clock.now(),
+    tipo,
+    esito: "applicato",
+    messaggio,
+    errori: [],
+    statoPrima: stateText(row),
+    statoDopo: stateText(row),
+    userId: actor.user,
+  });
+}

@@ -1,0 +1,27 @@
+import { fail } from "@fatturachiara/contract";
+import { leggiFile } from "@fatturachiara/fatturapa/file";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { takeClients } from "../clients/index.ts";
+import { invoiceOf } from "../document/index.ts";
+import { findReceivedFile } from "./received-file.ts";
+import { supplierOf } from "./supplier-of.ts";
+
+/** The supplier of a received invoice as a customer: the one known by its tax number, or a new one. */
+export async function clientOfSupplier(
+  { db, clock }: { db: Db; clock: Clock },
+  profile: string,
+  id: string,
+): Promise<{ id: string }> {
+  const file = await findReceivedFile(db, profile, id);
+  if (!file) throw fail("documentNotFound");
+  const fattura = invoiceOf(leggiFile(file.bytes));
+  if (!fattura) throw new Error(`Received invoice ${id} cannot be read any more`);
+  const { ids } = await inTransaction(db, (tx) =>
+    takeClients(tx, clock, { profile, at: clock.now(), given: [supplierOf(fattura)] }),
+  );
+  const [made] = ids;
+  if (!made) throw fail("supplierUnknown");
+  return { id: made };
+}

@@ -1,0 +1,156 @@
+import { clients } from "@fatturachiara/contract/rooms/clients";
+import { document } from "@fatturachiara/contract/rooms/document";
+import { received } from "@fatturachiara/contract/rooms/document-received";
+import { past } from "@fatturachiara/contract/rooms/past";
+import { type FiscalData, taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { expect, test } from "vitest";
+import { aUser } from "../../../test/factories/a-user.ts";
+import { asUpload, pastInvoice } from "../../../test/factories/past-invoice.ts";
+import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
+import { testApp } from "../../../test/test-app.ts";
+
+/** A profile that has received one invoice, and what asking for a draft of it answers. */
+async function askedFor(text: string, fiscal: Partial<FiscalData> = {}) {
+  const app = await testApp();
+  const { token } = await aUser(app);
+  await app.call(taxdata.save, { token, body: someFiscalData(fiscal) });
+  await app.call(past.upload, { token, query: {}, body: asUpload("uno.xml", text) });
+  await app.runJobs();
+  const { data: rows } = await app.call(document.list, { token, query: { type: "received", year: 0 } });
+  if (!Array.isArray(rows)) throw new Error("No page was asked for");
+  const [row] = rows;
+  return { app, token, row, answer: await app.call(received.makeDraft, { token, params: { id: row?.id ?? "" } }) };
+}
+
+/** The same, and the draft that is made from it. */
+async function draftFrom(text: string, fiscal: Partial<FiscalData> = {}) {
+  const { app, token, answer } = await askedFor(text, fiscal);
+  const { data: made } = answer;
+  const { data: draft } = await app.call(document.read, { token, params: { id: made.id } });
+  return { app, token, made, draft };
+}
+
+const supplier = { numero: "A/1", data: "2026-03-10", scadenza: "2026-04-09", prezzo: 500, received: true };
+/** The same work without VAT, for the reason given. */
+const withNatura = (natura: string, change: Parameters<typeof pastInvoice>[0] = {}) =>
+  pastInvoice({ ...supplier, ...change })
+    .replaceAll("<AliquotaIVA>22.00</AliquotaIVA>", `<AliquotaIVA>0.00</AliquotaIVA><Natura>${natura}</Natura>`)
+    .replace("<Imposta>110.00<", "<Imposta>0.00<")
+    .replaceAll("610.00", "500.00");
+
+/** The same of a supplier abroad. */
+const from = (paese: string, text: string) =>
+  text.replace(
+    /(<CedentePrestatore>[\s\S]*?)<IdPaese>IT<\/IdPaese><IdCodice>[^<]*/,
+    `$1<IdPaese>${paese}</IdPaese><IdCodice>12345`,
+  );
+
+test("an ordinary invoice gives its lines and terms of today, and leaves the customer to the person", async () => {
+  const { app, token, made, draft } = await draftFrom(pastInvoice(supplier));
+
+  expect(made.integrazione).toBe(false);
+  expect(draft).toMatchObject({
+    ...{ statoDocumento: "B", sottoStato: "draft", tipoDocumento: "TD01", dataDocumento: "2026-11-20" },
+    ...{
+      dataScadenzaPagamento: "2026-12-20",
+      riferimenti: [],
+      documentServices: [{ descrizione: "Consulenza mensile" }],
+    },
+  });
+  expect([draft.client ?? null, draft.idProfiloFiscale ?? null, String(draft.totale)]).toEqual([null, null, "610"]);
+  expect(draft.cronImapLogRows[0]?.messaggio).toBe("Bozza creata dalla fattura ricevuta n. A/1 del 10/03/2026.");
+  expect((await app.call(clients.list, { token, query: {} })).data).toEqual([]);
+});
+
+test("who has no VAT of their own writes none on it", async () => {
+  const { draft } = await draftFrom(pastInvoice(supplier), { idRegimeFiscale: RegimeFiscale.perCodice("RF19").id });
+
+  expect([String(draft.imponibile), String(draft.totaleIva)]).toEqual(["500", "0"]);
+});
+
+test("a supplier's regime without VAT is not ours", async () => {
+  const { draft } = await draftFrom(withNatura("N2.2"));
+
+  expect([String(draft.imponibile), String(draft.totaleIva)]).toEqual(["500", "110"]);
+});
+
+test("in reverse charge it becomes the integration TD16 to the supplier, linked to the invoice", async () => {
+  const { made, draft } = await draftFrom(withNatura("N6.7"));
+
+  expect(made.integrazione).toBe(true);
+  expect(draft).toMatchObject({
+    ...{ tipoDocumento: "TD16", denominazione: "BETA COMMERCIO SPA", dataScadenzaPagamento: null },
+    causale: "Integrazione della fattura n. A/1 del 10/03/2026",
+    riferimenti: [{ tipo: "fattura", idDocumento: "A/1", data: "2026-03-10" }],
+  });
+  expect([String(draft.imponibile), String(draft.totaleIva)]).toEqual(["500", "110"]);
+});
+
+test("the integration of a credit note takes away", async () => {
+  const { draft } = await draftFrom(withNatura("N6.7").replace(">TD01<", ">TD04<"));
+
+  expect([draft.tipoDocumento, String(draft.totaleIva)]).toEqual(["TD16", "-110"]);
+});
+
+test("what a discount took off a credit note's price, its integration adds again", async () => {
+  const discount = "<ScontoMaggiorazione><Tipo>SC</Tipo><Importo>100.00</Importo></ScontoMaggiorazione>";
+  const { draft } = await draftFrom(
+    withNatura("N6.7")
+      .replace(">TD01<", ">TD04<")
+      .replace("<PrezzoUnitario>500.00</PrezzoUnitario>", `<PrezzoUnitario>600.00</PrezzoUnitario>${discount}`),
+  );
+
+  expect([String(draft.imponibile), String(draft.totaleIva)]).toEqual(["-500", "-110"]);
+});
+
+test("the integration takes the lines whose VAT is the buyer's, not those of another reason or already taxed", async () => {
+  const lines = [["22.00"], ["0.00", "N1"], ["0.00", "N4"], ["0.00", "N2.2"]].map(
+    ([rate, natura], at) =>
+      `<DettaglioLinee><NumeroLinea>${at + 2}</NumeroLinea><Descrizione>Altro</Descrizione><PrezzoUnitario>80.00</PrezzoUnitario><PrezzoTotale>80.00</PrezzoTotale><AliquotaIVA>${rate}</AliquotaIVA>${natura ? `<Natura>${natura}</Natura>` : ""}</DettaglioLinee>`,
+  );
+  const mixed = (text: string) => text.replace("<DatiRiepilogo>", `${lines.join("")}<DatiRiepilogo>`);
+
+  const reverse = await draftFrom(mixed(withNatura("N6.7")));
+  const abroad = await draftFrom(mixed(from("SM", withNatura("N3.3"))));
+
+  expect([String(reverse.draft.imponibile), String(reverse.draft.totaleIva)]).toEqual(["500", "110"]);
+  // All without a rate but what was paid in one's name.
+  expect([abroad.draft.tipoDocumento, String(abroad.draft.imponibile), String(abroad.draft.totaleIva)]).toEqual([
+    ...["TD19", "660", "145.2"],
+  ]);
+});
+
+test("a supplier's credit note is nothing to bill: no draft is made of it, and its row says so", async () => {
+  const { row, answer } = await askedFor(pastInvoice(supplier).replace(">TD01<", ">TD04<"));
+
+  expect(row?.senzaBozza).toBe(true);
+  expect(answer).toMatchObject({ status: 400, codes: ["noDraftOfIt"] });
+});
+
+test.each([
+  ["an invoice", pastInvoice(supplier)],
+  ["a credit note in reverse charge", withNatura("N6.7").replace(">TD01<", ">TD04<")],
+  ["a credit note from abroad", from("DE", withNatura("N2.1")).replace(">TD01<", ">TD04<")],
+])("of %s the row says that a draft can be made", async (_what, text) => {
+  const { row, answer } = await askedFor(text);
+
+  expect(row?.senzaBozza).toBe(false);
+  expect(answer.status).toBe(200);
+});
+
+test("an invoice that leaves out what a draft cannot be without is answered so", async () => {
+  const { answer } = await askedFor(pastInvoice(supplier).replace(/<Descrizione>[^<]*<\/Descrizione>/, ""));
+
+  expect(answer).toMatchObject({ status: 400, codes: ["noDraftOfIt"] });
+});
+
+test("of San Marino it is the integration TD19, with the Italian rate alone", async () => {
+  const { draft } = await draftFrom(from("SM", withNatura("N3.3")));
+
+  expect([draft.tipoDocumento, draft.documentServices[0]?.idNatura ?? null, String(draft.totaleIva)]).toEqual([
+    "TD19",
+    null,
+    "110",
+  ]);
+});

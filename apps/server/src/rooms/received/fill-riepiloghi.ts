@@ -1,0 +1,37 @@
+import { gunzipSync } from "node:zlib";
+import { leggiFile } from "@fatturachiara/fatturapa/file";
+import { sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+import { invoiceOf } from "../document/index.ts";
+import { riepiloghiOf } from "./riepiloghi-of.ts";
+
+/**
+ * Received invoices of a version that did not keep their VAT summaries get them, read from their files. Safe to repeat and
+ * to interrupt; finds nothing to do where all is there. Answers how many.
+ */
+export async function fillRiepiloghi({ db }: { db: Db }, stop: AbortSignal): Promise<number> {
+  let filled = 0;
+  while (!stop.aborted) {
+    const rows = await db
+      .selectFrom("received_invoice")
+      .innerJoin("document_file", "document_file.id", "received_invoice.fileId")
+      .where("received_invoice.riepiloghi", "is", null)
+      .select(["received_invoice.id", "received_invoice.profileId", "received_invoice.posizione", "document_file.gzip"])
+      .limit(100)
+      .execute();
+    if (rows.length === 0) break;
+    for (const { id, profileId, posizione, gzip } of rows) {
+      if (stop.aborted) break;
+      const read = leggiFile(gunzipSync(gzip));
+      const fattura = invoiceOf(read);
+      await db
+        .updateTable("received_invoice")
+        .set({ riepiloghi: sql`${JSON.stringify(fattura ? riepiloghiOf(fattura, posizione) : [])}::jsonb` })
+        .where("profileId", "=", profileId)
+        .where("id", "=", id)
+        .execute();
+      filled += 1;
+    }
+  }
+  return filled;
+}

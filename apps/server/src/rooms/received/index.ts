@@ -1,0 +1,30 @@
+import type { Room } from "../../http/room.ts";
+import { plainError } from "../../plain-error.ts";
+import { fillRiepiloghi } from "./fill-riepiloghi.ts";
+import { receivedRoutes } from "./routes.ts";
+
+export { draftIn } from "./draft-in.ts";
+export { fillRiepiloghi } from "./fill-riepiloghi.ts";
+export { forwardReceived } from "./forward-received.ts";
+export { insertReceived, type ReceivedToWrite } from "./insert-received.ts";
+export { readReceived } from "./read-received.ts";
+export { countReceived, findReceivedFile, receivedBytes, receivedFilesOf } from "./received-file.ts";
+export { type ReceivedRow, receivedRowOf } from "./received-row.ts";
+export { takeReceived } from "./take-received.ts";
+
+/** Invoices of suppliers: taken from the mailbox, marked, paid, made into drafts. */
+export const receivedRoom: Room = {
+  name: "received",
+  routes: receivedRoutes,
+  async start(deps) {
+    const stop = new AbortController();
+    const filled = fillRiepiloghi(deps, stop.signal);
+    filled.catch((error: unknown) =>
+      deps.log.error({ error: plainError(error) }, "documents of an older version could not be completed"),
+    );
+    return async () => {
+      stop.abort();
+      await filled.catch(() => undefined);
+    };
+  },
+};

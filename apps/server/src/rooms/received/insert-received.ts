@@ -1,0 +1,84 @@
+import { gzipSync } from "node:zlib";
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/database.ts";
+import { insertMany } from "../../db/insert-many.ts";
+import { hashOf } from "../../hash-of.ts";
+import { newId } from "../../new-id.ts";
+import type { MessageSignature } from "../../signature/message-signature.ts";
+import type { AnyInvoice, PastFile, PastMessage } from "../document/index.ts";
+import { readReceived } from "./read-received.ts";
+
+/** A file of a supplier with all its documents; `metadati` is what the SdI said about it, where that came too. */
+export type ReceivedToWrite = {
+  fattura: AnyInvoice;
+  file: PastFile;
+  metadati: PastMessage | undefined;
+  /** Of the mail that brought it. */
+  firme?: readonly MessageSignature[];
+};
+
+/** Writes received invoices with their files, a row per document; answers the first row's id of each, in the same order. */
+export async function insertReceived(
+  tx: Tx,
+  clock: Clock,
+  {
+    profile,
+    list,
+    origine,
+  }: { profile: string; list: readonly ReceivedToWrite[]; origine: "pec" | "file" | "cartella" },
+): Promise<string[]> {
+  const now = clock.now();
+  const made = list.map(({ fattura, file, metadati, firme = [] }) => {
+    const fileId = newId(clock);
+    const fileMetadati = metadati ? newId(clock) : null;
+    const rows = fattura.FatturaElettronicaBody.map((_, posizione) => ({
+      ...readReceived(fattura, posizione),
+      id: newId(clock),
+      profileId: profile,
+      fileId,
+      posizione,
+      origine,
+      fileMetadati,
+      identificativoSdI: metadati?.ricevuta.identificativoSdI || null,
+      dataRicezione: now,
+      segno: "nuova" as const,
+      firme: JSON.stringify(firme),
+    }));
+    const stored = (id: string, genere: "fattura" | "ricevuta-sdi", { nome, tipo, bytes, contenuto }: PastFile) => ({
+      id,
+      profileId: profile,
+      documentId: null,
+      direzione: "ricevuto" as const,
+      genere,
+      nome,
+      tipo,
+      sha256: hashOf(bytes),
+      sha256Contenuto: bytes === contenuto ? null : hashOf(contenuto),
+      dimensione: bytes.length,
+      gzip: gzipSync(bytes),
+      createdAt: now,
+    });
+    const files = [stored(fileId, "fattura", file)];
+    if (metadati && fileMetadati)
+      files.push(
+        stored(fileMetadati, "ricevuta-sdi", {
+          nome: metadati.nome,
+          tipo: "application/xml",
+          bytes: metadati.bytes,
+          contenuto: metadati.bytes,
+        }),
+      );
+    return { rows, files };
+  });
+  await insertMany(
+    tx,
+    "document_file",
+    made.flatMap((one) => one.files),
+  );
+  await insertMany(
+    tx,
+    "received_invoice",
+    made.flatMap((one) => one.rows),
+  );
+  return made.map((one) => one.rows[0]?.id ?? "");
+}

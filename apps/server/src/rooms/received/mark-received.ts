@@ -1,0 +1,44 @@
+import { fail } from "@fatturachiara/contract";
+import type { ReceivedMark } from "@fatturachiara/contract/rooms/document-list";
+import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/database.ts";
+import type { Actor } from "../../http/actor.ts";
+import { readReceivedDocument } from "./read-received-document.ts";
+
+type Deps = { db: Db; clock: Clock };
+type Who = Pick<Actor, "profile" | "user">;
+
+/** Puts the owner's mark on a supplier's invoice. */
+export async function markReceived(
+  { db }: Deps,
+  actor: Who,
+  { id, segno }: { id: string; segno: ReceivedMark },
+): Promise<ReceivedDocument> {
+  await change(db, actor.profile, id, { segno });
+  return readReceivedDocument(db, actor, id);
+}
+
+/** Notes when it was paid, or that it was not; a day to come is 400. */
+export async function payReceived(
+  { db, clock }: Deps,
+  actor: Who,
+  { id, pagataIl }: { id: string; pagataIl: Giorno | null },
+): Promise<ReceivedDocument> {
+  const message = "La data del pagamento non può essere futura.";
+  if (pagataIl && pagataIl > clock.oggi())
+    throw fail("paymentNotPossible", { messages: [message], fields: { pagataIl: [message] } });
+  await change(db, actor.profile, id, { pagataIl });
+  return readReceivedDocument(db, actor, id);
+}
+
+/** One that is not there changes nothing: reading it says so. */
+async function change(
+  db: Db,
+  profile: string,
+  id: string,
+  what: { segno: ReceivedMark } | { pagataIl: Giorno | null },
+): Promise<void> {
+  await db.updateTable("received_invoice").set(what).where("profileId", "=", profile).where("id", "=", id).execute();
+}

@@ -1,0 +1,21 @@
+import { received } from "@fatturachiara/contract/rooms/document-received";
+import type { Deps } from "../../deps.ts";
+import { mount } from "../../http/mount.ts";
+import type { App } from "../../http/room.ts";
+import { clientOfSupplier } from "./client-of-supplier.ts";
+import { draftOfReceived } from "./draft-of-received.ts";
+import { markReceived, payReceived } from "./mark-received.ts";
+import { readReceivedDocument } from "./read-received-document.ts";
+
+/** The calls of this room. */
+export function receivedRoutes(app: App, deps: Deps): void {
+  mount(app, received.read, ({ actor, params }) => readReceivedDocument(deps.db, actor, params.id));
+  mount(app, received.mark, ({ actor, params, body }) =>
+    markReceived(deps, actor, { id: params.id, segno: body.segno }),
+  );
+  mount(app, received.pay, ({ actor, params, body }) =>
+    payReceived(deps, actor, { id: params.id, pagataIl: body.pagataIl ?? null }),
+  );
+  mount(app, received.makeClient, ({ actor, params }) => clientOfSupplier(deps, actor.profile, params.id));
+  mount(app, received.makeDraft, ({ actor, params }) => draftOfReceived(deps, actor, params.id));
+}

@@ -1,0 +1,23 @@
+import { cessionarioDa } from "@fatturachiara/fatturapa/scomposizione";
+import type { CedentePrestatore } from "@fatturachiara/fatturapa/tracciato";
+import type { AnyInvoice } from "../document/index.ts";
+
+/** The supplier of an invoice as a customer would be. Where the file went is our own address: where they receive, no invoice of theirs says. */
+export const supplierOf = (fattura: AnyInvoice) =>
+  cessionarioDa(sellerOf(fattura), {
+    ...fattura.FatturaElettronicaHeader.DatiTrasmissione,
+    FormatoTrasmissione: "FPR12",
+    CodiceDestinatario: "0000000",
+    PECDestinatario: undefined,
+  });
+
+function sellerOf(fattura: AnyInvoice): CedentePrestatore {
+  if (fattura.versione !== "FSM10") return fattura.FatturaElettronicaHeader.CedentePrestatore;
+  const { IdFiscaleIVA, CodiceFiscale, RegimeFiscale, Sede, ...names } =
+    fattura.FatturaElettronicaHeader.CedentePrestatore;
+  const { Denominazione, Nome, Cognome } = names;
+  return {
+    DatiAnagrafici: { IdFiscaleIVA, CodiceFiscale, RegimeFiscale, Anagrafica: { Denominazione, Nome, Cognome } },
+    Sede,
+  };
+}

@@ -1,0 +1,89 @@
+import { leggiFile } from "@fatturachiara/fatturapa/file";
+import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
+import { latoDi } from "@fatturachiara/fatturapa/scomposizione";
+import type { Tx } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
+import { hexHashOf } from "../../hash-of.ts";
+import { type AnyInvoice, invoiceOf, knownContents } from "../document/index.ts";
+import { announce } from "../notice/index.ts";
+import { findFiscal } from "../taxdata/index.ts";
+import type { IncomingInvoice, Taken } from "../transmission/index.ts";
+import { insertReceived } from "./insert-received.ts";
+import { readReceived } from "./read-received.ts";
+
+const unknown = (motivo: string): Taken => ({ esito: "non riconosciuto", motivo });
+const again: Taken = { esito: "duplicato", motivo: "Questa fattura ricevuta c'è già." };
+
+/**
+ * Takes a supplier's invoice that the SdI has delivered, and tells the owner. The same one again, in another
+ * mail or brought along as a file, is not taken twice; what is not to this profile is left to the person.
+ */
+export async function takeReceived(
+  tx: Tx,
+  deps: Pick<Deps, "clock" | "jobs" | "config">,
+  { profileId, origine, invoice, firme, metadati }: IncomingInvoice,
+): Promise<Taken> {
+  const read = leggiFile(invoice.bytes);
+  const fattura = invoiceOf(read);
+  if (!fattura || !readable(fattura))
+    return unknown("Fattura ricevuta che non si legge: apri il messaggio con il tuo programma di posta.");
+  const fiscal = await findFiscal(tx, profileId);
+  if (fiscal && latoDi(fattura, fiscal) !== "ricevuta")
+    return unknown(`Fattura ricevuta non intestata alla partita IVA ${fiscal.partitaIva}.`);
+  const contenuto = read.firmato?.contenuto ?? invoice.bytes;
+  const hash = hexHashOf(contenuto);
+  const { identificativoSdI } = metadati.ricevuta;
+  if ((await knownContents(tx, profileId, [hash])).size > 0) return again;
+  if (identificativoSdI && (await hasDelivered(tx, profileId, identificativoSdI))) return again;
+  const file = {
+    nome: invoice.name,
+    tipo: read.firmato ? "application/pkcs7-mime" : "application/xml",
+    bytes: invoice.bytes,
+    contenuto,
+  };
+  const list = [{ fattura, file, metadati, firme }];
+  const [id] = await insertReceived(tx, deps.clock, { profile: profileId, list, origine });
+  await tell(tx, deps, { profileId, id: id ?? "", fattura });
+  return {
+    esito: "applicato",
+    motivo: invoice.intact
+      ? null
+      : "L'impronta del file non è quella che il SdI dichiara: è conservato come è arrivato.",
+  };
+}
+
+/** Every document of the file states what a row cannot be without. */
+function readable(fattura: AnyInvoice): boolean {
+  try {
+    return fattura.FatturaElettronicaBody.map((_, at) => readReceived(fattura, at)).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+async function hasDelivered(tx: Tx, profileId: string, identificativoSdI: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("received_invoice")
+    .select("id")
+    .where("profileId", "=", profileId)
+    .where("identificativoSdI", "=", identificativoSdI)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function tell(
+  tx: Tx,
+  deps: Pick<Deps, "clock" | "jobs" | "config">,
+  { profileId, id, fattura }: { profileId: string; id: string; fattura: AnyInvoice },
+): Promise<void> {
+  const first = readReceived(fattura, 0);
+  const several = fattura.FatturaElettronicaBody.length;
+  await announce(tx, deps, {
+    profileId,
+    genere: "ricevuta",
+    chiave: `received/${id}`,
+    titolo: `Fattura ricevuta: ${first.denominazione ?? [first.nome, first.cognome].filter(Boolean).join(" ")}`,
+    testo: several > 1 ? `${several} documenti in un file.` : `N. ${first.numero}, ${formatImporto(first.totale)}.`,
+    percorso: several > 1 ? "/ia/document/received" : `/ia/document/received/${id}`,
+  });
+}

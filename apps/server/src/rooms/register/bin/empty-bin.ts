@@ -1,0 +1,73 @@
+import { scriviBozza } from "@fatturachiara/fatturapa/json";
+import { sql } from "kysely";
+import type { Clock } from "../../../clock.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+
+/** Days that a draft stays in the bin. */
+export const BIN_DAYS = 30;
+const atOnce = 200;
+
+/**
+ * Ends the stay of drafts that have been in the bin for 30 days: no list shows them, nobody takes them back. What was
+ * typed into them is wiped; the bare row stays, because the timeline is never changed. One that a mail provider has
+ * already had in its hands keeps its content: the SdI may still speak of it. Answers how many.
+ */
+export async function emptyBin({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - BIN_DAYS * 86_400_000);
+  let emptied = 0;
+  for (;;) {
+    const count = await inTransaction(db, async (tx) => {
+      const due = await tx
+        .selectFrom("document")
+        .select("id")
+        .where("deletedAt", "<", before)
+        .where("svuotatoIl", "is", null)
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      const ids = due.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await tx.updateTable("document").set({ svuotatoIl: now }).where("id", "in", ids).execute();
+      const { rows } = await sql<{ id: string }>`
+        select d.id from document d
+         where d.id = any(${ids}::uuid[]) and not exists (select from transmission t where t."documentId" = d.id)
+      `.execute(tx);
+      const bare = rows.map(({ id }) => id);
+      await wipeTyped(tx, bare);
+      return ids.length;
+    });
+    emptied += count;
+    if (count < atOnce) return emptied;
+  }
+}
+
+/** Wipes what these documents are made of; the bare rows stay, with files and timeline. */
+export async function wipeTyped(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const these = sql<string>`any(${ids}::uuid[])`;
+  for (const table of ["document_line", "document_link", "document_search"] as const)
+    await tx.deleteFrom(table).where("documentId", "=", these).execute();
+  await tx.updateTable("document").set(nothing).where("id", "=", these).execute();
+}
+
+const nothing = {
+  bozza: JSON.stringify(scriviBozza({})),
+  idCliente: null,
+  idProfiloIban: null,
+  denominazione: null,
+  nome: null,
+  cognome: null,
+  idFiscaleIva: null,
+  dataScadenzaPagamento: null,
+  prossimaScadenza: null,
+  imponibile: "0",
+  totaleRitenute: "0",
+  totaleCassa: "0",
+  totaleIva: "0",
+  totaleBollo: "0",
+  totale: "0",
+  nettoAPagare: "0",
+};

@@ -1,0 +1,51 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { etichettaSottoStato } from "@fatturachiara/fatturapa/documento";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import type { DocumentRecord } from "../../document/index.ts";
+
+/** One cell of an exported list. */
+export type Cell =
+  | { kind: "text"; value: string | null }
+  | { kind: "day"; value: Giorno | null }
+  | { kind: "amount"; value: Decimal };
+
+const text = (value: string | null | undefined): Cell => ({ kind: "text", value: value ?? null });
+const day = (value: Giorno | null): Cell => ({ kind: "day", value });
+
+/** Amounts of a credit note are negative: the columns add up to the sums under the list. */
+const amount = (row: DocumentRecord, value: Decimal): Cell => ({
+  kind: "amount",
+  value: row.idTipoDocumento === CREDIT_NOTE ? value.negated() : value,
+});
+
+const kindOf = ({ idTipoDocumento }: DocumentRecord) =>
+  idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento);
+
+/** The columns of an exported list, in order. */
+export const exportColumns: readonly { title: string; cell: (row: DocumentRecord) => Cell }[] = [
+  { title: "Numero", cell: (row) => text(row.numeroDocumentoInvio) },
+  { title: "Data", cell: (row) => day(row.dataDocumento) },
+  { title: "Tipo", cell: (row) => text(kindOf(row)?.codice) },
+  { title: "Tipo documento", cell: (row) => text(kindOf(row)?.descrizione) },
+  {
+    title: "Cliente",
+    cell: (row) => text(row.denominazione ?? ([row.nome, row.cognome].filter(Boolean).join(" ") || null)),
+  },
+  { title: "Partita IVA o codice fiscale", cell: (row) => text(row.idFiscaleIva) },
+  { title: "Imponibile", cell: (row) => amount(row, row.imponibile) },
+  { title: "IVA", cell: (row) => amount(row, row.totaleIva) },
+  { title: "Cassa", cell: (row) => amount(row, row.totaleCassa) },
+  { title: "Ritenute", cell: (row) => amount(row, row.totaleRitenute) },
+  { title: "Bollo", cell: (row) => amount(row, row.totaleBollo) },
+  { title: "Totale", cell: (row) => amount(row, row.totale) },
+  { title: "Netto a pagare", cell: (row) => amount(row, row.nettoAPagare) },
+  { title: "Scadenza", cell: (row) => day(row.dataScadenzaPagamento ?? row.prossimaScadenza) },
+  { title: "Incassato", cell: (row) => amount(row, row.incassato) },
+  { title: "Data incasso", cell: (row) => day(row.dataIncasso) },
+  {
+    title: "Stato",
+    cell: (row) => text(etichettaSottoStato(row.sottoStato, row.causa ?? undefined, kindOf(row)?.codice)),
+  },
+];

@@ -1,0 +1,61 @@
+import type { Query } from "@fatturachiara/contract";
+import type { document } from "@fatturachiara/contract/rooms/document";
+import type { Clock } from "../../../clock.ts";
+import type { Querier } from "../../../db/database.ts";
+import type { StreamedFile } from "../../../http/mount.ts";
+import { type DocumentFilter, readFilter } from "./document-filter.ts";
+import { type Cell, exportColumns } from "./export-columns.ts";
+import { readOrder } from "./list-order.ts";
+import { findIds, rowsOf } from "./list-store.ts";
+import { receivedColumns } from "./received-columns.ts";
+import { receivedRows } from "./received-list.ts";
+import { writeCsv } from "./write-csv.ts";
+import { writeXlsx } from "./write-xlsx.ts";
+
+const atOnce = 1000;
+
+/** Every row that the list with these filters shows, as a file; credit notes with a minus. */
+export async function exportDocuments(
+  { db, clock }: { db: Querier; clock: Clock },
+  profile: string,
+  { format, sort, ...asked }: Query<typeof document.export>,
+): Promise<StreamedFile> {
+  const filter = readFilter(asked, clock.oggi());
+  const { titles, pages, sheet } = filter.received
+    ? receivedTable(db, profile, { filter, sort })
+    : await issuedTable(db, profile, { filter, sort });
+  const name = `${sheet.replace(" ", "_")}_${clock.oggi()}.${format}`;
+  if (format === "csv") return { name, type: "text/csv", chunks: writeCsv(titles, pages) };
+  return {
+    name,
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    chunks: writeXlsx({ sheet, at: clock.now() }, titles, pages),
+  };
+}
+
+type Asked = { filter: DocumentFilter; sort: string | undefined };
+type Table = { titles: string[]; pages: AsyncGenerator<Cell[][]>; sheet: string };
+
+async function issuedTable(db: Querier, profile: string, { filter, sort }: Asked): Promise<Table> {
+  // The rows are those of this moment, however long the file takes.
+  const ids = await findIds(db, profile, { filter, order: readOrder(sort) });
+  return { titles: exportColumns.map(({ title }) => title), pages: pagesOf(db, profile, ids), sheet: "Fatture" };
+}
+
+async function* pagesOf(db: Querier, profile: string, ids: readonly string[]): AsyncGenerator<Cell[][]> {
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const rows = await rowsOf(db, profile, ids.slice(at, at + atOnce));
+    yield rows.map((row) => exportColumns.map(({ cell }) => cell(row)));
+  }
+}
+
+function receivedTable(db: Querier, profile: string, asked: Asked): Table {
+  async function* pages(): AsyncGenerator<Cell[][]> {
+    for (let offset = 0; ; offset += atOnce) {
+      const rows = await receivedRows(db, profile, { ...asked, part: { limit: atOnce, offset } });
+      if (rows.length === 0) return;
+      yield rows.map((row) => receivedColumns.map(({ cell }) => cell(row)));
+    }
+  }
+  return { titles: receivedColumns.map(({ title }) => title), pages: pages(), sheet: "Fatture ricevute" };
+}

@@ -1,0 +1,39 @@
+import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
+import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { giornoARoma } from "../../../clock.ts";
+import type { Cell } from "./export-columns.ts";
+
+const text = (value: string | null | undefined): Cell => ({ kind: "text", value: value ?? null });
+const day = (value: string | null | undefined): Cell => ({ kind: "day", value: value ?? null });
+/** Amounts of a credit note are negative: the columns add up to the sums under the list. */
+const amount = (row: DocumentRow, value: Decimal): Cell => ({
+  kind: "amount",
+  value: row.idTipoDocumento === CREDIT_NOTE ? value.negated() : value,
+});
+
+/** The columns of the exported list of received invoices, in order. */
+export const receivedColumns: readonly { title: string; cell: (row: DocumentRow) => Cell }[] = [
+  { title: "Numero", cell: (row) => text(row.numeroDocumentoInvio) },
+  { title: "Data", cell: (row) => day(row.dataDocumento) },
+  { title: "Data ricezione", cell: (row) => day(row.dataInvio && giornoARoma(new Date(row.dataInvio))) },
+  { title: "Tipo", cell: (row) => text(row.tipoDocumento) },
+  {
+    title: "Tipo documento",
+    cell: (row) => text(row.idTipoDocumento == null ? null : TipoDocumento.perId(row.idTipoDocumento)?.descrizione),
+  },
+  {
+    title: "Fornitore",
+    cell: (row) => text(row.denominazione ?? ([row.nome, row.cognome].filter(Boolean).join(" ") || null)),
+  },
+  { title: "Partita IVA o codice fiscale", cell: (row) => text(row.idFiscaleIva) },
+  { title: "Imponibile", cell: (row) => amount(row, row.imponibile) },
+  { title: "IVA", cell: (row) => amount(row, row.totaleIva) },
+  { title: "Ritenute", cell: (row) => amount(row, row.totaleRitenute) },
+  { title: "Totale", cell: (row) => amount(row, row.totale) },
+  { title: "Netto a pagare", cell: (row) => amount(row, row.nettoAPagare) },
+  { title: "Scadenza", cell: (row) => day(row.dataScadenzaPagamento) },
+  { title: "Pagata il", cell: (row) => day(row.dataIncasso) },
+  { title: "Stato", cell: (row) => text(row.sottoStato.replace(/^./, (letter) => letter.toUpperCase())) },
+];

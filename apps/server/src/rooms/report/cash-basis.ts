@@ -1,0 +1,91 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
+import type { ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { type Giorno, monthOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Querier } from "../../db/database.ts";
+import { signed, signOf } from "../document/index.ts";
+import { type FoundRate, readRate } from "./found-rate.ts";
+import { together } from "./month-sums.ts";
+import { type Parties, partiesOf } from "./parties-of.ts";
+import type { ReportPeriod } from "./report-period.ts";
+
+/** What came in during a month; `documenti` counts a document once a month. */
+export type CollectedMonth = ReportSums & { mese: Giorno };
+
+const amounts = ["imponibile", "cassa", "iva", "bollo", "ritenute", "totale", "netto"] as const;
+type TallyRow = Record<(typeof amounts)[number], Decimal> &
+  Record<"documentiMese" | "documentiTrimestre" | "documentiAnno", number> & { mese: Giorno };
+
+const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
+
+/** What came in during the period and one year before, and in each month of both years; a document paid twice counts once. */
+export async function collectedMonths(
+  db: Querier,
+  { profile, anno, trimestre, stati }: ReportPeriod,
+): Promise<{ months: CollectedMonth[]; totali: ReportSums; annoPrecedente: ReportSums }> {
+  const sums = sql.join(
+    amounts.map((name) => sql`sum(${signOf(sql`"idTipoDocumento"`)} * ${sql.ref(name)}) as ${sql.ref(name)}`),
+  );
+  const { rows } = await sql<TallyRow>`
+    select mese, sum("documentiMese")::bigint as "documentiMese", sum("documentiTrimestre")::bigint as "documentiTrimestre",
+           sum("documentiAnno")::bigint as "documentiAnno", ${sums}
+      from collected_tally
+     where "profileId" = ${profile} and mese between ${`${anno - 1}-01-01`} and ${`${anno}-12-01`}
+       and "statoDocumento" = any(${stati}::text[]) and ${sales}
+     group by 1 having sum("documentiMese") <> 0
+     order by 1`.execute(db);
+  const within = (year: number) =>
+    rows
+      .filter(({ mese }) => yearOf(mese) === year && (trimestre === null || Math.ceil(monthOf(mese) / 3) === trimestre))
+      .map((row) => sumsOf(row, trimestre === null ? row.documentiAnno : row.documentiTrimestre));
+  return {
+    months: rows.map((row) => ({ mese: row.mese, ...sumsOf(row, row.documentiMese) })),
+    totali: together(within(anno)),
+    annoPrecedente: together(within(anno - 1)),
+  };
+}
+
+const sumsOf = (row: TallyRow, documenti: number): ReportSums => ({
+  documenti,
+  imponibile: row.imponibile,
+  cassa: row.cassa,
+  iva: row.iva,
+  bollo: row.bollo,
+  ritenute: row.ritenute,
+  totale: row.totale,
+  netto: row.netto,
+});
+
+/** VAT of what came in, as the files state it: by rate, nature and moment of the tax. */
+export async function collectedRates(
+  db: Querier,
+  { profile, from, to, stati, trimestre }: ReportPeriod,
+): Promise<ReportRate[]> {
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const documenti = sql`sum(${sql.ref(trimestre === null ? "documentiAnno" : "documentiTrimestre")})::bigint`;
+  const { rows } = await sql<FoundRate>`
+    select aliquota, natura, esigibilita, ${documenti} as documenti, sum(${sign} * imponibile) as imponibile,
+           sum(${sign} * imposta) as imposta
+      from collected_riepilogo_tally
+     where "profileId" = ${profile} and mese between ${from} and ${to} and "statoDocumento" = any(${stati}::text[])
+       and ${sales}
+     group by 1, 2, 3 having ${documenti} <> 0
+     order by aliquota desc, natura nulls first, esigibilita`.execute(db);
+  return rows.map(readRate);
+}
+
+/** Who paid during the period, what they withheld, and the documents it was for. */
+export function collectedParties(db: Querier, { profile, from, to, stati, trimestre }: ReportPeriod): Promise<Parties> {
+  const of = (amount: RawBuilder<unknown>) => signed(sql`"idTipoDocumento"`, amount);
+  return partiesOf(
+    db,
+    sql`(select "documentId" as id, "dataDocumento", "idCliente", "idFiscaleIva", nome,
+                ${sql.ref(trimestre === null ? "primoAnno" : "primoTrimestre")} as primo,
+                ${of(sql`"parteImponibile"`)} as imponibile, ${of(sql`"parteRitenute"`)} as ritenute,
+                ${of(sql`"parteTotale"`)} as totale, ${of(sql`"parteNetto"`)} as netto
+           from collected
+          where "profileId" = ${profile} and data between ${from} and ${to} and "statoDocumento" = any(${stati}::text[])
+            and ${sales})`,
+  );
+}

@@ -1,0 +1,71 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
+import type { ReportSums } from "@fatturachiara/contract/rooms/document-report";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { sql } from "kysely";
+import type { Querier } from "../../db/database.ts";
+import { signOf } from "../document/index.ts";
+import type { ReportPeriod } from "./report-period.ts";
+
+/** What one month's documents of one sort (sales, or documents to oneself) come to. */
+export type MonthSums = ReportSums & {
+  mese: Giorno;
+  autofatture: boolean;
+  conBollo: number;
+  ricavi: Decimal;
+  incassato: Decimal;
+};
+
+const amounts = ["imponibile", "cassa", "iva", "ritenute", "totale", "netto", "ricavi", "incassato"] as const;
+
+type Row = Record<(typeof amounts)[number], Decimal> & {
+  mese: Giorno;
+  autofatture: boolean;
+  documenti: number;
+  conBollo: number;
+  bollo: Decimal;
+};
+
+/** Every month of the year asked for and of the one before; stamp duty is due also on credit notes and does not subtract. */
+export async function monthSums(db: Querier, { profile, anno, stati }: ReportPeriod): Promise<MonthSums[]> {
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const sums = sql.join(amounts.map((name) => sql`sum(${sign} * ${sql.ref(name)}) as ${sql.ref(name)}`));
+  const { rows } = await sql<Row>`
+    select mese, coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false) as autofatture,
+           sum(documenti)::bigint as documenti, sum("conBollo")::bigint as "conBollo", sum(bollo) as bollo, ${sums}
+      from document_tally
+     where "profileId" = ${profile} and mese between ${`${anno - 1}-01-01`} and ${`${anno}-12-01`}
+       and "statoDocumento" = any(${stati}::text[])
+     group by 1, 2 having sum(documenti) <> 0
+     order by 1`.execute(db);
+  return rows.map(({ mese, autofatture, documenti, conBollo, bollo, ...row }) => ({
+    mese,
+    autofatture,
+    documenti,
+    conBollo,
+    bollo,
+    imponibile: row.imponibile,
+    cassa: row.cassa,
+    iva: row.iva,
+    ritenute: row.ritenute,
+    totale: row.totale,
+    netto: row.netto,
+    ricavi: row.ricavi,
+    incassato: row.incassato,
+  }));
+}
+
+/** The sums of several months. */
+export function together(months: readonly ReportSums[]): ReportSums {
+  const sum = (name: Exclude<keyof ReportSums, "documenti">) => Decimal.sum(months.map((one) => one[name]));
+  return {
+    documenti: months.reduce((count, one) => count + one.documenti, 0),
+    imponibile: sum("imponibile"),
+    cassa: sum("cassa"),
+    iva: sum("iva"),
+    bollo: sum("bollo"),
+    ritenute: sum("ritenute"),
+    totale: sum("totale"),
+    netto: sum("netto"),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReportRate } from "@fatturachiara/contract/rooms/document-report";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { sql } from "kysely";
+import type { Querier } from "../../db/database.ts";
+import { signOf } from "../document/index.ts";
+import { type FoundRate, readRate } from "./found-rate.ts";
+import type { ReportPeriod } from "./report-period.ts";
+
+/** What suppliers have invoiced in the period, by the day of their invoices; what of the VAT can be deducted is not known. */
+export async function purchasesOf(
+  db: Querier,
+  { profile, from, to }: ReportPeriod,
+): Promise<{ iva: Decimal; imponibile: Decimal }> {
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const { rows } = await sql<{ iva: Decimal; imponibile: Decimal }>`
+    select coalesce(sum(${sign} * "totaleIva"), 0) as iva, coalesce(sum(${sign} * imponibile), 0) as imponibile
+      from received_invoice
+     where "profileId" = ${profile} and "dataDocumento" between ${from} and ${to}`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error("A sum answers one row");
+  return { iva: sums.iva, imponibile: sums.imponibile };
+}
+
+/** The same by rate, nature and moment of the tax. */
+export async function purchaseRatesOf(
+  db: Querier,
+  { profile, from, to }: Pick<ReportPeriod, "profile" | "from" | "to">,
+): Promise<ReportRate[]> {
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const { rows } = await sql<FoundRate>`
+    select r.aliquota, r.natura, r.esigibilita, count(distinct i.id) as documenti,
+           sum(${sign} * r.imponibile) as imponibile, sum(${sign} * r.imposta) as imposta
+      from received_invoice i
+      cross join jsonb_to_recordset(i.riepiloghi)
+                 as r(aliquota numeric, natura text, esigibilita text, imponibile numeric, imposta numeric)
+     where i."profileId" = ${profile} and i."dataDocumento" between ${from} and ${to}
+     group by 1, 2, 3
+     order by aliquota desc, natura nulls first, esigibilita`.execute(db);
+  return rows.map(readRate);
+}

@@ -1,0 +1,176 @@
+import type { Query } from "@fatturachiara/contract";
+import type { document } from "@fatturachiara/contract/rooms/document";
+import type { Report, ReportRate, ReportSums } from "@fatturachiara/contract/rooms/document-report";
+import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { type Giorno, monthOf, quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
+import type { Clock } from "../../clock.ts";
+import type { Querier } from "../../db/database.ts";
+import { numberingOf } from "../number/index.ts";
+import { findFiscal } from "../taxdata/index.ts";
+import { collectedMonths, collectedParties, collectedRates } from "./cash-basis.ts";
+import { flatRateMeter } from "./flat-rate-meter.ts";
+import { type MonthSums, monthSums, together } from "./month-sums.ts";
+import { purchaseRatesOf, purchasesOf } from "./purchases.ts";
+import { type ReportPeriod, readPeriod } from "./report-period.ts";
+import { collectedByMonth, issuedParties, overdueOf, ratesOf } from "./report-store.ts";
+import { stampQuarters } from "./stamp-duty.ts";
+import { stampPayments } from "./stamp-payment.ts";
+
+/** Everything of a year or one of its quarters (screens.md §18), from the figures of the files as sent. */
+export async function readReport(
+  db: Querier,
+  clock: Clock,
+  profile: string,
+  { year, trimester, sent, base = "emissione" }: Query<typeof document.report>,
+): Promise<Report> {
+  const oggi = clock.oggi();
+  const period = readPeriod(profile, { year: year ?? yearOf(oggi), trimester, sent });
+  // Side by side: PostgreSQL answers them at once, the embedded database one after the other.
+  const found = monthSums(db, period);
+  const [months, fiscal, collected, acquisti, purchaseRates, stampsPaid, numerazione, scaduto, figures] =
+    await Promise.all([
+      found,
+      findFiscal(db, profile),
+      collectedByMonth(db, period),
+      purchasesOf(db, period),
+      purchaseRatesOf(db, period),
+      stampPayments(db, profile, period.anno),
+      numberingOf(db, period),
+      overdueOf(db, period, oggi),
+      base === "incassi" ? cashFigures(db, period) : issuedFigures(db, period, found),
+    ]);
+  const sales = months.filter((one) => !one.autofatture);
+  const { totali, annoPrecedente, rates } = figures;
+  const vat = (...moments: (string | null)[]) =>
+    Decimal.sum(rates.filter((one) => moments.includes(one.esigibilita ?? null)).map((one) => one.imposta));
+  return {
+    anno: period.anno,
+    trimestre: period.trimestre,
+    base,
+    totali,
+    annoPrecedente,
+    perAliquota: rates,
+    perNatura: rates.filter((one) => one.natura),
+    acquistiPerAliquota: purchaseRates,
+    iva: {
+      immediata: vat("I", null),
+      differita: vat("D"),
+      scissione: vat("S"),
+      acquisti: acquisti.iva,
+      imponibileAcquisti: acquisti.imponibile,
+      saldo: vat("I", null).minus(acquisti.iva),
+    },
+    bollo: stampOf(sales, period, stampsPaid),
+    ritenute: figures.ritenute,
+    cassa: totali.cassa,
+    perMese: Array.from({ length: 12 }, (_, i) =>
+      monthOfYear(i + 1, { months: figures.months, collected, anno: period.anno }),
+    ),
+    perCliente: figures.perCliente,
+    numerazione,
+    incassi: {
+      incassato: Decimal.sum(collected.filter(({ mese }) => within(mese, period)).map((one) => one.incassato)),
+      daIncassare: Decimal.sum(
+        inPeriod(sales, period, period.anno).map(({ netto, incassato }) => netto.minus(incassato)),
+      ),
+      scaduto,
+    },
+    autofatture: together(
+      inPeriod(
+        months.filter((one) => one.autofatture),
+        period,
+        period.anno,
+      ),
+    ),
+    forfettario: meterOf(fiscal, period, { sales, collected }),
+    documenti: figures.documenti,
+  };
+}
+
+type Sums = ReportSums & { mese: Giorno };
+
+/** What a base decides: whose figures stand in totals, rates, months and customers. */
+type Figures = Pick<Report, "totali" | "annoPrecedente" | "perCliente" | "ritenute" | "documenti"> & {
+  rates: ReportRate[];
+  months: Sums[];
+};
+
+async function issuedFigures(db: Querier, period: ReportPeriod, found: Promise<MonthSums[]>): Promise<Figures> {
+  const [months, rates, parties] = await Promise.all([found, ratesOf(db, period), issuedParties(db, period)]);
+  const sales = months.filter((one) => !one.autofatture);
+  return {
+    totali: together(inPeriod(sales, period, period.anno)),
+    annoPrecedente: together(inPeriod(sales, period, period.anno - 1)),
+    rates,
+    months: sales,
+    ...parties,
+  };
+}
+
+async function cashFigures(db: Querier, period: ReportPeriod): Promise<Figures> {
+  const [months, rates, parties] = await Promise.all([
+    collectedMonths(db, period),
+    collectedRates(db, period),
+    collectedParties(db, period),
+  ]);
+  return { ...months, rates, ...parties };
+}
+
+const within = (mese: Giorno, { from, to }: ReportPeriod) => mese >= from && mese <= to;
+
+function inPeriod(months: readonly MonthSums[], { trimestre }: ReportPeriod, anno: number): MonthSums[] {
+  return months.filter(({ mese }) => yearOf(mese) === anno && (trimestre === null || quarterOf(mese) === trimestre));
+}
+
+type Collected = Awaited<ReturnType<typeof collectedByMonth>>;
+
+function monthOfYear(
+  n: number,
+  { months, collected, anno }: { months: readonly Sums[]; collected: Collected; anno: number },
+): Report["perMese"][number] {
+  const of = (year: number) => together(months.filter(({ mese }) => yearOf(mese) === year && monthOf(mese) === n));
+  const { documenti, imponibile, iva, totale, netto } = of(anno);
+  const incassato = collected.find(({ mese }) => monthOf(mese) === n)?.incassato ?? Decimal.zero;
+  const before = of(anno - 1);
+  return {
+    ...{ mese: n, documenti, imponibile, iva, totale, netto, incassato },
+    imponibileAnnoPrima: before.imponibile,
+    totaleAnnoPrima: before.totale,
+  };
+}
+
+/** Every quarter with what is due and when; the one asked for stands alone as well. */
+function stampOf(
+  sales: readonly MonthSums[],
+  { anno, trimestre }: ReportPeriod,
+  paid: ReadonlyMap<number, Giorno>,
+): Report["bollo"] {
+  const trimestri = stampQuarters(sales, anno, paid);
+  const asked = trimestri.find((one) => one.trimestre === trimestre);
+  return {
+    numero: asked?.numero ?? trimestri.reduce((count, one) => count + one.numero, 0),
+    importo: asked?.importo ?? Decimal.sum(trimestri.map((one) => one.importo)),
+    codiceTributo: asked?.codiceTributo ?? null,
+    scadenza: asked?.scadenza ?? null,
+    scadenzaDifferita: asked?.scadenzaDifferita ?? null,
+    trimestri,
+  };
+}
+
+/** How far a flat-rate profile is from its limit; null in any other regime. */
+export function meterOf(
+  fiscal: Awaited<ReturnType<typeof findFiscal>>,
+  { anno }: Pick<ReportPeriod, "anno">,
+  { sales, collected }: { sales: readonly MonthSums[]; collected: Collected },
+): Report["forfettario"] {
+  const regime = fiscal && RegimeFiscale.perId(fiscal.idRegimeFiscale)?.codice;
+  if (!fiscal || (regime !== "RF19" && regime !== "RF02")) return null;
+  const issued = Decimal.sum(sales.filter(({ mese }) => yearOf(mese) === anno).map((one) => one.ricavi));
+  return flatRateMeter(
+    { regime, anno, codiceAteco: fiscal.codiceAteco },
+    collected.length > 0
+      ? { base: "incassato", ricavi: Decimal.sum(collected.map((one) => one.ricavi)) }
+      : { base: "emesso", ricavi: issued },
+  );
+}

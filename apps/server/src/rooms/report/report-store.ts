@@ -1,0 +1,108 @@
+import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
+import type { ReportRate } from "@fatturachiara/contract/rooms/document-report";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { type SqlBool, sql } from "kysely";
+import type { Querier } from "../../db/database.ts";
+import { signed, signOf } from "../document/index.ts";
+import { type FoundRate, readRate } from "./found-rate.ts";
+import { largestOf, MAX_CLIENTS, nameOf, newest, type Parties, withheldOf } from "./parties-of.ts";
+import type { ReportPeriod } from "./report-period.ts";
+
+/** VAT of the sales of a period, as the files state it: by rate, nature and moment of the tax. */
+export async function ratesOf(db: Querier, { profile, from, to, stati }: ReportPeriod): Promise<ReportRate[]> {
+  const sign = signOf(sql`"idTipoDocumento"`);
+  const { rows } = await sql<FoundRate>`
+    select aliquota, natura, esigibilita, sum(documenti)::bigint as documenti, sum(${sign} * imponibile) as imponibile,
+           sum(${sign} * imposta) as imposta
+      from riepilogo_tally
+     where "profileId" = ${profile} and mese between ${from} and ${to} and "statoDocumento" = any(${stati}::text[])
+       and ${sales}
+     group by 1, 2, 3 having sum(documenti) <> 0
+     order by aliquota desc, natura nulls first, esigibilita`.execute(db);
+  return rows.map(readRate);
+}
+
+const sales = sql<SqlBool>`not coalesce("idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)`;
+
+/** Who the documents of a period are for, and what was withheld: from the tallies by customer. */
+export async function issuedParties(db: Querier, period: ReportPeriod): Promise<Parties> {
+  const [perCliente, ritenute, documenti] = await Promise.all([
+    largestTallied(db, period),
+    withheldTallied(db, period),
+    newest(db, sql`select id, "dataDocumento" from document where ${issuedIn(period)}`),
+  ]);
+  return { perCliente, ritenute, documenti };
+}
+
+const sum = (amount: string) => sql`sum(${signed(sql`"idTipoDocumento"`, sql.ref(amount))})`;
+/** The tallies of a period with their customers, ready for further conditions. */
+const talliedIn = ({ profile, anno, trimestre, stati }: ReportPeriod) => sql`
+  party_tally join document_party p on p.id = "parteId"
+     where party_tally."profileId" = ${profile} and p."profileId" = ${profile} and anno = ${anno}::integer
+       and ${trimestre === null ? sql`trimestre is null` : sql`trimestre = ${trimestre}::smallint`}
+       and "statoDocumento" = any(${stati}::text[]) and ${sales}`;
+
+/**
+ * A customer may stand in several rows, each with another name: their `gruppo` is one. One sum over all customers says who
+ * the largest are; everything else is summed for these few.
+ */
+async function largestTallied(db: Querier, period: ReportPeriod): Promise<Parties["perCliente"]> {
+  const { rows } = await sql<Parameters<typeof largestOf>[0]>`
+    with most as materialized (
+      select gruppo from ${talliedIn(period)}
+       group by 1 having sum(documenti::integer) <> 0 order by ${sum("totale")} desc fetch first ${sql.lit(MAX_CLIENTS)} rows with ties
+    )
+    select ${nameOf(sql`p`)}, sum(documenti)::bigint as documenti, ${sum("imponibile")} as imponibile,
+           ${sum("totale")} as totale, ${sum("netto")} as netto
+      from most cross join ${talliedIn(period)} and p.gruppo = most.gruppo
+     group by p."idCliente", p.gruppo having sum(documenti) <> 0
+     order by totale desc, nome limit ${MAX_CLIENTS}`.execute(db);
+  return rows.map(largestOf);
+}
+
+async function withheldTallied(db: Querier, period: ReportPeriod): Promise<Parties["ritenute"]> {
+  const { rows } = await sql<Parameters<typeof withheldOf>[0]>`
+    select ${nameOf(sql`p`)}, sum("conRitenuta")::bigint as documenti,
+           ${sum("imponibileRitenuta")} as imponibile, ${sum("ritenute")} as importo
+      from ${talliedIn(period)} and (ritenute <> 0 or "conRitenuta" <> 0 or "imponibileRitenuta" <> 0)
+     group by p."idCliente", p.gruppo having ${sum("ritenute")} <> 0
+     order by importo desc, nome`.execute(db);
+  return rows.map(withheldOf);
+}
+
+/** Of the documents of a period, what is still open and past its day. */
+export async function overdueOf(db: Querier, period: ReportPeriod, oggi: Giorno): Promise<Decimal> {
+  const { rows } = await sql<{ scaduto: Decimal }>`
+    select coalesce(sum(${signOf(sql`"idTipoDocumento"`)} * ("nettoAPagare" - incassato)), 0) as scaduto
+      from document
+     where ${issuedIn(period)} and "prossimaScadenza" < ${oggi}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A sum answers one row");
+  return row.scaduto;
+}
+
+const issuedIn = ({
+  profile,
+  from,
+  to,
+  stati,
+}: Pick<ReportPeriod, "profile" | "from" | "to" | "stati">) => sql<SqlBool>`
+  "profileId" = ${profile} and "deletedAt" is null and "dataDocumento" between ${from} and ${to}
+  and "statoDocumento" = any(${stati}::text[]) and ${sales}`;
+
+/** Collected in each month of the year, and the part of it that is revenue; credit notes paid back subtract. */
+export async function collectedByMonth(
+  db: Querier,
+  { profile, anno }: ReportPeriod,
+): Promise<{ mese: Giorno; incassato: Decimal; ricavi: Decimal }[]> {
+  const { rows } = await sql<{ mese: Giorno; incassato: Decimal; ricavi: Decimal }>`
+    select mese, sum(movimento) as incassato, sum(ricavi) as ricavi from payment_tally
+     where "profileId" = ${profile} and mese between ${`${anno}-01-01`} and ${`${anno}-12-01`}
+     group by 1 having sum(movimento) <> 0 or sum(ricavi) <> 0 order by 1`.execute(db);
+  return rows.map(({ mese, incassato, ricavi }) => ({
+    mese,
+    incassato,
+    ricavi,
+  }));
+}

@@ -1,0 +1,136 @@
+import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-report";
+import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
+import type { Cell } from "../register/index.ts";
+
+type Row = readonly Cell[];
+
+const amount = (value: Decimal): Cell => ({ kind: "amount", value });
+const day = (value: Giorno | null | undefined): Cell => ({ kind: "day", value: value ?? null });
+const text = (value: string | number | null | undefined): Cell => ({
+  kind: "text",
+  value: value == null ? null : String(value),
+});
+
+const rateColumns = ["Aliquota", "Natura", "Esigibilità", "Documenti", "Imponibile", "Imposta"];
+const rateCells = (one: ReportRate): Row => [
+  ...[formatNumero(one.aliquota), one.natura, one.esigibilita, one.documenti].map(text),
+  ...[one.imponibile, one.imposta].map(amount),
+];
+
+/** A report as the rows of a spreadsheet: one block per subject, a blank row between them. */
+export function reportTable(report: Report): Row[] {
+  return [
+    ["Base", report.base === "incassi" ? "Incassi" : "Data documento"].map(text),
+    ...block("Totali", ["", "Periodo", "Un anno prima"], totals(report)),
+    ...block("IVA per aliquota e natura", rateColumns, report.perAliquota.map(rateCells)),
+    ...block("IVA sugli acquisti per aliquota e natura", rateColumns, report.acquistiPerAliquota.map(rateCells)),
+    ...block(
+      "Saldo IVA",
+      [],
+      (
+        [
+          ["IVA a esigibilità immediata", report.iva.immediata],
+          ["IVA a esigibilità differita", report.iva.differita],
+          ["IVA versata dai clienti (scissione)", report.iva.scissione],
+          ["Imponibile delle fatture ricevute", report.iva.imponibileAcquisti],
+          ["IVA delle fatture ricevute", report.iva.acquisti],
+          ["Saldo IVA", report.iva.saldo],
+        ] as const
+      ).map(([label, value]) => [text(label), amount(value)]),
+    ),
+    ...block(
+      "Imposta di bollo",
+      ["Trimestre", "Documenti", "Importo", "Codice tributo", "Scadenza", "Pagata il"],
+      stamps(report),
+    ),
+    ...block(
+      "Ritenute subite",
+      ["Cliente", "Identificativo fiscale", "Documenti", "Imponibile", "Ritenuta"],
+      report.ritenute.map((one) => [
+        ...[one.nome, one.idFiscaleIva, one.documenti].map(text),
+        ...[one.imponibile, one.importo].map(amount),
+      ]),
+    ),
+    ...block(
+      "Clienti",
+      ["Cliente", "Identificativo fiscale", "Documenti", "Imponibile", "Totale", "Netto"],
+      report.perCliente.map((one) => [
+        ...[one.nome, one.idFiscaleIva, one.documenti].map(text),
+        ...[one.imponibile, one.totale, one.netto].map(amount),
+      ]),
+    ),
+    ...block(
+      "Mesi",
+      ["Mese", "Documenti", "Imponibile", "IVA", "Totale", "Netto", "Incassato", "Imponibile un anno prima"],
+      report.perMese.map((one) => [
+        ...[one.mese, one.documenti].map(text),
+        ...[one.imponibile, one.iva, one.totale, one.netto, one.incassato, one.imponibileAnnoPrima].map(amount),
+      ]),
+    ),
+    ...block(
+      "Numerazione",
+      ["Serie", "Primo", "Ultimo", "Numeri mancanti", "Numeri doppi"],
+      report.numerazione.serie.map(({ serie, primo, ultimo, buchi, duplicati }) =>
+        [serie, primo, ultimo, buchi.join(" "), duplicati.join(" ")].map(text),
+      ),
+    ),
+    ...block("Regime forfettario", [], flatRate(report)),
+  ];
+}
+
+/** "2026", "3° trimestre 2026": what the file is about, and part of its name. */
+export const reportTitle = ({ anno, trimestre }: Pick<Report, "anno" | "trimestre">) =>
+  trimestre ? `${trimestre}° trimestre ${anno}` : String(anno);
+
+function block(title: string, head: readonly string[], rows: readonly Row[]): Row[] {
+  return rows.length === 0 ? [] : [[], [text(title)], ...(head.length > 0 ? [head.map(text)] : []), ...rows];
+}
+
+const totals = ({ totali, annoPrecedente, incassi }: Report): Row[] => [
+  ["Documenti", totali.documenti, annoPrecedente.documenti].map(text),
+  ...(
+    [
+      ["Imponibile", "imponibile"],
+      ["Cassa", "cassa"],
+      ["IVA", "iva"],
+      ["Bollo", "bollo"],
+      ["Ritenute subite", "ritenute"],
+      ["Totale", "totale"],
+      ["Netto a pagare", "netto"],
+    ] as const
+  ).map(([label, name]) => [text(label), amount(totali[name]), amount(annoPrecedente[name])]),
+  ...(
+    [
+      ["Incassato nel periodo", incassi.incassato],
+      ["Da incassare", incassi.daIncassare],
+      ["Scaduto", incassi.scaduto],
+    ] as const
+  ).map(([label, value]) => [text(label), amount(value)]),
+];
+
+const stamps = ({ bollo, trimestre }: Report): Row[] =>
+  bollo.trimestri
+    .filter((one) => one.numero > 0 && (!trimestre || one.trimestre === trimestre))
+    .map((one) => [
+      ...[one.trimestre, one.numero].map(text),
+      amount(one.importo),
+      text(one.codiceTributo),
+      day(one.scadenzaDifferita ?? one.scadenza),
+      day(one.pagatoIl),
+    ]);
+
+const flatRate = ({ forfettario }: Report): Row[] =>
+  forfettario
+    ? [
+        [text("Ricavi"), amount(forfettario.ricavi)],
+        [text("Limite"), amount(forfettario.limite)],
+        ...(forfettario.coefficiente && forfettario.redditoStimato
+          ? [
+              [text("Coefficiente di redditività (%)"), amount(forfettario.coefficiente)],
+              [text("Reddito stimato"), amount(forfettario.redditoStimato)],
+            ]
+          : []),
+      ]
+    : [];

@@ -1,0 +1,71 @@
+import { fail } from "@fatturachiara/contract";
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { newId } from "../../../new-id.ts";
+import { handOverTransmission, queueTransmission, sendsByHand } from "../../channels/index.ts";
+import {
+  actOn,
+  allow,
+  freezeFile,
+  insertRiepiloghi,
+  lockRow,
+  type NewEvent,
+  readDocument,
+  updateRow,
+} from "../../document/index.ts";
+import { fixDocument } from "../file/fix-document.ts";
+
+/**
+ * Sends a document: number, file name, bytes, state, timeline and the transmission (queued, or handed to the person who
+ * sends by hand) are one transaction, all or nothing. What the SdI would refuse is 400 with its findings; a document already on its way is 400 `transitionRefused`,
+ * so that a second click changes nothing. With the `key` of the call that sent it, it is answered as it stands: that call's
+ * answer was lost. To a public body nothing leaves unsigned (`signatureNeeded`).
+ */
+export async function sendDocument(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { key }: { key?: string | undefined } = {},
+): Promise<Document_> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockRow(tx, actor.profile, id);
+    if (!row) throw fail("documentNotFound");
+    if (key !== undefined && row.chiaveInvio === key) return;
+    const byHand = await sendsByHand(tx, deps, actor.profile);
+    const esito = allow(row, byHand ? "user:by_hand" : "user:send");
+    const { numero, nome, progressivo, bytes, figures } = await fixDocument(tx, deps, { row, refuse: refuseUnsigned });
+    const fileId = newId(deps.clock);
+    const at = deps.clock.now();
+    await freezeFile(tx, { id: fileId, profileId: actor.profile, documentId: id, nome, bytes, at });
+    await insertRiepiloghi(tx, { fileId, profileId: actor.profile, figures });
+    await updateRow(tx, actor.profile, id, {
+      fileInviato: fileId,
+      dataInvio: at,
+      causa: null,
+      chiaveInvio: key ?? null,
+    });
+    const { transmissionId } = await (byHand ? handOverTransmission : queueTransmission)(tx, deps, {
+      profileId: actor.profile,
+      documentId: id,
+      fileId,
+      nomeFile: nome,
+      progressivoInvio: progressivo,
+    });
+    const told = { ...wordsOf(byHand, numero, nome), transmissionId, nomeFile: nome, idFile: fileId };
+    await actOn(tx, deps.clock, { row, esito, told: { ...told, userId: actor.user } });
+  });
+  return readDocument(deps.db, actor.profile, id);
+}
+
+/** What the timeline says of a file that leaves, by itself or by the person's hand. */
+export function wordsOf(byHand: boolean, numero: string, nome: string): Pick<NewEvent, "tipo" | "messaggio"> {
+  return byHand
+    ? { tipo: "A_MANO", messaggio: `Fattura n. ${numero} pronta come ${nome}: inviala con la tua PEC.` }
+    : { tipo: "INVIO", messaggio: `Fattura n. ${numero} messa in coda per l'invio come ${nome}.` };
+}
+
+function refuseUnsigned(formato: "FPR12" | "FPA12"): void {
+  if (formato === "FPA12") throw fail("signatureNeeded");
+}

@@ -1,0 +1,31 @@
+import { fail } from "@fatturachiara/contract";
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import type { Clock } from "../../../clock.ts";
+import type { Db } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { actOn, allow, lockRow, readDocument, updateRow } from "../../document/index.ts";
+import { withdrawTransmission } from "../../transmission/index.ts";
+
+/** Takes a queued document back before it leaves; number and date are kept for the next sending. */
+export async function withdrawDocument(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  id: string,
+): Promise<Document_> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockRow(tx, actor.profile, id);
+    if (!row) throw fail("documentNotFound");
+    allow(row, "user:withdraw");
+    const withdrawn = await withdrawTransmission(tx, { profileId: actor.profile, documentId: id });
+    const esito = allow(row, "user:withdraw", { dialogoIniziato: !withdrawn });
+    const told = {
+      tipo: "RITIRO" as const,
+      messaggio: "Ritirata prima dell'invio: numero e data restano suoi.",
+      userId: actor.user,
+    };
+    await actOn(tx, clock, { row, esito, told });
+    await updateRow(tx, actor.profile, id, { causa: "ritirata prima dell'invio", version: row.version + 1 });
+  });
+  return readDocument(db, actor.profile, id);
+}

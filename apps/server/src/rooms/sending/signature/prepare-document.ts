@@ -1,0 +1,39 @@
+import { fail } from "@fatturachiara/contract";
+import type { Document_ } from "@fatturachiara/contract/rooms/document";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { newId } from "../../../new-id.ts";
+import { actOn, allow, freezeFile, insertPreparation, lockRow, readDocument } from "../../document/index.ts";
+import { fixDocument } from "../file/fix-document.ts";
+
+/**
+ * Prepares a document for a signature made elsewhere: number, file name and bytes are fixed as at sending, in one
+ * transaction, and the document is locked until the signed file comes or the preparation is undone.
+ */
+export async function prepareDocument(deps: Deps, actor: Actor, id: string): Promise<Document_> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockRow(tx, actor.profile, id);
+    if (!row) throw fail("documentNotFound");
+    const esito = allow(row, "user:prepare");
+    const { numero, nome, progressivo, bytes } = await fixDocument(tx, deps, { row });
+    const fileId = newId(deps.clock);
+    const at = deps.clock.now();
+    const whose = { profileId: actor.profile, documentId: id };
+    await freezeFile(tx, { id: fileId, ...whose, nome, bytes, at, genere: "fattura-da-firmare" });
+    await insertPreparation(tx, {
+      ...whose,
+      fileId,
+      progressivoInvio: progressivo,
+      daSottoStato: row.sottoStato,
+      daDataStato: row.dataStatoDocumento,
+      numeroNuovo: row.numeroDocumentoInvio === null,
+      numeroPrima: row.numeroDocumento,
+      createdAt: at,
+    });
+    const messaggio = `Fattura n. ${numero} preparata per la firma come ${nome}.`;
+    const told = { tipo: "PREPARAZIONE" as const, messaggio, nomeFile: nome, idFile: fileId, userId: actor.user };
+    await actOn(tx, deps.clock, { row, esito, told });
+  });
+  return readDocument(deps.db, actor.profile, id);
+}
