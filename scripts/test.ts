@@ -8,7 +8,8 @@ import { type Row, summary } from "./test/summary.ts";
 
 stopWithParent(stopPostgres);
 
-const choice = chooseParts(process.argv.slice(2), parts);
+const words = process.argv.slice(2);
+const choice = chooseParts(words, words.length > 0 ? [...parts, commits] : parts);
 if (typeof choice === "string") {
   console.error(choice);
   process.exit(2);

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { root } from "../launch/root.mjs";
+import { changedLines } from "./changed-lines.ts";
 import type { Commit } from "./judge-commit.ts";
 
 const git = (...args: string[]): string =>
@@ -15,13 +16,7 @@ export function commitsOfOurs(): Commit[] {
   const listed = git("log", "--no-merges", "--format=%H", `${base}..HEAD`).split("\n").filter(Boolean);
   return listed.map((hash) => {
     const [subject = "", ...body] = git("log", "-1", "--format=%s%n%b", hash).split("\n");
-    const files = git("show", "--numstat", "--find-renames", "--format=", hash)
-      .split("\n")
-      .filter(Boolean)
-      .map((row) => {
-        const [added = "0", taken = "0", path = ""] = row.split("\t");
-        return { path, changed: (Number(added) || 0) + (Number(taken) || 0) };
-      });
+    const files = changedLines(git("show", "--unified=0", "--find-renames", "--format=", hash));
     return { subject, body: body.join("\n"), files };
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { changedLines } from "./changed-lines.ts";
 import { findCycles } from "./find-cycles.ts";
 import { importsOf } from "./imports-of.ts";
 import { type Commit, judgeCommit } from "./judge-commit.ts";
@@ -140,6 +141,30 @@ describe("a commit", () => {
     expect(
       judgeCommit({ ...sound, files: [...sound.files, ...generated.map((path) => ({ path, changed: 5000 }))] }),
     ).toEqual([]);
+  });
+
+  test("that moves files is counted without the imports that follow them", () => {
+    const patch = [
+      "diff --git a/old/a.ts b/new/a.ts",
+      "similarity index 98%",
+      "--- a/old/a.ts",
+      "+++ b/new/a.ts",
+      "@@ -1 +1 @@",
+      '-import { b } from "./b.ts";',
+      '+import { b } from "../b.ts";',
+      "@@ -9 +9,2 @@ function a() {",
+      "-  return 1;",
+      "+  const two = 2;",
+      "+  return two;",
+      "diff --git a/old/c.ts b/new/c.ts",
+      "similarity index 100%",
+      "",
+    ].join("\n");
+
+    expect(changedLines(patch)).toEqual([
+      { path: "new/a.ts", changed: 3 },
+      { path: "new/c.ts", changed: 0 },
+    ]);
   });
 
   test.each<[string, Partial<Commit>, RegExp]>([

@@ -2,7 +2,7 @@
 export type Commit = {
   subject: string;
   body: string;
-  /** Lines added and taken away in each file; a file that only moved has none. */
+  /** Lines added and taken away in each file; a file that only moved has none, imports do not count. */
   files: readonly { path: string; changed: number }[];
 };
 
