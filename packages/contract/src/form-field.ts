@@ -65,7 +65,12 @@ function placesOf<Wire>(rows: readonly Row<Wire>[], rules: readonly Rule<Wire>[]
   ]);
 }
 
-const ofLines = new Map([...placesOf(lineRows, lineRules), ["ddt.NumeroDDT", "numeroDdt"], ["ddt.DataDDT", "dataDdt"]]);
+const ofLines = new Map([
+  ...placesOf(lineRows, lineRules),
+  ["CodiceArticolo", "code"],
+  ["ddt.NumeroDDT", "numeroDdt"],
+  ["ddt.DataDDT", "dataDdt"],
+]);
 const ofInit = placesOf(initRows, [causaleRule]);
 const ofPayment = new Map([
   ...placesOf(paymentRows, [discountRule, paymentRule]),

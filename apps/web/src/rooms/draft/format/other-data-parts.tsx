@@ -19,7 +19,10 @@ export function OtherDataParts({ place }: { place: Place }) {
   const parts = (place.at === undefined ? otherParts : otherPartsOfLine).filter(
     ({ sezione }) => sezione === place.sezione,
   );
-  const isSought = (entry: string) => sought?.startsWith(elementId(place, entry)) ?? false;
+  const isSought = (entry: string) => {
+    const id = elementId(place, entry);
+    return sought !== null && (sought.startsWith(id) || id === `${sought}[0]`);
+  };
   const rows = parts.map((part) => {
     const element = elementAt(place.sezione, part.percorso);
     const fresh = toBegin(root, part, { ripetibile: element.ripetibile, shown: [] });

@@ -3,7 +3,8 @@ const flash = 1_200;
 
 /** The same, or of what it stands in: a field that is not there leads to its part, or to its line. */
 export function findNearest(campo: string): boolean {
-  for (let at = campo; at !== ""; at = at.slice(0, Math.max(at.lastIndexOf("."), 0))) if (findField(at)) return true;
+  for (let at = campo; at !== ""; at = at.slice(0, Math.max(at.lastIndexOf("."), 0)))
+    if (findField(at) || findField(`${at}[0]`)) return true;
   return false;
 }
 
