@@ -17,6 +17,9 @@ const contract = "packages/contract/src";
 const server = "apps/server/src";
 const web = "apps/web/src";
 
+/** What every folder of the server may use: clock, log, settings, secrets. */
+const base = [`${server}/*`, `${server}/config`, `${server}/secret`];
+
 /** Who may import whom: fatturapa ← contract ← server | web, and inside an app machinery ← rooms ← app. */
 const mayImport: DependencyRule = {
   [`${law}/*`]: [law],
@@ -74,26 +77,28 @@ const mayImport: DependencyRule = {
   "packages/contract/test": [law, contract, "packages/fatturapa/test"], // real documents, to be sent over the wire
 
   [`${server}/*`]: [server, contract, law], // main, app, config, and what every folder may use: clock, log
-  [`${server}/http`]: [`${server}/*`, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs
-  [`${server}/db`]: [`${server}/*`, `${law}/decimal`, `${law}/giorno`],
+  [`${server}/config`]: [...base, `${server}/mail`, `${law}/decimal`, `${law}/identita`],
+  [`${server}/secret`]: base,
+  [`${server}/http`]: [...base, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs
+  [`${server}/db`]: [...base, `${law}/decimal`, `${law}/giorno`],
   // What was kept otherwise before is read as the words of today.
-  [`${server}/db/migrations`]: [`${server}/*`, `${server}/db`, contract, law],
-  [`${server}/db/old-records`]: [`${server}/*`, `${server}/db`, contract, law],
-  [`${server}/jobs`]: [`${server}/*`, `${server}/db`, `${law}/giorno`],
+  [`${server}/db/migrations`]: [...base, `${server}/db`, contract, law],
+  [`${server}/db/old-records`]: [...base, `${server}/db`, contract, law],
+  [`${server}/jobs`]: [...base, `${server}/db`, `${law}/giorno`],
   [`${server}/signature`]: [law], // XML signatures, and what is found of any signature
-  [`${server}/mail`]: [`${server}/*`, `${server}/signature`, law],
-  [`${server}/mailer`]: [`${server}/*`, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
-  [`${server}/zip`]: [`${server}/*`],
-  [`${server}/exchange`]: [`${server}/*`], // a folder that an intermediary empties and fills
-  [`${server}/simulator`]: [`${server}/*`, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
-  [`${server}/import`]: [`${server}/*`, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
+  [`${server}/mail`]: [...base, `${server}/signature`, law],
+  [`${server}/mailer`]: [...base, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
+  [`${server}/zip`]: [...base],
+  [`${server}/exchange`]: [...base], // a folder that an intermediary empties and fills
+  [`${server}/simulator`]: [...base, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
+  [`${server}/import`]: [...base, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
   [`${server}/pdf`]: [law],
   "apps/server/test": ["packages/contract/test", "packages/fatturapa/test"], // both sides are tried with the same documents
   "apps/web/test": ["packages/contract/test", "packages/fatturapa/test"],
   "apps/server/bench": ["scripts/bench", "e2e/harness/find-browser.ts"], // measured beside a browser that prints the same
   [`${server}/admin`]: [server, contract, law], // the command line: beside main, above the rooms
   [`${server}/rooms`]: [
-    `${server}/*`,
+    ...base,
     `${server}/http`,
     `${server}/db`,
     `${server}/jobs`,
@@ -110,14 +115,7 @@ const mayImport: DependencyRule = {
   ],
 
   // what becomes of a file on its way to SdI, whoever carries it: no mail, no folder
-  [`${server}/rooms/transmission`]: [
-    `${server}/*`,
-    `${server}/db`,
-    `${server}/jobs`,
-    `${server}/signature`,
-    contract,
-    law,
-  ],
+  [`${server}/rooms/transmission`]: [...base, `${server}/db`, `${server}/jobs`, `${server}/signature`, contract, law],
 
   [`${web}/*`]: [web, contract, law],
   [`${web}/app`]: [web, contract, law],
@@ -237,7 +235,7 @@ const words: WordRule[] = [
   {
     words: /\btimingSafeEqual\b/,
     inside: `${server}/`,
-    except: [`${server}/is-same-secret.ts`],
+    except: [`${server}/secret/is-same-secret.ts`],
     because: "secrets are compared by isSameSecret",
   },
   {

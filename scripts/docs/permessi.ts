@@ -1,5 +1,5 @@
 import { endpoints } from "@fatturachiara/contract/contract";
-import { tokenNeeds } from "@fatturachiara/contract/token-needs";
+import { tokenNeeds } from "@fatturachiara/contract/permission/token-needs";
 import { generatedBy, markdownTable } from "./generated-by.ts";
 
 /** Every call and who may make it. */

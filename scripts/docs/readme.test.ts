@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 describe("the documents at the door", () => {
   test("the README knows every setting the server reads", () => {
-    const names = [...read("apps/server/src/config.ts").matchAll(/\b(?:value|needed|integer)\("([A-Z_]+)"/g)];
+    const names = [...read("apps/server/src/config/config.ts").matchAll(/\b(?:value|needed|integer)\("([A-Z_]+)"/g)];
     const settings = [...new Set(names.map((match) => match[1] ?? ""))];
     expect(settings).toContain("PORT");
     expect(settings.filter((name) => !read("README.md").includes(`\`${name}\``))).toEqual([]);

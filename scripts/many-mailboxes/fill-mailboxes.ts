@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { openPostgres } from "../../apps/server/src/db/database.ts";
 import { migrate } from "../../apps/server/src/db/migrate.ts";
-import { Secret } from "../../apps/server/src/secret.ts";
-import { SecretKeys } from "../../apps/server/src/secret-keys.ts";
+import { Secret } from "../../apps/server/src/secret/secret.ts";
+import { SecretKeys } from "../../apps/server/src/secret/secret-keys.ts";
 
 /** Users, each with a profile and a mailbox of that server that is read at that interval (minutes). */
 export async function fillMailboxes(given: {

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { SecretKeys } from "../../apps/server/src/secret-keys.ts";
+import { SecretKeys } from "../../apps/server/src/secret/secret-keys.ts";
 import { freePort } from "../test/free-port.ts";
 import { stopWithParent } from "../test/run-program.ts";
 import { testPostgres } from "../test/test-postgres.ts";

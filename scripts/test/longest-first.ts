@@ -30,7 +30,7 @@ export const longest: readonly string[] = [
   "apps/server/src/rooms/channels/channel.test.ts",
   "apps/server/src/admin/backup-drill.test.ts",
   "apps/server/src/db/pglite/durability.test.ts",
-  "apps/server/src/mail/imap-mailbox.test.ts",
+  "apps/server/src/mail/imap/imap-mailbox.test.ts",
   "apps/server/src/rooms/channels/scenarios.test.ts",
   "apps/server/src/rooms/channels/pec/sample-mails.test.ts",
   "apps/server/src/rooms/portability/portability.test.ts",

@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { browserArgs, findBrowser } from "../../../e2e/harness/find-browser.ts";
 import type { Figure } from "../../../scripts/bench/figure.ts";
-import { plex } from "../src/pdf/fonts.ts";
+import { plex } from "../src/pdf/font/fonts.ts";
 import { printFattura } from "../src/pdf/index.ts";
 import { aBozza, aRiga, xmlOf } from "../test/a-bozza.ts";
 import { pageAsHtml } from "./page-as-html.ts";

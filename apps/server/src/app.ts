@@ -2,17 +2,17 @@ import { fail } from "@fatturachiara/contract";
 import { endpoints } from "@fatturachiara/contract/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
-import { allowOrigins } from "./http/cors.ts";
 import { answerUnknown, createFastify, isApi } from "./http/create-fastify.ts";
-import { createCsrf } from "./http/csrf.ts";
+import { serveDocs } from "./http/docs/serve-docs.ts";
+import { allowOrigins } from "./http/guard/cors.ts";
+import { createCsrf } from "./http/guard/csrf.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { countRequests } from "./http/metrics.ts";
 import { mount } from "./http/mount.ts";
-import { pageSetting } from "./http/page-setting.ts";
+import { pageSetting } from "./http/pages/page-setting.ts";
+import { serveWeb } from "./http/pages/serve-web.ts";
 import type { App, Room } from "./http/room.ts";
-import { serveDocs } from "./http/serve-docs.ts";
 import { serveHealth } from "./http/serve-health.ts";
-import { serveWeb } from "./http/serve-web.ts";
 
 /** The rooms that exist in this mode. */
 export function roomsIn(mode: Deps["config"]["mode"], rooms: readonly Room[]): Room[] {

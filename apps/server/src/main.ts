@@ -1,7 +1,7 @@
 import { openDoor } from "./admin/door.ts";
 import { buildApp, roomsIn } from "./app.ts";
 import { systemClock } from "./clock.ts";
-import { type Config, configWarnings, readConfig } from "./config.ts";
+import { type Config, configWarnings, readConfig } from "./config/config.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { createDeps } from "./deps.ts";

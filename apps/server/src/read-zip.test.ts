@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { crc32, deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { readCertifiedMail } from "./mail/read-certified-mail.ts";
+import { readCertifiedMail } from "./mail/certified/read-certified-mail.ts";
 import { readZip } from "./read-zip.ts";
 
 /** An archive of one deflated file; `count` and `size` are what it claims. */

@@ -1,5 +1,5 @@
-import { romeTime } from "../src/simulator/rome-time.ts";
-import { writeCertifiedMail } from "../src/simulator/write-certified-mail.ts";
+import { romeTime } from "../src/simulator/provider/rome-time.ts";
+import { writeCertifiedMail } from "../src/simulator/provider/write-certified-mail.ts";
 
 const lines = (count: number) => "Buongiorno, in allegato quanto richiesto. Cordiali saluti.\r\n".repeat(count);
 

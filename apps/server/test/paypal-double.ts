@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Config } from "../src/config.ts";
-import { Secret } from "../src/secret.ts";
+import type { Config } from "../src/config/config.ts";
+import { Secret } from "../src/secret/secret.ts";
 
 type Order = {
   id: string;

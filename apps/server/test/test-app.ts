@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import * as z from "zod/mini";
 import { buildApp, roomsIn } from "../src/app.ts";
 import { fixedClock } from "../src/clock.ts";
-import type { Config } from "../src/config.ts";
+import type { Config } from "../src/config/config.ts";
 import type { Database, Db } from "../src/db/database.ts";
 import { createDeps, type Deps } from "../src/deps.ts";
 import type { Room } from "../src/http/room.ts";

@@ -1,5 +1,5 @@
-import type { Config } from "../src/config.ts";
-import { SecretKeys } from "../src/secret-keys.ts";
+import type { Config } from "../src/config/config.ts";
+import { SecretKeys } from "../src/secret/secret-keys.ts";
 
 /** A demo configuration that touches no disk; the web is absent unless a test brings a folder. */
 export function testConfig(overrides: Partial<Config> = {}): Config {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { Permission } from "./permission.ts";
-import type { TokenPermission } from "./token-permission.ts";
+import type { Permission } from "./permission/permission.ts";
+import type { TokenPermission } from "./permission/token-permission.ts";
 
 /** The verbs of the specification: PUT creates, POST updates or acts. */
 export type Method = "GET" | "POST" | "PUT" | "DELETE";

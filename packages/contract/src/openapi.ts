@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoints } from "./contract.ts";
 import { type Endpoint, isDownload, isUpload, type Schema } from "./endpoint.ts";
 import { errors } from "./errors.ts";
-import { tokenNeeds } from "./token-needs.ts";
+import { tokenNeeds } from "./permission/token-needs.ts";
 
 type Json = Record<string, unknown>;
 

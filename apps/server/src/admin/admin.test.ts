@@ -14,7 +14,7 @@ import { type TestApp, testApp } from "../../test/test-app.ts";
 import { testConfig } from "../../test/test-config.ts";
 import { verifyBackup } from "../db/backup/backup-file.ts";
 import { findPecAccount } from "../rooms/channels/index.ts";
-import { SecretKeys } from "../secret-keys.ts";
+import { SecretKeys } from "../secret/secret-keys.ts";
 import { knock, openDoor } from "./door.ts";
 import { runCommand } from "./run-command.ts";
 

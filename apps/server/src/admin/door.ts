@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
-import { isSameSecret } from "../is-same-secret.ts";
+import type { Config } from "../config/config.ts";
+import { isSameSecret } from "../secret/is-same-secret.ts";
 import type { Desk } from "./command.ts";
 import { runCommand } from "./run-command.ts";
 

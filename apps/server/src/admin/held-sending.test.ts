@@ -17,7 +17,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";
 import { Engine } from "../db/pglite/engine.ts";
 import { installJobs } from "../jobs/install-jobs.ts";
-import type { PecSender } from "../mail/pec-sender.ts";
+import type { PecSender } from "../mail/smtp/pec-sender.ts";
 import { queueMail } from "../mailer/queue-mail.ts";
 import { allChannels } from "../rooms/channels/chosen/all-channels.ts";
 import { examineMessage } from "../rooms/channels/pec/examine-message.ts";
@@ -26,7 +26,7 @@ import { takeReceived } from "../rooms/received/index.ts";
 import { applyEventToDocument } from "../rooms/sending/index.ts";
 import { settleAllInterrupted } from "../rooms/transmission/sending/settle-interrupted.ts";
 import { findSendingHold } from "../sending-hold.ts";
-import { providerReceipt } from "../simulator/provider-answers.ts";
+import { providerReceipt } from "../simulator/provider/provider-answers.ts";
 import { runCommand } from "./run-command.ts";
 
 let folder: string;

@@ -1,7 +1,7 @@
 // `npm run admin -- <comando>`: what an administrator does from the command line.
 import { resolve } from "node:path";
 import { systemClock } from "../clock.ts";
-import { type Config, readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config/config.ts";
 import { restoreBackup } from "../db/backup/restore-backup.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";

@@ -1,5 +1,5 @@
-import type { Permission } from "@fatturachiara/contract/permission";
-import type { TokenPermission } from "@fatturachiara/contract/token-permission";
+import type { Permission } from "@fatturachiara/contract/permission/permission";
+import type { TokenPermission } from "@fatturachiara/contract/permission/token-permission";
 
 /** Who is calling and on whose data, built once per request from the access token. */
 export type Actor = {

@@ -6,8 +6,8 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Log } from "../log.ts";
 import { plainError } from "../plain-error.ts";
 import { drain } from "./drain.ts";
+import { securityHeaders } from "./guard/security-headers.ts";
 import { readJsonBodies } from "./json-body.ts";
-import { securityHeaders } from "./security-headers.ts";
 import { isUnexpected, toFailure } from "./to-failure.ts";
 
 /** The longest JSON body: an invoice of 9,999 lines has room. */

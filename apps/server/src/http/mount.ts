@@ -11,16 +11,16 @@ import {
   type Params,
   type Query,
 } from "@fatturachiara/contract";
-import { permits } from "@fatturachiara/contract/permission";
-import { tokenNeeds } from "@fatturachiara/contract/token-needs";
-import { type TokenPermission, tokenPermits } from "@fatturachiara/contract/token-permission";
+import { permits } from "@fatturachiara/contract/permission/permission";
+import { tokenNeeds } from "@fatturachiara/contract/permission/token-needs";
+import { type TokenPermission, tokenPermits } from "@fatturachiara/contract/permission/token-permission";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Actor } from "./actor.ts";
 import { callName } from "./call-names.ts";
 import { contentDisposition } from "./content-disposition.ts";
-import { type Cookies, cookiesOf } from "./cookies.ts";
 import { decode } from "./decode.ts";
+import { type Cookies, cookiesOf } from "./guard/cookies.ts";
 import { readUpload } from "./read-upload.ts";
 import type { App } from "./room.ts";
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { JobHandler, JobSchedule } from "../jobs/job.ts";
 import type { Authenticate } from "./actor.ts";
-import type { Csrf } from "./csrf.ts";
+import type { Csrf } from "./guard/csrf.ts";
 import type { Witness } from "./witness.ts";
 
 /** The server while rooms hang their calls on it. `mount` is the way; `fastify` is there for what is no API call. */

@@ -4,11 +4,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { createSecureContext, getCACertificates, setDefaultCACertificates, TLSSocket } from "node:tls";
 import { creaSigillo } from "@fatturachiara/fatturapa/p7m";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { Secret } from "../secret.ts";
-import { openGuard } from "./outbound-guard.ts";
+import { Secret } from "../secret/secret.ts";
+import { openGuard } from "./outbound/outbound-guard.ts";
 import type { PecAccount, Sicurezza } from "./pec-account.ts";
-import type { PecMessage, SendOutcome } from "./pec-sender.ts";
-import { smtpPecSender } from "./smtp-pec-sender.ts";
+import type { PecMessage, SendOutcome } from "./smtp/pec-sender.ts";
+import { smtpPecSender } from "./smtp/smtp-pec-sender.ts";
 
 /** How far a server lets the message come before it does its worst. */
 type Point = "the first bytes" | "the middle" | "all but the dot" | "the dot";

@@ -1,12 +1,12 @@
 import type { LookupAddress } from "node:dns";
 import { type AddressInfo, createServer } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { Secret } from "../secret.ts";
-import { checkSmtp } from "./check-smtp.ts";
-import { connectImap } from "./imap-connection.ts";
-import { outboundGuard } from "./outbound-guard.ts";
-import { OutboundRefused } from "./outbound-refused.ts";
+import { Secret } from "../secret/secret.ts";
+import { connectImap } from "./imap/imap-connection.ts";
+import { outboundGuard } from "./outbound/outbound-guard.ts";
+import { OutboundRefused } from "./outbound/outbound-refused.ts";
 import type { MailServer } from "./pec-account.ts";
+import { checkSmtp } from "./smtp/check-smtp.ts";
 
 const closing: (() => void)[] = [];
 afterEach(() => {

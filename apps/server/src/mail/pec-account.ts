@@ -1,4 +1,4 @@
-import type { Secret } from "../secret.ts";
+import type { Secret } from "../secret/secret.ts";
 
 /** How a connection is protected. `none` is only for the simulator on loopback. */
 export type Sicurezza = "ssl" | "starttls" | "none";

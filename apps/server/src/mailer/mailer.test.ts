@@ -2,7 +2,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { testApp } from "../../test/test-app.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { Secret } from "../secret.ts";
+import { Secret } from "../secret/secret.ts";
 import { deleteUnsendable } from "./clean-up-outbox.ts";
 import type { Mail } from "./mailer.ts";
 import { queueMail } from "./queue-mail.ts";

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Secret } from "../secret.ts";
+import type { Secret } from "../secret/secret.ts";
 import { htmlLetter } from "./html-letter.ts";
 import type { Mailer } from "./mailer.ts";
 

@@ -1,2 +1,2 @@
-export type { PrintOptions } from "./define-sheets.ts";
+export type { PrintOptions } from "./define/define-sheets.ts";
 export { printFattura } from "./print-fattura.ts";

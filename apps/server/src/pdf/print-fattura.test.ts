@@ -4,7 +4,7 @@ import { readXml } from "@fatturachiara/fatturapa/xml";
 import { describe, expect, test } from "vitest";
 import { aBozza, aRiga, xmlOf } from "../../test/a-bozza.ts";
 import { pdfText, squeezed } from "../../test/pdf-text.ts";
-import { defineSheets, type PrintOptions } from "./define-sheets.ts";
+import { defineSheets, type PrintOptions } from "./define/define-sheets.ts";
 import { printFattura } from "./print-fattura.ts";
 
 const now = { printed: new Date("2026-11-21T10:00:00Z") };

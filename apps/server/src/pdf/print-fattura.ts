@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { PrintOptions } from "./define-sheets.ts";
+import type { PrintOptions } from "./define/define-sheets.ts";
 import type { PrintAnswer, PrintRequest } from "./print-worker.ts";
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import { defineSheets, type PrintOptions } from "./define-sheets.ts";
+import { defineSheets, type PrintOptions } from "./define/define-sheets.ts";
+import { renderPage } from "./draw/render-page.ts";
 import { readInvoice } from "./read-invoice.ts";
-import { renderPage } from "./render-page.ts";
 
 /** What the main thread asks; the number pairs question and answer. */
 export type PrintRequest = { id: number; file: Uint8Array; options: PrintOptions };

@@ -4,19 +4,19 @@ import { type Clock, clockAt } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Log } from "../log.ts";
-import type { Mailbox } from "../mail/mailbox.ts";
+import type { Mailbox } from "../mail/imap/mailbox.ts";
 import type { PecAccount } from "../mail/pec-account.ts";
 import { plainError } from "../plain-error.ts";
-import { Secret } from "../secret.ts";
-import { type Arrival, putArrivingInvoice } from "./arriving-invoice.ts";
-import { type Box, chooseScenario, findBox, moveForward } from "./box.ts";
-import { dueWork } from "./due-work.ts";
-import { firstAnswerTo } from "./history.ts";
-import { localMailbox } from "./local-mailbox.ts";
-import type { Submission } from "./provider-server.ts";
-import type { Chosen } from "./scenario.ts";
-import { simulatedAddress } from "./simulated-addresses.ts";
-import { takeInCharge } from "./take-in-charge.ts";
+import { Secret } from "../secret/secret.ts";
+import { localMailbox } from "./provider/local-mailbox.ts";
+import type { Submission } from "./provider/provider-server.ts";
+import { simulatedAddress } from "./provider/simulated-addresses.ts";
+import { type Box, chooseScenario, findBox, moveForward } from "./scenario/box.ts";
+import { dueWork } from "./scenario/due-work.ts";
+import type { Chosen } from "./scenario/scenario.ts";
+import { takeInCharge } from "./scenario/take-in-charge.ts";
+import { type Arrival, putArrivingInvoice } from "./sdi/arriving-invoice.ts";
+import { firstAnswerTo } from "./sdi/history.ts";
 
 /** A timer cannot be set for longer than 24 days. */
 const longestWait = 3_600_000;
@@ -89,7 +89,7 @@ export function createSimulator(parts: {
   let server: ReturnType<typeof open> | undefined;
   async function open() {
     // Loaded here, so that a production process never loads it.
-    const { startProviderServer } = await import("./provider-server.ts");
+    const { startProviderServer } = await import("./provider/provider-server.ts");
     const knows = (user: string, given: string) =>
       outside ? outside.accounts.get(user) === given : given === password;
     const running = await startProviderServer({ port: outside?.port ?? 0, knows }, take);

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { PecAccount } from "../../src/db/schema.ts";
-import { Secret } from "../../src/secret.ts";
+import { Secret } from "../../src/secret/secret.ts";
 import type { TestApp } from "../test-app.ts";
 
 /** A real mailbox of a profile, as its owner has saved it; `given` says what is different. Nobody answers at its servers. */

@@ -1,4 +1,4 @@
-import type { Permission } from "@fatturachiara/contract/permission";
+import type { Permission } from "@fatturachiara/contract/permission/permission";
 import { inTransaction } from "../../src/db/in-transaction.ts";
 import { newId } from "../../src/new-id.ts";
 import { openSession } from "../../src/rooms/auth/index.ts";

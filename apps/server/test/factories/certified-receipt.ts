@@ -1,6 +1,6 @@
 import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
-import { romeTime } from "../../src/simulator/rome-time.ts";
-import { base64, writeCertifiedMail } from "../../src/simulator/write-certified-mail.ts";
+import { romeTime } from "../../src/simulator/provider/rome-time.ts";
+import { base64, writeCertifiedMail } from "../../src/simulator/provider/write-certified-mail.ts";
 
 /** A certified mail with a receipt in it; from SdI unless said otherwise. */
 export function certifiedReceipt(

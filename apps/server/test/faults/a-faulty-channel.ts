@@ -1,7 +1,7 @@
-import { openImapMailbox } from "../../src/mail/imap-mailbox.ts";
-import { openGuard } from "../../src/mail/outbound-guard.ts";
-import { smtpPecSender } from "../../src/mail/smtp-pec-sender.ts";
-import { assignedSdiAddress } from "../../src/simulator/simulated-addresses.ts";
+import { openImapMailbox } from "../../src/mail/imap/imap-mailbox.ts";
+import { openGuard } from "../../src/mail/outbound/outbound-guard.ts";
+import { smtpPecSender } from "../../src/mail/smtp/smtp-pec-sender.ts";
+import { assignedSdiAddress } from "../../src/simulator/provider/simulated-addresses.ts";
 import { aChannel, type Channel } from "../a-channel.ts";
 import { aMailbox } from "../factories/a-mailbox.ts";
 import { type FaultyImap, faultyImap } from "./faulty-imap.ts";

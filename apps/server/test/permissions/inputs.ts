@@ -18,7 +18,7 @@ import { goOn } from "../../src/rooms/past/go-on.ts";
 import { writeExport } from "../../src/rooms/portability/write-export.ts";
 import { confirmTransfer } from "../../src/rooms/subscription/index.ts";
 import { issueMissingInvoices } from "../../src/rooms/subscription/issue-order-invoice.ts";
-import { signReceipt } from "../../src/simulator/sign-receipt.ts";
+import { signReceipt } from "../../src/simulator/sdi/sign-receipt.ts";
 import { aDraft, anIssuer, aSentDocument, type Issuer, invoiceOf } from "../factories/a-document.ts";
 import { aNotice } from "../factories/a-notice.ts";
 import { beginTotp, codeOf, newPasskey, withPasskey, withTotp } from "../factories/a-second-factor.ts";

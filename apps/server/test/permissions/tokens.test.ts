@@ -1,6 +1,6 @@
 import { endpoints } from "@fatturachiara/contract/contract";
+import { tokenNeeds } from "@fatturachiara/contract/permission/token-needs";
 import { apiTokens } from "@fatturachiara/contract/rooms/api-tokens";
-import { tokenNeeds } from "@fatturachiara/contract/token-needs";
 import { expect, test } from "vitest";
 import { aPassword, aUser } from "../factories/a-user.ts";
 import { testApp } from "../test-app.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { tokenPermissions } from "../token-permission.ts";
+import { tokenPermissions } from "../permission/token-permission.ts";
 import { done, id, istante, optional, required, text } from "../wire.ts";
 import { authTexts } from "./auth.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { permissions } from "../permission.ts";
+import { permissions } from "../permission/permission.ts";
 import { done, giorno, id, istante, listOf, optional, queryInteger, said, text } from "../wire.ts";
 import { forgotInput } from "./auth.ts";
 

@@ -1,4 +1,4 @@
-import type { Permission } from "@fatturachiara/contract/permission";
+import type { Permission } from "@fatturachiara/contract/permission/permission";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { expect, test } from "vitest";

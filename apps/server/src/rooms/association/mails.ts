@@ -1,5 +1,5 @@
-import type { Permission } from "@fatturachiara/contract/permission";
-import { permissionLabels } from "@fatturachiara/contract/permission-labels";
+import type { Permission } from "@fatturachiara/contract/permission/permission";
+import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 import type { Mail } from "../../mailer/mailer.ts";
 import { likelyName } from "../auth/index.ts";
 

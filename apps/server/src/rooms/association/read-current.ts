@@ -1,4 +1,4 @@
-import type { Permission } from "@fatturachiara/contract/permission";
+import type { Permission } from "@fatturachiara/contract/permission/permission";
 import type { Current } from "@fatturachiara/contract/rooms/association";
 import { FUSO, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import { sql } from "kysely";

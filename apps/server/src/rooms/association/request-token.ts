@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { type Permission, permissions } from "@fatturachiara/contract/permission";
+import { type Permission, permissions } from "@fatturachiara/contract/permission/permission";
 import type { Deps } from "../../deps.ts";
-import { isSameSecret } from "../../is-same-secret.ts";
+import { isSameSecret } from "../../secret/is-same-secret.ts";
 
 const purpose = "association-token";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { someCustomer } from "../../../test/a-bozza.ts";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
-import { readCertifiedMail } from "../../mail/read-certified-mail.ts";
+import { readCertifiedMail } from "../../mail/certified/read-certified-mail.ts";
 
 let channel: Channel;
 beforeEach(async () => {

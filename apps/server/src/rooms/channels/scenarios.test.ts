@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { someCustomer } from "../../../test/a-bozza.ts";
 import { aChannel, type Channel } from "../../../test/a-channel.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
-import type { Arrival } from "../../simulator/arriving-invoice.ts";
-import type { Scenario } from "../../simulator/scenario.ts";
-import { scenarios } from "../../simulator/scenario.ts";
+import type { Scenario } from "../../simulator/scenario/scenario.ts";
+import { scenarios } from "../../simulator/scenario/scenario.ts";
+import type { Arrival } from "../../simulator/sdi/arriving-invoice.ts";
 import { buyerOf } from "../simulator/buyer-of.ts";
 import { pollNow } from "./reading/poll-now.ts";
 

@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { Document_, DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { addDays, daysBetween, type Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Clock } from "../../clock.ts";

@@ -1,5 +1,5 @@
+import { toStoria } from "@fatturachiara/contract/document/to-storia";
 import { document } from "@fatturachiara/contract/rooms/document";
-import { toStoria } from "@fatturachiara/contract/to-storia";
 import { RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { controlla } from "@fatturachiara/fatturapa/controlli";
 import { readXml } from "@fatturachiara/fatturapa/xml";

@@ -1,4 +1,4 @@
-import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
+import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import type { OwnHistory } from "@fatturachiara/contract/rooms/document";
 import { FATTURA, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";

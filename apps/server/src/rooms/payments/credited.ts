@@ -1,4 +1,4 @@
-import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { findLinks, inputOf, lockRow, nextDueDay, updateRow } from "../document/index.ts";

@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import type { PaymentInput } from "@fatturachiara/contract/rooms/document-payment";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";

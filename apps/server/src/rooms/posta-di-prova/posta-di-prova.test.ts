@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
-import { Secret } from "../../secret.ts";
+import { Secret } from "../../secret/secret.ts";
 
 const send = async ({ deps, clock }: TestApp, mail: { to: string; subject: string; text: string }) => {
   await deps.mailer.send(mail);

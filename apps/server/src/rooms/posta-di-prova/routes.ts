@@ -1,8 +1,8 @@
 import { patterns } from "@fatturachiara/contract";
 import type { Deps } from "../../deps.ts";
 import { contentDisposition } from "../../http/content-disposition.ts";
+import { sendPage } from "../../http/pages/serve-web.ts";
 import type { App } from "../../http/room.ts";
-import { sendPage } from "../../http/serve-web.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { findAttachment, findMail, listMails } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { fail } from "@fatturachiara/contract";
-import { documentOf } from "@fatturachiara/contract/document-of";
+import { documentOf } from "@fatturachiara/contract/document/document-of";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import type { FileLetto } from "@fatturachiara/fatturapa/file";

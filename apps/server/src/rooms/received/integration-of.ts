@@ -1,5 +1,5 @@
-import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
-import { negatedLine } from "@fatturachiara/contract/negated-line";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
+import { negatedLine } from "@fatturachiara/contract/document/negated-line";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
 import {
   AliquotaIva,

@@ -1,4 +1,4 @@
-import { INVOICE } from "@fatturachiara/contract/document-kinds";
+import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura, RegimeFiscale } from "@fatturachiara/fatturapa/codici";

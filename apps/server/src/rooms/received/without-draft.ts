@@ -1,4 +1,4 @@
-import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { isCodiceFiscale } from "@fatturachiara/fatturapa/identita";
 import { integrationFrom } from "./integration-of.ts";

@@ -1,4 +1,4 @@
-import { documentsBehind, type ReportRow } from "@fatturachiara/contract/documents-behind";
+import { documentsBehind, type ReportRow } from "@fatturachiara/contract/document/documents-behind";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { expect, test } from "vitest";

@@ -3,9 +3,9 @@ import { simulator as calls, type SimulatorState } from "@fatturachiara/contract
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import type { App, Room } from "../../http/room.ts";
-import { arrivals } from "../../simulator/arriving-invoice.ts";
-import { scenarioNamed, scenarios, usualCode } from "../../simulator/scenario.ts";
-import { simulatedAddress } from "../../simulator/simulated-addresses.ts";
+import { simulatedAddress } from "../../simulator/provider/simulated-addresses.ts";
+import { scenarioNamed, scenarios, usualCode } from "../../simulator/scenario/scenario.ts";
+import { arrivals } from "../../simulator/sdi/arriving-invoice.ts";
 import type { Simulator } from "../../simulator/simulator.ts";
 import { pollNow } from "../channels/index.ts";
 import { findFiscal } from "../taxdata/index.ts";

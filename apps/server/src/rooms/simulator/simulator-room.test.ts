@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { anIssuer } from "../../../test/factories/a-document.ts";
 import { aUser } from "../../../test/factories/a-user.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
-import { Secret } from "../../secret.ts";
+import { Secret } from "../../secret/secret.ts";
 
 let app: TestApp;
 afterEach(() => app.deps.simulator?.stop());

@@ -1,5 +1,5 @@
 import { Failure } from "@fatturachiara/contract";
-import { INVOICE } from "@fatturachiara/contract/document-kinds";
+import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import { clientInput } from "@fatturachiara/contract/rooms/clients";
 import { type DocumentInput, documentInput } from "@fatturachiara/contract/rooms/document";
 import { AliquotaIvaFull, CondizionePagamento, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";

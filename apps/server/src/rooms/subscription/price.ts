@@ -2,7 +2,7 @@ import type { Answer } from "@fatturachiara/contract";
 import { fail } from "@fatturachiara/contract";
 import { type PaymentMethod, paymentMethods, type subscription } from "@fatturachiara/contract/rooms/subscription";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Deps } from "../../deps.ts";
 import { renewalPeriod } from "./order/renewal-period.ts";
 import { findOwner } from "./order/store.ts";

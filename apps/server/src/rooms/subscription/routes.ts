@@ -1,6 +1,6 @@
 import { subscription } from "@fatturachiara/contract/rooms/subscription";
 import type { Deps } from "../../deps.ts";
-import { limitAttempts } from "../../http/limit-attempts.ts";
+import { limitAttempts } from "../../http/guard/limit-attempts.ts";
 import { mount } from "../../http/mount.ts";
 import type { App } from "../../http/room.ts";
 import { cancelOrder } from "./order/cancel-order.ts";

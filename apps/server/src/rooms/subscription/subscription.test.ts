@@ -5,7 +5,7 @@ import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { mailsOf } from "../../../test/factories/mails-of.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { testConfig } from "../../../test/test-config.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { confirmTransfer } from "./index.ts";
 import { renewalPeriod } from "./order/renewal-period.ts";
 

@@ -1,5 +1,5 @@
 import type { Order } from "@fatturachiara/contract/rooms/subscription";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { OrderRow } from "./order/store.ts";
 
 /** Where to send the money of an order, and what to write so that it is recognised. */

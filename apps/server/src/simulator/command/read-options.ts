@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { errorMessage } from "../../error-message.ts";
-import { type Chosen, scenarioNamed, scenarios, usualCode } from "../scenario.ts";
+import { type Chosen, scenarioNamed, scenarios, usualCode } from "../scenario/scenario.ts";
 
 /** What whoever starts the simulator by itself has asked for. */
 export type Options = {

@@ -1,6 +1,6 @@
 import { isPartitaIva } from "@fatturachiara/fatturapa/identita";
-import { arrivals } from "../arriving-invoice.ts";
-import { scenarios } from "../scenario.ts";
+import { scenarios } from "../scenario/scenario.ts";
+import { arrivals } from "../sdi/arriving-invoice.ts";
 import { chosenFrom } from "./read-options.ts";
 import type { Running } from "./start-simulator.ts";
 

@@ -3,7 +3,7 @@ import { type Database, openEngineDatabase } from "../../db/database.ts";
 import { migrate } from "../../db/migrate.ts";
 import { Engine } from "../../db/pglite/engine.ts";
 import type { Log } from "../../log.ts";
-import { localMailbox } from "../local-mailbox.ts";
+import { localMailbox } from "../provider/local-mailbox.ts";
 import { createSimulator, type Simulator } from "../simulator.ts";
 import { type ImapDoor, openImapDoor } from "./imap-door.ts";
 import type { Options } from "./read-options.ts";

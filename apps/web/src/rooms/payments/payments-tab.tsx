@@ -1,4 +1,4 @@
-import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { documentsBehind, type ReportRow } from "@fatturachiara/contract/documents-behind";
+import { documentsBehind, type ReportRow } from "@fatturachiara/contract/document/documents-behind";
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
 import { readFilter, writeFilter } from "../register/index.ts";
 

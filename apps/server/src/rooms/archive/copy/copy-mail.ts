@@ -1,5 +1,5 @@
 import type { DownloadedFile } from "@fatturachiara/contract";
-import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";

@@ -5,7 +5,7 @@ import type { Clock } from "../../../clock.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { type AttemptLimit, limitAttempts } from "../../../http/limit-attempts.ts";
+import { type AttemptLimit, limitAttempts } from "../../../http/guard/limit-attempts.ts";
 import { queueMail } from "../../../mailer/queue-mail.ts";
 import { newId } from "../../../new-id.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Permission } from "@fatturachiara/contract/permission";
-import { permissionLabels } from "@fatturachiara/contract/permission-labels";
+import type { Permission } from "@fatturachiara/contract/permission/permission";
+import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 import type { Querier } from "../../../db/database.ts";
 import { likelyName } from "./likely-name.ts";
 

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 
 /**
  * For whom a passkey is made: the public host. Browsers refuse a bare address, so an installation on this machine only

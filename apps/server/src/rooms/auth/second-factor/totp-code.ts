@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from "otplib";
 import type { Deps } from "../../../deps.ts";
-import { Secret } from "../../../secret.ts";
+import { Secret } from "../../../secret/secret.ts";
 
 const period = 30;
 

@@ -3,7 +3,7 @@ import { decodeJwt, SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { aUser } from "../../../../test/factories/a-user.ts";
 import { testApp } from "../../../../test/test-app.ts";
-import { SecretKeys } from "../../../secret-keys.ts";
+import { SecretKeys } from "../../../secret/secret-keys.ts";
 import { signAccessToken, verifyAccessToken } from "./access-token.ts";
 
 const minute = 60_000;

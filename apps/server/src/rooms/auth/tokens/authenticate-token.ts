@@ -1,7 +1,7 @@
 import { tokenPrefix } from "@fatturachiara/contract/rooms/api-tokens";
 import type { Deps } from "../../../deps.ts";
 import type { Authenticate } from "../../../http/actor.ts";
-import { limitAttempts } from "../../../http/limit-attempts.ts";
+import { limitAttempts } from "../../../http/guard/limit-attempts.ts";
 import { isExpired } from "../user/is-expired.ts";
 import { hashOfToken } from "../user/opaque-token.ts";
 import { findLivingToken, touchToken } from "./token-store.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "../../../clock.ts";
-import { limitAttempts } from "../../../http/limit-attempts.ts";
+import { limitAttempts } from "../../../http/guard/limit-attempts.ts";
 import { emailKeyOf } from "./user-store.ts";
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { MessageNotFetched } from "../../../mail/mailbox.ts";
+import type { MessageNotFetched } from "../../../mail/imap/mailbox.ts";
 
 /** What one failure says against a message: a line may break anywhere, an answer is an answer. */
 const weight = { withheld: 2, lost: 1 } as const;

@@ -5,9 +5,9 @@ import { aDraft, anIssuer, aSentDocument, type Issuer } from "../../../../test/f
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import type { Db } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
-import { composePecMessage } from "../../../mail/compose-pec-message.ts";
-import { localMailbox } from "../../../simulator/local-mailbox.ts";
-import { takeInCharge } from "../../../simulator/take-in-charge.ts";
+import { composePecMessage } from "../../../mail/smtp/compose-pec-message.ts";
+import { localMailbox } from "../../../simulator/provider/local-mailbox.ts";
+import { takeInCharge } from "../../../simulator/scenario/take-in-charge.ts";
 import { watchChannel } from "../../transmission/transmissions/channel-jobs.ts";
 
 const address = "giulia@pec.example.it";

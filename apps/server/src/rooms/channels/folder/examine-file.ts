@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
-import type { MailFile } from "../../../mail/certified-mail.ts";
+import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import { isSound, type MessageSignature } from "../../../signature/message-signature.ts";
 import {
   type Applied,

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { MailFile } from "../../../mail/certified-mail.ts";
+import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import { isSound } from "../../../signature/message-signature.ts";
 import {
   applySdiReceipt,

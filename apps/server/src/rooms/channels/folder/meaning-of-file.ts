@@ -1,6 +1,6 @@
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
-import type { MailFile } from "../../../mail/certified-mail.ts";
+import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import { attestationIn, type SentRicevuta } from "../../transmission/index.ts";
 
 /** What a file of the incoming folder is for us. */

@@ -1,6 +1,6 @@
 import type { ExchangeFolder } from "../../../exchange/exchange-folder.ts";
 import { type IncomingFile, listIncoming, readIncoming } from "../../../exchange/incoming-files.ts";
-import type { MailFile } from "../../../mail/certified-mail.ts";
+import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import { examineOnce, type SdiParts } from "../../transmission/index.ts";
 import type { Polled } from "../channel/channel.ts";
 import { invoiceOf, parkFile, receiptOf } from "./examine-file.ts";

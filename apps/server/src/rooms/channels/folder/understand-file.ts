@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MailFile } from "../../../mail/certified-mail.ts";
+import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import { type Examined, readStoredFile, type SdiParts } from "../../transmission/index.ts";
 import { invoiceOf, receiptOf } from "./examine-file.ts";
 import { meaningOfFile } from "./meaning-of-file.ts";

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { aChannel, type Channel } from "../../../../test/a-channel.ts";
 import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
-import type { Listener } from "../../../mail/imap-listener.ts";
-import { MailboxRefused } from "../../../mail/mailbox.ts";
+import type { Listener } from "../../../mail/imap/imap-listener.ts";
+import { MailboxRefused } from "../../../mail/imap/mailbox.ts";
 import { newId } from "../../../new-id.ts";
 import { createListening, type Listening } from "./listening.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inTransaction } from "../../../db/in-transaction.ts";
-import type { Listener } from "../../../mail/imap-listener.ts";
-import { MailboxRefused } from "../../../mail/mailbox.ts";
+import type { Listener } from "../../../mail/imap/imap-listener.ts";
+import { MailboxRefused } from "../../../mail/imap/mailbox.ts";
 import { plainError } from "../../../plain-error.ts";
 import { pollMailbox, type SdiParts } from "../../transmission/index.ts";
 import { suspend } from "../reading/read-channel.ts";

@@ -1,7 +1,7 @@
 import type { EventKind } from "@fatturachiara/contract/event-kinds";
 import type { Evento } from "@fatturachiara/fatturapa/documento";
 import type { Tx } from "../../../db/database.ts";
-import type { CertifiedKind, CertifiedMail } from "../../../mail/certified-mail.ts";
+import type { CertifiedKind, CertifiedMail } from "../../../mail/certified/certified-mail.ts";
 import {
   type Applied,
   changeTransmission,

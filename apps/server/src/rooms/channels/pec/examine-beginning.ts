@@ -1,6 +1,6 @@
-import { isSdiMailbox } from "../../../mail/certified-mail.ts";
-import { type MessageSummary, mayConcern } from "../../../mail/mailbox.ts";
-import { readCertifiedSender } from "../../../mail/read-certified-mail.ts";
+import { isSdiMailbox } from "../../../mail/certified/certified-mail.ts";
+import { readCertifiedSender } from "../../../mail/certified/read-certified-mail.ts";
+import { type MessageSummary, mayConcern } from "../../../mail/imap/mailbox.ts";
 import { type Applied, type SdiParts, storableText } from "../../transmission/index.ts";
 import { quarantineMessage } from "./quarantine-message.ts";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
-import type { ReadMail } from "../../../mail/certified-mail.ts";
-import { readCertifiedMail } from "../../../mail/read-certified-mail.ts";
+import type { ReadMail } from "../../../mail/certified/certified-mail.ts";
+import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
 import { plainError } from "../../../plain-error.ts";
 import type { MessageSignature } from "../../../signature/message-signature.ts";
 import {

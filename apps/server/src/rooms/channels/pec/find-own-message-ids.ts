@@ -1,5 +1,5 @@
 import type { Querier } from "../../../db/database.ts";
-import type { MessageSummary } from "../../../mail/mailbox.ts";
+import type { MessageSummary } from "../../../mail/imap/mailbox.ts";
 import { answerPatienceMs } from "../settings/store.ts";
 
 /** Which of the mails that some messages cite are ours, and whether mails may have left of which we know no id. */

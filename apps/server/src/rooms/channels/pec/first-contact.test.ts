@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../../test/a-channel.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
-import type { SendOutcome } from "../../../mail/pec-sender.ts";
+import type { SendOutcome } from "../../../mail/smtp/pec-sender.ts";
 import { sendWithoutWaiting } from "../../transmission/sending/hold-transmission.ts";
 import { sendTransmission } from "../../transmission/sending/send-transmission.ts";
 import { declareNeverSent } from "../../transmission/transmissions/declare-sent.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../../test/a-channel.ts";
 import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
-import { FolderMissing, type Mailbox, MailboxLost, MailboxRefused } from "../../../mail/mailbox.ts";
-import { summaryOf } from "../../../mail/summary-of.ts";
+import { FolderMissing, type Mailbox, MailboxLost, MailboxRefused } from "../../../mail/imap/mailbox.ts";
+import { summaryOf } from "../../../mail/imap/summary-of.ts";
 import { sendTransmission } from "../../transmission/sending/send-transmission.ts";
 import { readChannel } from "../reading/read-channel.ts";
 

@@ -2,11 +2,11 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../../test/a-channel.ts";
 import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
-import { listenToImap } from "../../../mail/imap-listener.ts";
-import { openImapMailbox } from "../../../mail/imap-mailbox.ts";
-import { outboundGuard } from "../../../mail/outbound-guard.ts";
-import { OutboundRefused } from "../../../mail/outbound-refused.ts";
-import { smtpPecSender } from "../../../mail/smtp-pec-sender.ts";
+import { listenToImap } from "../../../mail/imap/imap-listener.ts";
+import { openImapMailbox } from "../../../mail/imap/imap-mailbox.ts";
+import { outboundGuard } from "../../../mail/outbound/outbound-guard.ts";
+import { OutboundRefused } from "../../../mail/outbound/outbound-refused.ts";
+import { smtpPecSender } from "../../../mail/smtp/smtp-pec-sender.ts";
 import { readChannel } from "../reading/read-channel.ts";
 import { findPecBox } from "../settings/pec-box.ts";
 

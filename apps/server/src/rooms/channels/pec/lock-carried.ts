@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { hashOf } from "../../../hash-of.ts";
-import { type CertifiedMail, isSdiMailbox, type MailFile } from "../../../mail/certified-mail.ts";
+import { type CertifiedMail, isSdiMailbox, type MailFile } from "../../../mail/certified/certified-mail.ts";
 import { readStoredFile, StoredFileDamaged, type Transmission } from "../../transmission/index.ts";
 
 /** A transmission that left by the person's hand, found in the message a delivery receipt carries. */

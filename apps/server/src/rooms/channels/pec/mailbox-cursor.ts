@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/database.ts";
-import type { MailboxCursor } from "../../../mail/mailbox.ts";
+import type { MailboxCursor } from "../../../mail/imap/mailbox.ts";
 import type { SdiParts } from "../../transmission/index.ts";
 
 /** Where the reading of a folder has come to; null: it was never read. */

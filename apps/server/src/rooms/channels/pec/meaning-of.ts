@@ -1,5 +1,5 @@
 import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
-import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../../mail/certified-mail.ts";
+import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../../mail/certified/certified-mail.ts";
 import { attestationIn, originalBytes, type SentRicevuta } from "../../transmission/index.ts";
 
 /** What a message in the mailbox is for us. */

@@ -1,4 +1,4 @@
-import { type Listing, type Mailbox, MessageNotFetched, type MessageSummary } from "../../../mail/mailbox.ts";
+import { type Listing, type Mailbox, MessageNotFetched, type MessageSummary } from "../../../mail/imap/mailbox.ts";
 import { plainError } from "../../../plain-error.ts";
 import { type Applied, type SdiParts, storableText } from "../../transmission/index.ts";
 import type { MessagePatience } from "../channel/message-patience.ts";

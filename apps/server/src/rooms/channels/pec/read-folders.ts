@@ -1,5 +1,5 @@
-import { FolderMissing, MailboxLost, MailboxRefused, MessageNotFetched } from "../../../mail/mailbox.ts";
-import { serverAnswer } from "../../../mail/server-answer.ts";
+import { FolderMissing, MailboxLost, MailboxRefused, MessageNotFetched } from "../../../mail/imap/mailbox.ts";
+import { serverAnswer } from "../../../mail/imap/server-answer.ts";
 import type { SdiParts } from "../../transmission/index.ts";
 import type { PollOptions } from "../channel/channel.ts";
 import { messagePatience } from "../channel/message-patience.ts";

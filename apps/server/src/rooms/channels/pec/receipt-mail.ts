@@ -1,4 +1,4 @@
-import type { CertifiedMail } from "../../../mail/certified-mail.ts";
+import type { CertifiedMail } from "../../../mail/certified/certified-mail.ts";
 import { momentOf, type ReceiptMail } from "../../transmission/index.ts";
 
 /** What counts of a certified mail that brings a receipt. */

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../../test/a-channel.ts";
 import { testAuthority } from "../../../../test/test-authority.ts";
-import { readCertifiedMail } from "../../../mail/read-certified-mail.ts";
+import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
 import { newId } from "../../../new-id.ts";
 import { examineMessage } from "./examine-message.ts";
 import { meaningOf } from "./meaning-of.ts";

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../../db/in-transaction.ts";
-import { MailboxRefused } from "../../../mail/mailbox.ts";
+import { MailboxRefused } from "../../../mail/imap/mailbox.ts";
 import { paceOf, pollMailbox, type SdiParts, tellDocument } from "../../transmission/index.ts";
 import type { Channel, Polled, PollOptions } from "../channel/channel.ts";
 import { findChannelsToRead } from "../chosen/find-channel.ts";

@@ -1,6 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { Clock } from "../../../clock.ts";
-import { limitAttempts } from "../../../http/limit-attempts.ts";
+import { limitAttempts } from "../../../http/guard/limit-attempts.ts";
 
 /** Runs one check at a time per person, ten a minute at most; more are refused at once. */
 export type CheckLimits = { run<T>(user: string, check: () => Promise<T>): Promise<T> };

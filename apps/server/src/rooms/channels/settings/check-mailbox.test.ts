@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { aUser } from "../../../../test/factories/a-user.ts";
 import { testApp } from "../../../../test/test-app.ts";
 import type { Deps } from "../../../deps.ts";
-import { FolderMissing, MailboxRefused } from "../../../mail/mailbox.ts";
+import { FolderMissing, MailboxRefused } from "../../../mail/imap/mailbox.ts";
 import { checkReading } from "./check-mailbox.ts";
 
 const closing: (() => void)[] = [];

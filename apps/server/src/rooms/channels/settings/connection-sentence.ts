@@ -1,5 +1,5 @@
-import { type ConnectionCause, connectionCause } from "../../../mail/connection-cause.ts";
-import { OutboundRefused } from "../../../mail/outbound-refused.ts";
+import { type ConnectionCause, connectionCause } from "../../../mail/imap/connection-cause.ts";
+import { OutboundRefused } from "../../../mail/outbound/outbound-refused.ts";
 
 const sentences: Record<ConnectionCause, string> = {
   credentials: "Nome utente o password non validi",

@@ -1,4 +1,4 @@
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import type { Querier } from "../../../db/database.ts";
 import { type ExchangeFolder, exchangeFolder } from "../../../exchange/exchange-folder.ts";
 import { findStoredPec } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { Querier } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
-import type { Secret } from "../../../secret.ts";
+import type { Secret } from "../../../secret/secret.ts";
 import { findStoredPec, type StoredPec } from "./store.ts";
 
 /** What reading and listening note for themselves. */

@@ -5,8 +5,8 @@ import { aMailbox } from "../../../../test/factories/a-mailbox.ts";
 import { aUser } from "../../../../test/factories/a-user.ts";
 import { sendJson } from "../../../../test/send-json.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
-import type { Config } from "../../../config.ts";
-import { Secret } from "../../../secret.ts";
+import type { Config } from "../../../config/config.ts";
+import { Secret } from "../../../secret/secret.ts";
 
 const closing: (() => void)[] = [];
 afterEach(() => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aChannel, type Channel } from "../../../../test/a-channel.ts";
 import { testConfig } from "../../../../test/test-config.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
-import { Secret } from "../../../secret.ts";
+import { Secret } from "../../../secret/secret.ts";
 import { queueTransmission } from "../chosen/queue-transmission.ts";
 import { findPecBox } from "./pec-box.ts";
 

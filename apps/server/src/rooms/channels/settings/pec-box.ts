@@ -1,9 +1,9 @@
 import type { Querier } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
-import type { Listener } from "../../../mail/imap-listener.ts";
-import type { Mailbox } from "../../../mail/mailbox.ts";
+import type { Listener } from "../../../mail/imap/imap-listener.ts";
+import type { Mailbox } from "../../../mail/imap/mailbox.ts";
 import type { PecAccount } from "../../../mail/pec-account.ts";
-import { simulatedAddress } from "../../../simulator/simulated-addresses.ts";
+import { simulatedAddress } from "../../../simulator/provider/simulated-addresses.ts";
 import { perMinuteOf } from "../../anag/index.ts";
 import { findPecAccount } from "./find-pec-account.ts";
 import { foldersIn } from "./folders-in.ts";

@@ -2,7 +2,7 @@ import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { expect, test } from "vitest";
 import { aUser } from "../../../../test/factories/a-user.ts";
 import { testApp } from "../../../../test/test-app.ts";
-import { MailboxRefused } from "../../../mail/mailbox.ts";
+import { MailboxRefused } from "../../../mail/imap/mailbox.ts";
 import { noteOperation } from "./operation-store.ts";
 import { readStatus } from "./read-status.ts";
 

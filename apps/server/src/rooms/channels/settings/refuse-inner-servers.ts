@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import type { Deps } from "../../../deps.ts";
-import type { MailUse } from "../../../mail/outbound-guard.ts";
+import type { MailUse } from "../../../mail/outbound/outbound-guard.ts";
 import { findStoredPec, type StoredPec } from "./store.ts";
 
 /** What each mode speaks to. */

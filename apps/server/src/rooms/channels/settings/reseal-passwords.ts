@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { SecretKeys } from "../../../secret-keys.ts";
+import type { SecretKeys } from "../../../secret/secret-keys.ts";
 import { sealOf } from "./find-pec-account.ts";
 
 /** Seals the stored passwords with the key now in use; how many there were to do. */

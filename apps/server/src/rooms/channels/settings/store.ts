@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { PecAccount as Row } from "../../../db/schema.ts";
-import type { MailboxSpace } from "../../../mail/mailbox.ts";
+import type { MailboxSpace } from "../../../mail/imap/mailbox.ts";
 
 /** The settings of a mailbox as they are kept. */
 export type StoredPec = Selectable<Row>;

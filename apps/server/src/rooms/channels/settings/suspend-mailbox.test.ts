@@ -7,7 +7,7 @@ import { anIssuer, aSentDocument } from "../../../../test/factories/a-document.t
 import { mailsOf } from "../../../../test/factories/mails-of.ts";
 import { testApp } from "../../../../test/test-app.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
-import { MailboxRefused } from "../../../mail/mailbox.ts";
+import { MailboxRefused } from "../../../mail/imap/mailbox.ts";
 import { takeReceived } from "../../received/index.ts";
 import { applyEventToDocument } from "../../sending/index.ts";
 import { sendTransmission } from "../../transmission/sending/send-transmission.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { CertifiedKind, CertifiedMail } from "../../../mail/certified-mail.ts";
+import type { CertifiedKind, CertifiedMail } from "../../../mail/certified/certified-mail.ts";
 import { type Applied, momentOf, type SdiParts, storableText } from "../../transmission/index.ts";
 import { changeTrial, lockTrialCited, lockUnanswered, type Trial } from "./trial-store.ts";
 

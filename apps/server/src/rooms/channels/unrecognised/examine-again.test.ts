@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { anIssuer, aSentDocument } from "../../../../test/factories/a-document.ts";
 import { certifiedReceipt } from "../../../../test/factories/certified-receipt.ts";
 import { testApp } from "../../../../test/test-app.ts";
-import { simulatedAddress } from "../../../simulator/simulated-addresses.ts";
+import { simulatedAddress } from "../../../simulator/provider/simulated-addresses.ts";
 import { takeReceived } from "../../received/index.ts";
 import { applyEventToDocument } from "../../sending/index.ts";
 import type { SdiParts } from "../../transmission/transmissions/parts.ts";

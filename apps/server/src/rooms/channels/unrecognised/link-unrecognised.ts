@@ -1,7 +1,7 @@
 import { fail } from "@fatturachiara/contract";
 import type { Tx } from "../../../db/database.ts";
-import type { ReadMail } from "../../../mail/certified-mail.ts";
-import { readCertifiedMail } from "../../../mail/read-certified-mail.ts";
+import type { ReadMail } from "../../../mail/certified/certified-mail.ts";
+import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
 import {
   applySdiReceipt,
   closeUnrecognised,

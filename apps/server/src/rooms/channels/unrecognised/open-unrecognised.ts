@@ -2,7 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";
 import type { OpenedMessage } from "@fatturachiara/contract/rooms/sdi";
 import type { Querier } from "../../../db/database.ts";
-import { readCertifiedMail } from "../../../mail/read-certified-mail.ts";
+import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
 import { findUnrecognised, readStoredFile, receiptSentence, type SentRicevuta } from "../../transmission/index.ts";
 import { meaningOfFile } from "../folder/meaning-of-file.ts";
 import { meaningOf } from "../pec/meaning-of.ts";

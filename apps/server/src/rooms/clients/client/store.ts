@@ -1,4 +1,4 @@
-import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Selectable, type SqlBool, sql } from "kysely";

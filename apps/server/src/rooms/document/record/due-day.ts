@@ -1,4 +1,4 @@
-import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 

@@ -1,4 +1,4 @@
-import { CREDIT_NOTE } from "@fatturachiara/contract/document-kinds";
+import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
+import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import { home } from "@fatturachiara/contract/rooms/account";
 import { document } from "@fatturachiara/contract/rooms/document";
 import { type DocumentsToDo, documentsToDo } from "@fatturachiara/contract/rooms/document-list";

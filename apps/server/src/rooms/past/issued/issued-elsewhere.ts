@@ -1,4 +1,4 @@
-import { documentOf } from "@fatturachiara/contract/document-of";
+import { documentOf } from "@fatturachiara/contract/document/document-of";
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type DaComporre, giornoDi, righeDi, tipoDi } from "@fatturachiara/fatturapa/bozza";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";

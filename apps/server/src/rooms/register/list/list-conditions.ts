@@ -1,4 +1,4 @@
-import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
+import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import { quarterOf, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { DocumentFilter } from "./document-filter.ts";

@@ -1,4 +1,4 @@
-import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
+import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Querier } from "../../../db/database.ts";

@@ -1,5 +1,5 @@
 import type { Problema } from "@fatturachiara/fatturapa";
-import { unsignedText } from "../../../mail/unsigned-text.ts";
+import { unsignedText } from "../../../mail/certified/unsigned-text.ts";
 import { verifyXmlSignature, type XmlSignature } from "../../../signature/verify-xml-signature.ts";
 import type { Findings, Prepared } from "./findings.ts";
 import { refuseSigned, signedError } from "./refuse-signed.ts";

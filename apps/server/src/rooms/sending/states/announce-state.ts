@@ -1,4 +1,4 @@
-import { AUTOFATTURE } from "@fatturachiara/contract/document-kinds";
+import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { SottoStato } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";

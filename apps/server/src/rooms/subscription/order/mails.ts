@@ -1,6 +1,6 @@
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { giornoARoma } from "../../../clock.ts";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
 
 /** The payment has come. */

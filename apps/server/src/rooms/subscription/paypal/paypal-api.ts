@@ -1,7 +1,7 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import * as z from "zod/mini";
 import type { Clock } from "../../../clock.ts";
-import type { SubscriptionConfig } from "../../../config-subscription.ts";
+import type { SubscriptionConfig } from "../../../config/config-subscription.ts";
 
 type Settings = NonNullable<SubscriptionConfig["paypal"]>;
 

@@ -4,7 +4,7 @@ import { writeRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { describe, expect, test } from "vitest";
 import { signXml, signXmlAuthority } from "../../../../test/sign-xml.ts";
 import { testAuthority } from "../../../../test/test-authority.ts";
-import { readCertifiedMail } from "../../../mail/read-certified-mail.ts";
+import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
 import { meaningOf } from "../../channels/pec/meaning-of.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 

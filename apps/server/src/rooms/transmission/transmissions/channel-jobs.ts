@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import { defineJob } from "../../../jobs/job.ts";
 
 /** What runs a thousand times an hour is not kept for a week: the table would hold a million rows that tell nothing. */

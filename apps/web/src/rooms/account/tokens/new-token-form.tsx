@@ -1,7 +1,7 @@
+import type { TokenPermission } from "@fatturachiara/contract/permission/token-permission";
 import { apiTokens, apiTokenTexts } from "@fatturachiara/contract/rooms/api-tokens";
 import { authTexts } from "@fatturachiara/contract/rooms/auth";
 import { secondFactorTexts } from "@fatturachiara/contract/rooms/second-factor";
-import type { TokenPermission } from "@fatturachiara/contract/token-permission";
 import { required } from "@fatturachiara/contract/wire";
 import { useState } from "react";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { permissionLabels } from "@fatturachiara/contract/permission-labels";
+import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";

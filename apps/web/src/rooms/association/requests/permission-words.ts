@@ -1,5 +1,5 @@
-import { type Permission, permissions, permits } from "@fatturachiara/contract/permission";
-import { permissionLabels } from "@fatturachiara/contract/permission-labels";
+import { type Permission, permissions, permits } from "@fatturachiara/contract/permission/permission";
+import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 
 /** The three levels, as they are chosen. */
 export const permissionChoices = permissions.map((value) => ({ value, label: permissionLabels[value] }));

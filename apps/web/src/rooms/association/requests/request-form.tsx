@@ -1,4 +1,4 @@
-import { type Permission, permissions } from "@fatturachiara/contract/permission";
+import { type Permission, permissions } from "@fatturachiara/contract/permission/permission";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { forgotInput } from "@fatturachiara/contract/rooms/auth";
 import { text } from "@fatturachiara/contract/wire";

@@ -1,5 +1,5 @@
 import type { Answer } from "@fatturachiara/contract/endpoint";
-import { permissionLabels } from "@fatturachiara/contract/permission-labels";
+import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";

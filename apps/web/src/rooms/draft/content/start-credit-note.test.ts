@@ -1,5 +1,5 @@
+import { scontiDi } from "@fatturachiara/contract/document/sconti-di";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { scontiDi } from "@fatturachiara/contract/sconti-di";
 import { prezzoTotaleEsatto } from "@fatturachiara/fatturapa/calcolo";
 import { TipoDocumento, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";

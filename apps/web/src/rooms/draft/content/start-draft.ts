@@ -1,4 +1,4 @@
-import { INVOICE } from "@fatturachiara/contract/document-kinds";
+import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import {

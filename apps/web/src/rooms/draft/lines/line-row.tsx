@@ -1,5 +1,5 @@
+import { scontiDi } from "@fatturachiara/contract/document/sconti-di";
 import type { ServiceCode } from "@fatturachiara/contract/rooms/servicecode";
-import { scontiDi } from "@fatturachiara/contract/sconti-di";
 import { prezzoScontato } from "@fatturachiara/fatturapa/calcolo";
 import { scelteIva, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";

@@ -1,4 +1,4 @@
-import { INTENTO, isProtocolloIntento, readIntento, writeIntento } from "@fatturachiara/contract/intento";
+import { INTENTO, isProtocolloIntento, readIntento, writeIntento } from "@fatturachiara/contract/draft/intento";
 import { scelteIva } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { useState } from "react";

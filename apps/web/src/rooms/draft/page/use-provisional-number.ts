@@ -1,5 +1,5 @@
+import { toStoria } from "@fatturachiara/contract/document/to-storia";
 import { document as calls } from "@fatturachiara/contract/rooms/document";
-import { toStoria } from "@fatturachiara/contract/to-storia";
 import { useEffect } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";

@@ -1,4 +1,4 @@
-import { keptOf } from "@fatturachiara/contract/kept-of";
+import { keptOf } from "@fatturachiara/contract/document/kept-of";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { controlla } from "@fatturachiara/fatturapa/controlli";

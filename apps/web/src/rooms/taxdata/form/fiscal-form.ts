@@ -1,4 +1,4 @@
-import { INVOICE } from "@fatturachiara/contract/document-kinds";
+import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { CondizionePagamento, ModalitaPagamento, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";

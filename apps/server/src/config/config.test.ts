@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeEach, expect, test } from "vitest";
+import { testAuthority } from "../../test/test-authority.ts";
+import { Secret } from "../secret/secret.ts";
+import { SecretKeys } from "../secret/secret-keys.ts";
+import { configWarnings, readConfig } from "./config.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fatturachiara-config-"));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const production = () => ({
+  FATTURACHIARA_MODE: "production",
+  DATA_DIR: folder,
+  DATABASE_URL: "postgres://user:hidden@db/fatture",
+  SECRET_KEYS: SecretKeys.generate("a"),
+  SMTP_URL: "smtps://user:hidden@mail",
+  PUBLIC_URL: "https://fatture.example.it/",
+});
+
+test("nothing in the environment is demo mode: this machine only, secrets of its own that stay the same", () => {
+  const first = readConfig({ DATA_DIR: folder });
+  const second = readConfig({ DATA_DIR: folder });
+
+  expect(first).toMatchObject({
+    mode: "demo",
+    host: "127.0.0.1",
+    port: 3361,
+    databaseUrl: null,
+    subscription: true,
+    trialDays: 30,
+  });
+  expect(statSync(join(folder, "secret-keys")).mode & 0o777).toBe(0o600);
+  expect(second.keys.decrypt(first.keys.encrypt(Secret.of("x"), "p"), "p").reveal()).toBe("x");
+});
+
+test("production refuses to start with one sentence for each thing that is missing", () => {
+  expect(() => readConfig({ FATTURACHIARA_MODE: "production", DATA_DIR: folder })).toThrow(
+    /^Manca DATABASE_URL: .+\.\nManca SMTP_URL: .+\.\nManca PUBLIC_URL: .+\.\nManca SECRET_KEYS: .+\.$/,
+  );
+});
+
+test("production with everything starts, and warns without a privacy address", () => {
+  const config = readConfig(production());
+
+  expect(config.publicUrl).toBe("https://fatture.example.it");
+  expect(configWarnings(config)).toEqual([expect.stringContaining("PRIVACY_URL")]);
+  expect(configWarnings(readConfig({ ...production(), PRIVACY_URL: "https://example.it/privacy" }))).toEqual([]);
+});
+
+test.each([
+  ["FATTURACHIARA_MODE", "prod", 'FATTURACHIARA_MODE può essere "demo" o "production"'],
+  ["PORT", "80a", "PORT deve essere un numero intero"],
+  ["DATABASE_URL", "mysql://x", "DATABASE_URL non è un indirizzo valido"],
+  ["SECRET_KEYS", "a:short", "SECRET_KEYS non è valido"],
+  ["CORS_ORIGINS", "*", 'CORS_ORIGINS: "*" non è un\'origine'],
+  ["TRIAL_DAYS", "-1", "TRIAL_DAYS deve essere"],
+])("a wrong %s is refused", (name, value, sentence) => {
+  expect(() => readConfig({ ...production(), [name]: value })).toThrow(sentence);
+});
+
+test("mail servers the operator lets people use are hosts, with or without a port, in one spelling", () => {
+  const start = (text: string) => readConfig({ DATA_DIR: folder, MAIL_HOSTS_ALLOWED: text });
+
+  expect(readConfig({ DATA_DIR: folder }).mailHostsAllowed).toEqual([]);
+  expect(start(" Posta.Studio.it, localhost:2525,10.1.2.3 , [::1]:993,").mailHostsAllowed).toEqual([
+    { host: "posta.studio.it", port: null },
+    { host: "localhost", port: 2525 },
+    { host: "10.1.2.3", port: null },
+    { host: "::1", port: 993 },
+  ]);
+  for (const wrong of ["posta studio", "posta.it:x", "posta.it:0", "posta.it:70000", "https://posta.it", "::1", ":993"])
+    expect(() => start(wrong)).toThrow(`MAIL_HOSTS_ALLOWED: "${wrong}" non è un server`);
+});
+
+test("a configuration that is printed shows no secret", () => {
+  const config = readConfig(production());
+
+  expect(JSON.stringify(config)).not.toContain("hidden");
+  expect(String(config.databaseUrl)).toBe("•••");
+});
+
+test("the authorities trusted for signatures are those of a file; one that holds none refuses the start", () => {
+  const pem = fileURLToPath(new URL("../../test/test-ca.pem", import.meta.url));
+  const wrong = join(folder, "wrong.pem");
+  writeFileSync(wrong, "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n");
+  const start = (path: string) => readConfig({ DATA_DIR: folder, TRUSTED_AUTHORITIES: path });
+
+  expect(readConfig({ DATA_DIR: folder }).authorities).toEqual([]);
+  expect(start(pem).authorities).toEqual([testAuthority]);
+  expect(() => start(wrong)).toThrow(/TRUSTED_AUTHORITIES: .+ rovinato\./);
+  expect(() => start(join(folder, "secret-keys"))).toThrow(/non c'è nessun certificato/);
+});

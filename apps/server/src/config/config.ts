@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { errorCode } from "../error-code.ts";
+import type { AllowedHost } from "../mail/outbound/outbound-guard.ts";
+import { Secret } from "../secret/secret.ts";
+import { SecretKeys } from "../secret/secret-keys.ts";
+import { StartRefused } from "../start-refused.ts";
+import { readAuthorities } from "./config-authorities.ts";
+import { readMailHosts } from "./config-mail-hosts.ts";
+import { readSubscription, type SubscriptionConfig } from "./config-subscription.ts";
+
+/** Everything the environment decides. Read once, here; nothing else looks at `process.env`. */
+export type Config = {
+  mode: "demo" | "production";
+  host: string;
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** The built web, absolute; may not exist (API only). */
+  webDir: string;
+  /** PostgreSQL; null is the embedded database in `dataDir`. */
+  databaseUrl: Secret | null;
+  keys: SecretKeys;
+  /** Outgoing mail of the product itself; null only in demo mode, where it is read at /posta-di-prova. */
+  smtpUrl: Secret | null;
+  /** Who the product's mails come from, `Name <address>`; null: noreply at the public host. */
+  mailFrom: string | null;
+  /** Where people reach us, without a slash at the end; links in mails begin with it. */
+  publicUrl: string;
+  trialDays: number;
+  /** False for people who host it for themselves: never 402. */
+  subscription: boolean;
+  /** What a renewal costs and how it is paid. */
+  renewal: SubscriptionConfig;
+  privacyUrl: string | null;
+  termsUrl: string | null;
+  companyName: string;
+  corsOrigins: readonly string[];
+  /** True behind a reverse proxy: the caller's address is what it says. */
+  trustProxy: boolean;
+  logLevel: string;
+  /** Certificates (DER) of the authorities whose signatures on certified mail and receipts count as valid; often none. */
+  authorities: readonly Uint8Array[];
+  /** Mail servers people may use though they stand inside, or at a port of their own; in production all others are outside. */
+  mailHostsAllowed: readonly AllowedHost[];
+  /** Mailboxes this process waits at for their server to speak (IMAP IDLE), at most; the others are read by the clock. */
+  pecIdleConnections: number;
+  /** Where intermediaries' folders lie, absolute; null: nobody is offered to send through one. */
+  exchangeDir: string | null;
+  /** Pause before each answer of the simulated provider and SdI (demo mode), so that one can watch them come. */
+  simulatorDelayMs: number;
+};
+
+/** `name@host`, or `Name <name@host>`; one address, on one line. */
+const sender = /^(?:[^<>\r\n,;]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the environment, or refuses with one sentence for everything that is wrong or missing. */
+export function readConfig(env: Environment = process.env): Config {
+  const wrong: string[] = [];
+  const value = (name: string) => env[name]?.trim() || null;
+  const mode = value("FATTURACHIARA_MODE") ?? "demo";
+  if (mode !== "demo" && mode !== "production") {
+    throw new StartRefused(`FATTURACHIARA_MODE può essere "demo" o "production", non "${mode}".`);
+  }
+  const production = mode === "production";
+  const needed = (name: string, what: string) => {
+    const found = value(name);
+    if (!found && production) wrong.push(`Manca ${name}: ${what}.`);
+    return found;
+  };
+  const integer = (name: string, fallback: number, most: number) => {
+    const text = value(name);
+    const number = text === null ? fallback : Number(text);
+    if (Number.isInteger(number) && number >= 0 && number <= most) return number;
+    wrong.push(`${name} deve essere un numero intero fra 0 e ${most}, non "${text}".`);
+    return fallback;
+  };
+  const url = (name: string, text: string | null, protocols: readonly string[]) => {
+    if (text === null) return null;
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, "");
+    wrong.push(`${name} non è un indirizzo valido: deve cominciare con ${protocols.map((p) => `${p}//`).join(" o ")}.`);
+    return null;
+  };
+  const folder = (name: string) => {
+    const path = value(name) && resolve(value(name) ?? "");
+    if (path && !statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      wrong.push(`${name}: la cartella ${path} non c'è.`);
+    return path;
+  };
+  const web = ["http:", "https:"];
+  const port = integer("PORT", 3361, 65_535);
+  const host = value("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
+  const dataDir = resolve(value("DATA_DIR") ?? "./data");
+  const databaseUrl = url("DATABASE_URL", needed("DATABASE_URL", "l'indirizzo del database PostgreSQL"), [
+    "postgres:",
+    "postgresql:",
+  ]);
+  const smtpUrl = url("SMTP_URL", needed("SMTP_URL", "il server per le e-mail in uscita"), ["smtp:", "smtps:"]);
+  const publicUrl = url("PUBLIC_URL", needed("PUBLIC_URL", "l'indirizzo pubblico del servizio"), web);
+  const keys = needed("SECRET_KEYS", "le chiavi segrete, nella forma nome:base64 di 32 byte (openssl rand -base64 32)");
+  const corsOrigins = (value("CORS_ORIGINS") ?? "")
+    .split(",")
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+  for (const origin of corsOrigins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      wrong.push(`CORS_ORIGINS: "${origin}" non è un'origine (esempio: https://www.example.it).`);
+    }
+  }
+  const mailFrom = value("MAIL_FROM");
+  if (mailFrom && !sender.test(mailFrom)) {
+    wrong.push(`MAIL_FROM non è un mittente: scrivilo come Nome <indirizzo@example.it>, non "${mailFrom}".`);
+  }
+  const config = {
+    mode,
+    host,
+    port,
+    dataDir,
+    webDir: resolve(fileURLToPath(new URL("../../../web/dist", import.meta.url))),
+    databaseUrl: databaseUrl ? Secret.of(databaseUrl) : null,
+    smtpUrl: smtpUrl ? Secret.of(smtpUrl) : null,
+    mailFrom,
+    publicUrl: publicUrl ?? `http://127.0.0.1:${port}`,
+    trialDays: integer("TRIAL_DAYS", 30, 3650),
+    subscription: value("SUBSCRIPTION") !== "off",
+    renewal: readSubscription(mode, { value, integer, url, wrong }),
+    privacyUrl: url("PRIVACY_URL", value("PRIVACY_URL"), web),
+    termsUrl: url("TERMS_URL", value("TERMS_URL"), web),
+    companyName: value("COMPANY_NAME") ?? "FatturaChiara",
+    corsOrigins,
+    trustProxy: value("TRUST_PROXY") === "on",
+    logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
+    authorities: readAuthorities("TRUSTED_AUTHORITIES", value("TRUSTED_AUTHORITIES"), wrong),
+    mailHostsAllowed: readMailHosts("MAIL_HOSTS_ALLOWED", value("MAIL_HOSTS_ALLOWED"), wrong),
+    pecIdleConnections: integer("PEC_IDLE_CONNECTIONS", 100, 10_000),
+    exchangeDir: folder("EXCHANGE_DIR"),
+    simulatorDelayMs: integer("SIMULATOR_DELAY_MS", 2000, 3_600_000),
+  } satisfies Omit<Config, "keys">;
+  const parsed = keys ? parseKeys(keys, wrong) : null;
+  if (wrong.length > 0) throw new StartRefused(wrong.join("\n"));
+  return { ...config, keys: parsed ?? keysIn(dataDir) };
+}
+
+/** What deserves a warning at start though it does not prevent it. */
+export function configWarnings({ mode, privacyUrl }: Config): string[] {
+  return mode === "production" && !privacyUrl
+    ? ["Manca PRIVACY_URL: la registrazione non mostra l'informativa sulla privacy, che la legge richiede."]
+    : [];
+}
+
+function parseKeys(text: string, wrong: string[]): SecretKeys | null {
+  try {
+    return SecretKeys.parse(text);
+  } catch {
+    // The reason would quote the key.
+    wrong.push(
+      "SECRET_KEYS non è valido: serve nome:base64 di 32 byte (più chiavi separate da virgole, la prima è quella in uso).",
+    );
+    return null;
+  }
+}
+
+function keysIn(dataDir: string): SecretKeys {
+  try {
+    return demoKeys(dataDir);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== "EACCES" && code !== "EROFS") throw error;
+    throw new StartRefused(`La cartella dei dati ${dataDir} non è scrivibile.`);
+  }
+}
+
+// Written whole beside its place and linked there: a crash leaves either no file or a complete one, and of two
+// processes starting together the second takes the first one's.
+function demoKeys(dataDir: string): SecretKeys {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, "secret-keys");
+  if (!existsSync(path)) {
+    const unfinished = join(dataDir, `secret-keys.${randomUUID()}`);
+    writeFileSync(unfinished, `${SecretKeys.generate("demo")}\n`, { mode: 0o600, flush: true });
+    try {
+      linkSync(unfinished, path);
+    } catch (error) {
+      if (errorCode(error) !== "EEXIST") throw error;
+    } finally {
+      rmSync(unfinished);
+    }
+  }
+  chmodSync(path, 0o600);
+  return SecretKeys.parse(readFileSync(path, "utf8").trim());
+}

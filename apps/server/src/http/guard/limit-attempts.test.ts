@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { fixedClock } from "../../clock.ts";
+import { limitAttempts } from "./limit-attempts.ts";
+
+test("the attempt after the last allowed one is refused, for that key only, until the time is over", () => {
+  const clock = fixedClock("2026-11-20T09:00:00Z");
+  const limit = limitAttempts({ max: 2, windowMs: 60_000, clock });
+  limit.take("mario");
+  limit.take("mario");
+
+  expect(() => limit.take("mario")).toThrow("tooManyRequests");
+  expect(() => limit.take("anna")).not.toThrow();
+  clock.advance(60_000);
+  expect(() => limit.take("mario")).not.toThrow();
+});
+
+test("success forgives the failures before it", () => {
+  const limit = limitAttempts({ max: 1, windowMs: 60_000, clock: fixedClock("2026-11-20T09:00:00Z") });
+  limit.take("mario");
+
+  limit.forgive("mario");
+
+  expect(() => limit.take("mario")).not.toThrow();
+});
+
+test("a flood of keys does not fill the memory, nor forget who is trying right now", () => {
+  const limit = limitAttempts({ max: 1, windowMs: 60_000, clock: fixedClock("2026-11-20T09:00:00Z") });
+  for (let n = 0; n < 9_999; n++) limit.take(`other ${n}`);
+  limit.take("mario");
+
+  expect(() => limit.take("mario")).toThrow("tooManyRequests");
+});

@@ -1,0 +1,12 @@
+import type { Config } from "../../config/config.ts";
+
+/** What the pages must know before their first call. */
+export function pageSetting(config: Config) {
+  const { mode, companyName, privacyUrl, termsUrl, subscription, trialDays } = config;
+  return { mode, companyName, version: "1.0.0", apiBase: "/api", privacyUrl, termsUrl, subscription, trialDays };
+}
+
+/** Writes it into the page in place of `"__CONFIG__"`, as JSON that cannot end the element it stands in. */
+export function fillSetting(html: string, setting: ReturnType<typeof pageSetting>): string {
+  return html.replace('"__CONFIG__"', () => JSON.stringify(setting).replaceAll("<", "\\u003c"));
+}

@@ -1,0 +1,72 @@
+import {
+  NOTA_BOZZA,
+  NOTA_COPIA,
+  NOTA_DA_FIRMARE,
+  pagine,
+  pagineSemplificata,
+  vistaTabellare,
+} from "@fatturachiara/fatturapa/pagina";
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Sheets } from "../draw/render-page.ts";
+import type { Invoice } from "../read-invoice.ts";
+import { defineFattura } from "./define-fattura.ts";
+import { defineFoot } from "./define-foot.ts";
+import type { Logo } from "./define-head.ts";
+import { defineTabular } from "./define-tabular.ts";
+import { defaultStyle, draftMark, page, styles } from "./look.ts";
+
+/** What is printed beside the document itself. */
+export type PrintOptions = {
+  /** When; written into the file. */
+  printed: Date;
+  /** PNG or JPEG of the issuer. */
+  logo?: Logo | undefined;
+  /** Not sent yet: marked across the page, and said at the foot. */
+  bozza?: boolean;
+  /** With `bozza`: fixed already, it waits for its signature. */
+  daFirmare?: boolean;
+  /** "tabellare": every element of the file in a table, instead of the page that reads like a letter. */
+  vista?: "leggibile" | "tabellare" | undefined;
+  /** Of the XML this page shows; printed at the foot, and the name of the XML inside. */
+  fileName?: string;
+};
+
+/** All that is printed of an invoice: its pages as data, what the file says of itself, the XML that goes inside. */
+export function defineSheets({ fattura, xml }: Invoice, options: PrintOptions): Sheets {
+  const { printed, logo, bozza, daFirmare, fileName, vista } = options;
+  const note = !bozza ? NOTA_COPIA : daFirmare ? NOTA_DA_FIRMARE : NOTA_BOZZA;
+  const sheets = fattura.versione === "FSM10" ? pagineSemplificata(fattura) : pagine(fattura);
+  const [first] = sheets;
+  if (!first) throw new Error("An invoice without documents");
+  const { titolo, emittente } = first;
+  const more = sheets.length > 1 ? ` e altri ${sheets.length - 1}` : "";
+  const define = (whole: boolean): TDocumentDefinitions => ({
+    defaultStyle,
+    styles,
+    header: (current) => (current === 1 ? null : running(`${titolo}${more} · ${emittente}`)),
+    footer: (current, count) => defineFoot({ note, fileName, current, count }),
+    content:
+      vista === "tabellare"
+        ? defineTabular(first, vistaTabellare(fattura), { logo, whole })
+        : defineFattura(sheets, { logo, whole }),
+  });
+  return {
+    define,
+    title: `${titolo}${more} - ${emittente}`,
+    author: emittente,
+    printed,
+    logo,
+    mark: bozza ? draftMark : undefined,
+    enclosed: {
+      name: fileName ?? "fattura.xml",
+      type: "text/xml",
+      bytes: xml,
+      description: "La fattura elettronica in XML, di cui queste pagine sono la copia da leggere",
+      modified: printed,
+    },
+  };
+}
+
+function running(text: string): Content {
+  return { text, role: "Artifact", style: "small", margin: [page.side, page.top - 20, page.side, 0] };
+}

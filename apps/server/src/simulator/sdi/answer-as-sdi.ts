@@ -1,0 +1,63 @@
+import type { Tx } from "../../db/database.ts";
+import type { MailFile } from "../../mail/certified/certified-mail.ts";
+import { putIntoMailbox } from "../provider/local-mailbox.ts";
+import type { Taken } from "../provider/provider-answers.ts";
+import { assignedSdiAddress, otherSdiAddress } from "../provider/simulated-addresses.ts";
+import { findBox, nameAddress } from "../scenario/box.ts";
+import type { Scenario } from "../scenario/scenario.ts";
+import { documentKeys } from "./document-keys.ts";
+import { firstAnswerTo, historyIn, remember, rememberAnswer } from "./history.ts";
+import { hostileMails } from "./hostile-mails.ts";
+import { judgeFile } from "./judge-file.ts";
+import { nextNumber } from "./next-number.ts";
+import { openFile } from "./open-file.ts";
+import { putAnswer, type Times } from "./put-answer.ts";
+import { courtesyAnswer, receiptMail, ricevutaOf, type SdiMail } from "./sdi-answer.ts";
+
+/** How long after it has named an address SdI still takes mail at the old one: it may be on its way. */
+const graceMs = 5 * 60_000;
+
+/** What SdI has said about a file, for what it may say later. */
+export type Risposta = { nome: string; numero: number; tipo: string };
+
+/** SdI judges every file of a mail and answers; mail to another address than the one it has named is never answered. */
+export async function answerAsSdi(tx: Tx, times: Times, taken: Taken, files: readonly MailFile[]): Promise<void> {
+  const { casella } = taken;
+  const box = await findBox(tx, casella);
+  const named = box.indirizzoDal ?? (await firstAnswerTo(tx, casella));
+  const late = named !== null && taken.createdAt.getTime() > named.getTime() + graceMs;
+  if (late && taken.destinatario.toLowerCase() !== box.indirizzo) return;
+  const moves = taken.scenario === "indirizzo";
+  const from = moves ? (box.indirizzo === otherSdiAddress ? assignedSdiAddress : otherSdiAddress) : box.indirizzo;
+  const put = async (mail: SdiMail) => {
+    await putAnswer(tx, times, taken, () => mail.write(from));
+    // The courtesy message assigns no address: only RC, NS and MC do (CHANNEL.md §1).
+    if (files.length > 0) await rememberAnswer(tx, casella, times.done.now());
+  };
+  if (files.length === 0) await put(courtesyAnswer(times.done, taken, await nextNumber(tx)));
+  const risposte: Risposta[] = [];
+  for (const file of files) {
+    // Written by `takeInCharge` from the list of scenarios.
+    const chosen = { scenario: taken.scenario as Scenario, codice: taken.codice };
+    const verdict = await judgeFile(file, historyIn(tx), times.done.oggi(), chosen);
+    const issued = verdict.tipo === "RC" || verdict.tipo === "MC";
+    const { fattura } = openFile(file);
+    const keys = issued && fattura ? documentKeys(fattura).map(({ key }) => key) : [];
+    await remember(tx, file.name, keys, times.done.now());
+    if (verdict.tipo === "silenzio") continue;
+    const numero = await nextNumber(tx);
+    risposte.push({ nome: file.name, numero, tipo: verdict.tipo });
+    const ricevuta = ricevutaOf(times.done, taken, file, verdict, numero);
+    const mail = await receiptMail(times.done, taken, { ricevuta, number: numero });
+    if (taken.scenario === "ostili") {
+      for (const raw of hostileMails(mail, from)) await putIntoMailbox(tx, casella, raw, times.arrives.now());
+    }
+    await put(mail);
+  }
+  if (moves) await nameAddress(tx, casella, from, times.done.now());
+  await tx
+    .updateTable("simulator_mail")
+    .set({ risposte: JSON.stringify(risposte) })
+    .where("id", "=", taken.id)
+    .execute();
+}

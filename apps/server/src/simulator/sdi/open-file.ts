@@ -1,0 +1,25 @@
+import { apriP7m } from "@fatturachiara/fatturapa/p7m";
+import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
+import { readXml } from "@fatturachiara/fatturapa/xml";
+import type { MailFile } from "../../mail/certified/certified-mail.ts";
+
+/** A file that was sent, as SdI sees it once a signature around it has been opened. */
+export type OpenedFile = {
+  /** It cannot be opened at all: why. */
+  problema?: string;
+  /** Signed around (p7m) or inside (XAdES). Whose signature it is nobody asks here. */
+  firmato: boolean;
+  problemi: ReturnType<typeof readXml>["problemi"];
+  fattura: FatturaElettronica | undefined;
+};
+
+/** Opens a file that was sent: its signature off, its text read. */
+export function openFile({ name, bytes }: Pick<MailFile, "name" | "bytes">): OpenedFile {
+  const signed = name.toLowerCase().endsWith(".p7m");
+  const { p7m, problema } = signed ? apriP7m(bytes) : {};
+  if (problema) return { problema, firmato: false, problemi: [], fattura: undefined };
+  const content = p7m?.contenuto ?? bytes;
+  const { problemi, fattura } = readXml(content);
+  const inside = /<(?:[\w-]+:)?SignatureValue[\s>]/.test(Buffer.from(content).toString("latin1"));
+  return { firmato: signed || inside, problemi, fattura };
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { conRighe, righeDi, testataDi } from "@fatturachiara/fatturapa/bozza";
+import { calcola } from "@fatturachiara/fatturapa/calcolo";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { bozzaDa } from "@fatturachiara/fatturapa/scomposizione";
+import { readXml } from "@fatturachiara/fatturapa/xml";
+import { describe, expect, test } from "vitest";
+import { daComporre } from "../da-comporre.ts";
+import type { FiscalData } from "../rooms/taxdata.ts";
+import { documentOf } from "./document-of.ts";
+
+const folder = new URL("../../../fatturapa/test/corpus/", import.meta.url);
+const invoices = readdirSync(folder).filter((name) => /^syn__td\w+\.xml$/.test(name));
+const read = (name: string) => {
+  const { fattura } = readXml(readFileSync(new URL(name, folder)));
+  if (!fattura) throw new Error(`${name} was not read`);
+  return bozzaDa(fattura);
+};
+const fiscal = {
+  idProfiloFiscale: 2,
+  ragioneSociale: "Prova",
+  partitaIva: "01234567897",
+  idRegimeFiscale: 1,
+} as FiscalData;
+
+describe("An invoice that was read becomes a document of the editor", () => {
+  test.each(invoices)("%s keeps its lines and what they come to", (name) => {
+    const file = read(name);
+    const document = documentOf(file, {});
+    const again = daComporre({ document, numero: file.numero, fiscal, client: undefined, bankAccounts: [] });
+
+    const lines = (da: typeof file) =>
+      righeDi(da).map(({ Descrizione, AliquotaIVA, Natura }) => [Descrizione, String(AliquotaIVA), Natura]);
+    expect(lines(again)).toEqual(lines(file));
+    expect(calcola(again).righe.map(({ prezzoTotale }) => String(prezzoTotale))).toEqual(
+      calcola(file).righe.map(({ prezzoTotale }) => String(prezzoTotale)),
+    );
+    const heading = (da: typeof file) => {
+      const { TipoDocumento, Data, Causale = [] } = testataDi(da);
+      return [TipoDocumento, Data, Causale.join("\n")];
+    };
+    expect(heading(again)).toEqual(heading(file));
+  });
+
+  test("several discounts on a line become its net price", () => {
+    const file = read("syn__td01_b2b_22.xml");
+    const [riga] = righeDi(file);
+    const ScontoMaggiorazione = ["10", "5"].map((rate) => ({ Tipo: "SC" as const, Percentuale: Decimal.of(rate) }));
+    const discounted = conRighe(file, [{ ...riga, PrezzoUnitario: Decimal.of("200"), ScontoMaggiorazione }]);
+
+    const [line] = documentOf(discounted, {}).documentServices;
+
+    expect(line?.prezzoUnitario?.equals(Decimal.of("171"))).toBe(true);
+    expect(line?.flagScontoMaggiorazione).toBe(false);
+  });
+});

@@ -1,8 +1,0 @@
-import type { RigaBozza } from "@fatturachiara/fatturapa/bozza";
-import { scontiDi as scontiDiRiga } from "@fatturachiara/fatturapa/calcolo";
-import { lineDiscountRule } from "./draft/line-discount-rule.ts";
-import type { DocumentService } from "./rooms/document.ts";
-
-/** What changes the unit price of a line of the wire, as the arithmetic takes it. */
-export const scontiDi = (line: DocumentService): NonNullable<RigaBozza["ScontoMaggiorazione"]> =>
-  scontiDiRiga(lineDiscountRule.decode(line));
