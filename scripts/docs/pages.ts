@@ -1,4 +1,3 @@
-import { openapi } from "@fatturachiara/contract/openapi";
 import { apiFatturapa } from "./api-fatturapa.ts";
 import { errori } from "./errori.ts";
 import { formato } from "./formato.ts";
@@ -10,5 +9,4 @@ export const pages: Record<string, () => string> = {
   "errori.md": errori,
   "formato.md": formato,
   "permessi.md": permessi,
-  "openapi.json": () => `${JSON.stringify(openapi("/api"), null, 2)}\n`,
 };

@@ -135,7 +135,7 @@ describe("a commit", () => {
   };
 
   test("of one thought, with its reason, is fine; what is generated does not count", () => {
-    const generated = ["docs/generated/openapi.json", "package-lock.json", "packages/contract/test/wire-goldens.txt"];
+    const generated = ["docs/generated/formato.md", "package-lock.json", "packages/contract/test/wire-goldens.txt"];
 
     expect(judgeCommit(sound)).toEqual([]);
     expect(

@@ -98,7 +98,7 @@ export const importResult = z.object({
 export type ImportResult = z.output<typeof importResult>;
 
 /** An import that can still be undone. */
-export const pastImport = z.object({
+export const tableImport = z.object({
   id,
   nomeFile: z.string(),
   creati: z.int(),
@@ -107,7 +107,7 @@ export const pastImport = z.object({
   annullabileFino: istante,
 });
 /** An import that can still be undone. */
-export type PastImport = z.output<typeof pastImport>;
+export type PastImport = z.output<typeof tableImport>;
 
 /** What undoing did: `rimasti` were used or changed in the meantime, and stay as they are. */
 export const undoResult = z.object({
@@ -160,7 +160,7 @@ export function importCalls(base: string, records: string) {
       path: `${csv}/imports`,
       access: "profile",
       least: "consultazione",
-      response: z.array(pastImport),
+      response: z.array(tableImport),
       summary: "The imports of the last 24 hours, which can be undone.",
     }),
     csvUndo: endpoint({

@@ -2,22 +2,64 @@ import * as z from "zod/mini";
 import { endpoints } from "./contract.ts";
 import { type Endpoint, isDownload, isUpload, type Schema } from "./endpoint.ts";
 import { errors } from "./errors.ts";
+import { namedShapes } from "./named-shapes.ts";
 import { tokenNeeds } from "./permission/token-needs.ts";
 
 type Json = Record<string, unknown>;
 
-function jsonSchema(schema: Schema, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    target: "draft-2020-12",
-  }) as Json;
-  return rest;
+/** Turns shapes into JSON Schema: what has a name stands once, among `schemas`, and is referred to (`of`); `block` is itself. */
+type Shapes = { readonly schemas: Record<string, Json>; of(schema: Schema): Json; block(schema: Schema): Json };
+
+function shapesByName(): Shapes {
+  const names = z.registry<{ id: string }>();
+  for (const { shape, id } of namedShapes()) names.add(shape, { id });
+  const schemas: Record<string, Json> = {};
+  const convert = (schema: Schema): Json => {
+    const {
+      $schema: _,
+      id: __,
+      $defs = {},
+      ...rest
+    } = z.toJSONSchema(schema, {
+      io: "input",
+      metadata: names,
+      unrepresentable: "any",
+      target: "draft-2020-12",
+    }) as Json & { $defs?: Record<string, Json> };
+    for (const [name, { id: ___, ...inner }] of Object.entries($defs)) schemas[name] ??= toComponents(inner);
+    return toComponents(rest);
+  };
+  const of = (schema: Schema): Json => {
+    const id = names.get(schema)?.id;
+    if (!id) return convert(schema);
+    if (!schemas[id]) {
+      // A shape with a name stands among the definitions of its own conversion too.
+      const alone = convert(schema);
+      schemas[id] ??= alone;
+    }
+    return { $ref: `${components}${id}` };
+  };
+  const block = (schema: Schema): Json => {
+    const id = names.get(schema)?.id;
+    if (!id) return convert(schema);
+    const alone = shapesByName();
+    alone.of(schema);
+    return alone.schemas[id] ?? {};
+  };
+  return { schemas, of, block };
 }
 
-function parameters(schema: Schema | undefined, place: "path" | "query"): Json[] {
+const components = "#/components/schemas/";
+
+/** The same with references into the components of the document. */
+const toComponents = (schema: Json): Json =>
+  JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === "$ref" && typeof value === "string" ? value.replace("#/$defs/", components) : value,
+  );
+
+function parameters(schema: Schema | undefined, place: "path" | "query", shapes: Shapes): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+  const { properties = {}, required = [] } = shapes.block(schema) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -29,7 +71,7 @@ function parameters(schema: Schema | undefined, place: "path" | "query"): Json[]
   }));
 }
 
-function requestBody(endpoint: Endpoint): Json | undefined {
+function requestBody(endpoint: Endpoint, shapes: Shapes): Json | undefined {
   const { body } = endpoint;
   if (!body) return undefined;
   if (isUpload(body)) {
@@ -37,22 +79,25 @@ function requestBody(endpoint: Endpoint): Json | undefined {
     const schema = { type: "object", required: [body.upload.field], properties: { [body.upload.field]: file } };
     return { required: true, content: { "multipart/form-data": { schema } } };
   }
-  return { required: true, content: { "application/json": { schema: jsonSchema(body, "input") } } };
+  return { required: true, content: { "application/json": { schema: shapes.of(body) } } };
 }
 
 /** On the wire an answer is what encoding produces, hence the schema's input side. */
-function success(endpoint: Endpoint): Json {
+function success(endpoint: Endpoint, shapes: Shapes): Json {
   const { response } = endpoint;
   if (isDownload(response)) {
     const file = { schema: { type: "string", format: "binary" } };
     const files = Object.fromEntries(response.download.map((type) => [type, file]));
-    return { description: "The file.", content: { ...files, ...(response.orJson && enveloped(response.orJson)) } };
+    return {
+      description: "The file.",
+      content: { ...files, ...(response.orJson && enveloped(response.orJson, shapes)) },
+    };
   }
-  return { description: "Done.", content: enveloped(response) };
+  return { description: "Done.", content: enveloped(response, shapes) };
 }
 
-function enveloped(schema: Schema): Json {
-  const envelope = { type: "object", required: ["data"], properties: { data: jsonSchema(schema, "input") } };
+function enveloped(schema: Schema, shapes: Shapes): Json {
+  const envelope = { type: "object", required: ["data"], properties: { data: shapes.of(schema) } };
   return { "application/json": { schema: envelope } };
 }
 
@@ -76,6 +121,7 @@ function securityOf(endpoint: Endpoint): Json {
 /** The contract as OpenAPI 3.1. `base` is the API's address; outside demo mode its calls are not there. */
 export function openapi(base: string, mode: "demo" | "production" = "demo"): Json {
   const paths: Record<string, Json> = {};
+  const shapes = shapesByName();
   for (const { name, endpoint } of endpoints) {
     if (endpoint.onlyInDemo && mode !== "demo") continue;
     const path = `/${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
@@ -86,10 +132,10 @@ export function openapi(base: string, mode: "demo" | "production" = "demo"): Jso
       ...securityOf(endpoint),
       // What `auth/prove` opens for five minutes.
       ...(endpoint.sensitive && { "x-sensitive": true }),
-      parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
-      ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
+      parameters: [...parameters(endpoint.params, "path", shapes), ...parameters(endpoint.query, "query", shapes)],
+      ...(endpoint.body ? { requestBody: requestBody(endpoint, shapes) } : {}),
       responses: {
-        200: success(endpoint),
+        200: success(endpoint, shapes),
         ...Object.fromEntries(statuses(endpoint).map((status) => [status, failure])),
       },
     };
@@ -111,6 +157,7 @@ export function openapi(base: string, mode: "demo" | "production" = "demo"): Jso
         },
       },
       schemas: {
+        ...Object.fromEntries(Object.entries(shapes.schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
         Failure: {
           type: "object",
           required: ["messages"],

@@ -388,6 +388,8 @@ describe("the house itself", () => {
     const page = await raw("GET", "/api/docs");
     expect(page.body).toContain("auth.login");
     expect(page.body).not.toContain("<script");
+    const [, anchor = ""] = page.body.match(/href="#(shape-\w+)"/) ?? [];
+    expect(page.body, "a shape leads to where it stands").toContain(`<pre id="${anchor}">`);
   });
 
   test("logs the pattern of an address, never its values", async () => {

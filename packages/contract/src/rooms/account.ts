@@ -31,7 +31,8 @@ const accountChange = z.partial(
   }),
 );
 
-const accountAnswer = z.object({
+/** The account as it is read. */
+export const accountAnswer = z.object({
   ...accountData.shape,
   email: z.string(),
   createdAt: istante,
@@ -99,7 +100,8 @@ const primiPassi = z.object({
   nascosto: z.boolean(),
 });
 
-const homeAnswer = z.object({
+/** The first page. */
+export const homeAnswer = z.object({
   primiPassi,
   /** What the mailbox asks of its owner; each only while it is so. */
   pec: z.object({

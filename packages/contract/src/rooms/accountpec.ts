@@ -79,7 +79,8 @@ export const pecInput = pecFields.check(
 /** The settings of the mailbox as they are saved. */
 export type PecInput = z.output<typeof pecInput>;
 
-const pecAnswer = z.object({
+/** The settings of the mailbox as they are read. */
+export const pecAnswer = z.object({
   ...pecSettings.shape,
   /** Since when SdI wants our mail at `indirizzoSdi`; absent while it is the first address or typed by hand. */
   indirizzoSdiDal: optional(istante),
@@ -106,7 +107,8 @@ const operation = z.object({
 /** Something that was tried with the mailbox. */
 export type PecOperation = z.output<typeof operation>;
 
-const status = z.object({
+/** How the mailbox does. */
+export const pecStatus = z.object({
   /** The last look at the mailbox, or check, whatever came of it. */
   ultimaVerifica: optional(istante),
   /** When the last certified message was read. */
@@ -123,9 +125,10 @@ const status = z.object({
   operazioni: z.array(operation),
 });
 /** How the mailbox is doing. */
-export type PecStatus = z.output<typeof status>;
+export type PecStatus = z.output<typeof pecStatus>;
 
-const check = z.object({ ok: z.boolean(), millisecondi: z.int(), messaggio: z.string() });
+/** What came of a trial of the mailbox. */
+export const pecCheck = z.object({ ok: z.boolean(), millisecondi: z.int(), messaggio: z.string() });
 
 /** The settings of the certified mailbox, and whether they work. */
 export const accountpec = {
@@ -153,7 +156,7 @@ export const accountpec = {
     path: "Profile/mail/status",
     access: "profile",
     least: "consultazione",
-    response: status,
+    response: pecStatus,
     summary: "How the mailbox is doing: last look, queue, space, last operations.",
   }),
   checkImap: endpoint({
@@ -161,7 +164,7 @@ export const accountpec = {
     path: "Profile/mail/check/imap",
     access: "profile",
     least: "completa",
-    response: check,
+    response: pecCheck,
     summary: "Tries to read the mailbox.",
   }),
   checkSmtp: endpoint({
@@ -169,7 +172,7 @@ export const accountpec = {
     path: "Profile/mail/check/smtp",
     access: "profile",
     least: "completa",
-    response: check,
+    response: pecCheck,
     summary: "Tries to sign in to the outgoing server.",
   }),
 };

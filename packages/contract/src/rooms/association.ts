@@ -7,7 +7,7 @@ import { forgotInput } from "./auth.ts";
 const permesso = z.enum(permissions);
 
 /** A request of mine towards an address, whether or not it is somebody's. */
-const request = z.object({
+export const managementRequest = z.object({
   id,
   email: z.string(),
   data: istante,
@@ -17,7 +17,8 @@ const request = z.object({
   /** From this moment on it may be sent again (the same call as the first time). */
   rinviabileDal: istante,
 });
-const pending = z.object({
+/** A request addressed to me. */
+export const pendingRequest = z.object({
   id,
   token: z.string(),
   nome: z.string(),
@@ -29,7 +30,8 @@ const pending = z.object({
   data: istante,
   scadenza: istante,
 });
-const current = z.object({
+/** Who manages, or is managed. */
+export const currentAssociation = z.object({
   id,
   /** With `id`, what revokes it. */
   token: z.string(),
@@ -58,10 +60,10 @@ const current = z.object({
   bozzaEntro: optional(giorno),
 });
 /** Somebody one manages, or is managed by. */
-export type Current = z.output<typeof current>;
+export type Current = z.output<typeof currentAssociation>;
 
 /** What a manager did on my profile. */
-const activity = z.object({
+export const activity = z.object({
   id,
   data: istante,
   /** Name of the call, "document.send". */
@@ -121,7 +123,7 @@ export const association = {
     access: "profile",
     least: "consultazione",
     token: "mai",
-    response: z.array(current),
+    response: z.array(currentAssociation),
     summary: "Those I manage and those who manage me, whichever profile the session acts on.",
   }),
   pending: endpoint({
@@ -130,7 +132,7 @@ export const association = {
     access: "profile",
     least: "consultazione",
     token: "mai",
-    response: z.array(pending),
+    response: z.array(pendingRequest),
     summary: "Requests that wait for my answer.",
   }),
   requests: endpoint({
@@ -139,7 +141,7 @@ export const association = {
     access: "profile",
     least: "consultazione",
     token: "mai",
-    response: z.array(request),
+    response: z.array(managementRequest),
     summary: "Requests I have sent.",
   }),
   cancelRequest: endpoint({

@@ -160,7 +160,8 @@ export const me = z.object({
 /** Who is signed in, and on whose account. */
 export type Me = z.output<typeof me>;
 
-const pair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+/** The pair of tokens of a session. */
+export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 /** Signing in and out, registering, mailed links. */
 export const auth = {
@@ -184,7 +185,7 @@ export const auth = {
     method: "POST",
     path: "auth/revoke-token",
     access: "public",
-    body: pair,
+    body: tokenPair,
     response: done,
     summary: "Ends the session of these tokens; unknown ones are ignored.",
   }),
@@ -192,7 +193,7 @@ export const auth = {
     method: "POST",
     path: "auth/refresh-token",
     access: "public",
-    body: pair,
+    body: tokenPair,
     response: tokens,
     summary: "Exchanges a refresh token, once; a reused one ends its whole family.",
   }),

@@ -10,17 +10,20 @@ export const secondFactorTexts = {
 } as const;
 
 const currentPassword = required(authTexts.passwordRequired);
-const withPassword = z.object({ currentPassword });
+/** The password of whoever asks. */
+export const passwordBody = z.object({ currentPassword });
 
 /** What a browser and our server say to each other about a passkey (W3C WebAuthn, JSON forms); passed on as it is. */
 const webAuthn = z.record(z.string(), z.unknown());
 
-const passkey = z.object({ id, name: z.string(), createdAt: istante, lastUsedAt: optional(istante) });
+/** A passkey of the account. */
+export const passkey = z.object({ id, name: z.string(), createdAt: istante, lastUsedAt: optional(istante) });
 
 /** Shown once: each is good for one sign-in without the app and without the passkey. */
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-const state = z.object({
+/** What a second factor there is. */
+export const secondFactorState = z.object({
   /** Codes of an app are asked for at sign-in. */
   totp: z.boolean(),
   passkeys: z.array(passkey),
@@ -29,10 +32,15 @@ const state = z.object({
   passkeyHost: z.string(),
 });
 /** What second factors a person has. */
-export type SecondFactorState = z.output<typeof state>;
+export type SecondFactorState = z.output<typeof secondFactorState>;
 
 /** The second step of a sign-in, held by a cookie that `login` or `outlogin` gave with `secondFactorNeeded`. */
-const pending = z.object({ totp: z.boolean(), passkey: z.boolean(), recoveryCode: z.boolean(), expiresAt: istante });
+export const secondFactorPending = z.object({
+  totp: z.boolean(),
+  passkey: z.boolean(),
+  recoveryCode: z.boolean(),
+  expiresAt: istante,
+});
 
 /** The second factor of a person. */
 export const secondFactor = {
@@ -40,7 +48,7 @@ export const secondFactor = {
     method: "GET",
     path: "auth/secondfactor",
     access: "owner",
-    response: state,
+    response: secondFactorState,
     summary: "Which second factors the owner has.",
   }),
   beginTotp: endpoint({
@@ -48,7 +56,7 @@ export const secondFactor = {
     path: "auth/secondfactor/totp",
     access: "owner",
     sensitive: true,
-    body: withPassword,
+    body: passwordBody,
     response: z.object({ secret: z.string(), uri: z.string() }),
     summary: "A new secret for the app (`uri` is what the QR code shows); nothing changes until a code confirms it.",
   }),
@@ -65,7 +73,7 @@ export const secondFactor = {
     path: "auth/secondfactor/totp",
     access: "owner",
     sensitive: true,
-    body: withPassword,
+    body: passwordBody,
     response: done,
     summary: "Turns the app's codes off.",
   }),
@@ -74,7 +82,7 @@ export const secondFactor = {
     path: "auth/secondfactor/recoverycodes",
     access: "owner",
     sensitive: true,
-    body: withPassword,
+    body: passwordBody,
     response: recoveryCodes,
     summary: "New recovery codes, shown once; the old ones stop working.",
   }),
@@ -83,7 +91,7 @@ export const secondFactor = {
     path: "auth/secondfactor/passkey/options",
     access: "owner",
     sensitive: true,
-    body: withPassword,
+    body: passwordBody,
     response: webAuthn,
     summary:
       "What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON); good for five minutes.",
@@ -102,7 +110,7 @@ export const secondFactor = {
     access: "owner",
     sensitive: true,
     params: z.object({ id }),
-    body: withPassword,
+    body: passwordBody,
     response: done,
     summary: "Removes a passkey.",
   }),
@@ -110,7 +118,7 @@ export const secondFactor = {
     method: "GET",
     path: "auth/secondstep",
     access: "public",
-    response: pending,
+    response: secondFactorPending,
     summary: "Which second factors the sign-in begun in this browser may use.",
   }),
   passkeyOptions: endpoint({

@@ -47,7 +47,8 @@ export const serviceCodeInput = serviceCodeFields.check(
 /** What the person writes of a service. */
 export type ServiceCodeInput = z.output<typeof serviceCodeInput>;
 
-const serviceCode = z.object({
+/** A line kept for later. */
+export const serviceCode = z.object({
   id,
   ...serviceCodeFields.shape,
   /** One learnt from a file may have more digits than anybody may write. */

@@ -5,7 +5,7 @@ import { istante, optional, required, text } from "../wire.ts";
 const choice = z.object({ id: z.string(), titolo: z.string() });
 
 /** How the simulator treats the mailbox of the acting profile, and what it can be asked for. */
-const state = z.object({
+export const simulatorState = z.object({
   scenario: z.string(),
   /** The code of a wanted rejection (scenario `ns`). */
   codice: optional(z.string()),
@@ -17,7 +17,7 @@ const state = z.object({
   arrivi: z.array(choice),
 });
 /** How the simulated SdI answers a mailbox. */
-export type SimulatorState = z.output<typeof state>;
+export type SimulatorState = z.output<typeof simulatorState>;
 
 const chosen = z.object({
   scenario: required("Scegli uno scenario", 40),
@@ -32,7 +32,7 @@ export const simulator = {
     access: "profile",
     least: "consultazione",
     onlyInDemo: true,
-    response: state,
+    response: simulatorState,
     summary: "Demo mode only: the scenario of the simulated mailbox, its clock, and what can be chosen.",
   }),
   choose: endpoint({
@@ -43,7 +43,7 @@ export const simulator = {
     told: null, // nothing of it is real
     onlyInDemo: true,
     body: chosen,
-    response: state,
+    response: simulatorState,
     summary: "Demo mode only: chooses what happens to the mails sent from now on.",
   }),
   advance: endpoint({
@@ -58,7 +58,7 @@ export const simulator = {
         .int({ error: "Inserisci un numero intero." })
         .check(z.minimum(1, { error: "Almeno un'ora" }), z.maximum(720, { error: "Al massimo 720 ore (30 giorni)" })),
     }),
-    response: state,
+    response: simulatorState,
     summary: "Demo mode only: puts the simulator's clock forward; what becomes due happens.",
   }),
   receive: endpoint({
@@ -69,7 +69,7 @@ export const simulator = {
     told: null, // nothing of it is real
     onlyInDemo: true,
     body: z.object({ tipo: required("Scegli come arriva", 40) }),
-    response: state,
+    response: simulatorState,
     summary: "Demo mode only: an invented supplier's invoice arrives.",
   }),
 };

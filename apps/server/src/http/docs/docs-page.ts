@@ -18,6 +18,7 @@ export function docsPage(document: Json): string {
   const rooms = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? "");
   const { title, version } = document.info as { title: string; version: string };
   const server = (document.servers as { url: string }[])[0]?.url ?? "";
+  const shapes = Object.entries((document.components as { schemas: Record<string, Json> }).schemas);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -29,8 +30,10 @@ export function docsPage(document: Json): string {
 Success is <code>{ "data": … }</code>, failure <code>{ "messages": […] }</code> in Italian. Calls that change something
 need the header <code>X-XSRF-TOKEN</code> with the value of the cookie <code>XSRF-TOKEN</code>, which the first answer of the
 server brings. Programs authenticate with a token (<code>fc_…</code>) from the account page: at most 300 calls a minute.</p>
-<nav><ul>${[...rooms.keys()].map((room) => `<li><a href="#${text(room)}">${text(room)}</a></li>`).join("")}</ul></nav>
+<nav><ul>${[...rooms.keys()].map((room) => `<li><a href="#${text(room)}">${text(room)}</a></li>`).join("")}<li><a href="#shapes">shapes</a></li></ul></nav>
 ${[...rooms].map(([room, list]) => `<h2 id="${text(room)}">${text(room)}</h2>\n${list.map(call).join("\n")}`).join("\n")}
+<h2 id="shapes">Shapes</h2>
+${shapes.map(([name, schema]) => `<details><summary><code>${text(name)}</code></summary>${shape(schema, anchor(name))}</details>`).join("\n")}
 </html>`;
 }
 
@@ -52,16 +55,28 @@ function parameter({ name, in: place, required, schema }: Operation["parameters"
 
 function content(types: Record<string, { schema: Json }>): string {
   return Object.entries(types)
-    .map(([type, { schema }]) => `<p><code>${text(type)}</code></p><pre>${text(JSON.stringify(schema, null, 2))}</pre>`)
+    .map(([type, { schema }]) => `<p><code>${text(type)}</code></p>${shape(schema)}`)
     .join("");
 }
+
+/** A shape as JSON Schema; another one's name leads to it. The anchor is inside what folds, so that following it unfolds. */
+function shape(schema: Json, id?: string): string {
+  const linked = text(JSON.stringify(schema, null, 2)).replaceAll(
+    /&quot;#\/components\/schemas\/(\w+)&quot;/g,
+    (_, name: string) => `<a href="#${anchor(name)}">${name}</a>`,
+  );
+  return `<pre${id ? ` id="${text(id)}"` : ""}>${linked}</pre>`;
+}
+
+/** Where a shape stands on the page; calls stand under their own names. */
+const anchor = (name: string) => `shape-${name}`;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const text = (raw: string) => raw.replaceAll(/[&<>"']/g, (c) => entities[c] ?? c);
 
 const style = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; color: #16202a; background: #fff }
-code, pre { font-family: ui-monospace, monospace; font-size: .9em } pre { overflow: auto; background: #f4f6f8; padding: .75rem }
+code, pre { font-family: ui-monospace, monospace; font-size: .9em } pre { overflow: auto; background: #f4f6f8; padding: .75rem; scroll-margin-top: 4rem }
 nav ul { display: flex; flex-wrap: wrap; gap: .75rem; padding: 0; list-style: none } details { border-top: 1px solid #d9dfe5; padding: .5rem 0 }
 summary { cursor: pointer } summary span { color: #4a5866 } table { border-collapse: collapse } td, th { text-align: left; padding: .2rem .8rem .2rem 0; vertical-align: top }
 b { display: inline-block; min-width: 4.5rem } a { color: #0b5cad }`;

@@ -5,8 +5,8 @@ import { sendPage } from "../pages/serve-web.ts";
 import { docsPage } from "./docs-page.ts";
 
 /**
- * /api/openapi.json and /api/docs: the same document for machines and for people. Written when the first asks for it: two
- * megabytes that most who start the product never read.
+ * /api/openapi.json and /api/docs: the same document for machines and for people. Written when the first asks for it: most
+ * who start the product never read it.
  */
 export function serveDocs(fastify: FastifyInstance, { publicUrl, mode }: Pick<Config, "publicUrl" | "mode">): void {
   let written: { json: string; page: string } | undefined;
