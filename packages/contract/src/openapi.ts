@@ -136,7 +136,7 @@ export function openapi(base: string, mode: "demo" | "production" = "demo"): Jso
       ...(endpoint.body ? { requestBody: requestBody(endpoint, shapes) } : {}),
       responses: {
         200: success(endpoint, shapes),
-        ...Object.fromEntries(statuses(endpoint).map((status) => [status, failure])),
+        ...Object.fromEntries(statuses(endpoint).map((status) => [status, { $ref: "#/components/responses/Failure" }])),
       },
     };
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
@@ -147,6 +147,7 @@ export function openapi(base: string, mode: "demo" | "production" = "demo"): Jso
     servers: [{ url: base }],
     paths,
     components: {
+      responses: { Failure: failure },
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The access token of a session, fifteen minutes." },
         token: {
