@@ -2,7 +2,7 @@ import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
 
 /** The words of a toast, title and detail on lines of their own, and how a screen reader is told of it. */
-export type Said = { role: "alert" | "status"; words: string };
+type Said = { role: "alert" | "status"; words: string };
 
 /** What the toasts of a session have said. Each stays three seconds: who begins to look when it is gone finds nothing. */
 export type Toasts = {

@@ -20,7 +20,7 @@ export async function waitForMail(
 }
 
 /** Everything in the test mailbox, newest first. */
-export async function readMails(product: { url: string }): Promise<ReadMail[]> {
+async function readMails(product: { url: string }): Promise<ReadMail[]> {
   const page = await fetch(`${product.url}/posta-di-prova`);
   if (!page.ok) throw new Error(`/posta-di-prova: ${page.status}`);
   return readMailboxPage(await page.text());

@@ -6,7 +6,7 @@ import { type Business, setUpBusiness } from "./set-up-business.ts";
 import { type Person, signUp } from "./sign-up.ts";
 
 /** The documents of the one who has worked for a while, by what became of them. */
-export type Documents = { draft: string; confirmed: string; rejected: string; toPerson: string; received: string };
+type Documents = { draft: string; confirmed: string; rejected: string; toPerson: string; received: string };
 
 /** People in every situation the pages know. Each session signs in anew: managed mode belongs to a session. */
 export type Cast = {
@@ -20,7 +20,7 @@ export type Cast = {
 };
 
 /** As long as the format allows a name to be. */
-export const longName = "Consorzio Interprovinciale per la Valorizzazione del Territorio e dell'Acqua Srl";
+const longName = "Consorzio Interprovinciale per la Valorizzazione del Territorio e dell'Acqua Srl";
 
 export async function setUpCast(product: { url: string }): Promise<Cast> {
   const [anna, nora, marco, luca] = await Promise.all(

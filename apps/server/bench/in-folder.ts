@@ -9,8 +9,8 @@ import { migrate } from "../src/db/migrate.ts";
 import { createDeps, type Deps } from "../src/deps.ts";
 import { prepareJobs } from "../src/jobs/jobs.ts";
 import { openQueue } from "../src/jobs/open-queue.ts";
-import { silentLog } from "../src/log.ts";
 import { rooms } from "../src/rooms/index.ts";
+import { silentLog } from "../test/silent-log.ts";
 import { testConfig } from "../test/test-config.ts";
 
 /** The whole server on an embedded database in a folder of its own, as long as `use` works; nothing stays behind. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../src/db/in-transaction.ts";
 import type { Deps } from "../src/deps.ts";
 import { newId } from "../src/new-id.ts";
-import { openSession } from "../src/rooms/auth/index.ts";
 import { hashPassword } from "../src/rooms/auth/password/password.ts";
+import { openSession } from "../src/rooms/auth/session/open-session.ts";
 import { confirmUser, insertProfile, insertUser } from "../src/rooms/auth/user/user-store.ts";
 import { inFolder } from "./in-folder.ts";
 

@@ -40,17 +40,3 @@ export const systemClock: Clock = clockOf(() => new Date());
 
 /** A clock that stands at one moment, for what is said to have happened then. */
 export const clockAt = (instant: Date): Clock => clockOf(() => instant);
-
-/** A clock that stands still until it is told to go on; for tests. */
-export function fixedClock(instant: string): Clock & { advance(ms: number): void; set(instant: string): void } {
-  let now = Date.parse(instant);
-  return {
-    ...clockOf(() => new Date(now)),
-    advance: (ms) => {
-      now += ms;
-    },
-    set: (moved) => {
-      now = Date.parse(moved);
-    },
-  };
-}

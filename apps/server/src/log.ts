@@ -8,6 +8,3 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   return destination ? pino(options, destination) : pino(options);
 }
-
-/** For tests and tools that have nobody to tell. */
-export const silentLog: Log = pino({ level: "silent" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixedClock } from "./clock.ts";
+import { fixedClock } from "../test/fixed-clock.ts";
 import { newId } from "./new-id.ts";
 
 test("an id is a UUID of version 7 that carries the clock's moment", () => {

@@ -4,7 +4,7 @@ import { inflateRawSync } from "node:zlib";
 export type ZipFile = { name: string; type: string; bytes: Uint8Array };
 
 /** How much is unpacked at most: files, bytes of one, bytes of all. */
-export type ZipLimits = { files: number; fileBytes: number; bytes: number };
+type ZipLimits = { files: number; fileBytes: number; bytes: number };
 
 /** What SdI puts into an archive. */
 const small: ZipLimits = { files: 50, fileBytes: 6_000_000, bytes: 20_000_000 };

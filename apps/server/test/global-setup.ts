@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { type Database, openEngineDatabase, openPostgres } from "../src/db/database.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { Engine } from "../src/db/pglite/engine.ts";
-import { installJobs } from "../src/jobs/install-jobs.ts";
+import { installJobs } from "./install-jobs.ts";
 
 /** Where a worker finds the migrated, empty database it clones. */
 export type Template = { engine: "pglite"; dump: string } | { engine: "postgres"; adminUrl: string; database: string };

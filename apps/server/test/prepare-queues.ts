@@ -1,8 +1,8 @@
 import type { Database } from "../src/db/database.ts";
 import { prepareJobs } from "../src/jobs/jobs.ts";
 import { openQueue } from "../src/jobs/open-queue.ts";
-import { silentLog } from "../src/log.ts";
 import { rooms } from "../src/rooms/index.ts";
+import { silentLog } from "./silent-log.ts";
 
 /** Makes the tables and queues of every job of the product, in a database where nobody works yet. */
 export async function prepareQueues(database: Database): Promise<void> {

@@ -3,16 +3,17 @@ import { isDownload, isUpload, type UploadedFile } from "@fatturachiara/contract
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import * as z from "zod/mini";
 import { buildApp, roomsIn } from "../src/app.ts";
-import { fixedClock } from "../src/clock.ts";
 import type { Config } from "../src/config/config.ts";
 import type { Database, Db } from "../src/db/database.ts";
 import { createDeps, type Deps } from "../src/deps.ts";
 import type { Room } from "../src/http/room.ts";
 import { prepareJobs } from "../src/jobs/jobs.ts";
 import { openQueue } from "../src/jobs/open-queue.ts";
-import { type Log, silentLog } from "../src/log.ts";
+import type { Log } from "../src/log.ts";
 import { rooms as allRooms } from "../src/rooms/index.ts";
+import { fixedClock } from "./fixed-clock.ts";
 import { planByClock, type RunJobs } from "./plan-by-clock.ts";
+import { silentLog } from "./silent-log.ts";
 import { testConfig } from "./test-config.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -31,7 +32,7 @@ export type Input<E extends Endpoint> = {
 export type Browser = { cookies: Record<string, string>; address?: string; userAgent?: string };
 
 /** What came back: `data` as the contract decodes it on 200 (a download: name, type, bytes), else the failure's parts. */
-export type Result<E extends Endpoint> = {
+type Result<E extends Endpoint> = {
   status: number;
   data: Answer<E>;
   messages: string[];

@@ -3,7 +3,7 @@ import type { Permission } from "./permission/permission.ts";
 import type { TokenPermission } from "./permission/token-permission.ts";
 
 /** The verbs of the specification: PUT creates, POST updates or acts. */
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * Who may make a call.
@@ -11,7 +11,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
  * - `profile`: a signed-in user, on the acting profile (a manager's session may act on another's).
  * - `owner`: a signed-in user, on his own account only; from a session that manages somebody else it is refused (400 `ownerOnly`).
  */
-export type Access = "public" | "profile" | "owner";
+type Access = "public" | "profile" | "owner";
 
 /** Any shape a call knows. */
 export type Schema = z.ZodMiniType;

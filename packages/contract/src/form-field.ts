@@ -12,7 +12,7 @@ import type { DocumentInput } from "./rooms/document.ts";
 /** Where a finding belongs on the screens: the field (in the words of the wire) and the page that holds it. */
 export type FormField = { campo: string; sezione: Sezione };
 /** Steps of the document form, or the pages of the customer and of the fiscal data. */
-export type Sezione = "init" | "services" | "payment" | "client" | "taxdata";
+type Sezione = "init" | "services" | "payment" | "client" | "taxdata";
 
 type Names = Readonly<Record<string, string>>;
 
@@ -78,7 +78,10 @@ const ofPayment = new Map([
   ["bollo", "modoBollo"],
 ]);
 
-/** Every name of a field, by the part of the document it belongs to: what `formField` can lead to besides whole parts. */
+/**
+ * Every name of a field, by the part of the document it belongs to: what `formField` can lead to besides whole parts.
+ * @internal The test walks it.
+ */
 export const formFieldNames = {
   line: [...new Set(ofLines.values())],
   init: [...new Set(ofInit.values())],

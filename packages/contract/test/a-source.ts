@@ -5,7 +5,7 @@ import { documentInput } from "../src/rooms/document.ts";
 import type { BankAccount, FiscalData } from "../src/rooms/taxdata.ts";
 
 /** Tax data of a person with a fund and withholding. */
-export const fiscal: FiscalData = {
+const fiscal: FiscalData = {
   idProfiloFiscale: 1,
   nome: "Giulia",
   cognome: "Ferrari",

@@ -233,7 +233,7 @@ const document = fc.record({
 });
 
 /** Any of them. Half of the people are the same few, so that what hangs on the issuer meets every kind of document. */
-export const anyWireCase: fc.Arbitrary<WireCase> = fc.record({
+const anyWireCase: fc.Arbitrary<WireCase> = fc.record({
   document,
   numero: oneOf("", "13/2026", "13/2026", "A-000/2026/PA", "senza cifre"),
   fiscal: issuer,

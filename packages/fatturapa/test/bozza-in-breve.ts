@@ -99,14 +99,14 @@ export type RitenutaBozza = {
   importo?: Decimal;
 };
 
-export type BolloBozza = {
+type BolloBozza = {
   /** `automatico`: apply when due (more than 77.47 euro without VAT). */
   modo: "automatico" | "si" | "no";
   importo: Decimal;
   addebitatoAlCliente: boolean;
 };
 
-export type PagamentoBozza = {
+type PagamentoBozza = {
   condizione: CondizionePagamento;
   modalita: ModalitaPagamento;
   scadenza?: Giorno;

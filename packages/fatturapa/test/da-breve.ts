@@ -58,7 +58,7 @@ function note(righe: readonly RigaBozza[]) {
 }
 
 /** A line written in short. */
-export function riga(breve: RigaBozza, i = 0): Riga {
+function riga(breve: RigaBozza, i = 0): Riga {
   return {
     NumeroLinea: i + 1,
     Descrizione: breve.descrizione,

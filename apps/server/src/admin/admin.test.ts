@@ -13,7 +13,7 @@ import { mailsOf } from "../../test/factories/mails-of.ts";
 import { type TestApp, testApp } from "../../test/test-app.ts";
 import { testConfig } from "../../test/test-config.ts";
 import { verifyBackup } from "../db/backup/backup-file.ts";
-import { findPecAccount } from "../rooms/channels/index.ts";
+import { findPecAccount } from "../rooms/channels/settings/find-pec-account.ts";
 import { SecretKeys } from "../secret/secret-keys.ts";
 import { knock, openDoor } from "./door.ts";
 import { runCommand } from "./run-command.ts";

@@ -5,21 +5,21 @@ import { accountpec } from "@fatturachiara/contract/rooms/accountpec";
 import { clients } from "@fatturachiara/contract/rooms/clients";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { beforeEach, expect, inject, test } from "vitest";
+import { digestOfTables } from "../../test/digest-of-tables.ts";
 import { aDraft, anIssuer, aSentDocument } from "../../test/factories/a-document.ts";
 import { withPasskey, withTotp } from "../../test/factories/a-second-factor.ts";
 import { aUser } from "../../test/factories/a-user.ts";
 import { someClient } from "../../test/factories/some-client.ts";
 import { administer, databaseUrl } from "../../test/global-setup.ts";
 import { prepareQueues } from "../../test/prepare-queues.ts";
+import { silentLog } from "../../test/silent-log.ts";
 import { type TestApp, testApp } from "../../test/test-app.ts";
 import { verifyBackup } from "../db/backup/backup-file.ts";
-import { digestOfTables } from "../db/backup/digest-of-tables.ts";
 import { restoreBackup } from "../db/backup/restore-backup.ts";
 import { writeBackup } from "../db/backup/write-backup.ts";
 import { type Database, openFolder, openPostgres } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { openQueue } from "../jobs/open-queue.ts";
-import { silentLog } from "../log.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -6,7 +6,7 @@ const dateArray = 1182;
 const numericArray = 1231;
 
 /** A `bigint` column as a number, or an error: never a silently rounded one. */
-export function safeInteger(text: string): number {
+function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript number`);
   return value;

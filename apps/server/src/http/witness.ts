@@ -1,7 +1,7 @@
 import type { Actor } from "./actor.ts";
 
 /** One act under way: told as done with its answer, or as refused. */
-export type Witnessed = { done(answer: unknown, record: string | null): Promise<void>; refused(): Promise<void> };
+type Witnessed = { done(answer: unknown, record: string | null): Promise<void>; refused(): Promise<void> };
 
 /**
  * Told before a session that acts on somebody else's profile, or a program with a token, changes something; `call` is the name in the contract

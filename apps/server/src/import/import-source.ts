@@ -24,7 +24,7 @@ export type Cells = Readonly<Record<string, string>>;
 export type FormatMark = { formato: ImportRead["formatoRiconosciuto"]; colonne: readonly string[]; almeno: number };
 
 /** A record made of a row of the file, or what is wrong with the row. */
-export type ReadRow<R> = { row: R } | { errori: { campo: string; messaggio: string }[] };
+type ReadRow<R> = { row: R } | { errori: { campo: string; messaggio: string }[] };
 
 /** What the two-step import has to know about the records of one room. */
 export type ImportSource<R extends Importable> = {

@@ -22,7 +22,7 @@ export type Job<P = unknown> = {
 };
 
 /** After a failure: how often, and with which pause (doubling up to `maxDelaySeconds` when that is given). */
-export type Retries = { limit: number; delaySeconds: number; maxDelaySeconds?: number };
+type Retries = { limit: number; delaySeconds: number; maxDelaySeconds?: number };
 
 /** Declares a job. Defaults: 3 retries from 5 s doubling up to 5 minutes, one at once, 5 minutes each, kept for a week. */
 export function defineJob<P>(

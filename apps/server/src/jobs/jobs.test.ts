@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { silentLog } from "../../test/silent-log.ts";
 import { testDatabase } from "../../test/test-database.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { silentLog } from "../log.ts";
 import { defineJob, handleJob, type JobHandler } from "./job.ts";
 import { type ProcessJobs, prepareJobs } from "./jobs.ts";
 import { listJobs } from "./list-jobs.ts";

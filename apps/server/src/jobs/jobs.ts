@@ -9,7 +9,7 @@ import { runHandler } from "./run-handler.ts";
 import { startWorkers, type Workers } from "./start-workers.ts";
 
 /** `key` is required by jobs declared with `perKey`. */
-export type EnqueueOptions = { key?: string; startAfter?: Date };
+type EnqueueOptions = { key?: string; startAfter?: Date };
 
 /** The queue, as rooms see it. */
 export type Jobs = {
@@ -74,7 +74,7 @@ export function prepareJobs({ boss, log }: Parts): ProcessJobs {
 }
 
 /** What the rooms bring. */
-export type Served = { handlers: readonly JobHandler[]; schedules: readonly JobSchedule[] };
+type Served = { handlers: readonly JobHandler[]; schedules: readonly JobSchedule[] };
 
 async function runDue(parts: Parts & { handlers: readonly JobHandler[] }): Promise<number> {
   const { boss, log, handlers } = parts;

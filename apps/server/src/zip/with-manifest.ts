@@ -2,7 +2,7 @@ import { hexHashOf } from "../hash-of.ts";
 import type { ZipEntry } from "./write-zip.ts";
 
 /** One line of a manifest. */
-export type ManifestFile = { percorso: string; sha256: string; dimensione: number };
+type ManifestFile = { percorso: string; sha256: string; dimensione: number };
 
 /** The entries as they come, and after them `manifest.json`: what `head` says, and path, size and SHA-256 of each. */
 export async function* withManifest(

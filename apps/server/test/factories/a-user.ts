@@ -1,8 +1,8 @@
 import type { Permission } from "@fatturachiara/contract/permission/permission";
 import { inTransaction } from "../../src/db/in-transaction.ts";
 import { newId } from "../../src/new-id.ts";
-import { openSession } from "../../src/rooms/auth/index.ts";
 import { hashPassword } from "../../src/rooms/auth/password/password.ts";
+import { openSession } from "../../src/rooms/auth/session/open-session.ts";
 import { insertProfile, insertUser } from "../../src/rooms/auth/user/user-store.ts";
 import type { TestApp } from "../test-app.ts";
 

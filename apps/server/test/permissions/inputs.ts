@@ -31,7 +31,7 @@ import { aServiceCode } from "../factories/some-service-code.ts";
 import type { TestApp } from "../test-app.ts";
 
 /** A good call about records of the owner: with this, only who asks decides the answer. */
-export type Asked = { owner: TestUser; params?: object; query?: object; body?: unknown };
+type Asked = { owner: TestUser; params?: object; query?: object; body?: unknown };
 
 type Ask = (app: TestApp) => Promise<Asked>;
 

@@ -1,6 +1,6 @@
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { inTransaction } from "../../src/db/in-transaction.ts";
-import { openSession } from "../../src/rooms/auth/index.ts";
+import { openSession } from "../../src/rooms/auth/session/open-session.ts";
 import { actingFor, anAssociation, aUser, type TestUser } from "../factories/a-user.ts";
 import { someFiscalData } from "../factories/some-fiscal-data.ts";
 import type { TestApp } from "../test-app.ts";

@@ -34,7 +34,7 @@ export function apiHeaders({ url, base, token, csrf, own, body }: HeaderInput): 
 }
 
 /** "/api/x" and "https://this-site/api/x" begin with "/api"; "/apix" and another site's "/api" do not. */
-export function beginsWithBase(url: string, base: string): boolean {
+function beginsWithBase(url: string, base: string): boolean {
   const target = new URL(url, location.href);
   const root = new URL(base, location.href);
   const path = root.pathname.replace(/\/$/, "");

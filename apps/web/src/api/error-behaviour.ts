@@ -27,7 +27,7 @@ const toastOrList: Behaviour = { show: "one-toast-or-list", severity: "error", t
 const sessionOver: Behaviour = { show: "toast", severity: "error", title: "Errore", session: "cleared-and-login" };
 
 /** Specification §8, one row per status. */
-export const behaviours: Readonly<Record<number, Behaviour>> = {
+const behaviours: Readonly<Record<number, Behaviour>> = {
   400: toastOrList,
   401: sessionOver,
   402: {
@@ -43,7 +43,7 @@ export const behaviours: Readonly<Record<number, Behaviour>> = {
 };
 
 /** Any status the table does not list. */
-export const otherBehaviour: Behaviour = { show: "nothing", session: "cleared" };
+const otherBehaviour: Behaviour = { show: "nothing", session: "cleared" };
 
 const oldSessionOver: Behaviour = {
   show: "toast",
@@ -53,7 +53,7 @@ const oldSessionOver: Behaviour = {
 };
 
 /** The older handling of §8, for answers whose body has no messages list; titles letter for letter. */
-export const olderBehaviours: Readonly<Record<number, Behaviour>> = {
+const olderBehaviours: Readonly<Record<number, Behaviour>> = {
   400: { show: "toast", severity: "error", title: "Bad Request" },
   401: oldSessionOver,
   403: oldSessionOver,

@@ -26,7 +26,7 @@ const unfilled: PageConfig = {
 };
 
 /** What the server has written into the page. */
-export function readPageConfig(text = document.getElementById("config")?.textContent ?? ""): PageConfig {
+function readPageConfig(text = document.getElementById("config")?.textContent ?? ""): PageConfig {
   if (!text.trim().startsWith("{")) return unfilled;
   return { ...unfilled, ...(JSON.parse(text) as Partial<PageConfig>) };
 }

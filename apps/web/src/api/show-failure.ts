@@ -11,7 +11,7 @@ import {
 } from "./error-behaviour.ts";
 
 /** A message as toasts and message areas take it. */
-export type ShownMessage = {
+type ShownMessage = {
   severity: "error" | "warn";
   summary: string;
   detail?: string;

@@ -37,7 +37,7 @@ const OutloginPage = apart(
  * The routes of specification §2 outside the guarded area: whole paths, one page each. A table is router enough here; the
  * router library (35 KB) comes with /ia.
  */
-export const outsideRoutes: Readonly<Record<string, () => ReactNode>> = {
+const outsideRoutes: Readonly<Record<string, () => ReactNode>> = {
   "/": () => <GoHome />,
   "/login": () => (
     <OnlyLoggedOut>

@@ -5,7 +5,7 @@ const shortcutsKey = "shortcuts";
 const columnsKey = (list: string) => `columns-${list}`;
 
 /** How much air the rows of tables have. */
-export const densities = ["normale", "comoda", "compatta"] as const;
+const densities = ["normale", "comoda", "compatta"] as const;
 /** How close the rows of tables stand. */
 export type Density = (typeof densities)[number];
 

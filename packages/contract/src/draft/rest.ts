@@ -24,7 +24,7 @@ export function restOf(whole: unknown, told: unknown): unknown {
 }
 
 /** A value with the rest laid over it; neither is changed. */
-export function withRest(told: unknown, rest: unknown): unknown {
+function withRest(told: unknown, rest: unknown): unknown {
   if (rest === undefined) return told;
   if (Array.isArray(rest)) {
     if (!rest.every(isOpen)) return rest;

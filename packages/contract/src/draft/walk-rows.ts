@@ -27,7 +27,7 @@ export function encodeRows<Wire extends object>(
 }
 
 /** What stands at a place; undefined where nothing does, or something on the way is missing. */
-export function valueAt(draft: unknown, percorso: readonly (string | number)[]): unknown {
+function valueAt(draft: unknown, percorso: readonly (string | number)[]): unknown {
   let at: unknown = draft;
   for (const step of percorso) at = (at as { [step: string | number]: unknown } | undefined)?.[step];
   return at;

@@ -86,7 +86,7 @@ export const BolloBozza = blocco({
 });
 
 /** One place where a file says otherwise than the draft composed again: its path and the value there, as text. */
-export const ComeNelFile = blocco({
+const ComeNelFile = blocco({
   percorso: campo("1", nostro(500)),
   /** Absent: the file has nothing there. */
   valore: campo("0..1", nostro(5_000_000)),

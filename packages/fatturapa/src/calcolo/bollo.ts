@@ -88,11 +88,11 @@ export function rigaRimborsoBollo(bollo: BolloCalcolato): RigaBozza | undefined 
 }
 
 /** Whether amounts of that nature do. */
-export const naturaConta = (natura: Natura | undefined): boolean =>
+const naturaConta = (natura: Natura | undefined): boolean =>
   natura !== undefined && Natura.perCodice(natura).contaPerBollo;
 
 /** Whether the line counts for the threshold. */
-export function rigaConta(riga: RigaBozza): boolean {
+function rigaConta(riga: RigaBozza): boolean {
   if (!naturaConta(riga.Natura) || riga.fuoriSogliaBollo) return false;
   return !riga.AltriDatiGestionali?.some(({ TipoDato }) => DATI_ESCLUSI.includes(TipoDato ?? ""));
 }

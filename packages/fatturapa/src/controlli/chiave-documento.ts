@@ -3,7 +3,7 @@ import type { DocumentoInviato } from "./storia-propria.ts";
 import type { Soggetto, Vista } from "./vista.ts";
 
 /** "IT01234567897": the VAT identifier, or the tax code where there is none. */
-export const identificativo = ({ IdFiscaleIVA, CodiceFiscale }: Soggetto): string =>
+const identificativo = ({ IdFiscaleIVA, CodiceFiscale }: Soggetto): string =>
   IdFiscaleIVA ? `${IdFiscaleIVA.IdPaese}${IdFiscaleIVA.IdCodice}` : (CodiceFiscale ?? "");
 
 /** The documents of a file in the words of one's own history. */

@@ -17,7 +17,7 @@ import type {
 export type Posto<T> = { valore: T; percorso: string };
 
 /** The heading of a document in either format; what only the ordinary one has is absent in the other. */
-export type Documento = Omit<DatiGeneraliDocumento, "TipoDocumento"> & { TipoDocumento: string };
+type Documento = Omit<DatiGeneraliDocumento, "TipoDocumento"> & { TipoDocumento: string };
 
 /** One body of the file, laid out for the checks. */
 export type Corpo = {
@@ -37,7 +37,7 @@ export type Corpo = {
 /** Seller and buyer as the checks know them. */
 export type Soggetto = { IdFiscaleIVA?: IdFiscale | undefined; CodiceFiscale?: string | undefined };
 /** Who sells, as both formats tell it. */
-export type Venditore = Soggetto & { IdFiscaleIVA: IdFiscale; RegimeFiscale: string };
+type Venditore = Soggetto & { IdFiscaleIVA: IdFiscale; RegimeFiscale: string };
 /** Who represents a party for tax, as both formats tell it. */
 export type Rappresentante = Soggetto & { IdFiscaleIVA: IdFiscale };
 

@@ -78,7 +78,7 @@ const conStato = (...stati: Stato[]): SottoStato[] =>
   TUTTI_I_SOTTO_STATI.filter((sotto) => stati.includes(SOTTO_STATI[sotto].stato));
 
 /** The groups of sub-states by the name the transition table gives them. */
-export const GRUPPI: Readonly<Record<string, readonly SottoStato[]>> = {
+const GRUPPI: Readonly<Record<string, readonly SottoStato[]>> = {
   "any sent": ANY_SENT,
   "at_sdi or later": ["at_sdi", "overdue", "pa_delivery_pending", ...conStato("C", "E")],
   "any issued": conStato("C"),

@@ -70,7 +70,7 @@ export type Contesto = {
 };
 
 /** Where a row leads: a sub-state, back where the preparation began, the bin, or nowhere, with the reason. */
-export type Destinazione =
+type Destinazione =
   | SottoStato
   | "previous"
   | "bin"

@@ -36,7 +36,7 @@ export function chiesto({ DatiPagamento = [] }: FatturaElettronicaBody): Decimal
 }
 
 /** Total and amount to pay of a body: as written, or as they follow where they are not. */
-export function importiDi(body: FatturaElettronicaBody): Importi {
+function importiDi(body: FatturaElettronicaBody): Importi {
   const totale = documento(body)?.ImportoTotaleDocumento ?? sommaRiepilogo(body);
   return { totale, netto: chiesto(body) ?? totale.minus(trattenuto(body)).minus(ivaScissa(body)) };
 }

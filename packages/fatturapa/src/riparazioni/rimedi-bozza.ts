@@ -19,7 +19,7 @@ import { traslittera } from "../xml/index.ts";
 import type { Rimedio } from "./riparazione.ts";
 
 /** A finding in its draft. */
-export type CasoBozza = { problema: ProblemaBozza; da: DaComporre; totali: Totali; oggi: Giorno };
+type CasoBozza = { problema: ProblemaBozza; da: DaComporre; totali: Totali; oggi: Giorno };
 type Rimedi = (caso: CasoBozza) => Rimedio<DaComporre>[];
 
 const RATES: readonly string[] = AliquotaIva.codici;

@@ -81,7 +81,7 @@ function writeFaithfully(field: Pronto, tree: Tree, value: unknown, scritti: AsW
 const prepared = new WeakMap<Blocco, Pronto[]>();
 
 /** The fields of a block with their tags, in order; built the first time. */
-export function readyOf(blocco: Blocco): readonly Pronto[] {
+function readyOf(blocco: Blocco): readonly Pronto[] {
   const known = prepared.get(blocco);
   if (known) return known;
   const ready = Object.entries(blocco.campi as Campi).map(([nome, { cardinalita, tipo }]) => ({

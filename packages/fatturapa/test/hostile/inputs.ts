@@ -6,7 +6,7 @@ import { readXml } from "../../src/xml/index.ts";
 import { mutate } from "./mutate.ts";
 import { oneOf, type Random, randomOf } from "./random.ts";
 
-export type Kind = "fattura" | "semplificata" | "messaggio" | "p7m" | "zip" | "json" | "caso";
+type Kind = "fattura" | "semplificata" | "messaggio" | "p7m" | "zip" | "json" | "caso";
 export type HostileInput = { readonly kind: Kind; readonly bytes: Uint8Array };
 
 const encoder = new TextEncoder();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixedClock } from "../../clock.ts";
+import { fixedClock } from "../../../test/fixed-clock.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 
 test("the attempt after the last allowed one is refused, for that key only, until the time is over", () => {

@@ -48,9 +48,6 @@ export type Mailbox = {
   cut(): void;
 };
 
-/** Opens the mailbox; throws `MailboxRefused` when the login is refused. */
-export type OpenMailbox = () => Promise<Mailbox>;
-
 /** The server refused user name or password: stop trying, or the account gets locked. */
 export class MailboxRefused extends Error {
   constructor(reason: string) {

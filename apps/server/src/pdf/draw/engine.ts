@@ -5,7 +5,7 @@ import type { CustomTableLayout, StyleDictionary } from "pdfmake/interfaces.js";
 // is ours (`draw-pages.ts`). What it offers for this is not in its types.
 
 /** A font the engine has opened. */
-export type Font = {
+type Font = {
   id: string;
   /** Of a thousand. */
   ascender: number;
@@ -41,10 +41,7 @@ export type Vector = {
 /** A picture as the engine has set it. */
 export type Picture = { image: string; x: number; y: number; _width: number; _height: number; leaf?: object };
 /** Something that stands on a page. */
-export type PageItem =
-  | { type: "line"; item: Line }
-  | { type: "vector"; item: Vector }
-  | { type: "image"; item: Picture };
+type PageItem = { type: "line"; item: Line } | { type: "vector"; item: Vector } | { type: "image"; item: Picture };
 /** A page as the engine has set it. */
 export type SetPage = { items: PageItem[]; pageSize: { width: number; height: number } };
 
@@ -58,7 +55,7 @@ export type StructureElement = {
 };
 
 /** An object of the file. */
-export type Reference = { compress: boolean; write(bytes: Buffer): void; end(bytes?: Buffer): void };
+type Reference = { compress: boolean; write(bytes: Buffer): void; end(bytes?: Buffer): void };
 
 /** The part of the PDF writer that we use. */
 export type PdfDocument = {

@@ -1,7 +1,7 @@
 import type { Content, DynamicContent, Table, TDocumentDefinitions } from "pdfmake/interfaces.js";
 
 /** What a piece of the page is to who hears it instead of seeing it (ISO 32000-1, 14.8.4). */
-export type Role = "Document" | "Sect" | "Div" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure";
+type Role = "Document" | "Sect" | "Div" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure";
 
 declare module "pdfmake/interfaces.js" {
   interface ContentBase {

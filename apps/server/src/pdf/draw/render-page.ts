@@ -10,7 +10,7 @@ import { leavesOf, type Planned, planStructure } from "./plan-structure.ts";
 import { type ReadyPicture, readyPicture } from "./ready-picture.ts";
 
 /** A file that travels inside the PDF. */
-export type Enclosed = { name: string; type: string; bytes: Uint8Array; description: string; modified: Date };
+type Enclosed = { name: string; type: string; bytes: Uint8Array; description: string; modified: Date };
 /** A page to be printed. */
 export type Sheets = {
   /** The page as data; `whole`: rows and blocks are not split between pages. */

@@ -7,7 +7,7 @@ import { anAssociation, aUser, type TestUser } from "../../../test/factories/a-u
 import { mailsOf } from "../../../test/factories/mails-of.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { openSession } from "../auth/index.ts";
+import { openSession } from "../auth/session/open-session.ts";
 import { acceptRequest } from "./accept-request.ts";
 
 const minute = 60_000;

@@ -6,7 +6,7 @@ import { anAssociation, aUser, type TestUser } from "../../../test/factories/a-u
 import { mailsOf } from "../../../test/factories/mails-of.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { openSession } from "../auth/index.ts";
+import { openSession } from "../auth/session/open-session.ts";
 
 const day = 24 * 3_600_000;
 const ask = (app: TestApp, { token }: TestUser, email: string, given: object = {}) =>

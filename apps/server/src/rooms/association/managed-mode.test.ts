@@ -11,7 +11,7 @@ import { someClient } from "../../../test/factories/some-client.ts";
 import { someFiscalData } from "../../../test/factories/some-fiscal-data.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { openSession } from "../auth/index.ts";
+import { openSession } from "../auth/session/open-session.ts";
 
 async function managing(): Promise<{ app: TestApp; ugo: Issuer; rita: TestUser }> {
   const app = await testApp();

@@ -28,11 +28,6 @@ export function findAddressee(db: Querier, emailKey: string) {
     .executeTakeFirst();
 }
 
-/** The one of that id. */
-export async function findAssociation(db: Querier, id: string): Promise<AssociationRow | undefined> {
-  return db.selectFrom("association").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
 /** The row, locked: two answers to one request come one after the other. */
 export async function lockAssociation(tx: Tx, id: string): Promise<AssociationRow | undefined> {
   return tx.selectFrom("association").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

@@ -5,7 +5,7 @@ import { aUser, type TestUser } from "../../../test/factories/a-user.ts";
 import { mailsOf, newestLink } from "../../../test/factories/mails-of.ts";
 import { type Browser, type TestApp, testApp } from "../../../test/test-app.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { newSignInLink } from "./index.ts";
+import { newSignInLink } from "./sign-in/sign-in-link.ts";
 
 const password = "Nuova123!";
 const stolen = "ladro@example.it";

@@ -12,10 +12,8 @@ export { likelyName } from "./letters/likely-name.ts";
 export { provePassword } from "./password/prove-password.ts";
 export { resealTotpSecrets } from "./second-factor/reseal-secrets.ts";
 export { lockSession } from "./session/lock-session.ts";
-export { openSession } from "./session/open-session.ts";
-export { actOnProfile, endSession } from "./session/session-store.ts";
-export { newSignInLink } from "./sign-in/sign-in-link.ts";
-export { type AuthLimits, authLimits } from "./user/limits.ts";
+export { actOnProfile } from "./session/session-store.ts";
+export { authLimits } from "./user/limits.ts";
 
 /** Registration, sign-in and the sessions. */
 export const authRoom: Room = {

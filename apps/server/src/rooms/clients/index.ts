@@ -23,7 +23,7 @@ export { clientSnapshot } from "./client/client-snapshot.ts";
 export { type NamedClient, partyText, textsBetweenBars } from "./client/party-text.ts";
 export { findClient, holdClient } from "./client/store.ts";
 export { createClient } from "./save-client.ts";
-export { clientOf, takeClients } from "./take-clients.ts";
+export { takeClients } from "./take-clients.ts";
 export { withdrawClients } from "./withdraw-clients.ts";
 
 /** The address book; what becomes of documents that pass to another customer is told to `documentsMoved`. */

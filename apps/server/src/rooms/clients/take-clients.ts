@@ -56,7 +56,7 @@ export async function takeClients(
 }
 
 /** The customer as the address book has it; undefined where the country is unknown or there is nothing to know it by. */
-export function clientOf(c: Cessionario): ClientInput | undefined {
+function clientOf(c: Cessionario): ClientInput | undefined {
   const nazione = c.partitaIva && c.paese !== "IT" ? c.paese : c.sede.nazione;
   if (!Nazione.contiene(nazione)) return undefined;
   return tidyClient({

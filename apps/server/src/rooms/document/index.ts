@@ -19,7 +19,6 @@ export { issuedKey, knownContents, knownIssued } from "./files/known-past.ts";
 export type { PastFile, PastMessage } from "./files/past-file.ts";
 export { deletePreparation, findPreparation, insertPreparation, preparedFile } from "./files/preparation-store.ts";
 export { figuresOf, insertRiepiloghi, type SentFigures, sentFigures } from "./files/sent-figures.ts";
-export { fillDerived } from "./fill-derived.ts";
 export { readDocument } from "./read-document.ts";
 export { asOfDay } from "./record/as-of-day.ts";
 export { correctBy } from "./record/correct-by.ts";

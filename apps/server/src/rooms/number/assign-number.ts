@@ -58,7 +58,7 @@ function keptNumber(row: DocumentRecord, manual: string | undefined, anno: numbe
 }
 
 /** 400 with its sentence where another document of the year already carries that number. */
-export async function refuseTaken(
+async function refuseTaken(
   db: Querier,
   { profile, anno, numero, except }: { profile: string; anno: number; numero: string; except: string | undefined },
 ): Promise<void> {

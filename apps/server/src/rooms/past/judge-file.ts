@@ -78,7 +78,7 @@ function judgeOther(percorso: string, read: FileLetto): Judged {
 }
 
 /** "2025/IT01234567890_00001.xml.p7m" → "IT01234567890_00001": how the messages of the SdI call it. */
-export function invoiceName(path: string): string {
+function invoiceName(path: string): string {
   const name = path.split("/").at(-1) ?? path;
   return name.replace(/(?:\.xml)?(?:\.p7m)?$/i, "").toUpperCase();
 }

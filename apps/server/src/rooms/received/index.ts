@@ -4,7 +4,6 @@ import { fillRiepiloghi } from "./fill-riepiloghi.ts";
 import { receivedRoutes } from "./routes.ts";
 
 export { draftIn } from "./draft-in.ts";
-export { fillRiepiloghi } from "./fill-riepiloghi.ts";
 export { forwardReceived } from "./forward-received.ts";
 export { insertReceived, type ReceivedToWrite } from "./insert-received.ts";
 export { readReceived } from "./read-received.ts";

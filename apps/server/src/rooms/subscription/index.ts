@@ -5,7 +5,7 @@ import { issueInvoice, issueMissing } from "./order/issue-invoice.job.ts";
 import { remindExpiry, remindOfExpiry } from "./remind-expiry.ts";
 import { subscriptionRoutes } from "./routes.ts";
 
-export { type ConfirmedTransfer, confirmTransfer } from "./confirm-transfer.ts";
+export { confirmTransfer } from "./confirm-transfer.ts";
 
 /** Rinnova abbonamento, Ordini: price, payments and the invoices of renewals. */
 export const subscriptionRoom: Room = {

@@ -1,8 +1,8 @@
 import type { Room } from "../../http/room.ts";
 import { taxdataRoutes } from "./routes.ts";
 
-export { type BankAccountRow, findBankAccount, listBankAccounts } from "./bank-account-store.ts";
-export { type Fiscal, findFiscal, findLogo, type Logo } from "./store.ts";
+export { findBankAccount, listBankAccounts } from "./bank-account-store.ts";
+export { type Fiscal, findFiscal, findLogo } from "./store.ts";
 
 /** Dati fiscali: who issues, the bank accounts and the logo. */
 export const taxdataRoom: Room = { name: "taxdata", routes: taxdataRoutes };

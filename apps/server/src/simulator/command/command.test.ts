@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { aBozza, xmlOf } from "../../../test/a-bozza.ts";
+import { fixedClock } from "../../../test/fixed-clock.ts";
+import { silentLog } from "../../../test/silent-log.ts";
 import { testDatabase } from "../../../test/test-database.ts";
-import { fixedClock } from "../../clock.ts";
-import { silentLog } from "../../log.ts";
 import type { CertifiedMail } from "../../mail/certified/certified-mail.ts";
 import { readCertifiedMail } from "../../mail/certified/read-certified-mail.ts";
 import { openImapMailbox } from "../../mail/imap/imap-mailbox.ts";

@@ -10,7 +10,7 @@ import { type OpenedFile, openFile } from "./open-file.ts";
 import { type NsError, nsError, type Verdict } from "./verdict.ts";
 
 /** Numbers with a right check digit that the simulated tax register does not know. */
-export const unknownVatNumbers: ReadonlySet<string> = new Set(["99999999990"]);
+const unknownVatNumbers: ReadonlySet<string> = new Set(["99999999990"]);
 
 /** What the simulated SdI remembers. */
 export type History = { hasName(name: string): Promise<boolean>; hasDocument(key: string): Promise<boolean> };

@@ -6,7 +6,7 @@ import type { Guide } from "./guides.ts";
 export type Found = { key: string; title: string; text: string; to: string };
 
 /** True when every word of the question stands in the text, whatever its accents and capitals. */
-export function holds(text: string, question: string): boolean {
+function holds(text: string, question: string): boolean {
   const folded = senzaAccenti(text);
   return senzaAccenti(question)
     .split(/\s+/)

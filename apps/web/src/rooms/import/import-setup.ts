@@ -2,7 +2,7 @@ import type { ImportRead, importCalls } from "@fatturachiara/contract/import";
 import type { Crumb } from "../../ui/layout/page-header.tsx";
 
 /** What was found in a file, and which parts of it gave nothing. */
-export type DocumentsRead = ImportRead & { scartati: readonly { nome: string; motivo: string }[] };
+type DocumentsRead = ImportRead & { scartati: readonly { nome: string; motivo: string }[] };
 
 /** What distinguishes one import from another: its calls and its words. */
 export type ImportSetup = {

@@ -69,6 +69,3 @@ export function useReceivedActs() {
       }),
   };
 }
-
-/** What can be done with a supplier's invoice. */
-export type ReceivedActs = ReturnType<typeof useReceivedActs>;

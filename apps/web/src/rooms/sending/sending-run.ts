@@ -4,7 +4,7 @@ import { notYet, type Sending, sendMany, type Way } from "./send-many.ts";
 import { sentSummary } from "./sending-notice.tsx";
 
 /** Documents that leave one after the other, whatever page is shown; `sending` stays until it is put aside. */
-export type SendingRun = { profile: string; sending: Sending; running: boolean };
+type SendingRun = { profile: string; sending: Sending; running: boolean };
 
 let run: SendingRun | null = null;
 let stop = new AbortController();

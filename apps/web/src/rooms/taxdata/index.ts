@@ -2,7 +2,7 @@ import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { RouteObject } from "react-router";
 
-export { bankAccountsKey, fiscalKey } from "./form/keys.ts";
+export { fiscalKey } from "./form/keys.ts";
 
 /** Fills and saves the tax data from an invoice of one's own; its code comes when it is wanted. */
 export async function saveFiscalOf(da: DaComporre, oggi: Giorno) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import styles from "./loading-line.module.css";
 
 /** Wait before the line appears, milliseconds: fast calls and autosave must not be felt. */
-export const loadingDelay = 200;
+const loadingDelay = 200;
 
 /** A thin line under the top bar while something is under way; never covers, blocks or takes the focus. */
 export function LoadingLine({ active }: { active: boolean }) {

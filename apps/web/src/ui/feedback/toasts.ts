@@ -24,7 +24,7 @@ export const defaultLife = 3000;
 /** Life of a toast that offers the way back: long enough to read it and reach the button. */
 export const actionLife = 8000;
 /** How many messages can be read again. */
-export const remembered = 20;
+const remembered = 20;
 
 let nextId = 1;
 let shown: readonly Toast[] = [];

@@ -40,7 +40,7 @@ export { default as IconFilePlus } from "@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconFileZip } from "@tabler/icons-react/dist/esm/icons/IconFileZip.mjs";
 export { default as IconFingerprint } from "@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs";
 export { default as IconFolder } from "@tabler/icons-react/dist/esm/icons/IconFolder.mjs";
-export { default as IconGripVertical } from "@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs";
+
 export { default as IconHelpCircle } from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 export { default as IconHistory } from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 export { default as IconHome } from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
@@ -69,7 +69,7 @@ export { default as IconSend } from "@tabler/icons-react/dist/esm/icons/IconSend
 export { default as IconSend2 } from "@tabler/icons-react/dist/esm/icons/IconSend2.mjs";
 export { default as IconSignature } from "@tabler/icons-react/dist/esm/icons/IconSignature.mjs";
 export { default as IconSun } from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
-export { default as IconTable } from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
+
 export { default as IconTags } from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
 export { default as IconTool } from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 export { default as IconTrash } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";

@@ -1,7 +1,7 @@
 import styles from "./brand.module.css";
 
 /** The glyph: petrol square, a white F of bars, the lemon full stop. Keeps its colours everywhere. */
-export function Glyph({ size = 26 }: { size?: number }) {
+function Glyph({ size = 26 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={styles.glyph}>
       <rect width="32" height="32" rx="6" className={styles.ground} />

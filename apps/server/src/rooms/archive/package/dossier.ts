@@ -6,7 +6,7 @@ import { type DocumentRecord, findRow, listEvents, listFiles, type StoredFileHea
 const AVVISO = "Il fascicolo non sostituisce la conservazione a norma.";
 
 /** A file of the dossier: where it stands in the ZIP, and which stored file it is. */
-export type DossierFile = Dossier["file"][number] & { id: string };
+type DossierFile = Dossier["file"][number] & { id: string };
 
 /** What the dossier of a sent document holds, beside the row of its document; before the sending there is none (400). */
 export async function loadDossier(

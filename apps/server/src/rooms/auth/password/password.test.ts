@@ -4,7 +4,7 @@ import { aUser } from "../../../../test/factories/a-user.ts";
 import { mailsOf, newestLink } from "../../../../test/factories/mails-of.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
-import { newSignInLink } from "../index.ts";
+import { newSignInLink } from "../sign-in/sign-in-link.ts";
 
 const forgot = (app: TestApp, email: string) =>
   app.call(auth.mailOperation, { params: { hash: "forgotpassword" }, body: { email } });

@@ -12,7 +12,7 @@ import { networkOf } from "./network-of.ts";
 const hourMs = 3_600_000;
 
 /** Wrong passwords within any hour. Kept in the database: restarts and several processes count as one. */
-export const guessLimits = {
+const guessLimits = {
   /** From one network, over all accounts. */
   caller: 20,
   /** At one account, from devices that never signed in to it. */

@@ -13,7 +13,7 @@ import { vatDue } from "../deadlines/vat-due.ts";
 import { nameOf } from "./overview-store.ts";
 
 /** Days ahead of which a deadline is told (screens.md §1). */
-export const ahead = 15;
+const ahead = 15;
 
 /** What waits for an act: rejected first, then by day, what has none before. */
 export async function readToDo(db: Querier, profile: string, oggi: Giorno): Promise<ToDo[]> {

@@ -97,7 +97,7 @@ export async function unlearnFormat(
 }
 
 /** How most of these numbers of a year are written: "FT-12/2025" → "FT-{n}/{yyyy}". Undefined where there is no such way. */
-export function usualFormat(numeri: readonly string[], anno: number): string | undefined {
+function usualFormat(numeri: readonly string[], anno: number): string | undefined {
   const counts = new Map<string, number>();
   for (const numero of numeri)
     for (const formato of formatsOf(numero, anno)) counts.set(formato, (counts.get(formato) ?? 0) + 1);

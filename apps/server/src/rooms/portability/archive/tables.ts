@@ -44,7 +44,10 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   document_event: ["seq"],
 };
 
-/** Tables of a profile that no archive holds. */
+/**
+ * Tables of a profile that no archive holds.
+ * @internal The test wants every table of the database here or in a list above.
+ */
 export const notExported: Readonly<Record<string, string>> = {
   activity: "written as registro-attivita.csv: it names people of this installation",
   association: "a permission between two people of this installation",
@@ -71,12 +74,3 @@ export const notExported: Readonly<Record<string, string>> = {
   notice: "about things the archive holds anyway",
   subscription_order: "bought from whoever runs this installation",
 };
-
-/** A table whose rows belong to a profile. */
-export type ProfileTable = (typeof profileTables)[number];
-/** A table whose rows belong to a document. */
-export type DocumentTable = (typeof documentTables)[number];
-/** A table whose rows belong to the mailbox. */
-export type MailTable = (typeof mailTables)[number];
-/** A table that stands in a list of its own. */
-export type ListTable = keyof typeof listTables;

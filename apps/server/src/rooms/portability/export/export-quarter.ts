@@ -23,7 +23,7 @@ export async function profilesOf({ db }: Pick<Deps, "db">, user: string, asked: 
 }
 
 /** First day of a quarter, and of the one after it. */
-export function quarterBounds({ anno, trimestre }: Pick<Asked, "anno" | "trimestre">): {
+function quarterBounds({ anno, trimestre }: Pick<Asked, "anno" | "trimestre">): {
   from: Giorno;
   before: Giorno;
 } {

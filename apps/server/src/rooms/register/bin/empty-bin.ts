@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 
 /** Days that a draft stays in the bin. */
-export const BIN_DAYS = 30;
+const BIN_DAYS = 30;
 const atOnce = 200;
 
 /**

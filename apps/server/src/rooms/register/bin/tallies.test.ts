@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aDraft, anIssuer, aSentDocument, invoiceOf } from "../../../../test/factories/a-document.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
-import { fillDerived } from "../../document/index.ts";
+import { fillDerived } from "../../document/fill-derived.ts";
 import { tidyTallies } from "./tidy-tallies.ts";
 
 /** What the tallies sum up to, and what the rows themselves come to. */

@@ -10,7 +10,7 @@ import { anAssociation, aUser } from "../../../../test/factories/a-user.ts";
 import { asUpload, pastInvoice } from "../../../../test/factories/past-invoice.ts";
 import { someFiscalData } from "../../../../test/factories/some-fiscal-data.ts";
 import { testApp } from "../../../../test/test-app.ts";
-import { fillRiepiloghi } from "../../received/index.ts";
+import { fillRiepiloghi } from "../../received/fill-riepiloghi.ts";
 
 async function withSuppliers(given: { now?: string } = {}) {
   const app = await testApp(given);

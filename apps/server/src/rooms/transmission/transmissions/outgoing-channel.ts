@@ -17,11 +17,7 @@ export type LeavingFile = { nome: string; tipo: string; bytes: Uint8Array };
  * One attempt to let a file go. `beforeLeaving` is awaited at the last moment at which nothing has left; whatever it
  * throws ends the attempt with nothing sent, and is thrown on.
  */
-export type Send = (
-  found: Transmission,
-  file: LeavingFile,
-  beforeLeaving: () => Promise<void>,
-) => Promise<LeavingOutcome>;
+type Send = (found: Transmission, file: LeavingFile, beforeLeaving: () => Promise<void>) => Promise<LeavingOutcome>;
 
 /** The way to SdI for one profile, as a transmission sees it, whoever carries the files. */
 export type OutgoingChannel = {

@@ -64,7 +64,7 @@ export function useSubmittedForm<S extends z.ZodMiniType>({
 }
 
 /** The first sentence of each field. */
-export function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
+function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of issues) errors[issue.path.join(".")] ??= issue.message;
   return errors;

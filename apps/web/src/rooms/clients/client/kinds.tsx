@@ -4,9 +4,6 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconBuilding, IconBuildingBank, IconBuildingCommunity, IconUser } from "../../../ui/icon/icons.ts";
 import styles from "./kinds.module.css";
 
-/** The kind of a customer. */
-export type Kind = Client["idProfiloFiscale"];
-
 /** The kinds of customers (screens.md §12.2), with their icons (look.md §7). */
 export const kinds = [
   { value: 1, label: clientKinds[1], plural: "Persone fisiche", icon: IconUser },

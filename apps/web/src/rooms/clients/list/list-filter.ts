@@ -13,7 +13,7 @@ export type ListFilter = {
 export const pageSizes = [25, 50, 100] as const;
 
 /** How the list is sorted when nobody has asked. */
-export const usualSort = "denominazione";
+const usualSort = "denominazione";
 
 /** Reads the filter of an address; what is not understood is as if it were not there. */
 export function readFilter(search: URLSearchParams): ListFilter {

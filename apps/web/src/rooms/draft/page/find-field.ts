@@ -9,7 +9,7 @@ export function findNearest(campo: string): boolean {
 }
 
 /** Puts the cursor into a field by its name in the form, opening what hides it; false when it is not on this page. */
-export function findField(campo: string): boolean {
+function findField(campo: string): boolean {
   const place = document.getElementById(campo);
   if (!place) return false;
   const focusable = "input:not([type=file]), textarea, select, button";

@@ -133,7 +133,7 @@ function NumberCell({ row }: { row: DocumentRow }) {
 }
 
 /** A name on one line: cut where there is no room, whole when pointed at. */
-export function Cut({ words }: { words: string }) {
+function Cut({ words }: { words: string }) {
   return (
     <span className={styles.cut} title={words}>
       {words}

@@ -8,7 +8,7 @@ import {
 /** A tab of the list: all issued, or one status. */
 export type Tab = "sent" | "B" | "I" | "E" | "C" | "A";
 /** What a report counts with "includi inviate": no tab of its own. */
-export type Sent = "I,C";
+type Sent = "I,C";
 
 /** What a list of documents shows, as it stands in the address; the names are those of `GET document`. */
 export type ListFilter = {
@@ -44,7 +44,7 @@ export type ListFilter = {
 /** How many rows a page may have. */
 export const pageSizes = [25, 50, 100] as const;
 /** Whether a document is collected. */
-export const collections = ["aperto", "scaduto", "saldato"] as const;
+const collections = ["aperto", "scaduto", "saldato"] as const;
 
 /** How a list is sorted when nobody has asked: the newest day, or in the bin what was put there last. */
 export const usualSort = (del: 0 | 1 | 2) => (del === 2 ? "-deletedAt" : "-dataDocumento");

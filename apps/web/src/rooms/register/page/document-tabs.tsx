@@ -10,7 +10,7 @@ import styles from "./document-page.module.css";
 import { LinesTab } from "./lines-tab.tsx";
 
 /** The tabs of the page of a document. */
-export const documentTabs = ["anteprima", "righe", "cronologia", "file", "incassi"] as const;
+const documentTabs = ["anteprima", "righe", "cronologia", "file", "incassi"] as const;
 /** A tab of the page of a document. */
 export type DocumentTab = (typeof documentTabs)[number];
 

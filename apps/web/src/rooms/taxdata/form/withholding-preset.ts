@@ -6,7 +6,7 @@ const ofPersons = TipoRitenuta.perCodice("RT01").id;
 const ofCompanies = TipoRitenuta.perCodice("RT02").id;
 
 /** The income tax withholding of a kind of subject: RT01 for persons, RT02 for companies. */
-export function withholdingOf(idProfiloFiscale: FiscalValues["idProfiloFiscale"]): number {
+function withholdingOf(idProfiloFiscale: FiscalValues["idProfiloFiscale"]): number {
   return idProfiloFiscale === 1 ? ofPersons : ofCompanies;
 }
 

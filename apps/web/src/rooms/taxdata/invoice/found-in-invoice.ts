@@ -16,7 +16,7 @@ import { type FiscalValues, fiscalLabels } from "../form/fiscal-form.ts";
 import { regimePreset } from "../form/regime-preset.ts";
 
 /** One thing that an invoice says of who issues it, beside what the form holds now; both as a person reads them. */
-export type FoundValue = {
+type FoundValue = {
   name: keyof FiscalValues;
   label: string;
   now: string;

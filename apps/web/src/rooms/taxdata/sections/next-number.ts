@@ -1,5 +1,5 @@
 /** A document number in a format of the profile: `{n}` the counter, `{yyyy}` and `{yy}` the year. */
-export function writeNumber(formato: string, n: number, anno: number): string {
+function writeNumber(formato: string, n: number, anno: number): string {
   return formato
     .replaceAll("{n}", String(n))
     .replaceAll("{yyyy}", String(anno))

@@ -1,8 +1,8 @@
 // Compiled by `tsc`, never run: each @ts-expect-error fails the check if the tables stop refusing the mistake.
-import { Decimal } from "../decimal/index.ts";
-import type { DatiRiepilogo } from "./dati-riepilogo.ts";
-import type { DettaglioLinee } from "./dettaglio-linee.ts";
-import type { FatturaElettronica } from "./fattura-elettronica.ts";
+import { Decimal } from "../src/decimal/index.ts";
+import type { DatiRiepilogo } from "../src/tracciato/dati-riepilogo.ts";
+import type { DettaglioLinee } from "../src/tracciato/dettaglio-linee.ts";
+import type { FatturaElettronica } from "../src/tracciato/fattura-elettronica.ts";
 
 const line = {
   NumeroLinea: 1,

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { exactTexts, keptTables } from "./tables.ts";
+import { exactTexts, keptTables } from "../src/db/backup/tables.ts";
 
 /** Per table its rows and their digest, whatever their order: two databases with the same content answer the same. */
 export async function digestOfTables(pool: pg.Pool): Promise<Record<string, string>> {
