@@ -6,7 +6,6 @@ import { calcola } from "@fatturachiara/fatturapa/calcolo";
 import { dalFile, senzaFile } from "@fatturachiara/fatturapa/documento";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
 import {
   actOn,
@@ -18,15 +17,14 @@ import {
   keptDraft,
   lastEventKind,
   loadSources,
-  lockRow,
   nextDueDay,
-  readDocument,
   refuseLocked,
   refuseTooLarge,
   saveDraftParts,
   saveSearch,
   snapshots,
   updateRow,
+  withLockedDocument,
 } from "../document/index.ts";
 import { refuseTakenManually } from "../number/index.ts";
 
@@ -41,15 +39,12 @@ export async function updateDocument(
   actor: Actor,
   { id, input }: { id: string; input: DocumentInput },
 ): Promise<Document_> {
-  await inTransaction(deps.db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
     refuseLocked(row);
     if (input.version !== row.version) throw fail("documentChanged");
     const edited = withKeptFormato(row, input);
     await save(tx, deps.clock, { row, input: row.statoDocumento === "E" ? lockedTo(row, edited) : edited, actor });
   });
-  return readDocument(deps.db, actor.profile, id);
 }
 
 /** Who does not speak of `formato` leaves it as it is kept, of the document and of each line that is still there. */

@@ -6,7 +6,6 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatGiorno, formatImporto } from "@fatturachiara/fatturapa/presentazione";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import { inTransaction } from "../../db/in-transaction.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import {
@@ -15,12 +14,11 @@ import {
   type DocumentRecord,
   insertEvent,
   insertPayment,
-  lockRow,
   type NewEvent,
   openAmount,
-  readDocument,
   stateText,
   undoPayment,
+  withLockedDocument,
 } from "../document/index.ts";
 
 type Deps = { db: Db; clock: Clock };
@@ -31,9 +29,7 @@ export async function payDocument(
   actor: Actor,
   { id, input }: { id: string; input: PaymentInput },
 ): Promise<Document_> {
-  await inTransaction(db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     if (!azioniOf(row).includes("segna_incassata")) throw fail("transitionRefused");
     if (input.data > clock.oggi()) throw refused("data", "La data dell'incasso non può essere futura.");
     const importo = amountOf(row, input);
@@ -56,7 +52,6 @@ export async function payDocument(
       messaggio: `Incassati ${formatImporto(importo)} il ${formatGiorno(input.data)}.`,
     });
   });
-  return readDocument(db, actor.profile, id);
 }
 
 /** Undoes a payment; that it was there stays in the timeline. */
@@ -65,9 +60,7 @@ export async function unpayDocument(
   actor: Actor,
   { id, paymentId }: { id: string; paymentId: string },
 ): Promise<Document_> {
-  await inTransaction(db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     const undone = await undoPayment(tx, {
       id: paymentId,
       documentId: id,
@@ -84,7 +77,6 @@ export async function unpayDocument(
       messaggio: `Annullato l'incasso di ${formatImporto(undone.importo)} del ${formatGiorno(undone.data)}.`,
     });
   });
-  return readDocument(db, actor.profile, id);
 }
 
 function amountOf(row: DocumentRecord, { importo }: PaymentInput): Decimal {

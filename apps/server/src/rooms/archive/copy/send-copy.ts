@@ -2,7 +2,6 @@ import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import type { CopyInput } from "@fatturachiara/contract/rooms/document-copy";
 import type { Clock } from "../../../clock.ts";
-import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { type AttemptLimit, limitAttempts } from "../../../http/guard/limit-attempts.ts";
@@ -14,9 +13,8 @@ import {
   inputOf,
   insertEvent,
   loadSources,
-  lockRow,
-  readDocument,
   stateText,
+  withLockedDocument,
 } from "../../document/index.ts";
 import { documentPdf } from "../file/document-file.ts";
 import { copyMail } from "./copy-mail.ts";
@@ -39,9 +37,7 @@ export async function sendCopy(
   if (!azioniOf(found).includes("invia_copia")) throw fail("transitionRefused");
   // What was sent never changes: printed before, not while the row is held.
   const pdf = await documentPdf(deps, actor.profile, { id });
-  await inTransaction(db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     const { fiscal, client, bankAccounts } = await loadSources(tx, actor.profile, inputOf(row));
     const owner = await tx
       .selectFrom("profile")
@@ -71,5 +67,4 @@ export async function sendCopy(
       userId: actor.user,
     });
   });
-  return readDocument(db, actor.profile, id);
 }

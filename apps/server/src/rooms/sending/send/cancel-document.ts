@@ -1,10 +1,8 @@
-import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
-import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { actOn, allow, lockRow, readDocument, updateRow } from "../../document/index.ts";
+import { actOn, allow, updateRow, withLockedDocument } from "../../document/index.ts";
 
 /** Gives a rejected document up: it was never issued, and its number stays unused. */
 export async function cancelDocument(
@@ -12,13 +10,10 @@ export async function cancelDocument(
   actor: Actor,
   id: string,
 ): Promise<Document_> {
-  await inTransaction(db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     const esito = allow(row, "user:abandon");
     const messaggio = `Annullata: il numero ${row.numeroDocumentoInvio} resta inutilizzato.`;
     await actOn(tx, clock, { row, esito, told: { tipo: "ANNULLAMENTO", messaggio, userId: actor.user } });
     await updateRow(tx, actor.profile, id, { version: row.version + 1 });
   });
-  return readDocument(db, actor.profile, id);
 }

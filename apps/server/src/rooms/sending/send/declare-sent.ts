@@ -1,16 +1,12 @@
-import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { actOn, allow, lockRow, readDocument, updateRow } from "../../document/index.ts";
+import { actOn, allow, updateRow, withLockedDocument } from "../../document/index.ts";
 import { declareNeverSent, declareSent } from "../../transmission/index.ts";
 
 /** The person's word that a document has left: its receipts are looked for from now on. */
 export async function documentWasSent(deps: Deps, actor: Actor, id: string): Promise<Document_> {
-  await inTransaction(deps.db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
     const esito = allow(row, "user:was_sent");
     const transmissionId = await declareSent(tx, deps, { profileId: actor.profile, documentId: id });
     const messaggio = "Dichiarata inviata: cerchiamo le ricevute nella casella.";
@@ -20,14 +16,11 @@ export async function documentWasSent(deps: Deps, actor: Actor, id: string): Pro
       told: { tipo: "DICHIARATA", messaggio, transmissionId, userId: actor.user },
     });
   });
-  return readDocument(deps.db, actor.profile, id);
 }
 
 /** The person's word that it has not: a draft again, with its number and date. */
 export async function documentNeverSent(deps: Deps, actor: Actor, id: string): Promise<Document_> {
-  await inTransaction(deps.db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
     const evento = row.sottoStato === "by_hand" ? "user:never_sent" : "user:was_not_sent";
     allow(row, evento);
     const about = { profileId: actor.profile, documentId: id };
@@ -41,5 +34,4 @@ export async function documentNeverSent(deps: Deps, actor: Actor, id: string): P
     });
     await updateRow(tx, actor.profile, id, { causa: "non è mai partita", version: row.version + 1 });
   });
-  return readDocument(deps.db, actor.profile, id);
 }

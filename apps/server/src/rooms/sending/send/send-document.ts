@@ -1,6 +1,5 @@
 import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
@@ -10,10 +9,9 @@ import {
   allow,
   freezeFile,
   insertRiepiloghi,
-  lockRow,
   type NewEvent,
-  readDocument,
   updateRow,
+  withLockedDocument,
 } from "../../document/index.ts";
 import { fixDocument } from "../file/fix-document.ts";
 
@@ -29,9 +27,7 @@ export async function sendDocument(
   id: string,
   { key }: { key?: string | undefined } = {},
 ): Promise<Document_> {
-  await inTransaction(deps.db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
     if (key !== undefined && row.chiaveInvio === key) return;
     const byHand = await sendsByHand(tx, deps, actor.profile);
     const esito = allow(row, byHand ? "user:by_hand" : "user:send");
@@ -56,7 +52,6 @@ export async function sendDocument(
     const told = { ...wordsOf(byHand, numero, nome), transmissionId, nomeFile: nome, idFile: fileId };
     await actOn(tx, deps.clock, { row, esito, told: { ...told, userId: actor.user } });
   });
-  return readDocument(deps.db, actor.profile, id);
 }
 
 /** What the timeline says of a file that leaves, by itself or by the person's hand. */

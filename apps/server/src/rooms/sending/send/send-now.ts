@@ -1,17 +1,14 @@
 import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
-import { insertEvent, lockRow, readDocument, stateText } from "../../document/index.ts";
+import { insertEvent, stateText, withLockedDocument } from "../../document/index.ts";
 import { sendWithoutWaiting } from "../../transmission/index.ts";
 
 /** The person sends a held document without waiting for SdI's first answer; one that is not held is 400. */
 export async function sendNow(deps: Deps, actor: Actor, id: string): Promise<Document_> {
-  await inTransaction(deps.db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
     const transmissionId = await sendWithoutWaiting(tx, deps, { profileId: actor.profile, documentId: id });
     if (!transmissionId) throw fail("transitionRefused");
     await insertEvent(tx, {
@@ -29,5 +26,4 @@ export async function sendNow(deps: Deps, actor: Actor, id: string): Promise<Doc
       userId: actor.user,
     });
   });
-  return readDocument(deps.db, actor.profile, id);
 }

@@ -1,10 +1,8 @@
-import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
-import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { actOn, allow, lockRow, readDocument, updateRow } from "../../document/index.ts";
+import { actOn, allow, updateRow, withLockedDocument } from "../../document/index.ts";
 import { withdrawTransmission } from "../../transmission/index.ts";
 
 /** Takes a queued document back before it leaves; number and date are kept for the next sending. */
@@ -13,9 +11,7 @@ export async function withdrawDocument(
   actor: Actor,
   id: string,
 ): Promise<Document_> {
-  await inTransaction(db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     allow(row, "user:withdraw");
     const withdrawn = await withdrawTransmission(tx, { profileId: actor.profile, documentId: id });
     const esito = allow(row, "user:withdraw", { dialogoIniziato: !withdrawn });
@@ -27,5 +23,4 @@ export async function withdrawDocument(
     await actOn(tx, clock, { row, esito, told });
     await updateRow(tx, actor.profile, id, { causa: "ritirata prima dell'invio", version: row.version + 1 });
   });
-  return readDocument(db, actor.profile, id);
 }

@@ -1,10 +1,8 @@
-import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
-import { actOn, allow, freezeFile, insertPreparation, lockRow, readDocument } from "../../document/index.ts";
+import { actOn, allow, freezeFile, insertPreparation, withLockedDocument } from "../../document/index.ts";
 import { fixDocument } from "../file/fix-document.ts";
 
 /**
@@ -12,9 +10,7 @@ import { fixDocument } from "../file/fix-document.ts";
  * transaction, and the document is locked until the signed file comes or the preparation is undone.
  */
 export async function prepareDocument(deps: Deps, actor: Actor, id: string): Promise<Document_> {
-  await inTransaction(deps.db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
     const esito = allow(row, "user:prepare");
     const { numero, nome, progressivo, bytes } = await fixDocument(tx, deps, { row });
     const fileId = newId(deps.clock);
@@ -35,5 +31,4 @@ export async function prepareDocument(deps: Deps, actor: Actor, id: string): Pro
     const told = { tipo: "PREPARAZIONE" as const, messaggio, nomeFile: nome, idFile: fileId, userId: actor.user };
     await actOn(tx, deps.clock, { row, esito, told });
   });
-  return readDocument(deps.db, actor.profile, id);
 }

@@ -1,6 +1,5 @@
-import { fail, type UploadedFile } from "@fatturachiara/contract";
+import type { UploadedFile } from "@fatturachiara/contract";
 import type { Document_, DocumentEvent } from "@fatturachiara/contract/rooms/document";
-import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
@@ -12,11 +11,10 @@ import {
   findPreparation,
   freezeFile,
   insertRiepiloghi,
-  lockRow,
   preparedFile,
-  readDocument,
   sentFigures,
   updateRow,
+  withLockedDocument,
 } from "../../document/index.ts";
 import { wordsOf } from "../send/send-document.ts";
 import { type Judged, judgeSigned } from "./judge-signed.ts";
@@ -32,9 +30,7 @@ export async function sendSigned(
   { id, file, key }: { id: string; file: UploadedFile; key?: string | undefined },
 ): Promise<Document_> {
   const { db, clock } = deps;
-  await inTransaction(db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     if (key !== undefined && row.chiaveInvio === key) return;
     const byHand = await sendsByHand(tx, deps, actor.profile);
     const esito = allow(row, "user:upload_signed", { inviaAMano: byHand });
@@ -68,7 +64,6 @@ export async function sendSigned(
     const told = { ...words, transmissionId, nomeFile: nome, idFile: fileId, firme: signaturesOf(judged) };
     await actOn(tx, clock, { row, esito, told: { ...told, userId: actor.user } });
   });
-  return readDocument(db, actor.profile, id);
 }
 
 /** As the timeline keeps them beside those of the messages. */

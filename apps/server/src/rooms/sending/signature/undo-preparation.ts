@@ -1,17 +1,14 @@
-import { fail } from "@fatturachiara/contract";
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
-import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Actor } from "../../../http/actor.ts";
 import {
   actOn,
   allow,
   deletePreparation,
   findPreparation,
-  lockRow,
-  readDocument,
   updateRow,
+  withLockedDocument,
 } from "../../document/index.ts";
 import { giveNumberBack } from "../../number/index.ts";
 
@@ -24,9 +21,7 @@ export async function undoPreparation(
   actor: Actor,
   id: string,
 ): Promise<Document_> {
-  await inTransaction(db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
-    if (!row) throw fail("documentNotFound");
+  return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
     const found = await findPreparation(tx, actor.profile, id);
     const esito = allow(row, "user:undo_prepare", found && { preparatoDa: found.daSottoStato });
     if (!found) throw new Error(`Document ${id} waits for a signature without a preparation`);
@@ -50,5 +45,4 @@ export async function undoPreparation(
     });
     await deletePreparation(tx, actor.profile, id);
   });
-  return readDocument(db, actor.profile, id);
 }
