@@ -1,5 +1,3 @@
-import { fail } from "@fatturachiara/contract";
-import { endpoints } from "@fatturachiara/contract/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { answerUnknown, createFastify, isApi } from "./http/create-fastify.ts";
@@ -8,7 +6,6 @@ import { allowOrigins } from "./http/guard/cors.ts";
 import { createCsrf } from "./http/guard/csrf.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { countRequests } from "./http/metrics.ts";
-import { mount } from "./http/mount.ts";
 import { pageSetting } from "./http/pages/page-setting.ts";
 import { serveWeb } from "./http/pages/serve-web.ts";
 import type { App, Room } from "./http/room.ts";
@@ -19,7 +16,7 @@ export function roomsIn(mode: Deps["config"]["mode"], rooms: readonly Room[]): R
   return rooms.filter((room) => mode === "demo" || !room.onlyInDemo);
 }
 
-/** The whole HTTP side: every call of the contract, the pages, health and documentation. Not listening yet. */
+/** The whole HTTP side: the calls of these rooms, the pages, health and documentation. Not listening yet. */
 export async function buildApp(
   deps: Deps,
   rooms: readonly Room[],
@@ -48,13 +45,6 @@ export async function buildApp(
   const [witness = async () => null] = rooms.flatMap((room) => room.witness?.(deps) ?? []);
   const app: App = { fastify, authenticate, witness, csrf, secureCookies, mounted: new Set() };
   for (const room of rooms) room.routes?.(app, deps);
-  for (const { endpoint } of endpoints) {
-    if (app.mounted.has(endpoint) || (endpoint.onlyInDemo && production)) continue;
-    // Its shapes are not asked for: whatever was sent, the answer is that nobody is there yet.
-    mount(app, { ...endpoint, params: undefined, query: undefined, body: undefined }, async () => {
-      throw fail("notBuilt");
-    });
-  }
   await fastify.ready();
   return fastify;
 }

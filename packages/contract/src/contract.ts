@@ -20,7 +20,7 @@ import { subscription } from "./rooms/subscription.ts";
 import { taxdata } from "./rooms/taxdata.ts";
 
 /** Every call of the product, by room. */
-export const contract = {
+const contract = {
   auth,
   sessions,
   secondFactor,

@@ -25,7 +25,6 @@ export const errors = catalogue({
   tooManyRequests: { status: 400, message: "Troppe richieste in poco tempo. Attendi qualche minuto e riprova." },
   csrfMissing: { status: 400, message: "La pagina è rimasta aperta troppo a lungo. Ricaricala e riprova." },
   notFound: { status: 404, message: "La risorsa richiesta non esiste." },
-  notBuilt: { status: 400, message: "Questa funzione non è ancora disponibile." },
   ownerOnly: { status: 400, message: "Solo il titolare dell'account può farlo." },
   notAllowed: { status: 400, message: "Il permesso che hai ricevuto non comprende questa operazione." },
   internal: {

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoint, fail } from "@fatturachiara/contract";
-import { contract } from "@fatturachiara/contract/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { multipart, type TestApp, testApp } from "../../test/test-app.ts";
@@ -185,12 +184,6 @@ describe("a call", () => {
       codes: ["invalidRequest"],
       fields: { n: ["Inserisci un numero."], "rows[0].q": ["Un dato non è del tipo giusto."] },
     });
-  });
-
-  test("that no room answers yet says so instead of inventing", async () => {
-    const { status, messages } = await app.call(contract.document.list, { token: "user" });
-
-    expect([status, messages]).toEqual([400, ["Questa funzione non è ancora disponibile."]]);
   });
 });
 

@@ -19,6 +19,7 @@ class Malformed extends Error {}
  * A BER structure in DER's form of lengths: indefinite lengths become definite, and octet strings sent in chunks become
  * one. Whatever has neither stays byte for byte, so that what was signed stays what was signed. Undefined: not BER, cut
  * short, or absurdly deep or crowded. What follows the structure (line ends, as seen in real files) is left out.
+ * (By hand, because asn1js writes anew whatever it has read: the bytes that were signed would not be those that came.)
  */
 export function berToDer(bytes: Uint8Array): Uint8Array | undefined {
   let elements = 0;
