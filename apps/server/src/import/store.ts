@@ -68,7 +68,11 @@ export async function insertRun(
 }
 
 /** The imports of a profile since then that were not undone, the last first. */
-export function listRuns(db: Querier, profile: string, genere: Genere, since: Date): Promise<Run[]> {
+export function listRuns(
+  db: Querier,
+  { profile, genere }: { profile: string; genere: Genere },
+  since: Date,
+): Promise<Run[]> {
   return db
     .selectFrom("import_run")
     .selectAll()
@@ -81,7 +85,7 @@ export function listRuns(db: Querier, profile: string, genere: Genere, since: Da
 }
 
 /** One import with the rows it wrote; locks it. */
-export async function findRun(tx: Tx, profile: string, id: string, genere: Genere) {
+export async function findRun(tx: Tx, { profile, id, genere }: { profile: string; id: string; genere: Genere }) {
   const run = await tx
     .selectFrom("import_run")
     .selectAll()

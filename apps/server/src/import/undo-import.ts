@@ -14,7 +14,7 @@ export async function pastImports<R extends Importable>(
   { genere }: ImportSource<R>,
   profile: string,
 ): Promise<PastImport[]> {
-  const runs = await listRuns(db, profile, genere, new Date(clock.now().getTime() - dayMs));
+  const runs = await listRuns(db, { profile, genere }, new Date(clock.now().getTime() - dayMs));
   return runs
     .filter(({ creati, aggiornati }) => creati + aggiornati > 0)
     .map(({ id, nomeFile, creati, aggiornati, createdAt }) => ({
@@ -37,7 +37,7 @@ export function undoImport<R extends Importable>(
   { profile, id }: { profile: string; id: string },
 ): Promise<UndoResult> {
   return inTransaction(db, async (tx) => {
-    const found = await findRun(tx, profile, id, source.genere);
+    const found = await findRun(tx, { profile, id, genere: source.genere });
     if (!found) throw fail("importNotFound");
     const { run, rows } = found;
     if (run.annullataIl) throw fail("importUndone");

@@ -26,7 +26,8 @@ const names = (...said: string[]) =>
   );
 const connections = {
   smtp: (guard: ReturnType<typeof outboundGuard>, server: MailServer) => checkSmtp(guard, server, 5000),
-  imap: (guard: ReturnType<typeof outboundGuard>, server: MailServer) => connectImap(guard, server, "INBOX"),
+  imap: (guard: ReturnType<typeof outboundGuard>, server: MailServer) =>
+    connectImap(guard, { server, folder: "INBOX" }),
 };
 
 /** Takes a connection, keeps the first bytes, which of TLS name the server in clear, and hangs up. */

@@ -50,7 +50,7 @@ function drip(socket: Socket): void {
 }
 
 const tried = async (server: MailServer, openWithin?: number): Promise<unknown> =>
-  connectImap(openGuard, server, "INBOX", openWithin === undefined ? {} : { openWithin }).catch(
+  connectImap(openGuard, { server, folder: "INBOX" }, openWithin === undefined ? {} : { openWithin }).catch(
     (error: unknown) => error,
   );
 
@@ -137,7 +137,9 @@ test.each(["CAPABILITY", "LOGIN", "EXAMINE"])(
       return null;
     });
 
-    await expect(connectImap(openGuard, server, "INBOX", { signal: stop.signal })).rejects.toThrow();
-    await expect(connectImap(openGuard, server, "INBOX", { signal: stop.signal })).rejects.toThrow("aborted");
+    await expect(connectImap(openGuard, { server, folder: "INBOX" }, { signal: stop.signal })).rejects.toThrow();
+    await expect(connectImap(openGuard, { server, folder: "INBOX" }, { signal: stop.signal })).rejects.toThrow(
+      "aborted",
+    );
   },
 );

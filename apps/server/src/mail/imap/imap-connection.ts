@@ -37,8 +37,7 @@ const passingCodes = new Set(["UNAVAILABLE", "LIMIT", "INUSE", "SERVERBUG"]);
  */
 export async function connectImap(
   guard: OutboundGuard,
-  server: MailServer,
-  folder: string,
+  { server, folder }: { server: MailServer; folder: string },
   {
     maxIdleTime,
     socketTimeout,

@@ -30,7 +30,7 @@ export async function listenToImap(
   onNews: () => void,
   silence = silenceMs,
 ): Promise<Listener | null> {
-  const client = await connectImap(guard, server, folder, { maxIdleTime: longestIdleMs, socketTimeout: silence });
+  const client = await connectImap(guard, { server, folder }, { maxIdleTime: longestIdleMs, socketTimeout: silence });
   if (!client.capabilities.has("IDLE")) {
     client.close();
     return null;

@@ -21,7 +21,7 @@ export async function openImapMailbox(
   folder: string,
   signal?: AbortSignal,
 ): Promise<Mailbox> {
-  const client = await connectImap(guard, server, folder, { socketTimeout, signal });
+  const client = await connectImap(guard, { server, folder }, { socketTimeout, signal });
   return {
     async listSince(cursor, since) {
       try {

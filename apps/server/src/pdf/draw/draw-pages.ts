@@ -26,7 +26,10 @@ type Drawing = {
  * Draws pages that are set: lines first, then texts and pictures, each told to be a part of its element of the structure
  * tree or an artifact (ISO 32000-1, 14.8). Nothing is see-through.
  */
-export function drawPages(pdf: PdfDocument, pages: readonly SetPage[], tree: Planned, mark: Mark | undefined): void {
+export function drawPages(
+  pdf: PdfDocument,
+  { pages, tree, mark }: { pages: readonly SetPage[]; tree: Planned; mark: Mark | undefined },
+): void {
   const drawing: Drawing = { pdf, drawn: new Map(), page: 0, open: undefined };
   for (const { items, pageSize } of pages) {
     drawing.page += 1;
@@ -79,7 +82,7 @@ function drawLine(drawing: Drawing, line: Line): void {
   for (const run of runsOf(line.inlines)) {
     if (run.text === "") continue;
     enter(drawing, run.leaf as Planned | undefined);
-    drawText(pdf, run, line.x + run.x, line.y + ascent);
+    drawText(pdf, run, { x: line.x + run.x, base: line.y + ascent });
   }
 }
 

@@ -1,10 +1,14 @@
 import type { Inline, PdfDocument } from "./engine.ts";
 
 /** A run of letters with its base line there. The writer's own `text` says the same in ten times as many operators. */
-export function drawText(pdf: PdfDocument, { text, font, fontSize, color }: Inline, x: number, base: number): void {
+export function drawText(
+  pdf: PdfDocument,
+  { text, font, fontSize, color }: Inline,
+  { x, base }: { x: number; base: number },
+): void {
   const [glyphs, places] = font.encode(text);
   if (places.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0)) {
-    drawPlaced(pdf, { text, font, fontSize, color }, x, base);
+    drawPlaced(pdf, { text, font, fontSize, color }, { x, base });
     return;
   }
   pdf.page.fonts[font.id] ??= font.ref();
@@ -18,8 +22,7 @@ export function drawText(pdf: PdfDocument, { text, font, fontSize, color }: Inli
 function drawPlaced(
   pdf: PdfDocument,
   { text, font, fontSize, color }: Omit<Inline, "x">,
-  x: number,
-  base: number,
+  { x, base }: { x: number; base: number },
 ): void {
   pdf._font = font;
   pdf.fontSize(fontSize);

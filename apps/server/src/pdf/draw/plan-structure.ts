@@ -59,13 +59,13 @@ export function planStructure(definition: TDocumentDefinitions, readable: (text:
 
 function planNode(content: Content, parent: Planned | undefined, readable: (text: string) => string): Node {
   const node = nodeOf(content);
-  if (typeof node.text === "string") return planText(node, node.role, parent, readable);
+  if (typeof node.text === "string") return planText(node, { role: node.role, parent, readable });
   const told = node.role === "Artifact" ? undefined : parent;
   if (node.image !== undefined) {
     if (told) node.leaf = under(told, { role: "Figure", children: [], filled: true, alt: node.alt });
     return node;
   }
-  if (node.table) return planTable(node, node.table, told, readable);
+  if (node.table) return planTable(node, { table: node.table, parent: told, readable });
   const group = told && node.role ? under(told, { role: node.role as Role, children: [] }) : told;
   const each = (inner: Content) => contentOf(planNode(inner, group, readable));
   if (node.stack) node.stack = node.stack.map(each);
@@ -75,9 +75,7 @@ function planNode(content: Content, parent: Planned | undefined, readable: (text
 
 function planText(
   node: Node,
-  role: Node["role"],
-  parent: Planned | undefined,
-  readable: (text: string) => string,
+  { role, parent, readable }: { role: Node["role"]; parent: Planned | undefined; readable: (text: string) => string },
 ): Node {
   const text = readable(String(node.text));
   const told = parent && role !== "Artifact" && text.trim() !== "";
@@ -88,7 +86,10 @@ function planText(
   return node;
 }
 
-function planTable(node: Node, table: Table, parent: Planned | undefined, readable: (text: string) => string): Node {
+function planTable(
+  node: Node,
+  { table, parent, readable }: { table: Table; parent: Planned | undefined; readable: (text: string) => string },
+): Node {
   if (!parent || node.role !== "Table") {
     table.body = table.body.map((row) =>
       row.map((cell) => (isGap(cell) ? cell : contentOf(planNode(contentOf(cell), parent, readable)))),
@@ -99,12 +100,17 @@ function planTable(node: Node, table: Table, parent: Planned | undefined, readab
   const heads = table.headerRows ?? 0;
   table.body = table.body.map((row, at) => {
     const line = under(told, { role: "TR", children: [] });
-    return row.map((cell) => (isGap(cell) ? cell : contentOf(planCell(contentOf(cell), at < heads, line, readable))));
+    return row.map((cell) =>
+      isGap(cell) ? cell : contentOf(planCell(contentOf(cell), { isHead: at < heads, line, readable })),
+    );
   });
   return node;
 }
 
-function planCell(content: Content, isHead: boolean, line: Planned, readable: (text: string) => string): Node {
+function planCell(
+  content: Content,
+  { isHead, line, readable }: { isHead: boolean; line: Planned; readable: (text: string) => string },
+): Node {
   const node = nodeOf(content);
   const isName = isHead || node.role === "TH";
   const cell = under(line, {

@@ -37,7 +37,7 @@ export async function renderPage(sheets: Sheets): Promise<Uint8Array> {
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
   });
-  drawPages(pdf, pages, tree, sheets.mark);
+  drawPages(pdf, { pages, tree, mark: sheets.mark });
   if (sheets.enclosed) enclose(pdf, sheets.enclosed);
   pdf.end();
   return done;

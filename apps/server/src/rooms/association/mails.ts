@@ -14,7 +14,11 @@ const fullName = ({ name, surname, email }: Other) =>
 /** A line of its own and the address below it: readers of plain text copy it, the page makes it a button. */
 const button = (label: string, address: string) => `${label}:\n${address}`;
 
-function letter(to: Person, subject: string, { companyName }: From, paragraphs: readonly string[]): Mail {
+function letter(
+  { to, subject }: { to: Person; subject: string },
+  { companyName }: From,
+  paragraphs: readonly string[],
+): Mail {
   return {
     to: to.email,
     subject,
@@ -27,7 +31,7 @@ type Power = { manager: Other; permesso: Permission };
 
 /** Somebody asks to manage the reader's account. Their own words stay on the page: a mail is no place for strangers'. */
 export function requestMail(to: Person, { manager, permesso }: Power, from: From): Mail {
-  return letter(to, "Richiesta di gestione del tuo account", from, [
+  return letter({ to, subject: "Richiesta di gestione del tuo account" }, from, [
     `${fullName(manager)} chiede di poter gestire il tuo account. Permesso richiesto: ${permissionLabels[permesso]}. Puoi accettare o rifiutare qui:`,
     `${from.publicUrl}/ia/account/pending-requests`,
     "La richiesta scade dopo 30 giorni. Se non conosci questa persona, rifiutala: finché non accetti non può vedere nulla.",
@@ -36,7 +40,7 @@ export function requestMail(to: Person, { manager, permesso }: Power, from: From
 
 /** Tells who asked that the answer was yes. */
 export function acceptedMail(to: Person, managed: Other, from: From): Mail {
-  return letter(to, "Richiesta accettata", from, [
+  return letter({ to, subject: "Richiesta accettata" }, from, [
     `${fullName(managed)} ha accettato la tua richiesta: ora puoi gestire il suo account da qui:`,
     `${from.publicUrl}/ia/account/current-users-list`,
   ]);
@@ -44,7 +48,7 @@ export function acceptedMail(to: Person, managed: Other, from: From): Mail {
 
 /** To the person managed, who has accepted, or whose session has. */
 export function letInMail(to: Person, { manager, permesso }: Power, from: From): Mail {
-  return letter(to, "Hai dato accesso al tuo account", from, [
+  return letter({ to, subject: "Hai dato accesso al tuo account" }, from, [
     `dal tuo account è stata accettata la richiesta di ${fullName(manager)}, che ora può operare per te. Permesso: ${permissionLabels[permesso]}.`,
     "Se sei stato tu non devi fare nulla. Se non sei stato tu, togli subito l'accesso: cambiare la password non basta.",
     button("Revoca l'accesso", `${from.publicUrl}/ia/account/pending-requests`),
@@ -55,12 +59,14 @@ export function letInMail(to: Person, { manager, permesso }: Power, from: From):
 
 /** Tells who asked that the answer was no. */
 export function refusedMail(to: Person, managed: Other, from: From): Mail {
-  return letter(to, "Richiesta rifiutata", from, [`${fullName(managed)} ha rifiutato la tua richiesta di gestione.`]);
+  return letter({ to, subject: "Richiesta rifiutata" }, from, [
+    `${fullName(managed)} ha rifiutato la tua richiesta di gestione.`,
+  ]);
 }
 
 /** To the person managed, whoever of the two ended it. */
 export function endedForManagedMail(to: Person, manager: Other, from: From): Mail {
-  return letter(to, "Gestione del tuo account terminata", from, [
+  return letter({ to, subject: "Gestione del tuo account terminata" }, from, [
     `${fullName(manager)} non può più operare sul tuo account.`,
     "Quello che ha fatto resta nel registro delle attività:",
     `${from.publicUrl}/ia/account/pending-requests`,
@@ -69,5 +75,7 @@ export function endedForManagedMail(to: Person, manager: Other, from: From): Mai
 
 /** To the manager, whoever of the two ended it. */
 export function endedForManagerMail(to: Person, managed: Other, from: From): Mail {
-  return letter(to, "Gestione terminata", from, [`Non puoi più operare sull'account di ${fullName(managed)}.`]);
+  return letter({ to, subject: "Gestione terminata" }, from, [
+    `Non puoi più operare sull'account di ${fullName(managed)}.`,
+  ]);
 }

@@ -18,11 +18,14 @@ export async function changePassword(
   limits: AuthLimits,
   { actor, asked, visit }: { actor: Actor; asked: { currentPassword: string; password: string }; visit: Visit },
 ): Promise<void> {
-  const user = await provePassword(deps, limits, actor.user, { currentPassword: asked.currentPassword });
+  const user = await provePassword(deps, limits, {
+    user: actor.user,
+    given: { currentPassword: asked.currentPassword },
+  });
   const passwordHash = await hashPassword(asked.password);
   const device = nameDevice(visit);
   await inTransaction(deps.db, async (tx) => {
-    await endEverything(tx, deps, user.id, actor.session);
+    await endEverything(tx, deps, { user: user.id, except: actor.session });
     await setPasswordHash(tx, user.id, passwordHash);
     await rememberDevice(tx, { user: user.id, device, at: deps.clock.now() });
     await queueMail(

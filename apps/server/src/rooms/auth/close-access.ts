@@ -9,7 +9,7 @@ import { closeUser, findUser } from "./user/user-store.ts";
 export async function closeAccess(tx: Tx, deps: Deps, id: string): Promise<boolean> {
   const user = await findUser(tx, id);
   if (!user || !(await closeUser(tx, id, deps.clock.now()))) return false;
-  await endEverything(tx, deps, id);
+  await endEverything(tx, deps, { user: id });
   await queueMail(tx, deps, accountClosedMail(user, deps.config), deps.clock.now());
   return true;
 }

@@ -16,12 +16,11 @@ import { lockUser } from "./user/user-store.ts";
 export async function endEverything(
   tx: Tx,
   { clock }: Pick<Deps, "clock">,
-  user: string,
-  except: string | null = null,
+  { user, except = null }: { user: string; except?: string | null },
 ): Promise<void> {
   const now = clock.now();
   await lockUser(tx, user);
-  await endSessions(tx, user, now, except);
+  await endSessions(tx, { user, except }, now);
   // Also of the session that stays: what was shown there was the old password.
   await forgetProofs(tx, user);
   await voidAllLinks(tx, user, now);

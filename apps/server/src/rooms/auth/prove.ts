@@ -26,11 +26,11 @@ export async function prove(
   { actor, asked }: { actor: Actor; asked: Body<typeof auth.prove> },
 ): Promise<void> {
   const { currentPassword, code } = asked;
-  await provePassword(deps, limits, actor.user, { currentPassword });
+  await provePassword(deps, limits, { user: actor.user, given: { currentPassword } });
   await countedCode(limits, { user: actor.user, code }, () =>
     inTransaction(deps.db, async (tx) => {
       await lockSession(tx, actor);
-      await proveCode(tx, deps, actor.user, code);
+      await proveCode(tx, deps, { user: actor.user, code });
       await markProven(tx, actor.session, deps.clock.now());
     }),
   );

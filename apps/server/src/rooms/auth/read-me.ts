@@ -33,7 +33,9 @@ export async function readMe(deps: Deps, actor: Actor): Promise<Me> {
     isUserManager: associations.manages,
     isCurrentManagedUser: actor.isManaged,
     currentManagedProfileId: actor.isManaged ? actor.profile : null,
-    currentManagedUser: actor.isManaged ? await managedUser(db, deps, actor.profile, acting) : null,
+    currentManagedUser: actor.isManaged
+      ? await managedUser(db, deps, { profile: actor.profile, fiscal: acting })
+      : null,
     notifications: [
       { type: "association", count: associations.waiting },
       { type: "notice", count: await countUnread(db, actor.profile) },
@@ -44,8 +46,7 @@ export async function readMe(deps: Deps, actor: Actor): Promise<Me> {
 async function managedUser(
   db: Querier,
   deps: Deps,
-  profile: string,
-  fiscal: Fiscal | null,
+  { profile, fiscal }: { profile: string; fiscal: Fiscal | null },
 ): Promise<Me["currentManagedUser"]> {
   const owner = await findOwner(db, profile);
   if (!owner) throw fail("managementRevoked");

@@ -22,10 +22,10 @@ export async function resetPassword(
   const device = nameDevice(visit);
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.db, async (tx) => {
-    const link = await takeLink(tx, hashOfToken(tokenFromLink(token)), "resetpassword", now);
+    const link = await takeLink(tx, { hash: hashOfToken(tokenFromLink(token)), purpose: "resetpassword" }, now);
     const user = link && (await findUser(tx, link.userId));
     if (!user || user.closedAt || user.emailKey !== emailKeyOf(tokenFromLink(email))) throw fail("linkInvalid");
-    await endEverything(tx, deps, user.id);
+    await endEverything(tx, deps, { user: user.id });
     await setPasswordHash(tx, user.id, passwordHash);
     await confirmUser(tx, user.id, now);
     // It has just shown that the mailbox is its own.

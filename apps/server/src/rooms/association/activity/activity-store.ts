@@ -27,8 +27,7 @@ export type ActivityFilter = { user?: string | undefined; from?: Date | undefine
 /** What was done on a profile by others and by programs, newest first. */
 export function listActivity(
   db: Querier,
-  profile: string,
-  filter: ActivityFilter,
+  { profile, filter }: { profile: string; filter: ActivityFilter },
   { limit, offset }: { limit: number; offset: number },
 ) {
   return of(db, profile, filter)

@@ -19,7 +19,7 @@ export async function readLog(
   const limit = page === undefined ? most : Math.min(Math.max(size, 1), mostPerPage);
   const offset = page === undefined ? 0 : (Math.max(page, 1) - 1) * limit;
   const filter = { user, from: dal ? startOf(dal) : undefined, before: al ? startOf(addDays(al, 1)) : undefined };
-  const rows = await listActivity(db, profile, filter, { limit, offset });
+  const rows = await listActivity(db, { profile, filter }, { limit, offset });
   const items = rows.map((row) => ({
     id: row.id,
     data: row.at.toISOString(),

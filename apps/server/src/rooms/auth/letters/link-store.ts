@@ -23,7 +23,7 @@ export function insertLink(
  * Marks an unused, unexpired link as used and returns it: of two who use it at once, one gets it. The person comes first,
  * as wherever links of theirs end: nobody waits for a person while holding a link of theirs.
  */
-export async function takeLink(tx: Tx, hash: Buffer, purpose: LinkPurpose, at: Date) {
+export async function takeLink(tx: Tx, { hash, purpose }: { hash: Buffer; purpose: LinkPurpose }, at: Date) {
   const link = await tx.selectFrom("one_time_token").select("userId").where("hash", "=", hash).executeTakeFirst();
   if (!link) return undefined;
   await lockUser(tx, link.userId);
@@ -39,7 +39,7 @@ export async function takeLink(tx: Tx, hash: Buffer, purpose: LinkPurpose, at: D
 }
 
 /** Links of that kind which are still good stop being so: a newer one has been mailed, or the thing is done. */
-export function voidLinks(tx: Tx, user: string, purpose: LinkPurpose, at: Date) {
+export function voidLinks(tx: Tx, { user, purpose }: { user: string; purpose: LinkPurpose }, at: Date) {
   return tx
     .updateTable("one_time_token")
     .set({ usedAt: at })
@@ -50,7 +50,7 @@ export function voidLinks(tx: Tx, user: string, purpose: LinkPurpose, at: Date) 
 }
 
 /** Links of that kind made for the user after a moment. */
-export function linksSince(tx: Tx, user: string, purpose: LinkPurpose, after: Date) {
+export function linksSince(tx: Tx, { user, purpose }: { user: string; purpose: LinkPurpose }, after: Date) {
   return tx
     .selectFrom("one_time_token")
     .select(["createdAt", "usedAt"])

@@ -21,7 +21,7 @@ export async function newMailLink(
   const now = clock.now();
   const token = newOpaqueToken();
   await lockUser(tx, user);
-  await voidLinks(tx, user, purpose, now);
+  await voidLinks(tx, { user, purpose }, now);
   await insertLink(tx, {
     hash: hashOfToken(token),
     userId: user,

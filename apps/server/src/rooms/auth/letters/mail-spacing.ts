@@ -15,11 +15,10 @@ const spacingMs = 5 * minuteMs;
 export async function mayMail(
   tx: Tx,
   { clock }: Pick<Deps, "clock">,
-  user: string,
-  purpose: LinkPurpose,
+  { user, purpose }: { user: string; purpose: LinkPurpose },
 ): Promise<boolean> {
   const now = clock.now().getTime();
-  const links = await linksSince(tx, user, purpose, new Date(now - 60 * minuteMs));
+  const links = await linksSince(tx, { user, purpose }, new Date(now - 60 * minuteMs));
   if (links.length < atOnce) return true;
   return !links.some(({ usedAt, createdAt }) => !usedAt && createdAt.getTime() > now - spacingMs);
 }

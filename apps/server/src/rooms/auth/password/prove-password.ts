@@ -8,8 +8,7 @@ import { isRightPassword } from "./password.ts";
 export async function provePassword(
   { db }: Pick<Deps, "db">,
   limits: AuthLimits,
-  user: string,
-  given: Record<string, string>,
+  { user, given }: { user: string; given: Record<string, string> },
 ) {
   const [field = "", password = ""] = Object.entries(given)[0] ?? [];
   limits.takePassword(user, "prove");

@@ -25,7 +25,7 @@ type Answer = (tx: Tx, deps: Deps, user: User, askedAt: Date) => Promise<void>;
 /** What each request does for the person whose address it is. */
 const answers: Record<Exclude<MailOperation, "modifymail">, Answer> = {
   async forgotpassword(tx, deps, user, askedAt) {
-    if (!(await mayMail(tx, deps, user.id, "resetpassword"))) return;
+    if (!(await mayMail(tx, deps, { user: user.id, purpose: "resetpassword" }))) return;
     const link = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "resetpassword" });
     const managers = await listManagers(tx, user.id);
     await queueMail(tx, deps, resetPasswordMail(user, deps.config, { link, managers }), askedAt);
@@ -34,18 +34,18 @@ const answers: Record<Exclude<MailOperation, "modifymail">, Answer> = {
   // Always mailed: the links of the registrations before this one have just stopped working.
   async registration(tx, deps, user, askedAt) {
     if (user.confirmedAt) await queueMail(tx, deps, alreadyRegisteredMail(user, deps.config), askedAt);
-    else await mailConfirmation(tx, deps, user, askedAt);
+    else await mailConfirmation(tx, deps, { user, askedAt });
   },
   async signinlink(tx, deps, user, askedAt) {
     if (!user.confirmedAt) return confirmIfNeeded(tx, deps, user, askedAt);
-    if (!(await mayMail(tx, deps, user.id, "outlogin"))) return;
+    if (!(await mayMail(tx, deps, { user: user.id, purpose: "outlogin" }))) return;
     await queueMail(tx, deps, signInLinkMail(user, deps.config, await newSignInLink(tx, deps, user.id)), askedAt);
   },
 };
 
 async function confirmIfNeeded(tx: Tx, deps: Deps, user: User, askedAt: Date): Promise<void> {
-  if (!user.confirmedAt && (await mayMail(tx, deps, user.id, "confirmregister")))
-    await mailConfirmation(tx, deps, user, askedAt);
+  if (!user.confirmedAt && (await mayMail(tx, deps, { user: user.id, purpose: "confirmregister" })))
+    await mailConfirmation(tx, deps, { user, askedAt });
 }
 
 /** Mails what was asked for, if there is anybody to mail it to; then the request is gone. */

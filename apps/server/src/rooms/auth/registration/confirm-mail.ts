@@ -10,7 +10,11 @@ import { emailKeyOf, findUser, findUserByEmail, setEmail } from "../user/user-st
 /** Makes the address of the mailed link the one of access; the old address is told. */
 export async function confirmMail(deps: Deps, { email, token }: { email: string; token: string }): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const link = await takeLink(tx, hashOfToken(tokenFromLink(token)), "confirmmail", deps.clock.now());
+    const link = await takeLink(
+      tx,
+      { hash: hashOfToken(tokenFromLink(token)), purpose: "confirmmail" },
+      deps.clock.now(),
+    );
     const user = link && (await findUser(tx, link.userId));
     const address = link?.detail;
     if (!user || !address || emailKeyOf(address) !== emailKeyOf(tokenFromLink(email))) throw fail("linkInvalid");

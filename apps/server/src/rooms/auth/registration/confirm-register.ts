@@ -9,7 +9,7 @@ import { confirmUser, emailKeyOf, findUser } from "../user/user-store.ts";
 export async function confirmRegister(deps: Deps, { email, token }: { email: string; token: string }): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const link = await takeLink(tx, hashOfToken(tokenFromLink(token)), "confirmregister", now);
+    const link = await takeLink(tx, { hash: hashOfToken(tokenFromLink(token)), purpose: "confirmregister" }, now);
     const user = link && (await findUser(tx, link.userId));
     // Failing undoes the taking: a link with a spoilt address does not use itself up.
     if (!user || user.emailKey !== emailKeyOf(tokenFromLink(email))) throw fail("linkInvalid");

@@ -44,15 +44,14 @@ async function registerAgain(tx: Tx, deps: Deps, user: NewUser): Promise<void> {
   if (known.confirmedAt) return;
   await replaceUnconfirmed(tx, known.id, user);
   // Now, not when the new one is mailed: it would confirm somebody else's password.
-  await voidLinks(tx, known.id, "confirmregister", deps.clock.now());
+  await voidLinks(tx, { user: known.id, purpose: "confirmregister" }, deps.clock.now());
 }
 
 /** Mails a new confirmation link; earlier ones stop working. */
 export async function mailConfirmation(
   tx: Tx,
   deps: Deps,
-  user: { id: string; email: string; name: string },
-  askedAt: Date,
+  { user, askedAt }: { user: { id: string; email: string; name: string }; askedAt: Date },
 ): Promise<void> {
   const link = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "confirmregister" });
   await queueMail(tx, deps, confirmationMail(user, deps.config, link), askedAt);

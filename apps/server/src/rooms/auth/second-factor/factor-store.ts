@@ -12,7 +12,7 @@ export function findTotp(db: Querier, user: string) {
 }
 
 /** A secret that has been shown; one shown before and never confirmed is replaced, a confirmed one stays. */
-export function proposeTotp(tx: Tx, user: string, segretoSigillato: string, at: Date) {
+export function proposeTotp(tx: Tx, { user, segretoSigillato }: { user: string; segretoSigillato: string }, at: Date) {
   const row = { segretoSigillato, confirmedAt: null, lastStep: null, createdAt: at };
   return tx
     .insertInto("totp")
@@ -22,7 +22,10 @@ export function proposeTotp(tx: Tx, user: string, segretoSigillato: string, at: 
 }
 
 /** Notes the step of a code that was accepted: it and older ones are not good again. False when another came first. */
-export async function useTotpStep(tx: Tx, user: string, step: number, confirmedAt: Date): Promise<boolean> {
+export async function useTotpStep(
+  tx: Tx,
+  { user, step, confirmedAt }: { user: string; step: number; confirmedAt: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("totp")
     .set(({ fn, val }) => ({ lastStep: step, confirmedAt: fn.coalesce("confirmedAt", val(confirmedAt)) }))
@@ -60,7 +63,7 @@ export function insertPasskey(
 }
 
 /** Notes that a passkey was used, and how often it says it was. */
-export function usePasskey(tx: Tx, id: string, counter: number, at: Date) {
+export function usePasskey(tx: Tx, { id, counter, at }: { id: string; counter: number; at: Date }) {
   return tx.updateTable("passkey").set({ counter, lastUsedAt: at }).where("id", "=", id).execute();
 }
 

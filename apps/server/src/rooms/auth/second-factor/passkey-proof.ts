@@ -25,8 +25,7 @@ export function passkeyRequest({ config }: Pick<Deps, "config">, passkeys: reado
 export async function provePasskey(
   tx: Tx,
   deps: Deps,
-  step: SecondStep,
-  answer: Record<string, unknown>,
+  { step, answer }: { step: SecondStep; answer: Record<string, unknown> },
 ): Promise<boolean> {
   const passkey = (await listPasskeys(tx, step.userId)).find(({ credentialId }) => credentialId === answer.id);
   if (!passkey || !step.challenge) return false;
@@ -46,7 +45,7 @@ export async function provePasskey(
       requireUserVerification: false,
     });
     if (!verified) return false;
-    await usePasskey(tx, passkey.id, authenticationInfo.newCounter, deps.clock.now());
+    await usePasskey(tx, { id: passkey.id, counter: authenticationInfo.newCounter, at: deps.clock.now() });
     await askStep(tx, step, null);
     return true;
   } catch (error) {

@@ -12,16 +12,20 @@ import { stepOfCode } from "./totp-code.ts";
 export async function proveCode(
   tx: Tx,
   deps: Pick<Deps, "config" | "clock">,
-  user: string,
-  code: string | null | undefined,
+  { user, code }: { user: string; code: string | null | undefined },
 ): Promise<void> {
   if (!(await hasSecondFactor(tx, user))) return;
-  if (code && ((await isOfApp(tx, deps, user, code)) || (await takeCode(tx, user, code, deps.clock.now())))) return;
+  if (code && ((await isOfApp(tx, deps, { user, code })) || (await takeCode(tx, { user, code }, deps.clock.now()))))
+    return;
   throw fail("secondFactorRefused", { fields: { code: fail("secondFactorRefused").body.messages } });
 }
 
-async function isOfApp(tx: Tx, deps: Pick<Deps, "config" | "clock">, user: string, code: string): Promise<boolean> {
+async function isOfApp(
+  tx: Tx,
+  deps: Pick<Deps, "config" | "clock">,
+  { user, code }: { user: string; code: string },
+): Promise<boolean> {
   const totp = await findTotp(tx, user);
   const step = totp?.confirmedAt ? await stepOfCode(deps, totp, code) : null;
-  return step !== null && useTotpStep(tx, user, step, deps.clock.now());
+  return step !== null && useTotpStep(tx, { user, step, confirmedAt: deps.clock.now() });
 }

@@ -30,7 +30,7 @@ export async function renewCodes(tx: Tx, user: string): Promise<string[]> {
 }
 
 /** Uses a code up; false when it is none of the user's, or was used before. Case, blanks and dashes do not matter. */
-export async function takeCode(tx: Tx, user: string, code: string, at: Date): Promise<boolean> {
+export async function takeCode(tx: Tx, { user, code }: { user: string; code: string }, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("recovery_code")
     .set({ usedAt: at })

@@ -16,8 +16,7 @@ const mostPerHour = 20;
 export async function beginSecondStep(
   tx: Tx,
   { clock }: Pick<Deps, "clock">,
-  user: string,
-  deviceKey: Buffer | null,
+  { user, deviceKey }: { user: string; deviceKey: Buffer | null },
 ): Promise<string> {
   const now = clock.now();
   const token = newOpaqueToken();

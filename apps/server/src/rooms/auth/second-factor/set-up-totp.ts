@@ -22,7 +22,11 @@ export async function beginTotp(deps: Deps, actor: Actor): Promise<{ secret: str
       });
     }
     const secret = newTotpSecret();
-    await proposeTotp(tx, user.id, config.keys.encrypt(secret, sealOfTotp(user.id)), clock.now());
+    await proposeTotp(
+      tx,
+      { user: user.id, segretoSigillato: config.keys.encrypt(secret, sealOfTotp(user.id)) },
+      clock.now(),
+    );
     return { secret: secret.reveal(), uri: totpUri(secret, { email: user.email, companyName: config.companyName }) };
   });
 }
@@ -34,7 +38,7 @@ export async function confirmTotp(deps: Deps, actor: Actor, code: string): Promi
     const totp = await findTotp(tx, actor.user);
     if (!user || !totp || totp.confirmedAt) throw fail("secondFactorMissing");
     const step = await stepOfCode(deps, totp, code);
-    if (step === null || !(await useTotpStep(tx, user.id, step, deps.clock.now()))) {
+    if (step === null || !(await useTotpStep(tx, { user: user.id, step, confirmedAt: deps.clock.now() }))) {
       const said = fail("secondFactorRefused").body.messages;
       throw fail("secondFactorRefused", { fields: { code: said } });
     }

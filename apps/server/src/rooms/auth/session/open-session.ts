@@ -17,12 +17,16 @@ export async function openSession(
   const session = newId(deps.clock);
   await insertSession(tx, { id: session, userId: user, device: device.slice(0, 300), at: deps.clock.now() });
   const refreshToken = newOpaqueToken();
-  await storeRefreshToken(tx, deps, session, refreshToken);
+  await storeRefreshToken(tx, deps, { session, token: refreshToken });
   return { token: await signAccessToken({ user, session }, deps), refreshToken };
 }
 
 /** Thirty days from now, hashed. */
-export async function storeRefreshToken(tx: Tx, { clock }: Pick<Deps, "clock">, session: string, token: string) {
+export async function storeRefreshToken(
+  tx: Tx,
+  { clock }: Pick<Deps, "clock">,
+  { session, token }: { session: string; token: string },
+) {
   const now = clock.now();
   await insertRefreshToken(tx, {
     hash: hashOfToken(token),

@@ -30,7 +30,7 @@ async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Token
   const successor = successorOf(refreshToken, deps.config.keys.derive("refresh-token")[0]);
   if (!stored.usedAt) {
     await markRefreshTokenUsed(tx, hash, now);
-    await storeRefreshToken(tx, deps, stored.familyId, successor);
+    await storeRefreshToken(tx, deps, { session: stored.familyId, token: successor });
     await touchSession(tx, stored.familyId, now);
     const token = await signAccessToken({ user: stored.userId, session: stored.familyId }, deps);
     return { token, refreshToken: successor };

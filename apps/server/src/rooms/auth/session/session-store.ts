@@ -50,7 +50,11 @@ export function endSession(db: Querier, session: string, at: Date) {
 }
 
 /** Ends a session if it is that user's; false when there is none to end. */
-export async function endSessionOf(db: Querier, user: string, session: string, at: Date): Promise<boolean> {
+export async function endSessionOf(
+  db: Querier,
+  { user, session }: { user: string; session: string },
+  at: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("session_family")
     .set({ endedAt: at, managedProfileId: null })
@@ -83,7 +87,7 @@ export function listSessions(db: Querier, user: string, at: Date) {
 }
 
 /** Ends every session of the user, but for the one named. */
-export function endSessions(db: Querier, user: string, at: Date, except: string | null = null) {
+export function endSessions(db: Querier, { user, except = null }: { user: string; except?: string | null }, at: Date) {
   return db
     .updateTable("session_family")
     .set({ endedAt: at, managedProfileId: null })

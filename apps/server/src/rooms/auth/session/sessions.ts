@@ -21,13 +21,13 @@ export async function readSessions({ db, clock }: Deps, { user, session }: Actor
 
 /** Signs one of the person's browsers out; it learns so at its next call. */
 export async function closeSession({ db, clock }: Deps, { user }: Actor, session: string): Promise<void> {
-  if (!(await endSessionOf(db, user, session, clock.now()))) throw fail("sessionNotFound");
+  if (!(await endSessionOf(db, { user, session }, clock.now()))) throw fail("sessionNotFound");
 }
 
 /** Signs every other browser out; how many they were. */
 export async function closeOtherSessions({ db, clock }: Deps, { user, session }: Actor): Promise<number> {
   const now = clock.now();
   const others = (await listSessions(db, user, now)).filter(({ id }) => id !== session);
-  await endSessions(db, user, now, session);
+  await endSessions(db, { user, except: session }, now);
   return others.length;
 }

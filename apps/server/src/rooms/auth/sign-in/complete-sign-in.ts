@@ -54,25 +54,26 @@ export async function completeSignIn(deps: Deps, proof: Proof, visit: Visit): Pr
     if (!user || user.closedAt) throw fail("secondStepOver");
     // Again, and locked: of two that complete one step at once, one does.
     await findStep(tx, deps, visit);
-    if (!(await isProven(tx, deps, step, proof))) throw fail(proof.passkey ? "passkeyRefused" : "secondFactorRefused");
+    if (!(await isProven(tx, deps, { step, proof })))
+      throw fail(proof.passkey ? "passkeyRefused" : "secondFactorRefused");
     await endStep(tx, step, deps.clock.now());
     if (proof.recoveryCode && !proof.code && !proof.passkey) {
       const left = await countCodes(tx, user.id);
       await queueMail(tx, deps, recoveryCodeUsedMail(user, deps.config, left), deps.clock.now());
     }
-    return comeIn(tx, deps, user, visit);
+    return comeIn(tx, deps, { user, visit });
   });
   dropStep(visit);
   return answerEntry(entry, visit);
 }
 
-async function isProven(tx: Tx, deps: Deps, step: SecondStep, proof: Proof): Promise<boolean> {
+async function isProven(tx: Tx, deps: Deps, { step, proof }: { step: SecondStep; proof: Proof }): Promise<boolean> {
   const now = deps.clock.now();
-  if (proof.passkey) return provePasskey(tx, deps, step, proof.passkey);
+  if (proof.passkey) return provePasskey(tx, deps, { step, answer: proof.passkey });
   if (proof.code) {
     const totp = await findTotp(tx, step.userId);
     const used = totp?.confirmedAt ? await stepOfCode(deps, totp, proof.code) : null;
-    return used !== null && useTotpStep(tx, step.userId, used, now);
+    return used !== null && useTotpStep(tx, { user: step.userId, step: used, confirmedAt: now });
   }
-  return takeCode(tx, step.userId, proof.recoveryCode ?? "", now);
+  return takeCode(tx, { user: step.userId, code: proof.recoveryCode ?? "" }, now);
 }

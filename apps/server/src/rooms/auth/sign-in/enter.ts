@@ -22,12 +22,17 @@ export async function enter(
   deps: Deps,
   { user, visit, deviceKey }: { user: Person; visit: Visit; deviceKey: Buffer | null },
 ): Promise<Entry> {
-  if (await hasSecondFactor(tx, user.id)) return { step: await beginSecondStep(tx, deps, user.id, deviceKey) };
-  return comeIn(tx, deps, user, visit);
+  if (await hasSecondFactor(tx, user.id))
+    return { step: await beginSecondStep(tx, deps, { user: user.id, deviceKey }) };
+  return comeIn(tx, deps, { user, visit });
 }
 
 /** After everything that had to be proven: a session, and the device is known. */
-export async function comeIn(tx: Tx, deps: Deps, user: Person, visit: Visit): Promise<Entry & { tokens: Tokens }> {
+export async function comeIn(
+  tx: Tx,
+  deps: Deps,
+  { user, visit }: { user: Person; visit: Visit },
+): Promise<Entry & { tokens: Tokens }> {
   const device = nameDevice(visit);
   const at = deps.clock.now();
   const { isNew } = await rememberDevice(tx, { user: user.id, device, at });

@@ -13,7 +13,7 @@ import { hashOfNonce } from "./sign-in-link.ts";
 /** Signs in with a link of `newSignInLink`; token and nonce must belong together. */
 export async function outlogin(deps: Deps, { t, r }: { t: string; r: string }, visit: Visit): Promise<Tokens> {
   const entry = await inTransaction(deps.db, async (tx) => {
-    const link = await takeLink(tx, hashOfToken(tokenFromLink(t)), "outlogin", deps.clock.now());
+    const link = await takeLink(tx, { hash: hashOfToken(tokenFromLink(t)), purpose: "outlogin" }, deps.clock.now());
     const user = link && (await findUser(tx, link.userId));
     if (!link || !user?.confirmedAt || user.closedAt || link.detail !== hashOfNonce(tokenFromLink(r))) {
       throw fail("linkInvalid", { messages: ["Il link non è più valido. Accedi con la password."] });

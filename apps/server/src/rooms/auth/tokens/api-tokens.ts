@@ -36,7 +36,7 @@ export async function createToken(
   { actor, asked }: { actor: Actor; asked: Body<typeof apiTokens.create> },
 ) {
   const { nome, permesso, giorni, currentPassword, code } = asked;
-  const user = await provePassword(deps, limits, actor.user, { currentPassword });
+  const user = await provePassword(deps, limits, { user: actor.user, given: { currentPassword } });
   const token = `${tokenPrefix}${newOpaqueToken()}`;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + giorni * dayMs);
@@ -48,7 +48,7 @@ export async function createToken(
       if (living.length >= tokensAtMost) throw fail("tooManyTokens");
       if (living.some((one) => one.nome.toLowerCase() === nome.toLowerCase()))
         throw fail("tokenNameTaken", { fields: { nome: fail("tokenNameTaken").body.messages } });
-      await proveCode(tx, deps, user.id, code);
+      await proveCode(tx, deps, { user: user.id, code });
       await insertToken(tx, {
         ...{ id, userId: user.id, hash: hashOfToken(token), nome, permesso, createdAt: now, expiresAt },
         ...{ lastUsedAt: null, revokedAt: null },
