@@ -25,7 +25,9 @@ const clients = 100;
 export async function bench(): Promise<Figure[]> {
   return inFolder(async ({ deps }) => {
     const owner = await aUser({ clock: deps.clock, db: deps.db, deps } as TestApp);
-    await inTransaction(deps.db, (tx) => saveFiscal(tx, owner.profile, someFiscalData(), deps.clock.now()));
+    await inTransaction(deps.db, (tx) =>
+      saveFiscal(tx, { profile: owner.profile, at: deps.clock.now() }, someFiscalData()),
+    );
     const archive = asUpload("archivio.zip", aZip(manyInvoices()));
 
     const started = performance.now();

@@ -72,7 +72,7 @@ export async function aChannel(given: { deps?: Partial<Deps>; now?: string } = {
     anotherProfile: () => aProfile(app),
     async isOf(partitaIva) {
       const data = { ...someFiscalData(), partitaIva };
-      await saveFiscalData(deps, profileId, data, {});
+      await saveFiscalData(deps, { profile: profileId, input: data }, {});
     },
     async send({ numero = "1/2026", documentId = newId(clock), bozza, firmata } = {}) {
       const progressivoInvio = (++progressive).toString(36).toUpperCase().padStart(5, "0");

@@ -50,7 +50,7 @@ export async function openPostgres(url: string, onIdleError: OnIdleError): Promi
     types: columnTypes,
     onConnect: planForOurQueries,
   });
-  const database = wrap("postgres", pool, onIdleError);
+  const database = wrap("postgres", pool, { onIdleError });
   try {
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
     if (Number(rows[0]?.version) < 150_000) {
@@ -81,9 +81,12 @@ export async function openFolder(dataDir: string, onIdleError: OnIdleError): Pro
   }
   const pool = enginePool(engine);
   const stopTidying = keepTidy(pool, onIdleError);
-  const database = wrap("pglite", pool, onIdleError, async () => {
-    await engine.close();
-    release();
+  const database = wrap("pglite", pool, {
+    onIdleError,
+    after: async () => {
+      await engine.close();
+      release();
+    },
   });
   return {
     ...database,
@@ -108,7 +111,7 @@ function refuseOtherVersion(folder: string): void {
 /** The embedded engine through node-postgres: only the socket differs. */
 export async function openEngineDatabase(engine: Engine, onIdleError: OnIdleError): Promise<Database> {
   await engine.open();
-  return wrap("pglite", enginePool(engine), onIdleError, () => engine.close());
+  return wrap("pglite", enginePool(engine), { onIdleError, after: () => engine.close() });
 }
 
 function enginePool(engine: Engine): pg.Pool {
@@ -134,8 +137,7 @@ const planForOurQueries = (client: pg.ClientBase) => client.query("set random_pa
 function wrap(
   engine: Database["engine"],
   pool: pg.Pool,
-  onIdleError: OnIdleError,
-  after: () => Promise<void> = async () => {},
+  { onIdleError, after = async () => {} }: { onIdleError: OnIdleError; after?: () => Promise<void> },
 ): Database {
   pool.on("error", onIdleError);
   // A connection that dies between two queries of a transaction speaks to nobody else, and an unheard error ends the

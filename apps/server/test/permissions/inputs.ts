@@ -406,7 +406,7 @@ const asks: Record<string, Ask> = {
     const owner = await aUser(app);
     const { data } = await app.call(portability.prepare, { token: owner.token, body: { pdf: false } });
     const which = { exportId: data.id, profileId: owner.profile };
-    await writeExport(app.deps, which, { signal: new AbortController().signal, isLastAttempt: false });
+    await writeExport(app.deps, which, { run: { signal: new AbortController().signal, isLastAttempt: false } });
     return { owner, params: { id: data.id } };
   },
   "portability.quarter": async (app) => {

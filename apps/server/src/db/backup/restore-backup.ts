@@ -27,7 +27,7 @@ export async function restoreBackup(
     ours.filter(({ number }) => migrations.includes(number)),
   );
   await prepareQueue();
-  await load(pool, path, manifest, now);
+  await load(pool, { path, now }, manifest);
   await migrate(pool, ours);
   return { rows };
 }
@@ -43,7 +43,11 @@ async function refuseFull(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function load(pool: pg.Pool, path: string, { sequences, createdAt }: Manifest, now: Date): Promise<void> {
+async function load(
+  pool: pg.Pool,
+  { path, now }: { path: string; now: Date },
+  { sequences, createdAt }: Manifest,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");

@@ -46,7 +46,9 @@ export function channelsRoom(given: { applyEvent: ApplyEvent; takeReceived: Take
       return [
         handleJob(sendFattura, ({ transmissionId }) => sendTransmission(partsOf(deps), transmissionId)),
         handleJob(sendTrialMail, ({ trialId }) => sendTrial(partsOf(deps), trialId)),
-        handleJob(pollMailbox, (look, { signal }) => readInTurn(partsOf(deps), look, queue, { signal, patience })),
+        handleJob(pollMailbox, (look, { signal }) =>
+          readInTurn(partsOf(deps), look, { queue, options: { signal, patience } }),
+        ),
         handleJob(watchChannel, () => watch(partsOf(deps))),
         handleJob(examineWaiting, () => examineAgain(partsOf(deps))),
       ];

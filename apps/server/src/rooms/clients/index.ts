@@ -34,7 +34,9 @@ export const clientsRoom = (given: { documentsMoved: DocumentsMoved }): Room => 
 
 function routes(app: App, deps: Deps & { documentsMoved: DocumentsMoved }): void {
   const today = () => yearOf(deps.clock.oggi());
-  mount(app, clients.list, ({ actor, query }) => listMatchingClients(deps.db, actor.profile, query, today()));
+  mount(app, clients.list, ({ actor, query }) =>
+    listMatchingClients(deps.db, { profile: actor.profile, anno: today() }, query),
+  );
   mount(app, clients.read, async ({ actor, params }) => {
     const client = await findClient(deps.db, actor.profile, params.id);
     if (!client) throw fail("clientNotFound");

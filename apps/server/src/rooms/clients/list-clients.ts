@@ -13,9 +13,8 @@ const archived = { 0: "hidden", 1: "shown", 2: "only" } as const;
 /** The customers that match: all of them, or one page (counted from 1) with what all of them come to. */
 export async function listMatchingClients(
   db: Querier,
-  profile: string,
+  { profile, anno }: { profile: string; anno: number },
   { page, size = 25, ...query }: Query<typeof clients.list>,
-  anno: number,
 ): Promise<Answer<typeof clients.list>> {
   const limit = page === undefined ? most : Math.min(Math.max(size, 1), mostPerPage);
   const offset = page === undefined ? 0 : (Math.max(page, 1) - 1) * limit;

@@ -53,10 +53,14 @@ export function mergeClients(
     if (id === twin || !sameNumber(survivor, other)) throw fail("clientsDiffer");
     const moved = await passDocuments(tx, profile, { from: twin, to: id });
     await deleteClient(tx, profile, twin);
-    await updateClient(tx, profile, id, {
-      ...clientRow(completed(survivor, other), clock.now()),
-      archiviato: survivor.archiviato && other.archiviato,
-    });
+    await updateClient(
+      tx,
+      { profile, id },
+      {
+        ...clientRow(completed(survivor, other), clock.now()),
+        archiviato: survivor.archiviato && other.archiviato,
+      },
+    );
     const merged = await findClient(tx, profile, id);
     if (!merged) throw new Error("A customer merged and not found");
     await refreshDrafts(tx, profile, merged);

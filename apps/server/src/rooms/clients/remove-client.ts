@@ -12,7 +12,7 @@ export async function removeClient(
   return inTransaction(db, async (tx) => {
     const used = await isClientUsed(tx, profile, id);
     if (used === undefined) throw fail("clientNotFound");
-    if (used) await setArchived(tx, profile, id, { archiviato: true, at: clock.now() });
+    if (used) await setArchived(tx, { profile, id }, { archiviato: true, at: clock.now() });
     else await deleteClient(tx, profile, id);
     return { archiviato: used };
   });

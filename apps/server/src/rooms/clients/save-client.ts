@@ -31,7 +31,7 @@ export function changeClient(
   const row = clientRow(tidyClient(input), clock.now());
   return inTransaction(db, async (tx) => {
     await refuseOtherAccount(tx, profile, row.idProfiloIban);
-    if (!(await updateClient(tx, profile, id, row))) throw fail("clientNotFound");
+    if (!(await updateClient(tx, { profile, id }, row))) throw fail("clientNotFound");
     const client = await saved(tx, profile, id);
     if (drafts) await refreshDrafts(tx, profile, client);
     return client;

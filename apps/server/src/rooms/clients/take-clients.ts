@@ -47,7 +47,7 @@ export async function takeClients(
     }
     const untouched = there.createdAt.getTime() === at.getTime() && there.updatedAt.getTime() === at.getTime();
     if (untouched && whole && differs(there, row)) {
-      await updateClient(tx, profile, there.id, row);
+      await updateClient(tx, { profile, id: there.id }, row);
       for (const key of keys) known.set(key, { ...there, ...row });
     }
     ids.push(there.id);

@@ -51,7 +51,7 @@ async function unfilled(db: Db): Promise<Unfilled[]> {
 
 async function fillOne(db: Db, { id, profileId, searchOnly }: Unfilled): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = await lockRow(tx, profileId, id, "binToo");
+    const row = await lockRow(tx, { profile: profileId, id, where: "binToo" });
     if (!row) throw fail("documentNotFound");
     const input = inputOf(row);
     const known = row.idCliente ? await findClient(tx, profileId, row.idCliente) : undefined;
@@ -63,15 +63,19 @@ async function fillOne(db: Db, { id, profileId, searchOnly }: Unfilled): Promise
     const file = row.statoDocumento === "B" ? undefined : await findSentFile(tx, profileId, id);
     const figures = file && sentFigures(file.bytes);
     if (file && figures) await insertRiepiloghi(tx, { fileId: file.id, profileId, figures });
-    await updateRow(tx, profileId, id, {
-      ...(figures && row.statoDocumento !== "E" && figures.columns),
-      ...(file && { fileInviato: file.id }),
-      prossimaScadenza: nextDueDay(input, {
-        netto: row.nettoAPagare,
-        incassato: row.incassato,
-        stornata: row.stornata,
-      }),
-    });
+    await updateRow(
+      tx,
+      { profile: profileId, id },
+      {
+        ...(figures && row.statoDocumento !== "E" && figures.columns),
+        ...(file && { fileInviato: file.id }),
+        prossimaScadenza: nextDueDay(input, {
+          netto: row.nettoAPagare,
+          incassato: row.incassato,
+          stornata: row.stornata,
+        }),
+      },
+    );
   });
 }
 

@@ -16,7 +16,7 @@ export async function withLockedDocument(
   act: (tx: Tx, row: DocumentRecord) => Promise<void>,
 ): Promise<Document_> {
   await inTransaction(db, async (tx) => {
-    const row = await lockRow(tx, profileId, id);
+    const row = await lockRow(tx, { profile: profileId, id });
     if (!row) throw fail("documentNotFound");
     await act(tx, row);
   });

@@ -83,7 +83,7 @@ export async function readAttachment(
 }
 
 async function lockEditable(tx: Tx, profile: string, id: string): Promise<void> {
-  const row = await lockRow(tx, profile, id);
+  const row = await lockRow(tx, { profile, id });
   if (!row) throw fail("documentNotFound");
   refuseLocked(row);
 }

@@ -36,7 +36,7 @@ export async function insertDraft(
   clock: Clock,
   { actor, input, told }: { actor: Actor; input: DocumentInput; told: string },
 ): Promise<string> {
-  const sources = await loadSources(tx, actor.profile, input, { strict: true });
+  const sources = await loadSources(tx, { profile: actor.profile, document: input }, { strict: true });
   await refuseTakenManually(tx, { profile: actor.profile, input, formato: sources.fiscal.formatoNumero });
   const totali = calcola(daComporre({ document: input, numero: "", ...sources }));
   refuseTooLarge(totali);

@@ -12,7 +12,7 @@ import { giveNumberBack } from "../number/index.ts";
  */
 export async function removeDocument({ db, clock }: { db: Db; clock: Clock }, actor: Actor, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id);
+    const row = await lockRow(tx, { profile: actor.profile, id });
     if (!row) throw fail("documentNotFound");
     const esito = allow(row, "user:delete");
     await actOn(tx, clock, {
@@ -21,6 +21,6 @@ export async function removeDocument({ db, clock }: { db: Db; clock: Clock }, ac
       told: { tipo: "ELIMINAZIONE", messaggio: "Spostata nel cestino.", userId: actor.user },
     });
     await giveNumberBack(tx, row);
-    await updateRow(tx, actor.profile, id, { deletedAt: clock.now(), version: row.version + 1 });
+    await updateRow(tx, { profile: actor.profile, id }, { deletedAt: clock.now(), version: row.version + 1 });
   });
 }

@@ -17,18 +17,22 @@ export async function restoreDocument(
   id: string,
 ): Promise<Document_> {
   await inTransaction(db, async (tx) => {
-    const row = await lockRow(tx, actor.profile, id, "binToo");
+    const row = await lockRow(tx, { profile: actor.profile, id, where: "binToo" });
     if (!row) throw fail("documentNotFound");
     if (row.svuotatoIl) throw fail("binEmptied");
     if (!row.deletedAt) return;
-    await updateRow(tx, actor.profile, id, {
-      deletedAt: null,
-      numeroDocumentoInvio: null,
-      anno: null,
-      serie: null,
-      version: row.version + 1,
-      updatedAt: clock.now(),
-    });
+    await updateRow(
+      tx,
+      { profile: actor.profile, id },
+      {
+        deletedAt: null,
+        numeroDocumentoInvio: null,
+        anno: null,
+        serie: null,
+        version: row.version + 1,
+        updatedAt: clock.now(),
+      },
+    );
     await insertEvent(tx, {
       id: newId(clock),
       profileId: actor.profile,

@@ -78,7 +78,7 @@ async function save(
   clock: Clock,
   { row, input, actor }: { row: DocumentRecord; input: DocumentInput; actor: Actor },
 ): Promise<void> {
-  const sources = await loadSources(tx, actor.profile, input, { strict: true });
+  const sources = await loadSources(tx, { profile: actor.profile, document: input }, { strict: true });
   await refuseTakenManually(tx, {
     profile: actor.profile,
     input,
@@ -90,15 +90,19 @@ async function save(
   const totali = calcola(da);
   refuseTooLarge(totali);
   const draft = dalFile({ ...da, bozza: edited })?.vale === false ? senzaFile(edited) : edited;
-  await updateRow(tx, actor.profile, row.id, {
-    ...draftColumns(draft),
-    // The counter of a number already given belongs to that number, whatever the form still shows.
-    ...(row.numeroDocumentoInvio !== null && { numeroDocumento: row.numeroDocumento }),
-    ...snapshots(sources.client, totali),
-    prossimaScadenza: nextDueDay(input, { netto: totali.netto.importo, incassato: row.incassato }),
-    version: row.version + 1,
-    updatedAt: clock.now(),
-  });
+  await updateRow(
+    tx,
+    { profile: actor.profile, id: row.id },
+    {
+      ...draftColumns(draft),
+      // The counter of a number already given belongs to that number, whatever the form still shows.
+      ...(row.numeroDocumentoInvio !== null && { numeroDocumento: row.numeroDocumento }),
+      ...snapshots(sources.client, totali),
+      prossimaScadenza: nextDueDay(input, { netto: totali.netto.importo, incassato: row.incassato }),
+      version: row.version + 1,
+      updatedAt: clock.now(),
+    },
+  );
   await saveDraftParts(tx, { profileId: actor.profile, documentId: row.id, draft });
   await saveSearch(tx, {
     documentId: row.id,
@@ -108,11 +112,15 @@ async function save(
     client: sources.client,
     input,
   });
-  await tellCorrection(tx, clock, row, actor);
+  await tellCorrection(tx, clock, { row, actor });
 }
 
 /** One line for a correction, not one for every save while it is typed. */
-async function tellCorrection(tx: Tx, clock: Clock, row: DocumentRecord, actor: Actor): Promise<void> {
+async function tellCorrection(
+  tx: Tx,
+  clock: Clock,
+  { row, actor }: { row: DocumentRecord; actor: Actor },
+): Promise<void> {
   if (row.statoDocumento !== "E" || (await lastEventKind(tx, row.id)) === "CORREZIONE") return;
   const esito = allow(row, "user:edit");
   await actOn(tx, clock, {

@@ -9,7 +9,7 @@ type From = { companyName: string; publicUrl: string };
 
 /** One notice by itself, at once. */
 export function noticeMail(to: Reader, told: Told, from: From): Mail {
-  return letter(to, told.titolo, from, [told.testo, `Apri:\n${from.publicUrl}${told.percorso}`]);
+  return letter({ to, subject: told.titolo }, from, [told.testo, `Apri:\n${from.publicUrl}${told.percorso}`]);
 }
 
 /** One notice among those of a summary: what happened, and where to look. */
@@ -18,12 +18,23 @@ export function noticeParagraph({ titolo, testo, percorso }: Told, { publicUrl }
 }
 
 /** What happened since the last summary, oldest first. */
-export function summaryMail(to: Reader, paragraphs: readonly string[], oggi: Giorno, from: From): Mail {
+export function summaryMail(
+  { to, from }: { to: Reader; from: From },
+  paragraphs: readonly string[],
+  oggi: Giorno,
+): Mail {
   const count = paragraphs.length === 1 ? "una novità" : `${paragraphs.length} novità`;
-  return letter(to, `Riepilogo del ${formatGiorno(oggi)}: ${count}`, from, ["Ecco cosa è successo:", ...paragraphs]);
+  return letter({ to, subject: `Riepilogo del ${formatGiorno(oggi)}: ${count}` }, from, [
+    "Ecco cosa è successo:",
+    ...paragraphs,
+  ]);
 }
 
-function letter(to: Reader, subject: string, { companyName, publicUrl }: From, paragraphs: readonly string[]): Mail {
+function letter(
+  { to, subject }: { to: Reader; subject: string },
+  { companyName, publicUrl }: From,
+  paragraphs: readonly string[],
+): Mail {
   const foot = `Scegli quali avvisi ricevere in Account, sezione Avvisi.\n${publicUrl}/ia/account/profile`;
   return {
     to: to.email,

@@ -38,13 +38,13 @@ async function notesNaming(tx: Tx, profile: string, moved: readonly string[]): P
  */
 export async function recountCredits(tx: Tx, profile: string, invoices: readonly string[]): Promise<void> {
   for (const id of invoices) {
-    const row = await lockRow(tx, profile, id);
+    const row = await lockRow(tx, { profile, id });
     if (!row) continue;
     const { stornata } = await findLinks(tx, row);
     if (stornata === row.stornata) continue;
     const amounts = { netto: row.nettoAPagare, incassato: row.incassato };
     const prossimaScadenza = nextDueDay(inputOf(row), { ...amounts, stornata });
-    await updateRow(tx, profile, id, { stornata, prossimaScadenza });
+    await updateRow(tx, { profile, id }, { stornata, prossimaScadenza });
   }
 }
 

@@ -22,7 +22,7 @@ export const portabilityRoom: Room = {
   name: "portability",
   routes,
   jobs: (deps) => [
-    handleJob(prepareExport, (which, run) => writeExport(deps, which, run)),
+    handleJob(prepareExport, (which, run) => writeExport(deps, which, { run })),
     handleJob(cleanUpExports, () => tidyExports(deps)),
   ],
   schedules: [everyCron(cleanUpExports, "25 * * * *", {})],

@@ -101,10 +101,10 @@ test("a run that died is done again from the beginning, and one that wakes up la
   const which = { exportId: id, profileId: ada.profile };
   const stopped = AbortSignal.abort();
 
-  await expect(writeExport(app.deps, which, { signal: stopped, isLastAttempt: false })).rejects.toThrow();
+  await expect(writeExport(app.deps, which, { run: { signal: stopped, isLastAttempt: false } })).rejects.toThrow();
   const between = await stateOf(app, ada);
-  await writeExport(app.deps, which, inNoHurry);
-  await writeExport(app.deps, which, inNoHurry);
+  await writeExport(app.deps, which, { run: inNoHurry });
+  await writeExport(app.deps, which, { run: inNoHurry });
 
   expect(between).toMatchObject({ stato: "in_corso", fatti: 0 });
   expect(await stateOf(app, ada)).toMatchObject({ stato: "pronta", documenti: 1, fatti: 1 });
@@ -131,11 +131,11 @@ test("an archive that is too large, or fails for the last time, is told with the
   const { id } = await prepare(app, ada, true);
   const which = { exportId: id, profileId: ada.profile };
 
-  await writeExport(app.deps, which, inNoHurry, 10);
+  await writeExport(app.deps, which, { run: inNoHurry, limit: 10 });
   const tooLarge = await stateOf(app, ada);
   const next = await prepare(app, ada);
   const dead = { signal: AbortSignal.abort(), isLastAttempt: true };
-  await expect(writeExport(app.deps, { ...which, exportId: next.id }, dead)).rejects.toThrow();
+  await expect(writeExport(app.deps, { ...which, exportId: next.id }, { run: dead })).rejects.toThrow();
 
   expect(tooLarge).toMatchObject({
     stato: "non_riuscita",
@@ -156,7 +156,7 @@ test("after seven days the archive is gone; one that nobody works at is given up
   const stuck = await prepare(app, ugo);
   const which = { exportId: stuck.id, profileId: ugo.profile };
   const dead = { signal: AbortSignal.abort(), isLastAttempt: false };
-  await expect(writeExport(app.deps, which, dead)).rejects.toThrow();
+  await expect(writeExport(app.deps, which, { run: dead })).rejects.toThrow();
 
   app.clock.advance(2 * 3_600_000);
   await tidyExports(app.deps);
@@ -174,10 +174,12 @@ test("what has become ready while somebody was about to give it up stays ready",
   const ada = await aUser(app);
   const { id } = await prepare(app, ada);
   const which = { exportId: id, profileId: ada.profile };
-  await writeExport(app.deps, which, inNoHurry);
+  await writeExport(app.deps, which, { run: inNoHurry });
   const ready = await app.db.selectFrom("full_export").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-  await inTransaction(app.db, (tx) => giveUp(tx, app.deps, { ...ready, stato: "in_corso" }, "Tardi."));
+  await inTransaction(app.db, (tx) =>
+    giveUp(tx, app.deps, { begun: { ...ready, stato: "in_corso" }, motivo: "Tardi." }),
+  );
 
   expect(await stateOf(app, ada)).toMatchObject({ stato: "pronta", motivo: null });
   expect((await fetchOf(app, ada, id)).status).toBe(200);

@@ -96,5 +96,5 @@ export async function tidyExports(deps: Deps): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs);
   await deleteExpired(deps.db, { now, before: before(7 * 24) });
   for (const stuck of await standingStill(deps.db, { running: before(2), queued: before(48) }))
-    await inTransaction(deps.db, (tx) => giveUp(tx, deps, stuck, brokenWords));
+    await inTransaction(deps.db, (tx) => giveUp(tx, deps, { begun: stuck, motivo: brokenWords }));
 }

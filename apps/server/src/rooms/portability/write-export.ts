@@ -36,8 +36,7 @@ class TooLarge extends Error {}
 export async function writeExport(
   deps: Deps,
   which: Which,
-  run: Pick<JobRun, "signal" | "isLastAttempt">,
-  limit = mostBytes,
+  { run, limit = mostBytes }: { run: Pick<JobRun, "signal" | "isLastAttempt">; limit?: number },
 ): Promise<void> {
   const begun = await begin(deps, which);
   if (!begun) return;
@@ -45,10 +44,10 @@ export async function writeExport(
     await writePieces(deps, begun, { run, limit });
   } catch (error) {
     if (error instanceof TooLarge) {
-      await inTransaction(deps.db, (tx) => giveUp(tx, deps, begun, tooLargeWords(begun)));
+      await inTransaction(deps.db, (tx) => giveUp(tx, deps, { begun, motivo: tooLargeWords(begun) }));
       return;
     }
-    if (run.isLastAttempt) await inTransaction(deps.db, (tx) => giveUp(tx, deps, begun, brokenWords));
+    if (run.isLastAttempt) await inTransaction(deps.db, (tx) => giveUp(tx, deps, { begun, motivo: brokenWords }));
     throw error;
   }
 }
@@ -141,7 +140,11 @@ async function finish(tx: Tx, deps: Deps, begun: Begun): Promise<void> {
 }
 
 /** Ends as failed, and tells the owner why; one that another run has taken up, or that has ended meanwhile, stays. */
-export async function giveUp(tx: Tx, deps: Deps, begun: FullExportRow, motivo: string): Promise<void> {
+export async function giveUp(
+  tx: Tx,
+  deps: Deps,
+  { begun, motivo }: { begun: FullExportRow; motivo: string },
+): Promise<void> {
   const found = await lockExport(tx, begun.profileId, begun.id);
   if (found?.tentativo !== begun.tentativo || !["in_coda", "in_corso"].includes(found.stato)) return;
   await deletePieces(tx, found);

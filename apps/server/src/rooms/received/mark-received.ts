@@ -16,7 +16,7 @@ export async function markReceived(
   actor: Who,
   { id, segno }: { id: string; segno: ReceivedMark },
 ): Promise<ReceivedDocument> {
-  await change(db, actor.profile, id, { segno });
+  await change(db, { profile: actor.profile, id }, { segno });
   return readReceivedDocument(db, actor, id);
 }
 
@@ -29,15 +29,14 @@ export async function payReceived(
   const message = "La data del pagamento non può essere futura.";
   if (pagataIl && pagataIl > clock.oggi())
     throw fail("paymentNotPossible", { messages: [message], fields: { pagataIl: [message] } });
-  await change(db, actor.profile, id, { pagataIl });
+  await change(db, { profile: actor.profile, id }, { pagataIl });
   return readReceivedDocument(db, actor, id);
 }
 
 /** One that is not there changes nothing: reading it says so. */
 async function change(
   db: Db,
-  profile: string,
-  id: string,
+  { profile, id }: { profile: string; id: string },
   what: { segno: ReceivedMark } | { pagataIl: Giorno | null },
 ): Promise<void> {
   await db.updateTable("received_invoice").set(what).where("profileId", "=", profile).where("id", "=", id).execute();

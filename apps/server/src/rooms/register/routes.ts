@@ -7,6 +7,8 @@ import { listDocuments } from "./list/list-documents.ts";
 
 /** The calls of this room. */
 export function registerRoutes(app: App, deps: Deps): void {
-  mount(app, document.list, ({ actor, query }) => listDocuments(deps.db, deps.clock, actor.profile, query));
+  mount(app, document.list, ({ actor, query }) =>
+    listDocuments(deps.db, deps.clock, { profile: actor.profile, asked: query }),
+  );
   mount(app, document.export, ({ actor, query }) => exportDocuments(deps, actor.profile, query));
 }

@@ -15,7 +15,7 @@ import { undoPreparation } from "./signature/undo-preparation.ts";
 /** The calls of this room. */
 export function sendingRoutes(app: App, deps: Deps): void {
   mount(app, document.send, ({ actor, params, idempotencyKey }) =>
-    sendDocument(deps, actor, params.id, { key: idempotencyKey }),
+    sendDocument(deps, { actor, id: params.id }, { key: idempotencyKey }),
   );
   mount(app, document.prepare, ({ actor, params }) => prepareDocument(deps, actor, params.id));
   mount(app, document.undoPrepare, ({ actor, params }) => undoPreparation(deps, actor, params.id));

@@ -13,7 +13,7 @@ export function removeServiceCode(
     const found = await findServiceCode(tx, profile, id);
     if (!found) throw fail("serviceCodeNotFound");
     if (found.usi === 0) await deleteServiceCode(tx, profile, id);
-    else await updateServiceCode(tx, profile, id, { attivo: false, updatedAt: clock.now() });
+    else await updateServiceCode(tx, { profile, id }, { attivo: false, updatedAt: clock.now() });
     return { archiviato: found.usi > 0 };
   });
 }

@@ -37,7 +37,7 @@ export function changeServiceCode(
       if (!(await findServiceCode(tx, profile, id))) throw fail("serviceCodeNotFound");
       throw taken(input.code);
     }
-    if (!(await updateServiceCode(tx, profile, id, row))) throw fail("serviceCodeNotFound");
+    if (!(await updateServiceCode(tx, { profile, id }, row))) throw fail("serviceCodeNotFound");
     return saved(tx, profile, id);
   });
 }

@@ -79,7 +79,11 @@ export function findTwin(tx: Tx, profile: string, { id, code }: { id: string; co
 }
 
 /** Changes the row; false when the profile has none of that id. */
-export async function updateServiceCode(tx: Tx, profile: string, id: string, row: Partial<EditedColumns>) {
+export async function updateServiceCode(
+  tx: Tx,
+  { profile, id }: { profile: string; id: string },
+  row: Partial<EditedColumns>,
+) {
   const { numUpdatedRows } = await tx
     .updateTable("service_code")
     .set(row)

@@ -38,7 +38,7 @@ export async function issueOrderInvoice(deps: Deps, orderId: string): Promise<vo
   const documentId = await inTransaction(deps.db, (tx) => draftOnce(tx, deps, { actor, orderId }));
   if (!documentId) return;
   try {
-    await sendDocument(deps, actor, documentId);
+    await sendDocument(deps, { actor, id: documentId });
   } catch (error) {
     // Already sent, or not fit to be sent: neither gets better by trying again.
     if (!(error instanceof Failure)) throw error;

@@ -32,7 +32,11 @@ export function lockBankAccounts(tx: Tx, profile: string) {
 }
 
 /** Keeps a new bank account. */
-export function insertBankAccount(tx: Tx, profile: string, account: BankAccountRow, at: Date) {
+export function insertBankAccount(
+  tx: Tx,
+  { profile, account }: { profile: string; account: BankAccountRow },
+  at: Date,
+) {
   return tx
     .insertInto("bank_account")
     .values({ ...account, profileId: profile, createdAt: at })
@@ -59,7 +63,7 @@ export async function setDefaultBankAccount(tx: Tx, profile: string, id: string 
 }
 
 /** Puts it away: older documents may still point at it. */
-export function putBankAccountAway(tx: Tx, profile: string, id: string, at: Date) {
+export function putBankAccountAway(tx: Tx, { profile, id }: { profile: string; id: string }, at: Date) {
   return tx
     .updateTable("bank_account")
     .set({ deletedAt: at, predefinito: false })

@@ -33,7 +33,7 @@ export function createBankAccount(deps: Deps, profile: string, input: BankAccoun
     const predefinito = isFirst || input.predefinito;
     if (predefinito) await setDefaultBankAccount(tx, profile, null);
     const account = { ...plain(input), id: newId(deps.clock), predefinito };
-    await insertBankAccount(tx, profile, account, deps.clock.now());
+    await insertBankAccount(tx, { profile, account }, deps.clock.now());
     return account;
   });
 }
@@ -41,8 +41,7 @@ export function createBankAccount(deps: Deps, profile: string, input: BankAccoun
 /** Changes an account. The default one stays so until another takes its place. */
 export function changeBankAccount(
   deps: Deps,
-  profile: string,
-  id: string,
+  { profile, id }: { profile: string; id: string },
   input: BankAccountInput,
 ): Promise<BankAccount> {
   return inTransaction(deps.db, async (tx) => {
@@ -68,7 +67,7 @@ export async function removeBankAccount(deps: Deps, profile: string, id: string)
       const where = drafts === 1 ? "1 bozza" : `${drafts} bozze`;
       throw fail("ibanInUse", { messages: [`Conto usato in ${where}: cambia prima il conto nelle bozze.`] });
     }
-    await putBankAccountAway(tx, profile, id, deps.clock.now());
+    await putBankAccountAway(tx, { profile, id }, deps.clock.now());
     const [next] = await listBankAccounts(tx, profile);
     if (current.predefinito && next) await setDefaultBankAccount(tx, profile, next.id);
   });

@@ -12,11 +12,13 @@ import { uploadLogo } from "./upload-logo.ts";
 /** The calls of this room. */
 export function taxdataRoutes(app: App, deps: Deps): void {
   mount(app, taxdata.read, ({ actor }) => findFiscal(deps.db, actor.profile));
-  mount(app, taxdata.save, ({ actor, body, query }) => saveFiscalData(deps, actor.profile, body, query));
+  mount(app, taxdata.save, ({ actor, body, query }) =>
+    saveFiscalData(deps, { profile: actor.profile, input: body }, query),
+  );
   mount(app, taxdata.bankAccounts, ({ actor }) => listBankAccounts(deps.db, actor.profile));
   mount(app, taxdata.createBankAccount, ({ actor, body }) => createBankAccount(deps, actor.profile, body));
   mount(app, taxdata.updateBankAccount, ({ actor, params, body }) =>
-    changeBankAccount(deps, actor.profile, params.id, body),
+    changeBankAccount(deps, { profile: actor.profile, id: params.id }, body),
   );
   mount(app, taxdata.deleteBankAccount, async ({ actor, params }) => {
     await removeBankAccount(deps, actor.profile, params.id);

@@ -13,8 +13,7 @@ import { unknownCodes } from "./unknown-codes.ts";
  */
 export async function saveFiscalData(
   deps: Deps,
-  profile: string,
-  input: FiscalData,
+  { profile, input }: { profile: string; input: FiscalData },
   { conferma }: { conferma?: "partitaIva" | undefined },
 ): Promise<FiscalData> {
   const data = tidy(input);
@@ -29,7 +28,7 @@ export async function saveFiscalData(
     }
     if (conferma !== "partitaIva") await keepVatNumber(tx, profile, data.partitaIva);
     if (data.idProfiloIban) await setDefaultBankAccount(tx, profile, data.idProfiloIban);
-    await saveFiscal(tx, profile, data, deps.clock.now());
+    await saveFiscal(tx, { profile, at: deps.clock.now() }, data);
     const saved = await findFiscal(tx, profile);
     if (!saved) throw new Error("Fiscal data saved and not found");
     return saved;

@@ -14,7 +14,11 @@ export async function findFiscal(db: Querier, profile: string): Promise<Fiscal |
 }
 
 /** Keeps the tax data of a profile. */
-export async function saveFiscal(tx: Tx, profile: string, { idProfiloIban: _, ...fiscal }: Fiscal, at: Date) {
+export async function saveFiscal(
+  tx: Tx,
+  { profile, at }: { profile: string; at: Date },
+  { idProfiloIban: _, ...fiscal }: Fiscal,
+) {
   const row = toRow(fiscal, at);
   await tx
     .insertInto("fiscal_profile")
@@ -121,7 +125,7 @@ export async function findLogo(db: Querier, profile: string): Promise<Logo | nul
 }
 
 /** Keeps the picture of an issuer, instead of the one before. */
-export function saveLogo(db: Querier, profile: string, { type, bytes }: Logo, at: Date) {
+export function saveLogo(db: Querier, { profile, at }: { profile: string; at: Date }, { type, bytes }: Logo) {
   const row = { type, bytes: Buffer.from(bytes), updatedAt: at };
   return db
     .insertInto("logo")

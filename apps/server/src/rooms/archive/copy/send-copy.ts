@@ -38,7 +38,7 @@ export async function sendCopy(
   // What was sent never changes: printed before, not while the row is held.
   const pdf = await documentPdf(deps, actor.profile, { id });
   return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
-    const { fiscal, client, bankAccounts } = await loadSources(tx, actor.profile, inputOf(row));
+    const { fiscal, client, bankAccounts } = await loadSources(tx, { profile: actor.profile, document: inputOf(row) });
     const owner = await tx
       .selectFrom("profile")
       .innerJoin("app_user", "app_user.id", "profile.userId")

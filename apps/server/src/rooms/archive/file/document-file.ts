@@ -81,7 +81,7 @@ async function xmlOf({ db, clock }: Deps, profile: string, id: string): Promise<
   const da = await provisional(db, profile, row);
   const clientChosen = row.idCliente !== null;
   const invio = { progressivoInvio: "BOZZA", idTrasmittente: trasmittenteOf(da) };
-  const bytes = composeFile(da, invio, clock.oggi(), { clientChosen });
+  const bytes = composeFile(da, { invio, oggi: clock.oggi() }, { clientChosen });
   const { idPaese, idCodice } = invio.idTrasmittente;
   const nome = `${idPaese}${idCodice}_${plain(da.numero)}_bozza.xml`;
   return { nome, bytes, bozza: true, title: `${titleOf(row, da.numero)}_bozza` };
@@ -96,7 +96,7 @@ async function receivedXml(db: Querier, profile: string, id: string): Promise<Xm
 /** The draft with the number it would get now. */
 async function provisional(db: Querier, profile: string, row: DocumentRecord): Promise<DaComporre> {
   const input = inputOf(row);
-  const sources = await loadSources(db, profile, input);
+  const sources = await loadSources(db, { profile, document: input });
   const formato = sources.fiscal.formatoNumero;
   const anno = input.dataDocumento ? yearOf(input.dataDocumento) : undefined;
   const chosen = anno === undefined ? undefined : manualNumber(input, formato, anno);

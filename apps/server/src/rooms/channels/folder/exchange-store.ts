@@ -7,8 +7,7 @@ export type Noticed = IncomingFile & { since: Date; read: boolean };
 /** Writes down what lies there: a file that is new, or has changed, is as it is since `now`. */
 export async function noticeFiles(
   db: Querier,
-  profileId: string,
-  files: readonly IncomingFile[],
+  { profileId, files }: { profileId: string; files: readonly IncomingFile[] },
   now: Date,
 ): Promise<Noticed[]> {
   const rows = await db.selectFrom("exchange_file").selectAll().where("profileId", "=", profileId).execute();

@@ -40,7 +40,7 @@ export async function findFolderChannel(
       const put = await finishPutting(folder, nomeFile);
       return put.kind === "unknown" ? "later" : outcomeOf(put);
     },
-    poll: (parts, { signal } = {}) => readExchange(parts, profileId, folder, signal),
+    poll: (parts, { signal } = {}) => readExchange(parts, { profileId, folder }, signal),
     readWords: (found) =>
       found === 0
         ? "Cartella di scambio letta"

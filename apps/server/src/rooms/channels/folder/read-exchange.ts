@@ -20,13 +20,12 @@ const largest = 8_000_000;
  */
 export async function readExchange(
   parts: SdiParts,
-  profileId: string,
-  folder: ExchangeFolder,
+  { profileId, folder }: { profileId: string; folder: ExchangeFolder },
   signal?: AbortSignal,
 ): Promise<Polled> {
   const { db, clock } = parts;
   const now = clock.now();
-  const all = await noticeFiles(db, profileId, await listIncoming(folder), now);
+  const all = await noticeFiles(db, { profileId, files: await listIncoming(folder) }, now);
   const isWhole = ({ since }: Noticed) => now.getTime() - since.getTime() >= wholeAfterMs;
   const unread = all.filter(({ read }) => !read);
   const look: Examination = { parts, profileId, folder, now, whole: all.filter(isWhole), done: new Set() };

@@ -75,9 +75,7 @@ const rows: Partial<Record<CertifiedKind, Row>> = {
 export async function applyProviderReceipt(
   tx: Tx,
   parts: SdiParts,
-  profileId: string,
-  mail: CertifiedMail,
-  keep: Keep,
+  { profileId, mail, keep }: { profileId: string; mail: CertifiedMail; keep: Keep },
 ): Promise<Applied> {
   const row = rows[mail.kind];
   const trial = await applyReceiptToTrial(tx, parts, { profileId, mail, cause: cause(mail), keep });

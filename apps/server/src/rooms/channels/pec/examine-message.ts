@@ -31,18 +31,20 @@ export async function examineMessage(parts: SdiParts, profileId: string, raw: Ui
   } catch (error) {
     // Nothing of a mail shall get so far; if one does, it alone waits for the person, and the mailbox goes on.
     parts.log.error({ error: plainError(error) }, "a message could not be read");
-    return parkMessage(
-      parts,
+    return parkMessage(parts, {
       profileId,
       raw,
-      "Il messaggio non si è potuto leggere per un errore nostro: è conservato.",
-    );
+      motivo: "Il messaggio non si è potuto leggere per un errore nostro: è conservato.",
+    });
   }
   return examineOnce(parts, examined);
 }
 
 /** Keeps a raw message for the person to look at, with the reason why nothing is done with it; once. */
-function parkMessage(parts: SdiParts, profileId: string, raw: Uint8Array, motivo: string): Promise<Applied["esito"]> {
+function parkMessage(
+  parts: SdiParts,
+  { profileId, raw, motivo }: { profileId: string; raw: Uint8Array; motivo: string },
+): Promise<Applied["esito"]> {
   const keep = (tx: Tx) => keepMessage(tx, parts.clock, { profileId, documentId: null, raw });
   return examineOnce(parts, {
     profileId,
@@ -105,7 +107,7 @@ const headOf = (read: ReadMail) =>
 async function apply(tx: Tx, parts: SdiParts, { profileId, meaning, firme, keep }: Understood): Promise<Applied> {
   switch (meaning.is) {
     case "provider":
-      return applyProviderReceipt(tx, parts, profileId, meaning.mail, keep);
+      return applyProviderReceipt(tx, parts, { profileId, mail: meaning.mail, keep });
     case "sdi": {
       const { mail, ricevuta, file } = meaning;
       return applySdiReceipt(tx, parts, profileId, { ricevuta, file, mail: receiptMailOf(mail), firme }, keep);

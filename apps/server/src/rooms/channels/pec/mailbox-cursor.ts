@@ -16,8 +16,7 @@ export async function findCursor(db: Db, profileId: string, cartella: string): P
 /** Notes it, and that the folder was read now. */
 export async function saveCursor(
   { db, clock }: SdiParts,
-  profileId: string,
-  cartella: string,
+  { profileId, cartella }: { profileId: string; cartella: string },
   { uidValidity, lastUid }: MailboxCursor,
 ): Promise<void> {
   const place = { uidValidity, ultimoUid: lastUid, lettaIl: clock.now() };

@@ -29,7 +29,7 @@ export async function readFolder(parts: SdiParts, open: Open): Promise<number> {
     const { uidValidity, lastUid, messages } = listing;
     const ours = await findOwnMessageIds(db, profileId, { messages, now: clock.now() });
     const cameTo = (uid: number) =>
-      saveCursor(parts, profileId, folder, { uidValidity, lastUid: Math.min(uid, again - 1) });
+      saveCursor(parts, { profileId, cartella: folder }, { uidValidity, lastUid: Math.min(uid, again - 1) });
     for (const one of inOrder(listing)) {
       if (one.summary && !isWorthFetching(one.summary, ours)) continue;
       const esito = await take(parts, open, { ...one, uidValidity });
@@ -64,7 +64,7 @@ async function take(parts: SdiParts, { profileId, folder, mailbox, patience }: O
   const key = `${profileId}/${folder}/${uidValidity}/${uid}`;
   try {
     if (!summary) throw new MessageNotFetched("withheld");
-    const esito = await examineAt(parts, profileId, mailbox, summary);
+    const esito = await examineAt(parts, profileId, { mailbox, summary });
     patience.forget(key);
     return esito;
   } catch (error) {
@@ -100,8 +100,7 @@ function unreadOf(folder: string, { uid, uidValidity, summary }: Place) {
 async function examineAt(
   parts: SdiParts,
   profileId: string,
-  mailbox: Mailbox,
-  summary: MessageSummary,
+  { mailbox, summary }: { mailbox: Mailbox; summary: MessageSummary },
 ): Promise<Taken> {
   const tooLarge = isTooLarge(summary);
   const raw = await mailbox.fetchRaw(summary.uid, tooLarge ? beginningBytes : undefined);

@@ -99,7 +99,7 @@ test("a planned look is made in its moment, and not where the mailbox was read m
   const planned = { askedAt: app.clock.now().toISOString(), at: after(1).toISOString() };
   const looksAfter = async (minutes: number) => {
     app.clock.advance(minutes * minute);
-    await readInTurn(parts, { profileId, planned }, unresponsiveServerQueue(app.clock));
+    await readInTurn(parts, { profileId, planned }, { queue: unresponsiveServerQueue(app.clock) });
     return looks.length;
   };
 
@@ -128,7 +128,11 @@ function cutAfter(ms: number, where: "opening" | "listing") {
   };
   const parts = { ...channel.parts, openMailbox };
   return (profileId: string) =>
-    readInTurn(parts, { profileId }, unresponsiveServerQueue(channel.app.clock), { signal: stop.signal });
+    readInTurn(
+      parts,
+      { profileId },
+      { queue: unresponsiveServerQueue(channel.app.clock), options: { signal: stop.signal } },
+    );
 }
 
 const told = async () => ({
@@ -176,7 +180,7 @@ test("a suspended mailbox is not asked for what it expects, and a look at it say
   expect(await watched()).toEqual([profileId]);
   await app.db.updateTable("pec_account").set({ sospesaDal: app.clock.now() }).execute();
   expect(await watched()).toEqual([]);
-  await readInTurn(parts, { profileId }, lane);
+  await readInTurn(parts, { profileId }, { queue: lane });
 
   expect(looks).toEqual([]);
   expect(lane.isDown("imap.example.it")).toBe(true);

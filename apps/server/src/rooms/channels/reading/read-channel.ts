@@ -12,18 +12,22 @@ import { openTransmissions } from "./open-transmissions.ts";
 export async function readChannel(parts: SdiParts, profileId: string, options: PollOptions = {}): Promise<void> {
   const failures: unknown[] = [];
   for (const channel of await findChannelsToRead(parts.db, parts, profileId))
-    await readOne(parts, profileId, channel, options).catch((error) => failures.push(error));
+    await readOne(parts, { profileId, channel }, options).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
 /** Looks again by itself while an answer is expected soon. */
-async function readOne(parts: SdiParts, profileId: string, channel: Channel, options: PollOptions): Promise<void> {
+async function readOne(
+  parts: SdiParts,
+  { profileId, channel }: { profileId: string; channel: Channel },
+  options: PollOptions,
+): Promise<void> {
   const { db, clock } = parts;
   if (channel.isSuspended) return;
   let polled: Polled;
   try {
     polled = await channel.poll(parts, options);
-    await noteReading(parts, profileId, channel, polled.found);
+    await noteReading(parts, profileId, { channel, found: polled.found });
   } catch (error) {
     // Cut by us: no trouble of the channel, and whoever comes next goes on from where this one had come to.
     if (options.signal?.aborted) throw error;
@@ -45,7 +49,11 @@ async function pollLater({ db, clock, jobs }: SdiParts, profileId: string, after
 }
 
 /** A look that finds nothing is told only when it is good news. */
-async function noteReading({ db, clock }: SdiParts, profileId: string, channel: Channel, found: number): Promise<void> {
+async function noteReading(
+  { db, clock }: SdiParts,
+  profileId: string,
+  { channel, found }: { channel: Channel; found: number },
+): Promise<void> {
   if (found === 0 && !(await readingFailed(db, profileId))) return;
   const messaggio = channel.readWords(found);
   await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: true, messaggio });

@@ -26,8 +26,7 @@ const tooLongMs = pollMailbox.expireSeconds * 900;
 export async function readInTurn(
   parts: SdiParts,
   { profileId, planned }: Turn,
-  queue: UnresponsiveServerQueue,
-  options: PollOptions = {},
+  { queue, options = {} }: { queue: UnresponsiveServerQueue; options?: PollOptions },
 ): Promise<void> {
   const { db, clock } = parts;
   if (planned) {

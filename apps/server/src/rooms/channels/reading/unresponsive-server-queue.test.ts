@@ -58,7 +58,7 @@ async function readFor(minutes: number, mailboxes: readonly Mailbox[]) {
       const look = queue.take();
       if (!look) await sleep(500);
       else
-        await readInTurn(parts, look, lane)
+        await readInTurn(parts, look, { queue: lane })
           .catch(() => undefined)
           .finally(() => queue.done(look.profileId));
     }

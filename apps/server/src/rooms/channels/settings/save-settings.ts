@@ -23,7 +23,7 @@ export async function saveSettings(deps: Deps, profile: string, input: PecInput)
   await inTransaction(deps.db, async (tx) => {
     const stored = await findStoredPec(tx, profile);
     askForPassword(input, stored);
-    await refuseToLeaveQueued(tx, profile, input, stored);
+    await refuseToLeaveQueued(tx, { profile, stored }, input);
     if (input.modo === "cartella" && stored?.modo !== "cartella")
       await refuseToLeaveUnanswered(tx, profile, clock.now());
     const address = input.indirizzo || null;
@@ -103,9 +103,8 @@ async function exchangeOf({ db, config }: Deps, profile: string, { modo }: PecIn
 /** What is queued would wait for ever for somebody who sends it, or leave by another way than it may have left already. */
 async function refuseToLeaveQueued(
   tx: Tx,
-  profile: string,
+  { profile, stored }: { profile: string; stored: StoredPec | undefined },
   { modo }: PecInput,
-  stored: StoredPec | undefined,
 ): Promise<void> {
   const throughFolder = (stored?.modo === "cartella") !== (modo === "cartella");
   if ((modo !== "manuale" && !throughFolder) || !(await hasQueued(tx, profile))) return;

@@ -36,7 +36,8 @@ export async function applyReceiptToTrial(
   if (!trial) return null;
   const fileId = await keep(null);
   const stato = stateBy[mail.kind];
-  if (stato) await move(tx, parts, trial, { stato, errore: stato === "fallita" ? storableText(cause) : null });
+  if (stato)
+    await move(tx, parts, { trial, change: { stato, errore: stato === "fallita" ? storableText(cause) : null } });
   return { esito: "applicato", motivo: null, fileId };
 }
 
@@ -57,15 +58,14 @@ export async function applyCourtesy(
   if (!trial) return null;
   const fileId = await keep(null);
   const text = storableText((mail.inner?.text || mail.subject).trim()).slice(0, longest);
-  await move(tx, parts, trial, { stato: "risposta", errore: null, risposta: text });
+  await move(tx, parts, { trial, change: { stato: "risposta", errore: null, risposta: text } });
   return { esito: "applicato", motivo: null, fileId };
 }
 
 async function move(
   tx: Tx,
   { clock }: SdiParts,
-  trial: Trial,
-  change: Pick<Trial, "stato" | "errore"> & Partial<Pick<Trial, "risposta">>,
+  { trial, change }: { trial: Trial; change: Pick<Trial, "stato" | "errore"> & Partial<Pick<Trial, "risposta">> },
 ): Promise<void> {
   if (rank[change.stato] < rank[trial.stato]) return;
   await changeTrial(tx, trial.id, { ...change, aggiornataIl: clock.now() });

@@ -159,8 +159,7 @@ export function insertClient(tx: Tx, row: ClientRow) {
 /** Changes a customer; false where the profile has none of that id. */
 export async function updateClient(
   tx: Tx,
-  profile: string,
-  id: string,
+  { profile, id }: { profile: string; id: string },
   row: Omit<ClientRow, "id" | "profileId" | "createdAt">,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -200,8 +199,7 @@ export function deleteClient(tx: Tx, profile: string, id: string) {
 /** Puts a customer into the archive, or takes it out. */
 export function setArchived(
   tx: Tx,
-  profile: string,
-  id: string,
+  { profile, id }: { profile: string; id: string },
   { archiviato, at }: { archiviato: boolean; at: Date },
 ) {
   return tx

@@ -54,11 +54,15 @@ export async function actOn(
   const before = stateText(row);
   const after = esito.tipo === "passa" ? `${esito.stato}/${esito.sotto}` : before;
   if (esito.tipo === "passa") {
-    await updateRow(tx, row.profileId, row.id, {
-      statoDocumento: esito.stato,
-      sottoStato: esito.sotto,
-      dataStatoDocumento: clock.now(),
-    });
+    await updateRow(
+      tx,
+      { profile: row.profileId, id: row.id },
+      {
+        statoDocumento: esito.stato,
+        sottoStato: esito.sotto,
+        dataStatoDocumento: clock.now(),
+      },
+    );
   }
   await insertEvent(tx, {
     id: newId(clock),

@@ -60,13 +60,17 @@ export async function undoPayment(
 export async function countPayments(tx: Tx, row: DocumentRecord): Promise<void> {
   const payments = await listPayments(tx, row.profileId, row.id);
   const incassato = Decimal.sum(payments.map((one) => one.importo));
-  await updateRow(tx, row.profileId, row.id, {
-    incassato,
-    dataIncasso: payments.at(-1)?.data ?? null,
-    prossimaScadenza: nextDueDay(inputOf(row), {
-      netto: row.nettoAPagare,
+  await updateRow(
+    tx,
+    { profile: row.profileId, id: row.id },
+    {
       incassato,
-      stornata: row.stornata,
-    }),
-  });
+      dataIncasso: payments.at(-1)?.data ?? null,
+      prossimaScadenza: nextDueDay(inputOf(row), {
+        netto: row.nettoAPagare,
+        incassato,
+        stornata: row.stornata,
+      }),
+    },
+  );
 }

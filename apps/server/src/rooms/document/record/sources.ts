@@ -16,8 +16,7 @@ export type Sources = { fiscal: FiscalData; client: Client | undefined; bankAcco
  */
 export async function loadSources(
   db: Querier,
-  profile: string,
-  document: Pick<DocumentInput, "idCliente" | "idProfiloIban">,
+  { profile, document }: { profile: string; document: Pick<DocumentInput, "idCliente" | "idProfiloIban"> },
   { strict }: { strict: boolean } = { strict: false },
 ): Promise<Sources> {
   const fiscal = await findFiscal(db, profile);

@@ -19,9 +19,7 @@ export function findRow(db: Querier, profile: string, id: string): Promise<Docum
 /** The same, held until the transaction ends: whoever wants to change it waits. */
 export function lockRow(
   tx: Tx,
-  profile: string,
-  id: string,
-  where: "living" | "binToo" = "living",
+  { profile, id, where = "living" }: { profile: string; id: string; where?: "living" | "binToo" },
 ): Promise<DocumentRecord | undefined> {
   return tx
     .selectFrom("document")
@@ -39,7 +37,11 @@ export async function insertRow(tx: Tx, row: Insertable<Document>): Promise<void
 }
 
 /** Changes columns of a document. */
-export async function updateRow(tx: Tx, profile: string, id: string, changes: Updateable<Document>): Promise<void> {
+export async function updateRow(
+  tx: Tx,
+  { profile, id }: { profile: string; id: string },
+  changes: Updateable<Document>,
+): Promise<void> {
   await tx.updateTable("document").set(changes).where("profileId", "=", profile).where("id", "=", id).execute();
 }
 

@@ -86,7 +86,7 @@ async function stampDuty(db: Querier, profile: string, oggi: Giorno): Promise<Du
 const vatAhead = 180;
 
 async function vat(db: Querier, profile: string, oggi: Giorno): Promise<Due[]> {
-  return (await vatDue(db, profile, oggi, vatAhead)).map(({ tipo, anno, trimestre, entro }) => ({
+  return (await vatDue(db, profile, { oggi, ahead: vatAhead })).map(({ tipo, anno, trimestre, entro }) => ({
     tipo,
     data: entro,
     descrizione:

@@ -22,7 +22,11 @@ export function vatDays(oggi: Giorno): VatDay[] {
 }
 
 /** Those that concern a profile: it has issued documents with VAT in the quarter. At most `ahead` days away. */
-export async function vatDue(db: Querier, profile: string, oggi: Giorno, ahead: number): Promise<VatDay[]> {
+export async function vatDue(
+  db: Querier,
+  profile: string,
+  { oggi, ahead }: { oggi: Giorno; ahead: number },
+): Promise<VatDay[]> {
   const due: VatDay[] = [];
   for (const day of vatDays(oggi)) {
     if (day.entro > addDays(oggi, ahead)) continue;

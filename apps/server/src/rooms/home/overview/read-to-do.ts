@@ -17,7 +17,7 @@ const ahead = 15;
 
 /** What waits for an act: rejected first, then by day, what has none before. */
 export async function readToDo(db: Querier, profile: string, oggi: Giorno): Promise<ToDo[]> {
-  const waiting = (tipo: DocumentsToDo) => findWaiting(db, profile, tipo, oggi);
+  const waiting = (tipo: DocumentsToDo) => findWaiting(db, { profile, tipo, oggi });
   const rows = [
     rejected(await waiting("scartate")),
     simple("rifiutate", await waiting("rifiutate")),
@@ -34,7 +34,7 @@ export async function readToDo(db: Querier, profile: string, oggi: Giorno): Prom
     if (entro > addDays(oggi, ahead)) continue;
     rows.push({ tipo: "bollo", numero, entro, documenti: [], bollo: { anno, trimestre, importo, codiceTributo } });
   }
-  for (const { tipo, anno, trimestre, entro } of await vatDue(db, profile, oggi, ahead)) {
+  for (const { tipo, anno, trimestre, entro } of await vatDue(db, profile, { oggi, ahead })) {
     rows.push({ tipo, numero: 1, entro, documenti: [], periodo: { anno, trimestre } });
   }
   const rank = (row: ToDo) => (row.tipo === "scartate" ? "0" : (row.entro ?? oggi));
@@ -47,7 +47,10 @@ const shown = 3;
 /** Rows read of one sort: whichever has the first day is among them unless somebody has more than these at once. */
 const most = 200;
 
-async function findWaiting(db: Querier, profile: string, tipo: DocumentsToDo, oggi: Giorno): Promise<Found> {
+async function findWaiting(
+  db: Querier,
+  { profile, tipo, oggi }: { profile: string; tipo: DocumentsToDo; oggi: Giorno },
+): Promise<Found> {
   const rows = await db
     .selectFrom("document as d")
     .selectAll("d")

@@ -192,16 +192,16 @@ async function refuseStrangers(tx: Tx, profile: string): Promise<void> {
   const codes = tx.selectFrom("service_code").select("id").where("profileId", "=", profile);
   const documents = tx.selectFrom("document").select("id").where("profileId", "=", profile);
   const strangers = [
-    () => foreign(tx, profile, "transmission", "fileId", files),
-    () => foreign(tx, profile, "document", "fileInviato", files),
-    () => foreign(tx, profile, "signature_preparation", "fileId", files),
-    () => foreign(tx, profile, "sent_riepilogo", "fileId", files),
-    () => foreign(tx, profile, "document_event", "idFile", files),
-    () => foreign(tx, profile, "document_event", "transmissionId", transmissions),
-    () => foreign(tx, profile, "mailbox_message", "fileId", files),
-    () => foreign(tx, profile, "mailbox_message", "documentId", documents),
-    () => foreign(tx, profile, "received_invoice", "fileId", files),
-    () => foreign(tx, profile, "received_invoice", "fileMetadati", files),
+    () => foreign(tx, { profile, table: "transmission", column: "fileId" }, files),
+    () => foreign(tx, { profile, table: "document", column: "fileInviato" }, files),
+    () => foreign(tx, { profile, table: "signature_preparation", column: "fileId" }, files),
+    () => foreign(tx, { profile, table: "sent_riepilogo", column: "fileId" }, files),
+    () => foreign(tx, { profile, table: "document_event", column: "idFile" }, files),
+    () => foreign(tx, { profile, table: "document_event", column: "transmissionId" }, transmissions),
+    () => foreign(tx, { profile, table: "mailbox_message", column: "fileId" }, files),
+    () => foreign(tx, { profile, table: "mailbox_message", column: "documentId" }, documents),
+    () => foreign(tx, { profile, table: "received_invoice", column: "fileId" }, files),
+    () => foreign(tx, { profile, table: "received_invoice", column: "fileMetadati" }, files),
     () =>
       tx
         .selectFrom("document_line")
@@ -219,16 +219,22 @@ async function refuseStrangers(tx: Tx, profile: string): Promise<void> {
 /** A row of the profile whose column points to none of those; null points nowhere. */
 async function foreign(
   tx: Tx,
-  profile: string,
-  table:
-    | "document"
-    | "signature_preparation"
-    | "sent_riepilogo"
-    | "transmission"
-    | "document_event"
-    | "mailbox_message"
-    | "received_invoice",
-  column: string,
+  {
+    profile,
+    table,
+    column,
+  }: {
+    profile: string;
+    table:
+      | "document"
+      | "signature_preparation"
+      | "sent_riepilogo"
+      | "transmission"
+      | "document_event"
+      | "mailbox_message"
+      | "received_invoice";
+    column: string;
+  },
   known: Expression<unknown>,
 ): Promise<boolean> {
   const { rows } = await sql`

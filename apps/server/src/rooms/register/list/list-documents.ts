@@ -19,8 +19,7 @@ const MAX_PAGE = 200;
 export async function listDocuments(
   db: Querier,
   clock: Clock,
-  profile: string,
-  asked: Query<typeof document.list>,
+  { profile, asked }: { profile: string; asked: Query<typeof document.list> },
 ): Promise<Answer<typeof document.list>> {
   const filter = readFilter(asked, clock.oggi());
   const limit = Math.min(Math.max(asked.size ?? 25, 1), MAX_PAGE);

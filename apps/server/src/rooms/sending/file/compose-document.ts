@@ -18,8 +18,7 @@ export function refuseErrors(da: DaComporre, oggi: Giorno, { clientChosen }: { c
  */
 export function composeFile(
   da: DaComporre,
-  invio: Invio,
-  oggi: Giorno,
+  { invio, oggi }: { invio: Invio; oggi: Giorno },
   { clientChosen }: { clientChosen: boolean },
 ): Uint8Array {
   if (righeDi(da).length > 0 && giornoDi(da) !== "") {

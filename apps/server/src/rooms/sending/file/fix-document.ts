@@ -35,7 +35,7 @@ export async function fixDocument(
 ): Promise<Fixed> {
   const profile = row.profileId;
   const input = inputOf(row);
-  const sources = await loadSources(tx, profile, input);
+  const sources = await loadSources(tx, { profile, document: input });
   const clientChosen = sources.client !== undefined;
   const draft: DaComporre = {
     ...daComporre({ document: sendable(row, input), numero: row.numeroDocumentoInvio ?? "", ...sources }),
@@ -50,17 +50,21 @@ export async function fixDocument(
   const idTrasmittente = trasmittenteOf(da);
   const { nome, progressivo } = await takeFileName(tx, idTrasmittente);
   const invio = { progressivoInvio: progressivo, idTrasmittente };
-  const bytes = composeFile(da, invio, deps.clock.oggi(), { clientChosen });
+  const bytes = composeFile(da, { invio, oggi: deps.clock.oggi() }, { clientChosen });
   refuseTooLarge(bytes);
   const figures = sentFigures(bytes);
-  await updateRow(tx, profile, row.id, {
-    ...snapshots(sources.client, calcola(da)),
-    // What lists and reports show from here on is what the file says.
-    ...figures.columns,
-    ...columnsOf(number, giornoDi(da)),
-    version: row.version + 1,
-    updatedAt: deps.clock.now(),
-  });
+  await updateRow(
+    tx,
+    { profile, id: row.id },
+    {
+      ...snapshots(sources.client, calcola(da)),
+      // What lists and reports show from here on is what the file says.
+      ...figures.columns,
+      ...columnsOf(number, giornoDi(da)),
+      version: row.version + 1,
+      updatedAt: deps.clock.now(),
+    },
+  );
   await saveSearch(tx, {
     documentId: row.id,
     profileId: profile,

@@ -14,6 +14,6 @@ export async function cancelDocument(
     const esito = allow(row, "user:abandon");
     const messaggio = `Annullata: il numero ${row.numeroDocumentoInvio} resta inutilizzato.`;
     await actOn(tx, clock, { row, esito, told: { tipo: "ANNULLAMENTO", messaggio, userId: actor.user } });
-    await updateRow(tx, actor.profile, id, { version: row.version + 1 });
+    await updateRow(tx, { profile: actor.profile, id }, { version: row.version + 1 });
   });
 }

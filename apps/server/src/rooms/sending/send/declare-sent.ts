@@ -32,6 +32,6 @@ export async function documentNeverSent(deps: Deps, actor: Actor, id: string): P
       esito,
       told: { tipo: "RITIRO", messaggio, transmissionId, userId: actor.user },
     });
-    await updateRow(tx, actor.profile, id, { causa: "non è mai partita", version: row.version + 1 });
+    await updateRow(tx, { profile: actor.profile, id }, { causa: "non è mai partita", version: row.version + 1 });
   });
 }

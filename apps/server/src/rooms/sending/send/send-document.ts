@@ -23,8 +23,7 @@ import { fixDocument } from "../file/fix-document.ts";
  */
 export async function sendDocument(
   deps: Deps,
-  actor: Actor,
-  id: string,
+  { actor, id }: { actor: Actor; id: string },
   { key }: { key?: string | undefined } = {},
 ): Promise<Document_> {
   return withLockedDocument(deps.db, { profileId: actor.profile, id }, async (tx, row) => {
@@ -36,12 +35,16 @@ export async function sendDocument(
     const at = deps.clock.now();
     await freezeFile(tx, { id: fileId, profileId: actor.profile, documentId: id, nome, bytes, at });
     await insertRiepiloghi(tx, { fileId, profileId: actor.profile, figures });
-    await updateRow(tx, actor.profile, id, {
-      fileInviato: fileId,
-      dataInvio: at,
-      causa: null,
-      chiaveInvio: key ?? null,
-    });
+    await updateRow(
+      tx,
+      { profile: actor.profile, id },
+      {
+        fileInviato: fileId,
+        dataInvio: at,
+        causa: null,
+        chiaveInvio: key ?? null,
+      },
+    );
     const { transmissionId } = await (byHand ? handOverTransmission : queueTransmission)(tx, deps, {
       profileId: actor.profile,
       documentId: id,

@@ -21,6 +21,10 @@ export async function withdrawDocument(
       userId: actor.user,
     };
     await actOn(tx, clock, { row, esito, told });
-    await updateRow(tx, actor.profile, id, { causa: "ritirata prima dell'invio", version: row.version + 1 });
+    await updateRow(
+      tx,
+      { profile: actor.profile, id },
+      { causa: "ritirata prima dell'invio", version: row.version + 1 },
+    );
   });
 }

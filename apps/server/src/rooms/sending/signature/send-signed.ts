@@ -44,14 +44,18 @@ export async function sendSigned(
     const whose = { profileId: actor.profile, documentId: id };
     await freezeFile(tx, { id: fileId, ...whose, nome, tipo, bytes: file.bytes, at });
     await insertRiepiloghi(tx, { fileId, profileId: actor.profile, figures: sentFigures(prepared.bytes) });
-    await updateRow(tx, actor.profile, id, {
-      fileInviato: fileId,
-      dataInvio: at,
-      causa: null,
-      chiaveInvio: key ?? null,
-      version: row.version + 1,
-      updatedAt: at,
-    });
+    await updateRow(
+      tx,
+      { profile: actor.profile, id },
+      {
+        fileInviato: fileId,
+        dataInvio: at,
+        causa: null,
+        chiaveInvio: key ?? null,
+        version: row.version + 1,
+        updatedAt: at,
+      },
+    );
     const { progressivoInvio } = found;
     const { transmissionId } = await (byHand ? handOverTransmission : queueTransmission)(tx, deps, {
       ...whose,

@@ -30,19 +30,23 @@ export async function undoPreparation(
       : "Preparazione annullata: numero e data restano suoi.";
     await actOn(tx, clock, { row, esito, told: { tipo: "ANNULLA_PREPARAZIONE", messaggio, userId: actor.user } });
     if (found.numeroNuovo) await giveNumberBack(tx, row);
-    await updateRow(tx, actor.profile, id, {
-      ...(found.numeroNuovo && {
-        numeroDocumentoInvio: null,
-        dataDocumentoInvio: null,
-        numeroDocumento: found.numeroPrima,
-        anno: null,
-        serie: null,
-      }),
-      // The days left to correct a rejected document run from its rejection.
-      dataStatoDocumento: found.daDataStato,
-      version: row.version + 1,
-      updatedAt: clock.now(),
-    });
+    await updateRow(
+      tx,
+      { profile: actor.profile, id },
+      {
+        ...(found.numeroNuovo && {
+          numeroDocumentoInvio: null,
+          dataDocumentoInvio: null,
+          numeroDocumento: found.numeroPrima,
+          anno: null,
+          serie: null,
+        }),
+        // The days left to correct a rejected document run from its rejection.
+        dataStatoDocumento: found.daDataStato,
+        version: row.version + 1,
+        updatedAt: clock.now(),
+      },
+    );
     await deletePreparation(tx, actor.profile, id);
   });
 }

@@ -22,7 +22,7 @@ export async function applyEventToDocument(
   deps: Pick<Deps, "clock" | "jobs" | "config">,
   message: DocumentMessage,
 ): Promise<Applied> {
-  const row = await lockRow(tx, message.profileId, message.documentId, "binToo");
+  const row = await lockRow(tx, { profile: message.profileId, id: message.documentId, where: "binToo" });
   if (!row) throw new Error(`There is no document ${message.documentId}`);
   if (isReceipt(message.evento) && (await eventKnown(tx, message)))
     return { esito: "duplicato", stato: row.statoDocumento, sottoStato: row.sottoStato };
@@ -33,13 +33,17 @@ export async function applyEventToDocument(
   const sottoStato = moved?.sotto ?? row.sottoStato;
   const dataStatoDocumento = message.saidAt ?? message.at;
   if (moved && moved.sotto !== row.sottoStato) {
-    await updateRow(tx, row.profileId, row.id, {
-      statoDocumento,
-      sottoStato,
-      dataStatoDocumento,
-      causa: message.causa ?? null,
-      deletedAt: row.deletedAt && (await numberFree(tx, row)) ? null : row.deletedAt,
-    });
+    await updateRow(
+      tx,
+      { profile: row.profileId, id: row.id },
+      {
+        statoDocumento,
+        sottoStato,
+        dataStatoDocumento,
+        causa: message.causa ?? null,
+        deletedAt: row.deletedAt && (await numberFree(tx, row)) ? null : row.deletedAt,
+      },
+    );
   }
   if (statoDocumento !== row.statoDocumento) await countCredits(tx, row.profileId, [row.id]);
   const esito = outcome ? esitoOf(outcome) : (message.esito ?? "applicato");
