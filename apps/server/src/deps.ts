@@ -50,8 +50,8 @@ export function createDeps(parts: Parts): Deps {
     mailer: createMailer(parts),
     outbound,
     pecSender: smtpPecSender(outbound),
-    openMailbox: (...asked) => openImapMailbox(outbound, ...asked),
-    listenToMailbox: (...asked) => listenToImap(outbound, ...asked),
+    openMailbox: (server, folder, signal) => openImapMailbox(outbound, { server, folder }, signal),
+    listenToMailbox: (server, folder, onNews) => listenToImap(outbound, { server, folder }, { onNews }),
     simulator: mode === "demo" ? createSimulator({ ...parts, delayMs: simulatorDelayMs }) : null,
   };
 }

@@ -156,7 +156,7 @@ function ofBody(percorso: string, { riferimenti, ownFunds = false }: Around): Fo
   const block = BLOCCHI_CORRELATI.find((one) => one === reference?.[1]);
   if (block && reference?.[2] === undefined) return { campo: "riferimenti", sezione: "init" };
   if (reference && block)
-    return { campo: ofReference(block, Number(reference[2]), reference[3], riferimenti), sezione: "init" };
+    return { campo: ofReference({ block, nth: Number(reference[2]) }, reference[3], riferimenti), sezione: "init" };
   const instalment = /^DatiPagamento\[0\]\.DettaglioPagamento\[(\d+)\]\.(DataScadenzaPagamento|ImportoPagamento)$/.exec(
     percorso,
   );
@@ -176,8 +176,7 @@ const ofCorrelato: Names = { IdDocumento: "idDocumento", Data: "data", CodiceCUP
 
 /** The n-th reference of a kind, by its place among all. */
 function ofReference(
-  block: (typeof BLOCCHI_CORRELATI)[number],
-  nth: number,
+  { block, nth }: { block: (typeof BLOCCHI_CORRELATI)[number]; nth: number },
   name: string | undefined,
   riferimenti: Around["riferimenti"],
 ): string {

@@ -27,7 +27,8 @@ export const extract: Command = async (paths, options, terminal) => {
     }
     if (firme.length > 0)
       terminal.err(`${file}: revoca del certificato e autorità che lo ha rilasciato non verificate.\n`);
-    if (p7m && !(await put(options.output, renamed(name, ".xml"), p7m.contenuto, terminal))) status = NOT_OPENED;
+    if (p7m && !(await put(options.output, { name: renamed(name, ".xml"), content: p7m.contenuto }, terminal)))
+      status = NOT_OPENED;
   }
   return problems.count > 0 ? NOT_OPENED : status;
 };

@@ -14,7 +14,10 @@ export const json: Command = async (paths, options, terminal) => {
     for (const one of made?.problems ?? ["non si può leggere."]) terminal.err(`${file}: ${one}\n`);
     for (const one of made?.lost ?? []) terminal.err(`${file}: ${one}\n`);
     if (!made || made.problems.length > 0) status ||= ERRORS_FOUND;
-    if (made?.text && !(await put(options.output, renamed(name, made.extension), made.text, terminal)))
+    if (
+      made?.text &&
+      !(await put(options.output, { name: renamed(name, made.extension), content: made.text }, terminal))
+    )
       status = NOT_OPENED;
   }
   return problems.count > 0 ? NOT_OPENED : status;

@@ -8,8 +8,7 @@ import type { Terminal } from "./terminal.ts";
  */
 export async function put(
   folder: string | undefined,
-  name: string,
-  content: string | Uint8Array,
+  { name, content }: { name: string; content: string | Uint8Array },
   terminal: Terminal,
 ): Promise<boolean> {
   if (folder === undefined) {

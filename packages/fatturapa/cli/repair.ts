@@ -34,7 +34,8 @@ export const repair: Command = async (paths, options, terminal) => {
     if (options.output === undefined || mended.done.length === 0) continue;
     if (letto?.firmato)
       terminal.err(`${file}: la copia riparata non è firmata: la firma vale solo per il file com'era.\n`);
-    if (!(await put(options.output, renamed(name, ".xml"), written(mended.fattura), terminal))) status = NOT_OPENED;
+    if (!(await put(options.output, { name: renamed(name, ".xml"), content: written(mended.fattura) }, terminal)))
+      status = NOT_OPENED;
   }
   return problems.count > 0 ? NOT_OPENED : status;
 };

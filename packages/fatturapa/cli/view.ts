@@ -23,7 +23,11 @@ export const view: Command = async (paths, options, terminal) => {
     const text = options.html
       ? htmlOf(message ? [] : pages, message)
       : (message ?? pages.map((page) => textOf(page, terminal)).join("\n"));
-    const done = await put(options.output, renamed(name, options.html ? ".html" : ".txt"), text, terminal);
+    const done = await put(
+      options.output,
+      { name: renamed(name, options.html ? ".html" : ".txt"), content: text },
+      terminal,
+    );
     if (!done) status = NOT_OPENED;
   }
   return problems.count > 0 ? NOT_OPENED : status;

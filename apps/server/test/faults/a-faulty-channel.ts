@@ -27,7 +27,7 @@ export async function aFaultyChannel({ knownToSdi = true } = {}): Promise<Faulty
           ),
       },
       openMailbox: (server, folder) =>
-        openImapMailbox(openGuard, { ...server, ...loopback, port: lines.imap.port }, folder),
+        openImapMailbox(openGuard, { server: { ...server, ...loopback, port: lines.imap.port }, folder }),
     },
   });
   const { app, profileId, simulator } = channel;

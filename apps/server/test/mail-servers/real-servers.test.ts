@@ -44,7 +44,10 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
   async function channelOf(address: string, sicurezza: "ssl" | "starttls"): Promise<Channel> {
     channel = await aChannel({
       now,
-      deps: { pecSender: smtpPecSender(openGuard), openMailbox: (...asked) => openImapMailbox(openGuard, ...asked) },
+      deps: {
+        pecSender: smtpPecSender(openGuard),
+        openMailbox: (server, folder, signal) => openImapMailbox(openGuard, { server, folder }, signal),
+      },
     });
     const { app, profileId } = channel;
     const account: PecAccount & { imap: object } = {
@@ -75,7 +78,7 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
     const { app } = channel;
     for (let left = 100; known.size < expected; left--) {
       for (const address of [sdi, "sdi42@pec.fatturapa.it"]) {
-        const mailbox = await openImapMailbox(openGuard, imapOf(address, "ssl"), "INBOX");
+        const mailbox = await openImapMailbox(openGuard, { server: imapOf(address, "ssl"), folder: "INBOX" });
         const { messages } = await mailbox.listSince(null, new Date("2026-11-01T00:00:00Z"));
         for (const { uid } of messages) {
           if (known.has(`${address}/${uid}`)) continue;

@@ -34,7 +34,11 @@ export class InvalidBody extends Error {
 }
 
 /** The address: base, path with its parameters, query. */
-export function requestUrl(endpoint: Endpoint, base: string, params: unknown, query: unknown): string {
+export function requestUrl(
+  endpoint: Endpoint,
+  base: string,
+  { params, query }: { params: unknown; query: unknown },
+): string {
   const values = endpoint.params ? (z.encode(endpoint.params, params as never) as Record<string, unknown>) : {};
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = queryText(endpoint, query);

@@ -55,7 +55,7 @@ export async function call(endpoint: Endpoint, input: AnyInput & CallOptions): P
   try {
     const response = await send(endpoint, input, setting);
     if (!input.silent) effects.online();
-    if (response.status === 200) return await dataOf(endpoint, response, input, effects);
+    if (response.status === 200) return await dataOf(endpoint, response, { input, effects });
     const answer = await readFailure(response);
     if (!input.silent) showFailure(answer, input, effects);
     throw new CallFailure(kindOf(answer), answer.status, {
@@ -76,7 +76,7 @@ const wordsOf = (answer: FailedAnswer, { statusText }: Response) =>
   answer.result ?? (isForeign(answer) ? foreignText(answer.status) : statusText);
 
 async function send(endpoint: Endpoint, input: AnyInput & CallOptions, { base, token, effects }: CallSetting) {
-  const url = requestUrl(endpoint, base, input.params, input.query);
+  const url = requestUrl(endpoint, base, { params: input.params, query: input.query });
   const body = bodyOf(endpoint, input, effects);
   const usual = body instanceof FormData || "download" in endpoint.response ? patience.file : patience.json;
   try {
@@ -107,7 +107,11 @@ function bodyOf(endpoint: Endpoint, input: AnyInput & CallOptions, effects: Effe
   }
 }
 
-async function dataOf(endpoint: Endpoint, response: Response, input: CallOptions, effects: Effects): Promise<unknown> {
+async function dataOf(
+  endpoint: Endpoint,
+  response: Response,
+  { input, effects }: { input: CallOptions; effects: Effects },
+): Promise<unknown> {
   try {
     return await readData(endpoint, response);
   } catch (error) {

@@ -160,14 +160,16 @@ describe("base and headers", () => {
 describe("query", () => {
   test("null and undefined are skipped; 0, false and the empty text are sent", () => {
     expect(queryText({}, { a: null, b: undefined, c: 0, d: false, e: "" })).toBe("c=0&d=false&e=");
-    expect(requestUrl(list, "/api", undefined, { q: "", page: 0, all: false })).toBe("/api/things?q=&page=0&all=false");
-    expect(requestUrl(list, "/api/", undefined, { q: null })).toBe("/api/things");
+    expect(requestUrl(list, "/api", { params: undefined, query: { q: "", page: 0, all: false } })).toBe(
+      "/api/things?q=&page=0&all=false",
+    );
+    expect(requestUrl(list, "/api/", { params: undefined, query: { q: null } })).toBe("/api/things");
   });
   test("parameters of the path are escaped", () => {
-    expect(requestUrl(save, "/api", { id: "a/b?" }, undefined)).toBe("/api/things/a%2Fb%3F");
+    expect(requestUrl(save, "/api", { params: { id: "a/b?" }, query: undefined })).toBe("/api/things/a%2Fb%3F");
   });
   test("numbers of the contract's queries travel as text", () => {
-    expect(requestUrl(document.list, "/api", undefined, { year: 0, type: "sent", fp: null })).toBe(
+    expect(requestUrl(document.list, "/api", { params: undefined, query: { year: 0, type: "sent", fp: null } })).toBe(
       "/api/document?type=sent&year=0",
     );
   });

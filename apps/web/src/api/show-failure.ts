@@ -52,7 +52,7 @@ const longText = 60;
 /** Does what the tables say for one failed answer. */
 export function showFailure(answer: FailedAnswer, options: FailureOptions, effects: Effects): void {
   const behaviour = behaviourOf(answer);
-  show(behaviour, answer, options, effects);
+  show({ behaviour, answer }, options, effects);
   if (behaviour.session) effects.clearSession(behaviour.session === "cleared-and-login");
   if (behaviour.session === "cleared-and-login") effects.goToLogin();
 }
@@ -67,7 +67,11 @@ export function showUnreadable(effects: Effects): void {
   effects.toast({ severity: "error", summary: "Errore", detail: unreadableText, sticky: true });
 }
 
-function show(behaviour: Behaviour, answer: FailedAnswer, options: FailureOptions, effects: Effects): void {
+function show(
+  { behaviour, answer }: { behaviour: Behaviour; answer: FailedAnswer },
+  options: FailureOptions,
+  effects: Effects,
+): void {
   const { severity = "error", title = "" } = behaviour;
   const messages = answer.messages ?? [];
   if (behaviour.show === "nothing" || isTakenUp(answer, options)) return;

@@ -15,15 +15,19 @@ export const controllo00401: Controllo = {
       if (voceDiDocumento(documento.valore.TipoDocumento)?.naturaConAliquota) continue;
       for (const { valore, percorso } of linee)
         if (valore.Natura && !valore.AliquotaIVA.isZero())
-          trovato(troppa(percorso, valore.NumeroLinea, valore.AliquotaIVA, valore.Natura));
+          trovato(troppa(percorso, valore.NumeroLinea, { aliquota: valore.AliquotaIVA, natura: valore.Natura }));
       for (const [i, { valore, percorso }] of beni.entries())
         if (valore.Natura && valore.DatiIVA.Aliquota && !valore.DatiIVA.Aliquota.isZero())
-          trovato(troppa(percorso, i + 1, valore.DatiIVA.Aliquota, valore.Natura));
+          trovato(troppa(percorso, i + 1, { aliquota: valore.DatiIVA.Aliquota, natura: valore.Natura }));
     }
   },
 };
 
-const troppa = (percorso: string, riga: number, aliquota: Decimal, natura: string): Rilievo => ({
+const troppa = (
+  percorso: string,
+  riga: number,
+  { aliquota, natura }: { aliquota: Decimal; natura: string },
+): Rilievo => ({
   percorso: `${percorso}.Natura`,
   messaggio: `Riga ${riga}: con IVA ${formatPercento(aliquota)} la natura ${natura} non va indicata: togli la natura o porta l'IVA a 0%.`,
 });

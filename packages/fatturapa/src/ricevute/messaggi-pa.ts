@@ -54,7 +54,11 @@ const ESITO = conFirma(
 );
 const DUPLICE = { IntermediarioConDupliceRuolo: siAttributo };
 
-const messaggio = (tipo: Messaggio["tipo"], nome: string, contenuto: Blocco, attributi: Campi = {}): Messaggio => ({
+const messaggio = (
+  { tipo, nome }: { tipo: Messaggio["tipo"]; nome: string },
+  contenuto: Blocco,
+  attributi: Campi = {},
+): Messaggio => ({
   tipo,
   vocabolario: "pa",
   formato: { forma: "radice", nome, namespace: NAMESPACE_PA, attributi: { ...versione, ...attributi }, contenuto },
@@ -64,14 +68,12 @@ const firmato = (campi: Campi): Blocco => conFirma("richiesta", blocco(campi));
 /** MessaggiTypes 1.1: about invoices to public bodies. */
 export const MESSAGGI_PA: readonly Messaggio[] = [
   messaggio(
-    "RC",
-    "RicevutaConsegna",
+    { tipo: "RC", nome: "RicevutaConsegna" },
     firmato({ ...RICEVUTO, DataOraConsegna: campo("1", dataOra()), ...DESTINATARIO, ...ARCHIVIO, ...CODA }),
     DUPLICE,
   ),
   messaggio(
-    "NS",
-    "NotificaScarto",
+    { tipo: "NS", nome: "NotificaScarto" },
     firmato({
       ...RICEVUTO,
       ...ARCHIVIO,
@@ -79,27 +81,26 @@ export const MESSAGGI_PA: readonly Messaggio[] = [
       ...CODA,
     }),
   ),
-  messaggio("MC", "NotificaMancataConsegna", firmato({ ...RICEVUTO, ...ARCHIVIO, ...DESCRIZIONE, ...CODA })),
   messaggio(
-    "NE",
-    "NotificaEsito",
+    { tipo: "MC", nome: "NotificaMancataConsegna" },
+    firmato({ ...RICEVUTO, ...ARCHIVIO, ...DESCRIZIONE, ...CODA }),
+  ),
+  messaggio(
+    { tipo: "NE", nome: "NotificaEsito" },
     firmato({ ...FILE, EsitoCommittente: campo("1", conAttributi(versione, ESITO)), ...CODA }),
     DUPLICE,
   ),
   messaggio(
-    "DT",
-    "NotificaDecorrenzaTermini",
+    { tipo: "DT", nome: "NotificaDecorrenzaTermini" },
     firmato({ ...IDENTIFICATIVO, ...FATTURA, NomeFile: FILE.NomeFile, ...DESCRIZIONE, ...CODA }),
     DUPLICE,
   ),
   messaggio(
-    "AT",
-    "AttestazioneTrasmissioneFattura",
+    { tipo: "AT", nome: "AttestazioneTrasmissioneFattura" },
     firmato({ ...RICEVUTO, ...ARCHIVIO, ...DESTINATARIO, ...CODA, HashFileOriginale: campo("1", stringa) }),
   ),
   messaggio(
-    "MT",
-    "MetadatiInvioFile",
+    { tipo: "MT", nome: "MetadatiInvioFile" },
     blocco({
       ...FILE,
       CodiceDestinatario: campo("1", codiceDestinatario),
@@ -109,10 +110,9 @@ export const MESSAGGI_PA: readonly Messaggio[] = [
       Note: CODA.Note,
     }),
   ),
-  messaggio("EC", "NotificaEsitoCommittente", ESITO),
+  messaggio({ tipo: "EC", nome: "NotificaEsitoCommittente" }, ESITO),
   messaggio(
-    "SE",
-    "ScartoEsitoCommittente",
+    { tipo: "SE", nome: "ScartoEsitoCommittente" },
     firmato({
       ...IDENTIFICATIVO,
       ...FATTURA,

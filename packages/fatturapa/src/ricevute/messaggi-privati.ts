@@ -33,7 +33,11 @@ const ERRORE = blocco({
   Suggerimento: campo("1", fino(2000)),
 });
 
-const messaggio = (tipo: Messaggio["tipo"], nome: string, contenuto: Blocco, attributi: Campi = {}): Messaggio => ({
+const messaggio = (
+  { tipo, nome }: { tipo: Messaggio["tipo"]; nome: string },
+  contenuto: Blocco,
+  attributi: Campi = {},
+): Messaggio => ({
   tipo,
   vocabolario: "privati",
   formato: {
@@ -48,8 +52,7 @@ const messaggio = (tipo: Messaggio["tipo"], nome: string, contenuto: Blocco, att
 /** MessaggiFatturaTypes 1.0: about invoices to private customers and businesses. */
 export const MESSAGGI_PRIVATI: readonly Messaggio[] = [
   messaggio(
-    "RC",
-    "RicevutaConsegna",
+    { tipo: "RC", nome: "RicevutaConsegna" },
     conFirma(
       "richiesta",
       blocco({
@@ -66,8 +69,7 @@ export const MESSAGGI_PRIVATI: readonly Messaggio[] = [
     { FlussoSemplificato: siAttributo },
   ),
   messaggio(
-    "NS",
-    "RicevutaScarto",
+    { tipo: "NS", nome: "RicevutaScarto" },
     conFirma(
       "richiesta",
       blocco({
@@ -79,8 +81,7 @@ export const MESSAGGI_PRIVATI: readonly Messaggio[] = [
     ),
   ),
   messaggio(
-    "MC",
-    "RicevutaImpossibilitaRecapito",
+    { tipo: "MC", nome: "RicevutaImpossibilitaRecapito" },
     conFirma(
       "richiesta",
       blocco({
@@ -93,8 +94,7 @@ export const MESSAGGI_PRIVATI: readonly Messaggio[] = [
     ),
   ),
   messaggio(
-    "MT",
-    "FileMetadati",
+    { tipo: "MT", nome: "FileMetadati" },
     blocco({
       ...FILE,
       CodiceDestinatario: campo("1", codiceDestinatario),

@@ -40,10 +40,16 @@ test("what comes to the folder is told by the server, not asked for; nothing is 
   const { double, server } = await aServer(["IDLE"]);
   let news = 0;
   const heard = Promise.withResolvers<void>();
-  const listener = await listenToImap(openGuard, server, "INBOX", () => {
-    news += 1;
-    heard.resolve();
-  });
+  const listener = await listenToImap(
+    openGuard,
+    { server, folder: "INBOX" },
+    {
+      onNews: () => {
+        news += 1;
+        heard.resolve();
+      },
+    },
+  );
   expect(news).toBe(0);
 
   double.appendMessage("INBOX", [], new Date(), "Subject: 2\r\n\r\ndue");
@@ -71,7 +77,11 @@ test("a line on which nothing is said is asked whether it lives, and listened to
   });
   const heard = Promise.withResolvers<void>();
   const before = sockets.size;
-  const listener = await listenToImap(openGuard, server, "INBOX", () => heard.resolve(), 1500);
+  const listener = await listenToImap(
+    openGuard,
+    { server, folder: "INBOX" },
+    { onNews: () => heard.resolve(), silence: 1500 },
+  );
 
   await asked.promise;
   await idles.again.promise;
@@ -86,17 +96,21 @@ test("a line on which nothing is said is asked whether it lives, and listened to
 test("a server without IDLE is left alone", async () => {
   const { server } = await aServer([]);
 
-  expect(await listenToImap(openGuard, server, "INBOX", () => undefined)).toBeNull();
+  expect(await listenToImap(openGuard, { server, folder: "INBOX" }, { onNews: () => undefined })).toBeNull();
 });
 
 test("a connection that dies has ended; a refused login is told apart", async () => {
   const { server } = await aServer(["IDLE"]);
-  const listener = await listenToImap(openGuard, server, "INBOX", () => undefined);
+  const listener = await listenToImap(openGuard, { server, folder: "INBOX" }, { onNews: () => undefined });
 
   for (const socket of sockets) socket.destroy();
   await listener?.ended;
 
   await expect(
-    listenToImap(openGuard, { ...server, password: Secret.of("no") }, "INBOX", () => undefined),
+    listenToImap(
+      openGuard,
+      { server: { ...server, password: Secret.of("no") }, folder: "INBOX" },
+      { onNews: () => undefined },
+    ),
   ).rejects.toBeInstanceOf(MailboxRefused);
 });

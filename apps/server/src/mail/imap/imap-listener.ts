@@ -25,10 +25,8 @@ const shortestIdleMs = 1000;
  */
 export async function listenToImap(
   guard: OutboundGuard,
-  server: MailServer,
-  folder: string,
-  onNews: () => void,
-  silence = silenceMs,
+  { server, folder }: { server: MailServer; folder: string },
+  { onNews, silence = silenceMs }: { onNews: () => void; silence?: number },
 ): Promise<Listener | null> {
   const client = await connectImap(guard, { server, folder }, { maxIdleTime: longestIdleMs, socketTimeout: silence });
   if (!client.capabilities.has("IDLE")) {

@@ -105,7 +105,7 @@ test("headers come first: what is certified is told apart, whole messages come b
     mail("09-anomalia.eml"),
     mail("10-sdi-RC-b2b.eml"),
   ];
-  const mailbox = await openImapMailbox(openGuard, await serverWith(...raws), "INBOX");
+  const mailbox = await openImapMailbox(openGuard, { server: await serverWith(...raws), folder: "INBOX" });
 
   const { messages, lastUid } = await mailbox.listSince(null, since);
   expect(messages.at(-1)?.oggetto).toMatch(/^POSTA CERTIFICATA: /);
@@ -129,7 +129,10 @@ test("headers come first: what is certified is told apart, whole messages come b
 });
 
 test("after the cursor only what is new is listed, and an empty look leaves the cursor where it is", async () => {
-  const mailbox = await openImapMailbox(openGuard, await serverWith(mail("02-accettazione.eml")), "INBOX");
+  const mailbox = await openImapMailbox(openGuard, {
+    server: await serverWith(mail("02-accettazione.eml")),
+    folder: "INBOX",
+  });
   const { uidValidity, lastUid } = await mailbox.listSince(null, since);
 
   expect(await mailbox.listSince({ uidValidity, lastUid }, since)).toEqual({ uidValidity, lastUid, messages: [] });
@@ -138,11 +141,10 @@ test("after the cursor only what is new is listed, and an empty look leaves the 
 
 test("a mail that comes while a look is being read is listed by the next look, never jumped over", async () => {
   const arriving = withArrivalWhileReading(mail("10-sdi-RC-b2b.eml"));
-  const mailbox = await openImapMailbox(
-    openGuard,
-    await serverThat([arriving], [mail("02-accettazione.eml")]),
-    "INBOX",
-  );
+  const mailbox = await openImapMailbox(openGuard, {
+    server: await serverThat([arriving], [mail("02-accettazione.eml")]),
+    folder: "INBOX",
+  });
 
   const first = await mailbox.listSince(null, since);
   const { uidValidity, lastUid } = first;
@@ -155,11 +157,10 @@ test("a mail that comes while a look is being read is listed by the next look, n
 });
 
 test("when the server has renumbered its messages all recent ones are listed again", async () => {
-  const mailbox = await openImapMailbox(
-    openGuard,
-    await serverWith(mail("02-accettazione.eml"), mail("03-avvenuta-consegna.eml")),
-    "INBOX",
-  );
+  const mailbox = await openImapMailbox(openGuard, {
+    server: await serverWith(mail("02-accettazione.eml"), mail("03-avvenuta-consegna.eml")),
+    folder: "INBOX",
+  });
   const { uidValidity, lastUid } = await mailbox.listSince(null, since);
 
   const { messages } = await mailbox.listSince({ uidValidity: uidValidity + 1, lastUid }, since);
@@ -169,7 +170,7 @@ test("when the server has renumbered its messages all recent ones are listed aga
 });
 
 test("a message that is not there any more is null", async () => {
-  const mailbox = await openImapMailbox(openGuard, await serverWith(), "INBOX");
+  const mailbox = await openImapMailbox(openGuard, { server: await serverWith(), folder: "INBOX" });
 
   expect(await mailbox.fetchRaw(99)).toBeNull();
   await mailbox.close();
@@ -178,7 +179,7 @@ test("a message that is not there any more is null", async () => {
 test("a message the server does not hand over is told apart, and the next one comes on the same connection", async () => {
   const refused = withholding([1], "BODY.PEEK[]", "[SERVERBUG] Internal error");
   const raws = [mail("02-accettazione.eml"), mail("10-sdi-RC-b2b.eml")];
-  const mailbox = await openImapMailbox(openGuard, await serverThat([refused], raws), "INBOX");
+  const mailbox = await openImapMailbox(openGuard, { server: await serverThat([refused], raws), folder: "INBOX" });
 
   const failed = await mailbox.fetchRaw(1).catch((error: unknown) => error);
   const next = await mailbox.fetchRaw(2);
@@ -191,7 +192,10 @@ test("a message the server does not hand over is told apart, and the next one co
 
 test("a server that hands over nothing for now says nothing of a message", async () => {
   const later = withholding([1], "BODY.PEEK[]", "[UNAVAILABLE] Backend down");
-  const mailbox = await openImapMailbox(openGuard, await serverThat([later], [mail("02-accettazione.eml")]), "INBOX");
+  const mailbox = await openImapMailbox(openGuard, {
+    server: await serverThat([later], [mail("02-accettazione.eml")]),
+    folder: "INBOX",
+  });
 
   const failed = await mailbox.fetchRaw(1).catch((error: unknown) => error);
 
@@ -203,7 +207,7 @@ test("a server that hands over nothing for now says nothing of a message", async
 test("one message whose headers are not handed over keeps nobody from the others", async () => {
   const refused = withholding([2], "HEADER.FIELDS", "[SERVERBUG] Internal error");
   const raws = ["02-accettazione.eml", "03-avvenuta-consegna.eml", "10-sdi-RC-b2b.eml"].map((name) => mail(name));
-  const mailbox = await openImapMailbox(openGuard, await serverThat([refused], raws), "INBOX");
+  const mailbox = await openImapMailbox(openGuard, { server: await serverThat([refused], raws), folder: "INBOX" });
 
   const { messages, withheld, lastUid } = await mailbox.listSince(null, since);
 
@@ -216,7 +220,7 @@ test("one message whose headers are not handed over keeps nobody from the others
 test("a server that hands over no headers at all is in trouble itself", async () => {
   const refused = withholding([1, 2], "HEADER.FIELDS", "[SERVERBUG] Internal error");
   const raws = ["02-accettazione.eml", "10-sdi-RC-b2b.eml"].map((name) => mail(name));
-  const mailbox = await openImapMailbox(openGuard, await serverThat([refused], raws), "INBOX");
+  const mailbox = await openImapMailbox(openGuard, { server: await serverThat([refused], raws), folder: "INBOX" });
 
   await expect(mailbox.listSince(null, since)).rejects.toThrow();
   await mailbox.close();
@@ -225,22 +229,26 @@ test("a server that hands over no headers at all is in trouble itself", async ()
 test("a wrong password is told apart from everything else that can go wrong", async () => {
   const good = await serverWith();
 
-  await expect(openImapMailbox(openGuard, { ...good, password: Secret.of("no") }, "INBOX")).rejects.toBeInstanceOf(
+  await expect(
+    openImapMailbox(openGuard, { server: { ...good, password: Secret.of("no") }, folder: "INBOX" }),
+  ).rejects.toBeInstanceOf(MailboxRefused);
+  await expect(openImapMailbox(openGuard, { server: good, folder: "Nessuna" })).rejects.not.toBeInstanceOf(
     MailboxRefused,
   );
-  await expect(openImapMailbox(openGuard, good, "Nessuna")).rejects.not.toBeInstanceOf(MailboxRefused);
-  await expect(openImapMailbox(openGuard, { ...good, port: 1 }, "INBOX")).rejects.not.toBeInstanceOf(MailboxRefused);
+  await expect(
+    openImapMailbox(openGuard, { server: { ...good, port: 1 }, folder: "INBOX" }),
+  ).rejects.not.toBeInstanceOf(MailboxRefused);
 });
 
 test("a server that speaks of space tells how much is used", async () => {
-  const mailbox = await openImapMailbox(openGuard, await serverThat([withQuota]), "INBOX");
+  const mailbox = await openImapMailbox(openGuard, { server: await serverThat([withQuota]), folder: "INBOX" });
 
   expect(await mailbox.space()).toEqual({ used: 421_888 * 1024, limit: 1024 ** 3 });
   await mailbox.close();
 });
 
 test("a server that does not speak of space tells none", async () => {
-  const mailbox = await openImapMailbox(openGuard, await serverWith(), "INBOX");
+  const mailbox = await openImapMailbox(openGuard, { server: await serverWith(), folder: "INBOX" });
 
   expect(await mailbox.space()).toBeNull();
   await mailbox.close();
@@ -263,7 +271,10 @@ test("a mailbox whose line breaks off never seems emptier than it is, wherever i
     username: account.address,
   } as const;
   const readAll = async (): Promise<string[]> => {
-    const mailbox = await openImapMailbox(openGuard, { ...server, password: Secret.of(account.password) }, "INBOX");
+    const mailbox = await openImapMailbox(openGuard, {
+      server: { ...server, password: Secret.of(account.password) },
+      folder: "INBOX",
+    });
     try {
       const { messages } = await mailbox.listSince(null, since);
       const found: string[] = [];
@@ -292,7 +303,10 @@ test("of a mailbox that has gone meanwhile no message counts as deleted, however
   const at = new Date("2026-11-16T10:00:00Z");
   await imap.hold(held, at, 1);
   const server = { host: "127.0.0.1", port: imap.port, sicurezza: "none", username: account.address } as const;
-  const mailbox = await openImapMailbox(openGuard, { ...server, password: Secret.of(account.password) }, "INBOX");
+  const mailbox = await openImapMailbox(openGuard, {
+    server: { ...server, password: Secret.of(account.password) },
+    folder: "INBOX",
+  });
   const { messages } = await mailbox.listSince(null, since);
   // The server starts anew: the line of before is dead.
   await imap.hold(held, at, 1);

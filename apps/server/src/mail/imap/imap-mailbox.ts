@@ -17,8 +17,7 @@ const socketTimeout = 60_000;
  */
 export async function openImapMailbox(
   guard: OutboundGuard,
-  server: MailServer,
-  folder: string,
+  { server, folder }: { server: MailServer; folder: string },
   signal?: AbortSignal,
 ): Promise<Mailbox> {
   const client = await connectImap(guard, { server, folder }, { socketTimeout, signal });

@@ -59,7 +59,7 @@ async function turn({ db, clock }: SdiParts, { profile, id, ignored }: Turn) {
     // What was put with a document stays there.
     if (!row || row.chiusura === "collegato") throw fail("messageNotFound");
     const closed = { chiusura: "ignorato" as const, chiusoIl: clock.now(), documentId: null };
-    await closeUnrecognised(tx, profile, id, ignored ? closed : null);
+    await closeUnrecognised(tx, { profile, id }, ignored ? closed : null);
   });
   return {};
 }

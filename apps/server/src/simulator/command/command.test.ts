@@ -51,7 +51,10 @@ async function mailsOf(index: number): Promise<CertifiedMail[]> {
   const { address, password } = accounts[index] as (typeof accounts)[number];
   const port = running.mailboxes[index]?.port ?? 0;
   const server = { host: "127.0.0.1", port, sicurezza: "none" as const, username: address };
-  const mailbox = await openImapMailbox(openGuard, { ...server, password: Secret.of(password) }, "INBOX");
+  const mailbox = await openImapMailbox(openGuard, {
+    server: { ...server, password: Secret.of(password) },
+    folder: "INBOX",
+  });
   const { messages } = await mailbox.listSince(null, new Date("2026-11-01T00:00:00Z"));
   const mails: CertifiedMail[] = [];
   for (const { uid } of messages) {

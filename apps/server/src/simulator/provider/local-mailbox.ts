@@ -31,6 +31,10 @@ export function localMailbox(db: Db, casella: string): Mailbox {
 }
 
 /** Puts a raw message into a mailbox. */
-export async function putIntoMailbox(db: Querier, casella: string, raw: Buffer, at: Date): Promise<void> {
+export async function putIntoMailbox(
+  db: Querier,
+  { casella, at }: { casella: string; at: Date },
+  raw: Buffer,
+): Promise<void> {
   await db.insertInto("local_mailbox").values({ casella, raw, ricevutoIl: at }).execute();
 }

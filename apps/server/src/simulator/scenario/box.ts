@@ -50,7 +50,11 @@ export async function moveForward(db: Querier, casella: string, ms: number): Pro
 }
 
 /** SdI names another address. */
-export async function nameAddress(db: Querier, casella: string, indirizzo: string, at: Date): Promise<void> {
+export async function nameAddress(
+  db: Querier,
+  { casella, indirizzo }: { casella: string; indirizzo: string },
+  at: Date,
+): Promise<void> {
   const named = { indirizzo, indirizzoDal: at };
   await db
     .insertInto("simulator_box")

@@ -21,7 +21,7 @@ export async function takeStep(tx: Tx, times: Times, taken: Taken): Promise<Next
   const mail = await readTakenMail(taken.raw);
   const oggetto = mail?.subject ?? "";
   const receipt = (what: Omit<Parameters<typeof providerReceipt>[2], "oggetto">) =>
-    putAnswer(tx, times, taken, () => providerReceipt(times.done, taken, { oggetto, ...what }));
+    putAnswer(tx, times, { taken, write: () => providerReceipt(times.done, taken, { oggetto, ...what }) });
   const next = stepAfter(scenario, passo);
   switch (passo) {
     case "accettazione": {
@@ -62,10 +62,10 @@ export async function takeStep(tx: Tx, times: Times, taken: Taken): Promise<Next
       return next;
     }
     case "sdi":
-      await answerAsSdi(tx, times, taken, mail?.files ?? []);
+      await answerAsSdi(tx, times, { taken, files: mail?.files ?? [] });
       return next;
     case "esito":
-      await answerOutcome(tx, times, taken, mail?.files ?? []);
+      await answerOutcome(tx, times, { taken, files: mail?.files ?? [] });
       return next;
   }
 }

@@ -21,7 +21,11 @@ const graceMs = 5 * 60_000;
 export type Risposta = { nome: string; numero: number; tipo: string };
 
 /** SdI judges every file of a mail and answers; mail to another address than the one it has named is never answered. */
-export async function answerAsSdi(tx: Tx, times: Times, taken: Taken, files: readonly MailFile[]): Promise<void> {
+export async function answerAsSdi(
+  tx: Tx,
+  times: Times,
+  { taken, files }: { taken: Taken; files: readonly MailFile[] },
+): Promise<void> {
   const { casella } = taken;
   const box = await findBox(tx, casella);
   const named = box.indirizzoDal ?? (await firstAnswerTo(tx, casella));
@@ -30,7 +34,7 @@ export async function answerAsSdi(tx: Tx, times: Times, taken: Taken, files: rea
   const moves = taken.scenario === "indirizzo";
   const from = moves ? (box.indirizzo === otherSdiAddress ? assignedSdiAddress : otherSdiAddress) : box.indirizzo;
   const put = async (mail: SdiMail) => {
-    await putAnswer(tx, times, taken, () => mail.write(from));
+    await putAnswer(tx, times, { taken, write: () => mail.write(from) });
     // The courtesy message assigns no address: only RC, NS and MC do (CHANNEL.md §1).
     if (files.length > 0) await rememberAnswer(tx, casella, times.done.now());
   };
@@ -39,22 +43,22 @@ export async function answerAsSdi(tx: Tx, times: Times, taken: Taken, files: rea
   for (const file of files) {
     // Written by `takeInCharge` from the list of scenarios.
     const chosen = { scenario: taken.scenario as Scenario, codice: taken.codice };
-    const verdict = await judgeFile(file, historyIn(tx), times.done.oggi(), chosen);
+    const verdict = await judgeFile(file, { history: historyIn(tx), oggi: times.done.oggi() }, chosen);
     const issued = verdict.tipo === "RC" || verdict.tipo === "MC";
     const { fattura } = openFile(file);
     const keys = issued && fattura ? documentKeys(fattura).map(({ key }) => key) : [];
-    await remember(tx, file.name, keys, times.done.now());
+    await remember(tx, { fileName: file.name, documents: keys }, times.done.now());
     if (verdict.tipo === "silenzio") continue;
     const numero = await nextNumber(tx);
     risposte.push({ nome: file.name, numero, tipo: verdict.tipo });
-    const ricevuta = ricevutaOf(times.done, taken, file, verdict, numero);
+    const ricevuta = ricevutaOf(times.done, { taken, file }, { verdict, number: numero });
     const mail = await receiptMail(times.done, taken, { ricevuta, number: numero });
     if (taken.scenario === "ostili") {
-      for (const raw of hostileMails(mail, from)) await putIntoMailbox(tx, casella, raw, times.arrives.now());
+      for (const raw of hostileMails(mail, from)) await putIntoMailbox(tx, { casella, at: times.arrives.now() }, raw);
     }
     await put(mail);
   }
-  if (moves) await nameAddress(tx, casella, from, times.done.now());
+  if (moves) await nameAddress(tx, { casella, indirizzo: from }, times.done.now());
   await tx
     .updateTable("simulator_mail")
     .set({ risposte: JSON.stringify(risposte) })

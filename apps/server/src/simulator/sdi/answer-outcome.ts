@@ -18,7 +18,11 @@ const kinds = { ec01: "NE", ec02: "NE", dt: "DT", at: "AT" } as const;
 type WithOutcome = keyof typeof kinds;
 
 /** What SdI says later about files for a public body that it has taken: the body's word, its silence, or an attestation. */
-export async function answerOutcome(tx: Tx, times: Times, taken: Taken, files: readonly MailFile[]): Promise<void> {
+export async function answerOutcome(
+  tx: Tx,
+  times: Times,
+  { taken, files }: { taken: Taken; files: readonly MailFile[] },
+): Promise<void> {
   const scenario = taken.scenario as WithOutcome;
   const { indirizzo } = await findBox(tx, taken.casella);
   for (const { nome, numero, tipo } of taken.risposte as Risposta[]) {
@@ -29,7 +33,7 @@ export async function answerOutcome(tx: Tx, times: Times, taken: Taken, files: r
     const ricevuta = outcomeOf(times, taken, { file, fattura, numero, number });
     const attachment = scenario === "at" ? await attestation(times, file, ricevuta) : undefined;
     const mail = await receiptMail(times.done, taken, { ricevuta, number, attachment });
-    await putAnswer(tx, times, taken, () => mail.write(indirizzo));
+    await putAnswer(tx, times, { taken, write: () => mail.write(indirizzo) });
   }
 }
 

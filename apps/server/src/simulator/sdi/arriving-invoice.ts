@@ -61,7 +61,7 @@ export async function putArrivingInvoice(
       number,
       files: [invoice, mt],
     });
-    await putIntoMailbox(tx, casella, await signEnvelope(raw, times.done.now()), times.arrives.now());
+    await putIntoMailbox(tx, { casella, at: times.arrives.now() }, await signEnvelope(raw, times.done.now()));
   }
 }
 

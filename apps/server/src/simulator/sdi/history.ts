@@ -12,7 +12,11 @@ export function historyIn(tx: Tx): History {
 }
 
 /** A name is burnt for ever once received, even if the file is rejected; documents only when they are not. */
-export async function remember(tx: Tx, fileName: string, documents: readonly string[], at: Date): Promise<void> {
+export async function remember(
+  tx: Tx,
+  { fileName, documents }: { fileName: string; documents: readonly string[] },
+  at: Date,
+): Promise<void> {
   await tx
     .insertInto("simulator_seen")
     .values([nameKey(fileName), ...documents].map((chiave) => ({ chiave, createdAt: at })))

@@ -21,8 +21,7 @@ export type History = { hasName(name: string): Promise<boolean>; hasDocument(key
  */
 export async function judgeFile(
   file: { name: string; bytes: Uint8Array },
-  history: History,
-  oggi: Giorno,
+  { history, oggi }: { history: History; oggi: Giorno },
   chosen: Chosen,
 ): Promise<Verdict> {
   const opened = openFile(file);

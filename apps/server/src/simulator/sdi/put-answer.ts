@@ -8,9 +8,13 @@ import { signEnvelope } from "../provider/sign-envelope.ts";
 export type Times = { done: Clock; arrives: Clock };
 
 /** Puts a certified mail, signed by its provider, into the mailbox of a mail's sender; twice where that was chosen. */
-export async function putAnswer(tx: Tx, times: Times, taken: Taken, write: () => Buffer): Promise<void> {
+export async function putAnswer(
+  tx: Tx,
+  times: Times,
+  { taken, write }: { taken: Taken; write: () => Buffer },
+): Promise<void> {
   for (let left = taken.scenario === "doppie" ? 2 : 1; left > 0; left--) {
     const signed = await signEnvelope(write(), times.done.now());
-    await putIntoMailbox(tx, taken.casella, signed, times.arrives.now());
+    await putIntoMailbox(tx, { casella: taken.casella, at: times.arrives.now() }, signed);
   }
 }

@@ -51,10 +51,8 @@ export const courtesyAnswer = (clock: Clock, { casella }: Pick<Taken, "casella">
 /** What SdI says about a file, in the vocabulary its customer asks for. */
 export function ricevutaOf(
   clock: Clock,
-  taken: Taken,
-  file: MailFile,
-  verdict: Exclude<Verdict, { tipo: "silenzio" }>,
-  number: number,
+  { taken, file }: { taken: Taken; file: MailFile },
+  { verdict, number }: { verdict: Exclude<Verdict, { tipo: "silenzio" }>; number: number },
 ): Ricevuta {
   const pa = openFile(file).fattura?.versione === "FPA12";
   const base = {

@@ -52,7 +52,7 @@ export async function receiptOf(
       if (!isSound(firma)) return parked(tx, base, firma.motivo);
       const incoming = { ricevuta, file: meaning.file, mail: null, origine: origineOf(firma), firme: [firma] };
       // Where it takes effect the receipt itself is what is kept.
-      return applySdiReceipt(tx, parts, profileId, incoming, async (about) => (about ? null : base.keep(tx)));
+      return applySdiReceipt(tx, parts, { profileId, incoming, keep: async (about) => (about ? null : base.keep(tx)) });
     },
   };
 }
@@ -88,7 +88,7 @@ export function invoiceOf(
       });
       if (taken.esito === "non riconosciuto") return { ...taken, fileId: await keep(tx) };
       // It may have waited for the person, come too early for this.
-      await settleWaiting(tx, profileId, hashOf(invoice.bytes), taken);
+      await settleWaiting(tx, { profile: profileId, sha256: hashOf(invoice.bytes) }, taken);
       return { ...taken, fileId: null };
     },
   };

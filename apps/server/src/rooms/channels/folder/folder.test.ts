@@ -313,7 +313,7 @@ test("of an account that is closed nothing queued goes out any more", async () =
   const at = await aPerson();
   const { app, issuer, out } = at;
   const { id } = await aSentDocument(app, issuer);
-  await inTransaction(app.db, (tx) => suspendMailbox(tx, app.deps, issuer.profile, null));
+  await inTransaction(app.db, (tx) => suspendMailbox(tx, app.deps, { profileId: issuer.profile, savedAt: null }));
   await app.runJobs();
 
   expect(await readdir(out)).toEqual([]);

@@ -36,7 +36,7 @@ export async function linkFile(
   if (meaning.is === "sdi" && about && firma && isSound(firma)) {
     const { ricevuta } = meaning;
     const incoming = { ricevuta, file: meaning.file, mail: null, origine: origineOf(firma), firme: [firma], about };
-    const { esito } = await applySdiReceipt(tx, parts, profileId, incoming, async () => null);
+    const { esito } = await applySdiReceipt(tx, parts, { profileId, incoming, keep: async () => null });
     return esito === "applicato";
   }
   await parts.applyEvent(tx, parts, {

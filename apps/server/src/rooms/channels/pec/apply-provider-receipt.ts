@@ -92,7 +92,7 @@ export async function applyProviderReceipt(
   }
   const fileId = await keep(found.documentId);
   // Read while our own dialogue is still open, or after a crash: the receipt is the proof that the mail has left.
-  if (found.stato === "in_corso" || found.stato === "in_coda") await markAsLeft(tx, parts, found);
+  if (found.stato === "in_corso" || found.stato === "in_coda") await markAsLeft(tx, parts, { found });
   await changeTransmission(tx, found.id, learnt(mail, found, parts));
   await tell(tx, parts, { found, row, mail, fileId });
   return { esito: "applicato", motivo: null, fileId };
@@ -134,17 +134,20 @@ async function tell(
   { found, row, mail, fileId }: Receipt & { found: Transmission; fileId: string },
 ): Promise<void> {
   const concerns = await isLastTransmission(tx, found);
-  await tellDocument(tx, parts, found, {
-    evento: concerns ? row.evento : null,
-    ...(!concerns && { esito: "ignorato" }),
-    tipo: row.tipo,
-    messaggio: row.messaggio(mail),
-    ...(hasFailed(mail.kind) && { causa: cause(mail) }),
-    oggetto: mail.subject,
-    mittente: mail.daticert.gestoreEmittente,
-    messageId: mail.messageId,
-    idFile: fileId,
-    firme: [mail.firma],
+  await tellDocument(tx, parts, {
+    transmission: found,
+    told: {
+      evento: concerns ? row.evento : null,
+      ...(!concerns && { esito: "ignorato" }),
+      tipo: row.tipo,
+      messaggio: row.messaggio(mail),
+      ...(hasFailed(mail.kind) && { causa: cause(mail) }),
+      oggetto: mail.subject,
+      mittente: mail.daticert.gestoreEmittente,
+      messageId: mail.messageId,
+      idFile: fileId,
+      firme: [mail.firma],
+    },
   });
 }
 

@@ -110,7 +110,11 @@ async function apply(tx: Tx, parts: SdiParts, { profileId, meaning, firme, keep 
       return applyProviderReceipt(tx, parts, { profileId, mail: meaning.mail, keep });
     case "sdi": {
       const { mail, ricevuta, file } = meaning;
-      return applySdiReceipt(tx, parts, profileId, { ricevuta, file, mail: receiptMailOf(mail), firme }, keep);
+      return applySdiReceipt(tx, parts, {
+        profileId,
+        incoming: { ricevuta, file, mail: receiptMailOf(mail), firme },
+        keep,
+      });
     }
     case "invoice": {
       const { ricevuta, file, invoice } = meaning;

@@ -32,8 +32,8 @@ async function channelInside(host: string): Promise<() => number> {
     deps: {
       outbound,
       pecSender: smtpPecSender(outbound),
-      openMailbox: (...asked) => openImapMailbox(outbound, ...asked),
-      listenToMailbox: (...asked) => listenToImap(outbound, ...asked),
+      openMailbox: (server, folder, signal) => openImapMailbox(outbound, { server, folder }, signal),
+      listenToMailbox: (server, folder, onNews) => listenToImap(outbound, { server, folder }, { onNews }),
     },
   });
   const servers = { smtpHost: host, smtpPort: port, imapHost: host, imapPort: port };

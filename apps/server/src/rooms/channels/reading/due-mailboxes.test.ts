@@ -74,7 +74,7 @@ test("a mailbox that cannot be read is asked less and less often, until its sett
   const profileId = await somebodysMailbox();
   const { app } = channel;
   const fail = () =>
-    noteOperation(app.db, app.clock, profileId, { tipo: "lettura", riuscita: false, messaggio: "muto" });
+    noteOperation(app.db, { clock: app.clock, profileId }, { tipo: "lettura", riuscita: false, messaggio: "muto" });
   await readChannel(channel.parts, profileId);
   const pauses: number[] = [];
   for (let round = 0; round < 3; round++) {

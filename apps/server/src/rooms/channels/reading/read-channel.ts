@@ -32,7 +32,7 @@ async function readOne(
     // Cut by us: no trouble of the channel, and whoever comes next goes on from where this one had come to.
     if (options.signal?.aborted) throw error;
     const messaggio = channel.sentenceOf(error);
-    await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: false, messaggio });
+    await noteOperation(db, { clock, profileId }, { tipo: "lettura", riuscita: false, messaggio });
     if (!(error instanceof MailboxRefused)) throw error;
     await suspend(parts, profileId, { reason: error.message, savedAt: channel.savedAt });
     return;
@@ -56,7 +56,7 @@ async function noteReading(
 ): Promise<void> {
   if (found === 0 && !(await readingFailed(db, profileId))) return;
   const messaggio = channel.readWords(found);
-  await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: true, messaggio });
+  await noteOperation(db, { clock, profileId }, { tipo: "lettura", riuscita: true, messaggio });
 }
 
 /** The login with those settings was refused: nothing is tried any more, and what waits to leave says so, once. */
@@ -66,7 +66,7 @@ export async function suspend(
   { reason, savedAt }: { reason: string; savedAt: Date | null },
 ): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
-    if ((await suspendMailbox(tx, parts, profileId, savedAt)) !== "stopped") return;
+    if ((await suspendMailbox(tx, parts, { profileId, savedAt })) !== "stopped") return;
     const waiting = await tx
       .selectFrom("transmission")
       .selectAll()
@@ -75,12 +75,15 @@ export async function suspend(
       .forUpdate()
       .execute();
     for (const transmission of waiting) {
-      await tellDocument(tx, parts, transmission, {
-        evento: "mailbox:auth_refused",
-        tipo: "INVIO",
-        messaggio:
-          "Il gestore della tua PEC ha rifiutato nome utente o password. Controlla le impostazioni in PEC account e salvale: l'invio ripartirà da solo.",
-        causa: reason,
+      await tellDocument(tx, parts, {
+        transmission,
+        told: {
+          evento: "mailbox:auth_refused",
+          tipo: "INVIO",
+          messaggio:
+            "Il gestore della tua PEC ha rifiutato nome utente o password. Controlla le impostazioni in PEC account e salvale: l'invio ripartirà da solo.",
+          causa: reason,
+        },
       });
     }
   });

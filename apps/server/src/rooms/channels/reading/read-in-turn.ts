@@ -48,7 +48,7 @@ export async function readInTurn(
     queue.note(server.host, look);
     await noteSilence(db, profileId, server, look.silent ? clock.now() : null);
     if (look.silent && options.signal?.aborted)
-      await noteOperation(db, clock, profileId, { tipo: "lettura", riuscita: false, messaggio: tooLong });
+      await noteOperation(db, { clock, profileId }, { tipo: "lettura", riuscita: false, messaggio: tooLong });
     if (failure) throw failure.error;
   } finally {
     if (slow) await letNextIn(parts, queue.leave());

@@ -61,7 +61,7 @@ test("saving without a password keeps the stored one, and takes back a suspended
   const app = await testApp();
   const { token, profile } = await aUser(app);
   await app.call(accountpec.save, { token, body: { ...aruba, password: secret } });
-  await inTransaction(app.db, (tx) => suspendMailbox(tx, app.deps, profile, null));
+  await inTransaction(app.db, (tx) => suspendMailbox(tx, app.deps, { profileId: profile, savedAt: null }));
 
   const suspended = await app.call(accountpec.read, { token });
   const saved = await app.call(accountpec.save, { token, body: { ...aruba, messaggiAlMinuto: 6 } });
@@ -111,7 +111,7 @@ test("the address SdI names is remembered with its day, also for whoever only us
   const app = await testApp();
   const { token, profile } = await aUser(app);
   const learn = () =>
-    inTransaction(app.db, (tx) => learnSdiAddress(tx, profile, "sdi42@pec.fatturapa.it", app.clock.now()));
+    inTransaction(app.db, (tx) => learnSdiAddress(tx, { profile, address: "sdi42@pec.fatturapa.it" }, app.clock.now()));
 
   await learn();
   const learnt = await app.call(accountpec.read, { token });
@@ -134,7 +134,7 @@ test("an address assigned to one mailbox is not another's: not the simulator's, 
   const app = await testApp();
   const { token, profile } = await aUser(app);
   const learn = (address: string) =>
-    inTransaction(app.db, (tx) => learnSdiAddress(tx, profile, address, app.clock.now()));
+    inTransaction(app.db, (tx) => learnSdiAddress(tx, { profile, address }, app.clock.now()));
   const saved = async (change: Partial<PecInput>) =>
     (await app.call(accountpec.save, { token, body: { ...aruba, password: secret, ...change } })).data.indirizzoSdi ??
     null;
@@ -165,7 +165,11 @@ test("who comes back to the simulator is answered there: the address it had name
   };
   await saved({ modo: "manuale" });
   const untold = await saved({ modo: "simulatore" });
-  await nameAddress(app.db, simulatedAddress(profile), "sdi77@pec.fatturapa.it", app.clock.now());
+  await nameAddress(
+    app.db,
+    { casella: simulatedAddress(profile), indirizzo: "sdi77@pec.fatturapa.it" },
+    app.clock.now(),
+  );
   const away = await saved({ modo: "manuale" });
   const back = await saved({ modo: "simulatore" });
 
@@ -181,7 +185,7 @@ test("an address the person has typed is not taken back by an answer of before t
   const app = await testApp();
   const { token, profile } = await aUser(app);
   const answered = async (address: string, at: Date) => {
-    await inTransaction(app.db, (tx) => learnSdiAddress(tx, profile, address, at));
+    await inTransaction(app.db, (tx) => learnSdiAddress(tx, { profile, address }, at));
     return (await app.call(accountpec.read, { token })).data.indirizzoSdi;
   };
   const before = app.clock.now();

@@ -76,7 +76,7 @@ async function timed(
   const start = clock.now().getTime();
   const took = () => Math.max(0, Math.ceil((clock.now().getTime() - start) / stepMs) * stepMs);
   const answered = async (ok: boolean, messaggio: string): Promise<Checked> => {
-    await noteOperation(db, clock, settings.profileId, { tipo, riuscita: ok, messaggio });
+    await noteOperation(db, { clock, profileId: settings.profileId }, { tipo, riuscita: ok, messaggio });
     return { ok, millisecondi: took(), messaggio };
   };
   let timer: NodeJS.Timeout | undefined;

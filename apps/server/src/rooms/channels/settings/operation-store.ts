@@ -17,8 +17,7 @@ const longest = 300;
 /** Writes an operation down. The same one again only moves its moment: what fails every minute stays one line. */
 export async function noteOperation(
   db: Querier,
-  clock: Clock,
-  profileId: string,
+  { clock, profileId }: { clock: Clock; profileId: string },
   { tipo, riuscita, messaggio }: Operation,
 ): Promise<void> {
   const words = messaggio.slice(0, longest);

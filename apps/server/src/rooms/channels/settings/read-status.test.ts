@@ -73,7 +73,7 @@ test("the last fifty are kept; a failure that repeats itself is one line with it
   const { profile } = await aUser(app);
   const note = (riuscita: boolean, messaggio: string) => {
     app.clock.advance(60_000);
-    return noteOperation(app.db, app.clock, profile, { tipo: "lettura", riuscita, messaggio });
+    return noteOperation(app.db, { clock: app.clock, profileId: profile }, { tipo: "lettura", riuscita, messaggio });
   };
 
   for (let n = 1; n <= 60; n++) await note(true, `Letti ${n} messaggi certificati`);

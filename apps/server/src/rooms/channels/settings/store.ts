@@ -28,7 +28,11 @@ export function savePec(tx: Tx, { profileId, ...settings }: PecSaved) {
  * one, or than the owner's own word, read late, changes nothing. `indirizzoSdiDal` is since when it has been this address. Whoever is answered without
  * having saved any settings uses the simulator of demo mode.
  */
-export async function learnSdiAddress(tx: Tx, profile: string, address: string, at: Date): Promise<void> {
+export async function learnSdiAddress(
+  tx: Tx,
+  { profile, address }: { profile: string; address: string },
+  at: Date,
+): Promise<void> {
   const learnt = { indirizzoSdi: address, indirizzoSdiDettoIl: at };
   await tx
     .insertInto("pec_account")

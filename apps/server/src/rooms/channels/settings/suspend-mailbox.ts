@@ -11,8 +11,7 @@ import { findStoredPec, markSuspended } from "./store.ts";
 export async function suspendMailbox(
   tx: Tx,
   deps: Pick<Deps, "clock" | "jobs" | "config">,
-  profileId: string,
-  savedAt: Date | null,
+  { profileId, savedAt }: { profileId: string; savedAt: Date | null },
 ): Promise<"stopped" | "already" | "changed"> {
   const at = deps.clock.now();
   const suspended = await markSuspended(tx, profileId, { at, savedAt });

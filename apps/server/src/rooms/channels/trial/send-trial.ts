@@ -51,9 +51,9 @@ export async function sendTrial(parts: SdiParts, trialId: string): Promise<void>
     // A receipt, or SdI's answer, may have been read meanwhile: that is the stronger word.
     const isUnheard = ["in_corso", "incerta"].includes((await lockTrial(tx, trialId))?.stato ?? "");
     if (isUnheard) await changeTrial(tx, trialId, { ...change, aggiornataIl: clock.now() });
-    if (outcome.kind === "authRefused") await suspendMailbox(tx, parts, profileId, box.savedAt);
+    if (outcome.kind === "authRefused") await suspendMailbox(tx, parts, { profileId, savedAt: box.savedAt });
     const messaggio = sent ? `Prova: PEC senza allegati inviata a ${trial.destinatario}` : `Prova: ${outcome.reason}`;
-    await noteOperation(tx, clock, profileId, { tipo: "invio", riuscita: sent, messaggio });
+    await noteOperation(tx, { clock, profileId }, { tipo: "invio", riuscita: sent, messaggio });
     if (!sent && outcome.kind !== "uncertain") return;
     const startAfter = new Date(clock.now().getTime() + (paceOf(parts.config).lookAgain ?? 0));
     await parts.jobs.enqueue(tx, pollMailbox, { profileId }, { key: profileId, startAfter });

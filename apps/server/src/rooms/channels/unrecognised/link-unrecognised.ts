@@ -35,7 +35,7 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
   if (!last) throw fail("documentNotFound");
   const { nome, tipo, bytes } = await readStoredFile(tx, row.fileId);
   if (row.canale === "cartella") {
-    await closeUnrecognised(tx, profileId, messageId, closedBy(parts, documentId));
+    await closeUnrecognised(tx, { profile: profileId, id: messageId }, closedBy(parts, documentId));
     return linkFile(tx, parts, { profileId, documentId, sent, last, file: { name: nome, type: tipo, bytes } });
   }
   // Of one that was not read whole nothing is believed.
@@ -52,19 +52,17 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
       tipo,
       bytes,
     });
-  await closeUnrecognised(tx, profileId, messageId, closedBy(parts, documentId));
+  await closeUnrecognised(tx, { profile: profileId, id: messageId }, closedBy(parts, documentId));
   const about =
     meaning.is === "sdi" ? sent.find((one) => sameFile(meaning.ricevuta.nomeFile, one.nomeFile)) : undefined;
   if (meaning.is === "sdi" && about) {
     const { mail, ricevuta, file } = meaning;
     const firme = [mail.firma, await verifyReceipt(file.bytes, parts.config.authorities)];
-    const { esito } = await applySdiReceipt(
-      tx,
-      parts,
+    const { esito } = await applySdiReceipt(tx, parts, {
       profileId,
-      { ricevuta, file, mail: receiptMailOf(mail), firme, about },
+      incoming: { ricevuta, file, mail: receiptMailOf(mail), firme, about },
       keep,
-    );
+    });
     return esito === "applicato";
   }
   const subject = read.is === "certified" ? storableText(read.mail.subject) : (row.oggetto ?? "");

@@ -43,9 +43,11 @@ export type IncomingReceipt = {
 export async function applySdiReceipt(
   tx: Tx,
   parts: SdiParts,
-  profileId: string,
-  incoming: IncomingReceipt,
-  keep: (documentId: string | null) => Promise<string | null>,
+  {
+    profileId,
+    incoming,
+    keep,
+  }: { profileId: string; incoming: IncomingReceipt; keep: (documentId: string | null) => Promise<string | null> },
 ): Promise<Applied> {
   const { ricevuta, file, mail, origine, firme, about } = incoming;
   const found: Correlation | null = about
@@ -61,8 +63,12 @@ export async function applySdiReceipt(
   const fileId = await keep(transmission.documentId);
   // Also from one that was applied before, by hand: only the mail tells the address.
   if (mail && (await teachesAddress(tx, found, incoming)))
-    await parts.channels.learnSdiAddress(tx, profileId, mail.sender.toLowerCase(), noLater(mail.at, parts.clock.now()));
-  if (!(await firstTime(tx, parts, profileId, ricevuta)))
+    await parts.channels.learnSdiAddress(
+      tx,
+      { profile: profileId, address: mail.sender.toLowerCase() },
+      noLater(mail.at, parts.clock.now()),
+    );
+  if (!(await firstTime(tx, parts, { profileId, ricevuta })))
     return { esito: "duplicato", motivo: "Ricevuta già applicata", fileId };
   const idFile = await keepFile(tx, parts.clock, {
     profileId,
@@ -74,25 +80,28 @@ export async function applySdiReceipt(
     bytes: file.bytes,
   });
   // Read before our own dialogue was written down as ended: SdI has it, so it has left.
-  if (["in_coda", "in_corso"].includes(transmission.stato)) await markAsLeft(tx, parts, transmission);
+  if (["in_coda", "in_corso"].includes(transmission.stato)) await markAsLeft(tx, parts, { found: transmission });
   if (mail) await releaseHeld(tx, parts, profileId);
   await changeTransmission(tx, transmission.id, await learnt(tx, transmission, ricevuta));
-  await tellDocument(tx, parts, transmission, {
-    evento: eventoOf(ricevuta),
-    saidAt: saidBy(incoming, parts.clock.now()),
-    tipo: ricevuta.tipo,
-    messaggio: (kind) => [receiptSentence(ricevuta, kind), origine, doubt].filter(Boolean).join(" "),
-    errori: ricevuta.tipo === "NS" ? explainErrors(ricevuta.errori) : [],
-    contesto: {
-      vocabolario: ricevuta.vocabolario,
-      primaParola: transmission.esitoSdI === null,
-      ...(ricevuta.tipo === "NS" && { codiciErrore: ricevuta.errori.map(({ codice }) => codice) }),
+  await tellDocument(tx, parts, {
+    transmission,
+    told: {
+      evento: eventoOf(ricevuta),
+      saidAt: saidBy(incoming, parts.clock.now()),
+      tipo: ricevuta.tipo,
+      messaggio: (kind) => [receiptSentence(ricevuta, kind), origine, doubt].filter(Boolean).join(" "),
+      errori: ricevuta.tipo === "NS" ? explainErrors(ricevuta.errori) : [],
+      contesto: {
+        vocabolario: ricevuta.vocabolario,
+        primaParola: transmission.esitoSdI === null,
+        ...(ricevuta.tipo === "NS" && { codiciErrore: ricevuta.errori.map(({ codice }) => codice) }),
+      },
+      identificativoSdI: ricevuta.identificativoSdI,
+      nomeFile: file.name,
+      idFile,
+      firme,
+      ...(mail && { mittente: mail.sender, oggetto: mail.subject, messageId: mail.messageId }),
     },
-    identificativoSdI: ricevuta.identificativoSdI,
-    nomeFile: file.name,
-    idFile,
-    firme,
-    ...(mail && { mittente: mail.sender, oggetto: mail.subject, messageId: mail.messageId }),
   });
   return { esito: "applicato", motivo: doubt, fileId };
 }
@@ -126,7 +135,11 @@ function saidBy({ mail, firme }: IncomingReceipt, now: Date): Date {
   return noLater(mail?.at ?? (signed ? new Date(signed) : null), now);
 }
 
-async function firstTime(tx: Tx, { clock }: SdiParts, profileId: string, ricevuta: SentRicevuta): Promise<boolean> {
+async function firstTime(
+  tx: Tx,
+  { clock }: SdiParts,
+  { profileId, ricevuta }: { profileId: string; ricevuta: SentRicevuta },
+): Promise<boolean> {
   const written = await tx
     .insertInto("applied_receipt")
     .values({

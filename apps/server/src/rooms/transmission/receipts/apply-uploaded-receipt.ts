@@ -36,14 +36,11 @@ export async function applyUploadedReceipt(tx: Tx, parts: SdiParts, upload: Uplo
   if (!isSound(firma)) throw refused(firma.motivo);
   const contradiction = await contradictionOf(tx, about, ricevuta);
   if (contradiction) throw refused(contradiction);
-  const { esito } = await applySdiReceipt(
-    tx,
-    parts,
+  const { esito } = await applySdiReceipt(tx, parts, {
     profileId,
-    { ricevuta, file, mail: null, origine: "Ricevuta caricata a mano.", firme: [firma], about },
-    // No mail has brought it: the receipt itself is what is kept.
-    async () => null,
-  );
+    incoming: { ricevuta, file, mail: null, origine: "Ricevuta caricata a mano.", firme: [firma], about },
+    keep: async () => null,
+  });
   return esito === "applicato";
 }
 

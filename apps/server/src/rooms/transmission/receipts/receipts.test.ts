@@ -257,7 +257,7 @@ test("an answer that its provider dates in the future does not keep the ones aft
 
 test("a message that cannot be applied is parked and the ones after it go on", async () => {
   await inTransaction(channel.app.db, (tx) =>
-    learnSdiAddress(tx, channel.profileId, "sdi42@pec.fatturapa.it", channel.app.clock.now()),
+    learnSdiAddress(tx, { profile: channel.profileId, address: "sdi42@pec.fatturapa.it" }, channel.app.clock.now()),
   );
   const first = await sentWithAnswers("1/2026");
   const second = await sentWithAnswers("2/2026");

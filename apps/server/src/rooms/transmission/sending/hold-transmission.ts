@@ -8,11 +8,14 @@ import { tellDocument } from "../transmissions/tell-document.ts";
 export async function hold(tx: Tx, parts: SdiParts, found: Transmission): Promise<void> {
   if (found.trattenutaDal) return;
   await changeTransmission(tx, found.id, { trattenutaDal: parts.clock.now() });
-  await tellDocument(tx, parts, found, {
-    evento: null,
-    tipo: "ATTESA",
-    messaggio:
-      "In attesa della prima risposta del SdI a questa casella: nella risposta indica l'indirizzo per tutti gli invii successivi. Poi parte da sola.",
+  await tellDocument(tx, parts, {
+    transmission: found,
+    told: {
+      evento: null,
+      tipo: "ATTESA",
+      messaggio:
+        "In attesa della prima risposta del SdI a questa casella: nella risposta indica l'indirizzo per tutti gli invii successivi. Poi parte da sola.",
+    },
   });
 }
 

@@ -12,45 +12,56 @@ import { tellDocument } from "../transmissions/tell-document.ts";
 export async function recordOutcome(
   tx: Tx,
   parts: SdiParts,
-  id: string,
-  outcome: LeavingOutcome,
-  savedAt: Date | null = null,
+  { id, outcome, savedAt = null }: { id: string; outcome: LeavingOutcome; savedAt?: Date | null },
 ): Promise<void> {
   const found = await lockTransmission(tx, id);
   if (!found) return;
-  await parts.channels.noteOperation(tx, parts.clock, found.profileId, {
-    tipo: "invio",
-    riuscita: outcome.kind === "accepted",
-    messaggio: `${found.nomeFile}: ${outcome.kind === "accepted" ? parts.channels.wordsOf(found).noted(found) : outcome.reason}`,
-  });
-  if (outcome.kind === "accepted") return accepted(tx, parts, found, outcome.raw);
+  await parts.channels.noteOperation(
+    tx,
+    { clock: parts.clock, profileId: found.profileId },
+    {
+      tipo: "invio",
+      riuscita: outcome.kind === "accepted",
+      messaggio: `${found.nomeFile}: ${outcome.kind === "accepted" ? parts.channels.wordsOf(found).noted(found) : outcome.reason}`,
+    },
+  );
+  if (outcome.kind === "accepted") return accepted(tx, parts, { found, raw: outcome.raw });
   if (found.stato !== "in_corso") return;
   switch (outcome.kind) {
     case "uncertain":
-      return uncertain(tx, parts, found, outcome.reason);
+      return uncertain(tx, parts, { found, reason: outcome.reason });
     case "refused":
       await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
-      return tellDocument(tx, parts, found, {
-        evento: "smtp:refused",
-        tipo: parts.channels.wordsOf(found).tipo,
-        messaggio: parts.channels.wordsOf(found).refused(outcome.reason),
-        causa: outcome.reason,
+      return tellDocument(tx, parts, {
+        transmission: found,
+        told: {
+          evento: "smtp:refused",
+          tipo: parts.channels.wordsOf(found).tipo,
+          messaggio: parts.channels.wordsOf(found).refused(outcome.reason),
+          causa: outcome.reason,
+        },
       });
     case "notAllowed":
       await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
-      return tellDocument(tx, parts, found, {
-        evento: "smtp:refused",
-        tipo: parts.channels.wordsOf(found).tipo,
-        messaggio: `La fattura non è partita. ${outcome.reason} Correggi le impostazioni in PEC account, poi invia di nuovo.`,
-        causa: outcome.reason,
+      return tellDocument(tx, parts, {
+        transmission: found,
+        told: {
+          evento: "smtp:refused",
+          tipo: parts.channels.wordsOf(found).tipo,
+          messaggio: `La fattura non è partita. ${outcome.reason} Correggi le impostazioni in PEC account, poi invia di nuovo.`,
+          causa: outcome.reason,
+        },
       });
     case "damaged":
       await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
-      return tellDocument(tx, parts, found, {
-        evento: "smtp:refused",
-        tipo: parts.channels.wordsOf(found).tipo,
-        messaggio: `La fattura non è partita: ${outcome.reason}. Inviala di nuovo: il file si prepara da capo, con un altro nome.`,
-        causa: outcome.reason,
+      return tellDocument(tx, parts, {
+        transmission: found,
+        told: {
+          evento: "smtp:refused",
+          tipo: parts.channels.wordsOf(found).tipo,
+          messaggio: `La fattura non è partita: ${outcome.reason}. Inviala di nuovo: il file si prepara da capo, con un altro nome.`,
+          causa: outcome.reason,
+        },
       });
     case "authRefused":
       // Not an attempt of this message: it waits for the settings.
@@ -60,34 +71,45 @@ export async function recordOutcome(
         prossimoInvio: null,
         errore: outcome.reason,
       });
-      if ((await parts.channels.suspend(tx, parts, found.profileId, savedAt)) === "changed") {
+      if ((await parts.channels.suspend(tx, parts, { profileId: found.profileId, savedAt })) === "changed") {
         await parts.jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: found.profileId });
         return;
       }
-      return tellDocument(tx, parts, found, {
-        evento: "mailbox:auth_refused",
-        tipo: "INVIO",
-        messaggio:
-          "Il gestore della tua PEC ha rifiutato nome utente o password. L'invio è sospeso: controlla le impostazioni in PEC account e salvale, poi ripartirà da solo.",
-        causa: outcome.reason,
+      return tellDocument(tx, parts, {
+        transmission: found,
+        told: {
+          evento: "mailbox:auth_refused",
+          tipo: "INVIO",
+          messaggio:
+            "Il gestore della tua PEC ha rifiutato nome utente o password. L'invio è sospeso: controlla le impostazioni in PEC account e salvale, poi ripartirà da solo.",
+          causa: outcome.reason,
+        },
       });
     default:
-      return temporary(tx, parts, found, outcome.reason);
+      return temporary(tx, parts, { found, reason: outcome.reason });
   }
 }
 
-async function accepted(tx: Tx, parts: SdiParts, found: Transmission, raw: Uint8Array | null): Promise<void> {
+async function accepted(
+  tx: Tx,
+  parts: SdiParts,
+  { found, raw }: { found: Transmission; raw: Uint8Array | null },
+): Promise<void> {
   const { clock, jobs } = parts;
   // Without a message around it the file itself is what has left: that is kept, and in the timeline, already.
-  const idFile = raw ? await keepMail(tx, parts, found, raw) : undefined;
+  const idFile = raw ? await keepMail(tx, parts, { found, bytes: raw }) : undefined;
   await changeTransmission(tx, found.id, { sentAt: found.sentAt ?? clock.now() });
-  if (found.stato === "in_corso" || found.stato === "incerta") await markAsLeft(tx, parts, found, idFile);
+  if (found.stato === "in_corso" || found.stato === "incerta") await markAsLeft(tx, parts, { found, idFile });
   const lookAgain = paceOf(parts.config).lookAgain ?? 0;
   const startAfter = new Date(clock.now().getTime() + lookAgain);
   await jobs.enqueue(tx, pollMailbox, { profileId: found.profileId }, { key: found.profileId, startAfter });
 }
 
-function keepMail(tx: Tx, { clock }: SdiParts, found: Transmission, bytes: Uint8Array): Promise<string> {
+function keepMail(
+  tx: Tx,
+  { clock }: SdiParts,
+  { found, bytes }: { found: Transmission; bytes: Uint8Array },
+): Promise<string> {
   return keepFile(tx, clock, {
     profileId: found.profileId,
     documentId: found.documentId,
@@ -100,30 +122,44 @@ function keepMail(tx: Tx, { clock }: SdiParts, found: Transmission, bytes: Uint8
 }
 
 /** The file is in other hands: the provider's 250 says so, the folder it lies in, or a receipt about it. */
-export async function markAsLeft(tx: Tx, parts: SdiParts, found: Transmission, idFile?: string): Promise<void> {
+export async function markAsLeft(
+  tx: Tx,
+  parts: SdiParts,
+  { found, idFile }: { found: Transmission; idFile?: string },
+): Promise<void> {
   await changeTransmission(tx, found.id, {
     stato: "accettata_smtp",
     sentAt: found.sentAt ?? parts.clock.now(),
     errore: null,
   });
-  await tellDocument(tx, parts, found, {
-    tipo: parts.channels.wordsOf(found).tipo,
-    ...parts.channels.wordsOf(found).left(found),
-    ...(idFile && { idFile }),
+  await tellDocument(tx, parts, {
+    transmission: found,
+    told: {
+      tipo: parts.channels.wordsOf(found).tipo,
+      ...parts.channels.wordsOf(found).left(found),
+      ...(idFile && { idFile }),
+    },
   });
 }
 
 /** It may have left or not: nobody sends it again until a receipt, or the person, says which. */
-export async function uncertain(tx: Tx, parts: SdiParts, found: Transmission, reason: string): Promise<void> {
+export async function uncertain(
+  tx: Tx,
+  parts: SdiParts,
+  { found, reason }: { found: Transmission; reason: string },
+): Promise<void> {
   const { clock, jobs } = parts;
   await changeTransmission(tx, found.id, { stato: "incerta", errore: reason, sentAt: found.datiDal ?? clock.now() });
-  await tellDocument(tx, parts, found, {
-    evento: "smtp:lost_after_data",
-    tipo: "INVIO",
-    messaggio:
-      "La connessione con il gestore si è interrotta mentre il messaggio partiva: non sappiamo se è partito. Non lo inviamo di nuovo: cerchiamo nella casella una ricevuta che lo citi.",
-    causa: reason,
-    messageId: found.messageId,
+  await tellDocument(tx, parts, {
+    transmission: found,
+    told: {
+      evento: "smtp:lost_after_data",
+      tipo: "INVIO",
+      messaggio:
+        "La connessione con il gestore si è interrotta mentre il messaggio partiva: non sappiamo se è partito. Non lo inviamo di nuovo: cerchiamo nella casella una ricevuta che lo citi.",
+      causa: reason,
+      messageId: found.messageId,
+    },
   });
   await jobs.enqueue(tx, pollMailbox, { profileId: found.profileId }, { key: found.profileId });
 }
@@ -132,19 +168,24 @@ export async function uncertain(tx: Tx, parts: SdiParts, found: Transmission, re
 export async function temporary(
   tx: Tx,
   parts: SdiParts,
-  found: Transmission,
-  reason: string,
-  words = parts.channels.wordsOf(found).temporary(reason),
+  {
+    found,
+    reason,
+    words = parts.channels.wordsOf(found).temporary(reason),
+  }: { found: Transmission; reason: string; words?: string },
 ): Promise<void> {
   const { clock, jobs } = parts;
   const pause = paceOf(parts.config).retryAfter[found.tentativi - 1];
   const told = { evento: "smtp:temporary", tipo: parts.channels.wordsOf(found).tipo, causa: reason } as const;
   if (pause === undefined) {
     await changeTransmission(tx, found.id, { stato: "fallita", errore: reason });
-    return tellDocument(tx, parts, found, {
-      ...told,
-      contesto: { tentativiEsauriti: true },
-      messaggio: `Invio non riuscito dopo ${found.tentativi} tentativi: ${reason}`,
+    return tellDocument(tx, parts, {
+      transmission: found,
+      told: {
+        ...told,
+        contesto: { tentativiEsauriti: true },
+        messaggio: `Invio non riuscito dopo ${found.tentativi} tentativi: ${reason}`,
+      },
     });
   }
   const prossimoInvio = new Date(clock.now().getTime() + pause);
@@ -155,8 +196,11 @@ export async function temporary(
     { transmissionId: found.id },
     { key: found.profileId, startAfter: prossimoInvio },
   );
-  return tellDocument(tx, parts, found, {
-    ...told,
-    messaggio: words,
+  return tellDocument(tx, parts, {
+    transmission: found,
+    told: {
+      ...told,
+      messaggio: words,
+    },
   });
 }

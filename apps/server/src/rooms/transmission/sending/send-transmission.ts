@@ -78,7 +78,7 @@ async function writeDown(
         const found = await lockTransmission(tx, claimed.id);
         // Given up and taken up again meanwhile: who comes late speaks for the file only if it has left after all.
         if (found?.tentativi !== claimed.tentativi && outcome.kind !== "accepted") return;
-        await recordOutcome(tx, parts, claimed.id, outcome, savedAt);
+        await recordOutcome(tx, parts, { id: claimed.id, outcome, savedAt });
       });
     } catch (error) {
       const pause = writeAgainAfterMs[attempt - 1];

@@ -17,10 +17,11 @@ export async function settleInterrupted(parts: SdiParts, id: string, attempt?: n
     if (found?.stato !== "in_corso" || found.tentativi !== (attempt ?? found.tentativi)) return null;
     // Whoever is to be asked is not asked here: a disk may take its time, and the row would be locked as long.
     if (found.datiDal && found.canale !== "pec") return found;
-    if (found.datiDal) await uncertain(tx, parts, found, "L'invio si è interrotto prima della risposta del gestore");
+    if (found.datiDal)
+      await uncertain(tx, parts, { found, reason: "L'invio si è interrotto prima della risposta del gestore" });
     else if (await findSendingHold(tx)) await waitAgain(tx, found);
-    else if (attempt === undefined) await temporary(tx, parts, found, died, diedWords);
-    else if (attempt > 1) await temporary(tx, parts, found, ours, againByItself);
+    else if (attempt === undefined) await temporary(tx, parts, { found, reason: died, words: diedWords });
+    else if (attempt > 1) await temporary(tx, parts, { found, reason: ours, words: againByItself });
     else await queueAgain(tx, parts, found);
     return null;
   });
@@ -57,7 +58,7 @@ async function settleLeft(parts: SdiParts, left: Transmission): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
     const now = await lockTransmission(tx, left.id);
     if (now?.stato !== "in_corso" || now.datiDal?.getTime() !== left.datiDal?.getTime()) return;
-    await recordOutcome(tx, parts, left.id, outcome);
+    await recordOutcome(tx, parts, { id: left.id, outcome });
   });
 }
 

@@ -21,11 +21,14 @@ export async function tellLate(parts: SdiParts): Promise<void> {
       const found = await lockTransmission(tx, id);
       if (found?.stato !== "incerta" || found.dubbioSegnalatoIl) return;
       await changeTransmission(tx, id, { dubbioSegnalatoIl: clock.now() });
-      await tellDocument(tx, parts, found, {
-        evento: "timer:24h",
-        tipo: "ALTRO",
-        messaggio:
-          "In 24 ore non è arrivata alcuna ricevuta. Cerca nella tua casella PEC, in tutte le cartelle, la ricevuta di accettazione di questo file, e dicci se c'è.",
+      await tellDocument(tx, parts, {
+        transmission: found,
+        told: {
+          evento: "timer:24h",
+          tipo: "ALTRO",
+          messaggio:
+            "In 24 ore non è arrivata alcuna ricevuta. Cerca nella tua casella PEC, in tutte le cartelle, la ricevuta di accettazione di questo file, e dicci se c'è.",
+        },
       });
     });
   }
@@ -42,10 +45,13 @@ export async function tellLate(parts: SdiParts): Promise<void> {
       const found = await lockTransmission(tx, id);
       if (!found || found.esitoSdI || found.ritardoSegnalatoIl) return;
       await changeTransmission(tx, id, { ritardoSegnalatoIl: clock.now() });
-      await tellDocument(tx, parts, found, {
-        evento: "timer:5d",
-        tipo: "ALTRO",
-        messaggio: parts.channels.wordsOf(found).late,
+      await tellDocument(tx, parts, {
+        transmission: found,
+        told: {
+          evento: "timer:5d",
+          tipo: "ALTRO",
+          messaggio: parts.channels.wordsOf(found).late,
+        },
       });
     });
   }

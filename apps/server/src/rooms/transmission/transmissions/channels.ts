@@ -14,8 +14,7 @@ export type Channels = {
   /** Writes an attempt into the list of operations that the profile's owner sees. */
   noteOperation(
     tx: Tx,
-    clock: Clock,
-    profileId: string,
+    of: { clock: Clock; profileId: string },
     operation: { tipo: "invio"; riuscita: boolean; messaggio: string },
   ): Promise<void>;
   /**
@@ -25,9 +24,8 @@ export type Channels = {
   suspend(
     tx: Tx,
     deps: Pick<Deps, "clock" | "jobs" | "config">,
-    profileId: string,
-    savedAt: Date | null,
+    settings: { profileId: string; savedAt: Date | null },
   ): Promise<"stopped" | "already" | "changed">;
   /** SdI has named the address for all later sendings of a profile, in an answer of that moment. */
-  learnSdiAddress(tx: Tx, profileId: string, address: string, at: Date): Promise<void>;
+  learnSdiAddress(tx: Tx, learnt: { profile: string; address: string }, at: Date): Promise<void>;
 };

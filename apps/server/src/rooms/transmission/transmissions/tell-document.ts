@@ -9,7 +9,11 @@ export type Told = Pick<DocumentMessage, "evento" | "tipo" | "messaggio"> &
   Partial<Omit<DocumentMessage, "profileId" | "documentId" | "transmissionId">>;
 
 /** Tells the document of a transmission what happened, with the facts its status machine may ask about. */
-export async function tellDocument(tx: Tx, parts: SdiParts, transmission: Transmission, told: Told): Promise<void> {
+export async function tellDocument(
+  tx: Tx,
+  parts: SdiParts,
+  { transmission, told }: { transmission: Transmission; told: Told },
+): Promise<void> {
   const { clock, applyEvent } = parts;
   await applyEvent(tx, parts, {
     profileId: transmission.profileId,

@@ -70,8 +70,7 @@ export function lockUnrecognised(tx: Tx, profile: string, id: string) {
 /** Takes it off the list, or (null) puts it back. */
 export async function closeUnrecognised(
   tx: Tx,
-  profile: string,
-  id: string,
+  { profile, id }: { profile: string; id: string },
   closed: { chiusura: "collegato" | "ignorato"; chiusoIl: Date; documentId: string | null } | null,
 ): Promise<void> {
   await tx
@@ -85,8 +84,7 @@ export async function closeUnrecognised(
 /** What waited, known by its bytes, has been taken along by something else; what the person has put away stays put away. */
 export async function settleWaiting(
   tx: Tx,
-  profile: string,
-  sha256: Buffer,
+  { profile, sha256 }: { profile: string; sha256: Buffer },
   { esito, motivo }: Pick<Applied, "esito" | "motivo">,
 ): Promise<void> {
   await tx

@@ -8,15 +8,21 @@ export type Difference = { field: string; mine: string; theirs: string };
 export function differences(mine: Draft, theirs: Draft, names: NamesOfIds): Difference[] {
   const lines = Math.max(mine.lines.length, theirs.lines.length);
   return [
-    ...compare(saidFields(names), mine, theirs),
-    ...Array.from({ length: lines }, (_, at) => ofLine(at, mine.lines[at], theirs.lines[at], names)).flat(),
+    ...compare(saidFields(names), { mine, theirs }),
+    ...Array.from({ length: lines }, (_, at) =>
+      ofLine(at, { mine: mine.lines[at], theirs: theirs.lines[at] }, names),
+    ).flat(),
   ];
 }
 
-function ofLine(at: number, mine: Line | undefined, theirs: Line | undefined, names: NamesOfIds): Difference[] {
+function ofLine(
+  at: number,
+  { mine, theirs }: { mine: Line | undefined; theirs: Line | undefined },
+  names: NamesOfIds,
+): Difference[] {
   const name = `Riga ${at + 1}`;
   if (!mine || !theirs) return [{ field: name, mine: inShort(mine), theirs: inShort(theirs) }];
-  return compare(saidLineFields(names), mine, theirs, mine.unreadable).map((one) => ({
+  return compare(saidLineFields(names), { mine, theirs }, mine.unreadable).map((one) => ({
     ...one,
     field: `${name}, ${one.field}`,
   }));
@@ -27,7 +33,11 @@ const inShort = (line: Line | undefined) => (line ? line.descrizione || "senza d
 type Said = Record<string, { label: string; say(value: never): string } | null>;
 
 /** `typed` is what stands in my fields without being a number: it is shown as it was typed. */
-function compare(said: object, mine: object, theirs: object, typed: Line["unreadable"] = {}): Difference[] {
+function compare(
+  said: object,
+  { mine, theirs }: { mine: object; theirs: object },
+  typed: Line["unreadable"] = {},
+): Difference[] {
   return Object.entries(said as Said).flatMap(([name, field]) => {
     if (!field) return [];
     const say = (version: object) => {

@@ -19,13 +19,12 @@ export function pastedLines(text: string, start: () => Line, choices: readonly S
   const body = named ? rows.slice(1) : rows;
   const widest = body.reduce<readonly string[]>((before, row) => (row.length > before.length ? row : before), []);
   const columns = named ?? columnsByPlace(widest, (cell) => parseNumero(cell) !== undefined);
-  return body.map((row) => lineOf(row, columns, start(), choices));
+  return body.map((row) => lineOf(row, { columns, line: start() }, choices));
 }
 
 function lineOf(
   row: readonly string[],
-  columns: readonly (PastedColumn | undefined)[],
-  line: Line,
+  { columns, line }: { columns: readonly (PastedColumn | undefined)[]; line: Line },
   choices: readonly SceltaIva[],
 ): Line {
   const cell = (column: PastedColumn) => row[columns.indexOf(column)] ?? "";

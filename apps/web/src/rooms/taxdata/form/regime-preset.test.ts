@@ -107,10 +107,12 @@ describe("the number of the next invoice", () => {
     ["A/{n}", "{n}/{yyyy}", "Comincia una serie nuova, per esempio: A/1"],
     ["{yyyy}", "{n}/{yyyy}", undefined],
   ])("%s after %s: %s", (formato, saved, sentence) => {
-    expect(nextNumberSentence(formato, saved, counter, 2026)).toBe(sentence);
+    expect(nextNumberSentence(formato, { saved, counter, anno: 2026 })).toBe(sentence);
   });
 
   test("before the first save it is the first one", () => {
-    expect(nextNumberSentence("{n}/{yyyy}", undefined, undefined, 2026)).toBe("La prima fattura sarà: 1/2026");
+    expect(nextNumberSentence("{n}/{yyyy}", { saved: undefined, counter: undefined, anno: 2026 })).toBe(
+      "La prima fattura sarà: 1/2026",
+    );
   });
 });

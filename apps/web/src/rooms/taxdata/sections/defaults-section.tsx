@@ -70,7 +70,7 @@ export const DefaultsSection = memo(function DefaultsSection({ savedFormat }: { 
             name="formatoNumero"
             maxLength={15}
             help="{n} è il numero, {yyyy} l'anno"
-            good={nextNumberSentence(formato, savedFormat, counter.data, yearOf(oggi))}
+            good={nextNumberSentence(formato, { saved: savedFormat, counter: counter.data, anno: yearOf(oggi) })}
           />
         </FieldCell>
         <FieldCell span={4}>

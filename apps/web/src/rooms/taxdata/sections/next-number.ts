@@ -17,9 +17,11 @@ const seriesOf = (formato: string) =>
 /** "La prossima fattura sarà: 13/2026", or what a new series means; undefined while the format has no counter. */
 export function nextNumberSentence(
   formato: string,
-  saved: string | undefined,
-  counter: { numeroDocumento: number; anno: number } | undefined,
-  anno: number,
+  {
+    saved,
+    counter,
+    anno,
+  }: { saved: string | undefined; counter: { numeroDocumento: number; anno: number } | undefined; anno: number },
 ): string | undefined {
   if (!formato.includes("{n}")) return undefined;
   if (counter && saved !== undefined && seriesOf(saved) === seriesOf(formato)) {
