@@ -102,7 +102,7 @@ test("what breaks is logged with its reason but without the values it broke on",
     await app.database.pool.query("alter table client_away rename to client");
   }
   await inTransaction(app.db, (tx) =>
-    queueMail(tx, app.deps, { to: "ermenegilda@example.it", subject: "x", text: "y" }),
+    queueMail(tx, app.deps, { mail: { to: "ermenegilda@example.it", subject: "x", text: "y" } }),
   );
   await app.runJobs();
 

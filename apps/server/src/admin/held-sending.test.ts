@@ -116,7 +116,7 @@ test("what waited when a backup was made leaves the original alone, and the rest
   const original = await testApp({ deps: ways(out) });
   const issuer = await sender(original);
   for (let n = 0; n < 3; n++) await aSentDocument(original, issuer);
-  await inTransaction(original.db, (tx) => queueMail(tx, original.deps, letter("Di prima")));
+  await inTransaction(original.db, (tx) => queueMail(tx, original.deps, { mail: letter("Di prima") }));
   const path = join(folder, "in-coda.fc");
   await writeBackup(original.database.pool, path, original.clock.now());
   await original.runJobs();
@@ -186,11 +186,13 @@ test("letters wait too, but for those that answer what somebody does on their ow
   const out = outside();
   const app = await testApp({ deps: ways(out) });
   const before = app.clock.now();
-  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, letter("Di prima"), before));
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, { mail: letter("Di prima"), actedAt: before }));
   await app.db.insertInto("sending_hold").values({ savedAt: before, heldAt: before }).execute();
   app.clock.advance(60_000);
-  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, letter("Riepilogo")));
-  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, letter("Il link che hai chiesto"), app.clock.now()));
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, { mail: letter("Riepilogo") }));
+  await inTransaction(app.db, (tx) =>
+    queueMail(tx, app.deps, { mail: letter("Il link che hai chiesto"), actedAt: app.clock.now() }),
+  );
 
   await app.runJobs();
   expect(out.letters).toEqual(["Il link che hai chiesto"]);

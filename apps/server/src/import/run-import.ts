@@ -32,7 +32,7 @@ export async function runImport<R extends Importable>(
   if (!upload) throw fail("importExpired");
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const result = await take(tx, deps, source, { who, order, upload });
+      const result = await take(tx, deps, { source, run: { who, order, upload } });
       if (order.opzioni.soloProva) throw new RolledBack({ ...result, idImportazione: null });
       return result;
     });
@@ -55,8 +55,10 @@ class RolledBack extends Error {
 async function take<R extends Importable>(
   tx: Tx,
   { clock }: Parts,
-  source: ImportSource<R>,
-  { who, order, upload }: { who: Who; order: ImportOrder; upload: KeptUpload },
+  {
+    source,
+    run: { who, order, upload },
+  }: { source: ImportSource<R>; run: { who: Who; order: ImportOrder; upload: KeptUpload } },
 ): Promise<ImportResult> {
   if (!(await takeUpload(tx, who.profile, order.uploadId))) throw fail("importExpired");
   const at = clock.now();

@@ -14,9 +14,9 @@ test("a mail leaves after the commit and is not kept; what rolls back never leav
   const sent: Mail[] = [];
   const app = await testApp({ deps: { mailer: { send: async (one) => void sent.push(one) } } });
 
-  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, mail));
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, { mail }));
   await inTransaction(app.db, async (tx) => {
-    await queueMail(tx, app.deps, { ...mail, subject: "Mai" });
+    await queueMail(tx, app.deps, { mail: { ...mail, subject: "Mai" } });
     throw new Error("changed my mind");
   }).catch(() => {});
   await app.runJobs();
@@ -36,7 +36,7 @@ test("a mail that could not be handed over stays in the outbox, and nothing of i
     },
   });
 
-  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, mail));
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, { mail }));
   await app.runJobs();
   const { rows } = await app.database.pool.query("select data, state from pgboss.job where name = 'send-mail'");
 
@@ -107,9 +107,11 @@ test("a letter that speaks for somebody is answered to them, and brings its file
 
   await inTransaction(app.db, (tx) =>
     queueMail(tx, app.deps, {
-      ...mail,
-      sender: { name: 'Giulia "Ferrari"\r\nBcc: altri@example.it', replyTo: "giulia@example.it" },
-      attachment: { name: "Fattura_1.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-") },
+      mail: {
+        ...mail,
+        sender: { name: 'Giulia "Ferrari"\r\nBcc: altri@example.it', replyTo: "giulia@example.it" },
+        attachment: { name: "Fattura_1.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-") },
+      },
     }),
   );
   await app.runJobs();
@@ -135,9 +137,9 @@ test("a mail nobody would take for a week is given up, a younger one is not", as
   });
   const days = (count: number) => app.clock.advance(count * 24 * 3_600_000);
 
-  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, { ...mail, subject: "Vecchia" }));
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, { mail: { ...mail, subject: "Vecchia" } }));
   days(6);
-  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, { ...mail, subject: "Nuova" }));
+  await inTransaction(app.db, (tx) => queueMail(tx, app.deps, { mail: { ...mail, subject: "Nuova" } }));
   days(2);
   await deleteUnsendable(app.deps);
 

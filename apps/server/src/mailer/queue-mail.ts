@@ -12,8 +12,7 @@ import { sendMail } from "./send-mail.job.ts";
 export async function queueMail(
   tx: Tx,
   { clock, jobs }: Pick<Deps, "clock" | "jobs">,
-  mail: Mail,
-  actedAt: Date | null = null,
+  { mail, actedAt = null }: { mail: Mail; actedAt?: Date | null },
 ): Promise<void> {
   const id = newId(clock);
   await tx

@@ -79,7 +79,7 @@ export function createSimulator(parts: {
     }
   }
   async function take(submission: Submission): Promise<void> {
-    await takeInCharge(db, clock, submission, delayMs).catch((error) => {
+    await takeInCharge({ db, clock }, submission, delayMs).catch((error) => {
       say(error);
       throw error;
     });

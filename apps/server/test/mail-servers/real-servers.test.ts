@@ -86,7 +86,7 @@ describe.skipIf(!base)("against Dovecot and Postfix", () => {
           const sender = /^Return-Path: <([^>]+)>/im.exec(raw.toString("latin1"))?.[1] ?? "";
           known.add(`${address}/${uid}`);
           // Only what this channel has sent: the mailboxes are those of all tests.
-          await takeInCharge(app.db, app.clock, { sender, recipients: [address], raw: asSent(raw) }, 0);
+          await takeInCharge({ db: app.db, clock: app.clock }, { sender, recipients: [address], raw: asSent(raw) }, 0);
         }
         await mailbox.close();
       }

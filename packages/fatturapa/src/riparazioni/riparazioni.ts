@@ -44,15 +44,14 @@ export function riparazioni<D extends FatturaElettronica | FatturaElettronicaSem
   contesto: Contesto,
 ): Riparazione<D>[] {
   const found = isSemplificata(fattura)
-    ? riparazioniDi(SEMPLIFICATA, problema, fattura, contesto)
-    : riparazioniDi(ORDINARIA, problema, fattura, contesto);
+    ? riparazioniDi(SEMPLIFICATA, { problema, fattura }, contesto)
+    : riparazioniDi(ORDINARIA, { problema, fattura }, contesto);
   return found as Riparazione<D>[];
 }
 
 function riparazioniDi<D extends FatturaElettronica | FatturaElettronicaSemplificata>(
   { rimedi, scrivi, leggi, importi }: Formato<D>,
-  problema: Problema,
-  fattura: D,
+  { problema, fattura }: { problema: Problema; fattura: D },
   { oggi, origine = "nostra" }: Contesto,
 ): Riparazione<D>[] {
   const candidates = (rimedi[problema.codice] ?? []).flatMap((one) => one({ problema, fattura, oggi, scrivi }));

@@ -36,7 +36,7 @@ export async function acceptRequest(
     await updateAssociation(tx, id, { stato: "accettata", profileId: person.profile, answeredAt: now });
     const manager = await findPerson(tx, request.managerId);
     if (!manager) return;
-    await queueMail(tx, deps, acceptedMail(manager, person, deps.config));
-    await queueMail(tx, deps, letInMail(person, { manager, permesso: read }, deps.config));
+    await queueMail(tx, deps, { mail: acceptedMail(manager, person, deps.config) });
+    await queueMail(tx, deps, { mail: letInMail(person, { manager, permesso: read }, deps.config) });
   });
 }

@@ -35,7 +35,7 @@ async function refuse(tx: Tx, deps: Deps, { row, person }: { row: AssociationRow
   const expired = row.expiresAt <= now;
   await updateAssociation(tx, row.id, { stato: expired ? "scaduta" : "rifiutata", answeredAt: now, endedAt: now });
   const manager = await findPerson(tx, row.managerId);
-  if (manager && !expired) await queueMail(tx, deps, refusedMail(manager, person, deps.config));
+  if (manager && !expired) await queueMail(tx, deps, { mail: refusedMail(manager, person, deps.config) });
 }
 
 async function revoke(tx: Tx, deps: Deps, row: AssociationRow): Promise<void> {
@@ -48,6 +48,6 @@ async function revoke(tx: Tx, deps: Deps, row: AssociationRow): Promise<void> {
     .where("profile.id", "=", row.profileId)
     .executeTakeFirst();
   if (!manager || !owner) return;
-  await queueMail(tx, deps, endedForManagedMail(owner, manager, deps.config));
-  await queueMail(tx, deps, endedForManagerMail(manager, owner, deps.config));
+  await queueMail(tx, deps, { mail: endedForManagedMail(owner, manager, deps.config) });
+  await queueMail(tx, deps, { mail: endedForManagerMail(manager, owner, deps.config) });
 }

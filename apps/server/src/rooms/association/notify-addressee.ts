@@ -12,6 +12,6 @@ export async function notifyAddressee(deps: Deps, associationId: string): Promis
     const addressee = await findAddressee(tx, request.emailKey);
     const manager = await findPerson(tx, request.managerId);
     if (!addressee || !manager) return;
-    await queueMail(tx, deps, requestMail(addressee, { manager, permesso: request.permesso }, deps.config));
+    await queueMail(tx, deps, { mail: requestMail(addressee, { manager, permesso: request.permesso }, deps.config) });
   });
 }

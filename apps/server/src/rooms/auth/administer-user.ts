@@ -35,7 +35,7 @@ export async function resetSecondFactor(tx: Tx, deps: Deps, email: string): Prom
   if (!user) return false;
   await deleteFactors(tx, user.id);
   const what = "La verifica in due passaggi è stata azzerata da chi gestisce il servizio";
-  await queueMail(tx, deps, secondFactorMail(user, deps.config, what), deps.clock.now());
+  await queueMail(tx, deps, { mail: secondFactorMail(user, deps.config, what), actedAt: deps.clock.now() });
   return true;
 }
 

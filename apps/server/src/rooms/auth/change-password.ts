@@ -28,12 +28,10 @@ export async function changePassword(
     await endEverything(tx, deps, { user: user.id, except: actor.session });
     await setPasswordHash(tx, user.id, passwordHash);
     await rememberDevice(tx, { user: user.id, device, at: deps.clock.now() });
-    await queueMail(
-      tx,
-      deps,
-      passwordChangedMail(user, deps.config, await listManagers(tx, user.id)),
-      deps.clock.now(),
-    );
+    await queueMail(tx, deps, {
+      mail: passwordChangedMail(user, deps.config, await listManagers(tx, user.id)),
+      actedAt: deps.clock.now(),
+    });
   });
   keepDevice(visit, device);
 }

@@ -10,6 +10,6 @@ export async function closeAccess(tx: Tx, deps: Deps, id: string): Promise<boole
   const user = await findUser(tx, id);
   if (!user || !(await closeUser(tx, id, deps.clock.now()))) return false;
   await endEverything(tx, deps, { user: id });
-  await queueMail(tx, deps, accountClosedMail(user, deps.config), deps.clock.now());
+  await queueMail(tx, deps, { mail: accountClosedMail(user, deps.config), actedAt: deps.clock.now() });
   return true;
 }

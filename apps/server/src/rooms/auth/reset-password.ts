@@ -30,12 +30,10 @@ export async function resetPassword(
     await confirmUser(tx, user.id, now);
     // It has just shown that the mailbox is its own.
     await rememberDevice(tx, { user: user.id, device, at: now });
-    await queueMail(
-      tx,
-      deps,
-      passwordChangedMail(user, deps.config, await listManagers(tx, user.id)),
-      deps.clock.now(),
-    );
+    await queueMail(tx, deps, {
+      mail: passwordChangedMail(user, deps.config, await listManagers(tx, user.id)),
+      actedAt: deps.clock.now(),
+    });
   });
   keepDevice(visit, device);
 }

@@ -25,7 +25,7 @@ function routes(app: App, { db, clock }: Deps): void {
     if (!found) throw fail("sessionExpired");
     return {
       ...found,
-      ...(await readOverview(db, clock, actor.profile, query)),
+      ...(await readOverview({ db, clock }, actor.profile, query)),
       pec: await mailboxNeeds(db, clock, actor.profile),
     };
   });

@@ -35,7 +35,7 @@ export async function announce(
   const createdAt = deps.clock.now();
   if (!(await insertNotice(tx, { ...told, id, profileId, createdAt }))) return;
   const when = reader.avvisi[told.genere];
-  if (when === "subito") await queueMail(tx, deps, noticeMail(reader, told, deps.config));
+  if (when === "subito") await queueMail(tx, deps, { mail: noticeMail(reader, told, deps.config) });
   if (when === "giornaliero")
     await keepForSummary(tx, { id, userId: reader.id, text: noticeParagraph(told, deps.config), createdAt });
 }

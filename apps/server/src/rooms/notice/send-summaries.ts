@@ -30,7 +30,8 @@ export async function sendDueSummaries(deps: Pick<Deps, "db" | "clock" | "jobs" 
       // Whoever has chosen meanwhile not to be told of a kind is not told.
       const wanted = waiting.filter(({ genere }) => !genere || reader.avvisi[genere] !== "mai");
       const paragraphs = wanted.map(({ text }) => text);
-      if (paragraphs.length > 0) await queueMail(tx, deps, summaryMail({ to: reader, from: config }, paragraphs, oggi));
+      if (paragraphs.length > 0)
+        await queueMail(tx, deps, { mail: summaryMail({ to: reader, from: config }, paragraphs, oggi) });
     });
   }
 }

@@ -42,7 +42,7 @@ export async function forwardReceived(deps: Deps, actor: Actor, id: string): Pro
     attachment: { name: file.nome, type: file.tipo, bytes: file.bytes },
   });
   await inTransaction(db, async (tx) => {
-    for (const manager of managers) await queueMail(tx, deps, mail(manager));
+    for (const manager of managers) await queueMail(tx, deps, { mail: mail(manager) });
   });
   return { inviata: managers.map(({ email }) => email) };
 }

@@ -26,7 +26,7 @@ export async function accountantPackage(deps: Deps, profile: string, asked: Aske
   const list = { type: asked.sent === 1 ? "I,C" : "C", year, trimester: asked.trimester, sort: "dataDocumento" };
   const filter = readFilter(list, clock.oggi());
   const ids = await findIds(db, profile, { filter, order: readOrder(list.sort) });
-  const report = await readReport(db, clock, profile, { ...asked, year, base: "emissione" });
+  const report = await readReport({ db, clock }, profile, { ...asked, year, base: "emissione" });
   const period = `${year}${asked.trimester ? `-T${asked.trimester}` : ""}`;
   async function* entries(): AsyncGenerator<ZipEntry> {
     const at = clock.now();

@@ -19,8 +19,7 @@ import { stampPayments } from "./stamp-payment.ts";
 
 /** Everything of a year or one of its quarters (screens.md §18), from the figures of the files as sent. */
 export async function readReport(
-  db: Querier,
-  clock: Clock,
+  { db, clock }: { db: Querier; clock: Clock },
   profile: string,
   { year, trimester, sent, base = "emissione" }: Query<typeof document.report>,
 ): Promise<Report> {

@@ -14,7 +14,7 @@ export async function reportFile(
   profile: string,
   { format, ...asked }: Query<typeof document.reportFile>,
 ): Promise<StreamedFile> {
-  const report = await readReport(db, clock, profile, asked);
+  const report = await readReport({ db, clock }, profile, asked);
   const name = `Report_${report.anno}${report.trimestre ? `-T${report.trimestre}` : ""}${report.base === "incassi" ? "_incassi" : ""}`;
   if (format === "csv") return { name: `${name}.csv`, type: "text/csv", chunks: reportCsv(report) };
   return {

@@ -9,7 +9,9 @@ import { markStampPaid } from "./stamp-payment.ts";
 
 /** The calls of this room. */
 export function reportRoutes(app: App, deps: Deps): void {
-  mount(app, document.report, ({ actor, query }) => readReport(deps.db, deps.clock, actor.profile, query));
+  mount(app, document.report, ({ actor, query }) =>
+    readReport({ db: deps.db, clock: deps.clock }, actor.profile, query),
+  );
   mount(app, document.reportFile, ({ actor, query }) => reportFile(deps, actor.profile, query));
   mount(app, document.package, ({ actor, query }) => accountantPackage(deps, actor.profile, query));
   mount(app, document.payStamp, async ({ actor, body }) => {

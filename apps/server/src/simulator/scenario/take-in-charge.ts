@@ -12,7 +12,11 @@ import { scenarioInNumber } from "./scenario.ts";
 import { readTakenMail } from "./taken-mail.ts";
 
 /** Stores a submitted mail with its first step: once this resolves, the answers will come whatever happens. */
-export async function takeInCharge(db: Db, clock: Clock, { sender, recipients, raw }: Submission, delayMs: number) {
+export async function takeInCharge(
+  { db, clock }: { db: Db; clock: Clock },
+  { sender, recipients, raw }: Submission,
+  delayMs: number,
+) {
   const mail = await readTakenMail(raw);
   const casella = sender.toLowerCase();
   const [file] = mail?.files ?? [];

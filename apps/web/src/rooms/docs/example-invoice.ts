@@ -48,7 +48,13 @@ export function exampleInvoice(oggi: Giorno): FatturaElettronica {
       codiceFiscale: "01234567897",
       denominazione: "Studio Esempio S.r.l.",
       regimeFiscale: "RF01",
-      sede: address("Via Garibaldi", "12", "20121", "Milano", "MI"),
+      sede: address({
+        indirizzo: "Via Garibaldi",
+        numeroCivico: "12",
+        cap: "20121",
+        comune: "Milano",
+        provincia: "MI",
+      }),
     },
     cliente: {
       tipo: 2,
@@ -56,7 +62,7 @@ export function exampleInvoice(oggi: Giorno): FatturaElettronica {
       partitaIva: "12345678903",
       codiceFiscale: "12345678903",
       denominazione: "Cliente di Prova S.p.A.",
-      sede: address("Corso Francia", "8", "10138", "Torino", "TO"),
+      sede: address({ indirizzo: "Corso Francia", numeroCivico: "8", cap: "10138", comune: "Torino", provincia: "TO" }),
       codiceDestinatario: "ABC1234",
     },
     conti: [],
@@ -64,7 +70,19 @@ export function exampleInvoice(oggi: Giorno): FatturaElettronica {
   return componiFattura(draft, { progressivoInvio: "00012" });
 }
 
-const address = (indirizzo: string, numeroCivico: string, cap: string, comune: string, provincia: string) => ({
+const address = ({
+  indirizzo,
+  numeroCivico,
+  cap,
+  comune,
+  provincia,
+}: {
+  indirizzo: string;
+  numeroCivico: string;
+  cap: string;
+  comune: string;
+  provincia: string;
+}) => ({
   ...{ indirizzo, numeroCivico, cap, comune, provincia },
   nazione: "IT",
 });

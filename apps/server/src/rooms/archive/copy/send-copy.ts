@@ -51,7 +51,7 @@ export async function sendCopy(
       iban: bankAccounts[0]?.iban,
     };
     const about = { row, issuer, abroad: client !== undefined && client.nazione !== "IT", pdf };
-    await queueMail(tx, deps, copyMail(input, about, deps.config));
+    await queueMail(tx, deps, { mail: copyMail(input, about, deps.config) });
     await insertEvent(tx, {
       id: newId(clock),
       profileId: row.profileId,

@@ -20,30 +20,37 @@ import { mailConfirmation } from "./register.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-type Answer = (tx: Tx, deps: Deps, user: User, askedAt: Date) => Promise<void>;
+/** Who asked, and when. */
+type Asked = { user: User; askedAt: Date };
+
+type Answer = (tx: Tx, deps: Deps, asked: Asked) => Promise<void>;
 
 /** What each request does for the person whose address it is. */
 const answers: Record<Exclude<MailOperation, "modifymail">, Answer> = {
-  async forgotpassword(tx, deps, user, askedAt) {
+  async forgotpassword(tx, deps, { user, askedAt }) {
     if (!(await mayMail(tx, deps, { user: user.id, purpose: "resetpassword" }))) return;
     const link = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "resetpassword" });
     const managers = await listManagers(tx, user.id);
-    await queueMail(tx, deps, resetPasswordMail(user, deps.config, { link, managers }), askedAt);
+    await queueMail(tx, deps, { mail: resetPasswordMail(user, deps.config, { link, managers }), actedAt: askedAt });
   },
   resendconfirmation: confirmIfNeeded,
   // Always mailed: the links of the registrations before this one have just stopped working.
-  async registration(tx, deps, user, askedAt) {
-    if (user.confirmedAt) await queueMail(tx, deps, alreadyRegisteredMail(user, deps.config), askedAt);
+  async registration(tx, deps, { user, askedAt }) {
+    if (user.confirmedAt)
+      await queueMail(tx, deps, { mail: alreadyRegisteredMail(user, deps.config), actedAt: askedAt });
     else await mailConfirmation(tx, deps, { user, askedAt });
   },
-  async signinlink(tx, deps, user, askedAt) {
-    if (!user.confirmedAt) return confirmIfNeeded(tx, deps, user, askedAt);
+  async signinlink(tx, deps, { user, askedAt }) {
+    if (!user.confirmedAt) return confirmIfNeeded(tx, deps, { user, askedAt });
     if (!(await mayMail(tx, deps, { user: user.id, purpose: "outlogin" }))) return;
-    await queueMail(tx, deps, signInLinkMail(user, deps.config, await newSignInLink(tx, deps, user.id)), askedAt);
+    await queueMail(tx, deps, {
+      mail: signInLinkMail(user, deps.config, await newSignInLink(tx, deps, user.id)),
+      actedAt: askedAt,
+    });
   },
 };
 
-async function confirmIfNeeded(tx: Tx, deps: Deps, user: User, askedAt: Date): Promise<void> {
+async function confirmIfNeeded(tx: Tx, deps: Deps, { user, askedAt }: Asked): Promise<void> {
   if (!user.confirmedAt && (await mayMail(tx, deps, { user: user.id, purpose: "confirmregister" })))
     await mailConfirmation(tx, deps, { user, askedAt });
 }
@@ -56,8 +63,9 @@ export async function answerRequest(deps: Deps, id: string): Promise<void> {
     const operation = request.operation;
     if (operation === "modifymail") return changeAddress(tx, deps, request);
     const user = await findUserByEmail(tx, request.email);
-    if (user?.closedAt) return queueMail(tx, deps, closedAccountMail(user, deps.config), request.createdAt);
-    if (user) await answers[operation](tx, deps, user, request.createdAt);
+    if (user?.closedAt)
+      return queueMail(tx, deps, { mail: closedAccountMail(user, deps.config), actedAt: request.createdAt });
+    if (user) await answers[operation](tx, deps, { user, askedAt: request.createdAt });
   });
 }
 
@@ -75,10 +83,13 @@ async function changeAddress(tx: Tx, deps: Deps, { userId, email, createdAt }: A
   if (!user || user.closedAt) return;
   const owner = await findUserByEmail(tx, email);
   if (owner) {
-    await queueMail(tx, deps, alreadyRegisteredMail(owner, deps.config), createdAt);
+    await queueMail(tx, deps, { mail: alreadyRegisteredMail(owner, deps.config), actedAt: createdAt });
   } else {
     const link = await newMailLink(tx, deps, { user: user.id, email, purpose: "confirmmail" });
-    await queueMail(tx, deps, confirmAddressMail({ email, name: user.name }, deps.config, link), createdAt);
+    await queueMail(tx, deps, {
+      mail: confirmAddressMail({ email, name: user.name }, deps.config, link),
+      actedAt: createdAt,
+    });
   }
-  await queueMail(tx, deps, addressChangeAskedMail(user, deps.config), createdAt);
+  await queueMail(tx, deps, { mail: addressChangeAskedMail(user, deps.config), actedAt: createdAt });
 }

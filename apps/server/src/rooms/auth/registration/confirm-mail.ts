@@ -21,6 +21,6 @@ export async function confirmMail(deps: Deps, { email, token }: { email: string;
     // Registered by somebody in the meantime.
     if (await findUserByEmail(tx, address)) throw fail("linkInvalid");
     await setEmail(tx, user.id, address);
-    await queueMail(tx, deps, addressChangedMail(user, deps.config), deps.clock.now());
+    await queueMail(tx, deps, { mail: addressChangedMail(user, deps.config), actedAt: deps.clock.now() });
   });
 }

@@ -54,7 +54,7 @@ export async function mailConfirmation(
   { user, askedAt }: { user: { id: string; email: string; name: string }; askedAt: Date },
 ): Promise<void> {
   const link = await newMailLink(tx, deps, { user: user.id, email: user.email, purpose: "confirmregister" });
-  await queueMail(tx, deps, confirmationMail(user, deps.config, link), askedAt);
+  await queueMail(tx, deps, { mail: confirmationMail(user, deps.config, link), actedAt: askedAt });
 }
 
 function endOfTrial({ config, clock }: Deps): Date | null {

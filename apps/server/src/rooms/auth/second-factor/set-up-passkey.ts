@@ -67,7 +67,10 @@ export async function addPasskey(deps: Deps, actor: Actor, { name, response }: {
       counter: credential.counter,
       transports: credential.transports ?? [],
     });
-    await queueMail(tx, deps, secondFactorMail(user, deps.config, "È stata aggiunta una passkey"), deps.clock.now());
+    await queueMail(tx, deps, {
+      mail: secondFactorMail(user, deps.config, "È stata aggiunta una passkey"),
+      actedAt: deps.clock.now(),
+    });
     return {
       passkey: { ...passkey, createdAt: passkey.createdAt.toISOString(), lastUsedAt: null },
       recoveryCodes: isFirst ? await renewCodes(tx, user.id) : [],
@@ -81,7 +84,10 @@ export async function removePasskey(deps: Deps, actor: Actor, id: string): Promi
     const user = await findUser(tx, actor.user);
     if (!user || !(await deletePasskey(tx, actor.user, id))) throw fail("passkeyNotFound");
     await dropCodesWithoutFactor(tx, user.id);
-    await queueMail(tx, deps, secondFactorMail(user, deps.config, "È stata rimossa una passkey"), deps.clock.now());
+    await queueMail(tx, deps, {
+      mail: secondFactorMail(user, deps.config, "È stata rimossa una passkey"),
+      actedAt: deps.clock.now(),
+    });
   });
 }
 

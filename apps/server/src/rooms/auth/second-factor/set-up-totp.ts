@@ -42,12 +42,10 @@ export async function confirmTotp(deps: Deps, actor: Actor, code: string): Promi
       const said = fail("secondFactorRefused").body.messages;
       throw fail("secondFactorRefused", { fields: { code: said } });
     }
-    await queueMail(
-      tx,
-      deps,
-      secondFactorMail(user, deps.config, "I codici dell'app sono stati attivati"),
-      deps.clock.now(),
-    );
+    await queueMail(tx, deps, {
+      mail: secondFactorMail(user, deps.config, "I codici dell'app sono stati attivati"),
+      actedAt: deps.clock.now(),
+    });
     return { recoveryCodes: await renewCodes(tx, user.id) };
   });
 }
@@ -59,11 +57,9 @@ export async function removeTotp(deps: Deps, actor: Actor): Promise<void> {
     if (!user || !(await findTotp(tx, actor.user))) throw fail("secondFactorMissing");
     await deleteTotp(tx, user.id);
     await dropCodesWithoutFactor(tx, user.id);
-    await queueMail(
-      tx,
-      deps,
-      secondFactorMail(user, deps.config, "I codici dell'app sono stati disattivati"),
-      deps.clock.now(),
-    );
+    await queueMail(tx, deps, {
+      mail: secondFactorMail(user, deps.config, "I codici dell'app sono stati disattivati"),
+      actedAt: deps.clock.now(),
+    });
   });
 }

@@ -59,7 +59,7 @@ export async function completeSignIn(deps: Deps, proof: Proof, visit: Visit): Pr
     await endStep(tx, step, deps.clock.now());
     if (proof.recoveryCode && !proof.code && !proof.passkey) {
       const left = await countCodes(tx, user.id);
-      await queueMail(tx, deps, recoveryCodeUsedMail(user, deps.config, left), deps.clock.now());
+      await queueMail(tx, deps, { mail: recoveryCodeUsedMail(user, deps.config, left), actedAt: deps.clock.now() });
     }
     return comeIn(tx, deps, { user, visit });
   });

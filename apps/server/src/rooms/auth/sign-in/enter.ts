@@ -37,12 +37,10 @@ export async function comeIn(
   const at = deps.clock.now();
   const { isNew } = await rememberDevice(tx, { user: user.id, device, at });
   if (isNew) {
-    await queueMail(
-      tx,
-      deps,
-      newDeviceMail(user, deps.config, { device: describeDevice(visit.userAgent), at }),
-      deps.clock.now(),
-    );
+    await queueMail(tx, deps, {
+      mail: newDeviceMail(user, deps.config, { device: describeDevice(visit.userAgent), at }),
+      actedAt: deps.clock.now(),
+    });
   }
   return { tokens: await openSession(tx, deps, { user: user.id, device: visit.userAgent }), device };
 }

@@ -53,7 +53,10 @@ export async function createToken(
         ...{ id, userId: user.id, hash: hashOfToken(token), nome, permesso, createdAt: now, expiresAt },
         ...{ lastUsedAt: null, revokedAt: null },
       });
-      await queueMail(tx, deps, apiTokenMail(user, deps.config, { nome, permesso }), deps.clock.now());
+      await queueMail(tx, deps, {
+        mail: apiTokenMail(user, deps.config, { nome, permesso }),
+        actedAt: deps.clock.now(),
+      });
     }),
   );
   const times = { creatoIl: now.toISOString(), scadeIl: expiresAt.toISOString(), ultimoUsoIl: null };

@@ -52,7 +52,7 @@ async function sendOwnMail(app: TestApp, { name, bytes }: Mail, from = address) 
     attachment: { name, type: "text/xml", bytes },
   });
   const submission = { sender: from, recipients: ["sdi01@pec.fatturapa.it"], raw: Buffer.from(raw) };
-  await takeInCharge(app.db, app.clock, submission, 0);
+  await takeInCharge({ db: app.db, clock: app.clock }, submission, 0);
   await app.deps.simulator?.runDue();
   // Whoever sent, it is the person's mailbox that is read.
   await app.db.updateTable("local_mailbox").set({ casella: address }).execute();

@@ -71,7 +71,7 @@ export function invoiceOf(
     const lone = examinedFile(parts, { profileId, file: invoice });
     const motivo = `La fattura non è stata registrata: il motivo è scritto accanto ai metadati del SdI, «${base.oggetto}».`;
     if (!(await isExamined(tx, profileId, lone.sha256)))
-      await remember(tx, parts, lone, await parked(tx, lone, motivo));
+      await remember(tx, parts, { message: lone, outcome: await parked(tx, lone, motivo) });
     return base.keep(tx);
   };
   return {

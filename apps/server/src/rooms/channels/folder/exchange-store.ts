@@ -31,7 +31,11 @@ export async function noticeFiles(
 }
 
 /** It has been examined, as it is: it is not opened again. */
-export async function markRead(db: Querier, profileId: string, { name }: IncomingFile, now: Date): Promise<void> {
+export async function markRead(
+  db: Querier,
+  { profileId, file: { name } }: { profileId: string; file: IncomingFile },
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("exchange_file")
     .set({ lettoIl: now })

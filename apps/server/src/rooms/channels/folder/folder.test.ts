@@ -98,7 +98,7 @@ async function carry({ app, out }: Situation): Promise<string[]> {
     const to = "sdi01@pec.fatturapa.it";
     const mail = { to, messageId: `<${name}@x>`, subject: name, date: app.clock.now(), attachment };
     const raw = Buffer.from(await composePecMessage(intermediary, mail));
-    await takeInCharge(app.db, app.clock, { sender: intermediary, recipients: [to], raw }, 0);
+    await takeInCharge({ db: app.db, clock: app.clock }, { sender: intermediary, recipients: [to], raw }, 0);
     await app.deps.simulator?.runDue();
   }
   return names;

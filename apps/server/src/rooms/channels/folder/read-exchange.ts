@@ -105,7 +105,7 @@ async function parkLonely(look: Examination, file: Noticed): Promise<void> {
 
 /** Where a crash comes before this the file is examined again, and recognised. */
 async function done({ parts, profileId, now, done: names }: Examination, file: IncomingFile): Promise<undefined> {
-  await markRead(parts.db, profileId, file, now);
+  await markRead(parts.db, { profileId, file }, now);
   names.add(file.name);
 }
 

@@ -29,8 +29,7 @@ export function isWorthFetching(summary: MessageSummary, ours: Parameters<typeof
 export async function examineBeginning(
   parts: SdiParts,
   profileId: string,
-  { size, ricevuta, oggetto }: MessageSummary,
-  beginning: Uint8Array,
+  { summary: { size, ricevuta, oggetto }, beginning }: { summary: MessageSummary; beginning: Uint8Array },
 ): Promise<Applied["esito"]> {
   const sender = ricevuta === null ? await readCertifiedSender(beginning) : null;
   if (sender !== null && !isSdiMailbox(sender)) return "ignorato";

@@ -226,7 +226,7 @@ async function lookAtLarge(raw: Uint8Array) {
   };
   const box = await findPecBox(app.db, parts, profileId);
   if (!box) throw new Error("There is no mailbox");
-  await readFolders(parts, profileId, { ...box, open: async () => mailbox });
+  await readFolders(parts, { profileId, box: { ...box, open: async () => mailbox } });
   const parked = async () => app.db.selectFrom("mailbox_message").select(["esito", "motivo", "oggetto"]).execute();
   return { asked, parked };
 }

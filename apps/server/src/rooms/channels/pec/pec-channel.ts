@@ -40,7 +40,7 @@ export function pecChannel(
     isFree: box.knowsSdiAddress,
     // Nobody can say whether a mail has left whose end was to be sent, and whose answer was not heard.
     reconcile: null,
-    poll: async (parts, options) => ({ found: await readFolders(parts, profileId, box, options), again: false }),
+    poll: async (parts, options) => ({ found: await readFolders(parts, { profileId, box }, options), again: false }),
     readWords: (found) =>
       found === 0
         ? "Casella letta"

@@ -105,5 +105,7 @@ async function examineAt(
   const tooLarge = isTooLarge(summary);
   const raw = await mailbox.fetchRaw(summary.uid, tooLarge ? beginningBytes : undefined);
   if (!raw) return "gone";
-  return tooLarge ? examineBeginning(parts, profileId, summary, raw) : examineMessage(parts, profileId, raw);
+  return tooLarge
+    ? examineBeginning(parts, profileId, { summary, beginning: raw })
+    : examineMessage(parts, profileId, raw);
 }

@@ -15,8 +15,7 @@ import { readFolder } from "./read-folder.ts";
  */
 export async function readFolders(
   parts: SdiParts,
-  profileId: string,
-  box: PecBox,
+  { profileId, box }: { profileId: string; box: PecBox },
   { signal, patience = messagePatience() }: PollOptions = {},
 ): Promise<number> {
   let found = 0;

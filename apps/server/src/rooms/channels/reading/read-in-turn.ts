@@ -46,7 +46,7 @@ export async function readInTurn(
     );
     const look = { silent: failure?.silent ?? false, wasSilent: server.wasSilent };
     queue.note(server.host, look);
-    await noteSilence(db, profileId, server, look.silent ? clock.now() : null);
+    await noteSilence(db, { profile: profileId, since: look.silent ? clock.now() : null }, server);
     if (look.silent && options.signal?.aborted)
       await noteOperation(db, { clock, profileId }, { tipo: "lettura", riuscita: false, messaggio: tooLong });
     if (failure) throw failure.error;

@@ -19,9 +19,8 @@ export async function findImapServer(db: Querier, profile: string): Promise<Read
 /** Notes whether the last look found a server that says nothing (since when), or not (null). Settings saved meanwhile begin anew. */
 export async function noteSilence(
   db: Querier,
-  profile: string,
+  { profile, since }: { profile: string; since: Date | null },
   { wasSilent, savedAt }: ReadServer,
-  since: Date | null,
 ): Promise<void> {
   if (wasSilent === (since !== null)) return;
   await db

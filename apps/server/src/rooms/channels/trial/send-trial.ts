@@ -29,7 +29,9 @@ export async function sendTrial(parts: SdiParts, trialId: string): Promise<void>
   if (!box?.account) return;
   // Its servers may have to start: before anything is promised.
   const account = await box.account();
-  const trial = await inTransaction(db, (tx) => claim(tx, parts, trialId, { ...box, profileId: found.profileId }));
+  const trial = await inTransaction(db, (tx) =>
+    claim(tx, parts, { trialId, sending: { ...box, profileId: found.profileId } }),
+  );
   if (!trial) return;
   const outcome = await pecSender.send(
     account,
@@ -64,8 +66,10 @@ export async function sendTrial(parts: SdiParts, trialId: string): Promise<void>
 async function claim(
   tx: Tx,
   { clock, jobs }: SdiParts,
-  trialId: string,
-  { profileId, perMinute, isSuspended }: Pick<PecBox, "perMinute" | "isSuspended"> & { profileId: string },
+  {
+    trialId,
+    sending: { profileId, perMinute, isSuspended },
+  }: { trialId: string; sending: Pick<PecBox, "perMinute" | "isSuspended"> & { profileId: string } },
 ): Promise<Trial | null> {
   await lockMailbox(tx, profileId);
   const trial = await lockTrial(tx, trialId);

@@ -14,8 +14,7 @@ type Overview = Pick<Home, "daFare" | "numeri" | "scadenze" | "ultimi">;
 
 /** What the documents bring to the home page: what there is to do, figures of a year, money awaited, the last ones. */
 export async function readOverview(
-  db: Querier,
-  clock: Clock,
+  { db, clock }: { db: Querier; clock: Clock },
   profile: string,
   { anno }: { anno?: number | undefined },
 ): Promise<Overview> {

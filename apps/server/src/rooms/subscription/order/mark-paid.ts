@@ -26,7 +26,7 @@ export async function markPaid(
   await updateOrder(tx, id, paid);
   await setExpiry(tx, order.profileId, to);
   const owner = await findOwner(tx, order.profileId);
-  if (owner) await queueMail(tx, deps, paidMail(owner, deps.config, { numero: order.numero, to }));
+  if (owner) await queueMail(tx, deps, { mail: paidMail(owner, deps.config, { numero: order.numero, to }) });
   await deps.jobs.enqueue(tx, issueInvoice, { orderId: id });
   return { ...order, ...paid };
 }

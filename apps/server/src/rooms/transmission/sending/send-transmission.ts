@@ -35,7 +35,9 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
   if (!channel?.openSending) return;
   // Its servers may have to start: before anything is promised.
   const send = await channel.openSending();
-  const claimed = await inTransaction(db, (tx) => claim(tx, parts, { id: transmissionId, profileId }, channel));
+  const claimed = await inTransaction(db, (tx) =>
+    claim(tx, parts, { asked: { id: transmissionId, profileId }, channel }),
+  );
   if (!claimed) return;
   let outcome: LeavingOutcome;
   try {
@@ -95,8 +97,7 @@ const clockDriftMs = 2000;
 async function claim(
   tx: Tx,
   parts: SdiParts,
-  { id, profileId }: { id: string; profileId: string },
-  channel: OutgoingChannel,
+  { asked: { id, profileId }, channel }: { asked: { id: string; profileId: string }; channel: OutgoingChannel },
 ): Promise<Transmission | null> {
   const { clock, jobs } = parts;
   await lockMailbox(tx, profileId);

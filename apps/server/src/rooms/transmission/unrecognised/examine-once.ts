@@ -46,7 +46,7 @@ export async function examineOnce(parts: SdiParts, examined: Examined): Promise<
     try {
       return await inTransaction(db, async (tx) => {
         if (await isExamined(tx, examined.profileId, examined.sha256)) return "duplicato";
-        return remember(tx, parts, examined, await examined.apply(tx));
+        return remember(tx, parts, { message: examined, outcome: await examined.apply(tx) });
       });
     } catch (error) {
       log.warn({ attempt, error: plainError(error) }, "what has come could not be applied");
@@ -60,7 +60,7 @@ export async function examineOnce(parts: SdiParts, examined: Examined): Promise<
   return inTransaction(db, async (tx) => {
     const fileId = await examined.keep(tx);
     const motivo = "Il messaggio non è stato applicato per un errore nostro: è conservato e può essere riesaminato.";
-    return remember(tx, parts, examined, { esito: "non riconosciuto", motivo, fileId });
+    return remember(tx, parts, { message: examined, outcome: { esito: "non riconosciuto", motivo, fileId } });
   });
 }
 
@@ -68,8 +68,10 @@ export async function examineOnce(parts: SdiParts, examined: Examined): Promise<
 export async function remember(
   tx: Tx,
   { clock }: SdiParts,
-  { profileId, canale, sha256, genere, firme, oggetto, mittente }: Omit<Examined, "apply">,
-  { esito, motivo, fileId }: Applied,
+  {
+    message: { profileId, canale, sha256, genere, firme, oggetto, mittente },
+    outcome: { esito, motivo, fileId },
+  }: { message: Omit<Examined, "apply">; outcome: Applied },
 ): Promise<Applied["esito"]> {
   await tx
     .insertInto("mailbox_message")

@@ -44,7 +44,7 @@ function setting(over: Partial<AutosavePorts> = {}, undelivered = false) {
     ...over,
   } satisfies AutosavePorts;
   const store = createDraftStore(empty);
-  return { ports, store, autosave: createAutosave(store, null, ports, { undelivered }) };
+  return { ports, store, autosave: createAutosave({ store, from: null }, ports, { undelivered }) };
 }
 
 test("nothing is saved before something is typed", async () => {

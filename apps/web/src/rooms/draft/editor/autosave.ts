@@ -53,8 +53,7 @@ export type Autosave = {
 
 /** `undelivered`: what the store holds was found again in this browser, the server has not got it yet. */
 export function createAutosave(
-  store: DraftStore,
-  from: SavedAs | null,
+  { store, from }: { store: DraftStore; from: SavedAs | null },
   ports: AutosavePorts,
   { undelivered = false }: { undelivered?: boolean } = {},
 ): Autosave {

@@ -63,7 +63,7 @@ export function openEditor({ draft, opened, around, user, profile, now, undelive
   const check = createLiveCheck(store, () => surroundings);
   const saved: SavedAs | null = opened ? { id: opened.id, version: begunFrom ?? opened.version } : null;
 
-  const autosave = createAutosave(store, saved, autosavePorts({ user, profile, now }), { undelivered });
+  const autosave = createAutosave({ store, from: saved }, autosavePorts({ user, profile, now }), { undelivered });
 
   // Logged out, or acting for somebody else: what waits here must not go out under another name, nor twice.
   const unwatch = sessionStore.subscribe(() => {
