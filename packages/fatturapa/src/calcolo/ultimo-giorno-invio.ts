@@ -7,7 +7,7 @@ import { addDays, addMonths, endOfMonth, type Giorno } from "../giorno/giorno.ts
  */
 export function ultimoGiornoInvio(tipo: string, data: Giorno): Giorno | undefined {
   switch (TipoDocumento.perCodice(tipo)?.termineInvio) {
-    case "12 giorni dall'operazione":
+    case "12 giorni":
       return addDays(data, 12);
     case "15 del mese dopo":
       return addDays(endOfMonth(data), 15);

@@ -29,7 +29,7 @@ export type VoceTipoDocumento = Voce & {
   /** Whether it may owe stamp duty: of some the supplier's own document bears it (AdE, L'imposta di bollo, list B). */
   readonly bollo: "secondo le righe" | "mai";
   /** How long it may be sent (art. 21 c. 4 DPR 633/72, art. 1 c. 3-bis D.Lgs. 127/2015; RULES §15). */
-  readonly termineInvio: "12 giorni dall'operazione" | "15 del mese dopo" | "fine del mese dopo" | "nessuno";
+  readonly termineInvio: "12 giorni" | "15 del mese dopo" | "fine del mese dopo" | "nessuno";
   /** The document that it is not complete without naming (2.1.6, 2.1.8; art. 26 and art. 21 c. 4 lett. a DPR 633/72). */
   readonly nomina: "fattura rettificata" | "fattura del fornitore" | "documento di trasporto" | "nessuno";
   /** What takes it back: a credit note, or one of the same type with negative amounts. */

@@ -4,7 +4,7 @@ import type { Controllo } from "./controllo.ts";
 /** Allegato A 1.9.1, 00444: a Natura of lines or funds that no summary block has. */
 export const controllo00444: Controllo = {
   codice: "00444",
-  descrizione: "Natura assente nel riepilogo",
+  descrizione: "Natura di riga assente nel riepilogo",
   dove: "2.2.2.2",
   gravita: "errore",
   verifica({ corpi }, trovato) {

@@ -10,7 +10,7 @@ const USCITA = Decimal.of("100000.00");
 /** Screens §14.6: with this document the year goes beyond what the flat-rate regime admits. Needs one's own history. */
 export const controlloFC50: Controllo = {
   codice: "FC50",
-  descrizione: "Soglia del regime forfettario",
+  descrizione: "Soglia del forfettario",
   dove: "2.1.1.9",
   gravita: "avviso",
   soloNostra: true,

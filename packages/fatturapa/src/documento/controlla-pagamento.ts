@@ -11,6 +11,7 @@ import { isGiorno } from "../giorno/giorno.ts";
 import { normalizzaIban, problemaIban } from "../identita/iban.ts";
 import { formatImporto } from "../presentazione/importo.ts";
 import type { Problema } from "../problema.ts";
+import { SCEGLI_IL_CONTO } from "../spiegazioni/frasi.ts";
 import { avviso, errore } from "./difetti-bozza.ts";
 import { nonBlank } from "./vuoto.ts";
 
@@ -27,8 +28,7 @@ function controllaTermini(da: DaComporre): Problema[] {
   const found: Problema[] = [];
   const iban = nonBlank(pagamento.iban);
   const wrongIban = richiedeIban && iban && problemaIban(normalizzaIban(iban));
-  if (richiedeIban && !iban)
-    found.push(errore("FC36", `${RATE}[0].conto`, "Scegli il conto su cui ricevere il bonifico."));
+  if (richiedeIban && !iban) found.push(errore("FC36", `${RATE}[0].conto`, SCEGLI_IL_CONTO));
   if (wrongIban) found.push(errore("FC37", `${RATE}[0].conto`, wrongIban));
   if (pagamento.condizione === "TP01") return [...found, ...controllaRate(pagamento.rate ?? [])];
   const day = nonBlank(pagamento.scadenza);

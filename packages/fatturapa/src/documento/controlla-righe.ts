@@ -18,6 +18,7 @@ import { isGiorno } from "../giorno/giorno.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
 import { formatPercento } from "../presentazione/importo.ts";
 import type { Problema } from "../problema.ts";
+import { AGGIUNGI_UNA_RIGA } from "../spiegazioni/frasi.ts";
 import { traslittera } from "../xml/index.ts";
 import { avviso, errore } from "./difetti-bozza.ts";
 import { nonBlank } from "./vuoto.ts";
@@ -25,7 +26,7 @@ import { nonBlank } from "./vuoto.ts";
 /** What is missing or wrong in the lines, and between them and fund and withholding. */
 export function controllaRighe(da: DaComporre): Problema[] {
   const righe = righeDi(da);
-  if (righe.length === 0) return [errore("FC30", RIGHE, "Aggiungi almeno una riga.")];
+  if (righe.length === 0) return [errore("FC30", RIGHE, AGGIUNGI_UNA_RIGA)];
   return [...righe.flatMap((riga, i) => controllaRiga(riga, i, da)), ...controllaTrattenute(da)];
 }
 

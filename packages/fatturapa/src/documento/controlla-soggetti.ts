@@ -8,6 +8,7 @@ import { normalizzaCodiceFiscale, problemaCodiceFiscale } from "../identita/codi
 import { problemaPartitaIva } from "../identita/partita-iva.ts";
 import { isCasellaSdi, problemaPec } from "../identita/pec.ts";
 import type { Problema } from "../problema.ts";
+import { MANCA_NOME, MANCA_PARTITA_IVA } from "../spiegazioni/frasi.ts";
 import { avviso, errore } from "./difetti-bozza.ts";
 import { isEstero } from "./parti.ts";
 import { nonBlank } from "./vuoto.ts";
@@ -20,7 +21,7 @@ export function controllaCedente(cedente: Cedente): Problema[] {
   const wrongCode = code && problemaCodiceFiscale(normalizzaCodiceFiscale(code));
   const alone = !nonBlank(cedente.denominazione) && code?.replace(/\s/g, "").length !== 16;
   return [
-    ...(vat ? [] : [errore("FC20", "noi.partitaIva", "Nei tuoi dati fiscali manca la partita IVA.")]),
+    ...(vat ? [] : [errore("FC20", "noi.partitaIva", MANCA_PARTITA_IVA)]),
     ...(wrongVat ? [errore("00301", "noi.partitaIva", `Nei tuoi dati fiscali: ${wrongVat}`)] : []),
     ...(wrongCode ? [errore("00302", "noi.codiceFiscale", `Nei tuoi dati fiscali: ${wrongCode}`)] : []),
     ...(hasName(cedente) && alone && !wrongCode
@@ -32,9 +33,7 @@ export function controllaCedente(cedente: Cedente): Problema[] {
           ),
         ]
       : []),
-    ...(hasName(cedente)
-      ? []
-      : [errore("FC21", "noi.denominazione", "Nei tuoi dati fiscali manca il nome o la ragione sociale.")]),
+    ...(hasName(cedente) ? [] : [errore("FC21", "noi.denominazione", MANCA_NOME)]),
     ...controllaSede(cedente.sede, "noi", "Nei tuoi dati fiscali"),
   ];
 }

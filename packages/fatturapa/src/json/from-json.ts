@@ -1,6 +1,6 @@
 import type { Problema } from "../problema.ts";
 import { FatturaElettronica, FatturaElettronicaSemplificata, type Foglia, type Radice } from "../tracciato/index.ts";
-import { isTree, readFields } from "./read-block.ts";
+import { isTree, NON_UN_OGGETTO, readFields } from "./read-block.ts";
 
 /** An invoice read from JSON; what could not be taken over is told. */
 export type LetturaJson = {
@@ -20,7 +20,7 @@ export function fromJson(data: unknown): LetturaJson {
     problemi.push({ codice: "00200", gravita: "errore", percorso, messaggio });
   };
   if (!isTree(data)) {
-    say("", "Il JSON non è un oggetto.");
+    say("", NON_UN_OGGETTO);
     return { problemi, fattura: undefined };
   }
   const format: Radice | undefined = FORMATS.find(({ attributi }) =>

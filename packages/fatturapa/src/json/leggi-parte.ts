@@ -1,7 +1,7 @@
 import type { Parziale } from "../bozza/parziale.ts";
 import type { Problema } from "../problema.ts";
 import type { Blocco } from "../tracciato/index.ts";
-import { isTree, readFields } from "./read-block.ts";
+import { isTree, NON_UN_OGGETTO, readFields } from "./read-block.ts";
 
 /**
  * A part of a draft from plain data. Values of a wrong kind, unknown fields, texts longer than their field and codes of no
@@ -12,7 +12,7 @@ export function leggiParte<B extends Blocco>(parte: B, data: unknown): { valore:
   const say = (percorso: string, messaggio: string): undefined => {
     problemi.push({ codice: "00200", gravita: "errore", percorso, messaggio });
   };
-  if (!isTree(data)) say("", "Il JSON non è un oggetto.");
+  if (!isTree(data)) say("", NON_UN_OGGETTO);
   const valore = isTree(data) ? readFields(parte.campi, data, { percorso: "", say, limits: true }) : {};
   return { valore: valore as Parziale<B>, problemi };
 }

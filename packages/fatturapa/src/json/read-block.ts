@@ -1,6 +1,9 @@
 import { Decimal } from "../decimal/index.ts";
 import type { Blocco, Campi, Campo, Foglia } from "../tracciato/index.ts";
 
+/** Said where plain data is not even a block. */
+export const NON_UN_OGGETTO = "Il JSON non è un oggetto.";
+
 /** Some plain data under the names of a table. */
 export type Tree = { readonly [name: string]: unknown };
 

@@ -1,4 +1,5 @@
 import { berToDer, elementsOf } from "./ber.ts";
+import { TROPPO_GRANDE } from "./frasi.ts";
 import { withoutArmour } from "./without-armour.ts";
 
 /** The SdI refuses files over 5 MB (00003); in base64, twice, they stay below this. */
@@ -27,7 +28,7 @@ export type Apertura =
  * Never throws; a file that cannot be opened gives one Italian sentence.
  */
 export function apriP7m(input: Uint8Array): Apertura {
-  if (input.length > MAX_BYTES) return { problema: "Il file è troppo grande per essere una fattura." };
+  if (input.length > MAX_BYTES) return { problema: TROPPO_GRANDE };
   const buste: Uint8Array[] = [];
   let inner = input;
   for (let level = 0; level < MAX_LEVELS; level++) {

@@ -2,6 +2,7 @@ import type { Certificate, SignedData } from "pkijs";
 import type { Problema } from "../problema.ts";
 import type { ContestoFirma } from "./contesto-firma.ts";
 import { esaminaFirma, firmatoAlle, riconosciuta } from "./esamina-firma.ts";
+import { FRASI_FIRMA } from "./frasi.ts";
 import type { Guasto } from "./guasto.ts";
 import { usabilePerFirma } from "./usabile-per-firma.ts";
 
@@ -14,8 +15,8 @@ export type Giudizio = {
 
 const MOTIVO: Record<Guasto, string> = {
   "senza certificato": "Nel file manca il certificato di chi ha firmato.",
-  "contenuto cambiato": "Il documento è stato cambiato dopo la firma: va firmato di nuovo.",
-  "chiave diversa": "La firma non corrisponde al certificato: il file va firmato di nuovo.",
+  "contenuto cambiato": FRASI_FIRMA.contenutoCambiato,
+  "chiave diversa": FRASI_FIRMA.chiaveDiversa,
   "non verificabile": "La firma non si può verificare: il file va firmato di nuovo.",
 };
 
@@ -31,10 +32,8 @@ export async function giudicaFirma(signed: SignedData, indice: number, contesto:
   if (guasto) say("00102", MOTIVO[guasto]);
 
   const firmato = firmatoAlle(signed, indice);
-  if (firmato === undefined)
-    say("00103", "Nella firma manca la data e l'ora in cui è stata fatta: va firmato di nuovo indicandola.");
-  else if (firmato > istante)
-    say("00105", "La data della firma è nel futuro: controlla l'orologio del computer e firma di nuovo.");
+  if (firmato === undefined) say("00103", FRASI_FIRMA.senzaOra);
+  else if (firmato > istante) say("00105", FRASI_FIRMA.nelFuturo);
 
   if (certificato) {
     const from = certificato.notBefore.value.getTime();
@@ -42,9 +41,9 @@ export async function giudicaFirma(signed: SignedData, indice: number, contesto:
     if (istante > until) {
       // Received files are looked at years later: what counted was the day on which the SdI received them.
       const wasGood = origine === "esterna" && firmato !== undefined && firmato <= until;
-      say("00100", "Il certificato di firma è scaduto.", wasGood ? "avviso" : "errore");
+      say("00100", FRASI_FIRMA.scaduto, wasGood ? "avviso" : "errore");
     }
-    if ((firmato ?? istante) < from) say("00107", "Il certificato di firma non era ancora valido quando si è firmato.");
+    if ((firmato ?? istante) < from) say("00107", FRASI_FIRMA.nonAncoraValido);
     if (!usabilePerFirma(certificato))
       say("00107", "Il certificato non è di quelli che si usano per firmare documenti.");
     if (autorita && integra && !(await riconosciuta(signed, indice, { autorita, istante: firmato ?? istante })))

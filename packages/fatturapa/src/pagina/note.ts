@@ -1,4 +1,5 @@
 import { EsigibilitaIva, TipoCassa, TipoRitenuta } from "../codici/index.ts";
+import { ANCHE_ALTROVE } from "../tracciato/parole-di-entrambe.ts";
 import type { Corpo, Uno } from "./come-letto.ts";
 import { baseRitenuta } from "./somme.ts";
 import { giorno, inDivisa, nomeConCodice, nomeDelCodice, percento, uniti } from "./testo.ts";
@@ -53,7 +54,7 @@ function patti(one: Uno<Uno<Corpo["DatiPagamento"]>["DettaglioPagamento"]>, divi
   const entro = one.DataLimitePagamentoAnticipato && `entro il ${giorno(one.DataLimitePagamentoAnticipato)}`;
   const dal = one.DataDecorrenzaPenale && `dal ${giorno(one.DataDecorrenzaPenale)}`;
   return [
-    ...(sconto ? [frase("Sconto per pagamento anticipato", uniti([inDivisa(sconto, divisa), entro], " "))] : []),
+    ...(sconto ? [frase(ANCHE_ALTROVE.scontoAnticipato, uniti([inDivisa(sconto, divisa), entro], " "))] : []),
     ...(penale ? [frase("Penalità per ritardo", uniti([inDivisa(penale, divisa), dal], " "))] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { RegimeFiscale, TipoDocumentoSemplificata } from "../codici/index.ts";
 import { Decimal } from "../decimal/index.ts";
 import type { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
+import { ANCHE_ALTROVE } from "../tracciato/parole-di-entrambe.ts";
 import { tabellaAllegati } from "./allegati.ts";
 import type { ComeLetto, Uno } from "./come-letto.ts";
 import { etichettaNetto } from "./etichetta-netto.ts";
@@ -71,7 +72,7 @@ function pagina(header: Testata, body: Corpo): Pagina {
       testa: ["Riepilogo IVA", uniti(["Imponibile", segno], " "), uniti(["Imposta", segno], " ")],
       righe: riepilogo(beni),
     },
-    note: generali.BolloVirtuale ? ["Imposta di bollo assolta in modo virtuale."] : [],
+    note: generali.BolloVirtuale ? [ANCHE_ALTROVE.bolloVirtuale] : [],
     totali: {
       sopra: somme
         ? [

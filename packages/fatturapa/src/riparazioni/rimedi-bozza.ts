@@ -126,9 +126,12 @@ const esigibilitaImmediata: Rimedi = () => [
   },
 ];
 
+/** What the remedy says, of a draft as of a file. */
+export const PORTA_IN_SCISSIONE = "Porta l'IVA in scissione dei pagamenti: l'ente la paga allo Stato.";
+
 const scissione: Rimedi = () => [
   {
-    frase: "Porta l'IVA in scissione dei pagamenti: l'ente la paga allo Stato.",
+    frase: PORTA_IN_SCISSIONE,
     applica: (one) => inRighe(one, (riga) => (aliquotaDi(riga).isZero() ? riga : { ...riga, EsigibilitaIVA: "S" })),
   },
 ];

@@ -1,3 +1,4 @@
+import { AGGIUNGI_UNA_RIGA, CAUSE, MANCA_NOME, MANCA_PARTITA_IVA, SCEGLI_IL_CONTO } from "./frasi.ts";
 import type { Spiegazione } from "./spiegazione.ts";
 
 /**
@@ -39,7 +40,7 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
   },
   FC07: {
     significato: "La scadenza è precedente alla data del documento.",
-    causa: "Una delle due date è sbagliata.",
+    causa: CAUSE.data,
     rimedio: "Correggi la scadenza.",
   },
   FC08: {
@@ -97,7 +98,7 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
   },
   FC18: {
     significato: "Il totale scritto nel documento non è la somma di imponibili, imposte e bollo.",
-    causa: "Il file è stato scritto o modificato a mano.",
+    causa: CAUSE.aMano,
     rimedio: "Chiedi a chi l'ha emesso quale dei due importi è giusto; il SdI non lo controlla.",
   },
   FC19: {
@@ -106,12 +107,12 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
     rimedio: "Usa il primo numero libero, o invia prima i documenti che mancano.",
   },
   FC20: {
-    significato: "Nei tuoi dati fiscali manca la partita IVA.",
+    significato: MANCA_PARTITA_IVA,
     causa: "I dati fiscali sono incompleti.",
     rimedio: "Completa i dati fiscali.",
   },
   FC21: {
-    significato: "Nei tuoi dati fiscali manca il nome o la ragione sociale.",
+    significato: MANCA_NOME,
     causa: "I dati fiscali sono incompleti.",
     rimedio: "Completa i dati fiscali.",
   },
@@ -127,7 +128,7 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
   },
   FC24: {
     significato: "Il cliente non ha nome né ragione sociale.",
-    causa: "La scheda del cliente è incompleta.",
+    causa: CAUSE.cliente,
     rimedio: "Completa la scheda del cliente.",
   },
   FC25: {
@@ -158,7 +159,7 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
   FC30: {
     significato: "Il documento non ha righe.",
     causa: "La bozza è appena iniziata.",
-    rimedio: "Aggiungi almeno una riga.",
+    rimedio: AGGIUNGI_UNA_RIGA,
   },
   FC31: {
     significato: "Una riga non ha descrizione.",
@@ -188,7 +189,7 @@ export const SPIEGAZIONI_NOSTRE: Readonly<Record<string, Spiegazione>> = {
   FC36: {
     significato: "Il pagamento è con bonifico e manca il conto.",
     causa: "Il conto non è stato scelto.",
-    rimedio: "Scegli il conto su cui ricevere il bonifico.",
+    rimedio: SCEGLI_IL_CONTO,
   },
   FC37: {
     significato: "L'IBAN non è valido.",

@@ -1,3 +1,4 @@
+import { CAUSE } from "./frasi.ts";
 import type { Spiegazione } from "./spiegazione.ts";
 
 /** Circolare 13/E/2018 §1.6: five days, same number and date. */
@@ -228,17 +229,17 @@ export const SPIEGAZIONI_SDI: Readonly<Record<string, Spiegazione>> = {
   },
   "00417": {
     significato: "Il cliente non ha né partita IVA né codice fiscale.",
-    causa: "La scheda del cliente è incompleta.",
+    causa: CAUSE.cliente,
     rimedio: `Aggiungi almeno uno dei due. ${REINVIA}`,
   },
   "00418": {
     significato: "La fattura ha una data precedente a quella del documento collegato.",
-    causa: "Una delle due date è sbagliata.",
+    causa: CAUSE.data,
     rimedio: `Correggi quella sbagliata: la fattura non può venire prima del documento che richiama. ${REINVIA_CORRETTA}`,
   },
   "00419": {
     significato: "Manca il riepilogo IVA di un'aliquota usata nelle righe o nella cassa.",
-    causa: "Il file è stato scritto o modificato a mano.",
+    causa: CAUSE.aMano,
     rimedio: `Apri e salva la fattura: i riepiloghi si ricalcolano. ${REINVIA}`,
   },
   "00420": {
@@ -253,7 +254,7 @@ export const SPIEGAZIONI_SDI: Readonly<Record<string, Spiegazione>> = {
   },
   "00422": {
     significato: "L'imponibile di un riepilogo non corrisponde alla somma delle righe.",
-    causa: "Il file è stato scritto o modificato a mano.",
+    causa: CAUSE.aMano,
     rimedio: `Apri e salva la fattura: gli imponibili si ricalcolano. ${REINVIA}`,
   },
   "00423": {
@@ -288,7 +289,7 @@ export const SPIEGAZIONI_SDI: Readonly<Record<string, Spiegazione>> = {
   },
   "00430": {
     significato: "Un riepilogo con un'aliquota ha anche la natura.",
-    causa: "Il file è stato scritto o modificato a mano.",
+    causa: CAUSE.aMano,
     rimedio: `Togli la natura dalle righe con IVA. ${REINVIA}`,
   },
   "00437": {
@@ -303,12 +304,12 @@ export const SPIEGAZIONI_SDI: Readonly<Record<string, Spiegazione>> = {
   },
   "00443": {
     significato: "Un'aliquota usata nelle righe non ha il suo riepilogo.",
-    causa: "Il file è stato scritto o modificato a mano.",
+    causa: CAUSE.aMano,
     rimedio: `Apri e salva la fattura: i riepiloghi si ricalcolano. ${REINVIA}`,
   },
   "00444": {
     significato: "Una natura usata nelle righe non ha il suo riepilogo.",
-    causa: "Il file è stato scritto o modificato a mano.",
+    causa: CAUSE.aMano,
     rimedio: `Apri e salva la fattura: i riepiloghi si ricalcolano. ${REINVIA}`,
   },
   "00445": {

@@ -35,6 +35,7 @@ import { IdFiscale } from "./id-fiscale.ts";
 import { Indirizzo } from "./indirizzo.ts";
 import { IscrizioneREA } from "./iscrizione-rea.ts";
 import { paroleDelBlocco as di, type ParoleDiBlocco } from "./parole-del-blocco.ts";
+import { ANCHE_ALTROVE, DI_ENTRAMBE } from "./parole-di-entrambe.ts";
 import { RappresentanteFiscale } from "./rappresentante-fiscale.ts";
 import { RappresentanteFiscaleCessionario } from "./rappresentante-fiscale-cessionario.ts";
 import { ScontoMaggiorazione } from "./sconto-maggiorazione.ts";
@@ -56,25 +57,28 @@ export const PAROLE: readonly ParoleDiBlocco[] = [
     RiferimentoData: ["Data", "Valore in data."],
   }),
   di(Anagrafica.campi, {
-    Denominazione: ["Denominazione", "Ragione sociale; in alternativa a nome e cognome."],
-    Nome: ["Nome", "Nome della persona; con il cognome, in alternativa alla denominazione."],
-    Cognome: ["Cognome", "Cognome della persona."],
+    Denominazione: DI_ENTRAMBE.Denominazione,
+    Nome: DI_ENTRAMBE.Nome,
+    Cognome: DI_ENTRAMBE.Cognome,
     Titolo: ["Titolo", "Titolo onorifico, da 2 a 10 caratteri."],
     CodEORI: ["Codice EORI", "Codice doganale europeo, da 13 a 17 caratteri."],
   }),
   di(CedentePrestatore.campi, {
     DatiAnagrafici: ["Dati anagrafici", "Identificativi fiscali e nome."],
-    Sede: ["Sede", "Sede legale o domicilio fiscale."],
-    StabileOrganizzazione: ["Stabile organizzazione", "Stabile organizzazione in Italia di un soggetto non residente."],
-    IscrizioneREA: ["Iscrizione REA", "Iscrizione al registro delle imprese."],
+    Sede: DI_ENTRAMBE.Sede,
+    StabileOrganizzazione: DI_ENTRAMBE.StabileOrganizzazione,
+    IscrizioneREA: DI_ENTRAMBE.IscrizioneREA,
     Contatti: ["Contatti", "Recapiti del cedente."],
-    RiferimentoAmministrazione: ["Riferimento amministrazione", "Riferimento utile alla contabilità del cliente."],
+    RiferimentoAmministrazione: [
+      ANCHE_ALTROVE.riferimentoAmministrazione,
+      "Riferimento utile alla contabilità del cliente.",
+    ],
   }),
   di(CessionarioCommittente.campi, {
     DatiAnagrafici: ["Dati anagrafici", "Identificativi fiscali e nome."],
-    Sede: ["Sede", "Sede legale o domicilio fiscale."],
-    StabileOrganizzazione: ["Stabile organizzazione", "Stabile organizzazione in Italia di un soggetto non residente."],
-    RappresentanteFiscale: ["Rappresentante fiscale", "Rappresentante fiscale in Italia di un soggetto non residente."],
+    Sede: DI_ENTRAMBE.Sede,
+    StabileOrganizzazione: DI_ENTRAMBE.StabileOrganizzazione,
+    RappresentanteFiscale: DI_ENTRAMBE.RappresentanteFiscale,
   }),
   di(CodiceArticolo.campi, {
     CodiceTipo: ["Tipo di codice", "Per esempio EAN, TARIC, CPV, CARB."],
@@ -90,33 +94,33 @@ export const PAROLE: readonly ParoleDiBlocco[] = [
     Email: ["E-mail", "Indirizzo di posta elettronica."],
   }),
   di(DatiAnagraficiCedente.campi, {
-    IdFiscaleIVA: ["Partita IVA", "Paese e numero di partita IVA."],
-    CodiceFiscale: ["Codice fiscale", "16 caratteri per le persone, 11 cifre per gli enti; lettere maiuscole."],
+    IdFiscaleIVA: DI_ENTRAMBE.IdFiscaleIVA,
+    CodiceFiscale: DI_ENTRAMBE.CodiceFiscale,
     Anagrafica: ["Nome o denominazione", "Denominazione oppure nome e cognome."],
     AlboProfessionale: ["Albo professionale", "Albo a cui il professionista è iscritto."],
     ProvinciaAlbo: ["Provincia dell'albo", "Sigla della provincia dell'albo."],
     NumeroIscrizioneAlbo: ["Numero di iscrizione all'albo", "Numero di iscrizione."],
     DataIscrizioneAlbo: ["Data di iscrizione all'albo", "Data di iscrizione."],
-    RegimeFiscale: ["Regime fiscale", "Regime fiscale del cedente."],
+    RegimeFiscale: DI_ENTRAMBE.RegimeFiscale,
   }),
   di(DatiAnagraficiCessionario.campi, {
-    IdFiscaleIVA: ["Partita IVA", "Paese e numero di partita IVA."],
-    CodiceFiscale: ["Codice fiscale", "16 caratteri per le persone, 11 cifre per gli enti; lettere maiuscole."],
+    IdFiscaleIVA: DI_ENTRAMBE.IdFiscaleIVA,
+    CodiceFiscale: DI_ENTRAMBE.CodiceFiscale,
     Anagrafica: ["Nome o denominazione", "Denominazione oppure nome e cognome."],
   }),
   di(DatiAnagraficiRappresentante.campi, {
-    IdFiscaleIVA: ["Partita IVA", "Paese e numero di partita IVA."],
-    CodiceFiscale: ["Codice fiscale", "16 caratteri per le persone, 11 cifre per gli enti; lettere maiuscole."],
+    IdFiscaleIVA: DI_ENTRAMBE.IdFiscaleIVA,
+    CodiceFiscale: DI_ENTRAMBE.CodiceFiscale,
     Anagrafica: ["Nome o denominazione", "Denominazione oppure nome e cognome."],
   }),
   di(DatiAnagraficiTerzoIntermediario.campi, {
-    IdFiscaleIVA: ["Partita IVA", "Paese e numero di partita IVA."],
-    CodiceFiscale: ["Codice fiscale", "16 caratteri per le persone, 11 cifre per gli enti; lettere maiuscole."],
+    IdFiscaleIVA: DI_ENTRAMBE.IdFiscaleIVA,
+    CodiceFiscale: DI_ENTRAMBE.CodiceFiscale,
     Anagrafica: ["Nome o denominazione", "Denominazione oppure nome e cognome."],
   }),
   di(DatiAnagraficiVettore.campi, {
-    IdFiscaleIVA: ["Partita IVA", "Paese e numero di partita IVA."],
-    CodiceFiscale: ["Codice fiscale", "16 caratteri per le persone, 11 cifre per gli enti; lettere maiuscole."],
+    IdFiscaleIVA: DI_ENTRAMBE.IdFiscaleIVA,
+    CodiceFiscale: DI_ENTRAMBE.CodiceFiscale,
     Anagrafica: ["Nome o denominazione", "Denominazione oppure nome e cognome."],
     NumeroLicenzaGuida: ["Numero della patente", "Patente di guida del vettore."],
   }),
@@ -136,7 +140,10 @@ export const PAROLE: readonly ParoleDiBlocco[] = [
     AliquotaIVA: ["Aliquota IVA", "Aliquota IVA applicata al contributo."],
     Ritenuta: ["Soggetto a ritenuta", "SI se sul contributo si applica la ritenuta."],
     Natura: ["Natura", "Perché l'IVA non c'è; solo con aliquota zero."],
-    RiferimentoAmministrazione: ["Riferimento amministrazione", "Riferimento utile alla contabilità del cliente."],
+    RiferimentoAmministrazione: [
+      ANCHE_ALTROVE.riferimentoAmministrazione,
+      "Riferimento utile alla contabilità del cliente.",
+    ],
   }),
   di(DatiDDT.campi, {
     NumeroDDT: ["Numero del DDT", "Numero del documento di trasporto."],
@@ -156,9 +163,9 @@ export const PAROLE: readonly ParoleDiBlocco[] = [
     TipoDocumento: ["Tipo di documento", "Fattura, parcella, nota di credito e così via."],
     Divisa: ["Valuta", "Sigla ISO 4217 di tre lettere; EUR per l'euro."],
     Data: ["Data", "Data del documento, non successiva a quella di invio."],
-    Numero: ["Numero", "Numero del documento, con almeno una cifra."],
+    Numero: DI_ENTRAMBE.Numero,
     DatiRitenuta: ["Ritenuta", "Ritenuta o contributo trattenuto dal cliente."],
-    DatiBollo: ["Bollo", "Imposta di bollo assolta in modo virtuale."],
+    DatiBollo: ["Bollo", ANCHE_ALTROVE.bolloVirtuale],
     DatiCassaPrevidenziale: ["Cassa previdenziale", "Contributo alla cassa di previdenza."],
     ScontoMaggiorazione: ["Sconto o maggiorazione", "Sconto o aumento, in percentuale o in importo."],
     ImportoTotaleDocumento: ["Totale del documento", "Totale con IVA, al lordo della ritenuta."],
@@ -193,7 +200,7 @@ export const PAROLE: readonly ParoleDiBlocco[] = [
     ImponibileImporto: ["Imponibile", "Somma su cui si calcola l'imposta."],
     Imposta: ["Imposta", "Imponibile per aliquota, arrotondata al centesimo."],
     EsigibilitaIVA: ["Esigibilità IVA", "I immediata, D differita, S scissione dei pagamenti."],
-    RiferimentoNormativo: ["Riferimento normativo", "Norma che giustifica la natura."],
+    RiferimentoNormativo: DI_ENTRAMBE.RiferimentoNormativo,
   }),
   di(DatiRitenuta.campi, {
     TipoRitenuta: ["Tipo di ritenuta", "Ritenuta d'acconto o contributo trattenuto."],
@@ -205,18 +212,15 @@ export const PAROLE: readonly ParoleDiBlocco[] = [
     RiferimentoFase: ["Fase", "Numero della fase di avanzamento."],
   }),
   di(DatiTrasmissione.campi, {
-    IdTrasmittente: [
-      "Identificativo del trasmittente",
-      "Chi invia materialmente il file; per l'Italia il codice fiscale.",
-    ],
-    ProgressivoInvio: ["Progressivo di invio", "Contatore di chi trasmette, fino a 10 caratteri."],
+    IdTrasmittente: DI_ENTRAMBE.IdTrasmittente,
+    ProgressivoInvio: DI_ENTRAMBE.ProgressivoInvio,
     FormatoTrasmissione: ["Formato di trasmissione", "FPR12 verso privati, FPA12 verso la pubblica amministrazione."],
     CodiceDestinatario: [
       "Codice destinatario",
       "7 caratteri verso privati, 6 verso la pubblica amministrazione; 0000000 se non c'è, XXXXXXX per l'estero.",
     ],
     ContattiTrasmittente: ["Contatti del trasmittente", "Recapiti di chi trasmette."],
-    PECDestinatario: ["PEC del destinatario", "Usata solo con codice destinatario 0000000."],
+    PECDestinatario: DI_ENTRAMBE.PECDestinatario,
   }),
   di(DatiTrasporto.campi, {
     DatiAnagraficiVettore: ["Vettore", "Chi trasporta la merce."],
@@ -252,7 +256,10 @@ export const PAROLE: readonly ParoleDiBlocco[] = [
     AliquotaIVA: ["Aliquota IVA", "Percentuale, per esempio 22.00; 0.00 richiede la natura."],
     Ritenuta: ["Soggetta a ritenuta", "SI se sulla riga si applica la ritenuta."],
     Natura: ["Natura", "Perché l'IVA non c'è; solo con aliquota zero."],
-    RiferimentoAmministrazione: ["Riferimento amministrazione", "Riferimento utile alla contabilità del cliente."],
+    RiferimentoAmministrazione: [
+      ANCHE_ALTROVE.riferimentoAmministrazione,
+      "Riferimento utile alla contabilità del cliente.",
+    ],
     AltriDatiGestionali: ["Altri dati gestionali", "Dati aggiuntivi della riga."],
   }),
   di(DettaglioPagamento.campi, {
@@ -272,7 +279,7 @@ export const PAROLE: readonly ParoleDiBlocco[] = [
     ABI: ["ABI", "Cinque cifre."],
     CAB: ["CAB", "Cinque cifre."],
     BIC: ["BIC", "Codice internazionale della banca, 8 o 11 caratteri."],
-    ScontoPagamentoAnticipato: ["Sconto per pagamento anticipato", "Importo dello sconto."],
+    ScontoPagamentoAnticipato: [ANCHE_ALTROVE.scontoAnticipato, "Importo dello sconto."],
     DataLimitePagamentoAnticipato: ["Limite per il pagamento anticipato", "Ultimo giorno utile per lo sconto."],
     PenalitaPagamentiRitardati: ["Penalità per ritardo", "Importo dovuto per il ritardo."],
     DataDecorrenzaPenale: ["Decorrenza della penale", "Giorno da cui si applica la penale."],
@@ -283,26 +290,26 @@ export const PAROLE: readonly ParoleDiBlocco[] = [
     DatiBeniServizi: ["Beni e servizi", "Righe del documento e riepilogo IVA."],
     DatiVeicoli: ["Dati veicoli", "Cessione intracomunitaria di mezzi di trasporto nuovi."],
     DatiPagamento: ["Pagamento", "Condizioni, modalità e scadenze del pagamento."],
-    Allegati: ["Allegato", "File allegato al documento."],
+    Allegati: DI_ENTRAMBE.Allegati,
   }),
   di(FatturaElettronicaHeader.campi, {
-    DatiTrasmissione: ["Dati di trasmissione", "Chi trasmette il file e a chi va recapitato."],
-    CedentePrestatore: ["Cedente o prestatore", "Chi vende il bene o presta il servizio."],
-    RappresentanteFiscale: ["Rappresentante fiscale", "Rappresentante fiscale in Italia di un soggetto non residente."],
-    CessionarioCommittente: ["Cessionario o committente", "Il cliente."],
+    DatiTrasmissione: DI_ENTRAMBE.DatiTrasmissione,
+    CedentePrestatore: DI_ENTRAMBE.CedentePrestatore,
+    RappresentanteFiscale: DI_ENTRAMBE.RappresentanteFiscale,
+    CessionarioCommittente: DI_ENTRAMBE.CessionarioCommittente,
     TerzoIntermediarioOSoggettoEmittente: [
       "Terzo intermediario o soggetto emittente",
       "Chi emette il documento per conto del cedente.",
     ],
-    SoggettoEmittente: ["Soggetto emittente", "Da indicare se il documento non è emesso dal cedente."],
+    SoggettoEmittente: DI_ENTRAMBE.SoggettoEmittente,
   }),
   di(FatturaElettronica.attributi, {
     versione: ["Versione", "Uguale al formato di trasmissione."],
-    SistemaEmittente: ["Sistema emittente", "Programma che ha prodotto il file."],
+    SistemaEmittente: DI_ENTRAMBE.SistemaEmittente,
   }),
   di(FatturaElettronica.contenuto.campi, {
-    FatturaElettronicaHeader: ["Testata", "Chi trasmette, chi vende, chi compra."],
-    FatturaElettronicaBody: ["Documento", "Uno per documento; più di uno formano un lotto."],
+    FatturaElettronicaHeader: DI_ENTRAMBE.FatturaElettronicaHeader,
+    FatturaElettronicaBody: DI_ENTRAMBE.FatturaElettronicaBody,
   }),
   di(FatturaPrincipale.campi, {
     NumeroFatturaPrincipale: ["Numero della fattura principale", "Numero della fattura principale."],
@@ -328,10 +335,10 @@ export const PAROLE: readonly ParoleDiBlocco[] = [
     StatoLiquidazione: ["Stato di liquidazione", "LS in liquidazione, LN no."],
   }),
   di(RappresentanteFiscaleCessionario.campi, {
-    IdFiscaleIVA: ["Partita IVA", "Paese e numero di partita IVA."],
-    Denominazione: ["Denominazione", "Ragione sociale; in alternativa a nome e cognome."],
-    Nome: ["Nome", "Nome della persona; con il cognome, in alternativa alla denominazione."],
-    Cognome: ["Cognome", "Cognome della persona."],
+    IdFiscaleIVA: DI_ENTRAMBE.IdFiscaleIVA,
+    Denominazione: DI_ENTRAMBE.Denominazione,
+    Nome: DI_ENTRAMBE.Nome,
+    Cognome: DI_ENTRAMBE.Cognome,
   }),
   di(RappresentanteFiscale.campi, {
     DatiAnagrafici: ["Dati anagrafici", "Identificativi fiscali e nome."],

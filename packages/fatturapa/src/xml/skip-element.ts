@@ -8,6 +8,9 @@ import { decodeUtf8 } from "./utf8.ts";
 /** As libxml2. */
 export const MAX_DEPTH = 256;
 
+/** Too many elements one inside the other. */
+export const tooDeep = (at: number) => new IllFormed(at, "ha troppi elementi uno dentro l'altro");
+
 /** Passes over an element of no interest, checking that it is well-formed; `depth` elements are open around it. */
 export function skipElement(bytes: Uint8Array, start: number, namespaces: Namespaces, depth: number): number {
   const names: string[] = [];
@@ -22,8 +25,7 @@ export function skipElement(bytes: Uint8Array, start: number, namespaces: Namesp
       namespaces.open(tag, at);
       at = tag.end;
       if (tag.closed) namespaces.close();
-      else if (names.push(tag.name) + depth > MAX_DEPTH)
-        throw new IllFormed(at, "ha troppi elementi uno dentro l'altro");
+      else if (names.push(tag.name) + depth > MAX_DEPTH) throw tooDeep(at);
     }
     if (names.length > 0) at = readText(bytes, at).end;
   } while (names.length > 0);

@@ -3,7 +3,7 @@ import { inUtf8 } from "./encoding.ts";
 import { IllFormed } from "./ill-formed.ts";
 import { Namespaces, XSI } from "./namespaces.ts";
 import { skipDeclaration, skipMisc } from "./prolog.ts";
-import { MAX_DEPTH, skipClosingTag } from "./skip-element.ts";
+import { MAX_DEPTH, skipClosingTag, tooDeep } from "./skip-element.ts";
 import { readTag } from "./tag.ts";
 import { readText } from "./text.ts";
 
@@ -73,7 +73,7 @@ export function readElement(bytes: Uint8Array, start: number, namespaces: Namesp
       const element = { name: local, uri, attributes, children: [], text: "", cdata: false, written: tag.name };
       at = tag.end;
       if (tag.closed) closed = element;
-      else if (open.push(element) + depth > MAX_DEPTH) throw new IllFormed(at, "ha troppi elementi uno dentro l'altro");
+      else if (open.push(element) + depth > MAX_DEPTH) throw tooDeep(at);
     }
     if (closed) {
       namespaces.close();

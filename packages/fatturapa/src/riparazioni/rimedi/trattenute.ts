@@ -5,6 +5,7 @@ import { conValore } from "../../tracciato/valore-al.ts";
 import { conCorpo, indiceDelCorpo, type Rimedi } from "../caso.ts";
 import { chiesto, ivaScissa, trattenuto } from "../quanto-si-paga.ts";
 import { conPagamento, conTotali } from "../riepilogo.ts";
+import { PORTA_IN_SCISSIONE } from "../rimedi-bozza.ts";
 
 /** 00411, 00415: marked for a withholding that is not there. */
 export const togliSegnoRitenuta: Rimedi = ({ problema: { percorso } }) => [
@@ -56,7 +57,7 @@ export const togliScissione: Rimedi = ({ problema: { percorso } }) => [
 /** FC52: the public body pays the VAT to the State. */
 export const inScissione: Rimedi = ({ problema: { percorso } }) => [
   {
-    frase: "Porta l'IVA in scissione dei pagamenti: l'ente la paga allo Stato.",
+    frase: PORTA_IN_SCISSIONE,
     applica: (fattura) =>
       conCorpo(fattura, indiceDelCorpo(percorso), (body) => {
         const [first, ...others] = body.DatiBeniServizi.DatiRiepilogo.map((one) =>

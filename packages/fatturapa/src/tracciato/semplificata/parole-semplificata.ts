@@ -1,4 +1,5 @@
 import { paroleDelBlocco as di, type ParoleDiBlocco } from "../parole-del-blocco.ts";
+import { DI_ENTRAMBE } from "../parole-di-entrambe.ts";
 import { AltriDatiIdentificativi } from "./altri-dati-identificativi.ts";
 import { CedentePrestatoreSemplificata } from "./cedente-prestatore-semplificata.ts";
 import { CessionarioCommittenteSemplificata } from "./cessionario-committente-semplificata.ts";
@@ -14,81 +15,64 @@ import { FatturaSemplificataHeader } from "./fattura-semplificata-header.ts";
 import { IdentificativiFiscali } from "./identificativi-fiscali.ts";
 import { RappresentanteFiscaleSemplificata } from "./rappresentante-fiscale-semplificata.ts";
 
-const DENOMINAZIONE = ["Denominazione", "Ragione sociale; in alternativa a nome e cognome."] as const;
-const NOME = ["Nome", "Nome della persona; con il cognome, in alternativa alla denominazione."] as const;
-const COGNOME = ["Cognome", "Cognome della persona."] as const;
-const PARTITA_IVA = ["Partita IVA", "Paese e numero di partita IVA."] as const;
-const CODICE_FISCALE = [
-  "Codice fiscale",
-  "16 caratteri per le persone, 11 cifre per gli enti; lettere maiuscole.",
-] as const;
-const STABILE = ["Stabile organizzazione", "Stabile organizzazione in Italia di un soggetto non residente."] as const;
-const RAPPRESENTANTE = [
-  "Rappresentante fiscale",
-  "Rappresentante fiscale in Italia di un soggetto non residente.",
-] as const;
-
 /** Names and help of the simplified invoice's fields. */
 export const PAROLE_SEMPLIFICATA: readonly ParoleDiBlocco[] = [
   di(FatturaElettronicaSemplificata.attributi, {
     versione: ["Versione", "Sempre FSM10."],
-    SistemaEmittente: ["Sistema emittente", "Programma che ha prodotto il file."],
+    SistemaEmittente: DI_ENTRAMBE.SistemaEmittente,
   }),
   di(FatturaElettronicaSemplificata.contenuto.campi, {
-    FatturaElettronicaHeader: ["Testata", "Chi trasmette, chi vende, chi compra."],
-    FatturaElettronicaBody: ["Documento", "Uno per documento; più di uno formano un lotto."],
+    FatturaElettronicaHeader: DI_ENTRAMBE.FatturaElettronicaHeader,
+    FatturaElettronicaBody: DI_ENTRAMBE.FatturaElettronicaBody,
   }),
   di(FatturaSemplificataHeader.campi, {
-    DatiTrasmissione: ["Dati di trasmissione", "Chi trasmette il file e a chi va recapitato."],
-    CedentePrestatore: ["Cedente o prestatore", "Chi vende il bene o presta il servizio."],
-    CessionarioCommittente: ["Cessionario o committente", "Il cliente."],
-    SoggettoEmittente: ["Soggetto emittente", "Da indicare se il documento non è emesso dal cedente."],
+    DatiTrasmissione: DI_ENTRAMBE.DatiTrasmissione,
+    CedentePrestatore: DI_ENTRAMBE.CedentePrestatore,
+    CessionarioCommittente: DI_ENTRAMBE.CessionarioCommittente,
+    SoggettoEmittente: DI_ENTRAMBE.SoggettoEmittente,
   }),
   di(DatiTrasmissioneSemplificata.campi, {
-    IdTrasmittente: [
-      "Identificativo del trasmittente",
-      "Chi invia materialmente il file; per l'Italia il codice fiscale.",
-    ],
-    ProgressivoInvio: ["Progressivo di invio", "Contatore di chi trasmette, fino a 10 caratteri."],
+    IdTrasmittente: DI_ENTRAMBE.IdTrasmittente,
+    ProgressivoInvio: DI_ENTRAMBE.ProgressivoInvio,
     FormatoTrasmissione: ["Formato di trasmissione", "Sempre FSM10."],
     CodiceDestinatario: ["Codice destinatario", "7 caratteri; 0000000 se non c'è."],
-    PECDestinatario: ["PEC del destinatario", "Usata solo con codice destinatario 0000000."],
+    PECDestinatario: DI_ENTRAMBE.PECDestinatario,
   }),
   di(CedentePrestatoreSemplificata.campi, {
-    IdFiscaleIVA: PARTITA_IVA,
-    CodiceFiscale: CODICE_FISCALE,
-    Denominazione: DENOMINAZIONE,
-    Nome: NOME,
-    Cognome: COGNOME,
-    Sede: ["Sede", "Sede legale o domicilio fiscale."],
-    StabileOrganizzazione: STABILE,
-    RappresentanteFiscale: RAPPRESENTANTE,
-    IscrizioneREA: ["Iscrizione REA", "Iscrizione al registro delle imprese."],
-    RegimeFiscale: ["Regime fiscale", "Regime fiscale del cedente."],
+    IdFiscaleIVA: DI_ENTRAMBE.IdFiscaleIVA,
+    CodiceFiscale: DI_ENTRAMBE.CodiceFiscale,
+    Denominazione: DI_ENTRAMBE.Denominazione,
+    Nome: DI_ENTRAMBE.Nome,
+    Cognome: DI_ENTRAMBE.Cognome,
+    Sede: DI_ENTRAMBE.Sede,
+    StabileOrganizzazione: DI_ENTRAMBE.StabileOrganizzazione,
+    RappresentanteFiscale: DI_ENTRAMBE.RappresentanteFiscale,
+    IscrizioneREA: DI_ENTRAMBE.IscrizioneREA,
+    RegimeFiscale: DI_ENTRAMBE.RegimeFiscale,
   }),
   di(RappresentanteFiscaleSemplificata.campi, {
-    IdFiscaleIVA: PARTITA_IVA,
-    Denominazione: DENOMINAZIONE,
-    Nome: NOME,
-    Cognome: COGNOME,
+    IdFiscaleIVA: DI_ENTRAMBE.IdFiscaleIVA,
+    Denominazione: DI_ENTRAMBE.Denominazione,
+    Nome: DI_ENTRAMBE.Nome,
+    Cognome: DI_ENTRAMBE.Cognome,
   }),
   di(CessionarioCommittenteSemplificata.campi, {
     IdentificativiFiscali: ["Identificativi fiscali", "Partita IVA o codice fiscale: almeno uno."],
     AltriDatiIdentificativi: ["Altri dati identificativi", "Nome e indirizzo del cliente, se si indicano."],
   }),
-  di(IdentificativiFiscali.campi, { IdFiscaleIVA: PARTITA_IVA, CodiceFiscale: CODICE_FISCALE }),
+  di(IdentificativiFiscali.campi, { IdFiscaleIVA: DI_ENTRAMBE.IdFiscaleIVA, CodiceFiscale: DI_ENTRAMBE.CodiceFiscale }),
   di(AltriDatiIdentificativi.campi, {
-    Denominazione: DENOMINAZIONE,
-    Nome: NOME,
-    Cognome: COGNOME,
+    Denominazione: DI_ENTRAMBE.Denominazione,
+    Nome: DI_ENTRAMBE.Nome,
+    Cognome: DI_ENTRAMBE.Cognome,
     Sede: ["Sede", "Indirizzo del cliente."],
-    StabileOrganizzazione: STABILE,
-    RappresentanteFiscale: RAPPRESENTANTE,
+    StabileOrganizzazione: DI_ENTRAMBE.StabileOrganizzazione,
+    RappresentanteFiscale: DI_ENTRAMBE.RappresentanteFiscale,
   }),
   di(FatturaSemplificataBody.campi, {
     DatiGenerali: ["Dati generali", "Dati generali del documento e fattura rettificata."],
     DatiBeniServizi: ["Beni e servizi", "Una riga, con l'IVA compresa nell'importo."],
-    Allegati: ["Allegato", "File allegato al documento."],
+    Allegati: DI_ENTRAMBE.Allegati,
   }),
   di(DatiGeneraliSemplificata.campi, {
     DatiGeneraliDocumento: ["Dati del documento", "Tipo, numero, data."],
@@ -98,7 +82,7 @@ export const PAROLE_SEMPLIFICATA: readonly ParoleDiBlocco[] = [
     TipoDocumento: ["Tipo di documento", "TD07 fattura, TD08 nota di credito, TD09 nota di debito."],
     Divisa: ["Divisa", "Sigla di tre lettere, di norma EUR."],
     Data: ["Data", "Data del documento."],
-    Numero: ["Numero", "Numero del documento, con almeno una cifra."],
+    Numero: DI_ENTRAMBE.Numero,
     BolloVirtuale: ["Bollo virtuale", "SI se l'imposta di bollo è assolta in modo virtuale."],
   }),
   di(DatiFatturaRettificata.campi, {
@@ -111,7 +95,7 @@ export const PAROLE_SEMPLIFICATA: readonly ParoleDiBlocco[] = [
     Importo: ["Importo", "Importo con l'IVA compresa."],
     DatiIVA: ["Dati IVA", "Imposta compresa nell'importo, oppure aliquota."],
     Natura: ["Natura", "Perché l'IVA non c'è; solo senza imposta."],
-    RiferimentoNormativo: ["Riferimento normativo", "Norma che giustifica la natura."],
+    RiferimentoNormativo: DI_ENTRAMBE.RiferimentoNormativo,
   }),
   di(DatiIVA.campi, {
     Imposta: ["Imposta", "IVA compresa nell'importo."],

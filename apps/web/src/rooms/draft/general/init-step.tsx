@@ -10,6 +10,7 @@ import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import { adviceOn, documentTypes, otherParty } from "../../document/index.ts";
 import { choosesType } from "../content/chooses-type.ts";
 import type { Draft } from "../content/draft.ts";
+import { fieldNames } from "../content/field-names.ts";
 import { usualDueDay } from "../content/start-draft.ts";
 import styles from "../editor/step.module.css";
 import { useAround, useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
@@ -164,7 +165,7 @@ function OwnNumber() {
       />
       {draft.numeroDocumentoInserimentoManuale && (
         <CheckboxField
-          label="Prosegui la numerazione da qui"
+          label={fieldNames.startFromThisNumber}
           checked={draft.startFromThisNumber}
           onChange={(event) => store.set({ startFromThisNumber: event.currentTarget.checked })}
         />
@@ -241,7 +242,7 @@ function dayHelp({ idTipoDocumento, dataDocumento }: Draft): string | undefined 
   if (!last) return undefined;
   const term = `da inviare entro il ${formatGiorno(last)}`;
   // The day is that of the operation itself (art. 21 c. 2 lett. g-bis DPR 633/72), not that of a summary.
-  const isOfTheOperation = tipo.termineInvio === "12 giorni dall'operazione";
+  const isOfTheOperation = tipo.termineInvio === "12 giorni";
   return isOfTheOperation ? `Giorno dell'operazione: ${term}` : capital(term);
 }
 
