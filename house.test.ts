@@ -7,6 +7,7 @@ import { type DependencyRule, judgeEntries, judgeImports } from "./scripts/house
 import { judgeMigrations } from "./scripts/house/judge-migrations.ts";
 import { judgeNames } from "./scripts/house/judge-names.ts";
 import { judgeOwners, judgePackages } from "./scripts/house/judge-packages.ts";
+import { judgeSentences } from "./scripts/house/judge-sentences.ts";
 import { judgeWords, type WordRule } from "./scripts/house/judge-words.ts";
 import { migrationsOfCommit, migrationsOfToday } from "./scripts/house/migrations-of.ts";
 import { resolveImport } from "./scripts/house/resolve-import.ts";
@@ -88,7 +89,7 @@ const mayImport: DependencyRule = {
   [`${server}/signature`]: [law], // XML signatures, and what is found of any signature
   [`${server}/mail`]: [...base, `${server}/signature`, law],
   [`${server}/mailer`]: [...base, `${server}/db`, `${server}/jobs`], // the product's own letters to its users
-  [`${server}/zip`]: [...base],
+  [`${server}/zip`]: [...base, `${law}/p7m`], // what is said of a file too large to be an invoice
   [`${server}/exchange`]: [...base], // a folder that an intermediary empties and fills
   [`${server}/simulator`]: [...base, `${server}/mail`, `${server}/db`, `${server}/jobs`, law], // plays PEC provider and SdI; demo and tests only
   [`${server}/import`]: [...base, `${server}/db`, `${server}/jobs`, contract, law], // files with tables, in two steps, whatever the records
@@ -337,6 +338,10 @@ describe("the house", () => {
 
   test("says words of time, chance, money and storage only where they belong", () => {
     expect(judgeWords(sources, words)).toEqual([]);
+  });
+
+  test("says a sentence in one place", () => {
+    expect(judgeSentences(sources)).toEqual([]);
   });
 
   test("names files for what is inside", () => {

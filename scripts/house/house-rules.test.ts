@@ -7,6 +7,7 @@ import { judgeEntries, judgeImports } from "./judge-imports.ts";
 import { judgeMigrations } from "./judge-migrations.ts";
 import { judgeNames } from "./judge-names.ts";
 import { judgeOwners, judgePackages } from "./judge-packages.ts";
+import { judgeSentences } from "./judge-sentences.ts";
 import { judgeWords } from "./judge-words.ts";
 
 const rooms = "apps/server/src/rooms";
@@ -98,6 +99,18 @@ describe("the other rules", () => {
     const rules = [{ words: /"TD\d\d"/, inStrings: true as const, inside: "", except: [], because: "ask the row" }];
     const text = `// "TD16"\nconst integrations = ["TD16"];`;
     expect(judgeWords([{ path: "packages/a.ts", text }], rules)).toEqual(['packages/a.ts:2 says "TD16"; ask the row']);
+  });
+
+  test("notice a sentence that two files say, in code or on a page", () => {
+    const sentence = "Scegli il conto su cui ricevere il bonifico.";
+    const sources = [
+      { path: "packages/fatturapa/src/a.ts", text: `say("${sentence}");` },
+      { path: "apps/web/src/b.tsx", text: `<p>\n  Scegli il conto su cui\n  ricevere il bonifico.\n</p>` },
+      { path: "apps/web/src/c.tsx", text: `// "${sentence}"\nsay("Solo qui si dice questa frase.")` },
+    ];
+    expect(judgeSentences(sources)).toEqual([
+      `«${sentence}» is said in packages/fatturapa/src/a.ts, apps/web/src/b.tsx: give it one home`,
+    ]);
   });
 
   test("notice names that say nothing", () => {

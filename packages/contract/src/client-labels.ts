@@ -1,4 +1,5 @@
 import type { ClientInput } from "./rooms/clients.ts";
+import { texts } from "./texts.ts";
 
 /** What the fields of a customer are called, in the order of the form: on its labels and at the head of its files. */
 export const clientLabels = {
@@ -9,7 +10,7 @@ export const clientLabels = {
   partitaIva: "Partita IVA",
   codiceFiscale: "Codice fiscale",
   rappresentanteDenominazione: "Rappresentante fiscale in Italia",
-  rappresentantePartitaIva: "Partita IVA del rappresentante",
+  rappresentantePartitaIva: texts.representativeVat,
   ragioneSociale: "Ragione sociale",
   nome: "Nome",
   cognome: "Cognome",

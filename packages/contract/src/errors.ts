@@ -1,3 +1,4 @@
+import { texts } from "./texts.ts";
 /** The only statuses that ever leave the API besides 200: on any other the product's client clears the session (specification §8). */
 export type Status = 400 | 401 | 402 | 403 | 404 | 406 | 500;
 
@@ -56,7 +57,7 @@ export const errors = catalogue({
   // subscription
   subscriptionExpired: {
     status: 402,
-    message: "Per utilizzare il servizio di fatturazione elettronica bisogna avere un abbonamento attivo",
+    message: texts.subscriptionExpired,
   },
   paymentMethodUnknown: { status: 400, message: "Metodo di pagamento non disponibile." },
   subscriptionsOff: { status: 400, message: "In questa installazione non servono abbonamenti." },
@@ -76,10 +77,10 @@ export const errors = catalogue({
   fiscalDataMissing: { status: 400, message: "Completa prima i dati fiscali." },
   vatNumberOnInvoices: { status: 400 },
   ibanInUse: { status: 400, message: "Conto usato in una o più bozze: cambia prima il conto nelle bozze." },
-  bankAccountNotFound: { status: 404, message: "Conto bancario non trovato" },
+  bankAccountNotFound: { status: 404, message: texts.bankAccountNotFound },
   logoMissing: { status: 404, message: "Nessun logo caricato" },
   logoFormat: { status: 400, message: "Formato non valido" },
-  logoTooLarge: { status: 400, message: "File troppo grande (max 1 MB)" },
+  logoTooLarge: { status: 400, message: texts.logoTooLarge },
 
   // clients
   clientNotFound: { status: 404, message: "Cliente non trovato" },
@@ -189,7 +190,7 @@ export const errors = catalogue({
     status: 400,
     message: "Nel frattempo la richiesta è cambiata: rileggi che cosa chiede, poi rispondi di nuovo.",
   },
-  associationSelf: { status: 400, message: "Non puoi gestire te stesso." },
+  associationSelf: { status: 400, message: texts.associationSelf },
   associationExists: { status: 400, message: "Gestisci già questo utente." },
   associationPending: { status: 400, message: "Hai già una richiesta in attesa per questo indirizzo." },
   associationTooSoon: {

@@ -3,6 +3,7 @@ import { type Giorno, isGiorno } from "@fatturachiara/fatturapa/giorno";
 import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
 import * as z from "zod/mini";
 import { patterns } from "./patterns.ts";
+import { texts } from "./texts.ts";
 
 const maxDigits = 15;
 
@@ -114,7 +115,7 @@ export function optional<T extends z.ZodMiniType>(schema: T) {
 export const queryInteger = z.codec(z.string(), z.int(), {
   decode: (value, context) => {
     if (/^-?\d{1,9}$/.test(value)) return Number(value);
-    context.issues.push({ code: "custom", input: value, message: "Inserisci un numero intero." });
+    context.issues.push({ code: "custom", input: value, message: texts.notAWholeNumber });
     return z.NEVER;
   },
   encode: (value) => String(value),

@@ -8,7 +8,7 @@ import { plainError } from "../plain-error.ts";
 import { drain } from "./drain.ts";
 import { securityHeaders } from "./guard/security-headers.ts";
 import { readJsonBodies } from "./json-body.ts";
-import { isUnexpected, toFailure } from "./to-failure.ts";
+import { isUnexpected, toFailure, unreadableRequest } from "./to-failure.ts";
 
 /** The longest JSON body: an invoice of 9,999 lines has room. */
 const bodyLimit = 8_000_000;
@@ -73,7 +73,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
 // Below HTTP: headers too long, broken requests. Node would answer 431 or 408.
 function refuseUnreadable(_: Error, socket: Socket): void {
   if (!socket.writable) return;
-  const body = JSON.stringify(fail("invalidRequest", { messages: ["La richiesta non è leggibile."] }).body);
+  const body = JSON.stringify(unreadableRequest().body);
   socket.end(
     `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );

@@ -43,7 +43,7 @@ export function toFailure(error: unknown, requestId: string): Failure {
   if (known) return fail(known);
   // The rest of what Fastify and its plugins blame on the caller (a broken multipart, a wrong Content-Length…).
   if (typeof code === "string" && code.startsWith("FST_") && typeof statusCode === "number" && statusCode < 500) {
-    return fail("invalidRequest", { messages: ["La richiesta non è leggibile."] });
+    return unreadableRequest();
   }
   const internal = fail("internal");
   return fail("internal", { messages: [`${internal.body.messages[0]} (codice ${requestId})`] });
@@ -55,3 +55,6 @@ export function isUnexpected(error: unknown, failure: Failure): boolean {
   const code = errorCode(error);
   return code !== undefined && unstorable.test(code) && !nulInText.includes(code);
 }
+
+/** A request that is no request: bytes that are not HTTP, a content that cannot be taken apart. */
+export const unreadableRequest = () => fail("invalidRequest", { messages: ["La richiesta non è leggibile."] });

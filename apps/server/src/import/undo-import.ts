@@ -3,6 +3,7 @@ import type { PastImport, UndoResult } from "@fatturachiara/contract/import";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Deps } from "../deps.ts";
 import type { Importable, ImportSource } from "./import-source.ts";
+import { keptBecause } from "./kept-because.ts";
 import { findRun, listRuns, markUndone } from "./store.ts";
 import { dayMs } from "./terms.ts";
 
@@ -54,9 +55,9 @@ export function undoImport<R extends Importable>(
       // Deleted since: nothing to take back.
       if (!row) continue;
       const keep = (motivo: string) => rimasti.push({ nome: source.nameOf(row), motivo });
-      if (row.updatedAt.getTime() !== run.createdAt.getTime()) keep("è stato modificato dopo l'importazione");
+      if (row.updatedAt.getTime() !== run.createdAt.getTime()) keep(keptBecause.changed);
       else if (prima) restore.push(revived<R>(prima));
-      else if (used.has(recordId)) keep("è usato in un documento");
+      else if (used.has(recordId)) keep(keptBecause.used);
       else remove.push(recordId);
     }
     await source.remove(tx, profile, remove);

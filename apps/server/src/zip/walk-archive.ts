@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { TROPPO_GRANDE } from "@fatturachiara/fatturapa/p7m";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { errorMessage } from "../error-message.ts";
 
@@ -104,7 +105,7 @@ async function read(
   { path, most }: { path: string; most: number },
 ): Promise<ArchiveMember> {
   if (entry.isEncrypted()) return { path, problem: "Il file è protetto da una password." };
-  if (entry.uncompressedSize > most) return { path, problem: "Il file è troppo grande per essere una fattura." };
+  if (entry.uncompressedSize > most) return { path, problem: TROPPO_GRANDE };
   if (!entry.canDecodeFileData()) return { path, problem: "Il file è compresso in un modo che non conosciamo." };
   try {
     return { path, bytes: await buffer(await zip.openReadStreamPromise(entry)) };

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@fatturachiara/contract/errors";
+import { texts } from "@fatturachiara/contract/texts";
 
 /** The areas of the pages that hold messages (specification §2). */
 export type MessageArea = "messageHeadAlert" | "messageHeadLogin" | "messageHeadRegister";
@@ -34,7 +35,7 @@ const behaviours: Readonly<Record<number, Behaviour>> = {
     show: "head-alert",
     severity: "warn",
     title: "Abbonamento scaduto",
-    detail: "Per utilizzare il servizio di fatturazione elettronica bisogna avere un abbonamento attivo",
+    detail: texts.subscriptionExpired,
   },
   403: sessionOver,
   404: { show: "toast", severity: "warn", title: "Non trovato" },

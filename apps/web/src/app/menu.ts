@@ -1,4 +1,5 @@
 import type { TablerIcon } from "@tabler/icons-react";
+import { controlRoomName } from "../rooms/association/index.ts";
 import { mayRenew, type UserLogged } from "../session/user-logged.ts";
 import {
   IconAddressBook,
@@ -137,7 +138,7 @@ export const menu: Menu = [
         who: "not-manager",
       },
       {
-        label: "Utenti gestibili correnti",
+        label: controlRoomName,
         to: "/ia/account/current-users-list",
         icon: IconUsersGroup,
         who: "manager",

@@ -1,6 +1,7 @@
 import { isCasellaSdi, problemaPec } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { texts } from "../texts.ts";
 import { giorno, id, istante, optional, text } from "../wire.ts";
 
 const port = z.int().check(z.minimum(1), z.maximum(65535));
@@ -64,7 +65,7 @@ export const pecInput = pecFields.check(
   needed("indirizzo", real, "Inserisci l'indirizzo PEC"),
   z.refine<PecFields>((p) => !real(p) || !p.indirizzo || !problemaPec(p.indirizzo), {
     path: ["indirizzo"],
-    error: "L'indirizzo PEC non è valido",
+    error: texts.pecInvalid,
   }),
   needed("smtpHost", (p) => p.modo === "automatico", "Inserisci il server SMTP"),
   needed("smtpPort", (p) => p.modo === "automatico", "Inserisci la porta SMTP"),

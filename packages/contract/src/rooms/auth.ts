@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { patterns } from "../patterns.ts";
+import { texts } from "../texts.ts";
 import { done, id, istante, optional, required, said, text } from "../wire.ts";
 
 /** Texts of the forms, letter for letter from specification §5 (slips included). */
@@ -13,7 +14,7 @@ export const authTexts = {
   surnameRequired: "Inserire il cognome",
   phoneRequired: "Inserire il telefono",
   emailRequired: "Inserire l'indirizzo email",
-  emailInvalid: "L'indirizzo email non è valido",
+  emailInvalid: texts.emailInvalid,
   repeatEmailRequired: "Ripeti l'indirizzo email",
   emailsDiffer: "Gli indirizzi email non corrispondo",
   passwordRequired: "Inserisci la password",

@@ -17,6 +17,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { importCalls, importRead } from "../import.ts";
 import { patterns } from "../patterns.ts";
+import { texts } from "../texts.ts";
 import { decimal, id, istante, notInList, optional, paging, queryInteger, required, text, typed } from "../wire.ts";
 
 function mail(error: string) {
@@ -31,7 +32,7 @@ function mail(error: string) {
 
 const clientFields = z.object({
   /** 1 natural person, 2 company, 3 condominium. */
-  idProfiloFiscale: z.union([z.literal(1), z.literal(2), z.literal(3)], { error: "Scegli il tipo di cliente" }),
+  idProfiloFiscale: z.union([z.literal(1), z.literal(2), z.literal(3)], { error: texts.kindOfClientMissing }),
   flagPubblicaAmministrazione: z._default(z.boolean(), false),
   ragioneSociale: text(80),
   nome: text(60),
@@ -50,8 +51,8 @@ const clientFields = z.object({
   /** Of such a one: who represents it for tax in Italy (1.4.4), if anybody; name and Italian VAT number go together. */
   rappresentanteDenominazione: text(80),
   rappresentantePartitaIva: typed(normalizzaPartitaIva, 28),
-  email: mail("L'indirizzo email non è valido"),
-  emailPEC: mail("L'indirizzo PEC non è valido"),
+  email: mail(texts.emailInvalid),
+  emailPEC: mail(texts.pecInvalid),
   codiceSDI: typed(normalizzaCodiceDestinatario, 7),
   nota: text(1000),
   // What a new invoice for this customer starts from, instead of what the profile says.
@@ -118,8 +119,7 @@ export const clientInput = clientFields.check(
   ),
   rule(
     "codiceFiscale",
-    (c) =>
-      italian(c) && c.idProfiloFiscale !== 2 && !!c.partitaIva && !c.codiceFiscale && "Inserisci il codice fiscale",
+    (c) => italian(c) && c.idProfiloFiscale !== 2 && !!c.partitaIva && !c.codiceFiscale && texts.codiceFiscaleMissing,
   ),
   rule("partitaIva", (c) => identified(c) && !condominium(c) && !!c.partitaIva && problemaPartitaIva(c.partitaIva)),
   rule(

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { patterns } from "../patterns.ts";
+import { texts } from "../texts.ts";
 import { text } from "../wire.ts";
 
-const wrong = "L'indirizzo email non è valido";
+const wrong = texts.emailInvalid;
 
 /** "Invia copia al cliente": where to, and words of the sender's own. */
 export const copyInput = z.object({

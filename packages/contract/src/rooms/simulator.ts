@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { texts } from "../texts.ts";
 import { istante, optional, required, text } from "../wire.ts";
 
 const choice = z.object({ id: z.string(), titolo: z.string() });
@@ -55,7 +56,7 @@ export const simulator = {
     onlyInDemo: true,
     body: z.object({
       ore: z
-        .int({ error: "Inserisci un numero intero." })
+        .int({ error: texts.notAWholeNumber })
         .check(z.minimum(1, { error: "Almeno un'ora" }), z.maximum(720, { error: "Al massimo 720 ore (30 giorni)" })),
     }),
     response: simulatorState,

@@ -8,6 +8,7 @@ import {
 } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { texts } from "../texts.ts";
 import { amount, done, id, listCode, optional, required, text } from "../wire.ts";
 
 /** A check that says its own words: `problem` returns the Italian sentence, or undefined when the text is fine. */
@@ -115,7 +116,7 @@ export const fiscalData = z
       path: ["ragioneSociale"],
     }),
     z.refine((f) => f.idProfiloFiscale !== 1 || !!f.codiceFiscale, {
-      error: "Inserisci il codice fiscale",
+      error: texts.codiceFiscaleMissing,
       path: ["codiceFiscale"],
     }),
     z.refine((f) => f.nazione !== "IT" || !!f.provincia, { error: "Inserisci la provincia", path: ["provincia"] }),

@@ -1,5 +1,6 @@
 import type { Permission } from "@fatturachiara/contract/permission/permission";
 import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
+import { button, newPasswordButton } from "../../mailer/button.ts";
 import type { Mail } from "../../mailer/mailer.ts";
 import { likelyName } from "../auth/index.ts";
 
@@ -10,9 +11,6 @@ type From = { companyName: string; publicUrl: string };
 const greeting = ({ name }: Person) => (likelyName.test(name) ? `Ciao ${name},` : "Ciao,");
 const fullName = ({ name, surname, email }: Other) =>
   likelyName.test(name) && likelyName.test(surname) ? `${name} ${surname} (${email})` : email;
-
-/** A line of its own and the address below it: readers of plain text copy it, the page makes it a button. */
-const button = (label: string, address: string) => `${label}:\n${address}`;
 
 function letter(
   { to, subject }: { to: Person; subject: string },
@@ -53,7 +51,7 @@ export function letInMail(to: Person, { manager, permesso }: Power, from: From):
     "Se sei stato tu non devi fare nulla. Se non sei stato tu, togli subito l'accesso: cambiare la password non basta.",
     button("Revoca l'accesso", `${from.publicUrl}/ia/account/pending-requests`),
     "Poi scegli una nuova password: tutte le sessioni vengono chiuse.",
-    button("Scegli una nuova password", `${from.publicUrl}/forgot-password`),
+    newPasswordButton(from.publicUrl),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/database.ts";
+import { keptBecause } from "../../import/kept-because.ts";
 import { deleteClients, usedClients } from "./client/store.ts";
 
 type Withdrawn = { removed: number; kept: { nome: string; motivo: string }[] };
@@ -24,8 +25,8 @@ export async function withdrawClients(tx: Tx, profile: string, at: Date): Promis
   for (const { id, ragioneSociale, nome, cognome, updatedAt } of made) {
     const keep = (motivo: string) =>
       kept.push({ nome: ragioneSociale || [nome, cognome].filter(Boolean).join(" "), motivo });
-    if (used.has(id)) keep("è usato in un documento");
-    else if (updatedAt.getTime() !== at.getTime()) keep("è stato modificato dopo l'importazione");
+    if (used.has(id)) keep(keptBecause.used);
+    else if (updatedAt.getTime() !== at.getTime()) keep(keptBecause.changed);
     else going.push(id);
   }
   await deleteClients(tx, profile, going);

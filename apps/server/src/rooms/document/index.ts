@@ -1,5 +1,5 @@
+import { completingOlder } from "../../http/completing-older.ts";
 import type { Room } from "../../http/room.ts";
-import { plainError } from "../../plain-error.ts";
 import { fillDerived } from "./fill-derived.ts";
 import { documentRoutes } from "./routes.ts";
 
@@ -42,15 +42,5 @@ export { withLockedDocument } from "./with-locked-document.ts";
 export const documentRoom: Room = {
   name: "document",
   routes: documentRoutes,
-  async start(deps) {
-    const stop = new AbortController();
-    const filled = fillDerived(deps, stop.signal);
-    filled.catch((error: unknown) =>
-      deps.log.error({ error: plainError(error) }, "documents of an older version could not be completed"),
-    );
-    return async () => {
-      stop.abort();
-      await filled.catch(() => undefined);
-    };
-  },
+  start: completingOlder(fillDerived),
 };

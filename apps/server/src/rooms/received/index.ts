@@ -1,5 +1,5 @@
+import { completingOlder } from "../../http/completing-older.ts";
 import type { Room } from "../../http/room.ts";
-import { plainError } from "../../plain-error.ts";
 import { fillRiepiloghi } from "./fill-riepiloghi.ts";
 import { receivedRoutes } from "./routes.ts";
 
@@ -15,15 +15,5 @@ export { takeReceived } from "./take-received.ts";
 export const receivedRoom: Room = {
   name: "received",
   routes: receivedRoutes,
-  async start(deps) {
-    const stop = new AbortController();
-    const filled = fillRiepiloghi(deps, stop.signal);
-    filled.catch((error: unknown) =>
-      deps.log.error({ error: plainError(error) }, "documents of an older version could not be completed"),
-    );
-    return async () => {
-      stop.abort();
-      await filled.catch(() => undefined);
-    };
-  },
+  start: completingOlder(fillRiepiloghi),
 };

@@ -1,4 +1,5 @@
 import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-report";
+import { texts } from "@fatturachiara/contract/texts";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatNumero } from "@fatturachiara/fatturapa/presentazione";
@@ -24,16 +25,16 @@ export function reportTable(report: Report): Row[] {
   return [
     ["Base", report.base === "incassi" ? "Incassi" : "Data documento"].map(text),
     ...block("Totali", ["", "Periodo", "Un anno prima"], totals(report)),
-    ...block("IVA per aliquota e natura", rateColumns, report.perAliquota.map(rateCells)),
-    ...block("IVA sugli acquisti per aliquota e natura", rateColumns, report.acquistiPerAliquota.map(rateCells)),
+    ...block(texts.vatByRate, rateColumns, report.perAliquota.map(rateCells)),
+    ...block(texts.purchasesByRate, rateColumns, report.acquistiPerAliquota.map(rateCells)),
     ...block(
       "Saldo IVA",
       [],
       (
         [
           ["IVA a esigibilità immediata", report.iva.immediata],
-          ["IVA a esigibilità differita", report.iva.differita],
-          ["IVA versata dai clienti (scissione)", report.iva.scissione],
+          [texts.deferredVat, report.iva.differita],
+          [texts.splitVat, report.iva.scissione],
           ["Imponibile delle fatture ricevute", report.iva.imponibileAcquisti],
           ["IVA delle fatture ricevute", report.iva.acquisti],
           ["Saldo IVA", report.iva.saldo],

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/database.ts";
+import { keptBecause } from "../../import/kept-because.ts";
 import { deleteServiceCodes, usedServiceCodes } from "./store.ts";
 
 type Withdrawn = { removed: number; kept: { nome: string; motivo: string }[] };
@@ -20,9 +21,8 @@ export async function withdrawServices(tx: Tx, profile: string, at: Date): Promi
   const kept: Withdrawn["kept"] = [];
   const going: string[] = [];
   for (const { id, code, updatedAt } of made) {
-    if (used.has(id)) kept.push({ nome: code, motivo: "è usato in un documento" });
-    else if (updatedAt.getTime() !== at.getTime())
-      kept.push({ nome: code, motivo: "è stato modificato dopo l'importazione" });
+    if (used.has(id)) kept.push({ nome: code, motivo: keptBecause.used });
+    else if (updatedAt.getTime() !== at.getTime()) kept.push({ nome: code, motivo: keptBecause.changed });
     else going.push(id);
   }
   await deleteServiceCodes(tx, profile, going);

@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { texts } from "@fatturachiara/contract/texts";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -21,7 +22,7 @@ export async function saveFiscalData(
   return inTransaction(deps.db, async (tx) => {
     await lockBankAccounts(tx, profile);
     if (data.idProfiloIban && !(await findBankAccount(tx, profile, data.idProfiloIban))) {
-      fields.idProfiloIban = ["Conto bancario non trovato"];
+      fields.idProfiloIban = [texts.bankAccountNotFound];
     }
     if (Object.keys(fields).length > 0) {
       throw fail("invalidRequest", { messages: [...new Set(Object.values(fields).flat())], fields });

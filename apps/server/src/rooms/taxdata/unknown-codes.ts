@@ -1,4 +1,5 @@
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { notInList } from "@fatturachiara/contract/wire";
 import {
   AliquotaIvaFull,
   CausalePagamento,
@@ -27,7 +28,7 @@ export function unknownCodes(data: FiscalData): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const [field, list] of Object.entries(lists)) {
     const id = data[field as keyof typeof lists];
-    if (id != null && !list.perId(id)) fields[field] = ["Scegli una voce dell'elenco"];
+    if (id != null && !list.perId(id)) fields[field] = [notInList];
   }
   return fields;
 }

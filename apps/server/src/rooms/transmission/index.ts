@@ -53,5 +53,6 @@ export {
   findUnrecognised,
   listUnrecognised,
   lockUnrecognised,
+  notRecognised,
   settleWaiting,
 } from "./unrecognised/unrecognised-store.ts";

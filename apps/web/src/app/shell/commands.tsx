@@ -8,6 +8,7 @@ import { IconSearch } from "../../ui/icon/icons.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { Command } from "./command.ts";
 import styles from "./commands.module.css";
+import { commandsName } from "./commands-name.ts";
 import { useCommands } from "./use-commands.ts";
 
 /** Search and commands (Ctrl+K): pages, acts, customers, documents, and for a manager those it manages. */
@@ -52,7 +53,7 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
         <TextInput
           ref={field}
           data-autofocus
-          aria-label="Cerca o esegui un comando"
+          aria-label={commandsName}
           placeholder="Cliente, numero di fattura, pagina, «gestisci rossi»…"
           leftSection={<Icon of={IconSearch} size="small" />}
           autoComplete="off"

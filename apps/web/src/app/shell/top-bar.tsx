@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { IconMenu2, IconSearch } from "../../ui/icon/icons.ts";
 import { Brand } from "../../ui/layout/brand.tsx";
 import { Bell } from "./bell.tsx";
+import { commandsName } from "./commands-name.ts";
 import styles from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -29,7 +30,7 @@ export function TopBar({
       <span className={styles.space}>
         <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
           <Icon of={IconSearch} size="small" />
-          <span className={styles.searchWords}>Cerca o esegui un comando</span>
+          <span className={styles.searchWords}>{commandsName}</span>
           <span className={styles.key} aria-hidden="true">
             Ctrl K
           </span>

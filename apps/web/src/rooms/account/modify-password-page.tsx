@@ -16,7 +16,7 @@ import { useSavedForm } from "../../ui/form/use-saved-form.ts";
 import { useUnsavedGuard } from "../../ui/form/use-unsaved-guard.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { PasswordMeter, passwordRules } from "../auth/index.ts";
+import { PasswordMeter, passwordChanged, passwordRules } from "../auth/index.ts";
 import { accountCrumbs } from "./account-crumbs.ts";
 import styles from "./modify-password-page.module.css";
 
@@ -69,7 +69,7 @@ function PasswordForm() {
         form.reset(started);
         showToast({
           severity: "success",
-          summary: "Password cambiata con successo",
+          summary: passwordChanged,
           detail: "Abbiamo chiuso le altre sessioni",
         });
       }),

@@ -4,6 +4,7 @@ import { TextButton, TextLink } from "../../ui/address/text-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
+import { messagesName } from "../messages/index.ts";
 import { spaceWords } from "./space-words.ts";
 import styles from "./status-card.module.css";
 
@@ -55,7 +56,7 @@ function Status({ of: status }: { of: PecStatus }) {
         {space && <Fact name="Spazio usato" value={space.words} />}
         {status.nonRiconosciuti > 0 && (
           <Fact
-            name="Messaggi non riconosciuti"
+            name={messagesName}
             value={
               <TextLink to="/ia/document/messages">{status.nonRiconosciuti.toLocaleString("it-IT")}: esamina</TextLink>
             }

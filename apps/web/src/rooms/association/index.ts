@@ -2,6 +2,7 @@ import type { RouteObject } from "react-router";
 
 export { connect } from "./control-room/connect.ts";
 export { ControlRoomApart } from "./control-room/control-room-apart.tsx";
+export { controlRoomName, whoMayAct } from "./requests/association-words.ts";
 export { bellText } from "./requests/bell-text.ts";
 
 /** Routes of the room, relative to /ia. */

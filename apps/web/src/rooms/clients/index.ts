@@ -3,6 +3,7 @@ import { apart } from "../../ui/feedback/apart.tsx";
 
 export { clientName } from "./client/client-name.ts";
 export { deliveryFact, deliverySentence } from "./client/delivery.ts";
+export { goodTaxCode, goodVatNumber } from "./form/good-number.ts";
 
 /** A new customer made beside what one is writing. */
 export const NewClientDialog = apart(async () => (await import("./form/new-client-dialog.tsx")).NewClientDialog, null);

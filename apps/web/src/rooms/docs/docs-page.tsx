@@ -9,6 +9,7 @@ import { IconAlertOctagon, IconChevronRight, IconSearch } from "../../ui/icon/ic
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./docs.module.css";
+import { errorsLead } from "./errors-lead.ts";
 import { guides } from "./guides.ts";
 import { searchHelp } from "./search-help.ts";
 import { ServiceStatus } from "./service-status.tsx";
@@ -59,7 +60,7 @@ function BesideGuides() {
     <div className={styles.side}>
       <Sheet title="Errori del SdI">
         <p className={styles.text}>
-          <Icon of={IconAlertOctagon} size="small" /> Che cosa significa ogni codice, perché succede e che cosa fare.
+          <Icon of={IconAlertOctagon} size="small" /> {errorsLead}
         </p>
         <TextLink to="/ia/docs/errori">Apri il catalogo degli errori</TextLink>
       </Sheet>

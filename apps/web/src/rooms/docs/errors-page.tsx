@@ -8,6 +8,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import styles from "./docs.module.css";
 import { Links } from "./docs-page.tsx";
+import { errorsLead } from "./errors-lead.ts";
 import { searchHelp } from "./search-help.ts";
 
 /** The catalogue of errors: every code of the SdI and every advice of ours, found by code or by words (`?cerca=`). */
@@ -18,11 +19,7 @@ export function ErrorsPage() {
   const ours = useMemo(() => searchHelp(question.trim(), { guides: [], errors: SPIEGAZIONI_NOSTRE }), [question]);
   return (
     <>
-      <PageHeader
-        title="Errori"
-        caption="Che cosa significa ogni codice, perché succede e che cosa fare."
-        crumbs={[{ label: "Guida", to: "/ia/docs" }]}
-      />
+      <PageHeader title="Errori" caption={errorsLead} crumbs={[{ label: "Guida", to: "/ia/docs" }]} />
       <Sheet className={styles.ask}>
         <SearchField
           placeholder="Codice o parola: 00423, natura, codice fiscale"

@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router";
 
+export { messagesName } from "./messages-name.ts";
 export { SignatureDoubt } from "./signature-doubt.tsx";
 export { SignatureLine, Signatures } from "./signatures.tsx";
 export { UnrecognisedLink } from "./unrecognised-link.tsx";

@@ -18,6 +18,7 @@ import { formatMoment } from "../../ui/time/format-instant.ts";
 import { doubtAbout } from "./doubt-words.ts";
 import { sdiKey } from "./keys.ts";
 import { MessageDialog } from "./message-dialog.tsx";
+import { messagesName } from "./messages-name.ts";
 import styles from "./messages-page.module.css";
 import { subjectOf } from "./subject-of.ts";
 
@@ -51,7 +52,7 @@ export function MessagesPage() {
   return (
     <>
       <PageHeader
-        title="Messaggi non riconosciuti"
+        title={messagesName}
         crumbs={[{ label: "Fatture emesse", to: "/ia/document/sent" }]}
         caption="Messaggi e file arrivati per le fatture che non corrispondono a nessuna: li conserviamo, decidi tu."
       />

@@ -1,4 +1,5 @@
 import type { Report, ReportRate } from "@fatturachiara/contract/rooms/document-report";
+import { texts } from "@fatturachiara/contract/texts";
 import { Natura } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatImporto, formatPercento } from "@fatturachiara/fatturapa/presentazione";
@@ -23,7 +24,7 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
   const { perAliquota, iva } = report;
   return (
     <SumsSheet
-      title="IVA per aliquota e natura"
+      title={texts.vatByRate}
       rows={perAliquota}
       {...ratesWith(documents)}
       note={
@@ -42,8 +43,8 @@ export function RatesSheet({ report, documents }: { report: Report; documents: s
       }
     >
       <dl className={styles.sums}>
-        {!iva.differita.isZero() && <Line label="IVA a esigibilità differita" value={iva.differita} />}
-        {!iva.scissione.isZero() && <Line label="IVA versata dai clienti (scissione)" value={iva.scissione} />}
+        {!iva.differita.isZero() && <Line label={texts.deferredVat} value={iva.differita} />}
+        {!iva.scissione.isZero() && <Line label={texts.splitVat} value={iva.scissione} />}
         <Line label={<Link to={receivedBehind(report)}>IVA sugli acquisti</Link>} value={iva.acquisti.negated()} />
         <Line label={report.trimestre ? "Saldo IVA del trimestre" : "Saldo IVA dell'anno"} value={iva.saldo} strong />
       </dl>
@@ -56,7 +57,7 @@ export function PurchaseRatesSheet({ report }: { report: Report }) {
   if (report.acquistiPerAliquota.length === 0) return null;
   return (
     <SumsSheet
-      title="IVA sugli acquisti per aliquota e natura"
+      title={texts.purchasesByRate}
       rows={report.acquistiPerAliquota}
       {...ratesWith(receivedBehind(report))}
       note="Dai riepiloghi delle fatture ricevute con data nel periodo; le note di credito sono sottratte. Quanta IVA puoi detrarre lo dice il tuo consulente."

@@ -16,6 +16,7 @@ import { IconChartBar } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { useOggi } from "../../ui/time/oggi.tsx";
+import { selfIssued } from "../document/index.ts";
 import { ClientsSheet } from "./clients-sheet.tsx";
 import { FlatRateSheet } from "./flat-rate-sheet.tsx";
 import { listBehind } from "./list-behind.ts";
@@ -87,7 +88,7 @@ function Blocks({ report, sent }: { report: Report; sent: boolean }) {
     <>
       <ReportFigures report={report} sent={sent} />
       {autofatture.documenti > 0 && (
-        <Notice severity="info" title="Integrazioni e autofatture">
+        <Notice severity="info" title={selfIssued}>
           {autofatture.documenti === 1 ? "1 documento" : `${autofatture.documenti} documenti`} per{" "}
           {formatImporto(autofatture.totale)}: non sono vendite e non entrano nei totali.
         </Notice>

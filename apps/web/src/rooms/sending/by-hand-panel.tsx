@@ -1,4 +1,5 @@
 import { document as calls, type Document_ } from "@fatturachiara/contract/rooms/document";
+import { SOTTO_STATI } from "@fatturachiara/fatturapa/documento";
 import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -34,7 +35,7 @@ export function ByHandPanel({ document, onChanged }: { document: Document_; onCh
     <section className={styles.panel} aria-labelledby="a-mano">
       <h2 className={styles.title} id="a-mano">
         <Icon of={IconMail} />
-        Da inviare con la tua PEC
+        {SOTTO_STATI.by_hand.etichetta}
       </h2>
       <ol className={styles.steps}>
         <PanelStep title="Scarica il file">

@@ -15,6 +15,7 @@ import { Breakable } from "../../ui/text/breakable.tsx";
 import { useAct } from "../document/index.ts";
 import steps from "./by-hand-panel.module.css";
 import { PanelStep } from "./panel-step.tsx";
+import { sendingWords } from "./sending-words.ts";
 import styles from "./sign-panel.module.css";
 import { SignedFacts } from "./signed-facts.tsx";
 
@@ -116,8 +117,8 @@ function useSignedFile({ document, onChanged }: Changing) {
       onChanged(sent);
       showToast(
         sent.sottoStato === "by_hand"
-          ? { severity: "success", summary: "Fattura pronta", detail: "Scarica il file e invialo con la tua PEC." }
-          : { severity: "success", summary: "Fattura in invio", detail: "Ti avviseremo quando il SdI risponde." },
+          ? { severity: "success", ...sendingWords.byHand }
+          : { severity: "success", ...sendingWords.onItsWay },
       );
     });
   return { chosen, problems, check, send };

@@ -11,14 +11,13 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { IconBan, IconCircleCheck, IconHistory, IconReceipt } from "../../ui/icon/icons.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { type Column, DataTable, TwoLines } from "../../ui/table/data-table.tsx";
 import { ordersKey } from "./keys.ts";
 import { OrderActs } from "./order-acts.tsx";
 import { methodLabels, money } from "./order-words.ts";
 import styles from "./orders-page.module.css";
 import { OwnersOnly } from "./owners-only.tsx";
-import { TransferInstructions } from "./transfer-instructions.tsx";
+import { TransferDialog } from "./transfer-dialog.tsx";
 import { useSubscribe } from "./use-subscribe.ts";
 
 /** "Ordini": what was bought, and what still waits to be paid. */
@@ -74,9 +73,7 @@ function Orders() {
         rows={data}
         rowKey={(row) => row.id}
       />
-      <Dialog opened={instructions !== null} onClose={close} title="Istruzioni per il bonifico" size={560} closable>
-        {instructions && <TransferInstructions order={instructions} />}
-      </Dialog>
+      <TransferDialog order={instructions} onClose={close} />
     </Sheet>
   );
 }

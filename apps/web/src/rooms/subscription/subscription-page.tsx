@@ -13,14 +13,13 @@ import { SkeletonSheet } from "../../ui/feedback/skeletons.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { formatDay } from "../../ui/time/format-instant.ts";
 import { useClock, useOggi } from "../../ui/time/oggi.tsx";
 import { ordersKey, priceKey } from "./keys.ts";
 import { money } from "./order-words.ts";
 import { OwnersOnly } from "./owners-only.tsx";
 import styles from "./subscription.module.css";
-import { TransferInstructions } from "./transfer-instructions.tsx";
+import { TransferDialog } from "./transfer-dialog.tsx";
 import { usePaypalReturn } from "./use-paypal-return.ts";
 import { useSubscribe } from "./use-subscribe.ts";
 
@@ -144,9 +143,7 @@ function Plan({ price }: { price: Price }) {
       ) : (
         <Notice severity="warn" title="In questo momento non è possibile pagare online." />
       )}
-      <Dialog opened={instructions !== null} onClose={close} title="Istruzioni per il bonifico" size={560} closable>
-        {instructions && <TransferInstructions order={instructions} />}
-      </Dialog>
+      <TransferDialog order={instructions} onClose={close} />
     </Sheet>
   );
 }

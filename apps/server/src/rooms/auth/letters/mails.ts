@@ -1,4 +1,5 @@
 import { FUSO } from "@fatturachiara/fatturapa/giorno";
+import { button, newPassword, newPasswordButton } from "../../../mailer/button.ts";
 import type { Mail } from "../../../mailer/mailer.ts";
 import { likelyName } from "./likely-name.ts";
 import { type Manager, managersInLetter } from "./managers-in-letter.ts";
@@ -9,9 +10,6 @@ const signature = (company: string) => `A presto,\n${company}`;
 function letter(to: string, subject: string, paragraphs: readonly string[]): Mail {
   return { to, subject, text: `${paragraphs.join("\n\n")}\n` };
 }
-
-/** A line of its own and the address below it: readers of plain text copy it, the page makes it a button. */
-const button = (label: string, address: string) => `${label}:\n${address}`;
 
 type Person = { email: string; name: string };
 type From = { companyName: string; publicUrl: string };
@@ -34,7 +32,7 @@ export function alreadyRegisteredMail({ email, name }: Person, { companyName, pu
     `qualcuno, forse tu, ha chiesto di usare questo indirizzo su ${companyName}, dove però ha già un account. Non è cambiato nulla.`,
     button("Accedi", `${publicUrl}/login`),
     "Se non ricordi la password puoi sceglierne una nuova.",
-    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    newPasswordButton(publicUrl),
     "Se non sei stato tu, puoi ignorare questo messaggio.",
     signature(companyName),
   ]);
@@ -46,10 +44,10 @@ export function resetPasswordMail(
   { companyName, publicUrl }: From,
   { link, managers }: { link: string; managers: readonly Manager[] },
 ): Mail {
-  return letter(email, "Scegli una nuova password", [
+  return letter(email, newPassword, [
     greeting(name),
     "hai chiesto di scegliere una nuova password:",
-    button("Scegli una nuova password", link),
+    button(newPassword, link),
     "Il link vale un'ora e si può usare una volta sola. Se non l'hai chiesto tu, ignora questo messaggio: la tua password resta quella di prima.",
     ...managersInLetter(managers, publicUrl),
     signature(companyName),
@@ -66,7 +64,7 @@ export function passwordChangedMail(
     greeting(name),
     "la password del tuo account è stata appena cambiata. Le altre sessioni sono state chiuse, i token per le API revocati, e i link che ti avevamo inviato prima non valgono più.",
     "Se non sei stato tu, scegli subito una nuova password:",
-    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    newPasswordButton(publicUrl),
     ...managersInLetter(managers, publicUrl),
     signature(companyName),
   ]);
@@ -89,7 +87,7 @@ export function addressChangeAskedMail({ email, name }: Person, { companyName, p
     greeting(name),
     "dal tuo account è stato chiesto di cambiare l'e-mail di accesso. Il cambio avviene solo quando il nuovo indirizzo viene confermato.",
     "Se non sei stato tu, cambia subito la password:",
-    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    newPasswordButton(publicUrl),
     signature(companyName),
   ]);
 }
@@ -131,7 +129,7 @@ export function newDeviceMail(
     greeting(name),
     `qualcuno, probabilmente tu, è entrato nel tuo account da un dispositivo nuovo: ${device}, ${moment.format(at)}.`,
     "Se sei stato tu non devi fare nulla. Se non sei stato tu, scegli subito una nuova password: tutte le sessioni verranno chiuse.",
-    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    newPasswordButton(publicUrl),
     signature(companyName),
   ]);
 }
@@ -142,7 +140,7 @@ export function secondFactorMail({ email, name }: Person, { companyName, publicU
     greeting(name),
     `${what} per l'accesso al tuo account.`,
     "Se non sei stato tu, scegli subito una nuova password:",
-    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    newPasswordButton(publicUrl),
     signature(companyName),
   ]);
 }
@@ -158,7 +156,7 @@ export function apiTokenMail(
     greeting(name),
     `nel tuo account è stato creato il token «${nome}»: un programma che lo usa può ${may}.`,
     "Se sei stato tu non devi fare nulla. Se non sei stato tu, scegli subito una nuova password: tutte le sessioni vengono chiuse e tutti i token revocati.",
-    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    newPasswordButton(publicUrl),
     signature(companyName),
   ]);
 }
@@ -169,7 +167,7 @@ export function recoveryCodeUsedMail({ email, name }: Person, { companyName, pub
     greeting(name),
     `è stato usato un codice di recupero per entrare nel tuo account. ${left === 1 ? "Ne resta uno" : `Ne restano ${left}`}: quando stanno per finire creane di nuovi.`,
     "Se non sei stato tu, scegli subito una nuova password:",
-    button("Scegli una nuova password", `${publicUrl}/forgot-password`),
+    newPasswordButton(publicUrl),
     signature(companyName),
   ]);
 }

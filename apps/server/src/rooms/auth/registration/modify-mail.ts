@@ -1,4 +1,5 @@
 import { fail } from "@fatturachiara/contract";
+import { texts } from "@fatturachiara/contract/texts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../http/actor.ts";
@@ -27,5 +28,5 @@ export async function modifyMail(
     }
     await requestMail(tx, deps, { operation: "modifymail", email, userId: user.id });
   });
-  return { message: "Controlla la tua email per il link di conferma" };
+  return { message: texts.confirmByMail };
 }

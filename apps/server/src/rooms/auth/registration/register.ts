@@ -1,4 +1,5 @@
 import type { registerInput } from "@fatturachiara/contract/rooms/auth";
+import { texts } from "@fatturachiara/contract/texts";
 import type * as z from "zod/mini";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -35,7 +36,7 @@ export async function register(deps: Deps, input: z.output<typeof registerInput>
     }
     await requestMail(tx, deps, { operation: "registration", email: emailAddress, userId: null });
   });
-  return { message: "Controlla la tua email per il link di conferma" };
+  return { message: texts.confirmByMail };
 }
 
 async function registerAgain(tx: Tx, deps: Deps, user: NewUser): Promise<void> {

@@ -1,5 +1,6 @@
 import { fail } from "@fatturachiara/contract";
 import type { Tokens } from "@fatturachiara/contract/rooms/auth";
+import { texts } from "@fatturachiara/contract/texts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { takeLink } from "../letters/link-store.ts";
@@ -16,7 +17,7 @@ export async function outlogin(deps: Deps, { t, r }: { t: string; r: string }, v
     const link = await takeLink(tx, { hash: hashOfToken(tokenFromLink(t)), purpose: "outlogin" }, deps.clock.now());
     const user = link && (await findUser(tx, link.userId));
     if (!link || !user?.confirmedAt || user.closedAt || link.detail !== hashOfNonce(tokenFromLink(r))) {
-      throw fail("linkInvalid", { messages: ["Il link non è più valido. Accedi con la password."] });
+      throw fail("linkInvalid", { messages: [texts.linkGone] });
     }
     return enter(tx, deps, { user, visit, deviceKey: await findKnownDevice(tx, user.email, deviceOf(visit)) });
   });

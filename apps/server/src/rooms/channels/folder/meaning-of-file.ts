@@ -2,6 +2,7 @@ import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import type { MailFile } from "../../../mail/certified/certified-mail.ts";
 import { attestationIn, type SentRicevuta } from "../../transmission/index.ts";
+import { forPublicBodies } from "../channel/for-public-bodies.ts";
 
 /** What a file of the incoming folder is for us. */
 export type FileMeaning =
@@ -26,7 +27,7 @@ export function meaningOfFile(given: MailFile): FileMeaning {
       return { is: "metadata", ricevuta, file };
     case "EC":
     case "SE":
-      return { is: "unknown", reason: "Messaggio destinato alla pubblica amministrazione." };
+      return { is: "unknown", reason: forPublicBodies };
     default:
       return { is: "sdi", ricevuta, file };
   }

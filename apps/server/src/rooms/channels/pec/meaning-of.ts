@@ -1,6 +1,7 @@
 import { type Metadati, readRicevuta } from "@fatturachiara/fatturapa/ricevute";
 import { type CertifiedMail, isFromSdi, type MailFile, type ReadMail } from "../../../mail/certified/certified-mail.ts";
 import { attestationIn, originalBytes, type SentRicevuta } from "../../transmission/index.ts";
+import { forPublicBodies } from "../channel/for-public-bodies.ts";
 
 /** What a message in the mailbox is for us. */
 export type Meaning =
@@ -39,7 +40,7 @@ export function meaningOf(read: ReadMail): Meaning {
       return incomingInvoice(mail, ricevuta, file);
     case "EC":
     case "SE":
-      return { is: "unknown", reason: "Messaggio destinato alla pubblica amministrazione." };
+      return { is: "unknown", reason: forPublicBodies };
     default:
       return { is: "sdi", mail, ricevuta, file };
   }

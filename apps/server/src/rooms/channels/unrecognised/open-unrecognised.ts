@@ -3,7 +3,13 @@ import type { MessageSignature } from "@fatturachiara/contract/rooms/message-sig
 import type { OpenedMessage } from "@fatturachiara/contract/rooms/sdi";
 import type { Querier } from "../../../db/database.ts";
 import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
-import { findUnrecognised, readStoredFile, receiptSentence, type SentRicevuta } from "../../transmission/index.ts";
+import {
+  findUnrecognised,
+  notRecognised,
+  readStoredFile,
+  receiptSentence,
+  type SentRicevuta,
+} from "../../transmission/index.ts";
 import { meaningOfFile } from "../folder/meaning-of-file.ts";
 import { meaningOf } from "../pec/meaning-of.ts";
 import { unreadKind } from "../pec/quarantine-message.ts";
@@ -48,7 +54,7 @@ const headOf = ({ id, canale, createdAt, motivo, mittente, firme }: Row) => ({
   id,
   canale,
   lettoIl: createdAt.toISOString(),
-  motivo: motivo ?? "Il messaggio non è stato riconosciuto.",
+  motivo: motivo ?? notRecognised,
   mittente,
   // Verified when it was read: the authorities known then are what it was judged by.
   firme: firme as MessageSignature[],

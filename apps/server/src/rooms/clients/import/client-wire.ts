@@ -1,5 +1,6 @@
 import { clientKinds, clientLabels } from "@fatturachiara/contract/client-labels";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { texts } from "@fatturachiara/contract/texts";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import { isPartitaIva, normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fatturapa/identita";
 import { foldText } from "../../../fold-text.ts";
@@ -47,7 +48,7 @@ export function clientWire(
     wire.flagPubblicaAmministrazione = yes ?? false;
   }
   const kind = kindOf(cells, before, usual);
-  if (!kind) errori.push({ campo: "idProfiloFiscale", messaggio: "Scegli il tipo di cliente" });
+  if (!kind) errori.push({ campo: "idProfiloFiscale", messaggio: texts.kindOfClientMissing });
   wire.idProfiloFiscale = kind ?? usual;
   if (kind === 1 && !wire.nome && !wire.cognome && cells.ragioneSociale) {
     Object.assign(wire, { ragioneSociale: null }, splitName(cells.ragioneSociale, cells.codiceFiscale));

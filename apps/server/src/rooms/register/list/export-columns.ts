@@ -23,6 +23,9 @@ const amount = (row: DocumentRecord, value: Decimal): Cell => ({
 const kindOf = ({ idTipoDocumento }: DocumentRecord) =>
   idTipoDocumento === null ? undefined : TipoDocumento.perId(idTipoDocumento);
 
+/** Head of the column with the party's VAT number, or its tax code. */
+export const taxIdTitle = "Partita IVA o codice fiscale";
+
 /** The columns of an exported list, in order. */
 export const exportColumns: readonly { title: string; cell: (row: DocumentRecord) => Cell }[] = [
   { title: "Numero", cell: (row) => text(row.numeroDocumentoInvio) },
@@ -33,7 +36,7 @@ export const exportColumns: readonly { title: string; cell: (row: DocumentRecord
     title: "Cliente",
     cell: (row) => text(row.denominazione ?? ([row.nome, row.cognome].filter(Boolean).join(" ") || null)),
   },
-  { title: "Partita IVA o codice fiscale", cell: (row) => text(row.idFiscaleIva) },
+  { title: taxIdTitle, cell: (row) => text(row.idFiscaleIva) },
   { title: "Imponibile", cell: (row) => amount(row, row.imponibile) },
   { title: "IVA", cell: (row) => amount(row, row.totaleIva) },
   { title: "Cassa", cell: (row) => amount(row, row.totaleCassa) },

@@ -3,7 +3,7 @@ import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { giornoARoma } from "../../../clock.ts";
-import type { Cell } from "./export-columns.ts";
+import { type Cell, taxIdTitle } from "./export-columns.ts";
 
 const text = (value: string | null | undefined): Cell => ({ kind: "text", value: value ?? null });
 const day = (value: string | null | undefined): Cell => ({ kind: "day", value: value ?? null });
@@ -27,7 +27,7 @@ export const receivedColumns: readonly { title: string; cell: (row: DocumentRow)
     title: "Fornitore",
     cell: (row) => text(row.denominazione ?? ([row.nome, row.cognome].filter(Boolean).join(" ") || null)),
   },
-  { title: "Partita IVA o codice fiscale", cell: (row) => text(row.idFiscaleIva) },
+  { title: taxIdTitle, cell: (row) => text(row.idFiscaleIva) },
   { title: "Imponibile", cell: (row) => amount(row, row.imponibile) },
   { title: "IVA", cell: (row) => amount(row, row.totaleIva) },
   { title: "Ritenute", cell: (row) => amount(row, row.totaleRitenute) },

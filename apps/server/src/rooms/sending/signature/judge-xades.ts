@@ -1,4 +1,5 @@
 import type { Problema } from "@fatturachiara/fatturapa";
+import { FRASI_FIRMA } from "@fatturachiara/fatturapa/p7m";
 import { unsignedText } from "../../../mail/certified/unsigned-text.ts";
 import { verifyXmlSignature, type XmlSignature } from "../../../signature/verify-xml-signature.ts";
 import type { Findings, Prepared } from "./findings.ts";
@@ -6,8 +7,8 @@ import { refuseSigned, signedError } from "./refuse-signed.ts";
 import { unlikePrepared } from "./unlike-prepared.ts";
 
 const faults: Record<NonNullable<XmlSignature["fault"]>, string> = {
-  altered: "Il documento è stato cambiato dopo la firma: va firmato di nuovo.",
-  "wrong key": "La firma non corrisponde al certificato: il file va firmato di nuovo.",
+  altered: FRASI_FIRMA.contenutoCambiato,
+  "wrong key": FRASI_FIRMA.chiaveDiversa,
   unforeseen: "Questa firma XAdES non si può verificare: firma in formato CAdES (.p7m).",
   unreadable: "La firma non si legge: il file è rovinato. Firmalo di nuovo.",
 };
@@ -32,16 +33,9 @@ export async function judgeXades(prepared: Prepared, bytes: Uint8Array, now: num
 function problemsOf(signer: XmlSignature["signer"], firmatoIl: string | undefined, now: number): Problema[] {
   const problems: Problema[] = [];
   const at = new Date(now).toISOString();
-  if (!firmatoIl)
-    problems.push(
-      signedError("00103", "Nella firma manca la data e l'ora in cui è stata fatta: va firmato di nuovo indicandola."),
-    );
-  else if (firmatoIl > at)
-    problems.push(
-      signedError("00105", "La data della firma è nel futuro: controlla l'orologio del computer e firma di nuovo."),
-    );
-  if (signer && at > signer.validoAl) problems.push(signedError("00100", "Il certificato di firma è scaduto."));
-  if (signer && (firmatoIl ?? at) < signer.validoDal)
-    problems.push(signedError("00107", "Il certificato di firma non era ancora valido quando si è firmato."));
+  if (!firmatoIl) problems.push(signedError("00103", FRASI_FIRMA.senzaOra));
+  else if (firmatoIl > at) problems.push(signedError("00105", FRASI_FIRMA.nelFuturo));
+  if (signer && at > signer.validoAl) problems.push(signedError("00100", FRASI_FIRMA.scaduto));
+  if (signer && (firmatoIl ?? at) < signer.validoDal) problems.push(signedError("00107", FRASI_FIRMA.nonAncoraValido));
   return problems;
 }

@@ -1,6 +1,7 @@
 import { AUTOFATTURE } from "@fatturachiara/contract/document/document-kinds";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import type { SottoStato } from "@fatturachiara/fatturapa/documento";
+import { SOTTO_STATI } from "@fatturachiara/fatturapa/documento";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import type { Tx } from "../../../db/database.ts";
@@ -62,7 +63,7 @@ const wordsOf: Partial<Record<SottoStato, (about: About) => Words>> = {
   }),
   overdue: () => ({
     genere: "scadenze",
-    evento: "Nessuna risposta da 5 giorni",
+    evento: SOTTO_STATI.overdue.etichetta,
     testo: "il Sistema di Interscambio non ha ancora risposto. Aprilo: c'è scritto che cosa controllare.",
   }),
   delivered: delivered("Consegna riuscita", "il documento è stato consegnato.", "il documento ti è stato consegnato."),
@@ -74,7 +75,10 @@ const wordsOf: Partial<Record<SottoStato, (about: About) => Words>> = {
   ),
   accepted_pa: delivered("Accettazione della PA", "l'ufficio ha accettato il documento."),
   terms_expired_pa: delivered("Decorrenza termini", "l'ufficio non ha risposto in 15 giorni: il documento è emesso."),
-  undeliverable_pa: delivered("Impossibilità di recapito", "il documento è emesso ma va consegnato in altro modo."),
+  undeliverable_pa: delivered(
+    SOTTO_STATI.undeliverable_pa.etichetta,
+    "il documento è emesso ma va consegnato in altro modo.",
+  ),
 };
 
 function deadline(row: DocumentRecord, oggi: Giorno): string {

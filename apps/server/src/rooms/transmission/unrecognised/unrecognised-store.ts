@@ -3,6 +3,9 @@ import { sql } from "kysely";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { Applied } from "../transmissions/applied.ts";
 
+/** Said where no reason was written down. */
+export const notRecognised = "Il messaggio non è stato riconosciuto.";
+
 /** Those that wait for an act, the last first. */
 const waiting = (db: Querier, profile: string) =>
   db
@@ -32,7 +35,7 @@ export async function listUnrecognised(
       firme: firme as UnrecognisedMessage["firme"],
       canale,
       lettoIl: createdAt.toISOString(),
-      motivo: motivo ?? "Il messaggio non è stato riconosciuto.",
+      motivo: motivo ?? notRecognised,
     })),
     total: await countUnrecognised(db, profile),
   };

@@ -21,6 +21,7 @@ import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
 import { FormSection } from "../../../ui/layout/sheet.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { toBeSure } from "../../auth/index.ts";
 import { consequencesKey } from "../sections/keys.ts";
 import styles from "./close-account-section.module.css";
 import { ExportPanel } from "./export-panel.tsx";
@@ -92,7 +93,7 @@ function CloseForm({ onCancel }: { onCancel(): void }) {
   return (
     <FormWithWords form={form} words={words}>
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Chiudi account">
-        <FormPassword name="password" autoComplete="current-password" help="Per essere certi che sia tu." />
+        <FormPassword name="password" autoComplete="current-password" help={toBeSure} />
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="danger" saving={saving ? "Chiusura…" : false}>

@@ -12,7 +12,7 @@ import { FormPassword } from "../../../ui/form/form-password.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
-import { makePasskey, ProofCode, useProofInForm } from "../../auth/index.ts";
+import { makePasskey, ProofCode, toBeSure, useProofInForm } from "../../auth/index.ts";
 import styles from "./second-factor.module.css";
 
 /** Not "name": the page has a field of that name already, the owner's own. */
@@ -62,7 +62,7 @@ export function NewPasskeyForm({
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Aggiungi una passkey">
         {refused && <Notice severity="error" title={refused} />}
         <FormText name="passkeyName" maxLength={60} help="Per riconoscerla, per esempio «Portatile dello studio»." />
-        <FormPassword name="currentPassword" autoComplete="current-password" help="Per essere certi che sia tu." />
+        <FormPassword name="currentPassword" autoComplete="current-password" help={toBeSure} />
         {factors && <ProofCode factors={factors} />}
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>

@@ -7,7 +7,7 @@ import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
 import { FormPassword } from "../../../ui/form/form-password.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
-import { ProofCode, useProofInForm } from "../../auth/index.ts";
+import { ProofCode, toBeSure, useProofInForm } from "../../auth/index.ts";
 import styles from "./second-factor.module.css";
 
 const started = { currentPassword: "", code: "" };
@@ -41,7 +41,7 @@ export function PasswordForm({
     <FormWithWords form={form} words={words}>
       <form className={styles.form} noValidate onSubmit={submit} aria-label={button}>
         <p className={styles.text}>{sentence}</p>
-        <FormPassword name="currentPassword" autoComplete="current-password" help="Per essere certi che sia tu." />
+        <FormPassword name="currentPassword" autoComplete="current-password" help={toBeSure} />
         {factors && <ProofCode factors={factors} />}
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>

@@ -17,7 +17,8 @@ export type OpenDialog =
 
 type Props = { state: SecondFactorState; onClose(): void; onChange(): Promise<unknown> };
 
-const titles = {
+/** What each of them is called. */
+export const titles = {
   totp: "Attiva l'app di autenticazione",
   "totp-off": "Disattiva l'app di autenticazione",
   passkey: "Aggiungi una passkey",

@@ -8,7 +8,7 @@ import { addressAtHost, knowsPasskeys } from "../../auth/index.ts";
 import profile from "../sections/profile-page.module.css";
 import { FactorRow } from "./factor-row.tsx";
 import styles from "./second-factor.module.css";
-import { type OpenDialog, SecondFactorDialog } from "./second-factor-dialog.tsx";
+import { type OpenDialog, SecondFactorDialog, titles } from "./second-factor-dialog.tsx";
 
 /** Fewer than this and new recovery codes are suggested. */
 const few = 3;
@@ -33,11 +33,11 @@ export function SecondFactorRows({ state, onChange }: { state: SecondFactorState
           caption={totp ? "Attiva: ti chiediamo il codice dell'app." : "Un codice di 6 cifre, nuovo ogni 30 secondi."}
         >
           {totp ? (
-            <Button row aria-label="Disattiva l'app di autenticazione" onClick={() => setOpen({ what: "totp-off" })}>
+            <Button row aria-label={titles["totp-off"]} onClick={() => setOpen({ what: "totp-off" })}>
               Disattiva
             </Button>
           ) : (
-            <Button row aria-label="Attiva l'app di autenticazione" onClick={() => setOpen({ what: "totp" })}>
+            <Button row aria-label={titles.totp} onClick={() => setOpen({ what: "totp" })}>
               Attiva
             </Button>
           )}
@@ -56,7 +56,7 @@ export function SecondFactorRows({ state, onChange }: { state: SecondFactorState
         <NewPasskey host={state.passkeyHost} another={passkeys.length > 0} onAdd={() => setOpen({ what: "passkey" })} />
         {isOn && (
           <FactorRow icon={IconKey} name="Codici di recupero" caption={codesWord(left)} warn={left < few}>
-            <Button row aria-label="Crea nuovi codici di recupero" onClick={() => setOpen({ what: "codes" })}>
+            <Button row aria-label={titles.codes} onClick={() => setOpen({ what: "codes" })}>
               Crea nuovi
             </Button>
           </FactorRow>

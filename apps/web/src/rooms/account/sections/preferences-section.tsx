@@ -1,4 +1,5 @@
 import type { Account } from "@fatturachiara/contract/rooms/account";
+import { texts } from "@fatturachiara/contract/texts";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { FormSection } from "../../../ui/layout/sheet.tsx";
 import { useSavePreference } from "./use-save-preference.ts";
@@ -9,12 +10,12 @@ export function PreferencesSection({ saved }: { saved: Account }) {
   return (
     <FormSection title="Preferenze" caption="Si salvano subito.">
       <CheckboxField
-        label="Desidero ricevere comunicazioni commerciali"
+        label={texts.marketing}
         checked={saved.flagMarketingEmail}
         onChange={(event) => save({ flagMarketingEmail: event.currentTarget.checked })}
       />
       <CheckboxField
-        label="Desidero partecipare a sondaggi"
+        label={texts.polls}
         checked={saved.flagPollEmail}
         onChange={(event) => save({ flagPollEmail: event.currentTarget.checked })}
       />

@@ -16,6 +16,7 @@ import { FormSelect } from "../../../ui/form/form-select.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
 import { useSavedForm } from "../../../ui/form/use-saved-form.ts";
+import { toBeSure, whichCode } from "../../auth/index.ts";
 import styles from "../second-factor/second-factor.module.css";
 
 /** Not "name": the page has a field of that name already, the owner's own. */
@@ -71,15 +72,8 @@ export function NewTokenForm({
         <FormText name="nome" maxLength={60} help="Per riconoscerlo, per esempio «Gestionale dello studio»." />
         <RadioCards<TokenPermission> label="Permesso" choices={permissions} value={permesso} onChange={setPermesso} />
         <FormSelect<number> name="giorni" choices={lives} />
-        <FormPassword name="currentPassword" autoComplete="current-password" help="Per essere certi che sia tu." />
-        {withCode && (
-          <FormText
-            name="code"
-            maxLength={40}
-            autoComplete="one-time-code"
-            help="Quello dell'app di autenticazione, o un codice di recupero."
-          />
-        )}
+        <FormPassword name="currentPassword" autoComplete="current-password" help={toBeSure} />
+        {withCode && <FormText name="code" maxLength={40} autoComplete="one-time-code" help={whichCode} />}
         <DialogButtons>
           <Button onClick={onCancel}>Annulla</Button>
           <Button type="submit" look="filled" saving={saving && "Creazione…"}>

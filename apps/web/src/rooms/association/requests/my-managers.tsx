@@ -11,6 +11,7 @@ import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.t
 import { formatDay } from "../../../ui/time/format-instant.ts";
 import { useActors } from "./activity-log.tsx";
 import styles from "./association.module.css";
+import { whoMayAct } from "./association-words.ts";
 import { associationKey } from "./keys.ts";
 
 /** "Chi può operare sul tuo account", and the way to take it back. */
@@ -34,16 +35,11 @@ export function MyManagers({
     );
   });
   return (
-    <Sheet title="Chi può operare sul tuo account" flush>
+    <Sheet title={whoMayAct} flush>
       {managers.length === 0 ? (
         <p className={`${styles.pad} ${styles.none}`}>Nessuno, oltre a te.</p>
       ) : (
-        <DataTable
-          caption="Chi può operare sul tuo account"
-          columns={columns}
-          rows={managers}
-          rowKey={(row) => row.id}
-        />
+        <DataTable caption={whoMayAct} columns={columns} rows={managers} rowKey={(row) => row.id} />
       )}
     </Sheet>
   );

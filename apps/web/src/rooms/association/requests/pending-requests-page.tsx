@@ -12,12 +12,14 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { ActivityLog } from "./activity-log.tsx";
 import styles from "./association.module.css";
+import { controlRoomName } from "./association-words.ts";
+import { bellText } from "./bell-text.ts";
 import { currentKey, pendingKey } from "./keys.ts";
 import { MyManagers } from "./my-managers.tsx";
 import { PendingRequest } from "./pending-request.tsx";
 
 /** Where a manager comes from: the menu leads others here by itself. */
-const controlRoom = [{ label: "Utenti gestibili correnti", to: "/ia/account/current-users-list" }];
+const controlRoom = [{ label: controlRoomName, to: "/ia/account/current-users-list" }];
 
 /** "Richieste in sospeso": who asks to manage my account, who already may, and what they did. */
 export function PendingRequestsPage() {
@@ -60,7 +62,7 @@ function Requests({ user }: { user: string }) {
     <>
       {pending.data.length === 0 ? (
         <Sheet>
-          <EmptyState icon={IconUserQuestion} sentence="Non ci sono utenti che vogliono connettersi" />
+          <EmptyState icon={IconUserQuestion} sentence={bellText(0)} />
         </Sheet>
       ) : (
         pending.data.map((request) => <PendingRequest key={request.id} request={request} />)

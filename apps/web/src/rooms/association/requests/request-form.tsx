@@ -1,6 +1,7 @@
 import { type Permission, permissions } from "@fatturachiara/contract/permission/permission";
 import { association } from "@fatturachiara/contract/rooms/association";
 import { forgotInput } from "@fatturachiara/contract/rooms/auth";
+import { texts } from "@fatturachiara/contract/texts";
 import { text } from "@fatturachiara/contract/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
@@ -34,7 +35,7 @@ export function RequestForm({ onSent }: { onSent?: () => void }) {
     labels,
     rules,
     save: async (body) => {
-      if (body.email.toLowerCase() === user.email.toLowerCase()) return { email: ["Non puoi gestire te stesso."] };
+      if (body.email.toLowerCase() === user.email.toLowerCase()) return { email: [texts.associationSelf] };
       return failedFields(async () => {
         const { message } = await call(association.request, { body });
         form.reset(started);

@@ -1,5 +1,6 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
 import { call } from "../../../api/call.ts";
+import { askForLink } from "../proof/proof-words.ts";
 import { MailRequestPage } from "./mail-request.tsx";
 
 /** Asks for a link that signs in without the password. */
@@ -8,7 +9,7 @@ export function LoginLinkPage() {
     <MailRequestPage
       title="Accedi con un link"
       lead="Scrivi la tua e-mail: ti mandiamo un link per entrare senza password."
-      button="Ricevi un link di accesso"
+      button={askForLink}
       ask={async (body) => (await call(auth.requestLink, { body })).message}
       askedLead="Se l'indirizzo è registrato riceverai un'e-mail con il link per entrare. Vale 10 minuti e si può usare una volta sola."
     />

@@ -14,6 +14,7 @@ import { useSubmittedForm } from "../form/use-submitted-form.ts";
 import { AuthFrame } from "../frame/auth-frame.tsx";
 import { PasswordMeter } from "../password/password-meter.tsx";
 import { passwordRules } from "../password/password-rules.ts";
+import { passwordChanged } from "../proof/proof-words.ts";
 import { type MailedLink, useMailedLink } from "./use-mailed-link.ts";
 import { useOnce } from "./use-once.ts";
 
@@ -40,7 +41,7 @@ function NewPassword({ email, token }: MailedLink) {
         await call(auth.resetPassword, { body });
         // Every session has ended with the old password, one of theirs in this browser too.
         if (sessionStore.user()?.email.toLowerCase() === email.toLowerCase()) sessionStore.clear();
-        showToast({ severity: "success", summary: "Password cambiata con successo" });
+        showToast({ severity: "success", summary: passwordChanged });
         go("/login", "replace");
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error; // the screen adds nothing to what has been shown

@@ -1,4 +1,5 @@
 import { auth } from "@fatturachiara/contract/rooms/auth";
+import { texts } from "@fatturachiara/contract/texts";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
@@ -62,8 +63,7 @@ async function enter(t: string, r: string): Promise<string | undefined> {
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error; // already shown
     if (error.kind !== "answer" && !used) return undefined;
-    if (error.is("linkInvalid"))
-      showToast({ severity: "error", summary: "Il link non è più valido. Accedi con la password." });
+    if (error.is("linkInvalid")) showToast({ severity: "error", summary: texts.linkGone });
     return error.is("secondFactorNeeded") ? secondStepAddress() : "/login";
   }
 }

@@ -1,6 +1,7 @@
 import type { Answer } from "@fatturachiara/contract/endpoint";
 import type { auth } from "@fatturachiara/contract/rooms/auth";
 import { FormText } from "../../../ui/form/form-text.tsx";
+import { whichCode } from "./proof-words.ts";
 
 /** The second factors of whoever acts. */
 export type Factors = Answer<typeof auth.proof>;
@@ -14,7 +15,7 @@ export function ProofCode({ factors }: { factors: Factors }) {
       autoComplete="one-time-code"
       help={
         factors.totp
-          ? "Quello dell'app di autenticazione, o un codice di recupero."
+          ? whichCode
           : "Un codice di recupero. Se non ne hai, esci e accedi di nuovo con la passkey: poi non te lo chiediamo."
       }
     />

@@ -1,4 +1,5 @@
 import { auth, registerForm, registerInput } from "@fatturachiara/contract/rooms/auth";
+import { texts } from "@fatturachiara/contract/texts";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../../api/call.ts";
@@ -67,8 +68,8 @@ export function RegisterPage() {
         </div>
         <Passwords errors={errors} />
         <div className={styles.checks}>
-          <CheckboxField name="flagMarketingEmail" label="Desidero ricevere comunicazioni commerciali" />
-          <CheckboxField name="flagPollEmail" label="Desidero partecipare a sondaggi" />
+          <CheckboxField name="flagMarketingEmail" label={texts.marketing} />
+          <CheckboxField name="flagPollEmail" label={texts.polls} />
         </div>
         <div className={styles.send}>
           <Button type="submit" look="filled" saving={sending && "Creazione…"}>
@@ -121,7 +122,7 @@ function useRegistration() {
       messageAreas.clear(area);
       try {
         await call(auth.register, { body: z.parse(registerInput, form), destination: area });
-        showToast({ severity: "success", summary: "Controlla la tua email per il link di conferma" });
+        showToast({ severity: "success", summary: texts.confirmByMail });
         go("/login");
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error; // already shown

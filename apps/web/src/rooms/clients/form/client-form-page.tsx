@@ -23,6 +23,7 @@ import { clientCrumbs } from "./client-page.tsx";
 import { ClientSections } from "./client-sections.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { saveAndBack } from "./save-and-back.ts";
 import { useClientForm } from "./use-client-form.ts";
 
 type After = "list" | "invoice";
@@ -114,7 +115,7 @@ function useSave({
 function SaveButtons({ back, saving, onSave }: { back: boolean; saving: boolean; onSave: ReturnType<typeof useSave> }) {
   return back ? (
     <Button type="submit" look="filled" saving={saving}>
-      Salva e torna alla fattura
+      {saveAndBack}
     </Button>
   ) : (
     <>

@@ -2,8 +2,6 @@ import { clientLabels } from "@fatturachiara/contract/client-labels";
 import { type ClientInput, clients, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import {
-  isCodiceFiscale,
-  isPartitaIva,
   normalizzaCodiceDestinatario,
   normalizzaCodiceFiscale,
   normalizzaPartitaIva,
@@ -25,6 +23,7 @@ import { movedName } from "./client-form.ts";
 import styles from "./client-form-page.module.css";
 import { ClientDefaults } from "./defaults-section.tsx";
 import { type ClientFields, isOptional, isShown } from "./fields-of.ts";
+import { goodTaxCode, goodVatNumber } from "./good-number.ts";
 
 const kindChoices = kinds.map(({ value, label, icon }) => ({
   value,
@@ -134,9 +133,7 @@ function VatField({ flags }: Flags) {
         maxLength={28}
         inputMode={italian ? "numeric" : "text"}
         tidy={italian ? normalizzaPartitaIva : upper}
-        good={
-          italian && isPartitaIva(normalizzaPartitaIva(partitaIva ?? "")) ? "Cifra di controllo corretta" : undefined
-        }
+        good={italian ? goodVatNumber(partitaIva) : undefined}
         help={italian ? "11 cifre" : abroadHelp(isOptional(flags.partitaIva), kind)}
       />
     </FieldCell>
@@ -305,12 +302,6 @@ function ReachSection({ fields: { flags, labels, fixedCode } }: { fields: Client
       />
     </section>
   );
-}
-
-function goodTaxCode(text: string | null | undefined): string | undefined {
-  const code = normalizzaCodiceFiscale(text ?? "");
-  if (!isCodiceFiscale(code)) return undefined;
-  return code.length === 16 ? "Carattere di controllo corretto" : "Cifra di controllo corretta";
 }
 
 function fixedHelp(kind: number, code: string): string {

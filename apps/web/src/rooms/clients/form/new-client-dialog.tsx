@@ -14,6 +14,7 @@ import { ClientSections } from "./client-sections.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import styles from "./new-client-dialog.module.css";
+import { saveAndBack } from "./save-and-back.ts";
 import { useClientForm } from "./use-client-form.ts";
 
 /** A new customer beside what one is writing: the same card without its defaults, and back with the customer. */
@@ -77,7 +78,7 @@ export function NewClientDialog({
                 Annulla
               </Button>
               <Button type="submit" look="filled" saving={isSubmitting}>
-                Salva e torna alla fattura
+                {saveAndBack}
               </Button>
             </DialogButtons>
           </div>

@@ -1,4 +1,4 @@
-import type { SottoStato, Stato } from "@fatturachiara/fatturapa/documento";
+import { SOTTO_STATI, type SottoStato, type Stato } from "@fatturachiara/fatturapa/documento";
 import type { TablerIcon } from "@tabler/icons-react";
 import { IconAlertOctagon, IconBan, IconCircleCheck, IconCircleDashed, IconSend } from "../../../ui/icon/icons.ts";
 
@@ -19,16 +19,16 @@ export const subStateLooks: Readonly<Record<SottoStato, { label: string; tone: T
   to_sign: { label: "Da firmare", tone: "warn" },
   send_failed: { label: "Invio non riuscito", tone: "err" },
   queued: { label: "In coda", tone: "quiet" },
-  by_hand: { label: "Da inviare con la tua PEC", tone: "quiet" },
+  by_hand: { label: SOTTO_STATI.by_hand.etichetta, tone: "quiet" },
   smtp_accepted: { label: "Inviata alla PEC", tone: "quiet" },
-  in_folder: { label: "Nella cartella di scambio", tone: "quiet" },
+  in_folder: { label: SOTTO_STATI.in_folder.etichetta, tone: "quiet" },
   accepted: { label: "Accettata dal gestore", tone: "quiet" },
   accepted_delayed: { label: "Consegna in ritardo", tone: "warn" },
   at_sdi: { label: "Consegnata al SdI", tone: "quiet" },
   uncertain: { label: "Invio da verificare", tone: "warn" },
   uncertain_alert: { label: "Controlla la tua casella", tone: "warn" },
-  overdue: { label: "Nessuna risposta da 5 giorni", tone: "warn" },
-  pa_delivery_pending: { label: "Mancata consegna: il SdI riprova", tone: "warn" },
+  overdue: { label: SOTTO_STATI.overdue.etichetta, tone: "warn" },
+  pa_delivery_pending: { label: SOTTO_STATI.pa_delivery_pending.etichetta, tone: "warn" },
   rejected: { label: "Scartata dal SdI", tone: "err" },
   refused_pa: { label: "Riemetti o nota di credito", tone: "err", word: "Rifiutata dalla PA" },
   delivered: { label: "Consegnata", tone: "quiet" },
@@ -36,7 +36,7 @@ export const subStateLooks: Readonly<Record<SottoStato, { label: string; tone: T
   delivered_pa: { label: "In attesa di esito", tone: "quiet" },
   accepted_pa: { label: "Accettata", tone: "quiet" },
   terms_expired_pa: { label: "Decorrenza termini", tone: "quiet" },
-  undeliverable_pa: { label: "Impossibilità di recapito", tone: "warn" },
+  undeliverable_pa: { label: SOTTO_STATI.undeliverable_pa.etichetta, tone: "warn" },
   issued_elsewhere: { label: "Emessa fuori", tone: "quiet" },
   cancelled: { label: "Numero inutilizzato", tone: "quiet" },
 };

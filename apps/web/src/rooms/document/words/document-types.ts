@@ -12,13 +12,16 @@ export function otherParty(idTipoDocumento: number | null | undefined): OtherPar
   return aSeStessi(tipo) ? "nessuno" : emessoDalCessionario(tipo) ? "fornitore" : "cliente";
 }
 
+/** Integrations and self-invoices, as a group. */
+export const selfIssued = "Integrazioni e autofatture";
+
 /** The types of that day, those a person issues to customers first. */
 export function documentTypes(day: Giorno) {
   const all = TipoDocumento.validiAl(day);
   const own = all.filter(({ id }) => otherParty(id) === "cliente");
   return [
     { group: "Verso i clienti", types: own },
-    { group: "Integrazioni e autofatture", types: all.filter((one) => !own.includes(one)) },
+    { group: selfIssued, types: all.filter((one) => !own.includes(one)) },
   ];
 }
 

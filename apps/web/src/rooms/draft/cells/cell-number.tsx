@@ -1,6 +1,7 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatNumero, parseNumero } from "@fatturachiara/fatturapa/presentazione";
 import { useState } from "react";
+import { notANumber } from "../../../ui/fields/amount-field.tsx";
 import styles from "./cell.module.css";
 
 /** A cell with a number typed freely ("1234,5", "1.234,50") and written in Italian form when it is left. */
@@ -43,7 +44,7 @@ export function CellNumber({
         className={`${styles.input} ${styles.number}`}
         inputMode="decimal"
         autoComplete="off"
-        title={unreadable ? "Inserisci un numero, per esempio 1.234,50." : undefined}
+        title={unreadable ? notANumber : undefined}
         value={typed ?? (value ? formatNumero(value, { min: minDecimals, max: 8 }) : "")}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {

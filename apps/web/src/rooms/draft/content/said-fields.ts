@@ -14,6 +14,7 @@ import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno, formatImporto, formatNumero, formatPercento } from "@fatturachiara/fatturapa/presentazione";
 import type { Draft, Line } from "./draft.ts";
+import { fieldNames } from "./field-names.ts";
 
 /** What a field is called and how its value is said; null: it follows another field, which says it. */
 type Said<T> = { [F in keyof T]-?: { label: string; say(value: NonNullable<T[F]>): string } | null };
@@ -42,7 +43,7 @@ export const saidFields = (names: NamesOfIds): Said<Omit<Draft, "lines">> => ({
   numeroDocumento: null,
   numeroDocumentoInserimentoManuale: { label: "Scelgo io il numero", say: yesNo },
   numeroManuale: { label: "Numero", say: text },
-  startFromThisNumber: { label: "Prosegui la numerazione da qui", say: yesNo },
+  startFromThisNumber: { label: fieldNames.startFromThisNumber, say: yesNo },
   causale: { label: "Causale", say: text },
   riferimenti: {
     label: "Altri riferimenti",

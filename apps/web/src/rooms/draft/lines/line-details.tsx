@@ -1,5 +1,6 @@
 import { EsigibilitaIva, TipoCessionePrestazione, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/codici";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
+import { ANCHE_ALTROVE } from "@fatturachiara/fatturapa/tracciato";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { CheckboxField } from "../../../ui/fields/checkbox-field.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
@@ -8,6 +9,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
 import type { Line } from "../content/draft.ts";
 import type { DraftStore } from "../content/draft-store.ts";
+import { fieldNames } from "../content/field-names.ts";
 import { useOpenEditor } from "../editor/use-editor.tsx";
 import { OtherData } from "../format/other-data.tsx";
 import { OtherDataFields } from "./other-data-fields.tsx";
@@ -111,7 +113,11 @@ function WhatAndWhen(part: Part) {
         <TextField label="Codice" optional {...text("code", 35)} />
       </FieldCell>
       <FieldCell span={4}>
-        <TextField label="Riferimento amministrazione" optional {...text("riferimentoAmministrazione", 20)} />
+        <TextField
+          label={ANCHE_ALTROVE.riferimentoAmministrazione}
+          optional
+          {...text("riferimentoAmministrazione", 20)}
+        />
       </FieldCell>
     </>
   );
@@ -208,7 +214,7 @@ function Checks(part: Part) {
       />
       <CheckboxField
         id={name("flagScontoInFattura")}
-        label="Sconto in fattura (bonus edilizi)"
+        label={fieldNames.invoiceDiscount}
         checked={line.flagScontoInFattura}
         onChange={(event) => set({ flagScontoInFattura: event.currentTarget.checked }, "flagScontoInFattura")}
       />

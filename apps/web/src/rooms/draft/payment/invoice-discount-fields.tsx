@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { TextButton } from "../../../ui/address/text-link.tsx";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { FieldCell, FieldRow } from "../../../ui/layout/sheet.tsx";
+import { fieldNames } from "../content/field-names.ts";
 import styles from "../editor/step.module.css";
 import { useDraft, useFieldError, useOpenEditor } from "../editor/use-editor.tsx";
 
@@ -22,7 +23,7 @@ export function InvoiceDiscountFields() {
   }, [used]);
   return (
     <details className={styles.more} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>Sconto in fattura (bonus edilizi)</summary>
+      <summary className={styles.summary}>{fieldNames.invoiceDiscount}</summary>
       <FieldRow>
         <FieldCell span={4}>
           <AmountField

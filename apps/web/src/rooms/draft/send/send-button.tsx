@@ -12,7 +12,7 @@ import { ontoTitle } from "../../../ui/focus/use-title-focus.ts";
 import { IconMailCog, IconSend, IconSignature } from "../../../ui/icon/icons.ts";
 import { confirm } from "../../../ui/overlay/confirm.ts";
 import { useWayOut, wayOutKey } from "../../accountpec/index.ts";
-import { sendVersion } from "../../sending/index.ts";
+import { sendingWords, sendVersion } from "../../sending/index.ts";
 import { useCheck, useOpenEditor } from "../editor/use-editor.tsx";
 import { NoPecActs } from "./no-pec-acts.tsx";
 import { NoPecDialog } from "./no-pec-dialog.tsx";
@@ -51,9 +51,8 @@ function useNoMailbox(): boolean {
   return useWayOut().missing && fattura?.versione !== "FPA12";
 }
 
-const onItsWay = { summary: "Fattura in invio", detail: "Ti avviseremo quando il SdI risponde." };
-const done: Readonly<Partial<Record<SottoStato, typeof onItsWay>>> = {
-  by_hand: { summary: "Fattura pronta", detail: "Scarica il file e invialo con la tua PEC." },
+const done: Readonly<Partial<Record<SottoStato, { summary: string; detail: string }>>> = {
+  by_hand: sendingWords.byHand,
   to_sign: { summary: "File pronto per la firma", detail: "Scaricalo, firmalo e caricalo firmato." },
 };
 
@@ -123,7 +122,7 @@ function useSending() {
       purgeSavedDocument();
       await queries.invalidateQueries({ queryKey: ["document"] });
       navigate(`/ia/document/${saved.id}`, { state: ontoTitle });
-      showToast({ severity: "success", ...(done[sent.sottoStato] ?? onItsWay) });
+      showToast({ severity: "success", ...(done[sent.sottoStato] ?? sendingWords.onItsWay) });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.is("pecNotConfigured")) setNoPec(true);

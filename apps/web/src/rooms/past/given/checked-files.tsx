@@ -1,6 +1,7 @@
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { InOrder } from "../../../ui/text/in-order.tsx";
 import type { CheckedFile } from "./check-files.ts";
+import { soundWords } from "./findings.tsx";
 import styles from "./given-dialog.module.css";
 
 /** How many of the files the SdI would take, then what is wrong with each of the others. */
@@ -41,8 +42,7 @@ function wordsOf([first, ...rest]: ReturnType<typeof errorsOf>): string {
 /** `others` are no invoices that can be checked: a receipt, a letter, a file that cannot be read. */
 function titleOf({ all, good, others }: Record<"all" | "good" | "others", number>): string {
   if (all === 0) return "Nessuna fattura da controllare: servono file XML o p7m.";
-  if (good === all)
-    return all === 1 ? "Nessun errore: il SdI la accetterebbe." : `${all} file, nessun errore: il SdI li accetterebbe.`;
+  if (good === all) return all === 1 ? soundWords : `${all} file, nessun errore: il SdI li accetterebbe.`;
   const bad = all - good - others;
   return [
     `${good} di ${all} senza errori`,

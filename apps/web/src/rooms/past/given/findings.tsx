@@ -4,10 +4,13 @@ import type { Problema } from "./read-given.ts";
 
 const shown = 20;
 
+/** Said of an invoice in which the checks find nothing. */
+export const soundWords = "Nessun errore: il SdI la accetterebbe.";
+
 /** What the SdI would say of an invoice; `brief`: only how much there is. */
 export function Findings({ problems, brief }: { problems: readonly Problema[]; brief?: boolean }) {
   const errors = problems.filter((one) => one.gravita === "errore");
-  if (problems.length === 0) return <Notice severity="success" title="Nessun errore: il SdI la accetterebbe." />;
+  if (problems.length === 0) return <Notice severity="success" title={soundWords} />;
   const title =
     errors.length === 0
       ? `Nessun errore; ${problems.length === 1 ? "un avviso" : `${problems.length} avvisi`}.`

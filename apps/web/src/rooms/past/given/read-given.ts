@@ -1,5 +1,6 @@
 import { keptOf } from "@fatturachiara/contract/document/kept-of";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { texts } from "@fatturachiara/contract/texts";
 import type { DaComporre } from "@fatturachiara/fatturapa/bozza";
 import { controlla } from "@fatturachiara/fatturapa/controlli";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
@@ -34,7 +35,7 @@ export type Given = GivenInvoice | { kind: "archive" } | { kind: "refused"; sent
 /** Looks at one file. Nothing leaves the browser. */
 export function readGiven(bytes: Uint8Array, fiscal: FiscalData | null, oggi: Giorno): Given {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: "archive" };
-  if (bytes.length > mostBytes) return refused("Il file è troppo grande per essere una fattura elettronica.");
+  if (bytes.length > mostBytes) return refused(texts.fileTooLarge);
   const read = leggiFile(bytes);
   if (read.forma === "messaggio")
     return refused(

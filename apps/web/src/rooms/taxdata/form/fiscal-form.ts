@@ -1,5 +1,6 @@
 import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { texts as sentences } from "@fatturachiara/contract/texts";
 import { CondizionePagamento, ModalitaPagamento, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { contractResolver, judge } from "../../../api/contract-resolver.ts";
@@ -29,7 +30,7 @@ export const fiscalLabels = {
   "stabileOrganizzazione.comune": "Comune",
   "stabileOrganizzazione.provincia": "Provincia",
   "stabileOrganizzazione.cap": "CAP",
-  "rappresentanteFiscale.partitaIva": "Partita IVA del rappresentante",
+  "rappresentanteFiscale.partitaIva": sentences.representativeVat,
   "rappresentanteFiscale.codiceFiscale": "Codice fiscale del rappresentante",
   "rappresentanteFiscale.denominazione": "Denominazione del rappresentante",
   "rappresentanteFiscale.nome": "Nome",

@@ -1,3 +1,4 @@
+import { texts } from "@fatturachiara/contract/texts";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { scomponiFattura } from "@fatturachiara/fatturapa/scomposizione";
@@ -9,7 +10,7 @@ const mostBytes = 20_000_000;
 
 /** Reads an invoice (XML or p7m) that the person has issued; answers an Italian sentence where it is none. */
 export function readOwnInvoice(bytes: Uint8Array, present: FiscalValues, oggi: Giorno): FoundInInvoice | string {
-  if (bytes.length > mostBytes) return "Il file è troppo grande per essere una fattura elettronica.";
+  if (bytes.length > mostBytes) return texts.fileTooLarge;
   const file = leggiFile(bytes);
   if (file.forma === "semplificata") return "È una fattura semplificata: scegli una fattura ordinaria.";
   if (file.forma === "messaggio") return "È una ricevuta del SdI, non una fattura: scegli il file della fattura.";

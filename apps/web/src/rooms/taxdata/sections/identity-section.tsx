@@ -1,10 +1,5 @@
 import { Titolo } from "@fatturachiara/fatturapa/codici";
-import {
-  isCodiceFiscale,
-  isPartitaIva,
-  normalizzaCodiceFiscale,
-  normalizzaPartitaIva,
-} from "@fatturachiara/fatturapa/identita";
+import { normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fatturapa/identita";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
@@ -13,6 +8,7 @@ import { FormText } from "../../../ui/form/form-text.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconBuilding, IconUser } from "../../../ui/icon/icons.ts";
 import { FieldCell, FieldRow, FormSection } from "../../../ui/layout/sheet.tsx";
+import { goodTaxCode, goodVatNumber } from "../../clients/index.ts";
 import { type FiscalValues, fiscalLabels } from "../form/fiscal-form.ts";
 import { withholdingAfterKind } from "../form/withholding-preset.ts";
 
@@ -81,7 +77,7 @@ export const IdentitySection = memo(function IdentitySection() {
             name="partitaIva"
             inputMode="numeric"
             tidy={normalizzaPartitaIva}
-            good={isPartitaIva(normalizzaPartitaIva(partitaIva)) ? "Cifra di controllo corretta" : undefined}
+            good={goodVatNumber(partitaIva)}
             help="11 cifre"
           />
         </FieldCell>
@@ -104,9 +100,3 @@ export const IdentitySection = memo(function IdentitySection() {
     </FormSection>
   );
 });
-
-function goodTaxCode(text: string | null | undefined): string | undefined {
-  const code = normalizzaCodiceFiscale(text ?? "");
-  if (!isCodiceFiscale(code)) return undefined;
-  return code.length === 16 ? "Carattere di controllo corretto" : "Cifra di controllo corretta";
-}

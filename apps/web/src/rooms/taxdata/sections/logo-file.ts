@@ -1,12 +1,13 @@
 import { isUpload } from "@fatturachiara/contract/endpoint";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
+import { texts } from "@fatturachiara/contract/texts";
 
 /** What is wrong with an image before it is sent, in the words of the server; undefined when it may go. */
 export function logoProblem({ type, size }: Pick<File, "type" | "size">): string | undefined {
   const { body } = taxdata.uploadLogo;
   if (!isUpload(body)) throw new Error("The logo is an upload");
   if (!body.upload.types.some((one) => one === type)) return "Formato non valido";
-  if (size > body.upload.maxBytes) return "File troppo grande (max 1 MB)";
+  if (size > body.upload.maxBytes) return texts.logoTooLarge;
   return undefined;
 }
 

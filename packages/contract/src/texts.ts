@@ -1,0 +1,22 @@
+/** Sentences and names that server and pages, or several calls, say in the same words. */
+export const texts = {
+  subscriptionExpired: "Per utilizzare il servizio di fatturazione elettronica bisogna avere un abbonamento attivo",
+  logoTooLarge: "File troppo grande (max 1 MB)",
+  associationSelf: "Non puoi gestire te stesso.",
+  bankAccountNotFound: "Conto bancario non trovato",
+  confirmByMail: "Controlla la tua email per il link di conferma",
+  linkGone: "Il link non è più valido. Accedi con la password.",
+  emailInvalid: "L'indirizzo email non è valido",
+  pecInvalid: "L'indirizzo PEC non è valido",
+  codiceFiscaleMissing: "Inserisci il codice fiscale",
+  kindOfClientMissing: "Scegli il tipo di cliente",
+  notAWholeNumber: "Inserisci un numero intero.",
+  fileTooLarge: "Il file è troppo grande per essere una fattura elettronica.",
+  representativeVat: "Partita IVA del rappresentante",
+  marketing: "Desidero ricevere comunicazioni commerciali",
+  polls: "Desidero partecipare a sondaggi",
+  vatByRate: "IVA per aliquota e natura",
+  purchasesByRate: "IVA sugli acquisti per aliquota e natura",
+  deferredVat: "IVA a esigibilità differita",
+  splitVat: "IVA versata dai clienti (scissione)",
+} as const;
