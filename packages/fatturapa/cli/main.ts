@@ -6,7 +6,7 @@ import type { Terminal } from "./terminal.ts";
 /** Each command is loaded when it is called: checking a file does not wait for what draws pages. */
 const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   check: async () => (await import("./check.ts")).check,
-  view: async () => (await import("./view.ts")).view,
+  view: async () => (await import("./view/view.ts")).view,
   totals: async () => (await import("./totals.ts")).totals,
   json: async () => (await import("./json.ts")).json,
   repair: async () => (await import("./repair.ts")).repair,

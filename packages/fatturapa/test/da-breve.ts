@@ -1,6 +1,6 @@
 import type { CorpoBozza, RigaBozza as Riga } from "../src/bozza/corpo-bozza.ts";
 import type { DaComporre } from "../src/bozza/da-comporre.ts";
-import { BLOCCHI_CORRELATI } from "../src/bozza/riferimenti-di.ts";
+import { BLOCCHI_CORRELATI } from "../src/bozza/lettura/riferimenti-di.ts";
 import type { BozzaInBreve, CassaBozza, RiferimentoBozza, RigaBozza, RitenutaBozza } from "./bozza-in-breve.ts";
 
 const blocchi = { ordine: 0, contratto: 1, convenzione: 2, ricezione: 3, fattura: 4 } as const;

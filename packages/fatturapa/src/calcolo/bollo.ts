@@ -1,6 +1,6 @@
-import { type BolloDeciso, bolloDi } from "../bozza/bollo-di.ts";
 import type { RigaBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
+import { type BolloDeciso, bolloDi } from "../bozza/lettura/bollo-di.ts";
 import { righeDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { autofattura } from "../bozza/ruoli.ts";
 import { Natura } from "../codici/natura.ts";

@@ -1,5 +1,5 @@
-import { type CassaApplicata, casseDi } from "../bozza/casse-di.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
+import { type CassaApplicata, casseDi } from "../bozza/lettura/casse-di.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";

@@ -1,7 +1,7 @@
 import type { RigaBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
+import { riferimentoNormativoDi } from "../bozza/lettura/riferimento-normativo-di.ts";
 import { aliquotaDi, giornoDi, righeDi } from "../bozza/parti-bozza.ts";
-import { riferimentoNormativoDi } from "../bozza/riferimento-normativo-di.ts";
 import { riferimentoNormativoUsuale } from "../codici/aliquota-iva-full.ts";
 import type { EsigibilitaIva } from "../codici/esigibilita-iva.ts";
 import type { Natura } from "../codici/natura.ts";

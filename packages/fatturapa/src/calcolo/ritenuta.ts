@@ -1,6 +1,6 @@
 import type { DaComporre } from "../bozza/da-comporre.ts";
+import { type RitenutaDecisa, ritenuteDi } from "../bozza/lettura/ritenute-di.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
-import { type RitenutaDecisa, ritenuteDi } from "../bozza/ritenute-di.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
 import { formatImporto, formatPercento } from "../presentazione/importo.ts";

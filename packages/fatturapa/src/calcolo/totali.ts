@@ -1,6 +1,6 @@
 import type { DaComporre } from "../bozza/da-comporre.ts";
+import { scontoInFatturaDi } from "../bozza/lettura/sconto-in-fattura-di.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
-import { scontoInFatturaDi } from "../bozza/sconto-in-fattura-di.ts";
 import { Decimal } from "../decimal/decimal.ts";
 import { nomeRighe } from "../presentazione/elenco-parole.ts";
 import { formatImporto } from "../presentazione/importo.ts";

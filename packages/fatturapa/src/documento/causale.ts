@@ -1,5 +1,5 @@
-import { clienteOAssente } from "../bozza/cliente-o-assente.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
+import { clienteOAssente } from "../bozza/lettura/cliente-o-assente.ts";
 import { giornoDi, testataDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { autofattura } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";

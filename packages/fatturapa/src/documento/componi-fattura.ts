@@ -1,6 +1,6 @@
 import { allegatoDa } from "../allegato/index.ts";
-import { clienteOAssente } from "../bozza/cliente-o-assente.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
+import { clienteOAssente } from "../bozza/lettura/cliente-o-assente.ts";
 import { giornoDi, testataDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import { calcola, type Riepilogo, type Totali } from "../calcolo/index.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bozza, riga } from "../../test/bozza-di-prova.ts";
 import type { RigaBozza } from "../../test/bozza-in-breve.ts";
 import { contenutoAllegato } from "../allegato/index.ts";
-import { notaDi } from "../bozza/nota-di.ts";
+import { notaDi } from "../bozza/lettura/nota-di.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
 import { percorsoRiga } from "../bozza/percorsi.ts";
 import { scomponiFattura } from "../scomposizione/index.ts";

@@ -1,6 +1,6 @@
 import type { DettaglioPagamentoBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
-import { pagamentoDi } from "../bozza/pagamento-di.ts";
+import { pagamentoDi } from "../bozza/lettura/pagamento-di.ts";
 import { oZero, tipoDi } from "../bozza/parti-bozza.ts";
 import { chiedeUnPagamento } from "../bozza/ruoli.ts";
 import type { Totali } from "../calcolo/index.ts";

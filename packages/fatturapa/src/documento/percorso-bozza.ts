@@ -1,9 +1,9 @@
 import type { RigaBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
-import { pagamentoDi } from "../bozza/pagamento-di.ts";
+import { pagamentoDi } from "../bozza/lettura/pagamento-di.ts";
+import { BLOCCHI_CORRELATI } from "../bozza/lettura/riferimenti-di.ts";
 import { aliquotaDi, righeDi, testataDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { percorsoRiga, RATE, RIGHE, TESTATA } from "../bozza/percorsi.ts";
-import { BLOCCHI_CORRELATI } from "../bozza/riferimenti-di.ts";
 import { aSeStessi, emessoDalCessionario } from "../bozza/ruoli.ts";
 import type { Riepilogo, Totali } from "../calcolo/index.ts";
 import { datiDDT } from "./ddt.ts";

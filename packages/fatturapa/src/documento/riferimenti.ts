@@ -1,5 +1,5 @@
 import type { DaComporre } from "../bozza/da-comporre.ts";
-import { BLOCCHI_CORRELATI, type Correlato } from "../bozza/riferimenti-di.ts";
+import { BLOCCHI_CORRELATI, type Correlato } from "../bozza/lettura/riferimenti-di.ts";
 import type { DatiDocumentiCorrelati, DatiGenerali } from "../tracciato/index.ts";
 import { nonBlank, nonEmpty } from "./vuoto.ts";
 

@@ -1,5 +1,5 @@
-import { clienteOAssente } from "../bozza/cliente-o-assente.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
+import { clienteOAssente } from "../bozza/lettura/cliente-o-assente.ts";
 import { giornoDi, righeDi, tipoDi } from "../bozza/parti-bozza.ts";
 import { aSeStessi } from "../bozza/ruoli.ts";
 import { calcola, type Totali } from "../calcolo/index.ts";
@@ -9,8 +9,8 @@ import type { Problema } from "../problema.ts";
 import type { FatturaElettronica } from "../tracciato/index.ts";
 import { validateXml, writeXml } from "../xml/index.ts";
 import { componiFattura } from "./componi-fattura.ts";
-import { controllaBozza } from "./controlla-bozza.ts";
-import { isAssente } from "./controlla-soggetti.ts";
+import { controllaBozza } from "./controlli/controlla-bozza.ts";
+import { isAssente } from "./controlli/controlla-soggetti.ts";
 import { type DalFile, dalFile } from "./dal-file.ts";
 import { percorsoBozza } from "./percorso-bozza.ts";
 

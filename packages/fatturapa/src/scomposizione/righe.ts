@@ -1,5 +1,5 @@
 import type { RigaBozza } from "../bozza/corpo-bozza.ts";
-import { scelteIvaDi } from "../bozza/scelte-iva-di.ts";
+import { scelteIvaDi } from "../bozza/lettura/scelte-iva-di.ts";
 import { testoAl } from "../codici/testo-datato.ts";
 import type { Giorno } from "../giorno/giorno.ts";
 import type { DatiRiepilogo, DettaglioLinee } from "../tracciato/index.ts";

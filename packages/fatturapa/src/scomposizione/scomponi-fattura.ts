@@ -1,10 +1,10 @@
 import { contenutoAllegato } from "../allegato/index.ts";
-import { bolloDi } from "../bozza/bollo-di.ts";
 import { conRighe } from "../bozza/con-riga.ts";
 import { conTestata } from "../bozza/con-testata.ts";
 import type { CorpoBozza } from "../bozza/corpo-bozza.ts";
 import type { DaComporre } from "../bozza/da-comporre.ts";
 import { emessoDalCessionario } from "../bozza/index.ts";
+import { bolloDi } from "../bozza/lettura/bollo-di.ts";
 import type { Cedente } from "../bozza/parti.ts";
 import { righeDi } from "../bozza/parti-bozza.ts";
 import { calcola, DESCRIZIONE_RIMBORSO_BOLLO, isRegimeSenzaIva } from "../calcolo/index.ts";

@@ -1,4 +1,4 @@
-import type { Tape } from "./tape.ts";
+import type { Tape } from "./scan/tape.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
 /** A comment or an instruction inside a document, as written, with its line (from 1). */

@@ -1,7 +1,7 @@
 import { numberAt } from "../bytes/number-at.ts";
 import { Decimal } from "../decimal/index.ts";
-import type { Place } from "./automaton.ts";
-import { Positions } from "./positions.ts";
+import type { Place } from "./scan/automaton.ts";
+import { Positions } from "./scan/positions.ts";
 
 /**
  * Values of leaves that are written plainly. Codes, rates and dates repeat from line to line: what stands as it stood there

@@ -1,12 +1,12 @@
 import { type Di, FatturaElettronica, type Radice } from "../tracciato/index.ts";
-import type { AsWritten } from "./as-written.ts";
-import { Locator } from "./locate.ts";
 import { type Omesso, omessiIn } from "./omessi.ts";
-import type { ProblemaXml } from "./problems.ts";
-import { scan } from "./scan.ts";
-import type { Tape } from "./tape.ts";
+import { Locator } from "./scan/locate.ts";
+import type { ProblemaXml } from "./scan/problems.ts";
+import { scan } from "./scan/scan.ts";
+import type { Tape } from "./scan/tape.ts";
 import { treeOf } from "./tree.ts";
 import { decodeUtf8 } from "./utf8.ts";
+import type { AsWritten } from "./write/as-written.ts";
 
 /** What was found in a file. */
 export type Lettura<F = FatturaElettronica> = {

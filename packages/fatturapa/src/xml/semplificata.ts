@@ -1,9 +1,9 @@
 import { FatturaElettronicaSemplificata } from "../tracciato/index.ts";
-import type { ProblemaXml } from "./problems.ts";
 import { type Lettura, readFormat } from "./read.ts";
-import { scan } from "./scan.ts";
+import type { ProblemaXml } from "./scan/problems.ts";
+import { scan } from "./scan/scan.ts";
 import { encodeUtf8 } from "./utf8.ts";
-import { type Scrittura, writeFormat } from "./write.ts";
+import { type Scrittura, writeFormat } from "./write/write.ts";
 
 /** Reads a simplified invoice (FSM10), checking its structure. Never throws, whatever the bytes. */
 export const readSemplificata = (input: Uint8Array | string): Lettura<FatturaElettronicaSemplificata> =>

@@ -1,10 +1,10 @@
 import { numberAt } from "../bytes/number-at.ts";
 import { Decimal } from "../decimal/index.ts";
 import type { Foglia } from "../tracciato/index.ts";
-import { type AsWritten, remember } from "./as-written.ts";
 import { PlainLeaves } from "./plain-leaves.ts";
-import { NOT_PLAIN, PLACE, type Tape } from "./tape.ts";
+import { NOT_PLAIN, PLACE, type Tape } from "./scan/tape.ts";
 import { readText } from "./text.ts";
+import { type AsWritten, remember } from "./write/as-written.ts";
 
 type Tree = { [name: string]: unknown };
 

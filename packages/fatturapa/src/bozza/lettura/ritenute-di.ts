@@ -1,0 +1,37 @@
+import type { CausalePagamento } from "../../codici/causale-pagamento.ts";
+import type { TipoRitenuta } from "../../codici/tipo-ritenuta.ts";
+import { Decimal } from "../../decimal/decimal.ts";
+import type { DaComporre } from "../da-comporre.ts";
+import { oZero, righeDi, testataDi } from "../parti-bozza.ts";
+
+const CENTO = Decimal.of("100");
+
+/** A withholding as it was decided, complete. */
+export type RitenutaDecisa = {
+  tipo: TipoRitenuta;
+  aliquota: Decimal;
+  /** Share of the base that is subject, percent: 100 for professionals, 50 for agents. */
+  percentualeBase: Decimal;
+  causale: CausalePagamento;
+  /** Set by hand; otherwise computed. */
+  importo?: Decimal | undefined;
+};
+
+/**
+ * Those with a type; reason A (professional services) and the whole base unless given (screens §4). Where the fund is the
+ * profile's, only if a line is subject to them: of such a fund nobody has said anything in the document.
+ */
+export function ritenuteDi(da: Pick<DaComporre, "bozza">): RitenutaDecisa[] {
+  const { DatiRitenuta = [], DatiCassaPrevidenziale = [] } = testataDi(da);
+  if (DatiCassaPrevidenziale.length === 0 && !righeDi(da).some(({ Ritenuta }) => Ritenuta === "SI")) return [];
+  return DatiRitenuta.flatMap(
+    ({
+      TipoRitenuta: tipo,
+      AliquotaRitenuta,
+      percentualeBase = CENTO,
+      CausalePagamento: causale = "A",
+      ImportoRitenuta,
+    }) =>
+      tipo ? [{ tipo, aliquota: oZero(AliquotaRitenuta), percentualeBase, causale, importo: ImportoRitenuta }] : [],
+  );
+}

@@ -1,9 +1,0 @@
-import type { Decimal } from "../decimal/decimal.ts";
-import type { DaComporre } from "./da-comporre.ts";
-import { testataDi } from "./parti-bozza.ts";
-
-/** Discount shown in 2.1.1.8 that reduces only what is to be paid (building bonus), in euro; undefined where there is none. */
-export function scontoInFatturaDi(da: Pick<DaComporre, "bozza">): Decimal | undefined {
-  const [only, ...others] = testataDi(da).ScontoMaggiorazione ?? [];
-  return only?.Tipo === "SC" && others.length === 0 && !only.Importo?.isZero() ? only.Importo : undefined;
-}
