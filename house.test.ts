@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findCycles } from "./scripts/house/find-cycles.ts";
 import { importsOf } from "./scripts/house/imports-of.ts";
+import { judgeFolders } from "./scripts/house/judge-folders.ts";
 import { type DependencyRule, judgeEntries, judgeImports } from "./scripts/house/judge-imports.ts";
 import { judgeMigrations } from "./scripts/house/judge-migrations.ts";
 import { judgeNames } from "./scripts/house/judge-names.ts";
@@ -338,6 +339,12 @@ describe("the house", () => {
 
   test("says words of time, chance, money and storage only where they belong", () => {
     expect(judgeWords(sources, words)).toEqual([]);
+  });
+
+  test("has no folder of more than twenty sources but the tables", () => {
+    const tables = [`${law}/codici`, `${law}/controlli`, `${law}/tracciato`, `${contract}/rooms`];
+
+    expect(judgeFolders(sources, tables)).toEqual([]);
   });
 
   test("says a sentence in one place", () => {

@@ -3,6 +3,7 @@ import { changedLines } from "./changed-lines.ts";
 import { findCycles } from "./find-cycles.ts";
 import { importsOf } from "./imports-of.ts";
 import { type Commit, judgeCommit } from "./judge-commit.ts";
+import { judgeFolders } from "./judge-folders.ts";
 import { judgeEntries, judgeImports } from "./judge-imports.ts";
 import { judgeMigrations } from "./judge-migrations.ts";
 import { judgeNames } from "./judge-names.ts";
@@ -99,6 +100,16 @@ describe("the other rules", () => {
     const rules = [{ words: /"TD\d\d"/, inStrings: true as const, inside: "", except: [], because: "ask the row" }];
     const text = `// "TD16"\nconst integrations = ["TD16"];`;
     expect(judgeWords([{ path: "packages/a.ts", text }], rules)).toEqual(['packages/a.ts:2 says "TD16"; ask the row']);
+  });
+
+  test("notice a folder that holds too much", () => {
+    const folder = (name: string, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ path: `packages/fatturapa/src/${name}/${at}.ts`, text: "" }));
+    const sources = [...folder("xml", 21), ...folder("codici", 30), ...folder("bozza", 20)];
+
+    expect(judgeFolders(sources, ["packages/fatturapa/src/codici"])).toEqual([
+      "packages/fatturapa/src/xml holds 21 sources: make folders that say what is where",
+    ]);
   });
 
   test("notice a sentence that two files say, in code or on a page", () => {

@@ -55,3 +55,9 @@ export type ImportSource<R extends Importable> = {
   used(tx: Tx, profile: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
   nameOf(row: R): string;
 };
+
+/** Why something stays that an import has brought, when the import is taken back. */
+export const keptBecause = {
+  changed: "è stato modificato dopo l'importazione",
+  used: "è usato in un documento",
+} as const;

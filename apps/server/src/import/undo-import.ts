@@ -2,8 +2,7 @@ import { fail } from "@fatturachiara/contract";
 import type { PastImport, UndoResult } from "@fatturachiara/contract/import";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Deps } from "../deps.ts";
-import type { Importable, ImportSource } from "./import-source.ts";
-import { keptBecause } from "./kept-because.ts";
+import { type Importable, type ImportSource, keptBecause } from "./import-source.ts";
 import { findRun, listRuns, markUndone } from "./store.ts";
 import { dayMs } from "./terms.ts";
 

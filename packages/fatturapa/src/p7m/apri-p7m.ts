@@ -1,5 +1,4 @@
 import { berToDer, elementsOf } from "./ber.ts";
-import { TROPPO_GRANDE } from "./frasi.ts";
 import { withoutArmour } from "./without-armour.ts";
 
 /** The SdI refuses files over 5 MB (00003); in base64, twice, they stay below this. */
@@ -21,6 +20,9 @@ export type P7m = {
 export type Apertura =
   | { readonly p7m: P7m; readonly problema?: undefined }
   | { readonly problema: string; readonly p7m?: undefined };
+
+/** What is said of a file that no invoice can be as large as. */
+export const TROPPO_GRANDE = "Il file è troppo grande per essere una fattura.";
 
 /**
  * Takes a signed invoice out of its `.p7m`, however it was packed: DER, BER with indefinite lengths and chunks, base64

@@ -1,8 +1,8 @@
-export { type Apertura, apriP7m, type P7m } from "./apri-p7m.ts";
+export { type Apertura, apriP7m, type P7m, TROPPO_GRANDE } from "./apri-p7m.ts";
 export { firmaAllegata } from "./firma-allegata.ts";
 export { firmaStaccata } from "./firma-staccata.ts";
 export type { Firmatario } from "./firmatario.ts";
-export { FRASI_FIRMA, TROPPO_GRANDE } from "./frasi.ts";
+export { FRASI_FIRMA } from "./giudica-firma.ts";
 export type { Guasto } from "./guasto.ts";
 export { leggiCertificato } from "./leggi-certificato.ts";
 export { creaSigillo, type Sigillo } from "./sigillo.ts";

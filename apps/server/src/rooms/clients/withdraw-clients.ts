@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/database.ts";
-import { keptBecause } from "../../import/kept-because.ts";
+import { keptBecause } from "../../import/import-source.ts";
 import { deleteClients, usedClients } from "./client/store.ts";
 
 type Withdrawn = { removed: number; kept: { nome: string; motivo: string }[] };

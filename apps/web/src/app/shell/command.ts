@@ -9,3 +9,6 @@ export type Command = {
   icon: TablerIcon;
   run(): void | Promise<void>;
 };
+
+/** What the list of commands is called, closed and open. */
+export const commandsName = "Cerca o esegui un comando";

@@ -7,8 +7,8 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { IconSearch } from "../../ui/icon/icons.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { Command } from "./command.ts";
+import { commandsName } from "./command.ts";
 import styles from "./commands.module.css";
-import { commandsName } from "./commands-name.ts";
 import { useCommands } from "./use-commands.ts";
 
 /** Search and commands (Ctrl+K): pages, acts, customers, documents, and for a manager those it manages. */
