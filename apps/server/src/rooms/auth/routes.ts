@@ -73,6 +73,12 @@ export function authRoutes(app: App, deps: Deps): void {
     await confirmMail(deps, body);
     return {};
   });
+  tokenRoutes(app, deps, limits);
+  secondFactorRoutes(app, deps, limits);
+}
+
+/** What one has signed in with elsewhere, and the tokens of one's programs. */
+function tokenRoutes(app: App, deps: Deps, limits: ReturnType<typeof authLimits>): void {
   mount(app, sessions.list, ({ actor }) => readSessions(deps, actor));
   mount(app, sessions.end, async ({ actor, params }) => {
     await closeSession(deps, actor, params.id);
@@ -85,5 +91,4 @@ export function authRoutes(app: App, deps: Deps): void {
     await endToken(deps, actor, params.id);
     return {};
   });
-  secondFactorRoutes(app, deps, limits);
 }

@@ -115,10 +115,7 @@ async function writeIssued(
       outcomes.push({ posizione, esito: "doppia", motivo: sameNumber(twin) });
       continue;
     }
-    const { FormatoTrasmissione } = read.fattura.FatturaElettronicaHeader.DatiTrasmissione;
-    // A simplified one never goes to a public body: the SdI answers as for FPR12.
-    const formato = FormatoTrasmissione === "FSM10" ? "FPR12" : FormatoTrasmissione;
-    const { sotto, told } = stateAfter(read.messages, { formato, da: first.da });
+    const { sotto, told } = stateAfter(read.messages, { formato: formatoOf(read), da: first.da });
     if (sotto === "rejected") {
       const motivo = "Il SdI l'ha scartata: non è mai stata emessa.";
       outcomes.push({ posizione, esito: "ignorata", motivo });
@@ -145,18 +142,24 @@ async function writeIssued(
   const ids = await insertIssued(tx, deps.clock, { by, list: named });
   const issued = list.map(({ issued: { da } }) => ({ numero: da.numero, data: giornoDi(da) }));
   await continueNumbers(tx, { profile: found.profileId, formato: fiscal.formatoNumero, issued });
-  for (const [posizione, rows] of Map.groupBy(
-    list.map((one, i) => ({ posizione: one.posizione, id: ids[i] ?? null })),
-    (one) => one.posizione,
-  ))
-    outcomes.push({
-      posizione,
-      esito: "importata",
-      motivo: null,
-      documenti: rows.length,
-      documentId: rows[0]?.id ?? null,
-    });
-  return outcomes;
+  return [...outcomes, ...imported(list.map(({ posizione }, i) => ({ posizione, id: ids[i] ?? null })))];
+}
+
+/** A simplified one never goes to a public body: the SdI answers as for FPR12. */
+function formatoOf(read: Read) {
+  const { FormatoTrasmissione } = read.fattura.FatturaElettronicaHeader.DatiTrasmissione;
+  return FormatoTrasmissione === "FSM10" ? "FPR12" : FormatoTrasmissione;
+}
+
+/** One outcome per file, whose documents are these. */
+function imported(written: readonly { posizione: number; id: string | null }[]): Outcome[] {
+  return [...Map.groupBy(written, ({ posizione }) => posizione)].map(([posizione, rows]) => ({
+    posizione,
+    esito: "importata",
+    motivo: null,
+    documenti: rows.length,
+    documentId: rows[0]?.id ?? null,
+  }));
 }
 
 const keyOf = ({ da, input }: IssuedElsewhere) => ({

@@ -44,30 +44,13 @@ export async function insertReceived(
       segno: "nuova" as const,
       firme: JSON.stringify(firme),
     }));
-    const stored = (id: string, genere: "fattura" | "ricevuta-sdi", { nome, tipo, bytes, contenuto }: PastFile) => ({
-      id,
-      profileId: profile,
-      documentId: null,
-      direzione: "ricevuto" as const,
-      genere,
-      nome,
-      tipo,
-      sha256: hashOf(bytes),
-      sha256Contenuto: bytes === contenuto ? null : hashOf(contenuto),
-      dimensione: bytes.length,
-      gzip: gzipSync(bytes),
-      createdAt: now,
-    });
-    const files = [stored(fileId, "fattura", file)];
-    if (metadati && fileMetadati)
-      files.push(
-        stored(fileMetadati, "ricevuta-sdi", {
-          nome: metadati.nome,
-          tipo: "application/xml",
-          bytes: metadati.bytes,
-          contenuto: metadati.bytes,
-        }),
-      );
+    const common = { profileId: profile, createdAt: now };
+    const files = [{ ...common, ...storedFile(file), id: fileId, genere: "fattura" as "fattura" | "ricevuta-sdi" }];
+    if (metadati && fileMetadati) {
+      const { nome, bytes } = metadati;
+      const stored = storedFile({ nome, tipo: "application/xml", bytes, contenuto: bytes });
+      files.push({ ...common, ...stored, id: fileMetadati, genere: "ricevuta-sdi" });
+    }
     return { rows, files };
   });
   await insertMany(
@@ -82,3 +65,14 @@ export async function insertReceived(
   );
   return made.map((one) => one.rows[0]?.id ?? "");
 }
+
+const storedFile = ({ nome, tipo, bytes, contenuto }: PastFile) => ({
+  documentId: null,
+  direzione: "ricevuto" as const,
+  nome,
+  tipo,
+  sha256: hashOf(bytes),
+  sha256Contenuto: bytes === contenuto ? null : hashOf(contenuto),
+  dimensione: bytes.length,
+  gzip: gzipSync(bytes),
+});

@@ -41,8 +41,6 @@ export async function readReport(
     ]);
   const sales = months.filter((one) => !one.autofatture);
   const { totali, annoPrecedente, rates } = figures;
-  const vat = (...moments: (string | null)[]) =>
-    Decimal.sum(rates.filter((one) => moments.includes(one.esigibilita ?? null)).map((one) => one.imposta));
   return {
     anno: period.anno,
     trimestre: period.trimestre,
@@ -52,14 +50,7 @@ export async function readReport(
     perAliquota: rates,
     perNatura: rates.filter((one) => one.natura),
     acquistiPerAliquota: purchaseRates,
-    iva: {
-      immediata: vat("I", null),
-      differita: vat("D"),
-      scissione: vat("S"),
-      acquisti: acquisti.iva,
-      imponibileAcquisti: acquisti.imponibile,
-      saldo: vat("I", null).minus(acquisti.iva),
-    },
+    iva: vatOf(rates, acquisti),
     bollo: stampOf(sales, period, stampsPaid),
     ritenute: figures.ritenute,
     cassa: totali.cassa,
@@ -84,6 +75,20 @@ export async function readReport(
     ),
     forfettario: meterOf(fiscal, period, { sales, collected }),
     documenti: figures.documenti,
+  };
+}
+
+/** VAT by when it is due, beside that of the purchases. */
+function vatOf(rates: readonly ReportRate[], acquisti: Awaited<ReturnType<typeof purchasesOf>>): Report["iva"] {
+  const vat = (...moments: (string | null)[]) =>
+    Decimal.sum(rates.filter((one) => moments.includes(one.esigibilita ?? null)).map((one) => one.imposta));
+  return {
+    immediata: vat("I", null),
+    differita: vat("D"),
+    scissione: vat("S"),
+    acquisti: acquisti.iva,
+    imponibileAcquisti: acquisti.imponibile,
+    saldo: vat("I", null).minus(acquisti.iva),
   };
 }
 

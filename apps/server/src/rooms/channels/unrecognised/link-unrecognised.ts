@@ -65,16 +65,20 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
     });
     return esito === "applicato";
   }
-  const subject = read.is === "certified" ? storableText(read.mail.subject) : (row.oggetto ?? "");
-  await parts.applyEvent(tx, parts, {
-    profileId,
-    documentId,
-    transmissionId: last.id,
+  const at = parts.clock.now();
+  const told = { ...linkedMail(read, row.oggetto), at, idFile: await keep(documentId) };
+  await parts.applyEvent(tx, parts, { profileId, documentId, transmissionId: last.id, ...told });
+  return false;
+}
+
+/** What the timeline says of a mail that moves nothing. */
+function linkedMail(read: ReadMail, known: string | null) {
+  const subject = read.is === "certified" ? storableText(read.mail.subject) : (known ?? "");
+  return {
     evento: null,
-    esito: "ignorato",
+    esito: "ignorato" as const,
     contesto: {},
-    at: parts.clock.now(),
-    tipo: "ALTRO",
+    tipo: "ALTRO" as const,
     messaggio: subject
       ? `Hai collegato a mano il messaggio «${subject}».`
       : "Hai collegato a mano un messaggio della PEC.",
@@ -85,9 +89,7 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
       messageId: storableText(read.mail.messageId),
       firme: [read.mail.firma],
     }),
-    idFile: await keep(documentId),
-  });
-  return false;
+  };
 }
 
 const closedBy = ({ clock }: SdiParts, documentId: string) => ({

@@ -101,27 +101,26 @@ export async function insertIssued(
     "document_payment",
     made.flatMap((one) => one.payments),
   );
-  // A file belongs to its document and the document names one of its files: the name comes last.
-  await tx
-    .updateTable("document")
-    .from((from) =>
-      from
-        .selectFrom("document_file")
-        .select(["id", "documentId"])
-        .where(
-          "id",
-          "in",
-          made.map((one) => one.fileId),
-        )
-        .as("sent"),
-    )
-    .whereRef("document.id", "=", "sent.documentId")
-    .where("document.profileId", "=", by.profile)
-    .set((set) => ({ fileInviato: set.ref("sent.id") }))
-    .execute();
+  await nameSentFiles(
+    tx,
+    by.profile,
+    made.map((one) => one.fileId),
+  );
   const ids = made.map((one) => one.document.id);
   await countCredits(tx, by.profile, ids);
   return ids;
+}
+
+/** A file belongs to its document and the document names one of its files: the name comes last. */
+async function nameSentFiles(tx: Tx, profile: string, files: readonly string[]): Promise<void> {
+  const sent = tx.selectFrom("document_file").select(["id", "documentId"]).where("id", "in", files).as("sent");
+  await tx
+    .updateTable("document")
+    .from(sent)
+    .whereRef("document.id", "=", "sent.documentId")
+    .where("document.profileId", "=", profile)
+    .set((set) => ({ fileInviato: set.ref("sent.id") }))
+    .execute();
 }
 
 function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {

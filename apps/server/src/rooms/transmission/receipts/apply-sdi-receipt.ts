@@ -49,7 +49,7 @@ export async function applySdiReceipt(
     keep,
   }: { profileId: string; incoming: IncomingReceipt; keep: (documentId: string | null) => Promise<string | null> },
 ): Promise<Applied> {
-  const { ricevuta, file, mail, origine, firme, about } = incoming;
+  const { ricevuta, file, mail, about } = incoming;
   const found: Correlation | null = about
     ? { transmission: about, by: "person" }
     : await correlateRicevuta(tx, profileId, ricevuta);
@@ -83,27 +83,31 @@ export async function applySdiReceipt(
   if (["in_coda", "in_corso"].includes(transmission.stato)) await markAsLeft(tx, parts, { found: transmission });
   if (mail) await releaseHeld(tx, parts, profileId);
   await changeTransmission(tx, transmission.id, await learnt(tx, transmission, ricevuta));
-  await tellDocument(tx, parts, {
-    transmission,
-    told: {
-      evento: eventoOf(ricevuta),
-      saidAt: saidBy(incoming, parts.clock.now()),
-      tipo: ricevuta.tipo,
-      messaggio: (kind) => [receiptSentence(ricevuta, kind), origine, doubt].filter(Boolean).join(" "),
-      errori: ricevuta.tipo === "NS" ? explainErrors(ricevuta.errori) : [],
-      contesto: {
-        vocabolario: ricevuta.vocabolario,
-        primaParola: transmission.esitoSdI === null,
-        ...(ricevuta.tipo === "NS" && { codiciErrore: ricevuta.errori.map(({ codice }) => codice) }),
-      },
-      identificativoSdI: ricevuta.identificativoSdI,
-      nomeFile: file.name,
-      idFile,
-      firme,
-      ...(mail && { mittente: mail.sender, oggetto: mail.subject, messageId: mail.messageId }),
-    },
-  });
+  const told = toldBy(incoming, { doubt, isFirst: transmission.esitoSdI === null, now: parts.clock.now() });
+  await tellDocument(tx, parts, { transmission, told: { ...told, idFile } });
   return { esito: "applicato", motivo: doubt, fileId };
+}
+
+/** What the document's timeline says of the receipt; `isFirst`: SdI has said nothing of the file before. */
+function toldBy(incoming: IncomingReceipt, about: { doubt: string | null; isFirst: boolean; now: Date }) {
+  const { ricevuta, file, mail, origine, firme } = incoming;
+  return {
+    evento: eventoOf(ricevuta),
+    saidAt: saidBy(incoming, about.now),
+    tipo: ricevuta.tipo,
+    messaggio: (kind: Parameters<typeof receiptSentence>[1]) =>
+      [receiptSentence(ricevuta, kind), origine, about.doubt].filter(Boolean).join(" "),
+    errori: ricevuta.tipo === "NS" ? explainErrors(ricevuta.errori) : [],
+    contesto: {
+      vocabolario: ricevuta.vocabolario,
+      primaParola: about.isFirst,
+      ...(ricevuta.tipo === "NS" && { codiciErrore: ricevuta.errori.map(({ codice }) => codice) }),
+    },
+    identificativoSdI: ricevuta.identificativoSdI,
+    nomeFile: file.name,
+    firme,
+    ...(mail && { mittente: mail.sender, oggetto: mail.subject, messageId: mail.messageId }),
+  };
 }
 
 /** Nothing instead of a file that is not what was kept. */
