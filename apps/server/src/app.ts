@@ -29,7 +29,7 @@ export async function buildApp(
   const csrf = createCsrf({ keys: config.keys.derive("csrf"), secure: secureCookies });
   logRequests(fastify, log);
   countRequests(fastify);
-  allowOrigins(fastify, config.corsOrigins);
+  await allowOrigins(fastify, config.corsOrigins);
   fastify.addHook("onRequest", async (request, reply) => {
     if (isApi(request)) csrf.give(request, reply);
   });

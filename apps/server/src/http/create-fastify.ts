@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
+import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
 import { fail } from "@fatturachiara/contract";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
@@ -38,6 +39,7 @@ export async function createFastify(options: {
     clientErrorHandler: refuseUnreadable,
   });
   readJsonBodies(fastify);
+  await fastify.register(fastifyCookie);
   await fastify.register(fastifyMultipart, { throwFileSizeLimit: false });
   fastify.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders(options));

@@ -408,5 +408,17 @@ describe("the house itself", () => {
 
     expect([good.statusCode, good.headers["access-control-allow-origin"]]).toEqual([200, "https://app.example.it"]);
     expect([bad.statusCode, bad.headers["access-control-allow-origin"]]).toEqual([404, undefined]);
+    expect(good.headers).toMatchObject({
+      "access-control-allow-credentials": "true",
+      "access-control-allow-methods": "GET, PUT, POST, DELETE",
+      "access-control-allow-headers": expect.stringContaining("x-xsrf-token"),
+      "access-control-max-age": "600",
+      vary: "Origin",
+    });
+    const answer = await open.fastify.inject({ url: "/api/", headers: { origin: "https://app.example.it" } });
+    expect(answer.headers).toMatchObject({
+      "access-control-allow-origin": "https://app.example.it",
+      "access-control-expose-headers": "content-disposition",
+    });
   });
 });

@@ -10,21 +10,11 @@ export type Cookies = {
 /** The cookies of a call; `secure` where the site is reached by HTTPS. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   return {
-    read: (name) => cookieOf(request, name),
+    read: (name) => request.cookies[name] || null,
     keep(name, value, lifeMs) {
-      const life = `Max-Age=${Math.floor(lifeMs / 1000)}`;
+      const maxAge = Math.floor(lifeMs / 1000);
       // Only the API needs it.
-      const where = `Path=/api; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
-      reply.header("set-cookie", `${name}=${value}; ${life}; ${where}`);
+      reply.setCookie(name, value, { path: "/api", httpOnly: true, sameSite: "strict", secure, maxAge });
     },
   };
-}
-
-/** The cookie of that name, null when there is none. */
-export function cookieOf(request: FastifyRequest, name: string): string | null {
-  for (const pair of (request.headers.cookie ?? "").split(";")) {
-    const [found, value] = pair.trim().split("=", 2);
-    if (found === name && value) return value;
-  }
-  return null;
 }

@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from "node:crypto";
 import { fail } from "@fatturachiara/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isSameSecret } from "../../secret/is-same-secret.ts";
-import { cookieOf } from "./cookies.ts";
 
 const cookieName = "XSRF-TOKEN";
 
@@ -23,18 +22,18 @@ export function createCsrf({ keys, secure }: { keys: readonly Uint8Array[]; secu
   };
   return {
     check(request) {
-      const cookie = cookieOf(request, cookieName);
+      const cookie = request.cookies[cookieName];
       const header = request.headers["x-xsrf-token"];
       if (!cookie || typeof header !== "string" || !isSameSecret(cookie, header) || !isOurs(cookie))
         throw fail("csrfMissing");
     },
     give(request, reply) {
-      const cookie = cookieOf(request, cookieName);
+      const cookie = request.cookies[cookieName];
       if (cookie && isOurs(cookie)) return;
       const nonce = randomBytes(18).toString("base64url");
       const value = `${nonce}.${sign(nonce, keys[0] as Uint8Array)}`;
       // Not HttpOnly: the page has to read it.
-      reply.header("set-cookie", `${cookieName}=${value}; Path=/; SameSite=Strict${secure ? "; Secure" : ""}`);
+      reply.setCookie(cookieName, value, { path: "/", sameSite: "strict", secure });
     },
   };
 }
