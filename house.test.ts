@@ -5,6 +5,7 @@ import { findCycles } from "./scripts/house/find-cycles.ts";
 import { importsOf } from "./scripts/house/imports-of.ts";
 import { judgeFolders } from "./scripts/house/judge-folders.ts";
 import { type DependencyRule, judgeEntries, judgeImports } from "./scripts/house/judge-imports.ts";
+import { judgeLock } from "./scripts/house/judge-lock.ts";
 import { judgeMigrations } from "./scripts/house/judge-migrations.ts";
 import { judgeNames } from "./scripts/house/judge-names.ts";
 import { judgeOwners, judgePackages } from "./scripts/house/judge-packages.ts";
@@ -374,6 +375,10 @@ describe("the house", () => {
     });
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([]);
     expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "https?:/);
+  });
+
+  test("locks every package that another one needs, also those of other machines", () => {
+    expect(judgeLock(JSON.parse(readFileSync("package-lock.json", "utf8")).packages)).toEqual([]);
   });
 
   test("lists in its table only places that exist, so that the table stays true", () => {

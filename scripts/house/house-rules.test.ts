@@ -5,6 +5,7 @@ import { importsOf } from "./imports-of.ts";
 import { type Commit, judgeCommit } from "./judge-commit.ts";
 import { judgeFolders } from "./judge-folders.ts";
 import { judgeEntries, judgeImports } from "./judge-imports.ts";
+import { judgeLock } from "./judge-lock.ts";
 import { judgeMigrations } from "./judge-migrations.ts";
 import { judgeNames } from "./judge-names.ts";
 import { judgeOwners, judgePackages } from "./judge-packages.ts";
@@ -100,6 +101,20 @@ describe("the other rules", () => {
     const rules = [{ words: /"TD\d\d"/, inStrings: true as const, inside: "", except: [], because: "ask the row" }];
     const text = `// "TD16"\nconst integrations = ["TD16"];`;
     expect(judgeWords([{ path: "packages/a.ts", text }], rules)).toEqual(['packages/a.ts:2 says "TD16"; ask the row']);
+  });
+
+  test("notice a package that is needed and not locked", () => {
+    const packages = {
+      "": { dependencies: { a: "1.0.0" } },
+      "node_modules/a": {
+        optionalDependencies: { "a-linux": "1.0.0", "a-windows": "1.0.0" },
+        dependencies: { b: "^2" },
+      },
+      "node_modules/a/node_modules/b": {},
+      "node_modules/a-linux": {},
+    };
+
+    expect(judgeLock(packages)).toEqual(["node_modules/a needs a-windows, which is not in package-lock.json"]);
   });
 
   test("notice a folder that holds too much", () => {

@@ -32,13 +32,17 @@ export async function verificaFirmaStaccata(
   if (!der) return [];
   try {
     // With pkijs, which only who verifies shall load.
-    const [{ SignedData, ContentInfo }, { esaminaFirma, firmatoAlle, riconosciuta }, names, { usabilePerFirma }] =
-      await Promise.all([
-        import("pkijs"),
-        import("./esamina-firma.ts"),
-        import("./firmatario-di.ts"),
-        import("./usabile-per-firma.ts"),
-      ]);
+    const [
+      { SignedData, ContentInfo },
+      { esaminaFirma, firmatoAlle, riconosciuta },
+      { firmatarioDi, indirizziDi },
+      { usabilePerFirma },
+    ] = await Promise.all([
+      import("pkijs"),
+      import("./esamina-firma.ts"),
+      import("./firmatario-di.ts"),
+      import("./usabile-per-firma.ts"),
+    ]);
     const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(der).buffer).content });
     if (signed.encapContentInfo.eContent || signed.signerInfos.length > MAX_SIGNERS) return [];
     const firme: FirmaStaccata[] = [];
@@ -47,10 +51,10 @@ export async function verificaFirmaStaccata(
       const istante = firmatoAlle(signed, i);
       const judged = autorita.length > 0 && !guasto;
       firme.push({
-        ...names.firmatarioDi(certificato),
+        ...firmatarioDi(certificato),
         ...(guasto && { guasto }),
         ...(istante !== undefined && { firmatoIl: new Date(istante).toISOString() }),
-        indirizzi: certificato ? names.indirizziDi(certificato) : [],
+        indirizzi: certificato ? indirizziDi(certificato) : [],
         usabile: certificato ? usabilePerFirma(certificato) : false,
         ...(judged && {
           riconosciuta: await riconosciuta(signed, i, {
