@@ -2,6 +2,7 @@ import { apiFatturapa } from "./api-fatturapa.ts";
 import { errori } from "./errori.ts";
 import { formato } from "./formato.ts";
 import { permessi } from "./permessi.ts";
+import { picture } from "./picture.ts";
 
 /** The pages of docs/generated: file name → its text as of now. */
 export const pages: Record<string, () => string> = {
@@ -9,4 +10,5 @@ export const pages: Record<string, () => string> = {
   "errori.md": errori,
   "formato.md": formato,
   "permessi.md": permessi,
+  "picture.md": picture,
 };
