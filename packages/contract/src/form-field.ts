@@ -56,7 +56,10 @@ const ofForeigners = ["stabileOrganizzazione", "rappresentanteFiscale"];
 /** "DatiRitenuta[0].TipoRitenuta" → "DatiRitenuta.TipoRitenuta": the place, whichever entry of a list. */
 const place = (percorso: string): string => percorso.replaceAll(/\[\d+\]/g, "");
 
-function placesOf<Wire>(rows: readonly Row<Wire>[], rules: readonly Rule<Wire>[]): ReadonlyMap<string, string> {
+function placesOf<Wire>(
+  rows: readonly Row<Wire>[],
+  rules: readonly Pick<Rule<Wire, unknown>, "posti">[],
+): ReadonlyMap<string, string> {
   return new Map([
     ...rows.map(
       ({ campo, luogo }) => [luogo.percorso.filter((step) => typeof step === "string").join("."), campo] as const,

@@ -6,7 +6,7 @@ import type { Rule } from "./row.ts";
 type Note = NonNullable<NonNullable<CorpoBozza["DatiGenerali"]>["DatiDDT"]>[number];
 
 /** 2.1.8: on the wire each line names its delivery note, in the format each note its lines. */
-export const ddtRule: Rule<DocumentInput> = {
+export const ddtRule: Rule<DocumentInput, CorpoBozza> = {
   decode({ documentServices }) {
     const notes = new Map<string, { NumeroDDT: string | undefined; DataDDT: string | undefined; lines: number[] }>();
     for (const [i, { numeroDdt, dataDdt }] of documentServices.entries()) {

@@ -11,11 +11,11 @@ import { decodeRows, encodeRows } from "./walk-rows.ts";
  * holds that is no part of a draft is left out.
  */
 export function decodeDocument(document: DocumentInput): CorpoBozza {
-  const told = decodeRows(document, documentRows, documentRules) as CorpoBozza;
+  const told = decodeRows(document, documentRows, documentRules);
   const draft = withLines(told, document.documentServices);
   if (!document.formato) return draft;
   const { valore } = leggiParte(CorpoBozza, document.formato);
-  return joined(draft, valore, (one) => encodeRows(one, documentRows, documentRules)) as CorpoBozza;
+  return joined(draft, valore, (one) => encodeRows(one, documentRows, documentRules));
 }
 
 function withLines(told: CorpoBozza, wire: readonly DocumentService[]): CorpoBozza {
@@ -24,7 +24,7 @@ function withLines(told: CorpoBozza, wire: readonly DocumentService[]): CorpoBoz
     const formato = wire[i]?.formato;
     if (!formato) return line;
     const { valore } = leggiParte(RigaBozza, formato);
-    return joined(line, valore, (one) => encodeRows(one, lineRows, lineRules)) as RigaBozza;
+    return joined(line, valore, (one) => encodeRows(one, lineRows, lineRules));
   });
   return { ...told, DatiBeniServizi: { DettaglioLinee: lines } };
 }

@@ -48,7 +48,7 @@ export const paymentRows: readonly Row<DocumentInput>[] = [
 export const documentRows: readonly Row<DocumentInput>[] = [...initRows, ...paymentRows];
 
 /** What of a document is no copy; in this order, because delivery notes name the lines by their numbers. */
-export const documentRules: readonly Rule<DocumentInput>[] = [
+export const documentRules: readonly Rule<DocumentInput, CorpoBozza>[] = [
   causaleRule,
   paymentRule,
   discountRule,

@@ -9,8 +9,8 @@ type Formato = NonNullable<DocumentInput["formato"]>;
 
 /** The way back of `decodeDocument`: what the fields of the wire cannot say of a document or a line is its `formato`. */
 export function encodeDocument(draft: CorpoBozza): DocumentInput {
-  const wire = encodeRows(draft, documentRows, documentRules) as DocumentInput;
-  const told = decodeRows(wire, documentRows, documentRules) as CorpoBozza;
+  const wire = encodeRows(draft, documentRows, documentRules);
+  const told = decodeRows(wire, documentRows, documentRules);
   const { v: _, DatiBeniServizi: __, ...document } = draft;
   const lines = draft.DatiBeniServizi?.DettaglioLinee ?? [];
   const toldLines = told.DatiBeniServizi?.DettaglioLinee ?? [];

@@ -15,7 +15,7 @@ const none = {
  * 2.2.1.10: one discount or surcharge on the wire, with a switch; switched off, what was written is kept and does not count.
  * Several discounts of a file become the price after them.
  */
-export const lineDiscountRule: Rule<DocumentService> = {
+export const lineDiscountRule: Rule<DocumentService, RigaBozza> = {
   posti: [
     ["ScontoMaggiorazione", "percScontoMaggiorazione"],
     ["ScontoMaggiorazione.Percentuale", "percScontoMaggiorazione"],
@@ -31,7 +31,7 @@ export const lineDiscountRule: Rule<DocumentService> = {
     return { ScontoMaggiorazione: [discount], ...(!on && { senzaSconto: "SI" }) };
   },
   encode(draft) {
-    const { ScontoMaggiorazione: all = [], senzaSconto, PrezzoUnitario } = draft as RigaBozza;
+    const { ScontoMaggiorazione: all = [], senzaSconto, PrezzoUnitario } = draft;
     const [discount] = all;
     if (all.length > 1 && PrezzoUnitario)
       return { prezzoUnitario: prezzoScontato(PrezzoUnitario, all).round(8), ...none };

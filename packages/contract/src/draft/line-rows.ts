@@ -30,4 +30,4 @@ export const lineRows: readonly Row<DocumentService>[] = [
 ];
 
 /** What of a line is no copy. */
-export const lineRules: readonly Rule<DocumentService>[] = [lineDiscountRule, vatRule, otherDataRule];
+export const lineRules: readonly Rule<DocumentService, RigaBozza>[] = [lineDiscountRule, vatRule, otherDataRule];

@@ -1,11 +1,11 @@
 import { type CorpoBozza, notaDi } from "@fatturachiara/fatturapa/bozza";
-import type { DocumentInput, DocumentService } from "../rooms/document.ts";
+import type { DocumentInput } from "../rooms/document.ts";
 import { lineRows, lineRules } from "./line-rows.ts";
 import type { Rule, Tree } from "./row.ts";
 import { decodeRows, encodeRows } from "./walk-rows.ts";
 
 /** 2.2.1: the lines, numbered from 1 in their order. */
-export const linesRule: Rule<DocumentInput> = {
+export const linesRule: Rule<DocumentInput, CorpoBozza> = {
   decode({ documentServices }) {
     const lines = documentServices.map(
       (line, i): Tree => ({
@@ -16,13 +16,13 @@ export const linesRule: Rule<DocumentInput> = {
     return lines.length > 0 ? { DatiBeniServizi: { DettaglioLinee: lines } } : {};
   },
   encode(draft) {
-    const bozza = draft as CorpoBozza;
+    const bozza = draft;
     const lines = bozza.DatiBeniServizi?.DettaglioLinee ?? [];
     return {
       documentServices: lines.map((line) => {
         const note = notaDi({ bozza }, line);
         return {
-          ...(encodeRows(line, lineRows, lineRules) as DocumentService),
+          ...encodeRows(line, lineRows, lineRules),
           numeroDdt: note?.NumeroDDT ?? null,
           dataDdt: note?.DataDDT ?? null,
         };

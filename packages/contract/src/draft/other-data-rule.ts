@@ -27,7 +27,7 @@ const textOf = ({ TipoDato, RiferimentoTesto, RiferimentoData }: Dato): string |
     : RiferimentoTesto;
 
 /** 2.2.1.16: the wire has one entry of the person's own, whose text holds the day of a declaration of intent too, and a flag for the discount. */
-export const otherDataRule: Rule<DocumentService> = {
+export const otherDataRule: Rule<DocumentService, RigaBozza> = {
   posti: [
     ["AltriDatiGestionali", "AltriDatiTipoDato"],
     ["AltriDatiGestionali.TipoDato", "AltriDatiTipoDato"],
@@ -39,7 +39,7 @@ export const otherDataRule: Rule<DocumentService> = {
     return all.length > 0 ? { AltriDatiGestionali: all } : {};
   },
   encode(draft) {
-    const all = (draft as RigaBozza).AltriDatiGestionali ?? [];
+    const all = draft.AltriDatiGestionali ?? [];
     const mine = all.find((one) => !isScontoInFattura(one));
     return {
       AltriDatiTipoDato: mine?.TipoDato ?? null,

@@ -4,7 +4,7 @@ import type { DocumentInput } from "../rooms/document.ts";
 import type { Rule } from "./row.ts";
 
 /** 2.4.2: method and account stand in every instalment of the format, once on the wire; the method has two ids there, of which the full one wins. */
-export const paymentRule: Rule<DocumentInput> = {
+export const paymentRule: Rule<DocumentInput, CorpoBozza> = {
   posti: [
     ["DatiPagamento", "idModalitaPagamentoFull"],
     ["DatiPagamento.DettaglioPagamento", "rate"],
@@ -31,7 +31,7 @@ export const paymentRule: Rule<DocumentInput> = {
     return common.ModalitaPagamento || common.conto ? { DatiPagamento: [{ DettaglioPagamento: [common] }] } : {};
   },
   encode(draft) {
-    const all = (draft as CorpoBozza).DatiPagamento?.[0]?.DettaglioPagamento ?? [];
+    const all = draft.DatiPagamento?.[0]?.DettaglioPagamento ?? [];
     const [first] = all;
     const method = first?.ModalitaPagamento && ModalitaPagamento.perCodice(first.ModalitaPagamento).id;
     return {

@@ -31,7 +31,7 @@ const toWire = (tipo: Reference["tipo"], { IdDocumento, Data, CodiceCUP, CodiceC
 });
 
 /** 2.1.2-2.1.6: one list on the wire, with the kind of each; five in the format. The way back is in the order of the format. */
-export const referencesRule: Rule<DocumentInput> = {
+export const referencesRule: Rule<DocumentInput, CorpoBozza> = {
   decode({ riferimenti }) {
     const lists = referenceBlocks.flatMap(([tipo, block]) => {
       const own = riferimenti.filter((one) => one.tipo === tipo).map(toBlock);
@@ -40,7 +40,7 @@ export const referencesRule: Rule<DocumentInput> = {
     return lists.length > 0 ? { DatiGenerali: Object.fromEntries(lists) } : {};
   },
   encode(draft) {
-    const { DatiGenerali } = draft as CorpoBozza;
+    const { DatiGenerali } = draft;
     return {
       riferimenti: referenceBlocks.flatMap(([tipo, block]) =>
         (DatiGenerali?.[block] ?? []).map((one) => toWire(tipo, one)),

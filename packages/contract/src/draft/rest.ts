@@ -41,20 +41,21 @@ function withRest(told: unknown, rest: unknown): unknown {
  * What was told on the wire, with as much of the rest as leaves unchanged what the wire says of it: all of it at once, else
  * each of its parts that does alone. Who has edited on the wire what a part of the rest depends on has let that part go.
  */
-export function joined(told: Tree, rest: Tree, says: (draft: Tree) => unknown): Tree {
+export function joined<Draft extends object>(told: Draft, rest: Draft, says: (draft: Draft) => unknown): Draft {
   const wire = says(told);
-  const keeps = (draft: Tree) => uguali(says(draft), wire);
-  const all = withRest(told, rest) as Tree;
+  const keeps = (draft: Draft) => uguali(says(draft), wire);
+  const laidOver = (draft: Draft, part: object) => withRest(draft, part) as Draft;
+  const all = laidOver(told, rest);
   if (keeps(all)) return all;
-  return partsOf(rest).reduce((draft: Tree, part) => {
-    const next = withRest(draft, part) as Tree;
+  return partsOf(rest).reduce((draft: Draft, part) => {
+    const next = laidOver(draft, part);
     return keeps(next) ? next : draft;
   }, told);
 }
 
 /** Its fields one by one, those of the two outer blocks of the format too. */
 const outer = ["DatiGenerali", "DatiGeneraliDocumento"];
-function partsOf(rest: Tree): Tree[] {
+function partsOf(rest: object): Tree[] {
   return Object.entries(rest).flatMap(([name, value]) =>
     outer.includes(name) && isOpen(value) ? partsOf(value).map((part) => ({ [name]: part })) : [{ [name]: value }],
   );

@@ -15,12 +15,12 @@ export type Row<Wire = unknown> = {
 };
 
 /** Fields of the wire that stand in no single place of the draft, or not as they are. */
-export type Rule<Wire = unknown> = {
+export type Rule<Wire, Draft> = {
   /** Where findings about a place lead: the field of the wire that says it. */
   readonly posti?: readonly (readonly [percorso: string, campo: keyof Wire & string])[];
   /** What these fields say, as a part of the draft to be laid over what the rows have said. */
   decode(wire: Wire): Tree;
-  encode(draft: Tree): Partial<Wire>;
+  encode(draft: Draft): Partial<Wire>;
 };
 
 type Given<T> = Exclude<T, null | undefined>;

@@ -17,7 +17,7 @@ function choiceOf({ sceltaIva, ...ofRateAndNature }: RigaBozza) {
 }
 
 /** Rate, nature and choice of the list: three ids on the wire, of which the choice wins; the way back fills all of them in. */
-export const vatRule: Rule<DocumentService> = {
+export const vatRule: Rule<DocumentService, RigaBozza> = {
   posti: [
     ["AliquotaIVA", "idAliquotaIvaFull"],
     ["Natura", "idAliquotaIvaFull"],
@@ -39,7 +39,7 @@ export const vatRule: Rule<DocumentService> = {
     return { AliquotaIVA: aliquota, Natura: natura, sceltaIva };
   },
   encode(draft) {
-    const line = draft as RigaBozza;
+    const line = draft;
     const { AliquotaIVA: aliquota, Natura: natura, EsigibilitaIVA: esigibilita } = line;
     const choice = choiceOf(line);
     return {

@@ -1,29 +1,29 @@
 import type { Row, Rule, Tree } from "./row.ts";
 
 /** What a wire record says, as a draft: rows first, then what the rules lay over them. */
-export function decodeRows<Wire extends object>(
+export function decodeRows<Wire extends object, Draft>(
   wire: Wire,
   rows: readonly Row<Wire>[],
-  rules: readonly Rule<Wire>[],
-): Tree {
+  rules: readonly Rule<Wire, Draft>[],
+): Draft {
   const draft: { [name: string]: unknown } = {};
   for (const { campo, luogo, decode } of rows) {
     const value = decode(wire[campo]);
     if (value !== undefined) put(draft, luogo.percorso, value);
   }
   for (const rule of rules) layOver(draft, rule.decode(wire));
-  return draft;
+  return draft as Draft;
 }
 
 /** The way back: every field of the rows, null where the draft has nothing, then those of the rules. */
-export function encodeRows<Wire extends object>(
-  draft: Tree,
+export function encodeRows<Wire extends object, Draft>(
+  draft: Draft,
   rows: readonly Row<Wire>[],
-  rules: readonly Rule<Wire>[],
-): Partial<Wire> {
+  rules: readonly Rule<Wire, Draft>[],
+): Wire {
   const wire: { [name: string]: unknown } = {};
   for (const { campo, luogo, encode } of rows) wire[campo] = encode(valueAt(draft, luogo.percorso));
-  return Object.assign(wire, ...rules.map((rule) => rule.encode(draft))) as Partial<Wire>;
+  return Object.assign(wire, ...rules.map((rule) => rule.encode(draft)));
 }
 
 /** What stands at a place; undefined where nothing does, or something on the way is missing. */
