@@ -83,7 +83,7 @@ const mayImport: DependencyRule = {
   [`${server}/config`]: [...base, `${server}/mail`, `${law}/decimal`, `${law}/identita`],
   [`${server}/secret`]: base,
   [`${server}/http`]: [...base, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs
-  [`${server}/db`]: [...base, `${law}/decimal`, `${law}/giorno`],
+  [`${server}/db`]: [...base, contract, `${law}/decimal`, `${law}/giorno`],
   // What was kept otherwise before is read as the words of today.
   [`${server}/db/migrations`]: [...base, `${server}/db`, contract, law],
   [`${server}/db/old-records`]: [...base, `${server}/db`, contract, law],

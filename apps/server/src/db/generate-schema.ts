@@ -35,6 +35,17 @@ const typeOf: Record<string, string> = {
   varchar: "string",
 };
 
+/** What a column of JSON holds, where the contract has a word for it: only what has passed it is written there. */
+const jsonOf: Record<string, string> = {
+  "document_event.errori": 'EventOnTheWire["errori"]',
+  "document_event.firme": 'EventOnTheWire["firme"]',
+  "fiscal_profile.rappresentanteFiscale": 'FiscalData["rappresentanteFiscale"]',
+  "fiscal_profile.stabileOrganizzazione": 'FiscalData["stabileOrganizzazione"]',
+  "mailbox_message.firme": "MessageSignature[]",
+  "received_invoice.firme": 'ReceivedDocument["firme"]',
+  "received_invoice.riepiloghi": "{ aliquota: string; natura: string | null }[]",
+};
+
 /** The text of db/schema.ts for the tables of the `public` schema. */
 export async function generateSchema(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(
@@ -53,6 +64,10 @@ export async function generateSchema(pool: pg.Pool): Promise<string> {
   const tables = Map.groupBy(rows, ({ table }) => table);
   const lines = [
     "// Written by `node src/db/generate-schema.ts` from the migrations; not by hand.",
+    'import type { DocumentEvent as EventOnTheWire } from "@fatturachiara/contract/rooms/document";',
+    'import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";',
+    'import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";',
+    'import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";',
     'import type { Decimal } from "@fatturachiara/fatturapa/decimal";',
     'import type { ColumnType } from "kysely";',
     "",
@@ -63,7 +78,7 @@ export async function generateSchema(pool: pg.Pool): Promise<string> {
     "/** A moment. */",
     "export type Instant = ColumnType<Date, Date | string, Date | string>;",
     "/** Parsed JSON; give it as text. Never money: numbers in it are floating point. */",
-    "export type Json = ColumnType<unknown, string, string>;",
+    "export type Json<T = unknown> = ColumnType<T, string, string>;",
     "/** A column the database can fill by itself. */",
     "export type Generated<T> =",
     "  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;",
@@ -87,7 +102,8 @@ function fieldText(name: string, type: string): string {
 
 function typeText({ table, column, type, nullable, generated, checks }: Column): string {
   const array = type.startsWith("_");
-  const base = checks.flatMap(closedWords)[0] ?? typeOf[array ? type.slice(1) : type];
+  const known = jsonOf[`${table}.${column}`];
+  const base = checks.flatMap(closedWords)[0] ?? (known && `Json<${known}>`) ?? typeOf[array ? type.slice(1) : type];
   if (!base) throw new Error(`${table}.${column}: type ${type} has no JavaScript type; add it to typeOf`);
   const inner = array ? `${base}[]` : base;
   const whole = nullable ? `${inner} | null` : inner;

@@ -1,4 +1,8 @@
 // Written by `node src/db/generate-schema.ts` from the migrations; not by hand.
+import type { DocumentEvent as EventOnTheWire } from "@fatturachiara/contract/rooms/document";
+import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
+import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";
+import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { ColumnType } from "kysely";
 
@@ -9,7 +13,7 @@ export type Amount = ColumnType<Decimal, Decimal | string, Decimal | string>;
 /** A moment. */
 export type Instant = ColumnType<Date, Date | string, Date | string>;
 /** Parsed JSON; give it as text. Never money: numbers in it are floating point. */
-export type Json = ColumnType<unknown, string, string>;
+export type Json<T = unknown> = ColumnType<T, string, string>;
 /** A column the database can fill by itself. */
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
@@ -365,12 +369,12 @@ export interface DocumentEvent {
   nomeFile: string | null;
   esito: "applicato" | "ignorato" | "non riconosciuto" | "duplicato";
   messaggio: string;
-  errori: Generated<Json>;
+  errori: Generated<Json<EventOnTheWire["errori"]>>;
   idFile: string | null;
   statoPrima: string | null;
   statoDopo: string | null;
   userId: string | null;
-  firme: Generated<Json>;
+  firme: Generated<Json<EventOnTheWire["firme"]>>;
   userName: string | null;
 }
 
@@ -549,8 +553,8 @@ export interface FiscalProfile {
   codiceAteco: string | null;
   flagPrestazioniSanitarie: boolean;
   updatedAt: Instant;
-  stabileOrganizzazione: Json | null;
-  rappresentanteFiscale: Json | null;
+  stabileOrganizzazione: Json<FiscalData["stabileOrganizzazione"]> | null;
+  rappresentanteFiscale: Json<FiscalData["rappresentanteFiscale"]> | null;
 }
 
 /** A row of `full_export`. */
@@ -688,7 +692,7 @@ export interface MailboxMessage {
   esito: string;
   motivo: string | null;
   createdAt: Instant;
-  firme: Generated<Json>;
+  firme: Generated<Json<MessageSignature[]>>;
   oggetto: string | null;
   mittente: string | null;
   chiusoIl: Instant | null;
@@ -897,8 +901,8 @@ export interface ReceivedInvoice {
   dataScadenza: Day | null;
   cerca: string;
   pagataIl: Day | null;
-  riepiloghi: Json | null;
-  firme: Generated<Json>;
+  riepiloghi: Json<{ aliquota: string; natura: string | null }[]> | null;
+  firme: Generated<Json<ReceivedDocument["firme"]>>;
 }
 
 /** A row of `recovery_code`. */

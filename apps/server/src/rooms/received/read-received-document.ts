@@ -29,6 +29,6 @@ export async function readReceivedDocument(
     origine: origineRicevuta.parse(row.origine),
     ...{ nomeFile, posizione, identificativoSdI, pagataIl },
     gestori: managers.map(({ email }) => email),
-    firme: row.firme as ReceivedDocument["firme"],
+    firme: row.firme,
   };
 }

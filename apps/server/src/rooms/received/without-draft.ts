@@ -7,7 +7,7 @@ type Known = {
   idTipoDocumento: number | null;
   idFiscaleIva: string | null;
   /** As `riepiloghiOf` writes them. */
-  riepiloghi: unknown;
+  riepiloghi: readonly { aliquota: string; natura: string | null }[] | null;
 };
 
 /**
@@ -17,7 +17,7 @@ type Known = {
 export function withoutDraft({ idTipoDocumento, idFiscaleIva, riepiloghi }: Known): boolean {
   if (idTipoDocumento === null) return true;
   if (idTipoDocumento !== CREDIT_NOTE || riepiloghi === null) return false;
-  const parts = (riepiloghi as { aliquota: string; natura: string | null }[]).map(({ aliquota, natura }) => ({
+  const parts = riepiloghi.map(({ aliquota, natura }) => ({
     untaxed: Decimal.of(aliquota).isZero(),
     natura,
   }));

@@ -1,5 +1,4 @@
 import { fail } from "@fatturachiara/contract";
-import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";
 import type { OpenedMessage } from "@fatturachiara/contract/rooms/sdi";
 import type { Querier } from "../../../db/database.ts";
 import { readCertifiedMail } from "../../../mail/certified/read-certified-mail.ts";
@@ -57,7 +56,7 @@ const headOf = ({ id, canale, createdAt, motivo, mittente, firme }: Row) => ({
   motivo: motivo ?? notRecognised,
   mittente,
   // Verified when it was read: the authorities known then are what it was judged by.
-  firme: firme as MessageSignature[],
+  firme,
 });
 
 const wordsOf = (ricevuta: SentRicevuta) => ({

@@ -71,9 +71,9 @@ export async function listEvents(
     nomeFile: row.nomeFile,
     esito: row.esito,
     messaggio: row.messaggio,
-    errori: row.errori as DocumentEvent["errori"],
+    errori: row.errori,
     idFile: row.idFile,
-    firme: row.firme as DocumentEvent["firme"],
+    firme: row.firme,
     autore: row.name ? `${row.name} ${row.surname}` : row.userName,
     moved: row.statoDopo !== row.statoPrima,
   }));

@@ -32,7 +32,7 @@ export async function listUnrecognised(
     items: rows.map(({ createdAt, motivo, canale, firme, ...row }) => ({
       ...row,
       // Verified when it was read: the authorities known then are what it was judged by.
-      firme: firme as UnrecognisedMessage["firme"],
+      firme,
       canale,
       lettoIl: createdAt.toISOString(),
       motivo: motivo ?? notRecognised,
