@@ -1,0 +1,39 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../launch/root.mjs";
+
+/** How a place of the house begins in the glossary; without any of these it is a folder or file of some source folder. */
+const beginnings: Record<string, string> = {
+  "fatturapa/": "packages/fatturapa/src/",
+  "contract/": "packages/contract/src/",
+  "server/": "apps/server/src/",
+  "web/": "apps/web/src/",
+};
+
+test("every place that the glossary names is there", () => {
+  const rows = readFileSync(join(root, "docs/GLOSSARIO.md"), "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("| Termine"))
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+  const missing = rows.flatMap(([, word = "", , places = ""]) =>
+    [...places.matchAll(/`([^`]+)`/g)].flatMap(([, place = ""]) => (isThere(place) ? [] : [`${word}: ${place}`])),
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
+
+test("every file that CONTRIBUTING sends to is there", () => {
+  const named = readFileSync(join(root, "CONTRIBUTING.md"), "utf8").matchAll(
+    /`([\w@./-]+\/[\w.-]+\.(?:ts|tsx|sql|css|mjs))`/g,
+  );
+
+  expect([...named].flatMap(([, place = ""]) => (isThere(place) ? [] : [place]))).toEqual([]);
+});
+
+function isThere(place: string): boolean {
+  const beginning = Object.keys(beginnings).find((start) => place.startsWith(start));
+  if (existsSync(join(root, place))) return true;
+  if (beginning) return existsSync(join(root, beginnings[beginning] ?? "", place.slice(beginning.length)));
+  return globSync(`{apps,packages}/*/{src,src/rooms,src/rooms/*}/${place}`, { cwd: root }).length > 0;
+}
