@@ -20,8 +20,7 @@ const askNothing: Record<string, string> = {
   "rooms/draft/send/no-pec-dialog.tsx": "nothing to type",
   "rooms/draft/general/picture-dialog.tsx": "nothing to type",
   "rooms/past/given/given-dialog.tsx": "choices",
-  "rooms/subscription/orders-page.tsx": "nothing to type",
-  "rooms/subscription/subscription-page.tsx": "nothing to type",
+  "rooms/subscription/transfer-dialog.tsx": "nothing to type",
   "rooms/taxdata/invoice/invoice-import.tsx": "choices",
   "ui/overlay/confirm-dialog.tsx": "the question itself",
 };

@@ -2,7 +2,7 @@ import type { Certificate, SignedData } from "pkijs";
 import type { Problema } from "../problema.ts";
 import type { ContestoFirma } from "./contesto-firma.ts";
 import { esaminaFirma, firmatoAlle, riconosciuta } from "./esamina-firma.ts";
-import type { Guasto } from "./guasto.ts";
+import { FRASI_FIRMA, type Guasto } from "./guasto.ts";
 import { usabilePerFirma } from "./usabile-per-firma.ts";
 
 /** What is said of one signature, and by whose certificate. */
@@ -11,16 +11,6 @@ export type Giudizio = {
   firma: { integra: boolean; firmatoIl?: string };
   problemi: Problema[];
 };
-
-/** What is said of a signature, whatever its form (CAdES, XAdES). */
-export const FRASI_FIRMA = {
-  contenutoCambiato: "Il documento è stato cambiato dopo la firma: va firmato di nuovo.",
-  chiaveDiversa: "La firma non corrisponde al certificato: il file va firmato di nuovo.",
-  senzaOra: "Nella firma manca la data e l'ora in cui è stata fatta: va firmato di nuovo indicandola.",
-  nelFuturo: "La data della firma è nel futuro: controlla l'orologio del computer e firma di nuovo.",
-  scaduto: "Il certificato di firma è scaduto.",
-  nonAncoraValido: "Il certificato di firma non era ancora valido quando si è firmato.",
-} as const;
 
 const MOTIVO: Record<Guasto, string> = {
   "senza certificato": "Nel file manca il certificato di chi ha firmato.",

@@ -1,2 +1,12 @@
 /** What is wrong with a signature, before anybody asks who made it. */
 export type Guasto = "senza certificato" | "contenuto cambiato" | "chiave diversa" | "non verificabile";
+
+/** What is said of a signature, whatever its form (CAdES, XAdES). */
+export const FRASI_FIRMA = {
+  contenutoCambiato: "Il documento è stato cambiato dopo la firma: va firmato di nuovo.",
+  chiaveDiversa: "La firma non corrisponde al certificato: il file va firmato di nuovo.",
+  senzaOra: "Nella firma manca la data e l'ora in cui è stata fatta: va firmato di nuovo indicandola.",
+  nelFuturo: "La data della firma è nel futuro: controlla l'orologio del computer e firma di nuovo.",
+  scaduto: "Il certificato di firma è scaduto.",
+  nonAncoraValido: "Il certificato di firma non era ancora valido quando si è firmato.",
+} as const;
