@@ -16,7 +16,7 @@ export { takeFileName } from "./files/file-name.ts";
 export { findFile, findSentFile, freezeFile, listFiles, type StoredFileHead } from "./files/file-store.ts";
 export { type AnyInvoice, invoiceOf } from "./files/invoice-of.ts";
 export { issuedKey, knownContents, knownIssued } from "./files/known-past.ts";
-export type { PastFile, PastMessage } from "./files/past-file.ts";
+export { messageFile, type PastFile, type PastMessage, storedFile } from "./files/past-file.ts";
 export { deletePreparation, findPreparation, insertPreparation, preparedFile } from "./files/preparation-store.ts";
 export { figuresOf, insertRiepiloghi, type SentFigures, sentFigures } from "./files/sent-figures.ts";
 export { readDocument } from "./read-document.ts";

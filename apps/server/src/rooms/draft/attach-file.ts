@@ -6,8 +6,7 @@ import {
   attachmentsMost,
 } from "@fatturachiara/contract/rooms/document-attachment";
 import type { Clock } from "../../clock.ts";
-import type { Db, Querier, Tx } from "../../db/database.ts";
-import { inTransaction } from "../../db/in-transaction.ts";
+import type { Db, Querier } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newId } from "../../new-id.ts";
 import {
@@ -15,9 +14,8 @@ import {
   findAttachment,
   insertAttachment,
   listAttachments,
-  lockRow,
-  readDocument,
   refuseLocked,
+  withLockedDocument,
 } from "../document/index.ts";
 
 type Deps = { db: Db; clock: Clock };
@@ -29,8 +27,8 @@ export async function attachFile(
   { id, file }: { id: string; file: UploadedFile },
 ): Promise<Document_> {
   const nome = nameOf(file.name);
-  await inTransaction(db, async (tx) => {
-    await lockEditable(tx, actor.profile, id);
+  return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
+    refuseLocked(row);
     const present = await listAttachments(tx, actor.profile, id);
     const total = present.reduce((sum, one) => sum + one.dimensione, file.bytes.length);
     const tipo = attachmentKinds[nome.split(".").at(-1)?.toLowerCase() ?? ""];
@@ -55,7 +53,6 @@ export async function attachFile(
       createdAt: clock.now(),
     });
   });
-  return readDocument(db, actor.profile, id);
 }
 
 /** Takes an enclosed file out again. */
@@ -64,11 +61,10 @@ export async function detachFile(
   actor: Actor,
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<Document_> {
-  await inTransaction(db, async (tx) => {
-    await lockEditable(tx, actor.profile, id);
+  return withLockedDocument(db, { profileId: actor.profile, id }, async (tx, row) => {
+    refuseLocked(row);
     if (!(await deleteAttachment(tx, actor.profile, { id, attachmentId }))) throw fail("attachmentNotFound");
   });
-  return readDocument(db, actor.profile, id);
 }
 
 /** An enclosed file; always as something to save, never shown as a page. */
@@ -80,12 +76,6 @@ export async function readAttachment(
   const file = await findAttachment(db, profile, about);
   if (!file) throw fail("attachmentNotFound");
   return { name: file.nome, type: "application/octet-stream", bytes: file.contenuto };
-}
-
-async function lockEditable(tx: Tx, profile: string, id: string): Promise<void> {
-  const row = await lockRow(tx, { profile, id });
-  if (!row) throw fail("documentNotFound");
-  refuseLocked(row);
 }
 
 /** The name alone, without a folder or what no file system takes. */

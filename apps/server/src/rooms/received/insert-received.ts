@@ -1,11 +1,9 @@
-import { gzipSync } from "node:zlib";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { insertMany } from "../../db/insert-many.ts";
-import { hashOf } from "../../hash-of.ts";
 import { newId } from "../../new-id.ts";
 import type { MessageSignature } from "../../signature/message-signature.ts";
-import type { AnyInvoice, PastFile, PastMessage } from "../document/index.ts";
+import { type AnyInvoice, messageFile, type PastFile, type PastMessage, storedFile } from "../document/index.ts";
 import { readReceived } from "./read-received.ts";
 
 /** A file of a supplier with all its documents; `metadati` is what the SdI said about it, where that came too. */
@@ -44,13 +42,10 @@ export async function insertReceived(
       segno: "nuova" as const,
       firme: JSON.stringify(firme),
     }));
-    const common = { profileId: profile, createdAt: now };
+    const common = { profileId: profile, documentId: null, direzione: "ricevuto" as const, createdAt: now };
     const files = [{ ...common, ...storedFile(file), id: fileId, genere: "fattura" as "fattura" | "ricevuta-sdi" }];
-    if (metadati && fileMetadati) {
-      const { nome, bytes } = metadati;
-      const stored = storedFile({ nome, tipo: "application/xml", bytes, contenuto: bytes });
-      files.push({ ...common, ...stored, id: fileMetadati, genere: "ricevuta-sdi" });
-    }
+    if (metadati && fileMetadati)
+      files.push({ ...common, ...storedFile(messageFile(metadati)), id: fileMetadati, genere: "ricevuta-sdi" });
     return { rows, files };
   });
   await insertMany(
@@ -65,14 +60,3 @@ export async function insertReceived(
   );
   return made.map((one) => one.rows[0]?.id ?? "");
 }
-
-const storedFile = ({ nome, tipo, bytes, contenuto }: PastFile) => ({
-  documentId: null,
-  direzione: "ricevuto" as const,
-  nome,
-  tipo,
-  sha256: hashOf(bytes),
-  sha256Contenuto: bytes === contenuto ? null : hashOf(contenuto),
-  dimensione: bytes.length,
-  gzip: gzipSync(bytes),
-});

@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import {
   autofattura,
   type Cessionario,
@@ -14,7 +13,6 @@ import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type Clock, startOf } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import { insertMany } from "../../../db/insert-many.ts";
-import { hashOf } from "../../../hash-of.ts";
 import { newId } from "../../../new-id.ts";
 import { clientSnapshot } from "../../clients/index.ts";
 import {
@@ -25,10 +23,12 @@ import {
   lineRows,
   lineTotalPath,
   linkRows,
+  messageFile,
   type NewEvent,
   nextDueDay,
   type PastFile,
   searchTexts,
+  storedFile,
 } from "../../document/index.ts";
 import { readNumber, serieOf } from "../../number/index.ts";
 import { countCredits, movementOf } from "../../payments/index.ts";
@@ -218,32 +218,21 @@ function filesOf(
   { id, fileId, profile, clock }: { id: string; fileId: string; profile: string; clock: Clock },
 ) {
   const own = { profileId: profile, documentId: id, createdAt: clock.now() };
-  const stored = (nome: string, bytes: Uint8Array) => ({
-    nome,
-    sha256: hashOf(bytes),
-    dimensione: bytes.length,
-    gzip: gzipSync(bytes),
-  });
-  const signed = file.bytes !== file.contenuto;
   return {
     files: [
       {
         ...own,
-        ...stored(file.nome, file.bytes),
+        ...storedFile(file),
         id: fileId,
         direzione: "inviato" as const,
         genere: "fattura" as const,
-        tipo: file.tipo,
-        sha256Contenuto: signed ? hashOf(file.contenuto) : null,
       },
       ...told.map(({ message }) => ({
         ...own,
-        ...stored(message.nome, message.bytes),
+        ...storedFile(messageFile(message)),
         id: newId(clock),
         direzione: "ricevuto" as const,
         genere: "ricevuta-sdi" as const,
-        tipo: "application/xml",
-        sha256Contenuto: null,
       })),
     ],
   };
