@@ -1,5 +1,5 @@
 import { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
-import { CausalePagamento, CondizionePagamento, TipoDocumento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
+import { CondizionePagamento, TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { luoghi } from "@fatturachiara/fatturapa/tracciato";
 import type { DocumentInput } from "../rooms/document.ts";
 import { causaleRule } from "./causale-rule.ts";
@@ -9,11 +9,11 @@ import { linesRule } from "./lines-rule.ts";
 import { paymentRule } from "./payment-rule.ts";
 import { referencesRule } from "./references-rule.ts";
 import { type Row, type Rule, rowsOf } from "./row.ts";
+import { withholdingRows } from "./withholding-rows.ts";
 
 const { coded, copy, flag, key, unless, usual } = rowsOf<DocumentInput>();
 const body = luoghi(CorpoBozza);
 const heading = body.DatiGenerali.DatiGeneraliDocumento;
-const [withholding] = heading.DatiRitenuta;
 
 /** What is edited on the first step of the form, and where it stands. */
 export const initRows: readonly Row<DocumentInput>[] = [
@@ -30,11 +30,8 @@ export const initRows: readonly Row<DocumentInput>[] = [
 
 /** What is edited on the step of payment. */
 export const paymentRows: readonly Row<DocumentInput>[] = [
-  coded("idRitenuta", withholding.TipoRitenuta, TipoRitenuta),
-  copy("aliquotaRitenuta", withholding.AliquotaRitenuta),
-  coded("idCausalePagamento", withholding.CausalePagamento, CausalePagamento),
-  copy("percentualeBaseRitenuta", withholding.percentualeBase),
-  copy("importoRitenuta", withholding.ImportoRitenuta),
+  ...withholdingRows,
+  copy("importoRitenuta", heading.DatiRitenuta[0].ImportoRitenuta),
   coded("idCondizionePagamento", body.DatiPagamento[0].CondizioniPagamento, CondizionePagamento),
   copy("dataScadenzaPagamento", body.scadenza),
   unless("flagBollo", body.bollo.escluso),

@@ -17,6 +17,7 @@ import {
   queryInteger,
   text,
 } from "../wire.ts";
+import { keptWithholding, withholding } from "../withholding.ts";
 import { client } from "./clients.ts";
 import { attachment, attachmentsMaxBytes } from "./document-attachment.ts";
 import { copyInput } from "./document-copy.ts";
@@ -105,10 +106,7 @@ export const documentInput = z.object({
   causale: text(2000),
   /** Internal note, never in the XML. */
   descrizione: text(2000),
-  idRitenuta: code,
-  aliquotaRitenuta: optional(amount),
-  idCausalePagamento: code,
-  percentualeBaseRitenuta: optional(amount),
+  ...withholding,
   /** Only when set by hand; otherwise computed. */
   importoRitenuta: optional(amount),
   idCondizionePagamento: code,
@@ -142,8 +140,7 @@ const keptLine = z.object({
 /** The same as it is kept, here or in a browser: a price of a supplier's file may have more digits than one may write. */
 export const documentKept = z.object({
   ...documentInput.shape,
-  aliquotaRitenuta: optional(decimal),
-  percentualeBaseRitenuta: optional(decimal),
+  ...keptWithholding,
   importoRitenuta: optional(decimal),
   rate: z._default(z.array(z.object({ scadenza: optional(giorno), importo: optional(decimal) })), []),
   importoBollo: optional(decimal),

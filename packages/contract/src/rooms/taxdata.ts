@@ -1,3 +1,4 @@
+import { CondizionePagamento, ModalitaPagamento, RegimeFiscale, TipoCassa } from "@fatturachiara/fatturapa/codici";
 import {
   normalizzaCodiceFiscale,
   normalizzaIban,
@@ -8,8 +9,10 @@ import {
 } from "@fatturachiara/fatturapa/identita";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { labelled } from "../labelled.ts";
 import { texts } from "../texts.ts";
 import { amount, done, id, listCode, optional, required, text } from "../wire.ts";
+import { withholding } from "../withholding.ts";
 
 /** A check that says its own words: `problem` returns the Italian sentence, or undefined when the text is fine. */
 export function lawful(problem: (value: string) => string | undefined) {
@@ -27,25 +30,30 @@ const vatNumber = required("Inserisci la partita IVA", 20).check(
 const taxCode = optional(
   z.string().check(z.trim(), z.overwrite(normalizzaCodiceFiscale), lawful(problemaCodiceFiscale)),
 );
-const cap = required("Inserisci il CAP", 5).check(z.regex(/^\d{5}$/, { error: "Il CAP ha cinque cifre" }));
+const cap = labelled(
+  "CAP",
+  required("Inserisci il CAP", 5).check(z.regex(/^\d{5}$/, { error: "Il CAP ha cinque cifre" })),
+);
+const numeroCivico = labelled("Numero civico", text(8));
+const comune = labelled("Comune", required("Inserisci il comune", 60));
 
 /** Address in Italy of the permanent establishment of a seller from abroad. */
 const stabileOrganizzazione = z.object({
-  indirizzo: required("Inserisci l'indirizzo", 60),
-  numeroCivico: text(8),
+  indirizzo: labelled("Indirizzo della stabile organizzazione", required("Inserisci l'indirizzo", 60)),
+  numeroCivico,
+  comune,
+  provincia: labelled("Provincia", required("Inserisci la provincia", 2)),
   cap,
-  comune: required("Inserisci il comune", 60),
-  provincia: required("Inserisci la provincia", 2),
 });
 
 /** Who represents a seller from abroad for tax in Italy: a company or a person. */
 const rappresentanteFiscale = z
   .object({
-    partitaIva: vatNumber,
-    codiceFiscale: taxCode,
-    denominazione: text(80),
-    nome: text(60),
-    cognome: text(60),
+    partitaIva: labelled(texts.representativeVat, vatNumber),
+    codiceFiscale: labelled("Codice fiscale del rappresentante", taxCode),
+    denominazione: labelled("Denominazione del rappresentante", text(80)),
+    nome: labelled("Nome", text(60)),
+    cognome: labelled("Cognome", text(60)),
   })
   .check(
     z.refine((r) => !!r.denominazione || (!!r.nome && !!r.cognome), {
@@ -54,59 +62,73 @@ const rappresentanteFiscale = z
     }),
   );
 
-/** Dati fiscali: who issues, and what new documents start from. Ids point into the `anag/*` lists. */
+const yesNo = z._default(z.boolean(), false);
+
+/**
+ * Dati fiscali: who issues, and what new documents start from, in the order of the page. Ids point into the `anag/*`
+ * lists.
+ */
 export const fiscalData = z
   .object({
     /** 1 natural person, 2 company (the issuer is never a condominium). */
-    idProfiloFiscale: z.union([z.literal(1), z.literal(2)], { error: "Scegli il tipo di soggetto" }),
-    titolo: text(10),
-    nome: text(60),
-    cognome: text(60),
-    ragioneSociale: text(80),
-    partitaIva: vatNumber,
-    codiceFiscale: taxCode,
-    codiceEori: text(17),
-    telefono: text(12),
-    indirizzo: required("Inserisci l'indirizzo", 60),
-    numeroCivico: text(8),
+    idProfiloFiscale: labelled(
+      "Tipo soggetto",
+      z.union([z.literal(1), z.literal(2)], { error: "Scegli il tipo di soggetto" }),
+    ),
+    titolo: labelled("Titolo", text(10)),
+    nome: labelled("Nome", text(60)),
+    cognome: labelled("Cognome", text(60)),
+    ragioneSociale: labelled("Ragione sociale", text(80)),
+    partitaIva: labelled("Partita IVA", vatNumber),
+    codiceFiscale: labelled("Codice fiscale", taxCode),
+    codiceEori: labelled("Codice EORI", text(17)),
+    telefono: labelled("Telefono", text(12)),
+    indirizzo: labelled("Indirizzo", required("Inserisci l'indirizzo", 60)),
+    numeroCivico,
+    comune,
+    provincia: labelled("Provincia", text(2)),
     cap,
-    comune: required("Inserisci il comune", 60),
-    provincia: text(2),
-    nazione: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
-    stabileOrganizzazione: optional(stabileOrganizzazione),
-    rappresentanteFiscale: optional(rappresentanteFiscale),
-    reaUfficio: text(2),
-    reaNumero: text(20),
-    reaCapitaleSociale: optional(amount),
-    reaSocioUnico: optional(z.enum(["SU", "SM"])),
-    reaStatoLiquidazione: optional(z.enum(["LS", "LN"])),
-    idRegimeFiscale: z.int({ error: "Scegli il regime fiscale" }),
-    flagCassa: z._default(z.boolean(), false),
-    idTipoCassa: code,
-    aliquotaCassa: optional(amount),
+    nazione: labelled(
+      "Nazione",
+      z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
+    ),
+    stabileOrganizzazione: labelled("Stabile organizzazione", optional(stabileOrganizzazione)),
+    rappresentanteFiscale: labelled("Rappresentante fiscale", optional(rappresentanteFiscale)),
+    reaUfficio: labelled("Ufficio REA", text(2)),
+    reaNumero: labelled("Numero REA", text(20)),
+    reaCapitaleSociale: labelled({ label: "Capitale sociale", unit: "€" }, optional(amount)),
+    reaSocioUnico: labelled("Soci", optional(z.enum(["SU", "SM"]))),
+    reaStatoLiquidazione: labelled("Liquidazione", optional(z.enum(["LS", "LN"]))),
+    idRegimeFiscale: labelled(
+      { label: "Regime fiscale", list: RegimeFiscale },
+      z.int({ error: "Scegli il regime fiscale" }),
+    ),
+    flagCassa: labelled("Aggiungi la cassa alle righe", yesNo),
+    idTipoCassa: labelled({ label: "Cassa", list: TipoCassa }, code),
+    aliquotaCassa: labelled({ label: "Aliquota della cassa", short: "Aliquota", unit: "%" }, optional(amount)),
     /** VAT choice of the contribution (`anag/aliquotaivafull`); absent: that of the fee. */
-    idAliquotaIvaFullCassa: code,
-    flagRitenutaCassa: z._default(z.boolean(), false),
-    flagRitenuta: z._default(z.boolean(), false),
-    idRitenuta: code,
-    aliquotaRitenuta: optional(amount),
-    idCausalePagamento: code,
-    percentualeBaseRitenuta: optional(amount),
-    idTipoDocumento: code,
-    idAliquotaIvaFull: code,
-    idCondizionePagamento: code,
-    idModalitaPagamento: code,
-    giorniScadenza: optional(z.int().check(z.minimum(0), z.maximum(999))),
+    idAliquotaIvaFullCassa: labelled("IVA della cassa", code),
+    flagRitenutaCassa: labelled("Soggetta a ritenuta", yesNo),
+    flagRitenuta: labelled("Applica la ritenuta d'acconto", yesNo),
+    ...withholding,
+    idTipoDocumento: labelled("Tipo di documento", code),
+    idAliquotaIvaFull: labelled("IVA delle righe", code),
+    idModalitaPagamento: labelled({ label: "Modalità di pagamento", list: ModalitaPagamento }, code),
+    idCondizionePagamento: labelled({ label: "Condizioni di pagamento", list: CondizionePagamento }, code),
+    giorniScadenza: labelled("Scadenza, giorni", optional(z.int().check(z.minimum(0), z.maximum(999)))),
     idProfiloIban: optional(id),
-    causale: text(200),
+    unitaMisura: labelled("Unità di misura", text(10)),
     /** "{n}", "{n}/{yyyy}" or with a prefix or suffix around. */
-    formatoNumero: z._default(z.string().check(z.trim(), z.maxLength(15)), "{n}/{yyyy}"),
-    addebitaBollo: z._default(z.boolean(), false),
-    unitaMisura: text(10),
-    codiceDestinatario: text(7),
-    emailPEC: text(256),
-    codiceAteco: text(10),
-    flagPrestazioniSanitarie: z._default(z.boolean(), false),
+    formatoNumero: labelled(
+      "Formato del numero",
+      z._default(z.string().check(z.trim(), z.maxLength(15)), "{n}/{yyyy}"),
+    ),
+    causale: labelled("Causale abituale", text(200)),
+    addebitaBollo: labelled("Addebita il bollo al cliente", yesNo),
+    codiceDestinatario: labelled("Codice destinatario", text(7)),
+    emailPEC: labelled("PEC", text(256)),
+    codiceAteco: labelled("Codice ATECO", text(10)),
+    flagPrestazioniSanitarie: labelled("Svolgo prestazioni sanitarie", yesNo),
   })
   .check(
     z.refine((f) => f.idProfiloFiscale !== 1 || !!f.nome, { error: "Inserisci il nome", path: ["nome"] }),

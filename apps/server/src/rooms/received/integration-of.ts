@@ -1,6 +1,7 @@
 import { CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { negatedLine } from "@fatturachiara/contract/document/negated-line";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
+import { noWithholding } from "@fatturachiara/contract/withholding";
 import {
   AliquotaIva,
   AliquotaIvaFull,
@@ -70,8 +71,7 @@ export function integrationOf(
     ...input,
     idTipoDocumento: tipo.id,
     causale: `Integrazione della fattura n. ${numero} del ${formatGiorno(data)}${sdi}`,
-    ...{ idRitenuta: null, aliquotaRitenuta: null, idCausalePagamento: null },
-    ...{ percentualeBaseRitenuta: null, importoRitenuta: null, importoScontoInFattura: null },
+    ...{ ...noWithholding, importoRitenuta: null, importoScontoInFattura: null },
     ...{ modoBollo: "automatico", importoBollo: null, addebitaBollo: false },
     // Nothing is to be paid on it: the supplier's own invoice is.
     ...{ idCondizionePagamento: null, idModalitaPagamento: null, idModalitaPagamentoFull: null },

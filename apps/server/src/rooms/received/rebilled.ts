@@ -1,6 +1,7 @@
 import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import type { DocumentInput, DocumentService } from "@fatturachiara/contract/rooms/document";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { withholdingOf } from "@fatturachiara/contract/withholding";
 import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura, RegimeFiscale } from "@fatturachiara/fatturapa/codici";
 
 /**
@@ -8,16 +9,12 @@ import { AliquotaIva, AliquotaIvaFull, EsigibilitaIva, Natura, RegimeFiscale } f
  * account and stamp those of the profile. What the supplier wrote for us (orders, notes, causale) stays away.
  */
 export function rebilled(input: DocumentInput, fiscal: FiscalData): DocumentInput {
-  const { flagRitenuta } = fiscal;
   return {
     ...input,
     idProfiloFiscale: null,
     idTipoDocumento: fiscal.idTipoDocumento ?? INVOICE,
     causale: fiscal.causale ?? null,
-    idRitenuta: flagRitenuta ? fiscal.idRitenuta : null,
-    aliquotaRitenuta: flagRitenuta ? fiscal.aliquotaRitenuta : null,
-    idCausalePagamento: flagRitenuta ? fiscal.idCausalePagamento : null,
-    percentualeBaseRitenuta: flagRitenuta ? fiscal.percentualeBaseRitenuta : null,
+    ...withholdingOf(fiscal),
     importoRitenuta: null,
     idProfiloIban: fiscal.idProfiloIban ?? null,
     modoBollo: "automatico",

@@ -1,4 +1,5 @@
-import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { isOpen } from "@fatturachiara/contract/draft/walk-rows";
+import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Insertable, Selectable } from "kysely";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { FiscalProfile } from "../../db/schema.ts";
@@ -42,78 +43,24 @@ export async function hasSentDocuments(tx: Tx, profile: string): Promise<boolean
 type Row = Selectable<FiscalProfile>;
 
 function fromRow({ profileId: _, updatedAt: __, ...row }: Row, idProfiloIban: string | null): Fiscal {
-  return {
-    ...row,
-    // Written only through the contract, which allows nothing else.
-    idProfiloFiscale: row.idProfiloFiscale,
-    reaSocioUnico: row.reaSocioUnico,
-    reaStatoLiquidazione: row.reaStatoLiquidazione,
-    stabileOrganizzazione: row.stabileOrganizzazione,
-    rappresentanteFiscale: row.rappresentanteFiscale,
-    reaCapitaleSociale: row.reaCapitaleSociale,
-    aliquotaCassa: row.aliquotaCassa,
-    aliquotaRitenuta: row.aliquotaRitenuta,
-    percentualeBaseRitenuta: row.percentualeBaseRitenuta,
-    idProfiloIban,
-  };
+  return { ...row, idProfiloIban };
 }
 
-/** As it is written: JSON goes in as text. */
 type Written = Omit<Insertable<FiscalProfile>, "profileId">;
 
+const { idProfiloIban: _, ...columns } = fiscalData.shape;
+
+/** As it is written, a column per field of the contract: an empty text is none, a block goes in as JSON text. */
 function toRow(fiscal: Omit<Fiscal, "idProfiloIban">, at: Date): Written {
-  return {
-    idProfiloFiscale: fiscal.idProfiloFiscale,
-    titolo: fiscal.titolo || null,
-    nome: fiscal.nome || null,
-    cognome: fiscal.cognome || null,
-    ragioneSociale: fiscal.ragioneSociale || null,
-    partitaIva: fiscal.partitaIva,
-    codiceFiscale: fiscal.codiceFiscale || null,
-    codiceEori: fiscal.codiceEori || null,
-    telefono: fiscal.telefono || null,
-    indirizzo: fiscal.indirizzo,
-    numeroCivico: fiscal.numeroCivico || null,
-    cap: fiscal.cap,
-    comune: fiscal.comune,
-    provincia: fiscal.provincia || null,
-    nazione: fiscal.nazione,
-    stabileOrganizzazione: toJson(fiscal.stabileOrganizzazione),
-    rappresentanteFiscale: toJson(fiscal.rappresentanteFiscale),
-    reaUfficio: fiscal.reaUfficio || null,
-    reaNumero: fiscal.reaNumero || null,
-    reaCapitaleSociale: fiscal.reaCapitaleSociale ?? null,
-    reaSocioUnico: fiscal.reaSocioUnico ?? null,
-    reaStatoLiquidazione: fiscal.reaStatoLiquidazione ?? null,
-    idRegimeFiscale: fiscal.idRegimeFiscale,
-    flagCassa: fiscal.flagCassa,
-    idTipoCassa: fiscal.idTipoCassa ?? null,
-    aliquotaCassa: fiscal.aliquotaCassa ?? null,
-    idAliquotaIvaFullCassa: fiscal.idAliquotaIvaFullCassa ?? null,
-    flagRitenutaCassa: fiscal.flagRitenutaCassa,
-    flagRitenuta: fiscal.flagRitenuta,
-    idRitenuta: fiscal.idRitenuta ?? null,
-    aliquotaRitenuta: fiscal.aliquotaRitenuta ?? null,
-    idCausalePagamento: fiscal.idCausalePagamento ?? null,
-    percentualeBaseRitenuta: fiscal.percentualeBaseRitenuta ?? null,
-    idTipoDocumento: fiscal.idTipoDocumento ?? null,
-    idAliquotaIvaFull: fiscal.idAliquotaIvaFull ?? null,
-    idCondizionePagamento: fiscal.idCondizionePagamento ?? null,
-    idModalitaPagamento: fiscal.idModalitaPagamento ?? null,
-    giorniScadenza: fiscal.giorniScadenza ?? null,
-    causale: fiscal.causale || null,
-    formatoNumero: fiscal.formatoNumero,
-    addebitaBollo: fiscal.addebitaBollo,
-    unitaMisura: fiscal.unitaMisura || null,
-    codiceDestinatario: fiscal.codiceDestinatario || null,
-    emailPEC: fiscal.emailPEC || null,
-    codiceAteco: fiscal.codiceAteco || null,
-    flagPrestazioniSanitarie: fiscal.flagPrestazioniSanitarie,
-    updatedAt: at,
-  };
+  const given = new Map<string, unknown>(Object.entries(fiscal));
+  const row = Object.keys(columns).map((name) => [name, toColumn(given.get(name))]);
+  return { ...Object.fromEntries(row), updatedAt: at };
 }
 
-const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+function toColumn(value: unknown) {
+  if (value === undefined || value === "") return null;
+  return isOpen(value) ? JSON.stringify(value) : value;
+}
 
 /** The picture of an issuer. */
 export type Logo = { type: "image/png" | "image/jpeg"; bytes: Uint8Array };

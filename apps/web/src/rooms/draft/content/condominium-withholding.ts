@@ -1,5 +1,6 @@
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { wholeFee } from "@fatturachiara/contract/withholding";
 import { CausalePagamento, Natura, RegimeFiscale, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { otherParty } from "../../document/index.ts";
@@ -22,7 +23,7 @@ export function condominiumWithholding(
   return {
     idRitenuta: TipoRitenuta.perCodice(fiscal.idProfiloFiscale === 1 ? "RT01" : "RT02").id,
     aliquotaRitenuta: Decimal.of("4.00"),
-    percentualeBaseRitenuta: Decimal.of("100.00"),
+    ...wholeFee,
     idCausalePagamento: CausalePagamento.perCodice("W").id,
     importoRitenuta: null,
     lines: draft.lines.map((line) => ({ ...line, flagRitenuta: Natura.perId(line.idNatura ?? 0)?.codice !== "N1" })),

@@ -1,5 +1,6 @@
+import { type Said as SaidField, saidOf } from "@fatturachiara/contract/labelled";
+import { withholding } from "@fatturachiara/contract/withholding";
 import {
-  CausalePagamento,
   CondizionePagamento,
   EsigibilitaIva,
   ModalitaPagamento,
@@ -7,12 +8,12 @@ import {
   scelteIva,
   TipoCessionePrestazione,
   TipoDocumento,
-  TipoRitenuta,
   TipoScontoMaggiorazione,
 } from "@fatturachiara/fatturapa/codici";
-import type { Decimal } from "@fatturachiara/fatturapa/decimal";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno, formatImporto, formatNumero, formatPercento } from "@fatturachiara/fatturapa/presentazione";
+import type * as z from "zod/mini";
 import type { Draft, Line } from "./draft.ts";
 import { fieldNames } from "./field-names.ts";
 
@@ -29,9 +30,25 @@ const percent = (value: Decimal) => formatPercento(value);
 const price = (value: Decimal) => formatNumero(value, { min: 2, max: 8 });
 const bollo: Record<Draft["modoBollo"], string> = { automatico: "automatico", si: "sì", no: "no" };
 
+/** Fields that their table says: their label, and their value by its list or unit. */
+function fromTable<F extends keyof Draft & string>(fields: Record<F, z.ZodMiniType>): Said<Pick<Draft, F>>;
+function fromTable(fields: Record<string, z.ZodMiniType>): object {
+  return Object.fromEntries(
+    [...saidOf(fields)].map(([name, { label, list, unit }]) => [
+      name,
+      { label, say: (value: unknown) => sayValue(value, { list, unit }) },
+    ]),
+  );
+}
+
+function sayValue(value: unknown, { list, unit }: Pick<SaidField, "list" | "unit">): string {
+  if (value instanceof Decimal) return unit === "%" ? percent(value) : amount(value);
+  return list && typeof value === "number" ? coded(list)(value) : String(value);
+}
+
 const blocks = (formato: object) => Object.keys(formato).join(", ");
 
-type List = { perId(id: number): { codice: string | number; descrizione: string } | undefined };
+type List = { perId(id: number): { descrizione: string } | undefined };
 const coded = (list: List) => (id: number) => list.perId(id)?.descrizione ?? String(id);
 
 /** Every field of a draft, in the order of the editor; a new field of the contract has no name until it stands here. */
@@ -76,10 +93,7 @@ export const saidFields = (names: NamesOfIds): Said<Omit<Draft, "lines">> => ({
   flagBolloVirtuale: { label: "Bollo virtuale", say: yesNo },
   importoBollo: { label: "Importo del bollo", say: amount },
   addebitaBollo: { label: "Bollo addebitato al cliente", say: yesNo },
-  idRitenuta: { label: "Ritenuta", say: coded(TipoRitenuta) },
-  aliquotaRitenuta: { label: "Aliquota della ritenuta", say: percent },
-  idCausalePagamento: { label: "Causale del pagamento", say: coded(CausalePagamento) },
-  percentualeBaseRitenuta: { label: "Base della ritenuta", say: percent },
+  ...fromTable(withholding),
   importoRitenuta: { label: "Importo della ritenuta", say: amount },
   importoScontoInFattura: { label: "Sconto in fattura", say: amount },
   formato: { label: "Altri dati del formato", say: blocks },

@@ -56,7 +56,7 @@ describe("a new document", () => {
     const draft = startDraft(fiscal("RF19"), [], "2026-11-20");
 
     expect(vatOf(draft.lines[0]?.idAliquotaIvaFull)).toBe("N2.2-RF19");
-    expect(draft.idRitenuta).toBeUndefined();
+    expect(draft.idRitenuta).toBeNull();
     expect(draft.lines[0]?.flagRitenuta).toBe(false);
   });
 

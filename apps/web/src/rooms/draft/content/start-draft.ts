@@ -1,6 +1,7 @@
 import { INVOICE } from "@fatturachiara/contract/document/document-kinds";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import type { BankAccount, FiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { withholdingOf } from "@fatturachiara/contract/withholding";
 import {
   AliquotaIvaFull,
   CondizionePagamento,
@@ -26,10 +27,7 @@ export function startDraft(fiscal: FiscalData, bankAccounts: readonly BankAccoun
     startFromThisNumber: false,
     dataDocumento: oggi,
     causale: fiscal.causale,
-    idRitenuta: fiscal.flagRitenuta ? fiscal.idRitenuta : undefined,
-    aliquotaRitenuta: fiscal.flagRitenuta ? fiscal.aliquotaRitenuta : undefined,
-    idCausalePagamento: fiscal.flagRitenuta ? fiscal.idCausalePagamento : undefined,
-    percentualeBaseRitenuta: fiscal.flagRitenuta ? fiscal.percentualeBaseRitenuta : undefined,
+    ...withholdingOf(fiscal),
     idCondizionePagamento: fiscal.idCondizionePagamento ?? CondizionePagamento.perCodice("TP02")?.id,
     idModalitaPagamento: modalita,
     idModalitaPagamentoFull: modalita,

@@ -1,3 +1,4 @@
+import { withholding } from "@fatturachiara/contract/withholding";
 import { fiscalLabels } from "./fiscal-form.ts";
 
 /** Names that findings use for fields that have another one on this page, or that are hidden behind a switch. */
@@ -8,7 +9,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 
 const behindSwitch: Readonly<Record<string, readonly string[]>> = {
   flagCassa: ["idTipoCassa", "aliquotaCassa", "idAliquotaIvaFullCassa", "flagRitenutaCassa"],
-  flagRitenuta: ["idRitenuta", "aliquotaRitenuta", "percentualeBaseRitenuta", "idCausalePagamento"],
+  flagRitenuta: Object.keys(withholding),
 };
 
 /** The element to focus for `?campo=`: the field itself, its name on this page, or the switch that opens it. */

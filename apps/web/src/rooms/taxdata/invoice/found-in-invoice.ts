@@ -1,3 +1,6 @@
+import { shareOfFee } from "@fatturachiara/contract/draft/withholding-rows";
+import { saidOf } from "@fatturachiara/contract/labelled";
+import { fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { type DaComporre, pagamentoDi, testataDi } from "@fatturachiara/fatturapa/bozza";
 import {
   CausalePagamento,
@@ -12,7 +15,7 @@ import {
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatNumero, formatPercento } from "@fatturachiara/fatturapa/presentazione";
-import { type FiscalValues, fiscalLabels } from "../form/fiscal-form.ts";
+import type { FiscalValues } from "../form/fiscal-form.ts";
 import { regimePreset } from "../form/regime-preset.ts";
 
 /** One thing that an invoice says of who issues it, beside what the form holds now; both as a person reads them. */
@@ -37,7 +40,7 @@ export function foundIn(da: DaComporre, present: FiscalValues, oggi: Giorno): Fo
   const entries = [...ofPerson(da), ...ofSeat(da), ...ofRegime(da, present, oggi), ...ofMoney(da)];
   const values = entries.flatMap(([name, value, say = plain, also]): FoundValue[] => {
     if (value === undefined || value === null || value === "") return [];
-    const label = labels[name as keyof typeof labels] ?? name;
+    const label = fields.get(name)?.label ?? name;
     return [{ name, label, now: say(present[name]), found: say(value), values: { [name]: value, ...also } }];
   });
   const { iban, bic = "", istituto = "", beneficiario = "" } = pagamentoDi(da) ?? {};
@@ -94,8 +97,7 @@ function ofMoney(da: DaComporre): Entry[] {
   const { DatiCassaPrevidenziale: [cassa] = [], DatiRitenuta: [ritenuta] = [] } = testataDi(da);
   const pagamento = pagamentoDi(da);
   const fund = cassa && { flagCassa: true, flagRitenutaCassa: cassa.Ritenuta === "SI" };
-  const percentualeBaseRitenuta = ritenuta?.percentualeBase ?? Decimal.of("100.00");
-  const withheld = ritenuta && { flagRitenuta: true, percentualeBaseRitenuta };
+  const withheld = ritenuta && { flagRitenuta: true, ...shareOfFee(da.bozza) };
   return [
     ["idTipoCassa", cassa?.TipoCassa && TipoCassa.perCodice(cassa.TipoCassa).id, nameIn(TipoCassa), fund],
     ["aliquotaCassa", cassa?.AlCassa, percent, fund],
@@ -121,14 +123,7 @@ function ofMoney(da: DaComporre): Entry[] {
   ];
 }
 
-/** Rates of two things are told apart where they stand in one list. */
-const labels = {
-  ...fiscalLabels,
-  stabileOrganizzazione: "Stabile organizzazione",
-  rappresentanteFiscale: "Rappresentante fiscale",
-  aliquotaCassa: "Aliquota della cassa",
-  aliquotaRitenuta: "Aliquota della ritenuta",
-};
+const fields = saidOf(fiscalData.shape);
 
 type List = { perId(id: number): { codice: string; descrizione: string } | undefined };
 const nameIn =

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+
+/** What people read of a field of ours, told once beside its rule. */
+export type Said = {
+  /** Its whole name, which needs nothing around it: "Aliquota della ritenuta". */
+  label: string;
+  /** Its name under a heading that says the rest: "Aliquota". */
+  short?: string;
+  /** The list that its number points into, and the unit of an amount. */
+  list?: { perId(id: number): { descrizione: string } | undefined };
+  unit?: "%" | "€";
+};
+
+const registry = z.registry<Said>();
+
+/** A field of a record under the name that people read; the rule stays what it was. */
+export function labelled<T extends z.ZodMiniType>(said: string | Said, rule: T): T {
+  const own = z.clone(rule);
+  registry.add(own, typeof said === "string" ? { label: said } : said);
+  return own;
+}
+
+type Fields = Readonly<Record<string, z.core.$ZodType>>;
+
+/** What is said of each field of a record, in its order; fields without a name are not shown and are left out. */
+export function saidOf(fields: Fields): ReadonlyMap<string, Said> {
+  return new Map(
+    Object.entries(fields).flatMap(([name, rule]) => {
+      const said = registry.get(rule);
+      return said ? [[name, said] as const] : [];
+    }),
+  );
+}
+
+/** The label of each field on its form, in its order; those of a block inside follow it ("sede.comune"). */
+export function labelsOf<F extends Fields>(fields: F): Readonly<Record<keyof F & string, string>>;
+export function labelsOf(fields: Fields): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, rule]) => {
+      const said = registry.get(rule);
+      const inner = Object.entries(labelsOf(shapeOf(rule)));
+      return [
+        ...(said ? [[name, said.short ?? said.label] as const] : []),
+        ...inner.map(([at, label]) => [`${name}.${at}`, label] as const),
+      ];
+    }),
+  );
+}
+
+/** The fields of a block, optional or not; none where the rule is of a single value. */
+function shapeOf(rule: unknown): Fields {
+  if (rule instanceof z.ZodMiniOptional || rule instanceof z.ZodMiniNullable) return shapeOf(rule.def.innerType);
+  return rule instanceof z.ZodMiniObject ? rule.shape : {};
+}
+
+/** What a field holds that nobody has touched: its usual value where the rule has one, "" of a text, else null. */
+function blankOf(rule: unknown): unknown {
+  if (rule instanceof z.ZodMiniOptional || rule instanceof z.ZodMiniNullable) return blankOf(rule.def.innerType);
+  if (rule instanceof z.ZodMiniDefault) return rule.def.defaultValue;
+  return rule instanceof z.ZodMiniString ? "" : null;
+}
+
+type Blank<T> = string extends T ? string : boolean extends T ? boolean : null;
+
+/** A form of these fields before anything is typed: what each of the named ones holds. */
+export function blankForm<F extends Fields>(fields: F): { [N in keyof F]: Blank<NonNullable<z.output<F[N]>>> };
+export function blankForm(fields: Fields): Readonly<Record<string, unknown>> {
+  return Object.fromEntries([...saidOf(fields).keys()].map((name) => [name, blankOf(fields[name])]));
+}

@@ -1,0 +1,48 @@
+import { CausalePagamento, TipoRitenuta } from "@fatturachiara/fatturapa/codici";
+import { Decimal } from "@fatturachiara/fatturapa/decimal";
+import * as z from "zod/mini";
+import { labelled } from "./labelled.ts";
+import { amount, decimal, listCode, optional } from "./wire.ts";
+
+const percentage = optional(amount);
+
+/** The withholding of a document, and of the profile that new documents start from: the same fields in both. */
+export const withholding = {
+  idRitenuta: labelled({ label: "Ritenuta", short: "Tipo di ritenuta", list: TipoRitenuta }, optional(listCode)),
+  aliquotaRitenuta: labelled({ label: "Aliquota della ritenuta", short: "Aliquota", unit: "%" }, percentage),
+  percentualeBaseRitenuta: labelled({ label: "Base della ritenuta", short: "Base", unit: "%" }, percentage),
+  idCausalePagamento: labelled({ label: "Causale del pagamento", list: CausalePagamento }, optional(listCode)),
+};
+
+/** The same as it is kept: with as many digits as the file it came from. */
+export const keptWithholding = {
+  ...withholding,
+  aliquotaRitenuta: optional(decimal),
+  percentualeBaseRitenuta: optional(decimal),
+};
+
+const record = z.object(withholding);
+/** The withholding as a record holds it; null is none. */
+export type Withholding = z.output<typeof record>;
+
+/** Of one who is withheld nothing. */
+export const noWithholding = {
+  idRitenuta: null,
+  aliquotaRitenuta: null,
+  percentualeBaseRitenuta: null,
+  idCausalePagamento: null,
+} satisfies Withholding;
+
+/** Withheld from the whole of the fee, as is usual. */
+export const wholeFee = { percentualeBaseRitenuta: Decimal.of("100.00") };
+
+/** What customers withhold from the invoices of a profile. */
+export function withholdingOf(fiscal: Withholding & { flagRitenuta: boolean }): Withholding {
+  if (!fiscal.flagRitenuta) return noWithholding;
+  return {
+    idRitenuta: fiscal.idRitenuta ?? null,
+    aliquotaRitenuta: fiscal.aliquotaRitenuta ?? null,
+    percentualeBaseRitenuta: fiscal.percentualeBaseRitenuta ?? null,
+    idCausalePagamento: fiscal.idCausalePagamento ?? null,
+  };
+}
