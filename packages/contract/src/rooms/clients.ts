@@ -16,6 +16,7 @@ import {
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { importCalls, importRead } from "../import.ts";
+import { labelled, labelsOf } from "../labelled.ts";
 import { patterns } from "../patterns.ts";
 import { texts } from "../texts.ts";
 import { decimal, id, istante, notInList, optional, paging, queryInteger, required, text, typed } from "../wire.ts";
@@ -30,39 +31,61 @@ function mail(error: string) {
   );
 }
 
+const yesNo = z._default(z.boolean(), false);
+const choice = optional(z.int());
+
+/** What the person writes of a customer, in the order of the form and of the columns of its files. */
 const clientFields = z.object({
   /** 1 natural person, 2 company, 3 condominium. */
-  idProfiloFiscale: z.union([z.literal(1), z.literal(2), z.literal(3)], { error: texts.kindOfClientMissing }),
-  flagPubblicaAmministrazione: z._default(z.boolean(), false),
-  ragioneSociale: text(80),
-  nome: text(60),
-  cognome: text(60),
-  partitaIva: typed(normalizzaPartitaIva, 28),
-  codiceFiscale: typed(normalizzaCodiceFiscale, 16),
-  indirizzo: required("Inserisci l'indirizzo", 60),
-  numeroCivico: text(8),
-  /** Five digits in Italy; abroad the format wants 00000, whatever is typed. */
-  cap: z._default(z.string().check(z.trim(), z.maxLength(15, { error: "Al massimo 15 caratteri." })), ""),
-  comune: required("Inserisci il comune", 60),
-  provincia: typed((value) => value.toUpperCase(), 2),
-  nazione: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
+  idProfiloFiscale: labelled(
+    "Tipo di cliente",
+    z.union([z.literal(1), z.literal(2), z.literal(3)], { error: texts.kindOfClientMissing }),
+  ),
+  flagPubblicaAmministrazione: labelled("Pubblica amministrazione", yesNo),
+  nazione: labelled(
+    "Nazione",
+    z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
+  ),
   /** Of a customer abroad: identified for VAT in Italy, with an Italian number (RULES §10). */
-  partitaIvaItaliana: optional(z.boolean()),
-  /** Of such a one: who represents it for tax in Italy (1.4.4), if anybody; name and Italian VAT number go together. */
-  rappresentanteDenominazione: text(80),
-  rappresentantePartitaIva: typed(normalizzaPartitaIva, 28),
-  email: mail(texts.emailInvalid),
-  emailPEC: mail(texts.pecInvalid),
-  codiceSDI: typed(normalizzaCodiceDestinatario, 7),
-  nota: text(1000),
+  partitaIvaItaliana: labelled("Ha una partita IVA italiana", optional(z.boolean())),
+  partitaIva: labelled("Partita IVA", typed(normalizzaPartitaIva, 28)),
+  codiceFiscale: labelled("Codice fiscale", typed(normalizzaCodiceFiscale, 16)),
+  /** Who represents a customer abroad with an Italian number for tax in Italy (1.4.4); name and VAT number go together. */
+  rappresentanteDenominazione: labelled("Rappresentante fiscale in Italia", text(80)),
+  rappresentantePartitaIva: labelled(texts.representativeVat, typed(normalizzaPartitaIva, 28)),
+  ragioneSociale: labelled("Ragione sociale", text(80)),
+  nome: labelled("Nome", text(60)),
+  cognome: labelled("Cognome", text(60)),
+  indirizzo: labelled("Indirizzo", required("Inserisci l'indirizzo", 60)),
+  numeroCivico: labelled("Numero civico", text(8)),
+  comune: labelled("Comune", required("Inserisci il comune", 60)),
+  provincia: labelled(
+    "Provincia",
+    typed((value) => value.toUpperCase(), 2),
+  ),
+  /** Five digits in Italy; abroad the format wants 00000, whatever is typed. */
+  cap: labelled(
+    "CAP",
+    z._default(z.string().check(z.trim(), z.maxLength(15, { error: "Al massimo 15 caratteri." })), ""),
+  ),
+  codiceSDI: labelled("Codice destinatario", typed(normalizzaCodiceDestinatario, 7)),
+  emailPEC: labelled("PEC", mail(texts.pecInvalid)),
+  email: labelled("E-mail", mail(texts.emailInvalid)),
+  nota: labelled("Nota", text(1000)),
   // What a new invoice for this customer starts from, instead of what the profile says.
-  idProfiloIban: optional(id),
-  idCondizionePagamento: optional(z.int()),
-  idModalitaPagamento: optional(z.int()),
-  causale: text(200),
-  idEsigibilitaIva: optional(z.int()),
-  addebitaBollo: optional(z.boolean()),
+  idProfiloIban: labelled("Conto su cui ti paga", optional(id)),
+  idCondizionePagamento: labelled({ label: "Condizioni di pagamento", list: CondizionePagamento }, choice),
+  idModalitaPagamento: labelled({ label: "Modalità di pagamento", list: ModalitaPagamento }, choice),
+  causale: labelled("Causale", text(200)),
+  idEsigibilitaIva: labelled({ label: "Esigibilità IVA", list: EsigibilitaIva }, choice),
+  addebitaBollo: labelled("Bollo", optional(z.boolean())),
 });
+
+/** What the fields of a customer are called: on its labels and at the head of its files. */
+export const clientLabels = labelsOf(clientFields.shape);
+
+/** The kinds of customers, as their number in `idProfiloFiscale` names them (screens.md §12.2). */
+export const clientKinds = { 1: "Persona fisica", 2: "Azienda", 3: "Condominio" } as const;
 
 type ClientFields = z.output<typeof clientFields>;
 

@@ -2,6 +2,7 @@ import { AliquotaIva } from "@fatturachiara/fatturapa/codici";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { importCalls } from "../import.ts";
+import { labelled, labelsOf } from "../labelled.ts";
 import { amount, decimal, id, istante, listCode, optional, queryInteger, required, text } from "../wire.ts";
 
 const code = optional(listCode);
@@ -10,25 +11,34 @@ const price = optional(
   amount.check(z.refine((value) => !value.isNegative(), { error: "Il prezzo non può essere negativo." })),
 );
 
-/** What a service code holds, before anything is checked between fields. */
+const yesNo = z._default(z.boolean(), false);
+
+/** What a service code holds, in the order of the form, before anything is checked between fields. */
 const serviceCodeFields = z.object({
   /** Unique in the profile, whatever its case. */
-  code: required("Inserisci il codice", 35),
-  descrizione: required("Inserisci la descrizione", 1000),
-  descrizioneDettaglio: text(1000),
+  code: labelled("Codice", required("Inserisci il codice", 35)),
+  descrizione: labelled("Descrizione", required("Inserisci la descrizione", 1000)),
+  descrizioneDettaglio: labelled("Dettaglio", text(1000)),
   /** Up to 8 decimals. */
-  prezzo: price,
-  unitaMisura: text(10),
+  prezzo: labelled({ label: "Prezzo unitario", unit: "€" }, price),
+  unitaMisura: labelled("Unità di misura", text(10)),
   /** Rate and nature in one choice; the plain ids follow from it. */
-  idAliquotaIvaFull: code,
-  idAliquotaIva: code,
-  idNatura: code,
-  idEsigibilitaIva: code,
-  flagCassa: z._default(z.boolean(), false),
-  flagRitenuta: z._default(z.boolean(), false),
-  tipoCodice: z._default(z.string().check(z.trim(), z.maxLength(35, { error: "Al massimo 35 caratteri." })), "INTERNO"),
-  attivo: z._default(z.boolean(), true),
+  idAliquotaIvaFull: labelled("IVA", code),
+  idAliquotaIva: labelled("Aliquota IVA", code),
+  idNatura: labelled("Natura", code),
+  idEsigibilitaIva: labelled("Esigibilità IVA", code),
+  tipoCodice: labelled(
+    "Tipo di codice",
+    z._default(z.string().check(z.trim(), z.maxLength(35, { error: "Al massimo 35 caratteri." })), "INTERNO"),
+  ),
+  flagCassa: labelled("Soggetto alla cassa previdenziale", yesNo),
+  flagRitenuta: labelled("Soggetto a ritenuta", yesNo),
+  attivo: labelled("Attivo", z._default(z.boolean(), true)),
 });
+
+/** What the fields of a service code are called: on its labels and at the head of its files. */
+export const serviceCodeLabels = labelsOf(serviceCodeFields.shape);
+
 type Fields = z.output<typeof serviceCodeFields>;
 
 const rateOf = (s: Fields) => s.idAliquotaIvaFull ?? s.idAliquotaIva;

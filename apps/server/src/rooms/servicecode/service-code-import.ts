@@ -1,5 +1,4 @@
-import { serviceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
-import { serviceCodeLabels as labels } from "@fatturachiara/contract/service-code-labels";
+import { serviceCodeLabels as labels, serviceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
 import type { ImportField, ImportSource } from "../../import/import-source.ts";
 import { findingsOf, judgeRow } from "../../import/judge-row.ts";
 import { takenMessage } from "./save-service-code.ts";

@@ -1,5 +1,5 @@
-import { clientKinds } from "@fatturachiara/contract/client-labels";
 import type { ImportOrder } from "@fatturachiara/contract/import";
+import { clientKinds } from "@fatturachiara/contract/rooms/clients";
 import { useId } from "react";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";

@@ -1,5 +1,9 @@
-import { type ServiceCode, type ServiceCodeInput, servicecode } from "@fatturachiara/contract/rooms/servicecode";
-import { serviceCodeLabels } from "@fatturachiara/contract/service-code-labels";
+import {
+  type ServiceCode,
+  type ServiceCodeInput,
+  serviceCodeLabels,
+  servicecode,
+} from "@fatturachiara/contract/rooms/servicecode";
 import { EsigibilitaIva } from "@fatturachiara/fatturapa/codici";
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";

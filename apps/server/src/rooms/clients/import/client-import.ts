@@ -1,5 +1,4 @@
-import { clientLabels as labels } from "@fatturachiara/contract/client-labels";
-import { clientInput } from "@fatturachiara/contract/rooms/clients";
+import { clientInput, clientLabels as labels } from "@fatturachiara/contract/rooms/clients";
 import { Provincia } from "@fatturachiara/fatturapa/codici";
 import {
   isCodiceFiscale,

@@ -1,5 +1,5 @@
-import { clientKinds, clientLabels } from "@fatturachiara/contract/client-labels";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { clientKinds, clientLabels } from "@fatturachiara/contract/rooms/clients";
 import { texts } from "@fatturachiara/contract/texts";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import { isPartitaIva, normalizzaCodiceFiscale, normalizzaPartitaIva } from "@fatturachiara/fatturapa/identita";

@@ -1,4 +1,4 @@
-import { clientKinds } from "@fatturachiara/contract/client-labels";
+import { clientKinds } from "@fatturachiara/contract/rooms/clients";
 import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { cessionarioDa } from "@fatturachiara/fatturapa/scomposizione";

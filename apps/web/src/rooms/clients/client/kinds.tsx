@@ -1,5 +1,5 @@
-import { clientKinds } from "@fatturachiara/contract/client-labels";
 import type { Client } from "@fatturachiara/contract/rooms/clients";
+import { clientKinds } from "@fatturachiara/contract/rooms/clients";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconBuilding, IconBuildingBank, IconBuildingCommunity, IconUser } from "../../../ui/icon/icons.ts";
 import styles from "./kinds.module.css";

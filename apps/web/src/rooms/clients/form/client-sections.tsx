@@ -1,5 +1,4 @@
-import { clientLabels } from "@fatturachiara/contract/client-labels";
-import { type ClientInput, clients, countryOfVat } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, clientLabels, clients, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
 import {
   normalizzaCodiceDestinatario,

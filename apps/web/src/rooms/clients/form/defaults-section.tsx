@@ -1,5 +1,5 @@
-import { clientLabels } from "@fatturachiara/contract/client-labels";
 import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { clientLabels } from "@fatturachiara/contract/rooms/clients";
 import type { BankAccount } from "@fatturachiara/contract/rooms/taxdata";
 import { taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { CondizionePagamento, EsigibilitaIva, ModalitaPagamento } from "@fatturachiara/fatturapa/codici";

@@ -1,5 +1,5 @@
-import { clientLabels } from "@fatturachiara/contract/client-labels";
 import type { Client, ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { clientLabels } from "@fatturachiara/contract/rooms/clients";
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useFormErrors } from "../../../ui/form/form-words.tsx";

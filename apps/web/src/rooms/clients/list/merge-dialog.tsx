@@ -1,5 +1,4 @@
-import { clientLabels } from "@fatturachiara/contract/client-labels";
-import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
+import { type Client, clientLabels, clients } from "@fatturachiara/contract/rooms/clients";
 import { formatGiorno } from "@fatturachiara/fatturapa/presentazione";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";

@@ -1,4 +1,4 @@
-import { clientKinds } from "@fatturachiara/contract/client-labels";
+import { clientKinds } from "@fatturachiara/contract/rooms/clients";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { useDraft } from "../editor/use-editor.tsx";
 import type { ClientChoice } from "./use-client-choice.ts";
