@@ -7,6 +7,8 @@ import { otherPartOf, otherParts, otherPartsOfLine } from "./draft/other-parts.t
 import { paymentRule } from "./draft/payment-rule.ts";
 import { referenceBlocks } from "./draft/references-rule.ts";
 import type { Row, Rule } from "./draft/row.ts";
+import { abroadRule, clientRows } from "./party/client-rows.ts";
+import { fiscalRows } from "./party/fiscal-rows.ts";
 import type { DocumentInput } from "./rooms/document.ts";
 
 /** Where a finding belongs on the screens: the field (in the words of the wire) and the page that holds it. */
@@ -22,32 +24,6 @@ const cassa: Names = {
   aliquotaIva: "idAliquotaIvaFullCassa",
   natura: "idAliquotaIvaFullCassa",
   soggettaARitenuta: "flagRitenutaCassa",
-};
-
-const soggetto: Names = {
-  tipo: "idProfiloFiscale",
-  denominazione: "ragioneSociale",
-  regimeFiscale: "idRegimeFiscale",
-  codEori: "codiceEori",
-  pubblicaAmministrazione: "flagPubblicaAmministrazione",
-  paese: "nazione",
-  codiceDestinatario: "codiceSDI",
-  pec: "emailPEC",
-};
-const rea: Names = {
-  ufficio: "reaUfficio",
-  numero: "reaNumero",
-  capitaleSociale: "reaCapitaleSociale",
-  socioUnico: "reaSocioUnico",
-  statoLiquidazione: "reaStatoLiquidazione",
-};
-
-/** Who represents a customer from abroad; its name stands in one field. */
-const rappresentanteCliente: Names = {
-  partitaIva: "rappresentantePartitaIva",
-  denominazione: "rappresentanteDenominazione",
-  nome: "rappresentanteDenominazione",
-  cognome: "rappresentanteDenominazione",
 };
 
 /** Parts of a seller from abroad whose fields keep the name of the part. */
@@ -68,6 +44,8 @@ function placesOf<Wire>(
   ]);
 }
 
+const ofCedente = new Map([...placesOf(fiscalRows, []), ["tipo", "idProfiloFiscale"]]);
+const ofCessionario = placesOf(clientRows, [abroadRule]);
 const ofLines = new Map([
   ...placesOf(lineRows, lineRules),
   ["CodiceArticolo", "code"],
@@ -90,7 +68,7 @@ export const formFieldNames = {
   init: [...new Set(ofInit.values())],
   payment: [...new Set(ofPayment.values())],
   cassa: [...new Set(Object.values(cassa))],
-  rea: Object.values(rea),
+  rea: [...ofCedente.values()].filter((campo) => campo.startsWith("rea")),
 };
 
 /** The field of the longest beginning of a path that has one. */
@@ -126,7 +104,7 @@ export function formField(percorso: string, around: Around = {}): FormField {
   switch (head) {
     case "noi":
       if (rest[0] === "cassa") return { campo: cassa[rest[1] ?? ""] ?? "idTipoCassa", sezione: "taxdata" };
-      return { campo: ofParty(rest), sezione: "taxdata" };
+      return { campo: ofParty(ofCedente, rest), sezione: "taxdata" };
     case "cliente":
       if (!clientChosen || rest.length === 0) return { campo: "idCliente", sezione: "init" };
       return { campo: ofClient(rest), sezione: "client" };
@@ -189,15 +167,15 @@ function ofReference(
 }
 
 function ofClient(rest: readonly string[]): string {
-  if (rest[0] === "rappresentanteFiscale")
-    return rappresentanteCliente[rest.at(-1) ?? ""] ?? "rappresentantePartitaIva";
-  return ofParty(rest);
+  return ofParty(ofCessionario, rest);
 }
 
-function ofParty(rest: readonly string[]): string {
-  const [head = "", inner = head] = rest;
-  if (head === "sede") return inner === "sede" ? "indirizzo" : inner;
-  if (head === "rea") return rea[inner] ?? "reaNumero";
-  if (ofForeigners.includes(head)) return rest.length > 1 ? `${head}.${inner}` : "nazione";
-  return head === "" ? "partitaIva" : (soggetto[head] ?? head);
+function ofParty(places: ReadonlyMap<string, string>, rest: readonly string[]): string {
+  const [head = "", inner] = rest;
+  const campo = longest(places, rest.join("."));
+  if (campo) return campo;
+  if (head === "sede") return "indirizzo";
+  if (head === "rea") return "reaNumero";
+  if (ofForeigners.includes(head)) return inner === undefined ? "nazione" : `${head}.${inner}`;
+  return head === "" ? "partitaIva" : head;
 }

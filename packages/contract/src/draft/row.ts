@@ -1,5 +1,8 @@
 import type { Luogo } from "@fatturachiara/fatturapa/tracciato";
 
+/** The way to a value of a record, whether its table says what may stand there (`Luogo`) or its type alone. */
+export type Place<V = unknown> = { readonly percorso: Luogo["percorso"]; readonly foglia?: Luogo<V>["foglia"] };
+
 /** A value of a draft, or a part of it, whatever its block. */
 export type Tree = { readonly [name: string]: unknown };
 
@@ -9,7 +12,7 @@ export type Tree = { readonly [name: string]: unknown };
  */
 export type Row<Wire = unknown> = {
   readonly campo: keyof Wire & string;
-  readonly luogo: Luogo;
+  readonly luogo: Place;
   decode(wire: unknown): unknown;
   encode(value: unknown): unknown;
 };
@@ -34,42 +37,42 @@ export function rowsOf<Wire extends object>() {
   type Field = keyof Wire & string;
   return {
     /** The same value on both sides; a blank text is none. */
-    copy: <F extends Field>(campo: F, luogo: Luogo<Given<Wire[F]>>): Row<Wire> => ({
+    copy: <F extends Field>(campo: F, luogo: Place<Given<Wire[F]>>): Row<Wire> => ({
       campo,
       luogo,
       decode: (wire) => (typeof wire === "string" && wire.trim() === "" ? undefined : (wire ?? undefined)),
       encode: (value) => value ?? null,
     }),
     /** The same value on both sides; where the draft has none, the wire says this one. */
-    usual: <F extends Field>(campo: F, luogo: Luogo<Given<Wire[F]>>, value: Given<Wire[F]>): Row<Wire> => ({
+    usual: <F extends Field>(campo: F, luogo: Place<Given<Wire[F]>>, value: Given<Wire[F]>): Row<Wire> => ({
       campo,
       luogo,
       decode: (wire) => wire ?? undefined,
       encode: (kept) => kept ?? value,
     }),
     /** The id of a record, in small letters, as the database writes it. */
-    key: <F extends Field>(campo: F, luogo: Luogo<string>): Row<Wire> => ({
+    key: <F extends Field>(campo: F, luogo: Place<string>): Row<Wire> => ({
       campo,
       luogo,
       decode: (wire) => (typeof wire === "string" ? wire.toLowerCase() : undefined),
       encode: (value) => value ?? null,
     }),
     /** The id of an entry of a list on the wire, its code in the draft. */
-    coded: <F extends Field, C extends string>(campo: F, luogo: Luogo<C>, list: List<C>): Row<Wire> => ({
+    coded: <F extends Field, C extends string>(campo: F, luogo: Place<C>, list: List<C>): Row<Wire> => ({
       campo,
       luogo,
       decode: (wire) => (typeof wire === "number" ? list.perId(wire)?.codice : undefined),
       encode: (value) => (value === undefined ? null : (list.perCodice(value as string)?.id ?? null)),
     }),
     /** True on the wire, "SI" in the draft; false is the absence of it. */
-    flag: <F extends Field>(campo: F, luogo: Luogo<"SI">): Row<Wire> => ({
+    flag: <F extends Field>(campo: F, luogo: Place<"SI">): Row<Wire> => ({
       campo,
       luogo,
       decode: (wire) => (wire === true ? "SI" : undefined),
       encode: (value) => value === "SI",
     }),
     /** False on the wire, "SI" in the draft: what holds unless somebody says no. */
-    unless: <F extends Field>(campo: F, luogo: Luogo<"SI">): Row<Wire> => ({
+    unless: <F extends Field>(campo: F, luogo: Place<"SI">): Row<Wire> => ({
       campo,
       luogo,
       decode: (wire) => (wire === false ? "SI" : undefined),

@@ -1,3 +1,4 @@
+import { clientOf } from "@fatturachiara/contract/party/client-rows";
 import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
 import type { Cessionario } from "@fatturachiara/fatturapa/bozza";
 import { Nazione } from "@fatturachiara/fatturapa/codici";
@@ -5,7 +6,6 @@ import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../new-id.ts";
 import { clientRow } from "./client/client-row.ts";
-import { representativeName } from "./client/representative-name.ts";
 import { type ClientRow, insertClient, updateClient } from "./client/store.ts";
 import { tidyClient } from "./client/tidy-client.ts";
 
@@ -19,7 +19,7 @@ export async function takeClients(
   clock: Clock,
   { profile, at, given }: { profile: string; at: Date; given: readonly Cessionario[] },
 ): Promise<{ ids: (string | null)[]; added: number }> {
-  const inputs = given.map(clientOf);
+  const inputs = given.map(tidyClientOf);
   const known = await knownBy(tx, profile, inputs);
   let added = 0;
   const ids: (string | null)[] = [];
@@ -56,29 +56,10 @@ export async function takeClients(
 }
 
 /** The customer as the address book has it; undefined where the country is unknown or there is nothing to know it by. */
-function clientOf(c: Cessionario): ClientInput | undefined {
-  const nazione = c.partitaIva && c.paese !== "IT" ? c.paese : c.sede.nazione;
-  if (!Nazione.contiene(nazione)) return undefined;
-  return tidyClient({
-    idProfiloFiscale: c.tipo,
-    flagPubblicaAmministrazione: c.pubblicaAmministrazione ?? false,
-    ragioneSociale: c.denominazione ?? null,
-    nome: c.nome ?? null,
-    cognome: c.cognome ?? null,
-    partitaIva: c.partitaIva ?? null,
-    codiceFiscale: c.codiceFiscale ?? null,
-    indirizzo: c.sede.indirizzo,
-    numeroCivico: c.sede.numeroCivico ?? null,
-    cap: c.sede.cap,
-    comune: c.sede.comune,
-    provincia: c.sede.provincia ?? null,
-    nazione,
-    partitaIvaItaliana: nazione !== "IT" && Boolean(c.partitaIva) && c.paese === "IT",
-    rappresentanteDenominazione: representativeName(c) ?? null,
-    rappresentantePartitaIva: c.rappresentanteFiscale?.partitaIva ?? null,
-    codiceSDI: c.codiceDestinatario ?? null,
-    emailPEC: c.pec ?? null,
-  });
+function tidyClientOf(party: Cessionario): ClientInput | undefined {
+  const client = clientOf(party);
+  if (!Nazione.contiene(client.nazione)) return undefined;
+  return tidyClient(client);
 }
 
 type Known = Pick<ClientRow, "nazione" | "partitaIva" | "codiceFiscale" | "ragioneSociale" | "nome" | "cognome">;

@@ -1,6 +1,6 @@
-import { isOpen } from "@fatturachiara/contract/draft/walk-rows";
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Insertable, Selectable } from "kysely";
+import { columnsOf } from "../../db/columns-of.ts";
 import type { Querier, Tx } from "../../db/database.ts";
 import type { FiscalProfile } from "../../db/schema.ts";
 import { defaultBankAccount } from "./bank-account-store.ts";
@@ -50,16 +50,8 @@ type Written = Omit<Insertable<FiscalProfile>, "profileId">;
 
 const { idProfiloIban: _, ...columns } = fiscalData.shape;
 
-/** As it is written, a column per field of the contract: an empty text is none, a block goes in as JSON text. */
 function toRow(fiscal: Omit<Fiscal, "idProfiloIban">, at: Date): Written {
-  const given = new Map<string, unknown>(Object.entries(fiscal));
-  const row = Object.keys(columns).map((name) => [name, toColumn(given.get(name))]);
-  return { ...Object.fromEntries(row), updatedAt: at };
-}
-
-function toColumn(value: unknown) {
-  if (value === undefined || value === "") return null;
-  return isOpen(value) ? JSON.stringify(value) : value;
+  return { ...columnsOf(columns, fiscal), updatedAt: at };
 }
 
 /** The picture of an issuer. */

@@ -1,36 +1,13 @@
-import type { ClientInput } from "@fatturachiara/contract/rooms/clients";
+import { type ClientInput, clientInput } from "@fatturachiara/contract/rooms/clients";
+import { columnsOf } from "../../../db/columns-of.ts";
 import { compactText, foldText } from "../../../fold-text.ts";
 import type { ClientRow } from "./store.ts";
 
 /** The columns a customer's form decides. Saving takes an archived customer back. */
 export function clientRow(client: ClientInput, at: Date): Omit<ClientRow, "id" | "profileId" | "createdAt"> {
   return {
-    idProfiloFiscale: client.idProfiloFiscale,
-    flagPubblicaAmministrazione: client.flagPubblicaAmministrazione,
-    ragioneSociale: client.ragioneSociale || null,
-    nome: client.nome || null,
-    cognome: client.cognome || null,
-    partitaIva: client.partitaIva || null,
-    codiceFiscale: client.codiceFiscale || null,
-    indirizzo: client.indirizzo,
-    numeroCivico: client.numeroCivico || null,
-    cap: client.cap,
-    comune: client.comune,
-    provincia: client.provincia || null,
-    nazione: client.nazione,
+    ...columnsOf(clientInput.shape, client),
     partitaIvaItaliana: client.partitaIvaItaliana ?? false,
-    rappresentanteDenominazione: client.rappresentanteDenominazione || null,
-    rappresentantePartitaIva: client.rappresentantePartitaIva || null,
-    email: client.email || null,
-    emailPEC: client.emailPEC || null,
-    codiceSDI: client.codiceSDI || null,
-    nota: client.nota || null,
-    idProfiloIban: client.idProfiloIban ?? null,
-    idCondizionePagamento: client.idCondizionePagamento ?? null,
-    idModalitaPagamento: client.idModalitaPagamento ?? null,
-    causale: client.causale || null,
-    idEsigibilitaIva: client.idEsigibilitaIva ?? null,
-    addebitaBollo: client.addebitaBollo ?? null,
     archiviato: false,
     updatedAt: at,
     cerca: searchText(client),

@@ -1,11 +1,10 @@
-import { clientKinds } from "@fatturachiara/contract/rooms/clients";
+import { clientOf } from "@fatturachiara/contract/party/client-rows";
 import { emessoDalCessionario } from "@fatturachiara/fatturapa/bozza";
 import { leggiFile } from "@fatturachiara/fatturapa/file";
 import { cessionarioDa } from "@fatturachiara/fatturapa/scomposizione";
 import type { FatturaElettronica } from "@fatturachiara/fatturapa/tracciato";
-import { yesWord } from "../../../import/find-choice.ts";
 import type { Cells } from "../../../import/import-source.ts";
-import { representativeName } from "../client/representative-name.ts";
+import { clientCells } from "./client-wire.ts";
 
 /** Who we are, as invoices name us. */
 export type Own = { partitaIva: string; codiceFiscale?: string | null | undefined } | undefined;
@@ -17,41 +16,20 @@ export function invoiceClient(bytes: Uint8Array, own: Own): { cells: Cells } | {
     return { motivo: "è una fattura semplificata: non contiene l'indirizzo del cliente" };
   if (read.forma !== "ordinaria" || !read.lettura.fattura) return { motivo: "non è una fattura elettronica" };
   try {
-    return clientOf(read.lettura.fattura, own);
+    return cellsOf(read.lettura.fattura, own);
   } catch {
     // Fields that the format promises are missing: what could be read of the file is not enough for a customer.
     return { motivo: "la fattura è incompleta" };
   }
 }
 
-function clientOf({ FatturaElettronicaHeader: header, FatturaElettronicaBody: [body] }: FatturaElettronica, own: Own) {
+function cellsOf({ FatturaElettronicaHeader: header, FatturaElettronicaBody: [body] }: FatturaElettronica, own: Own) {
   const tipo = body?.DatiGenerali.DatiGeneraliDocumento.TipoDocumento;
   if (tipo && emessoDalCessionario(tipo)) return { motivo: "è un'integrazione: la controparte è un fornitore" };
   const { IdFiscaleIVA, CodiceFiscale } = header.CedentePrestatore.DatiAnagrafici;
   const ours =
     !own || IdFiscaleIVA.IdCodice === own.partitaIva || (!!CodiceFiscale && CodiceFiscale === own.codiceFiscale);
   if (!ours) return { motivo: "non è una fattura emessa da te" };
-  const c = cessionarioDa(header.CessionarioCommittente, header.DatiTrasmissione);
-  const nazione = c.partitaIva && c.paese !== "IT" ? c.paese : c.sede.nazione;
-  const cells: Record<string, string | undefined> = {
-    idProfiloFiscale: clientKinds[c.tipo],
-    flagPubblicaAmministrazione: c.pubblicaAmministrazione ? "sì" : "no",
-    nazione,
-    partitaIvaItaliana: nazione !== "IT" && c.partitaIva ? yesWord(c.paese === "IT") : undefined,
-    rappresentanteDenominazione: representativeName(c),
-    rappresentantePartitaIva: c.rappresentanteFiscale?.partitaIva,
-    partitaIva: c.partitaIva,
-    codiceFiscale: c.codiceFiscale,
-    ragioneSociale: c.denominazione,
-    nome: c.nome,
-    cognome: c.cognome,
-    indirizzo: c.sede.indirizzo,
-    numeroCivico: c.sede.numeroCivico,
-    cap: c.sede.cap,
-    comune: c.sede.comune,
-    provincia: c.sede.provincia,
-    codiceSDI: c.codiceDestinatario,
-    emailPEC: c.pec,
-  };
-  return { cells: Object.fromEntries(Object.entries(cells).filter(([, text]) => text)) as Cells };
+  const cells = clientCells(clientOf(cessionarioDa(header.CessionarioCommittente, header.DatiTrasmissione)));
+  return { cells: Object.fromEntries(Object.entries(cells).filter(([, text]) => text)) };
 }

@@ -1,3 +1,4 @@
+import { blankForm } from "@fatturachiara/contract/labelled";
 import { type Client, type ClientInput, clientInput, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import { contractResolver, judge } from "../../../api/contract-resolver.ts";
 
@@ -8,32 +9,10 @@ export const clientResolver = contractResolver<ClientInput, ClientInput>(clientI
 export const wrongClient = (values: ClientInput) => judge(clientInput, values).wrong;
 
 const empty: ClientInput = {
+  ...blankForm(clientInput.shape),
   idProfiloFiscale: 2,
-  flagPubblicaAmministrazione: false,
-  ragioneSociale: "",
-  nome: "",
-  cognome: "",
-  partitaIva: "",
-  codiceFiscale: "",
-  indirizzo: "",
-  numeroCivico: "",
-  cap: "",
-  comune: "",
-  provincia: "",
-  nazione: "IT",
   partitaIvaItaliana: false,
-  rappresentanteDenominazione: "",
-  rappresentantePartitaIva: "",
-  email: "",
-  emailPEC: "",
-  codiceSDI: "",
-  nota: "",
   idProfiloIban: null,
-  idCondizionePagamento: null,
-  idModalitaPagamento: null,
-  causale: "",
-  idEsigibilitaIva: null,
-  addebitaBollo: null,
 };
 
 /** What the form starts from. Codes that the server fills in by itself are shown as the empty field they came from. */

@@ -1,6 +1,7 @@
 import { shareOfFee } from "@fatturachiara/contract/draft/withholding-rows";
 import { saidOf } from "@fatturachiara/contract/labelled";
-import { fiscalData } from "@fatturachiara/contract/rooms/taxdata";
+import { fiscalOf } from "@fatturachiara/contract/party/fiscal-rows";
+import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { type DaComporre, pagamentoDi, testataDi } from "@fatturachiara/fatturapa/bozza";
 import {
   CausalePagamento,
@@ -33,11 +34,16 @@ export type FoundAccount = { iban: string; intestatario: string; banca: string; 
 export type FoundInInvoice = { values: readonly FoundValue[]; account: FoundAccount | null };
 
 type Say = (value: unknown) => string;
-type Entry = readonly [name: keyof FiscalValues, value: unknown, say?: Say, also?: Partial<FiscalValues>];
+type Entry = readonly [
+  name: keyof FiscalValues,
+  value: unknown,
+  say?: Say | undefined,
+  also?: Partial<FiscalValues> | undefined,
+];
 
 /** What a draft says of who issues it, in the order of the page; what it does not say is not there. */
 export function foundIn(da: DaComporre, present: FiscalValues, oggi: Giorno): FoundInInvoice {
-  const entries = [...ofPerson(da), ...ofSeat(da), ...ofRegime(da, present, oggi), ...ofMoney(da)];
+  const entries = [...ofParty(da, present, oggi), ...ofMoney(da)];
   const values = entries.flatMap(([name, value, say = plain, also]): FoundValue[] => {
     if (value === undefined || value === null || value === "") return [];
     const label = fields.get(name)?.label ?? name;
@@ -47,51 +53,20 @@ export function foundIn(da: DaComporre, present: FiscalValues, oggi: Giorno): Fo
   return { values, account: iban ? { iban, bic, banca: istituto, intestatario: beneficiario } : null };
 }
 
-function ofPerson({ noi: cedente }: DaComporre): Entry[] {
+/** Who issues, field by field. The regime brings along what it means for new invoices, as when it is chosen. */
+function ofParty({ noi }: DaComporre, present: FiscalValues, oggi: Giorno): Entry[] {
+  const fiscal = fiscalOf(noi);
+  const regime = regimePreset(fiscal.idRegimeFiscale, present, oggi).values;
+  const kind = noi.denominazione === undefined ? 1 : 2;
   return [
-    [
-      "idProfiloFiscale",
-      cedente.denominazione === undefined ? 1 : 2,
-      (kind) => (kind === 1 ? "Persona fisica" : "Azienda"),
-    ],
-    ["titolo", cedente.titolo],
-    ["nome", cedente.nome],
-    ["cognome", cedente.cognome],
-    ["ragioneSociale", cedente.denominazione],
-    ["partitaIva", cedente.partitaIva],
-    ["codiceFiscale", cedente.codiceFiscale],
-    ["codiceEori", cedente.codEori],
-    ["telefono", cedente.telefono],
+    ["idProfiloFiscale", kind, (id) => (id === 1 ? "Persona fisica" : "Azienda")],
+    ...[...fields.keys()].flatMap((name): Entry[] =>
+      has(fiscal, name) ? [[name, fiscal[name], says[name], name === "idRegimeFiscale" ? regime : undefined]] : [],
+    ),
   ];
 }
 
-function ofSeat({ noi: { sede, rea, stabileOrganizzazione, rappresentanteFiscale } }: DaComporre): Entry[] {
-  return [
-    ["indirizzo", sede.indirizzo],
-    ["numeroCivico", sede.numeroCivico],
-    ["comune", sede.comune],
-    ["provincia", sede.provincia],
-    ["cap", sede.cap],
-    ["nazione", sede.nazione],
-    ["stabileOrganizzazione", stabileOrganizzazione, address],
-    ["rappresentanteFiscale", rappresentanteFiscale, representative],
-    ["reaUfficio", rea?.ufficio],
-    ["reaNumero", rea?.numero],
-    ["reaCapitaleSociale", rea?.capitaleSociale, euro],
-    ["reaSocioUnico", rea?.socioUnico, (code) => SocioUnico.perCodice(String(code))?.descrizione ?? plain(code)],
-    [
-      "reaStatoLiquidazione",
-      rea?.statoLiquidazione,
-      (code) => StatoLiquidazione.perCodice(String(code))?.descrizione ?? plain(code),
-    ],
-  ];
-}
-
-/** The regime brings along what it means for new invoices, as when it is chosen. */
-function ofRegime({ noi: cedente }: DaComporre, present: FiscalValues, oggi: Giorno): Entry[] {
-  const { id } = RegimeFiscale.perCodice(cedente.regimeFiscale);
-  return [["idRegimeFiscale", id, nameIn(RegimeFiscale), regimePreset(id, present, oggi).values]];
-}
+const has = (fiscal: FiscalData, name: string): name is keyof FiscalData => name in fiscal;
 
 function ofMoney(da: DaComporre): Entry[] {
   const { DatiCassaPrevidenziale: [cassa] = [], DatiRitenuta: [ritenuta] = [] } = testataDi(da);
@@ -137,12 +112,27 @@ const percent: Say = (value) => (value instanceof Decimal ? formatPercento(value
 const euro: Say = (value) => (value instanceof Decimal ? `${formatNumero(value, { min: 2 })} €` : "");
 
 const address: Say = (value) => {
-  const { indirizzo, numeroCivico, cap, comune, provincia } = (value ?? {}) as Record<string, string | undefined>;
+  const { indirizzo, numeroCivico, cap, comune, provincia } = record(value);
   return [[indirizzo, numeroCivico].filter(Boolean).join(" "), [cap, comune, provincia].filter(Boolean).join(" ")]
     .filter(Boolean)
     .join(", ");
 };
 const representative: Say = (value) => {
-  const { denominazione, nome, cognome, partitaIva } = (value ?? {}) as Record<string, string | undefined>;
+  const { denominazione, nome, cognome, partitaIva } = record(value);
   return [denominazione ?? [nome, cognome].filter(Boolean).join(" "), partitaIva].filter(Boolean).join(", ");
+};
+const record = (value: unknown) => (value ?? {}) as Record<string, string | undefined>;
+const codeIn =
+  (list: { perCodice(code: string): { descrizione: string } | undefined }): Say =>
+  (code) =>
+    list.perCodice(String(code))?.descrizione ?? plain(code);
+
+/** How the values are said that are no text. */
+const says: { [name: string]: Say | undefined } = {
+  stabileOrganizzazione: address,
+  rappresentanteFiscale: representative,
+  reaCapitaleSociale: euro,
+  reaSocioUnico: codeIn(SocioUnico),
+  reaStatoLiquidazione: codeIn(StatoLiquidazione),
+  idRegimeFiscale: nameIn(RegimeFiscale),
 };
