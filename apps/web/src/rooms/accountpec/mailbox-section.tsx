@@ -25,13 +25,12 @@ export function MailboxSection({
   /** Of a provider not listed the servers must be typed. */
   onUnknownProvider(): void;
 }) {
-  const { setValue } = useFormContext<PecInput>();
+  const { setValues } = useFormContext<PecInput>();
   const optional = modo === "simulatore";
   const choose = (id: string | null) => {
     const chosen = providers.find((one) => one.id === id);
     if (!chosen) return;
-    for (const [name, value] of Object.entries(presetOf(chosen)))
-      setValue(name as keyof PecInput, value, { shouldDirty: true });
+    setValues(presetOf(chosen), { shouldDirty: true });
     if (chosen.smtpHost === "") onUnknownProvider();
   };
   return (

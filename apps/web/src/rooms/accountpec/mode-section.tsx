@@ -38,14 +38,13 @@ export function ModeSection({
   /** Whether a folder is offered, and what it is called once there is one. */
   exchange: { offered: boolean; name: string | null | undefined };
 }) {
-  const { getValues, setValue } = useFormContext<PecInput>();
+  const { getValues, setValue, setValues } = useFormContext<PecInput>();
   const choose = (next: PecInput["modo"]) => {
     setValue("modo", next, { shouldDirty: true });
     // Who has sent by hand until now has no server to send with; a known provider's is known.
     if (next !== "automatico" || !provider || getValues("smtpHost")) return;
     const { smtpHost, smtpPort, smtpSicurezza } = { ...getValues(), ...presetOf(provider) };
-    for (const [name, value] of Object.entries({ smtpHost, smtpPort, smtpSicurezza }))
-      setValue(name as keyof PecInput, value, { shouldDirty: true });
+    setValues({ smtpHost, smtpPort, smtpSicurezza }, { shouldDirty: true });
   };
   return (
     <section className={styles.section}>

@@ -1,5 +1,6 @@
 import { type ServiceCode, type ServiceCodeInput, serviceCodeInput } from "@fatturachiara/contract/rooms/servicecode";
 import { contractRules } from "../../api/contract-rules.ts";
+import { knownValues } from "../../ui/form/known-values.ts";
 
 /** The rules of the form, which are those of the call. */
 export const serviceCodeRules = contractRules<ServiceCodeInput>(serviceCodeInput);
@@ -26,9 +27,7 @@ export function serviceCodeValues(
   flags: Pick<ServiceCodeInput, "flagCassa" | "flagRitenuta">,
 ): ServiceCodeInput {
   if (!from) return { ...empty, ...flags };
-  return Object.fromEntries(
-    Object.entries(empty).map(([field, nothing]) => [field, from[field as keyof ServiceCodeInput] ?? nothing]),
-  ) as ServiceCodeInput;
+  return knownValues(from, empty);
 }
 
 /** A code not yet taken, made from another: "CONS" → "CONS-2", "CONS-2" → "CONS-3". At most 35 characters. */

@@ -36,6 +36,16 @@ type Findings = Record<string, { sentence: string; about: unknown }>;
 /** The label of each field of a form. */
 export type Labels = Readonly<Record<string, string>>;
 
+/** The words of a form, and what it does about wrong fields. */
+type FormErrors = FormWords & {
+  /** For the summary: nothing before the first attempt. */
+  summary: WrongField[];
+  /** What an attempt to save does when fields are wrong. */
+  focusFirst(names: Iterable<string>): void;
+  /** The server's findings land at their fields. */
+  land(fields: Record<string, readonly string[]>): void;
+};
+
 /**
  * The errors of a form: a field speaks after it was changed and left, or after an attempt to save (screens.md §0); then
  * it follows what is typed, together with the fields it depends on. `labels` are in the order of the page.
@@ -46,7 +56,12 @@ export function useFormErrors<V extends FieldValues, C, T>(
   form: UseFormReturn<V, C, T>,
   labels: Labels,
   wrong?: Readonly<Record<string, string>>,
-) {
+): FormErrors;
+export function useFormErrors(
+  form: UseFormReturn<Record<string, unknown>>,
+  labels: Labels,
+  wrong?: Readonly<Record<string, string>>,
+): FormErrors {
   const { errors, dirtyFields, touchedFields, submitCount } = form.formState;
   const [findings, setFindings] = useState<Findings>({});
 
@@ -58,13 +73,12 @@ export function useFormErrors<V extends FieldValues, C, T>(
     [form.subscribe, form.trigger, judgedOutside],
   );
 
-  const value = (name: string): unknown => form.getValues(name as never);
-  const flag = (flags: object, name: string) => Boolean((flags as Record<string, unknown>)[name]);
+  const value = (name: string): unknown => form.getValues(name);
   const error = (name: string): string | undefined => {
     const found = findings[name];
     if (found && found.about === value(name)) return found.sentence;
-    if (submitCount === 0 && !(flag(dirtyFields, name) && flag(touchedFields, name))) return undefined;
-    return wrong ? wrong[name] : (errors as Record<string, { message?: string } | undefined>)[name]?.message;
+    if (submitCount === 0 && !(dirtyFields[name] && touchedFields[name])) return undefined;
+    return wrong ? wrong[name] : errors[name]?.message;
   };
   const shown = (): WrongField[] =>
     Object.entries(labels).flatMap(([id, label]) => {
@@ -74,17 +88,14 @@ export function useFormErrors<V extends FieldValues, C, T>(
 
   return {
     error,
-    label: (name: string) => labels[name] ?? name,
-    /** For the summary: nothing before the first attempt. */
+    label: (name) => labels[name] ?? name,
     summary: submitCount > 0 ? shown() : [],
-    /** What an attempt to save does when fields are wrong. */
-    focusFirst(names: Iterable<string>) {
+    focusFirst(names) {
       const set = new Set(names);
       const first = Object.keys(labels).find((name) => set.has(name));
       if (first) document.getElementById(first)?.focus();
     },
-    /** The server's findings land at their fields. */
-    land(fields: Record<string, readonly string[]>) {
+    land(fields) {
       const entries = Object.entries(fields).flatMap(([name, [sentence]]) =>
         sentence && name in labels ? [[name, { sentence, about: value(name) }] as const] : [],
       );
@@ -108,7 +119,7 @@ export function FormWithWords<V extends FieldValues, C, T>({
   words: FormWords;
   children: ReactNode;
 }) {
-  const [given] = useState(() => form as UseFormReturn);
+  const [given] = useState(() => form);
   const current = useRef(words);
   current.current = words;
   /** The words the fields show: those of the last render that was told. */

@@ -12,14 +12,14 @@ export function useSavedForm<V extends FieldValues, T extends FieldValues = V>({
   rules,
   save,
 }: {
-  started: V;
+  started: V & DefaultValues<V>;
   /** In the order of the page; a field without a label here gets no finding. */
   labels: Labels;
   rules: { resolver: Resolver<V, unknown, T>; wrong(values: V): Readonly<Record<string, string>> };
   save(values: T): Promise<Record<string, readonly string[]> | undefined>;
 }) {
   const form = useForm<V, unknown, T>({
-    defaultValues: started as DefaultValues<V>,
+    defaultValues: started,
     resolver: rules.resolver,
     reValidateMode: "onSubmit",
     shouldFocusError: false,

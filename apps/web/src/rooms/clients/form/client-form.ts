@@ -1,6 +1,7 @@
 import { blankForm } from "@fatturachiara/contract/labelled";
 import { type Client, type ClientInput, clientInput, countryOfVat } from "@fatturachiara/contract/rooms/clients";
 import { contractResolver, judge } from "../../../api/contract-resolver.ts";
+import { knownValues } from "../../../ui/form/known-values.ts";
 
 /** The rules of the form, which are those of the call. */
 export const clientResolver = contractResolver<ClientInput, ClientInput>(clientInput);
@@ -22,9 +23,7 @@ export function clientValues(client: Client | undefined, name = "", kind?: numbe
     const wanted = kind === 1 || kind === 3 ? kind : empty.idProfiloFiscale;
     return { ...started, ...movedName(started, wanted), idProfiloFiscale: wanted };
   }
-  const known = Object.fromEntries(
-    Object.entries(empty).map(([field, nothing]) => [field, client[field as keyof ClientInput] ?? nothing]),
-  ) as ClientInput;
+  const known = knownValues(client, empty);
   const filledIn = known.codiceSDI === "0000000" || countryOfVat(known) !== "IT";
   return { ...known, codiceSDI: filledIn ? "" : known.codiceSDI, cap: known.nazione === "IT" ? known.cap : "" };
 }

@@ -59,14 +59,14 @@ export const ClientSections = memo(function ClientSections({
 });
 
 function KindSection() {
-  const { setValue, getValues } = useFormContext<ClientInput>();
+  const { setValue, setValues, getValues } = useFormContext<ClientInput>();
   const [kind, nazione] = useWatch<ClientInput, ["idProfiloFiscale", "nazione"]>({
     name: ["idProfiloFiscale", "nazione"],
   });
   const choose = (value: ClientInput["idProfiloFiscale"]) => {
-    const moved = Object.entries(movedName(getValues(), value));
+    const moved = movedName(getValues(), value);
     setValue("idProfiloFiscale", value, { shouldDirty: true });
-    for (const [name, text] of moved) setValue(name as "nome", text as string, { shouldDirty: true });
+    setValues(moved, { shouldDirty: true });
   };
   return (
     <section className={styles.section} aria-label={clientLabels.idProfiloFiscale}>

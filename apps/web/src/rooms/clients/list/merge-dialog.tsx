@@ -24,7 +24,7 @@ const facts: readonly { label: string; of(client: Client): string }[] = [
   },
   { label: "Recapito", of: deliveryWord },
   { label: clientLabels.email, of: ({ email }) => email ?? "" },
-  { label: "Ultima fattura", of: ({ ultimaFattura }) => (ultimaFattura ? formatGiorno(ultimaFattura as never) : "") },
+  { label: "Ultima fattura", of: ({ ultimaFattura }) => (ultimaFattura ? formatGiorno(ultimaFattura) : "") },
 ];
 
 /** Two customers with one number side by side: which one stays. The one that is not archived is proposed. */
