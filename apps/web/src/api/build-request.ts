@@ -39,8 +39,9 @@ export function requestUrl(
   base: string,
   { params, query }: { params: unknown; query: unknown },
 ): string {
-  const values = endpoint.params ? (z.encode(endpoint.params, params as never) as Record<string, unknown>) : {};
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const encoded = endpoint.params ? z.encode(endpoint.params, params) : {};
+  const values = new Map<string, unknown>(Object.entries(encoded ?? {}));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = queryText(endpoint, query);
   return `${base.replace(/\/$/, "")}/${path}${search ? `?${search}` : ""}`;
 }
@@ -50,9 +51,9 @@ export function queryText(endpoint: Pick<Endpoint, "query">, query: unknown): st
   const given = Object.fromEntries(
     Object.entries(query ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );
-  const encoded = endpoint.query ? (z.encode(endpoint.query, given as never) as Record<string, unknown>) : given;
+  const encoded = endpoint.query ? z.encode(endpoint.query, given) : given;
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(encoded)) {
+  for (const [key, value] of Object.entries(encoded ?? {})) {
     if (value !== null && value !== undefined) search.append(key, String(value));
   }
   return search.toString();
@@ -66,7 +67,7 @@ export function requestBody(endpoint: Endpoint, body: unknown): string | FormDat
     form.append(endpoint.body.upload.field, body as File);
     return form;
   }
-  const encoded = z.safeEncode(endpoint.body, body as never);
+  const encoded = z.safeEncode(endpoint.body, body);
   if (!encoded.success) throw new InvalidBody(encoded.error.issues);
   return JSON.stringify(encoded.data);
 }

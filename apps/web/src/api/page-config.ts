@@ -28,7 +28,8 @@ const unfilled: PageConfig = {
 /** What the server has written into the page. */
 function readPageConfig(text = document.getElementById("config")?.textContent ?? ""): PageConfig {
   if (!text.trim().startsWith("{")) return unfilled;
-  return { ...unfilled, ...(JSON.parse(text) as Partial<PageConfig>) };
+  const written: Partial<PageConfig> = JSON.parse(text);
+  return { ...unfilled, ...written };
 }
 
 let known: PageConfig | undefined;

@@ -10,13 +10,18 @@ export async function readData(endpoint: Endpoint, response: Response): Promise<
   const { response: declared } = endpoint;
   if (isDownload(declared)) {
     if (declared.orJson && response.headers.get("Content-Type")?.startsWith("application/json"))
-      return z.decode(declared.orJson, ((await response.json()) as { data: never }).data);
+      return z.decode(declared.orJson, await dataIn(response));
     const blob = await response.blob();
     const name = fileNameOf(response.headers.get("Content-Disposition")) ?? "documento";
     return { name, type: response.headers.get("Content-Type") ?? blob.type, blob } satisfies Downloaded;
   }
-  const { data } = (await response.json()) as { data: unknown };
-  return z.decode(declared, data as never);
+  return z.decode(declared, await dataIn(response));
+}
+
+/** What stands in the envelope of a good answer. */
+async function dataIn(response: Response): Promise<unknown> {
+  const { data }: { data: unknown } = await response.json();
+  return data;
 }
 
 /** A failed answer, also of a download: its body is our envelope, an older one with Result, or anything else. */
@@ -47,7 +52,7 @@ export function fileNameOf(disposition: string | null): string | undefined {
 function parse(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined; // not JSON: the older handling reads the text
   }
@@ -55,6 +60,8 @@ function parse(text: string): Record<string, unknown> | undefined {
 
 const plain = (text: string) => (/^\s*</.test(text) || text.length > 300 ? "" : text.trim());
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
 function isFields(value: unknown): value is Record<string, string[]> {
-  return typeof value === "object" && value !== null && Object.values(value).every(Array.isArray);
+  return isObject(value) && Object.values(value).every(Array.isArray);
 }

@@ -20,7 +20,7 @@ export function readSavedDocument(user: string, profile: string): SavedDocument 
   const text = localStorage.getItem(storageKeys.savedDocument);
   if (!text) return null;
   try {
-    const value = JSON.parse(text) as SavedDocument | null;
+    const value: SavedDocument | null = JSON.parse(text);
     return value?.version === version && value.user === user && value.profile === profile ? value : null;
   } catch {
     return null;

@@ -63,13 +63,15 @@ function tell() {
 function userIn(text: string | null): UserLogged | null {
   if (!text) return null;
   try {
-    const value = JSON.parse(text) as Partial<UserLogged> | null;
-    return value && typeof value.id === "string" && typeof value.refreshToken === "string"
-      ? (value as UserLogged)
-      : null;
+    const value: Partial<UserLogged> | null = JSON.parse(text);
+    return isWhole(value) ? value : null;
   } catch {
     return null; // written by something else: logged out is the safe reading
   }
+}
+
+function isWhole(value: Partial<UserLogged> | null): value is UserLogged {
+  return typeof value?.id === "string" && typeof value.refreshToken === "string";
 }
 
 globalThis.addEventListener?.("storage", (event) => {

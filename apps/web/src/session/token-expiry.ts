@@ -4,7 +4,7 @@ export function tokenExpiry(token: string): number | undefined {
   if (!payload) return undefined;
   try {
     const base64 = payload.replaceAll("-", "+").replaceAll("_", "/");
-    const { exp } = JSON.parse(atob(base64)) as { exp?: unknown };
+    const { exp }: { exp?: unknown } = JSON.parse(atob(base64));
     return typeof exp === "number" ? exp * 1000 : undefined;
   } catch {
     return undefined; // an opaque token has no claim we can use

@@ -14,7 +14,7 @@ const ways = [
   { value: "salta", label: "Salta la riga" },
   { value: "crea", label: "Crea comunque" },
 ] as const;
-const kinds = Object.entries(clientKinds).map(([value, label]) => ({ value: Number(value) as 1 | 2 | 3, label }));
+const kinds = ([1, 2, 3] as const).map((value) => ({ value, label: clientKinds[value] }));
 
 /** What happens to records that are there already, and what a row is that does not tell. */
 export function ImportOptionsSheet({

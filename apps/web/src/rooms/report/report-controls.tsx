@@ -7,8 +7,8 @@ import styles from "./report-controls.module.css";
 import type { ReportFilter } from "./report-filter.ts";
 
 const quarters = [
-  { value: 0, label: <span>Anno</span> },
-  ...[1, 2, 3, 4].map((value) => ({
+  { value: 0 as const, label: <span>Anno</span> },
+  ...([1, 2, 3, 4] as const).map((value) => ({
     value,
     label: (
       <span>
@@ -49,7 +49,7 @@ export function ReportControls({
         label="Periodo"
         choices={quarters}
         value={filter.trimester ?? 0}
-        onChange={(value) => onChange({ trimester: (value || null) as ReportFilter["trimester"] })}
+        onChange={(value) => onChange({ trimester: value || null })}
       />
       <Segmented label="Base" choices={bases} value={filter.base} onChange={(base) => onChange({ base })} />
       <div className={styles.sent}>

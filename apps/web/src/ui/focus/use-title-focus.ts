@@ -6,7 +6,7 @@ export const ontoTitle = { focus: "title" } as const;
 
 /** On a page reached with `ontoTitle` the title takes the focus. */
 export function useTitleFocus(): void {
-  const { key, state } = useLocation() as { key: string; state: Partial<typeof ontoTitle> | null };
+  const { key, state }: { key: string; state: Partial<typeof ontoTitle> | null } = useLocation();
   const wanted = state?.focus === "title";
   useLayoutOccasion(wanted && key, (arrival) => {
     if (arrival) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });

@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 import styles from "./sheet.module.css";
 
+declare module "react" {
+  interface CSSProperties {
+    /** Twelfths of its sheet that a cell takes. */
+    "--span"?: number;
+  }
+}
+
 /** A white sheet with a hairline. With a title it is a section that can be found by its name. */
 export function Sheet({
   title,
@@ -51,7 +58,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
 /** A field, as wide as `span` twelfths of its sheet. */
 export function FieldCell({ span, children }: { span: 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12; children: ReactNode }) {
   return (
-    <div className={styles.cell} style={{ "--span": span } as React.CSSProperties}>
+    <div className={styles.cell} style={{ "--span": span }}>
       {children}
     </div>
   );

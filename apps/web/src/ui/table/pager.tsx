@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from "../icon/icons.ts";
 import styles from "./pager.module.css";
 
 /** Which rows of how many are shown, the way to the others, and how many at a time. */
-export function Pager({
+export function Pager<S extends number>({
   page,
   size,
   sizes,
@@ -13,12 +13,16 @@ export function Pager({
 }: {
   /** Counted from 1. */
   page: number;
-  size: number;
-  sizes: readonly number[];
+  size: S;
+  sizes: readonly S[];
   total: number;
   onPage(page: number): void;
-  onSize(size: number): void;
+  onSize(size: S): void;
 }) {
+  const choose = (size: string) => {
+    const chosen = sizes.find((one) => String(one) === size);
+    if (chosen !== undefined) onSize(chosen);
+  };
   const pages = Math.max(1, Math.ceil(total / size));
   const first = Math.min((page - 1) * size + 1, total);
   return (
@@ -39,7 +43,7 @@ export function Pager({
       {total > Math.min(...sizes) && (
         <label className={styles.size}>
           Righe per pagina
-          <select value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
+          <select value={size} onChange={(event) => choose(event.currentTarget.value)}>
             {sizes.map((one) => (
               <option key={one} value={one}>
                 {one}

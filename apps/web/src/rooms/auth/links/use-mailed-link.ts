@@ -23,6 +23,6 @@ function linkIn(search: URLSearchParams): MailedLink | null {
 }
 
 function keptLink(): MailedLink | null {
-  const { link } = (history.state ?? {}) as { link?: MailedLink };
-  return link ?? null;
+  const kept: { link?: MailedLink } | null = history.state;
+  return kept?.link ?? null;
 }

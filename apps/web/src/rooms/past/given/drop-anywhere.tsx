@@ -57,16 +57,13 @@ function useFilesOver(): boolean {
       event.preventDefault();
       givenFiles.give([...(event.dataTransfer?.files ?? [])]);
     };
-    const listen: [string, (event: DragEvent) => void][] = [
-      ["dragenter", enter],
-      ["dragleave", leave],
-      ["dragover", hold],
-      ["drop", drop],
-    ];
-    for (const [name, act] of listen) window.addEventListener(name, act as EventListener);
-    return () => {
-      for (const [name, act] of listen) window.removeEventListener(name, act as EventListener);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("dragenter", enter, { signal });
+    window.addEventListener("dragleave", leave, { signal });
+    window.addEventListener("dragover", hold, { signal });
+    window.addEventListener("drop", drop, { signal });
+    return () => listening.abort();
   }, []);
   return over;
 }

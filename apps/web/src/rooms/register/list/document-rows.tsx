@@ -37,7 +37,7 @@ export function DocumentRows({ isOld, narrow, ...rows }: Table & { isOld: boolea
         sizes={pageSizes}
         total={page.total}
         onPage={(page) => onChange({ page })}
-        onSize={(size) => onChange({ size: size as ListFilter["size"] })}
+        onSize={(size) => onChange({ size })}
       />
     </div>
   );

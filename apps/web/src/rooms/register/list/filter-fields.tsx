@@ -1,3 +1,4 @@
+import { type ReceivedMark, receivedMark } from "@fatturachiara/contract/rooms/document-list";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type Choice, SelectField } from "../../../ui/fields/select-field.tsx";
@@ -6,36 +7,37 @@ import { receivedMarks } from "../../document/index.ts";
 import type { ListFilter } from "./list-filter.ts";
 
 type Change = (change: Partial<ListFilter>) => void;
+type Collection = NonNullable<ListFilter["incasso"]>;
 
 const quarters: readonly Choice<number>[] = [
   { value: 0, label: "Tutto l'anno" },
   ...[1, 2, 3, 4].map((value) => ({ value, label: `${value}° trimestre` })),
 ];
 
-const kinds: readonly Choice<number>[] = [
+const kinds: readonly Choice<NonNullable<ListFilter["fp"]> | 0>[] = [
   { value: 0, label: "Tutti i clienti" },
   { value: 1, label: "Persone fisiche" },
   { value: 2, label: "Aziende" },
   { value: 3, label: "Condomini" },
 ];
 
-const collections: readonly Choice<string>[] = [
+const collections: readonly Choice<Collection | "">[] = [
   { value: "", label: "Tutti" },
   { value: "aperto", label: "Da incassare" },
   { value: "scaduto", label: "Scaduti" },
   { value: "saldato", label: "Incassati" },
 ];
 
-const payments: readonly Choice<string>[] = [
+const payments: readonly Choice<Collection | "">[] = [
   { value: "", label: "Tutti" },
   { value: "aperto", label: "Da pagare" },
   { value: "scaduto", label: "Scaduti" },
   { value: "saldato", label: "Pagati" },
 ];
 
-const marks: readonly Choice<string>[] = [
+const marks: readonly Choice<ReceivedMark | "">[] = [
   { value: "", label: "Tutti" },
-  ...Object.entries(receivedMarks).map(([value, label]) => ({ value, label })),
+  ...receivedMark.options.map((value) => ({ value, label: receivedMarks[value] })),
 ];
 
 /** Year, quarter, kind of customer, type of document, collection; of received ones payment and mark. */
@@ -59,7 +61,7 @@ export function FilterFields({
           label="Cliente"
           choices={kinds}
           value={filter.fp ?? 0}
-          onChange={(value) => onChange({ fp: (value || null) as ListFilter["fp"] })}
+          onChange={(value) => onChange({ fp: value || null })}
         />
       )}
       <SelectField
@@ -73,14 +75,14 @@ export function FilterFields({
         label={received ? "Pagamento" : "Incasso"}
         choices={received ? payments : collections}
         value={filter.incasso ?? ""}
-        onChange={(value) => onChange({ incasso: (value || null) as ListFilter["incasso"] })}
+        onChange={(value) => onChange({ incasso: value || null })}
       />
       {received && (
         <SelectField
           label="Stato"
           choices={marks}
           value={filter.segno ?? ""}
-          onChange={(value) => onChange({ segno: (value || null) as ListFilter["segno"] })}
+          onChange={(value) => onChange({ segno: value || null })}
         />
       )}
     </>

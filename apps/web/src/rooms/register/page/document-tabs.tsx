@@ -43,10 +43,14 @@ export function DocumentTabs({
   onTab(tab: DocumentTab): void;
   onChanged(next: Document_): void;
 }) {
+  const choose = (name: string | null) => {
+    const next = documentTabs.find((one) => one === name);
+    if (next) onTab(next);
+  };
   const files = document.cronImapLogRows.filter((row) => row.idFile).length;
   return (
     <Sheet flush className={frame.main}>
-      <Tabs value={tab} onChange={(next) => onTab(next as DocumentTab)} keepMounted={false}>
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List className={styles.tabs}>
           <Tabs.Tab value="anteprima">Anteprima</Tabs.Tab>
           <Tabs.Tab value="righe">Righe</Tabs.Tab>
