@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { tipoFile } from "../src/file/index.ts";
 import { Progress } from "./progress.ts";
 import { readZip } from "./read-zip.ts";
+import { systemError } from "./system-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** A file to work on. `file` is as given on the command line; inside an archive `archive.zip/inner.xml`. */
@@ -94,7 +95,7 @@ function* unpacked(input: Input & { bytes: Uint8Array }, pattern: RegExp, depth 
 const MAC_SHADOW = /^__MACOSX\/|(?:^|\/)\._[^/]*$/;
 
 function whyNot(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message } = systemError(error);
   switch (code) {
     case "ENOENT":
       return "non esiste.";

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { systemError } from "./system-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
@@ -22,7 +23,7 @@ export async function put(
     terminal.err(`${path}\n`);
     return true;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message } = systemError(error);
     terminal.err(
       `${path}: ${code === "EEXIST" ? "esiste già, non lo sovrascrivo." : `non si può scrivere (${message}).`}\n`,
     );

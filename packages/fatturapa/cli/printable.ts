@@ -3,10 +3,11 @@
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 /** The same data with every text safe to print on a terminal. */
-export function printable<T>(data: T): T {
-  if (typeof data === "string") return data.replace(CONTROL, "·") as T;
-  if (Array.isArray(data)) return data.map(printable) as T;
+export function printable<T>(data: T): T;
+export function printable(data: unknown): unknown {
+  if (typeof data === "string") return data.replace(CONTROL, "·");
+  if (Array.isArray(data)) return data.map(printable);
   if (typeof data === "object" && data !== null)
-    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, printable(value)])) as T;
+    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, printable(value)]));
   return data;
 }

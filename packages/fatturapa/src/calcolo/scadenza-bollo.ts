@@ -38,7 +38,7 @@ export function giornoDiVersamento(giorno: Giorno): Giorno {
   return day;
 }
 
-function ordinaria(anno: number, trimestre: number): Giorno {
-  const day = [`${anno}-05-31`, `${anno}-09-30`, `${anno}-11-30`, endOfMonth(`${anno + 1}-02-01`)][trimestre - 1];
-  return giornoDiVersamento(day as Giorno);
+function ordinaria(anno: number, trimestre: 1 | 2 | 3 | 4): Giorno {
+  const days = { 1: `${anno}-05-31`, 2: `${anno}-09-30`, 3: `${anno}-11-30`, 4: endOfMonth(`${anno + 1}-02-01`) };
+  return giornoDiVersamento(days[trimestre]);
 }

@@ -29,8 +29,7 @@ export function controlla(
   const trovato = (rilievo: Rilievo): void => void rilievi.push(rilievo);
   for (const controllo of daFare(catalogo, vista.formato, origine)) {
     controllo.verifica(vista, trovato, contesto);
-    for (; found.length < rilievi.length; )
-      found.push(problemaDi(rilievi[found.length] as Rilievo, controllo, origine));
+    for (const rilievo of rilievi.splice(0)) found.push(problemaDi(rilievo, controllo, origine));
   }
   return found;
 }

@@ -17,7 +17,11 @@ type Liberi = Pick<FatturaElettronicaBody, "DatiVeicoli"> &
 export function comeStanno<N extends keyof Liberi>(
   bozza: { readonly [K in N]?: unknown } | undefined,
   ...nomi: readonly N[]
-): Pick<Liberi, N> {
+): Pick<Liberi, N>;
+export function comeStanno(
+  bozza: { readonly [nome: string]: unknown } | undefined,
+  ...nomi: readonly string[]
+): object {
   const there = nomi.filter((nome) => bozza?.[nome] !== undefined);
-  return Object.fromEntries(there.map((nome) => [nome, bozza?.[nome]])) as Pick<Liberi, N>;
+  return Object.fromEntries(there.map((nome) => [nome, bozza?.[nome]]));
 }

@@ -1,5 +1,5 @@
 import type { Problema } from "../problema.ts";
-import { FatturaElettronica, FatturaElettronicaSemplificata, type Foglia, type Radice } from "../tracciato/index.ts";
+import { FatturaElettronica, FatturaElettronicaSemplificata, type Radice } from "../tracciato/index.ts";
 import { isTree, NON_UN_OGGETTO, readFields } from "./read-block.ts";
 
 /** An invoice read from JSON; what could not be taken over is told. */
@@ -24,7 +24,7 @@ export function fromJson(data: unknown): LetturaJson {
     return { problemi, fattura: undefined };
   }
   const format: Radice | undefined = FORMATS.find(({ attributi }) =>
-    (attributi.versione.tipo as Foglia & { codici: readonly string[] }).codici.includes(String(data.versione)),
+    attributi.versione.tipo.codici.includes(String(data.versione)),
   );
   if (!format) {
     say("versione", "Nel JSON manca la versione: FPR12, FPA12 o FSM10.");

@@ -52,8 +52,8 @@ export function berToDer(bytes: Uint8Array): Uint8Array | undefined {
     const pieces = octets ? inside.map(contentOfChunk) : inside.flatMap((child) => child.pieces);
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
     const tag = octets ? Uint8Array.of(OCTET_STRING) : bytes.subarray(at, tagEnd);
-    const head = [tag, lengthOf(length)];
-    return { pieces: [...head, ...pieces], length: tag.length + (head[1] as Uint8Array).length + length, next: after };
+    const size = lengthOf(length);
+    return { pieces: [tag, size, ...pieces], length: tag.length + size.length + length, next: after };
   };
 
   try {

@@ -27,9 +27,8 @@ function qualificato({ extensions = [] }: Certificate): boolean {
 /** The e-mail addresses a certificate was issued for, in lower case. */
 export function indirizziDi({ extensions = [], subject }: Certificate): string[] {
   const names = extensions.find(({ extnID }) => extnID === ALTERNATIVE_NAMES)?.parsedValue;
-  const alternative = ((names?.altNames ?? []) as GeneralName[])
-    .filter(({ type }) => type === RFC822_NAME)
-    .map(({ value }) => String(value));
+  const alternatives: GeneralName[] = names?.altNames ?? [];
+  const alternative = alternatives.filter(({ type }) => type === RFC822_NAME).map(({ value }) => String(value));
   const own = namesOf(subject).get(EMAIL_ADDRESS);
   return [...new Set([...alternative, ...(own ? [own] : [])].map((address) => address.trim().toLowerCase()))];
 }

@@ -43,7 +43,8 @@ function withoutLines(bytes: Uint8Array): Uint8Array {
     }
     at = end;
   }
-  if (kept.length === 1) return kept[0] as Uint8Array;
+  const [only] = kept;
+  if (only && kept.length === 1) return only;
   const out = new Uint8Array(length);
   let at = 0;
   for (const line of kept) {

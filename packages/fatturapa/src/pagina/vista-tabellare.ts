@@ -46,7 +46,7 @@ export type RigaTabellare = {
  */
 export function vistaTabellare(fattura: FatturaElettronica | FatturaElettronicaSemplificata): RigaTabellare[] {
   const formato = fattura.versione === "FSM10" ? FatturaElettronicaSemplificata : FatturaElettronica;
-  const valori = fattura as Valori;
+  const valori: Valori = fattura;
   return [
     ...righe(formato.attributi, valori, { prima: "", livello: 0 }).map((riga) => ({ ...riga, numero: "" })),
     ...righe(formato.contenuto.campi, valori, { prima: "", livello: 0 }),
@@ -77,7 +77,7 @@ function scritto(tipo: Foglia, valore: unknown): string {
   const testo = String(valore);
   switch (tipo.forma) {
     case "data":
-      return /^\d{4}-\d{2}-\d{2}$/.test(testo) ? formatGiorno(testo as never) : testo;
+      return /^\d{4}-\d{2}-\d{2}$/.test(testo) ? formatGiorno(testo) : testo;
     case "base64":
       return peso(testo);
     case "codice":

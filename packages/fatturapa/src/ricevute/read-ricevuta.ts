@@ -6,7 +6,7 @@ import type { Ricevuta } from "./ricevuta.ts";
 /** Beyond this no message of the SdI goes. */
 const MAX_BYTES = 1024 * 1024;
 
-type Valori = { [chiave: string]: unknown };
+type Valori = { [chiave: string]: unknown; EsitoCommittente?: Valori };
 
 /**
  * A message of the SdI, read as leniently as real ones need: routed by the root's local name and namespace, never by
@@ -19,7 +19,7 @@ export function readRicevuta(input: Uint8Array | string): Ricevuta | undefined {
   const messaggio = root && messaggioDi(root);
   if (!root || !messaggio) return undefined;
   const { ListaErrori, EsitoCommittente, ...values } = valuesOf(root, messaggio.formato.contenuto);
-  const inner = (EsitoCommittente ?? {}) as Valori;
+  const inner = EsitoCommittente ?? {};
   const flat: Valori = {
     ...inner,
     ...values,

@@ -3,7 +3,7 @@ import { escapeText } from "../xml/index.ts";
 import { chiaveDi, MESSAGGI, NAMESPACE } from "./messaggi.ts";
 import type { Ricevuta } from "./ricevuta.ts";
 
-type Valori = { readonly [chiave: string]: unknown };
+type Valori = { readonly [chiave: string]: unknown; readonly errori?: readonly Valori[] };
 
 /**
  * The message as the SdI would write it, without its signature: in schema order, with what is given. Throws where the
@@ -23,9 +23,9 @@ function write({ campi }: Blocco, values: Valori): string {
   for (const [nome, { tipo }] of Object.entries(campi)) {
     if (tipo.forma !== "blocco") out += element(nome, values[chiaveDi(nome)]);
     else if (nome === "ListaErrori") {
-      const errors = (values.errori ?? []) as Valori[];
+      const { errori = [] } = values;
       const errore = tipo.campi.Errore?.tipo as Blocco;
-      out += `<${nome}>${errors.map((one) => `<Errore>${write(errore, one)}</Errore>`).join("")}</${nome}>`;
+      out += `<${nome}>${errori.map((one) => `<Errore>${write(errore, one)}</Errore>`).join("")}</${nome}>`;
     } else if (nome === "EsitoCommittente") out += `<${nome} versione="1.0">${write(tipo, values)}</${nome}>`;
     else {
       const inner = values[chiaveDi(nome)];

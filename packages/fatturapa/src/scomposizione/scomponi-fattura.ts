@@ -12,7 +12,8 @@ import { CAUSALI_DI_LEGGE } from "../codici/causale-di-legge.ts";
 import { frasiDiLegge, spezza } from "../documento/causale.ts";
 import { improntaFile } from "../documento/impronta-file.ts";
 import { componiFattura, type Invio } from "../documento/index.ts";
-import type { DatiPagamento, DatiRiepilogo, FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
+import { nonEmpty } from "../documento/vuoto.ts";
+import type { DatiPagamento, FatturaElettronica, FatturaElettronicaBody } from "../tracciato/index.ts";
 import { readXml, writeXml } from "../xml/index.ts";
 import { comeNelFile } from "./come-nel-file.ts";
 import { differenze, type Perdita } from "./perdite.ts";
@@ -73,8 +74,8 @@ export function perditeDi(
   const body = bodies[indice];
   const again = riletto(da, invio);
   const others = bodies.flatMap((_, i) => (i === indice ? [] : [{ percorso: `FatturaElettronicaBody[${i}]` }]));
-  const { FatturaElettronicaBody: composed = [], ...testataComposta } = again ?? {};
-  const [composedBody] = composed as FatturaElettronicaBody[];
+  const { FatturaElettronicaBody: _, ...testataComposta } = again ?? {};
+  const [composedBody] = again?.FatturaElettronicaBody ?? [];
   return [
     ...differenze(testata, testataComposta),
     ...differenze(body, body && composedBody && comeIn(body, composedBody), `FatturaElettronicaBody[${indice}]`),
@@ -206,6 +207,6 @@ function comeIn(original: FatturaElettronicaBody, composed: FatturaElettronicaBo
     const at = left.findIndex((one) => one.AliquotaIVA.equals(block.AliquotaIVA) && one.Natura === block.Natura);
     return at < 0 ? [] : left.splice(at, 1);
   });
-  const DatiRiepilogo = [...sorted, ...left] as [DatiRiepilogo, ...DatiRiepilogo[]];
+  const DatiRiepilogo = nonEmpty([...sorted, ...left]) ?? composed.DatiBeniServizi.DatiRiepilogo;
   return { ...composed, DatiBeniServizi: { ...composed.DatiBeniServizi, DatiRiepilogo } };
 }

@@ -24,14 +24,17 @@ const nomi = ({ Denominazione, Nome, Cognome }: Nomi) => ({
   ...(Cognome !== undefined && { cognome: Cognome }),
 });
 
+const isSeller = (block: CedentePrestatore | CessionarioCommittente): block is CedentePrestatore =>
+  "RegimeFiscale" in block.DatiAnagrafici;
+
 /** Our side: the seller, or the buyer of the documents that the buyer issues (whose regime the file does not tell). */
 export function cedenteDa(
   block: CedentePrestatore | CessionarioCommittente,
   representative?: RappresentanteFiscale,
 ): Cedente {
   const { IdFiscaleIVA, CodiceFiscale, Anagrafica } = block.DatiAnagrafici;
-  const seller = "RegimeFiscale" in block.DatiAnagrafici ? (block as CedentePrestatore) : undefined;
-  const buyer = seller ? undefined : (block as CessionarioCommittente);
+  const seller = isSeller(block) ? block : undefined;
+  const buyer = isSeller(block) ? undefined : block;
   const rappresentanteFiscale = rappresentanteDa(representative, buyer);
   const rea = seller?.IscrizioneREA;
   const contatti = seller?.Contatti;
@@ -84,7 +87,7 @@ export function cessionarioDa(
     block.Sede.Nazione,
     Anagrafica.Denominazione === undefined,
   );
-  const buyer = "RegimeFiscale" in block.DatiAnagrafici ? undefined : (block as CessionarioCommittente);
+  const buyer = isSeller(block) ? undefined : block;
   const rappresentanteFiscale = rappresentanteDa(undefined, buyer);
   return {
     tipo: tipoDi(Anagrafica.Denominazione, IdFiscaleIVA, CodiceFiscale),

@@ -153,7 +153,7 @@ export const dataOra = (): Foglia<string> => ({ forma: "dataOra" });
 /** One of a closed list: a code list of `codici/`, or the codes themselves. */
 export const codice = <const K extends string>(
   elenco: readonly K[] | { readonly codici: readonly K[] },
-): Foglia<K> => ({
+): Foglia<K> & { readonly forma: "codice" } => ({
   forma: "codice",
   codici: "codici" in elenco ? elenco.codici : elenco,
 });

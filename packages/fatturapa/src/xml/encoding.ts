@@ -35,8 +35,8 @@ export function inUtf8(input: Uint8Array | string): Utf8Document | string {
   if (afterUsualDeclaration(input, 0) >= 0) return { bytes: input, start: 0 };
   const declared = declaredEncoding(input);
   // As libxml2, names are taken for what their letters and digits say: "UTF_8", "ISO88591".
-  switch (declared?.replace(/[^a-z0-9]+(?=[a-z0-9])/g, "")) {
-    case undefined:
+  switch (declared.replace(/[^a-z0-9]+(?=[a-z0-9])/g, "")) {
+    case "":
     case "utf8":
       return { bytes: input, start: 0 };
     case "usascii":
@@ -56,7 +56,7 @@ export function inUtf8(input: Uint8Array | string): Utf8Document | string {
     case "cp1252":
       return fromSingleBytes(input, (byte) => (byte < 0xa0 ? (WINDOWS_1252[byte - 0x80] ?? 0) : byte));
     default:
-      return fromRare(input, declared as string);
+      return fromRare(input, declared);
   }
 }
 
@@ -67,13 +67,13 @@ function fromRare(input: Uint8Array, declared: string): Utf8Document | string {
   return `Il file dichiara la codifica "${declared.slice(0, 40)}", che non è riconosciuta.`;
 }
 
-/** The encoding that the XML declaration names, in lower case. Only ASCII-compatible encodings get here. */
-function declaredEncoding(input: Uint8Array): string | undefined {
-  if (input[0] !== LT || input[1] !== QUESTION) return undefined;
+/** The encoding that the XML declaration names, in lower case; "" where it names none. Only ASCII-compatible encodings get here. */
+function declaredEncoding(input: Uint8Array): string {
+  if (input[0] !== LT || input[1] !== QUESTION) return "";
   const end = input.indexOf(GT);
   const head = decodeUtf8(input, 0, end < 0 || end > LONGEST_DECLARATION ? LONGEST_DECLARATION : end);
-  if (!head.startsWith("<?xml")) return undefined;
-  return /\sencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(head)?.[1]?.toLowerCase();
+  if (!head.startsWith("<?xml")) return "";
+  return /\sencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(head)?.[1]?.toLowerCase() ?? "";
 }
 
 const LONGEST_DECLARATION = 200;

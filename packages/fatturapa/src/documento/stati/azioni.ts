@@ -30,20 +30,20 @@ export const AZIONI = [
 export type Azione = (typeof AZIONI)[number];
 
 /** Acts that are events of the status machine: possible where the table foresees them. */
-const EVENTO_DI = {
-  modifica: "user:edit",
-  invia: "user:send",
-  prepara: "user:prepare",
-  invia_a_mano: "user:by_hand",
-  carica_firmato: "user:upload_signed",
-  annulla_preparazione: "user:undo_prepare",
-  ritira: "user:withdraw",
-  mai_inviata: "user:never_sent",
-  era_partita: "user:was_sent",
-  non_era_partita: "user:was_not_sent",
-  elimina: "user:delete",
-  annulla: "user:abandon",
-} as const satisfies Partial<Record<Azione, Evento>>;
+const EVENTI: readonly [Azione, Evento][] = [
+  ["modifica", "user:edit"],
+  ["invia", "user:send"],
+  ["prepara", "user:prepare"],
+  ["invia_a_mano", "user:by_hand"],
+  ["carica_firmato", "user:upload_signed"],
+  ["annulla_preparazione", "user:undo_prepare"],
+  ["ritira", "user:withdraw"],
+  ["mai_inviata", "user:never_sent"],
+  ["era_partita", "user:was_sent"],
+  ["non_era_partita", "user:was_not_sent"],
+  ["elimina", "user:delete"],
+  ["annulla", "user:abandon"],
+];
 
 /** Acts that change no state. */
 const LIBERE: readonly [Azione, (sotto: SottoStato) => boolean][] = [
@@ -61,7 +61,7 @@ const VERSO_IL_CLIENTE: readonly Azione[] = ["invia_copia", "segna_incassata"];
 
 /** Every act possible in that state and for that type; the status machine has the last word on its conditions. */
 export function azioni({ sotto, tipo }: { sotto: SottoStato; tipo?: TipoDocumento | undefined }): Azione[] {
-  const events = Object.entries(EVENTO_DI).filter(([, evento]) => prevede(sotto, evento)) as [Azione, Evento][];
+  const events = EVENTI.filter(([, evento]) => prevede(sotto, evento));
   const free = LIBERE.filter(([, possible]) => possible(sotto));
   const all = [...events, ...free].map(([azione]) => azione);
   return tipo && autofattura(tipo) ? all.filter((azione) => !VERSO_IL_CLIENTE.includes(azione)) : all;

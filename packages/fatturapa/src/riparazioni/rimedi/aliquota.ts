@@ -41,11 +41,11 @@ export const senzaIva: Rimedi = ({ problema: { percorso } }) => [
           one.AliquotaIVA.isZero() ? one : { ...one, AliquotaIVA: Decimal.of("0.00"), Natura: "N2.2" as const },
         );
         if (!line) return body;
-        const changed = {
+        const changed: FatturaElettronicaBody = {
           ...body,
-          DatiBeniServizi: { ...body.DatiBeniServizi, DettaglioLinee: [line, ...lines] as const },
+          DatiBeniServizi: { ...body.DatiBeniServizi, DettaglioLinee: [line, ...lines] },
         };
-        return riepilogoDa(changed as FatturaElettronicaBody, regimeDi(fattura));
+        return riepilogoDa(changed, regimeDi(fattura));
       }),
   },
 ];

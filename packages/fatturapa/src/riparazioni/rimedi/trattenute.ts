@@ -48,8 +48,11 @@ export const togliScissione: Rimedi = ({ problema: { percorso } }) => [
           one.EsigibilitaIVA === "S" ? { ...one, EsigibilitaIVA: "I" as const } : one,
         );
         if (!first) return body;
-        const changed = { ...body, DatiBeniServizi: { ...body.DatiBeniServizi, DatiRiepilogo: [first, ...others] } };
-        return conPagamento(changed as FatturaElettronicaBody, ivaScissa(body));
+        const changed: FatturaElettronicaBody = {
+          ...body,
+          DatiBeniServizi: { ...body.DatiBeniServizi, DatiRiepilogo: [first, ...others] },
+        };
+        return conPagamento(changed, ivaScissa(body));
       }),
   },
 ];
@@ -64,11 +67,11 @@ export const inScissione: Rimedi = ({ problema: { percorso } }) => [
           one.Imposta.isZero() ? one : { ...one, EsigibilitaIVA: "S" as const },
         );
         if (!first) return body;
-        const changed = { ...body, DatiBeniServizi: { ...body.DatiBeniServizi, DatiRiepilogo: [first, ...others] } };
-        return conPagamento(
-          changed as FatturaElettronicaBody,
-          ivaScissa(body).minus(ivaScissa(changed as FatturaElettronicaBody)),
-        );
+        const changed: FatturaElettronicaBody = {
+          ...body,
+          DatiBeniServizi: { ...body.DatiBeniServizi, DatiRiepilogo: [first, ...others] },
+        };
+        return conPagamento(changed as FatturaElettronicaBody, ivaScissa(body).minus(ivaScissa(changed)));
       }),
   },
 ];

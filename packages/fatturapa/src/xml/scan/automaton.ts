@@ -122,7 +122,7 @@ function followers(blocco: Blocco, children: readonly number[], from: number): F
       return { targets, end: false };
     }
     targets.push(numberAt(children, i));
-    const { cardinalita } = blocco.campi[name] as Campo;
+    const cardinalita = blocco.campi[name]?.cardinalita;
     if (cardinalita === "1" || cardinalita === "1..N") return { targets, end: false };
   }
   return { targets, end: true };

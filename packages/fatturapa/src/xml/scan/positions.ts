@@ -63,4 +63,4 @@ export class Positions {
   }
 }
 
-const isContinuation = (byte: number | undefined): boolean => ((byte as number) & 0xc0) === 0x80;
+const isContinuation = (byte = 0): boolean => (byte & 0xc0) === 0x80;

@@ -1,5 +1,5 @@
 import { Decimal } from "../../decimal/index.ts";
-import { type Blocco, type Campi, FatturaElettronica, type Foglia, type Radice } from "../../tracciato/index.ts";
+import { type Blocco, FatturaElettronica, type Foglia, type Radice } from "../../tracciato/index.ts";
 import type { Busta } from "../read.ts";
 import { encodeUtf8 } from "../utf8.ts";
 import { type AsWritten, asWritten } from "./as-written.ts";
@@ -34,9 +34,8 @@ export const writeXmlBytes = (fattura: FatturaElettronica, scrittura?: Scrittura
   encodeUtf8(writeXml(fattura, scrittura));
 
 /** A document of any of our formats as XML. */
-export function writeFormat(documento: object, formato: Radice, { testi = "adatta", busta }: Scrittura = {}): string {
+export function writeFormat(tree: Tree, formato: Radice, { testi = "adatta", busta }: Scrittura = {}): string {
   const { nome, namespace, attributi, contenuto } = formato;
-  const tree = documento as Tree;
   const fedele = testi === "fedele";
   const root = busta?.radice ?? `p:${nome}`;
   const attributes: [string, unknown][] = busta
@@ -52,8 +51,7 @@ export function writeFormat(documento: object, formato: Radice, { testi = "adatt
 /** `scritti` is there when what was read is to be written back faithfully. */
 function writeBlock(ready: readonly Pronto[], tree: Tree, scritti: AsWritten | undefined): string {
   let out = "";
-  for (let i = 0; i < ready.length; i++) {
-    const field = ready[i] as Pronto;
+  for (const field of ready) {
     const value = tree[field.nome];
     if (value === undefined || value === null) continue;
     if (scritti) out += writeFaithfully(field, tree, value, scritti);
@@ -84,7 +82,7 @@ const prepared = new WeakMap<Blocco, Pronto[]>();
 function readyOf(blocco: Blocco): readonly Pronto[] {
   const known = prepared.get(blocco);
   if (known) return known;
-  const ready = Object.entries(blocco.campi as Campi).map(([nome, { cardinalita, tipo }]) => ({
+  const ready = Object.entries(blocco.campi).map(([nome, { cardinalita, tipo }]) => ({
     nome,
     apri: `<${nome}>`,
     chiudi: `</${nome}>`,
