@@ -20,7 +20,7 @@ import { subscription } from "./rooms/subscription.ts";
 import { taxdata } from "./rooms/taxdata.ts";
 
 /** Every call of the product, by room. */
-const contract = {
+const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   auth,
   sessions,
   secondFactor,
@@ -45,6 +45,5 @@ const contract = {
 
 /** The same as a list with names ("document.send"): what the server mounts and the tests walk. */
 export const endpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(
-  ([room, calls]) =>
-    Object.entries(calls).map(([call, endpoint]) => ({ name: `${room}.${call}`, endpoint: endpoint as Endpoint })),
+  ([room, calls]) => Object.entries(calls).map(([call, endpoint]) => ({ name: `${room}.${call}`, endpoint })),
 );

@@ -6,15 +6,21 @@ import { namedShapes } from "./named-shapes.ts";
 import { tokenNeeds } from "./permission/token-needs.ts";
 
 type Json = Record<string, unknown>;
+/** The JSON Schema of a shape; of one with fields also which, and which of them are required. */
+type JsonSchema = Json & { properties?: Record<string, Json>; required?: string[] };
 
 /** Turns shapes into JSON Schema: what has a name stands once, among `schemas`, and is referred to (`of`); `block` is itself. */
-type Shapes = { readonly schemas: Record<string, Json>; of(schema: Schema): Json; block(schema: Schema): Json };
+type Shapes = {
+  readonly schemas: Record<string, JsonSchema>;
+  of(schema: Schema): JsonSchema;
+  block(schema: Schema): JsonSchema;
+};
 
 function shapesByName(): Shapes {
   const names = z.registry<{ id: string }>();
   for (const { shape, id } of namedShapes()) names.add(shape, { id });
-  const schemas: Record<string, Json> = {};
-  const convert = (schema: Schema): Json => {
+  const schemas: Record<string, JsonSchema> = {};
+  const convert = (schema: Schema): JsonSchema => {
     const {
       $schema: _,
       id: __,
@@ -25,11 +31,11 @@ function shapesByName(): Shapes {
       metadata: names,
       unrepresentable: "any",
       target: "draft-2020-12",
-    }) as Json & { $defs?: Record<string, Json> };
+    });
     for (const [name, { id: ___, ...inner }] of Object.entries($defs)) schemas[name] ??= toComponents(inner);
     return toComponents(rest);
   };
-  const of = (schema: Schema): Json => {
+  const of = (schema: Schema): JsonSchema => {
     const id = names.get(schema)?.id;
     if (!id) return convert(schema);
     if (!schemas[id]) {
@@ -39,7 +45,7 @@ function shapesByName(): Shapes {
     }
     return { $ref: `${components}${id}` };
   };
-  const block = (schema: Schema): Json => {
+  const block = (schema: Schema): JsonSchema => {
     const id = names.get(schema)?.id;
     if (!id) return convert(schema);
     const alone = shapesByName();
@@ -52,17 +58,14 @@ function shapesByName(): Shapes {
 const components = "#/components/schemas/";
 
 /** The same with references into the components of the document. */
-const toComponents = (schema: Json): Json =>
+const toComponents = (schema: object): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (key, value) =>
     key === "$ref" && typeof value === "string" ? value.replace("#/$defs/", components) : value,
   );
 
 function parameters(schema: Schema | undefined, place: "path" | "query", shapes: Shapes): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = shapes.block(schema) as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = shapes.block(schema);
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,

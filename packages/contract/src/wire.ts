@@ -75,11 +75,9 @@ export const listCode = z
   .check(z.minimum(-2_147_483_648, { error: notInList }), z.maximum(2_147_483_647, { error: notInList }));
 
 /** A civil day, "YYYY-MM-DD" on both sides. */
-export const giorno = z
+export const giorno: z.ZodMiniType<Giorno, string> = z
   .string({ error: "Inserisci una data." })
-  .check(
-    z.refine((value) => isGiorno(value), { error: "La data non esiste: scrivila come gg/mm/aaaa." }),
-  ) as z.ZodMiniType<Giorno, string>;
+  .check(z.refine((value) => isGiorno(value), { error: "La data non esiste: scrivila come gg/mm/aaaa." }));
 
 /** An instant, ISO 8601 in UTC on both sides. */
 export const istante = z.string();

@@ -71,7 +71,7 @@ export const inScissione: Rimedi = ({ problema: { percorso } }) => [
           ...body,
           DatiBeniServizi: { ...body.DatiBeniServizi, DatiRiepilogo: [first, ...others] },
         };
-        return conPagamento(changed as FatturaElettronicaBody, ivaScissa(body).minus(ivaScissa(changed)));
+        return conPagamento(changed, ivaScissa(body).minus(ivaScissa(changed)));
       }),
   },
 ];
