@@ -1,9 +1,14 @@
 import { countFailures } from "./count-failures.ts";
 import type { Run } from "./run.ts";
 
-/** One line about a run that has ended, as soon as it has. */
+/** One line about a run that has ended, as soon as it has, and one about each test that failed in it. */
 export function tellRun(run: Run, at: number, times: number): string {
-  return `${at}/${times}: ${run.passed} passati, ${run.failed} falliti, ${minutes(run.minutes)}${ofSeed(run)}`;
+  return [
+    `${at}/${times}: ${run.passed} passati, ${run.failed} falliti, ${minutes(run.minutes)}${ofSeed(run)}`,
+    ...countFailures([run]).map(
+      ({ file, test, said }) => `      ${file}${test && `: «${test}»`}: ${said.map(({ line }) => line).join("; ")}`,
+    ),
+  ].join("\n");
 }
 
 /** What all runs so far came to: the failures by test with how often, their first lines, and what repeats them. */
