@@ -1,7 +1,7 @@
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { blankForm, labelled, labelsOf, saidOf } from "./labelled.ts";
+import { blankForm, labelled, labelsOf, namingsOf } from "./labelled.ts";
 import { amount, optional, required, text } from "./wire.ts";
 
 const rate = optional(amount);
@@ -17,7 +17,7 @@ const fields = {
 
 describe("names beside the rules of a record", () => {
   test("a rule used twice has the name of each place", () => {
-    expect([...saidOf(fields).values()].map(({ label }) => label)).toEqual([
+    expect([...namingsOf(fields).values()].map(({ label }) => label)).toEqual([
       "Nome",
       "Aliquota della ritenuta",
       "Base",

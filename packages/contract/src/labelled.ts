@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What people read of a field of ours, told once beside its rule. */
-export type Said = {
+export type Naming = {
   /** Its whole name, which needs nothing around it: "Aliquota della ritenuta". */
   label: string;
   /** Its name under a heading that says the rest: "Aliquota". */
@@ -11,23 +11,23 @@ export type Said = {
   unit?: "%" | "€";
 };
 
-const registry = z.registry<Said>();
+const registry = z.registry<Naming>();
 
 /** A field of a record under the name that people read; the rule stays what it was. */
-export function labelled<T extends z.ZodMiniType>(said: string | Said, rule: T): T {
+export function labelled<T extends z.ZodMiniType>(naming: string | Naming, rule: T): T {
   const own = z.clone(rule);
-  registry.add(own, typeof said === "string" ? { label: said } : said);
+  registry.add(own, typeof naming === "string" ? { label: naming } : naming);
   return own;
 }
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
 /** What is said of each field of a record, in its order; fields without a name are not shown and are left out. */
-export function saidOf(fields: Fields): ReadonlyMap<string, Said> {
+export function namingsOf(fields: Fields): ReadonlyMap<string, Naming> {
   return new Map(
     Object.entries(fields).flatMap(([name, rule]) => {
-      const said = registry.get(rule);
-      return said ? [[name, said] as const] : [];
+      const naming = registry.get(rule);
+      return naming ? [[name, naming] as const] : [];
     }),
   );
 }
@@ -37,10 +37,10 @@ export function labelsOf<F extends Fields>(fields: F): Readonly<Record<keyof F &
 export function labelsOf(fields: Fields): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, rule]) => {
-      const said = registry.get(rule);
+      const naming = registry.get(rule);
       const inner = Object.entries(labelsOf(shapeOf(rule)));
       return [
-        ...(said ? [[name, said.short ?? said.label] as const] : []),
+        ...(naming ? [[name, naming.short ?? naming.label] as const] : []),
         ...inner.map(([at, label]) => [`${name}.${at}`, label] as const),
       ];
     }),
@@ -65,5 +65,5 @@ type Blank<T> = string extends T ? string : boolean extends T ? boolean : null;
 /** A form of these fields before anything is typed: what each of the named ones holds. */
 export function blankForm<F extends Fields>(fields: F): { [N in keyof F]: Blank<NonNullable<z.output<F[N]>>> };
 export function blankForm(fields: Fields): Readonly<Record<string, unknown>> {
-  return Object.fromEntries([...saidOf(fields).keys()].map((name) => [name, blankOf(fields[name])]));
+  return Object.fromEntries([...namingsOf(fields).keys()].map((name) => [name, blankOf(fields[name])]));
 }

@@ -135,4 +135,4 @@ export function listOf<T extends z.ZodMiniType>(item: T) {
 export const done = z.object({});
 
 /** An answer that is one sentence for the person. */
-export const said = z.object({ message: z.string() });
+export const sentence = z.object({ message: z.string() });

@@ -10,13 +10,13 @@ export const json: Command = async (paths, options, terminal) => {
   const { inputs, problems } = openInputs(paths, terminal, /\.(?:xml|p7m|zip|json)$/i);
   let status = NO_ERRORS;
   for await (const { file, name, bytes } of inputs) {
-    const made = bytes && (isJson(bytes) ? xmlOf(bytes) : jsonOf(bytes));
-    for (const one of made?.problems ?? ["non si può leggere."]) terminal.err(`${file}: ${one}\n`);
-    for (const one of made?.lost ?? []) terminal.err(`${file}: ${one}\n`);
-    if (!made || made.problems.length > 0) status ||= ERRORS_FOUND;
+    const output = bytes && (isJson(bytes) ? xmlOf(bytes) : jsonOf(bytes));
+    for (const one of output?.problems ?? ["non si può leggere."]) terminal.err(`${file}: ${one}\n`);
+    for (const one of output?.lost ?? []) terminal.err(`${file}: ${one}\n`);
+    if (!output || output.problems.length > 0) status ||= ERRORS_FOUND;
     if (
-      made?.text &&
-      !(await put(options.output, { name: renamed(name, made.extension), content: made.text }, terminal))
+      output?.text &&
+      !(await put(options.output, { name: renamed(name, output.extension), content: output.text }, terminal))
     )
       status = NOT_OPENED;
   }

@@ -34,9 +34,9 @@ export const commands: Record<string, Command> = {
     async run({ deps, say }, args) {
       const [email = "", name = "", surname = "", phone = ""] = given(args, this);
       const person = { email: emailOf(email), name, surname, phone };
-      const made = await inTransaction(deps.db, (tx) => createUser(tx, deps, person));
-      if (!made) throw new CommandRefused(`L'indirizzo ${email} ha già un account.`);
-      say(`Account creato. Per scegliere la password: ${made.link}`);
+      const created = await inTransaction(deps.db, (tx) => createUser(tx, deps, person));
+      if (!created) throw new CommandRefused(`L'indirizzo ${email} ha già un account.`);
+      say(`Account creato. Per scegliere la password: ${created.link}`);
     },
   },
   "confirm-transfer": {

@@ -54,9 +54,9 @@ export async function knock(
       // Somebody else's port, or another installation's keys.
       if (answer.statusCode !== 200) return resolve(null);
       const lines = (await bodyOf(answer)).trim().split("\n");
-      const said = lines.map((line) => JSON.parse(line) as { line?: string; done?: boolean });
-      for (const { line } of said) if (line !== undefined) say(line);
-      resolve(said.at(-1)?.done === true);
+      const answers = lines.map((line) => JSON.parse(line) as { line?: string; done?: boolean });
+      for (const { line } of answers) if (line !== undefined) say(line);
+      resolve(answers.at(-1)?.done === true);
     });
     // Left behind by a product that was killed.
     asked.once("error", (error: NodeJS.ErrnoException) =>

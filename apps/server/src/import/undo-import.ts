@@ -44,8 +44,8 @@ export function undoImport<R extends Importable>(
     if (run.createdAt.getTime() + dayMs <= clock.now().getTime()) throw fail("importTooOld");
 
     const now = new Map((await source.known(tx, profile)).map((row) => [row.id, row]));
-    const made = rows.filter(({ prima }) => !prima).map(({ recordId }) => recordId);
-    const used = await source.used(tx, profile, made);
+    const added = rows.filter(({ prima }) => !prima).map(({ recordId }) => recordId);
+    const used = await source.used(tx, profile, added);
     const remove: string[] = [];
     const restore: R[] = [];
     const rimasti: UndoResult["rimasti"] = [];

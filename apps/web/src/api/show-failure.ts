@@ -30,7 +30,7 @@ export type Effects = {
   /** Replaces what the area held. */
   area(area: MessageArea, messages: ShownMessage[]): void;
   /** `said`: the person has been told; else the sign-in page will. */
-  clearSession(said: boolean): void;
+  clearSession(explained: boolean): void;
   goToLogin(): void;
   /** An answer has come: "Connessione assente" is no longer true. */
   online(): void;

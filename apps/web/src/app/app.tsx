@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { isInside, useAddress } from "../ui/address/address.ts";
-import { apart } from "../ui/feedback/apart.tsx";
+import { lazyComponent } from "../ui/feedback/lazy-component.tsx";
 import { ToastStack } from "../ui/feedback/toast-stack.tsx";
 import { theme, variables } from "../ui/theme/theme.ts";
 import { ClockProvider, type PageClock } from "../ui/time/oggi.tsx";
@@ -10,7 +10,7 @@ import { LoadingPage } from "./loading-page.tsx";
 import { OutsideRoutes } from "./outside-routes.tsx";
 
 /** The guarded area; asked for at the start by who is signed in. */
-export const Inside = apart(async () => (await import("./inside.tsx")).Inside, <LoadingPage />);
+export const Inside = lazyComponent(async () => (await import("./inside.tsx")).Inside, <LoadingPage />);
 
 /** The whole application. */
 export function App({ clock, nonce }: { clock: PageClock; nonce?: string | undefined }) {

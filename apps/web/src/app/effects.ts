@@ -10,7 +10,7 @@ import { showToast } from "../ui/feedback/toasts.ts";
 export const effects: Effects = {
   toast: (message) => showToast(message),
   area: (area, messages) => messageAreas.set(area, messages),
-  clearSession: (said) => (said ? sessionStore.clear() : sessionEnd.unsaid()),
+  clearSession: (explained) => (explained ? sessionStore.clear() : sessionEnd.unsaid()),
   goToLogin() {
     const { pathname, search } = location;
     if (pathname === "/login") return;

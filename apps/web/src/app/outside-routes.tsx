@@ -2,33 +2,33 @@ import { Fragment, type ReactNode, useEffect } from "react";
 import { LoginPage } from "../rooms/auth/login/login-page.tsx";
 import { useAddress } from "../ui/address/address.ts";
 import { useGo } from "../ui/address/site-link.tsx";
-import { apart } from "../ui/feedback/apart.tsx";
+import { lazyComponent } from "../ui/feedback/lazy-component.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { OnlyLoggedOut } from "./only-logged-out.tsx";
 import { UnavailablePage } from "./unavailable-page.tsx";
 
-const RegisterPage = apart(
+const RegisterPage = lazyComponent(
   async () => (await import("../rooms/auth/register/register-page.tsx")).RegisterPage,
   <LoadingPage />,
 );
-const ForgotPasswordPage = apart(
+const ForgotPasswordPage = lazyComponent(
   async () => (await import("../rooms/auth/links/forgot-password-page.tsx")).ForgotPasswordPage,
   <LoadingPage />,
 );
-const LoginLinkPage = apart(
+const LoginLinkPage = lazyComponent(
   async () => (await import("../rooms/auth/links/login-link-page.tsx")).LoginLinkPage,
   <LoadingPage />,
 );
-const RecoverPasswordPage = apart(
+const RecoverPasswordPage = lazyComponent(
   async () => (await import("../rooms/auth/links/recover-password-page.tsx")).RecoverPasswordPage,
   <LoadingPage />,
 );
-const ConfirmPage = apart(
+const ConfirmPage = lazyComponent(
   async () => (await import("../rooms/auth/links/confirm-page.tsx")).ConfirmPage,
   <LoadingPage />,
 );
-const OutloginPage = apart(
+const OutloginPage = lazyComponent(
   async () => (await import("../rooms/auth/login/outlogin-page.tsx")).OutloginPage,
   <LoadingPage />,
 );

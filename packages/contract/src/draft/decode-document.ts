@@ -11,20 +11,20 @@ import { decodeRows, encodeRows } from "./walk-rows.ts";
  * holds that is no part of a draft is left out.
  */
 export function decodeDocument(document: DocumentInput): CorpoBozza {
-  const told = decodeRows(document, documentRows, documentRules);
-  const draft = withLines(told, document.documentServices);
+  const decoded = decodeRows(document, documentRows, documentRules);
+  const draft = withLines(decoded, document.documentServices);
   if (!document.formato) return draft;
   const { valore } = leggiParte(CorpoBozza, document.formato);
   return joined(draft, valore, (one) => encodeRows(one, documentRows, documentRules));
 }
 
-function withLines(told: CorpoBozza, wire: readonly DocumentService[]): CorpoBozza {
-  if (!wire.some(({ formato }) => formato)) return told;
-  const lines = (told.DatiBeniServizi?.DettaglioLinee ?? []).map((line, i) => {
+function withLines(decoded: CorpoBozza, wire: readonly DocumentService[]): CorpoBozza {
+  if (!wire.some(({ formato }) => formato)) return decoded;
+  const lines = (decoded.DatiBeniServizi?.DettaglioLinee ?? []).map((line, i) => {
     const formato = wire[i]?.formato;
     if (!formato) return line;
     const { valore } = leggiParte(RigaBozza, formato);
     return joined(line, valore, (one) => encodeRows(one, lineRows, lineRules));
   });
-  return { ...told, DatiBeniServizi: { DettaglioLinee: lines } };
+  return { ...decoded, DatiBeniServizi: { DettaglioLinee: lines } };
 }

@@ -10,13 +10,13 @@ type Formato = NonNullable<DocumentInput["formato"]>;
 /** The way back of `decodeDocument`: what the fields of the wire cannot say of a document or a line is its `formato`. */
 export function encodeDocument(draft: CorpoBozza): DocumentInput {
   const wire = encodeRows(draft, documentRows, documentRules);
-  const told = decodeRows(wire, documentRows, documentRules);
+  const decoded = decodeRows(wire, documentRows, documentRules);
   const { v: _, DatiBeniServizi: __, ...document } = draft;
   const lines = draft.DatiBeniServizi?.DettaglioLinee ?? [];
-  const toldLines = told.DatiBeniServizi?.DettaglioLinee ?? [];
+  const toldLines = decoded.DatiBeniServizi?.DettaglioLinee ?? [];
   return {
     ...wire,
-    ...formatoOf(restOf(document, told)),
+    ...formatoOf(restOf(document, decoded)),
     documentServices: wire.documentServices.map((line, i) => ({
       ...line,
       ...formatoOf(restOf(lines[i], toldLines[i])),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { decimal, done, giorno, istante, optional, queryInteger, required, said } from "../wire.ts";
+import { decimal, done, giorno, istante, optional, queryInteger, required, sentence } from "../wire.ts";
 import { authTexts } from "./auth.ts";
 import { homeOverview } from "./home-overview.ts";
 
@@ -83,7 +83,7 @@ export const account = {
     path: "account/close",
     access: "owner",
     body: z.object({ password: required(authTexts.passwordRequired) }),
-    response: said,
+    response: sentence,
     summary: "Closes the account: every session ends, nothing that was sent is deleted.",
   }),
 };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { patterns } from "../patterns.ts";
 import { texts } from "../texts.ts";
-import { done, id, istante, optional, required, said, text } from "../wire.ts";
+import { done, id, istante, optional, required, sentence, text } from "../wire.ts";
 
 /** Texts of the forms, letter for letter from specification §5 (slips included). */
 export const authTexts = {
@@ -203,7 +203,7 @@ export const auth = {
     path: "auth/registerFattura361",
     access: "public",
     body: registerInput,
-    response: said,
+    response: sentence,
     summary: "Creates an account and mails the confirmation link; the answer is the same for a known address.",
   }),
   proof: endpoint({
@@ -232,7 +232,7 @@ export const auth = {
     access: "owner",
     sensitive: true,
     body: modifyMailInput,
-    response: said,
+    response: sentence,
     summary: "Asks to change the e-mail of access; confirmed by a link at the new address.",
   }),
   changePassword: endpoint({
@@ -283,7 +283,7 @@ export const auth = {
     path: "auth/outlogin/request",
     access: "public",
     body: forgotInput,
-    response: said,
+    response: sentence,
     summary: "Mails a link that signs in; same answer whether or not the address exists.",
   }),
   mailOperation: endpoint({
@@ -292,7 +292,7 @@ export const auth = {
     access: "public",
     params: z.object({ hash: z.string() }),
     body: forgotInput,
-    response: said,
+    response: sentence,
     summary: "Mails a link: `forgotpassword` or `resendconfirmation`; same answer whether or not the address exists.",
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { done, id, istante, optional, queryInteger, said } from "../wire.ts";
+import { done, id, istante, optional, queryInteger, sentence } from "../wire.ts";
 
 /** Largest archive taken back, bytes. */
 export const archiveMaxBytes = 200_000_000;
@@ -107,7 +107,7 @@ export const portability = {
         types: ["application/zip", "application/x-zip-compressed", "application/octet-stream"],
       },
     },
-    response: said,
+    response: sentence,
     summary: "Takes an exported archive back into an account that is still empty.",
   }),
   quarter: endpoint({

@@ -146,9 +146,9 @@ export class Decimal {
   /** Negative, zero or positive as this is less than, equal to or greater than the other. */
   compare(other: Decimal): number {
     const scale = Math.max(this.scale, other.scale);
-    const here = this.unitsAt(scale);
+    const own = this.unitsAt(scale);
     const there = other.unitsAt(scale);
-    return here < there ? -1 : here > there ? 1 : 0;
+    return own < there ? -1 : own > there ? 1 : 0;
   }
 
   /** Same value, however written: 2.00 equals 2. */

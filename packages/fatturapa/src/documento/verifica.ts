@@ -72,11 +72,11 @@ const componibile = (da: DaComporre): boolean =>
  * same code twice. Structure speaks of a part (a line, a party) only where the draft's check found no error in it: what is
  * missing there makes it complain of the next element.
  */
-function senzaDoppi(said: readonly ProblemaBozza[], judged: readonly ProblemaBozza[]): ProblemaBozza[] {
-  const errors = said.filter((one) => one.gravita === "errore").map((one) => one.percorsoBozza);
+function senzaDoppi(found: readonly ProblemaBozza[], judged: readonly ProblemaBozza[]): ProblemaBozza[] {
+  const errors = found.filter((one) => one.gravita === "errore").map((one) => one.percorsoBozza);
   const fields = new Set(errors);
   const parts = new Set(errors.map(parte));
-  const seen = new Set(said.map(chiave));
+  const seen = new Set(found.map(chiave));
   return judged.filter((one) => {
     const key = chiave(one);
     if (seen.has(key) || (one.gravita === "errore" && fields.has(one.percorsoBozza))) return false;

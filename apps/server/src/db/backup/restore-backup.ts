@@ -120,14 +120,14 @@ function insertInto(client: pg.ClientBase, { table, columns }: TableHead, presen
   if (!present || columns.some((column) => !present.includes(column))) {
     throw new StartRefused(`Il salvataggio contiene ${table} in una forma che questa versione non conosce.`);
   }
-  let made = false;
+  let created = false;
   return async (rows: string[]) => {
-    if (!made) {
+    if (!created) {
       await client.query("drop table if exists pg_temp.kept_row");
       await client.query(
         `create temporary table kept_row on commit drop as select ${columns.join(", ")} from ${table} limit 0`,
       );
-      made = true;
+      created = true;
     }
     await client.query(
       `insert into ${table} (${columns.join(", ")}) overriding system value

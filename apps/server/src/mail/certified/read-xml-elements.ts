@@ -15,16 +15,16 @@ export function readXmlElements(bytes: Uint8Array): XmlElement | undefined {
   for (const match of source.matchAll(token)) {
     if (match.index !== at) return undefined;
     at += match[0].length;
-    const here = open.at(-1) as XmlElement;
+    const parent = open.at(-1) as XmlElement;
     const { text, cdata, close, name, attributes, empty } = match.groups ?? {};
-    if (text !== undefined) here.text += resolve(text);
-    else if (cdata !== undefined) here.text += cdata;
+    if (text !== undefined) parent.text += resolve(text);
+    else if (cdata !== undefined) parent.text += cdata;
     else if (close !== undefined) {
-      if (open.length < 2 || here.name !== local(close)) return undefined;
+      if (open.length < 2 || parent.name !== local(close)) return undefined;
       open.pop();
     } else if (name !== undefined) {
       const element = { name: local(name), attributes: readAttributes(attributes ?? ""), text: "", children: [] };
-      here.children.push(element);
+      parent.children.push(element);
       if (!empty) open.push(element);
       if (open.length > 32) return undefined;
     }

@@ -112,15 +112,15 @@ function drawPicture(drawing: Drawing, { image, x, y, _width: width, _height: he
 
 /** What is drawn from here on belongs to this leaf. */
 function enter(drawing: Drawing, leaf: Planned | undefined): void {
-  const told = leaf && drawing.drawn.get(leaf);
-  const next = !leaf || (leaf.repeated && told && told.page !== drawing.page) ? "artifact" : leaf;
+  const drawnLeaf = leaf && drawing.drawn.get(leaf);
+  const next = !leaf || (leaf.repeated && drawnLeaf && drawnLeaf.page !== drawing.page) ? "artifact" : leaf;
   if (drawing.open === next) return;
   leave(drawing);
   drawing.open = next;
   if (next === "artifact") drawing.pdf.markContent("Artifact", { type: "Pagination" });
   else {
     const content = drawing.pdf.markStructureContent(next.role);
-    if (told) told.contents.push(content);
+    if (drawnLeaf) drawnLeaf.contents.push(content);
     else drawing.drawn.set(next, { page: drawing.page, contents: [content] });
   }
 }

@@ -48,7 +48,7 @@ type Node = {
  */
 export function planStructure(definition: TDocumentDefinitions, readable: (text: string) => string): Planned {
   const root: Planned = { role: "Document", children: [] };
-  const planned = (made: Content | null | undefined) => made && contentOf(planNode(made, root, readable));
+  const planned = (content: Content | null | undefined) => content && contentOf(planNode(content, root, readable));
   const onPages = (make: TDocumentDefinitions["header"]): TDocumentDefinitions["header"] =>
     typeof make === "function" ? (...page: Parameters<DynamicContent>) => planned(make(...page)) : make;
   definition.header = onPages(definition.header);
@@ -60,13 +60,15 @@ export function planStructure(definition: TDocumentDefinitions, readable: (text:
 function planNode(content: Content, parent: Planned | undefined, readable: (text: string) => string): Node {
   const node = nodeOf(content);
   if (typeof node.text === "string") return planText(node, { role: node.role, parent, readable });
-  const told = node.role === "Artifact" ? undefined : parent;
+  const readableParent = node.role === "Artifact" ? undefined : parent;
   if (node.image !== undefined) {
-    if (told) node.leaf = under(told, { role: "Figure", children: [], filled: true, alt: node.alt });
+    if (readableParent)
+      node.leaf = under(readableParent, { role: "Figure", children: [], filled: true, alt: node.alt });
     return node;
   }
-  if (node.table) return planTable(node, { table: node.table, parent: told, readable });
-  const group = told && node.role ? under(told, { role: node.role as Role, children: [] }) : told;
+  if (node.table) return planTable(node, { table: node.table, parent: readableParent, readable });
+  const group =
+    readableParent && node.role ? under(readableParent, { role: node.role as Role, children: [] }) : readableParent;
   const each = (inner: Content) => contentOf(planNode(inner, group, readable));
   if (node.stack) node.stack = node.stack.map(each);
   if (node.columns) node.columns = node.columns.map(each);
@@ -78,9 +80,9 @@ function planText(
   { role, parent, readable }: { role: Node["role"]; parent: Planned | undefined; readable: (text: string) => string },
 ): Node {
   const text = readable(String(node.text));
-  const told = parent && role !== "Artifact" && text.trim() !== "";
+  const isReadable = parent && role !== "Artifact" && text.trim() !== "";
   // The engine hands such a mark on to every piece it cuts the text into.
-  node.text = told
+  node.text = isReadable
     ? [{ ...nothingSpecial, text, leaf: under(parent, { role: role ?? "P", children: [], filled: true }) }]
     : text;
   return node;
@@ -96,10 +98,10 @@ function planTable(
     );
     return node;
   }
-  const told = under(parent, { role: "Table", children: [] });
+  const planned = under(parent, { role: "Table", children: [] });
   const heads = table.headerRows ?? 0;
   table.body = table.body.map((row, at) => {
-    const line = under(told, { role: "TR", children: [] });
+    const line = under(planned, { role: "TR", children: [] });
     return row.map((cell) =>
       isGap(cell) ? cell : contentOf(planCell(contentOf(cell), { isHead: at < heads, line, readable })),
     );
@@ -164,7 +166,7 @@ const contentOf = (planned: unknown): Content => planned as Content;
 /** A place in a row that a wider neighbour covers. */
 const isGap = (cell: unknown): boolean => typeof cell === "object" && cell !== null && Object.keys(cell).length === 0;
 
-function under(parent: Planned, made: Planned): Planned {
-  parent.children.push(made);
-  return made;
+function under(parent: Planned, child: Planned): Planned {
+  parent.children.push(child);
+  return child;
 }

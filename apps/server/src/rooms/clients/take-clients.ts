@@ -38,11 +38,11 @@ export async function takeClients(
       continue;
     }
     if (!there) {
-      const made: ClientRow = { ...row, id: newId(clock), profileId: profile, createdAt: at };
-      await insertClient(tx, made);
+      const newClient: ClientRow = { ...row, id: newId(clock), profileId: profile, createdAt: at };
+      await insertClient(tx, newClient);
       added += 1;
-      for (const key of keys) known.set(key, made);
-      ids.push(made.id);
+      for (const key of keys) known.set(key, newClient);
+      ids.push(newClient.id);
       continue;
     }
     const untouched = there.createdAt.getTime() === at.getTime() && there.updatedAt.getTime() === at.getTime();

@@ -6,7 +6,7 @@ type Withdrawn = { removed: number; kept: { nome: string; motivo: string }[] };
 
 /** Takes away the customers that the import of that moment has added, where nobody has changed them and no document is theirs. */
 export async function withdrawClients(tx: Tx, profile: string, at: Date): Promise<Withdrawn> {
-  const made = await tx
+  const imported = await tx
     .selectFrom("client")
     .select(["id", "ragioneSociale", "nome", "cognome", "updatedAt"])
     .where("profileId", "=", profile)
@@ -18,11 +18,11 @@ export async function withdrawClients(tx: Tx, profile: string, at: Date): Promis
   const used = await usedClients(
     tx,
     profile,
-    made.map(({ id }) => id),
+    imported.map(({ id }) => id),
   );
   const kept: Withdrawn["kept"] = [];
   const going: string[] = [];
-  for (const { id, ragioneSociale, nome, cognome, updatedAt } of made) {
+  for (const { id, ragioneSociale, nome, cognome, updatedAt } of imported) {
     const keep = (motivo: string) =>
       kept.push({ nome: ragioneSociale || [nome, cognome].filter(Boolean).join(" "), motivo });
     if (used.has(id)) keep(keptBecause.used);

@@ -27,15 +27,15 @@ export type Announcement = {
 export async function announce(
   tx: Tx,
   deps: Pick<Deps, "clock" | "jobs" | "config">,
-  { profileId, ...told }: Announcement,
+  { profileId, ...announcement }: Announcement,
 ): Promise<void> {
   const reader = await findReader(tx, profileId);
   if (!reader || reader.closedAt) return;
   const id = newId(deps.clock);
   const createdAt = deps.clock.now();
-  if (!(await insertNotice(tx, { ...told, id, profileId, createdAt }))) return;
-  const when = reader.avvisi[told.genere];
-  if (when === "subito") await queueMail(tx, deps, { mail: noticeMail(reader, told, deps.config) });
+  if (!(await insertNotice(tx, { ...announcement, id, profileId, createdAt }))) return;
+  const when = reader.avvisi[announcement.genere];
+  if (when === "subito") await queueMail(tx, deps, { mail: noticeMail(reader, announcement, deps.config) });
   if (when === "giornaliero")
-    await keepForSummary(tx, { id, userId: reader.id, text: noticeParagraph(told, deps.config), createdAt });
+    await keepForSummary(tx, { id, userId: reader.id, text: noticeParagraph(announcement, deps.config), createdAt });
 }

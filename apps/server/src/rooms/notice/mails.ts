@@ -8,8 +8,11 @@ type Reader = { email: string; name: string };
 type From = { companyName: string; publicUrl: string };
 
 /** One notice by itself, at once. */
-export function noticeMail(to: Reader, told: Told, from: From): Mail {
-  return letter({ to, subject: told.titolo }, from, [told.testo, `Apri:\n${from.publicUrl}${told.percorso}`]);
+export function noticeMail(to: Reader, announcement: Told, from: From): Mail {
+  return letter({ to, subject: announcement.titolo }, from, [
+    announcement.testo,
+    `Apri:\n${from.publicUrl}${announcement.percorso}`,
+  ]);
 }
 
 /** One notice among those of a summary: what happened, and where to look. */

@@ -37,11 +37,11 @@ export async function makeDraft(
     const idProfiloIban = accounts.find((one) => one.iban === iban)?.id ?? null;
     const idCliente = clients.ids[0] ?? null;
     const input = asOfDay({ ...read, idCliente, idProfiloIban }, { data: giornoDi(da), oggi: clock.oggi() });
-    const told = `Bozza creata come la fattura n. ${da.numero} del ${formatGiorno(giornoDi(da))}.`;
+    const sentence = `Bozza creata come la fattura n. ${da.numero} del ${formatGiorno(giornoDi(da))}.`;
     const id = await insertDraft(tx, clock, {
       actor,
       input: idCliente ? input : { ...input, idProfiloFiscale: null },
-      told,
+      told: sentence,
     });
     if (ours) await takeServices(tx, clock, { profile: actor.profile, documents: [id], least: 1 });
     return { id };

@@ -42,11 +42,11 @@ async function takeBack(
   { found, user }: { found: ImportRow; user: string },
 ): Promise<PastUndone> {
   const { id, profileId: profile } = found;
-  const made = await madeBy(tx, id);
-  const issued = await withdrawable(tx, profile, made.issued);
+  const added = await madeBy(tx, id);
+  const issued = await withdrawable(tx, profile, added.issued);
   const going = issued.filter(({ motivo }) => motivo === null);
   await withdrawIssued(tx, clock, { profile, user, list: going, from: found.nomeFile });
-  const received = await withdrawableReceived(tx, profile, made.received);
+  const received = await withdrawableReceived(tx, profile, added.received);
   const gone = received.flatMap((one) => (one.motivo === null ? one.id : []));
   await withdrawReceived(tx, profile, gone);
   const clients = await withdrawClients(tx, profile, found.createdAt);

@@ -21,7 +21,7 @@ export async function clientOfSupplier(
   const { ids } = await inTransaction(db, (tx) =>
     takeClients(tx, clock, { profile, at: clock.now(), given: [supplierOf(fattura)] }),
   );
-  const [made] = ids;
-  if (!made) throw fail("supplierUnknown");
-  return { id: made };
+  const [clientId] = ids;
+  if (!clientId) throw fail("supplierUnknown");
+  return { id: clientId };
 }

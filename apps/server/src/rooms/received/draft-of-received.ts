@@ -36,17 +36,20 @@ export async function draftOfReceived(
   const { fattura, da, input } = draftIn(leggiFile(file.bytes), file.posizione);
   const tipo = integrationType(fattura, file.posizione);
   if (!tipo && tipoDi(da) === NOTA_DI_CREDITO) throw fail("noDraftOfIt");
-  const told = `Bozza creata dalla fattura ricevuta n. ${da.numero} del ${formatGiorno(giornoDi(da))}.`;
+  const sentence = `Bozza creata dalla fattura ricevuta n. ${da.numero} del ${formatGiorno(giornoDi(da))}.`;
   return inTransaction(db, async (tx) => {
-    const made = tipo
+    const ours = tipo
       ? integrationOf(await toSupplier(tx, clock, { profile: actor.profile, fattura, input }), {
           tipo,
           original: { numero: da.numero, data: giornoDi(da), identificativoSdI: file.identificativoSdI },
         })
       : rebilled(input, fiscal);
     const oggi = tipo ? dayOfIntegration(file, clock) : clock.oggi();
-    const draft = asOfDay(made, { data: giornoDi(da), oggi });
-    return { id: await insertDraft(tx, clock, { actor, input: draft, told }), integrazione: tipo !== undefined };
+    const draft = asOfDay(ours, { data: giornoDi(da), oggi });
+    return {
+      id: await insertDraft(tx, clock, { actor, input: draft, told: sentence }),
+      integrazione: tipo !== undefined,
+    };
   });
 }
 

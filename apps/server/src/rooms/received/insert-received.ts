@@ -26,7 +26,7 @@ export async function insertReceived(
   }: { profile: string; list: readonly ReceivedToWrite[]; origine: "pec" | "file" | "cartella" },
 ): Promise<string[]> {
   const now = clock.now();
-  const made = list.map(({ fattura, file, metadati, firme = [] }) => {
+  const records = list.map(({ fattura, file, metadati, firme = [] }) => {
     const fileId = newId(clock);
     const fileMetadati = metadati ? newId(clock) : null;
     const rows = fattura.FatturaElettronicaBody.map((_, posizione) => ({
@@ -51,12 +51,12 @@ export async function insertReceived(
   await insertMany(
     tx,
     "document_file",
-    made.flatMap((one) => one.files),
+    records.flatMap((one) => one.files),
   );
   await insertMany(
     tx,
     "received_invoice",
-    made.flatMap((one) => one.rows),
+    records.flatMap((one) => one.rows),
   );
-  return made.map((one) => one.rows[0]?.id ?? "");
+  return records.map((one) => one.rows[0]?.id ?? "");
 }

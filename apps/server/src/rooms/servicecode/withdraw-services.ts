@@ -6,7 +6,7 @@ type Withdrawn = { removed: number; kept: { nome: string; motivo: string }[] };
 
 /** Takes away the services that the import which ended at that moment has added, where nobody has changed or used them. */
 export async function withdrawServices(tx: Tx, profile: string, at: Date): Promise<Withdrawn> {
-  const made = await tx
+  const imported = await tx
     .selectFrom("service_code")
     .select(["id", "code", "updatedAt"])
     .where("profileId", "=", profile)
@@ -16,11 +16,11 @@ export async function withdrawServices(tx: Tx, profile: string, at: Date): Promi
   const used = await usedServiceCodes(
     tx,
     profile,
-    made.map(({ id }) => id),
+    imported.map(({ id }) => id),
   );
   const kept: Withdrawn["kept"] = [];
   const going: string[] = [];
-  for (const { id, code, updatedAt } of made) {
+  for (const { id, code, updatedAt } of imported) {
     if (used.has(id)) kept.push({ nome: code, motivo: keptBecause.used });
     else if (updatedAt.getTime() !== at.getTime()) kept.push({ nome: code, motivo: keptBecause.changed });
     else going.push(id);

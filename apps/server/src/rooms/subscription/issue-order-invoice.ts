@@ -70,8 +70,8 @@ async function draftOnce(
     account: account?.id ?? null,
     oggi: deps.clock.oggi(),
   });
-  const told = `Bozza creata per l'ordine ${order.numero}.`;
-  const id = await insertDraft(tx, deps.clock, { actor, input, told });
+  const sentence = `Bozza creata per l'ordine ${order.numero}.`;
+  const id = await insertDraft(tx, deps.clock, { actor, input, told: sentence });
   await updateOrder(tx, orderId, { idDocumento: id });
   return id;
 }

@@ -21,9 +21,9 @@ async function run(running: Running): Promise<void> {
   // The launcher is gone: nobody is left who could stop us.
   process.once("disconnect", stop);
   for await (const line of lines) {
-    const said = await runLine(running, line);
-    if (said === null) return stop();
-    if (said) console.log(said);
+    const answer = await runLine(running, line);
+    if (answer === null) return stop();
+    if (answer) console.log(answer);
   }
   // The lines may end (a program without a keyboard): the servers go on.
 }

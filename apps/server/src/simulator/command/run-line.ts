@@ -18,10 +18,10 @@ export async function runLine({ simulator, mailboxes }: Running, line: string): 
   const words = line.trim().split(/\s+/);
   const named = mailboxes.filter(({ address }) => address === words[0]?.toLowerCase());
   if (named.length > 0) words.shift();
-  const meant = (named.length > 0 ? named : mailboxes).map(({ address }) => address);
+  const addresses = (named.length > 0 ? named : mailboxes).map(({ address }) => address);
   const [command = "", first = "", second = ""] = words;
   const forEach = async (act: (address: string) => Promise<void>) => {
-    for (const address of meant) await act(address);
+    for (const address of addresses) await act(address);
   };
   switch (command) {
     case "":
@@ -40,7 +40,7 @@ export async function runLine({ simulator, mailboxes }: Running, line: string): 
       const [, count, unit] = /^(\d{1,3})([hg])$/.exec(first) ?? [];
       if (!count) return "Scrivi di quanto: avanti 12h, avanti 15g";
       await forEach((address) => simulator.advance(address, Number(count) * durations[unit as "h" | "g"]));
-      return states(simulator, meant);
+      return states(simulator, addresses);
     }
     case "fattura": {
       const arrival = arrivals.find(({ id }) => id === (second || "xml"));
@@ -49,7 +49,7 @@ export async function runLine({ simulator, mailboxes }: Running, line: string): 
       return "Fattura recapitata";
     }
     case "stato":
-      return states(simulator, meant);
+      return states(simulator, addresses);
     default:
       return `Comando sconosciuto: ${command}. Scrivi «aiuto».`;
   }

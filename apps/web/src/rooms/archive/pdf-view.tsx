@@ -16,17 +16,17 @@ export function PdfView({ load }: { load(): Promise<Blob | undefined> }) {
   const [turn, setTurn] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>("loading");
   useOccasion(turn, () => {
-    let made: string | undefined;
+    let url: string | undefined;
     let gone = false;
     setLoaded("loading");
     load().then((blob) => {
       if (gone) return;
-      made = blob && URL.createObjectURL(blob);
-      setLoaded(made ? { address: made } : "failed");
+      url = blob && URL.createObjectURL(blob);
+      setLoaded(url ? { address: url } : "failed");
     });
     return () => {
       gone = true;
-      if (made) URL.revokeObjectURL(made);
+      if (url) URL.revokeObjectURL(url);
     };
   });
   if (loaded === "loading") return <SkeletonSheet rows={10} />;

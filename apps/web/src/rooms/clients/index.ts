@@ -1,12 +1,15 @@
 import type { RouteObject } from "react-router";
-import { apart } from "../../ui/feedback/apart.tsx";
+import { lazyComponent } from "../../ui/feedback/lazy-component.tsx";
 
 export { clientName } from "./client/client-name.ts";
 export { deliveryFact, deliverySentence } from "./client/delivery.ts";
 export { goodTaxCode, goodVatNumber } from "./form/good-number.ts";
 
 /** A new customer made beside what one is writing. */
-export const NewClientDialog = apart(async () => (await import("./form/new-client-dialog.tsx")).NewClientDialog, null);
+export const NewClientDialog = lazyComponent(
+  async () => (await import("./form/new-client-dialog.tsx")).NewClientDialog,
+  null,
+);
 
 /** Routes of the room, relative to /ia. */
 export const clientsRoutes: RouteObject[] = [

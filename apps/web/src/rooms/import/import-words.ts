@@ -65,6 +65,6 @@ export const formatNames = {
 export function wrongRowsTable({ righeErrate, errori }: ImportResult): string[][] {
   const [head = [], ...rows] = righeErrate;
   const byRow = Map.groupBy(errori, ({ riga }) => riga);
-  const said = [...byRow.values()].map((findings) => findings.map(({ messaggio }) => messaggio).join(" "));
-  return [[...head, "Errore"], ...rows.map((cells, at) => [...cells, said[at] ?? ""])];
+  const sentences = [...byRow.values()].map((findings) => findings.map(({ messaggio }) => messaggio).join(" "));
+  return [[...head, "Errore"], ...rows.map((cells, at) => [...cells, sentences[at] ?? ""])];
 }

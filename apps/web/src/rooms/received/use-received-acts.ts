@@ -52,20 +52,20 @@ export function useReceivedActs() {
       }),
     makeClient: ({ id }: Which) =>
       run(async () => {
-        const made = await call(calls.makeClient, { params: { id } });
-        navigate(`/ia/clients/save?id=${made.id}`);
+        const created = await call(calls.makeClient, { params: { id } });
+        navigate(`/ia/clients/save?id=${created.id}`);
       }),
     makeDraft: ({ id }: Which) =>
       run(async () => {
-        const made = await call(calls.makeDraft, { params: { id } });
+        const created = await call(calls.makeDraft, { params: { id } });
         showToast({
           severity: "success",
-          summary: made.integrazione ? "Bozza di integrazione creata." : "Bozza creata.",
-          detail: made.integrazione
+          summary: created.integrazione ? "Bozza di integrazione creata." : "Bozza creata.",
+          detail: created.integrazione
             ? "L'IVA è proposta al 22%: controlla tipo di documento e aliquota di ogni riga."
             : "Righe e termini sono quelli della fattura: scegli il cliente.",
         });
-        navigate(`/ia/document/step/init?id=${made.id}`);
+        navigate(`/ia/document/step/init?id=${created.id}`);
       }),
   };
 }

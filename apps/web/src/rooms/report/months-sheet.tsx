@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { TextButton } from "../../ui/address/text-link.tsx";
-import { apart } from "../../ui/feedback/apart.tsx";
+import { lazyComponent } from "../../ui/feedback/lazy-component.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import type { MonthAmount } from "./month-chart.tsx";
 import styles from "./months-sheet.module.css";
 
 /** Comes when it is shown: what draws it is larger than the rest of the page. */
-const MonthChart = apart(
+const MonthChart = lazyComponent(
   async () => (await import("./month-chart.tsx")).MonthChart,
   <div className={styles.coming} aria-busy="true" role="status" aria-label="Caricamento" />,
 );

@@ -189,10 +189,10 @@ function Deadline({ day, oggi }: { day: string; oggi: string }) {
 function useExplanations() {
   const [all, setAll] = useState<Readonly<Record<string, Spiegazione>> | null>(null);
   useEffect(() => {
-    let here = true;
-    void import("@fatturachiara/fatturapa/spiegazioni").then(({ SPIEGAZIONI }) => here && setAll(SPIEGAZIONI));
+    let mounted = true;
+    void import("@fatturachiara/fatturapa/spiegazioni").then(({ SPIEGAZIONI }) => mounted && setAll(SPIEGAZIONI));
     return () => {
-      here = false;
+      mounted = false;
     };
   }, []);
   return all;

@@ -1,10 +1,13 @@
 import type { RouteObject } from "react-router";
-import { apart } from "../../ui/feedback/apart.tsx";
+import { lazyComponent } from "../../ui/feedback/lazy-component.tsx";
 
 export { serviceCodesKey } from "./keys.ts";
 
 /** A new service made out of a line. */
-export const NewServiceDialog = apart(async () => (await import("./new-service-dialog.tsx")).NewServiceDialog, null);
+export const NewServiceDialog = lazyComponent(
+  async () => (await import("./new-service-dialog.tsx")).NewServiceDialog,
+  null,
+);
 
 /** Routes of the room, relative to /ia. */
 export const servicecodeRoutes: RouteObject[] = [

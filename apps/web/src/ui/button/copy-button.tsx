@@ -9,18 +9,18 @@ export function CopyButton({
   done = "Copiato",
   ...rest
 }: { text: string; label?: string; done?: string } & Pick<ButtonProps, "row" | "look" | "autoFocus">) {
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(done);
+      setMessage(done);
     } catch {
-      setSaid("Copialo a mano"); // browsers refuse it, and on a bare http address there is no clipboard at all
+      setMessage("Copialo a mano"); // browsers refuse it, and on a bare http address there is no clipboard at all
     }
   };
   return (
-    <Button {...rest} icon={said === done ? IconCheck : IconCopy} onClick={copy}>
-      <span aria-live="polite">{said ?? label}</span>
+    <Button {...rest} icon={message === done ? IconCheck : IconCopy} onClick={copy}>
+      <span aria-live="polite">{message ?? label}</span>
     </Button>
   );
 }

@@ -123,19 +123,19 @@ export function FormWithWords<V extends FieldValues, C, T>({
   const current = useRef(words);
   current.current = words;
   /** The words the fields show: those of the last render that was told. */
-  const told = useRef(words);
+  const latest = useRef(words);
   const [live] = useState(() => {
     const listeners = new Set<() => void>();
     const words: LiveWords = {
-      label: (name) => told.current.label(name),
-      error: (name) => told.current.error(name),
+      label: (name) => latest.current.label(name),
+      error: (name) => latest.current.error(name),
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
     };
     const tell = () => {
-      told.current = current.current;
+      latest.current = current.current;
       for (const listener of listeners) listener();
     };
     return { words, tell };

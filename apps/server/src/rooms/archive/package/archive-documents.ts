@@ -33,11 +33,11 @@ async function* entriesOf(deps: Deps, profile: string, { ids, file }: Selection)
   const missing: string[] = [];
   for (const id of ids) {
     for (const kind of file) {
-      const made = await attempt(() =>
+      const archive = await attempt(() =>
         kind === "xml" ? documentXml(deps, profile, id) : documentPdf(deps, profile, { id }),
       );
-      if ("bytes" in made) yield { path: unused(made.name, taken), at, bytes: made.bytes };
-      else missing.push(`${made.reason} (${id}, ${kind.toUpperCase()})`);
+      if ("bytes" in archive) yield { path: unused(archive.name, taken), at, bytes: archive.bytes };
+      else missing.push(`${archive.reason} (${id}, ${kind.toUpperCase()})`);
     }
   }
   if (missing.length > 0) {

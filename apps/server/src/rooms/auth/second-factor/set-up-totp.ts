@@ -39,8 +39,8 @@ export async function confirmTotp(deps: Deps, actor: Actor, code: string): Promi
     if (!user || !totp || totp.confirmedAt) throw fail("secondFactorMissing");
     const step = await stepOfCode(deps, totp, code);
     if (step === null || !(await useTotpStep(tx, { user: user.id, step, confirmedAt: deps.clock.now() }))) {
-      const said = fail("secondFactorRefused").body.messages;
-      throw fail("secondFactorRefused", { fields: { code: said } });
+      const messages = fail("secondFactorRefused").body.messages;
+      throw fail("secondFactorRefused", { fields: { code: messages } });
     }
     await queueMail(tx, deps, {
       mail: secondFactorMail(user, deps.config, "I codici dell'app sono stati attivati"),

@@ -66,8 +66,8 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
     return esito === "applicato";
   }
   const at = parts.clock.now();
-  const told = { ...linkedMail(read, row.oggetto), at, idFile: await keep(documentId) };
-  await parts.applyEvent(tx, parts, { profileId, documentId, transmissionId: last.id, ...told });
+  const entry = { ...linkedMail(read, row.oggetto), at, idFile: await keep(documentId) };
+  await parts.applyEvent(tx, parts, { profileId, documentId, transmissionId: last.id, ...entry });
   return false;
 }
 

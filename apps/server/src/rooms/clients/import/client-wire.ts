@@ -95,9 +95,9 @@ const companyWords = [
 
 /** What the row says; else what its data can only be; else what was there, or the usual one. */
 function kindOf(cells: Cells, before: ClientRow | null, usual: Kind): Kind | undefined {
-  const said = cells.idProfiloFiscale;
-  if (said) {
-    const word = foldText(said);
+  const kindCell = cells.idProfiloFiscale;
+  if (kindCell) {
+    const word = foldText(kindCell);
     const own = Object.entries(clientKinds).find(([id, name]) => id === word || foldText(name) === word);
     if (own) return Number(own[0]) as Kind;
     if (personWords.includes(word)) return 1;

@@ -11,8 +11,8 @@ export function splitName(full: string, codiceFiscale: string | undefined): { no
     { cognome: words.slice(0, at + 1).join(" "), nome: words.slice(at + 1).join(" ") },
   ]);
   const letters = codiceFiscale?.slice(0, 3).toUpperCase();
-  const told = letters && ways.find(({ cognome }) => surnameLetters(cognome) === letters);
-  return told || ways[0] || { nome: "", cognome: full.trim() };
+  const bySurname = letters && ways.find(({ cognome }) => surnameLetters(cognome) === letters);
+  return bySurname || ways[0] || { nome: "", cognome: full.trim() };
 }
 
 /** The first three letters of a tax code: consonants of the surname, then its vowels, then X. */

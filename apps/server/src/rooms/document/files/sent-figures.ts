@@ -18,20 +18,20 @@ export function sentFigures(bytes: Uint8Array) {
 /** The figures of one document of a file. */
 export function figuresOf(fattura: AnyInvoice, indice: number) {
   const importi = totaliDi(fattura)[indice]?.importi;
-  const said = fattura.versione === "FSM10" ? simplified(fattura, indice) : ordinary(fattura, indice);
-  if (!said || !importi) throw new Error("A file as sent states no totals");
+  const figures = fattura.versione === "FSM10" ? simplified(fattura, indice) : ordinary(fattura, indice);
+  if (!figures || !importi) throw new Error("A file as sent states no totals");
   return {
     columns: {
       imponibile: importi.imponibile,
       totaleCassa: importi.cassa,
       totaleIva: importi.imposta,
-      totaleBollo: said.bollo,
+      totaleBollo: figures.bollo,
       totaleRitenute: importi.ritenute,
       totale: importi.totale,
       nettoAPagare: importi.netto,
-      ricavi: ricaviOf(said, importi),
+      ricavi: ricaviOf(figures, importi),
     },
-    riepiloghi: said.riepiloghi.map(({ aliquota, natura, esigibilita, imponibile, imposta }) => ({
+    riepiloghi: figures.riepiloghi.map(({ aliquota, natura, esigibilita, imponibile, imposta }) => ({
       aliquota,
       natura: natura ?? null,
       esigibilita: esigibilita ?? null,

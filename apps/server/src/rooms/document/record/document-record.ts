@@ -44,8 +44,8 @@ export function inputOf(row: DocumentRecord): DocumentInput {
 function lineTotals({ DatiBeniServizi, comeNelFile = [] }: CorpoBozza): Decimal[] {
   const inFile = new Map(comeNelFile.map(({ percorso, valore }) => [percorso, valore]));
   return (DatiBeniServizi?.DettaglioLinee ?? []).map((line, i) => {
-    const said = inFile.get(lineTotalPath(i));
-    return said === undefined ? calcolaRiga(line).prezzoTotale : Decimal.of(said);
+    const lineTotal = inFile.get(lineTotalPath(i));
+    return lineTotal === undefined ? calcolaRiga(line).prezzoTotale : Decimal.of(lineTotal);
   });
 }
 

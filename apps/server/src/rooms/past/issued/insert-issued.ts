@@ -60,53 +60,53 @@ export async function insertIssued(
   clock: Clock,
   { by, list }: { by: IssuedBy; list: readonly IssuedToWrite[] },
 ): Promise<string[]> {
-  const made = list.map((one) => rowsOf(one, by, clock));
+  const records = list.map((one) => rowsOf(one, by, clock));
   await insertMany(
     tx,
     "document",
-    made.map((one) => one.document),
+    records.map((one) => one.document),
   );
   await insertMany(
     tx,
     "document_file",
-    made.flatMap((one) => one.files),
+    records.flatMap((one) => one.files),
   );
   await insertMany(
     tx,
     "sent_riepilogo",
-    made.flatMap((one) => one.riepiloghi),
+    records.flatMap((one) => one.riepiloghi),
   );
   await insertMany(
     tx,
     "document_line",
-    made.flatMap((one) => one.lines),
+    records.flatMap((one) => one.lines),
   );
   await insertMany(
     tx,
     "document_link",
-    made.flatMap((one) => one.links),
+    records.flatMap((one) => one.links),
   );
   await insertMany(
     tx,
     "document_search",
-    made.map((one) => one.search),
+    records.map((one) => one.search),
   );
   await insertMany(
     tx,
     "document_event",
-    made.flatMap((one) => one.events),
+    records.flatMap((one) => one.events),
   );
   await insertMany(
     tx,
     "document_payment",
-    made.flatMap((one) => one.payments),
+    records.flatMap((one) => one.payments),
   );
   await nameSentFiles(
     tx,
     by.profile,
-    made.map((one) => one.fileId),
+    records.map((one) => one.fileId),
   );
-  const ids = made.map((one) => one.document.id);
+  const ids = records.map((one) => one.document.id);
   await countCredits(tx, by.profile, ids);
   return ids;
 }
@@ -185,10 +185,10 @@ const noon = 12;
 /** The draft with the totals of its lines that the file says otherwise than they are computed. */
 function withTotalsOfFile(draft: CorpoBozza, totals: readonly Decimal[]): CorpoBozza {
   const comeNelFile = righeDi({ bozza: draft }).flatMap((line, i) => {
-    const said = totals[i];
-    if (said && isTooLarge(said)) throw new RangeError("The total of a line is too large to be kept");
-    if (!said || said.equals(calcolaRiga(line).prezzoTotale)) return [];
-    return [{ percorso: lineTotalPath(i), valore: said.toString() }];
+    const total = totals[i];
+    if (total && isTooLarge(total)) throw new RangeError("The total of a line is too large to be kept");
+    if (!total || total.equals(calcolaRiga(line).prezzoTotale)) return [];
+    return [{ percorso: lineTotalPath(i), valore: total.toString() }];
   });
   return comeNelFile.length > 0 ? { ...draft, comeNelFile } : draft;
 }

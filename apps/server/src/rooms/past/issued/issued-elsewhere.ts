@@ -48,18 +48,18 @@ export function stateAfter(
 ): { sotto: SottoStato; told: Told[] } {
   const sent = messages.filter(isAboutSent).map((message) => ({ message, at: momentOfMessage(message, giornoDi(da)) }));
   sent.sort((one, other) => one.at.getTime() - other.at.getTime());
-  const told: Told[] = [];
+  const entries: Told[] = [];
   let sotto: SottoStato = "at_sdi";
   for (const { message, at } of sent) {
     const evento = eventoOf(message.ricevuta);
     const outcome: Esito | null =
       evento && prossimoStato({ sotto }, evento, { formato, vocabolario: message.ricevuta.vocabolario });
     const dopo: SottoStato = outcome?.tipo === "passa" ? outcome.sotto : sotto;
-    told.push({ message, at, messaggio: receiptSentence(message.ricevuta, tipoDi(da)), prima: sotto, dopo });
+    entries.push({ message, at, messaggio: receiptSentence(message.ricevuta, tipoDi(da)), prima: sotto, dopo });
     sotto = dopo;
   }
   // What was still under way when it was brought here stays as it is: nobody will write to us about it.
-  return { sotto: SOTTO_STATI[sotto].stato === "I" ? "issued_elsewhere" : sotto, told };
+  return { sotto: SOTTO_STATI[sotto].stato === "I" ? "issued_elsewhere" : sotto, told: entries };
 }
 
 type Sent = PastMessage & { ricevuta: SentRicevuta };
@@ -67,11 +67,11 @@ const isAboutSent = (message: PastMessage): message is Sent =>
   ["RC", "NS", "MC", "NE", "DT", "AT"].includes(message.ricevuta.tipo);
 
 function momentOfMessage({ ricevuta }: Sent, data: Giorno): Date {
-  const said =
+  const sentence =
     (ricevuta.tipo === "RC" && ricevuta.dataOraConsegna) ||
     (ricevuta.tipo === "MC" && ricevuta.dataMessaADisposizione) ||
     ("dataOraRicezione" in ricevuta ? ricevuta.dataOraRicezione : undefined);
-  const moment = momentOf(said) ?? (said ? momentOf(`${said}T12:00:00`) : null);
+  const moment = momentOf(sentence) ?? (sentence ? momentOf(`${sentence}T12:00:00`) : null);
   // Outcomes of a public body say no time: they come after what does, and after the invoice.
   const last = ["NE", "DT", "AT"].includes(ricevuta.tipo) ? "T23:59:59" : "T12:00:00";
   return moment ?? (momentOf(`${data}${last}`) as Date);

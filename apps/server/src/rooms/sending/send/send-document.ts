@@ -52,8 +52,8 @@ export async function sendDocument(
       nomeFile: nome,
       progressivoInvio: progressivo,
     });
-    const told = { ...wordsOf(byHand, numero, nome), transmissionId, nomeFile: nome, idFile: fileId };
-    await actOn(tx, deps.clock, { row, esito, told: { ...told, userId: actor.user } });
+    const entry = { ...wordsOf(byHand, numero, nome), transmissionId, nomeFile: nome, idFile: fileId };
+    await actOn(tx, deps.clock, { row, esito, told: { ...entry, userId: actor.user } });
   });
 }
 

@@ -15,12 +15,12 @@ export async function withdrawDocument(
     allow(row, "user:withdraw");
     const withdrawn = await withdrawTransmission(tx, { profileId: actor.profile, documentId: id });
     const esito = allow(row, "user:withdraw", { dialogoIniziato: !withdrawn });
-    const told = {
+    const entry = {
       tipo: "RITIRO" as const,
       messaggio: "Ritirata prima dell'invio: numero e data restano suoi.",
       userId: actor.user,
     };
-    await actOn(tx, clock, { row, esito, told });
+    await actOn(tx, clock, { row, esito, told: entry });
     await updateRow(
       tx,
       { profile: actor.profile, id },

@@ -28,7 +28,7 @@ export async function prepareDocument(deps: Deps, actor: Actor, id: string): Pro
       createdAt: at,
     });
     const messaggio = `Fattura n. ${numero} preparata per la firma come ${nome}.`;
-    const told = { tipo: "PREPARAZIONE" as const, messaggio, nomeFile: nome, idFile: fileId, userId: actor.user };
-    await actOn(tx, deps.clock, { row, esito, told });
+    const entry = { tipo: "PREPARAZIONE" as const, messaggio, nomeFile: nome, idFile: fileId, userId: actor.user };
+    await actOn(tx, deps.clock, { row, esito, told: entry });
   });
 }

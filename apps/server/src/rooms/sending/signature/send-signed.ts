@@ -65,8 +65,8 @@ export async function sendSigned(
     });
     await deletePreparation(tx, actor.profile, id);
     const words = wordsOf(byHand, row.numeroDocumentoInvio ?? "", nome);
-    const told = { ...words, transmissionId, nomeFile: nome, idFile: fileId, firme: signaturesOf(judged) };
-    await actOn(tx, clock, { row, esito, told: { ...told, userId: actor.user } });
+    const entry = { ...words, transmissionId, nomeFile: nome, idFile: fileId, firme: signaturesOf(judged) };
+    await actOn(tx, clock, { row, esito, told: { ...entry, userId: actor.user } });
   });
 }
 

@@ -47,10 +47,10 @@ export async function applyEventToDocument(
   }
   if (statoDocumento !== row.statoDocumento) await countCredits(tx, row.profileId, [row.id]);
   const esito = outcome ? esitoOf(outcome) : (message.esito ?? "applicato");
-  const { contesto: _, evento: __, causa: ___, saidAt: ____, at, ...told } = message;
+  const { contesto: _, evento: __, causa: ___, saidAt: ____, at, ...entry } = message;
   const messaggio = sentenceOf(message, row);
   await insertEvent(tx, {
-    ...told,
+    ...entry,
     id: newId(deps.clock),
     dataRicezione: at,
     esito,

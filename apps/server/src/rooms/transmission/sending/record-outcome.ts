@@ -176,13 +176,13 @@ export async function temporary(
 ): Promise<void> {
   const { clock, jobs } = parts;
   const pause = paceOf(parts.config).retryAfter[found.tentativi - 1];
-  const told = { evento: "smtp:temporary", tipo: parts.channels.wordsOf(found).tipo, causa: reason } as const;
+  const entry = { evento: "smtp:temporary", tipo: parts.channels.wordsOf(found).tipo, causa: reason } as const;
   if (pause === undefined) {
     await changeTransmission(tx, found.id, { stato: "fallita", errore: reason });
     return tellDocument(tx, parts, {
       transmission: found,
       told: {
-        ...told,
+        ...entry,
         contesto: { tentativiEsauriti: true },
         messaggio: `Invio non riuscito dopo ${found.tentativi} tentativi: ${reason}`,
       },
@@ -199,7 +199,7 @@ export async function temporary(
   return tellDocument(tx, parts, {
     transmission: found,
     told: {
-      ...told,
+      ...entry,
       messaggio: words,
     },
   });

@@ -13,9 +13,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { email } = useSignedInUser();
   const clock = useClock();
   const title = `Codici di recupero di ${email} per ${pageConfig().companyName}`;
-  const made = `Creati il ${formatDay(clock.now().toISOString())}. Ognuno vale una volta sola.`;
+  const createdOn = `Creati il ${formatDay(clock.now().toISOString())}. Ognuno vale una volta sola.`;
   const save = () => {
-    const text = [title, made, "", ...codes, ""].join("\r\n");
+    const text = [title, createdOn, "", ...codes, ""].join("\r\n");
     const type = "text/plain;charset=utf-8";
     saveFile({ name: "codici-di-recupero.txt", type, blob: new Blob([text], { type }) });
   };
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <p className={styles.printed}>
         {title}
         <br />
-        {made}
+        {createdOn}
       </p>
       <ol className={styles.codes} aria-label="Codici di recupero">
         {codes.map((code) => (

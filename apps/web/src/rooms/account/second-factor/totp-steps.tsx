@@ -8,7 +8,7 @@ import { failedFields } from "../../../api/failed-fields.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { CopyButton } from "../../../ui/button/copy-button.tsx";
 import { DialogButtons } from "../../../ui/button/dialog-buttons.tsx";
-import { apart } from "../../../ui/feedback/apart.tsx";
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import { FormText } from "../../../ui/form/form-text.tsx";
 import { FormWithWords } from "../../../ui/form/form-words.tsx";
@@ -17,7 +17,10 @@ import { InOrder } from "../../../ui/text/in-order.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./second-factor.module.css";
 
-const QrCode = apart(async () => (await import("../../../ui/text/qr-code.tsx")).QrCode, <SkeletonLines lines={3} />);
+const QrCode = lazyComponent(
+  async () => (await import("../../../ui/text/qr-code.tsx")).QrCode,
+  <SkeletonLines lines={3} />,
+);
 
 type Proposed = { secret: string; uri: string };
 type Ends = { onCancel(): void; onDone(codes: readonly string[]): Promise<void> };

@@ -50,7 +50,7 @@ export function NewTokenForm({
 }: {
   withCode: boolean;
   onCancel(): void;
-  onDone(made: { token: string; nome: string }): Promise<void>;
+  onDone(created: { token: string; nome: string }): Promise<void>;
 }) {
   const [permesso, setPermesso] = useState<TokenPermission>("lettura");
   const { form, words, submit, saving } = useSavedForm({

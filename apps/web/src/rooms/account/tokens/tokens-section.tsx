@@ -67,8 +67,8 @@ export function TokensSection() {
           <NewTokenForm
             withCode={factor.totp || factor.passkeys.length > 0}
             onCancel={() => setOpen(undefined)}
-            onDone={async (made) => {
-              setOpen(made);
+            onDone={async (created) => {
+              setOpen(created);
               await reload();
             }}
           />

@@ -1,8 +1,8 @@
-import { apart } from "../../../ui/feedback/apart.tsx";
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { SkeletonSheet } from "../../../ui/feedback/skeletons.tsx";
 
 /** The control room inside another page: the manager's home. */
-export const ControlRoomApart = apart(
+export const ControlRoomApart = lazyComponent(
   async () => (await import("./control-room.tsx")).ControlRoom,
   <SkeletonSheet rows={8} />,
 );

@@ -1,10 +1,10 @@
 import { useSearch } from "../../../ui/address/use-search.ts";
-import { apart } from "../../../ui/feedback/apart.tsx";
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { LoadingScreen } from "../frame/loading-screen.tsx";
 import { isSecondStep } from "./login-address.ts";
 import { PasswordStep } from "./password-step.tsx";
 
-const SecondStep = apart(async () => (await import("./second-step.tsx")).SecondStep, <LoadingScreen />);
+const SecondStep = lazyComponent(async () => (await import("./second-step.tsx")).SecondStep, <LoadingScreen />);
 
 /** Sign-in: e-mail and password, then the second factor of those who have one. */
 export function LoginPage() {

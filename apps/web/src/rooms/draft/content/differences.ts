@@ -34,11 +34,11 @@ type Said = Record<string, { label: string; say(value: never): string } | null>;
 
 /** `typed` is what stands in my fields without being a number: it is shown as it was typed. */
 function compare(
-  said: object,
+  fields: object,
   { mine, theirs }: { mine: object; theirs: object },
   typed: Line["unreadable"] = {},
 ): Difference[] {
-  return Object.entries(said as Said).flatMap(([name, field]) => {
+  return Object.entries(fields as Said).flatMap(([name, field]) => {
     if (!field) return [];
     const say = (version: object) => {
       const value = version[name as never] as unknown;

@@ -1,4 +1,4 @@
-import { type Said as SaidField, saidOf } from "@fatturachiara/contract/labelled";
+import { type Naming, namingsOf } from "@fatturachiara/contract/labelled";
 import { withholding } from "@fatturachiara/contract/withholding";
 import {
   CondizionePagamento,
@@ -34,14 +34,14 @@ const bollo: Record<Draft["modoBollo"], string> = { automatico: "automatico", si
 function fromTable<F extends keyof Draft & string>(fields: Record<F, z.ZodMiniType>): Said<Pick<Draft, F>>;
 function fromTable(fields: Record<string, z.ZodMiniType>): object {
   return Object.fromEntries(
-    [...saidOf(fields)].map(([name, { label, list, unit }]) => [
+    [...namingsOf(fields)].map(([name, { label, list, unit }]) => [
       name,
       { label, say: (value: unknown) => sayValue(value, { list, unit }) },
     ]),
   );
 }
 
-function sayValue(value: unknown, { list, unit }: Pick<SaidField, "list" | "unit">): string {
+function sayValue(value: unknown, { list, unit }: Pick<Naming, "list" | "unit">): string {
   if (value instanceof Decimal) return unit === "%" ? percent(value) : amount(value);
   return list && typeof value === "number" ? coded(list)(value) : String(value);
 }

@@ -48,6 +48,6 @@ export async function deliverUnsent(user: string, profile: string): Promise<void
 /** The draft kept in local storage is this one when it was written in this tab: from now on it has an id. */
 async function create(body: DocumentInput, { user, profile, id: key }: UnsentEdit) {
   const { id } = await call(calls.create, { body });
-  const here = readSavedDocument(user, profile);
-  if (here && here.id === null && key === newDocumentKey.current()) writeSavedDocument({ ...here, id });
+  const saved = readSavedDocument(user, profile);
+  if (saved && saved.id === null && key === newDocumentKey.current()) writeSavedDocument({ ...saved, id });
 }

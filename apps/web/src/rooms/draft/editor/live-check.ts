@@ -78,13 +78,13 @@ function compute(draft: Draft, { oggi, storia, ...around }: ReturnType<CheckSour
     ...formField(problema.percorsoBozza, form),
   }));
   const unreadable = unreadableCells(draft);
-  const said = new Set(unreadable.map((one) => one.campo));
+  const unreadableFields = new Set(unreadable.map((one) => one.campo));
   return {
     draft,
     totali,
     fattura,
     dalFile,
-    findings: [...unreadable, ...findings.filter((one) => !said.has(one.campo))],
+    findings: [...unreadable, ...findings.filter((one) => !unreadableFields.has(one.campo))],
   };
 }
 

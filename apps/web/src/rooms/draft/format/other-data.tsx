@@ -1,14 +1,14 @@
 import { type OtherPart, otherParts } from "@fatturachiara/contract/draft/other-parts";
 import { valoreAl } from "@fatturachiara/fatturapa/tracciato";
 import { useState } from "react";
-import { apart } from "../../../ui/feedback/apart.tsx";
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeletons.tsx";
 import step from "../editor/step.module.css";
 import { useDraft, useSought } from "../editor/use-editor.tsx";
 import { elementId, type Place } from "./use-other-data.ts";
 
 /** The parts with the words of the whole format: asked for when somebody opens them. */
-const Parts = apart(async () => (await import("./other-data-parts.tsx")).OtherDataParts, <SkeletonLines />);
+const Parts = lazyComponent(async () => (await import("./other-data-parts.tsx")).OtherDataParts, <SkeletonLines />);
 /** Asks for the other data before they are shown. */
 export const loadOtherData = () => Parts.load();
 

@@ -17,9 +17,9 @@ export function PictureDialog({
 }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(picture.blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(picture.blob);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [picture]);
   return (
     <Dialog opened onClose={onClose} title={picture.name} size={820} closable>

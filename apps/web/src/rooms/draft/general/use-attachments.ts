@@ -17,19 +17,19 @@ export function useAttachments(editor: Editor): {
     kept = { list: editor.opened?.allegati ?? [], listeners: new Set() };
     known.set(editor, kept);
   }
-  const here = kept;
+  const attached = kept;
   const attachments = useSyncExternalStore(
     (listener) => {
-      here.listeners.add(listener);
-      return () => here.listeners.delete(listener);
+      attached.listeners.add(listener);
+      return () => attached.listeners.delete(listener);
     },
-    () => here.list,
+    () => attached.list,
   );
   return {
     attachments,
     setAttachments(next) {
-      here.list = next;
-      for (const listener of here.listeners) listener();
+      attached.list = next;
+      for (const listener of attached.listeners) listener();
     },
   };
 }

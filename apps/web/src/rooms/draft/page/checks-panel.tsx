@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useEffect, useState } from "react";
 import { SiteLink } from "../../../ui/address/site-link.tsx";
 import { TextButton } from "../../../ui/address/text-link.tsx";
-import { apart } from "../../../ui/feedback/apart.tsx";
+import { lazyComponent } from "../../../ui/feedback/lazy-component.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "../../../ui/icon/icons.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
@@ -13,7 +13,7 @@ import { useCheck, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
 import styles from "./checks-panel.module.css";
 
 /** With the words of the whole format, for drafts that come from a file. */
-const FromFile = apart(async () => (await import("./from-file.tsx")).FromFile, null);
+const FromFile = lazyComponent(async () => (await import("./from-file.tsx")).FromFile, null);
 
 /** What the SdI would refuse and what is worth a look, each with its code and the way to its field. */
 export function ChecksPanel() {

@@ -17,7 +17,7 @@ const crumbs = [{ label: "Fatture emesse", to: "/ia/document/sent" }];
 /** "Nuova fattura" and the editing of a draft or of a rejected document, step by step. */
 export function StepPage() {
   const { step } = useParams();
-  const { pathname, search: here } = useLocation();
+  const { pathname, search: currentSearch } = useLocation();
   const [search] = useSearchParams();
   const id = search.get("id") ?? undefined;
   const opening = useEditorOf(id, {
@@ -58,7 +58,10 @@ export function StepPage() {
             icon={IconBuildingBank}
             sentence="Prima di scrivere una fattura servono i tuoi dati fiscali. Quando li salvi torni qui."
           >
-            <ButtonLink look="filled" to={`/ia/account/taxdata?ritorno=${encodeURIComponent(pathname + here)}`}>
+            <ButtonLink
+              look="filled"
+              to={`/ia/account/taxdata?ritorno=${encodeURIComponent(pathname + currentSearch)}`}
+            >
               Completa i dati fiscali
             </ButtonLink>
           </EmptyState>

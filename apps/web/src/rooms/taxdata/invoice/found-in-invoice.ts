@@ -1,5 +1,5 @@
 import { shareOfFee } from "@fatturachiara/contract/draft/withholding-rows";
-import { saidOf } from "@fatturachiara/contract/labelled";
+import { namingsOf } from "@fatturachiara/contract/labelled";
 import { fiscalOf } from "@fatturachiara/contract/party/fiscal-rows";
 import { type FiscalData, fiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import { type DaComporre, pagamentoDi, testataDi } from "@fatturachiara/fatturapa/bozza";
@@ -98,7 +98,7 @@ function ofMoney(da: DaComporre): Entry[] {
   ];
 }
 
-const fields = saidOf(fiscalData.shape);
+const fields = namingsOf(fiscalData.shape);
 
 type List = { perId(id: number): { codice: string; descrizione: string } | undefined };
 const nameIn =

@@ -1,14 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
-import { apart } from "./apart.tsx";
+import { lazyComponent } from "./lazy-component.tsx";
 
 function Hello({ name }: { name: string }) {
   return <p>Ciao {name}</p>;
 }
 
 test("what comes in a file of its own is announced, then shown", async () => {
-  const Greeting = apart(async () => Hello, <p>Arriva</p>);
+  const Greeting = lazyComponent(async () => Hello, <p>Arriva</p>);
 
   render(<Greeting name="Anna" />);
 
@@ -18,7 +18,7 @@ test("what comes in a file of its own is announced, then shown", async () => {
 
 test("asked for before, it is shown without being announced, and its file is asked for once", async () => {
   const file = vi.fn(async () => Hello);
-  const Greeting = apart(file, <p>Arriva</p>);
+  const Greeting = lazyComponent(file, <p>Arriva</p>);
   await Greeting.load();
 
   render(<Greeting name="Anna" />);
@@ -34,7 +34,7 @@ test("a file that cannot be had throws where the component would stand", async (
     static getDerivedStateFromError = (error: Error) => ({ said: error.message });
     override render = () => this.state.said ?? this.props.children;
   }
-  const Greeting = apart<{ name: string }>(async () => Promise.reject(new Error("perduto")), <p>Arriva</p>);
+  const Greeting = lazyComponent<{ name: string }>(async () => Promise.reject(new Error("perduto")), <p>Arriva</p>);
 
   render(
     <Caught>

@@ -1,14 +1,17 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
 /** A component that comes in a file of its own, and how to ask for that file before it is shown. */
-export type Apart<P> = ComponentType<P> & { load(): Promise<void> };
+export type LazyComponent<P> = ComponentType<P> & { load(): Promise<void> };
 
 /**
  * Shows `fallback` until the component's file is here, and the component at once when it already is. React's own `lazy`
  * keeps a fallback that was shown for 300 ms, however soon the file arrives. A file that cannot be had throws where the
  * component would stand.
  */
-export function apart<P extends object>(file: () => Promise<ComponentType<P>>, fallback: ReactNode): Apart<P> {
+export function lazyComponent<P extends object>(
+  file: () => Promise<ComponentType<P>>,
+  fallback: ReactNode,
+): LazyComponent<P> {
   let Loaded: ComponentType<P> | undefined;
   let failure: unknown;
   let asked: Promise<void> | undefined;
@@ -29,10 +32,10 @@ export function apart<P extends object>(file: () => Promise<ComponentType<P>>, f
     const waits = !Loaded;
     useEffect(() => {
       if (!waits) return;
-      let here = true;
-      void load().then(() => here && look((times) => times + 1));
+      let mounted = true;
+      void load().then(() => mounted && look((times) => times + 1));
       return () => {
-        here = false;
+        mounted = false;
       };
     }, [waits]);
     if (failure) throw failure;
