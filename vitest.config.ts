@@ -96,6 +96,8 @@ export default defineConfig({
         test: {
           ...patient,
           name: "e2e",
+          // What is wrong with a page is told in full: it may be so only once in many runs.
+          chaiConfig: { truncateThreshold: 0 },
           root: "e2e",
           include: ["**/*.test.ts"],
           globalSetup: ifPresent("./e2e/harness/global-setup.ts"),

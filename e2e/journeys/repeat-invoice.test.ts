@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser())("An invoice to a known customer", () => {
     await page.getByText("La fattura è pronta per l'invio").waitFor();
     await press("Control+Enter");
     await page
-      .getByText(/Stai per inviare la fattura n\. 1\/\d{4} a Officine Meridiana S\.r\.l\. per 427,00/)
+      .getByText(/Stai per inviare la fattura n\. \d+\/\d{4} a Officine Meridiana S\.r\.l\. per 427,00/)
       .waitFor();
     await standsOn(page, "Si");
     await press("Enter");
