@@ -83,5 +83,5 @@ test("an archive that is being taken in goes on by itself after kill -9, and not
     await api.get<{ items: { numeroDocumentoInvio: string }[]; total: number }>("document?page=1&size=200&year=2025"),
   );
   expect(list.total).toBe(invoices);
-  expect(new Set(list.items.map((one) => one.numeroDocumentoInvio)).size).toBe(invoices);
+  expect(new Set(list.items.map((item) => item.numeroDocumentoInvio)).size).toBe(invoices);
 });

@@ -283,15 +283,15 @@ function slowAsReport(slow: Awaited<ReturnType<typeof slowQuarter>>): Quarter {
     },
     bollo: { numero: slow.bolli },
     incassi: { daIncassare: Number(slow.aperto) },
-    perAliquota: slow.rates.map((one: Record<string, string>) => ({
-      aliquota: Number(one.aliquota),
-      natura: one.natura ?? null,
-      imponibile: Number(one.imponibile),
-      imposta: Number(one.imposta),
+    perAliquota: slow.rates.map((rate: Record<string, string>) => ({
+      aliquota: Number(rate.aliquota),
+      natura: rate.natura ?? null,
+      imponibile: Number(rate.imponibile),
+      imposta: Number(rate.imposta),
     })),
-    perCliente: slow.clients.map((one: Record<string, string>) => ({
-      nome: one.nome ?? "",
-      totale: Number(one.totale),
+    perCliente: slow.clients.map((client: Record<string, string>) => ({
+      nome: client.nome ?? "",
+      totale: Number(client.totale),
     })),
   };
 }

@@ -30,7 +30,7 @@ export function pageAsHtml(page: Pagina, logo: { type: string; bytes: Uint8Array
     (one) => `<div><small>${one.ruolo}</small>${lines([one.nome, one.indirizzo, ...one.dettagli])}</div>`,
   );
   const sums = [...totali.sopra, totali.totale, ...totali.sotto].map((one) => [one.etichetta, one.valore]);
-  const pay = page.pagamenti.flatMap((one) => (one.forma === "unico" ? one.coppie : []));
+  const pay = page.pagamenti.flatMap((pagamento) => (pagamento.forma === "unico" ? pagamento.coppie : []));
   return `<!doctype html><html lang="it"><title>${said(page.titolo)}</title><style>${css}</style><body>
 <div class="two">${image}<h1>${said(page.titolo)}</h1></div><p>${page.data}</p><div class="two">${parties.join("")}</div>
 <div class="two">${striscia.map((one) => `<div><small>${one.etichetta}</small>${lines(one.righe)}</div>`).join("")}</div>
@@ -40,7 +40,7 @@ ${lines(page.causale)}${table(
 )}
 <div class="two"><div>${table(
     riepilogo.testa,
-    riepilogo.righe.map((one) => [one.nome, one.imponibile, one.imposta]),
+    riepilogo.righe.map((riga) => [riga.nome, riga.imponibile, riga.imposta]),
   )}${lines(page.note)}</div><div>${table(["", ""], sums)}<p class="net">${said(netto.importo)}</p></div></div>
 <div class="two">${pay.map((one) => `<div><small>${one.etichetta}</small>${lines([one.testo])}</div>`).join("")}</div>
 <small>${NOTA_COPIA}</small></body></html>`;

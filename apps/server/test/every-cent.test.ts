@@ -76,14 +76,14 @@ test("whatever is invoiced, the answer of the server, XML and PDF say to the cen
         cents(screen.totale.importo),
       );
       expect((generali?.DatiRitenuta ?? []).map((one) => cents(one.ImportoRitenuta))).toEqual(
-        screen.ritenute.map((one) => cents(one.importo)),
+        screen.ritenute.map((ritenuta) => cents(ritenuta.importo)),
       );
       expect((generali?.DatiCassaPrevidenziale ?? []).map((one) => cents(one.ImportoContributoCassa))).toEqual(
-        screen.casse.map((one) => cents(one.importo)),
+        screen.casse.map((cassa) => cents(cassa.importo)),
       );
       expect(
         body0?.DatiBeniServizi.DatiRiepilogo.map((one) => [cents(one.ImponibileImporto), cents(one.Imposta)]),
-      ).toEqual(screen.riepiloghi.map((one) => [cents(one.imponibile), cents(one.imposta)]));
+      ).toEqual(screen.riepiloghi.map((riepilogo) => [cents(riepilogo.imponibile), cents(riepilogo.imposta)]));
       for (const paid of body0?.DatiPagamento?.flatMap((one) => one.DettaglioPagamento) ?? [])
         expect(cents(paid.ImportoPagamento)).toBe(cents(screen.netto.importo));
 

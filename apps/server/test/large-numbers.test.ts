@@ -108,7 +108,7 @@ describe("numbers that come to too much together", () => {
     const app = await testApp();
     const issuer = await anIssuer(app);
     const good = z.encode(documentInput, invoiceOf(issuer));
-    const documentServices = lines.map((one) => ({ descrizione: "Progetto", idAliquotaIvaFull: 1, ...one }));
+    const documentServices = lines.map((line) => ({ descrizione: "Progetto", idAliquotaIvaFull: 1, ...line }));
     const { data } = await sendJson(app, document.create, { token: issuer.token, body: good });
     const { id, version } = data as { id: string; version: number };
     const path = `document/${id}`;

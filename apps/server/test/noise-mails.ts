@@ -51,8 +51,8 @@ export function unrelatedMail(n: number, box: string, at: Date): Buffer {
 /** Ours among the others, evenly scattered, both in their order. */
 export function scattered<T>(ours: readonly T[], others: readonly T[]): T[] {
   const every = Math.max(1, Math.floor(others.length / Math.max(1, ours.length)));
-  return others.flatMap((one, i) => {
+  return others.flatMap((other, i) => {
     const mine = i % every === 0 ? ours[i / every] : undefined;
-    return mine === undefined ? [one] : [mine, one];
+    return mine === undefined ? [other] : [mine, other];
   });
 }

@@ -28,7 +28,7 @@ export function numericFields(schema: Schema, path: NumericField["path"] = []): 
     case "default":
       return innerType ? numericFields(innerType, path) : [];
     case "union":
-      return options.some((one) => numericFields(one).length > 0) ? [{ path, schema }] : [];
+      return options.some((option) => numericFields(option).length > 0) ? [{ path, schema }] : [];
     case "pipe":
       return [from, to].some((one) => one && numericFields(one).length > 0) ? [{ path, schema }] : [];
     case "literal":

@@ -7,7 +7,7 @@ import { objectsOf, type PdfObject, reference } from "./pdf-objects.ts";
  */
 export function pdfText(pdf: Uint8Array): string[] {
   const objects = objectsOf(pdf);
-  const pages = [...objects.values()].filter((one) => /\/Type \/Page\b/.test(one.dictionary));
+  const pages = [...objects.values()].filter((object) => /\/Type \/Page\b/.test(object.dictionary));
   return pages.map((page) => {
     const contents = objects.get(reference(page.dictionary, "Contents"));
     const resources = objects.get(reference(page.dictionary, "Resources"));

@@ -27,7 +27,7 @@ export async function slowCollected(pool: pg.Pool, profileId: string, { from, to
     [profileId],
   );
   const ratesOf = Map.groupBy(rates, ({ fileOf }) => fileOf);
-  const byId = new Map(documents.map((one) => [one.id, one]));
+  const byId = new Map(documents.map((document) => [document.id, document]));
   const sums = { imponibile: Decimal.zero, iva: Decimal.zero, totale: Decimal.zero };
   const [paid, touched] = [new Map<string, Decimal>(), new Set<string>()];
   const [clients, perRate] = [new Map<string, Decimal>(), new Map<string, Decimal>()];

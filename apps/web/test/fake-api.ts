@@ -71,7 +71,7 @@ export function fakeApi() {
     },
     /** The calls made so far to one endpoint. */
     callsTo<E extends Endpoint>(endpoint: E): Received<E>[] {
-      return calls.filter((one) => one.endpoint === endpoint) as Received<E>[];
+      return calls.filter((call) => call.endpoint === endpoint) as Received<E>[];
     },
     calls,
   };

@@ -161,7 +161,7 @@ export const anyDocument: fc.Arbitrary<AnyDocument> = fc
         idCondizionePagamento: CondizionePagamento.perCodice("TP02").id,
         idModalitaPagamento: ModalitaPagamento.perCodice("MP05").id,
         idModalitaPagamentoFull: ModalitaPagamento.perCodice("MP05").id,
-        documentServices: lines.map((one) => ({ ...one, idEsigibilitaIva: dueOf(one) })),
+        documentServices: lines.map((line) => ({ ...line, idEsigibilitaIva: dueOf(line) })),
       },
     }));
   });

@@ -49,7 +49,7 @@ test("2,000 documents of every kind give the bytes, totals and findings they hav
 });
 
 test("nearly all of them are read, and most of those become a file", () => {
-  const taken = answers.flatMap((one) => ("refused" in one ? [] : [one]));
+  const taken = answers.flatMap((answer) => ("refused" in answer ? [] : [answer]));
 
   expect(taken.length).toBeGreaterThan(1800);
   expect(taken.filter(({ bytes }) => bytes !== "").length).toBeGreaterThan(1400);

@@ -32,7 +32,7 @@ export async function bundleSize(wanted: Readonly<Record<string, string>>): Prom
     },
   });
   const outputs = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
-  const code = outputs.map((one) => (one.type === "chunk" ? one.code : "")).join("");
+  const code = outputs.map((output) => (output.type === "chunk" ? output.code : "")).join("");
   if (!code.includes("export")) throw new Error("the bundle is empty");
   return gzipSync(code, { level: 9 }).length;
 }

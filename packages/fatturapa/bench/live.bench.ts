@@ -44,8 +44,8 @@ export async function bench(): Promise<Figure[]> {
     if (n >= 0) times.push(took);
 
     const errors = problemi
-      .filter((one) => one.gravita === "errore")
-      .map((one) => `${one.codice} ${one.percorsoBozza}`);
+      .filter((problema) => problema.gravita === "errore")
+      .map((problema) => `${problema.codice} ${problema.percorsoBozza}`);
     const expected = wrong === undefined ? [] : [`00401 bozza.DatiBeniServizi.DettaglioLinee[${wrong}].Natura`];
     if (!expected.every((one) => errors.includes(one)) || (wrong === undefined && errors.length > 0))
       throw new Error(`keystroke ${n}: expected ${expected}, found ${errors}`);

@@ -45,7 +45,7 @@ function inWords(judged: Judgement, terminal: Terminal): string {
     warnings > 0 ? paint(terminal, warnings === 1 ? "1 avviso" : `${warnings} avvisi`, "yellow") : "",
   ].filter(Boolean);
   const head = `${paint(terminal, file, "bold")}  ${kind}  ${verdict.join(", ") || paint(terminal, "in regola", "green")}\n`;
-  return head + findings.map((one) => line(one, terminal)).join("");
+  return head + findings.map((finding) => line(finding, terminal)).join("");
 }
 
 function line({ code, severity, path, line: at, message }: Finding, terminal: Terminal): string {

@@ -45,12 +45,12 @@ function judgeContent(letto: FileLetto, bytes: Uint8Array, context: Context): { 
     case "semplificata": {
       const { problemi, fattura, riga } = letto.lettura;
       if (problemi.length > 0 || !fattura)
-        return { xsdValid: false, found: problemi.map((one) => finding(one, one.riga)) };
+        return { xsdValid: false, found: problemi.map((problema) => finding(problema, problema.riga)) };
       return { xsdValid: true, found: controlla(fattura, context).map((one) => finding(one, riga(one.percorso))) };
     }
     case "messaggio": {
       const problemi = validaRicevuta(letto.firmato?.contenuto ?? bytes) ?? [];
-      return { xsdValid: problemi.length === 0, found: problemi.map((one) => finding(one, one.riga)) };
+      return { xsdValid: problemi.length === 0, found: problemi.map((problema) => finding(problema, problema.riga)) };
     }
     case "altro":
       return { xsdValid: false, found: notAnInvoice(letto.tipo, letto.firmato?.contenuto ?? bytes) };
@@ -67,7 +67,7 @@ function notAnInvoice(kind: string, content: Uint8Array): Finding[] {
 }
 
 async function judgeSignature(bytes: Uint8Array, context: Context): Promise<Finding[]> {
-  return (await verificaP7m(bytes, context)).problemi.map((one) => finding(one, 1));
+  return (await verificaP7m(bytes, context)).problemi.map((problema) => finding(problema, 1));
 }
 
 const bare = (codice: string) => ({ codice, gravita: "errore", percorso: "" }) as const;

@@ -21,7 +21,7 @@ describe.skipIf(!sharedFolder)("on files written by others the checks say what t
       (one) => one.gravita === "errore",
     );
     const labelled = sdiErrors === "none" || sdiErrors === "" ? [] : sdiErrors.split(" ");
-    expect([...new Set(errors.map((one) => one.codice))].sort()).toEqual(
+    expect([...new Set(errors.map((error) => error.codice))].sort()).toEqual(
       labelled.filter((code) => !ELSEWHERE.includes(code)).sort(),
     );
   });

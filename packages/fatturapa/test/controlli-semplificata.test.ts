@@ -361,6 +361,6 @@ test.each(ownFiles("corpus").filter((name) => name.includes("fsm_")))("%s has th
   const errors = controlla(fattura, { oggi: OGGI, origine: "esterna" }).filter((one) => one.gravita === "errore");
 
   expect(problemi).toEqual([]);
-  expect(errors.map((one) => one.codice)).toEqual(/bad_(\d{5})/.exec(name)?.slice(1) ?? []);
+  expect(errors.map((error) => error.codice)).toEqual(/bad_(\d{5})/.exec(name)?.slice(1) ?? []);
   expect(readSemplificata(writeSemplificata(fattura)).problemi).toEqual([]);
 });

@@ -24,6 +24,6 @@ describe.each(Object.entries(attese))("%s", (file, codes) => {
       (one) => one.gravita === "errore",
     );
 
-    expect([...new Set(errors.map((one) => one.codice))].sort()).toEqual(codes);
+    expect([...new Set(errors.map((error) => error.codice))].sort()).toEqual(codes);
   });
 });

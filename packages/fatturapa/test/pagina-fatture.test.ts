@@ -43,11 +43,11 @@ describe.each(readdirSync(folder))("The page of %s", (file) => {
 
   const riepiloghi = blocks(xml, "DatiRiepilogo");
   const ritenute = blocks(xml, "DatiRitenuta");
-  const split = riepiloghi.filter((one) => value(one, "EsigibilitaIVA") === "S");
+  const split = riepiloghi.filter((riepilogo) => value(riepilogo, "EsigibilitaIVA") === "S");
   const totale = cents(value(xml, "ImportoTotaleDocumento"));
   // Before the lines: those inside them are discounts on a price.
-  const sconti = blocks(value(xml, "DatiGeneraliDocumento"), "ScontoMaggiorazione").map((one) =>
-    cents(value(one, "Importo")),
+  const sconti = blocks(value(xml, "DatiGeneraliDocumento"), "ScontoMaggiorazione").map((block) =>
+    cents(value(block, "Importo")),
   );
 
   test("shows every line with its amount", () => {
@@ -85,9 +85,11 @@ describe.each(readdirSync(folder))("The page of %s", (file) => {
 
   test("asks for what the file asks, in as many payments", () => {
     const asked = allOf(blocks(xml, "DettaglioPagamento"), "ImportoPagamento");
-    const rate = pagina.pagamenti.flatMap((one) => (one.forma === "rate" ? one.righe.map((row) => shown(row[2])) : []));
+    const rate = pagina.pagamenti.flatMap((pagamento) =>
+      pagamento.forma === "rate" ? pagamento.righe.map((row) => shown(row[2])) : [],
+    );
 
-    if (pagina.pagamenti.some((one) => one.forma === "rate")) expect(rate).toEqual(asked);
+    if (pagina.pagamenti.some((pagamento) => pagamento.forma === "rate")) expect(rate).toEqual(asked);
     if (asked.length > 0) expect(sum(asked)).toBe(shown(pagina.netto.importo));
   });
 });

@@ -15,7 +15,7 @@ describe("whatever a complete draft says", () => {
   test("the file is valid for the official XSD, and the SdI would take it", () => {
     fc.assert(
       fc.property(lawful, (draft) => {
-        const errors = verifica(draft, OGGI).problemi.filter((one) => one.gravita === "errore");
+        const errors = verifica(draft, OGGI).problemi.filter((problema) => problema.gravita === "errore");
         expect(errors).toEqual([]);
 
         const xml = writeXml(componiFattura(draft, { progressivoInvio: "0000A" }));

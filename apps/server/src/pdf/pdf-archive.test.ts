@@ -134,7 +134,7 @@ describe("The sixteen points of a PDF/A-3b with an invoice inside", () => {
 
 describe("The structure that a screen reader hears", () => {
   const elements = () => all().filter((one) => /^<<\n\/S \/(?!GTS)/.test(one.dictionary));
-  const named = (role: string) => elements().filter((one) => one.dictionary.startsWith(`<<\n/S /${role}\n`));
+  const named = (role: string) => elements().filter((element) => element.dictionary.startsWith(`<<\n/S /${role}\n`));
 
   test("one heading, the logo in words, tables with heads told once though drawn on every page", () => {
     expect(named("Document").length).toBe(1);
@@ -166,8 +166,8 @@ describe("The structure that a screen reader hears", () => {
         .stream()
         .matchAll(/\/MCID (\d+)/g),
     ]);
-    const held = elements().flatMap((one) => {
-      const kids = /\/K \[([^\]]*)\]/.exec(one.dictionary)?.[1] ?? "";
+    const held = elements().flatMap((element) => {
+      const kids = /\/K \[([^\]]*)\]/.exec(element.dictionary)?.[1] ?? "";
       return kids.replace(/\d+ 0 R/g, "").match(/\d+/g) ?? [];
     });
     expect(held.length).toBe(told.length);

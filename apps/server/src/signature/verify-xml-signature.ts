@@ -48,7 +48,7 @@ export async function verifyXmlSignature(
       ...(fault && { fault }),
       signer: { ...signer, validoDal, validoAl },
       ...(signedAt && { signedAt }),
-      ...(authorities.length > 0 && { trusted: authorities.some((one) => hasIssued(one, certificate)) }),
+      ...(authorities.length > 0 && { trusted: authorities.some((authority) => hasIssued(authority, certificate)) }),
     };
   } catch {
     // Both libraries throw on any structure they do not expect: for us the signature cannot be read.
@@ -67,7 +67,7 @@ function judge(document: XmlDocument, signature: XmlElement, { publicKey }: X509
   const references = info ? elementsAt(info, "ds:Reference") : [];
   if (!info || !method || mode === undefined || publicKey.asymmetricKeyType !== method.key)
     return { fault: "unforeseen" };
-  if (references.length > maxReferences || references.filter((one) => uriOf(one) === "").length !== 1)
+  if (references.length > maxReferences || references.filter((reference) => uriOf(reference) === "").length !== 1)
     return { fault: "unforeseen" };
   let signedAt: string | undefined;
   for (const reference of references) {

@@ -217,7 +217,9 @@ describe("as SdI", () => {
     await send({ name: "IT12345678903_A0003.xml", bytes: right });
 
     expect(
-      (await receipts()).map((one) => (one.tipo === "NS" ? one.errori.map(({ codice }) => codice).join() : one.tipo)),
+      (await receipts()).map((receipt) =>
+        receipt.tipo === "NS" ? receipt.errori.map(({ codice }) => codice).join() : receipt.tipo,
+      ),
     ).toEqual(["00305", "00002", "RC", "00404"]);
   });
 

@@ -23,9 +23,9 @@ export function oldDocument(input: DocumentInput): OldDocument {
   return {
     document: picked(input, [...commonColumns, ...oldColumns]),
     document_service: input.documentServices.map((line, i) => placed(picked(line, lineColumns), i)),
-    document_instalment: input.rate.map((one, i) => placed(picked(one, ["scadenza", "importo"]), i)),
-    document_reference: input.riferimenti.map((one, i) =>
-      placed(picked(one, ["tipo", "idDocumento", "data", "cup", "cig"]), i),
+    document_instalment: input.rate.map((rata, i) => placed(picked(rata, ["scadenza", "importo"]), i)),
+    document_reference: input.riferimenti.map((riferimento, i) =>
+      placed(picked(riferimento, ["tipo", "idDocumento", "data", "cup", "cig"]), i),
     ),
   };
 }

@@ -15,7 +15,7 @@ export const preferences = {
   keepMenuFolded(folded: boolean): void {
     localStorage.setItem(key, folded ? "folded" : "open");
   },
-  density: (): Density => densities.find((one) => one === localStorage.getItem(densityKey)) ?? "normale",
+  density: (): Density => densities.find((density) => density === localStorage.getItem(densityKey)) ?? "normale",
   keepDensity(density: Density): void {
     localStorage.setItem(densityKey, density);
   },

@@ -34,7 +34,7 @@ const toWire = (tipo: Reference["tipo"], { IdDocumento, Data, CodiceCUP, CodiceC
 export const referencesRule: Rule<DocumentInput, CorpoBozza> = {
   decode({ riferimenti }) {
     const lists = referenceBlocks.flatMap(([tipo, block]) => {
-      const own = riferimenti.filter((one) => one.tipo === tipo).map(toBlock);
+      const own = riferimenti.filter((riferimento) => riferimento.tipo === tipo).map(toBlock);
       return own.length > 0 ? [[block, own] as const] : [];
     });
     return lists.length > 0 ? { DatiGenerali: Object.fromEntries(lists) } : {};

@@ -29,10 +29,10 @@ function cifre(draft: DaComporre) {
   return {
     imponibile: String(imponibile.importo),
     cassa: String(totaleCassa.importo),
-    base: String(Decimal.sum(riepiloghi.map((one) => one.imponibile))),
+    base: String(Decimal.sum(riepiloghi.map((riepilogo) => riepilogo.imponibile))),
     iva: String(totaleIva.importo),
     totale: String(totale.importo),
-    ritenute: ritenute.map((one) => String(one.importo)),
+    ritenute: ritenute.map((ritenuta) => String(ritenuta.importo)),
     netto: String(netto.importo),
   };
 }
@@ -215,8 +215,14 @@ describe("VAT summary", () => {
     );
 
     expect(
-      riepiloghi.map((one) =>
-        [one.aliquotaIva, one.natura, one.esigibilita, one.riferimentoNormativo, one.imponibile].join(" "),
+      riepiloghi.map((riepilogo) =>
+        [
+          riepilogo.aliquotaIva,
+          riepilogo.natura,
+          riepilogo.esigibilita,
+          riepilogo.riferimentoNormativo,
+          riepilogo.imponibile,
+        ].join(" "),
       ),
     ).toEqual([
       "22.00  I  20.00",
@@ -231,7 +237,7 @@ describe("VAT summary", () => {
     const cedente = { ...professionista, regimeFiscale: "RF17" as const };
     const { riepiloghi } = calcola(bozza({ cedente, righe: [onorario("100.00")], cassa: cassa("TC01", "4.00") }));
 
-    expect(riepiloghi.map((one) => `${one.esigibilita} ${one.imponibile}`)).toEqual(["D 104.00"]);
+    expect(riepiloghi.map((riepilogo) => `${riepilogo.esigibilita} ${riepilogo.imponibile}`)).toEqual(["D 104.00"]);
   });
 });
 
@@ -246,9 +252,9 @@ describe("funds and withholding", () => {
       { ...geometri, altre: [inps] },
     ]) {
       const { casse, ritenute } = calcola(bozza({ ...fee, cassa: funds }));
-      const byType = Object.fromEntries(casse.map((one) => [one.tipo, `${one.imponibile} ${one.importo}`]));
+      const byType = Object.fromEntries(casse.map((cassa) => [cassa.tipo, `${cassa.imponibile} ${cassa.importo}`]));
       expect(byType).toEqual({ TC22: "1500.00 60.00", TC03: "1560.00 78.00" });
-      expect(ritenute.map((one) => String(one.importo))).toEqual(["312.00"]);
+      expect(ritenute.map((ritenuta) => String(ritenuta.importo))).toEqual(["312.00"]);
     }
   });
 
@@ -380,7 +386,7 @@ test("the discount in the invoice reduces only what is to be paid", () => {
 test("instalments add up, odd cents last, ends of months stay ends of months", () => {
   const rate = rateUguali(d("1000.00"), { numero: 3, prima: "2027-01-31", ogniMesi: 1, fineMese: true });
 
-  expect(rate.map((one) => `${one.scadenza} ${one.importo}`)).toEqual([
+  expect(rate.map((rata) => `${rata.scadenza} ${rata.importo}`)).toEqual([
     "2027-01-31 333.33",
     "2027-02-28 333.33",
     "2027-03-31 333.34",
@@ -458,7 +464,7 @@ describe("laws, whatever the draft", () => {
           (one) => one.importo,
         );
         const below = [t.totaleRitenute, t.ivaSplitPayment, t.scontoInFattura].map((one) => one.importo);
-        const summary = t.riepiloghi.flatMap((one) => [one.imponibile, one.imposta]);
+        const summary = t.riepiloghi.flatMap((riepilogo) => [riepilogo.imponibile, riepilogo.imposta]);
         const outside = t.bollo.addebito === "totale" ? [t.bollo.importo] : [];
         return (
           Decimal.sum(above).equals(t.totale.importo) &&
@@ -478,15 +484,17 @@ describe("laws, whatever the draft", () => {
           (line, i) => !t.righe[i]?.prezzoTotale.minus(prezzoTotaleEsatto(line)).abs().round(7).isZero(),
         );
         const taxOff = t.riepiloghi.some(
-          (one) => !one.imposta.equals(one.imponibile.percent(one.aliquotaIva).round(2)),
+          (riepilogo) => !riepilogo.imposta.equals(riepilogo.imponibile.percent(riepilogo.aliquotaIva).round(2)),
         );
         const rimborso = t.bollo.addebito === "riga" ? [t.bollo.importo] : [];
         const lines = Decimal.sum([
-          ...t.righe.map((one) => one.prezzoTotale),
-          ...t.casse.map((one) => one.importo),
+          ...t.righe.map((riga) => riga.prezzoTotale),
+          ...t.casse.map((cassa) => cassa.importo),
           ...rimborso,
         ]);
-        const bases = Decimal.sum(t.riepiloghi.map((one) => one.imponibile.minus(one.arrotondamento ?? Decimal.zero)));
+        const bases = Decimal.sum(
+          t.riepiloghi.map((riepilogo) => riepilogo.imponibile.minus(riepilogo.arrotondamento ?? Decimal.zero)),
+        );
         return !lineOff && !taxOff && bases.equals(lines);
       }),
     );

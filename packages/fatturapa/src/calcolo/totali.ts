@@ -39,18 +39,22 @@ type Parti = {
  * `totale − totaleRitenute − ivaSplitPayment − scontoInFattura = netto`, always to the cent.
  */
 export function calcolaPannello(da: DaComporre, { riepiloghi, casse, ritenute, bollo }: Parti): Pannello {
-  const cassa = Decimal.sum(casse.map((one) => one.importo)).round(2);
-  const iva = Decimal.sum(riepiloghi.map((one) => one.imposta)).round(2);
+  const cassa = Decimal.sum(casse.map((cassa) => cassa.importo)).round(2);
+  const iva = Decimal.sum(riepiloghi.map((riepilogo) => riepilogo.imposta)).round(2);
   const charged = bollo.addebito === "nessuno" ? Decimal.of("0.00") : bollo.importo.round(2);
   const onLine = bollo.addebito === "riga" ? charged : Decimal.zero;
-  const basi = Decimal.sum(riepiloghi.map((one) => one.imponibile));
-  const n1 = Decimal.sum(riepiloghi.filter((one) => one.natura === "N1").map((one) => one.imponibile));
-  const cassaN1 = Decimal.sum(casse.filter((one) => one.natura === "N1").map((one) => one.importo));
+  const basi = Decimal.sum(riepiloghi.map((riepilogo) => riepilogo.imponibile));
+  const n1 = Decimal.sum(
+    riepiloghi.filter((riepilogo) => riepilogo.natura === "N1").map((riepilogo) => riepilogo.imponibile),
+  );
+  const cassaN1 = Decimal.sum(casse.filter((cassa) => cassa.natura === "N1").map((cassa) => cassa.importo));
   const spese = n1.minus(onLine).minus(cassaN1).round(2);
   const imponibile = basi.minus(n1).minus(cassa.minus(cassaN1)).round(2);
   const totale = imponibile.plus(cassa).plus(iva).plus(spese).plus(charged);
-  const withheld = Decimal.sum(ritenute.map((one) => one.importo)).round(2);
-  const split = Decimal.sum(riepiloghi.filter((one) => one.esigibilita === "S").map((one) => one.imposta)).round(2);
+  const withheld = Decimal.sum(ritenute.map((ritenuta) => ritenuta.importo)).round(2);
+  const split = Decimal.sum(
+    riepiloghi.filter((riepilogo) => riepilogo.esigibilita === "S").map((riepilogo) => riepilogo.imposta),
+  ).round(2);
   const sconto = (scontoInFatturaDi(da) ?? Decimal.zero).round(2);
   const netto = totale.minus(withheld).minus(split).minus(sconto);
   const totaleParts: Parte[] = [
@@ -70,15 +74,18 @@ export function calcolaPannello(da: DaComporre, { riepiloghi, casse, ritenute, b
     imponibile: { importo: imponibile, spiegazione: spiegaImponibile(da, riepiloghi, imponibile) },
     totaleCassa: {
       importo: cassa,
-      spiegazione: casse.map((one) => one.spiegazione).join(" ") || "Nessun contributo cassa.",
+      spiegazione: casse.map((cassa) => cassa.spiegazione).join(" ") || "Nessun contributo cassa.",
     },
-    totaleIva: { importo: iva, spiegazione: riepiloghi.map((one) => one.spiegazione).join(" ") || "Nessuna riga." },
+    totaleIva: {
+      importo: iva,
+      spiegazione: riepiloghi.map((riepilogo) => riepilogo.spiegazione).join(" ") || "Nessuna riga.",
+    },
     speseArt15: { importo: spese, spiegazione: spiegaSpese(da, spese) },
     bolloAddebitato: { importo: charged, spiegazione: bollo.spiegazione },
     totale: { importo: totale, spiegazione: `${somma(totaleParts)} = ${formatImporto(totale)}.` },
     totaleRitenute: {
       importo: withheld,
-      spiegazione: ritenute.map((one) => one.spiegazione).join(" ") || "Nessuna ritenuta.",
+      spiegazione: ritenute.map((ritenuta) => ritenuta.spiegazione).join(" ") || "Nessuna ritenuta.",
     },
     ivaSplitPayment: {
       importo: split,
@@ -112,7 +119,7 @@ function somma(parts: readonly Parte[]): string {
 function spiegaImponibile(da: DaComporre, riepiloghi: readonly Riepilogo[], imponibile: Decimal): string {
   const numbers = righeDi(da).flatMap((riga, i) => (isSpesaAnticipata(riga) ? [] : [i + 1]));
   if (numbers.length === 0) return "Nessuna riga.";
-  const rounded = riepiloghi.some((one) => one.arrotondamento && one.natura !== "N1");
+  const rounded = riepiloghi.some((riepilogo) => riepilogo.arrotondamento && riepilogo.natura !== "N1");
   return `${nomeRighe(numbers)}: ${formatImporto(imponibile)}${rounded ? ", arrotondato al centesimo per ogni aliquota" : ""}.`;
 }
 

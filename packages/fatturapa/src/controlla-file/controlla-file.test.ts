@@ -50,7 +50,9 @@ describe("a file from outside", () => {
     const spoiled = lines.replace(/<ImponibileImporto>[^<]*/, "<ImponibileImporto>1.00");
     const line = spoiled.split("\n").findIndex((one) => one.includes("<ImponibileImporto>")) + 1;
 
-    expect(controllaFile(utf8(spoiled), { oggi }).problemi.find((one) => one.codice === "00422")?.riga).toBe(line);
+    expect(controllaFile(utf8(spoiled), { oggi }).problemi.find((problema) => problema.codice === "00422")?.riga).toBe(
+      line,
+    );
   });
 
   test("with thousands of wrong lines is told each of them, at its own place", () => {

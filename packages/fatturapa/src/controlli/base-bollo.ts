@@ -13,8 +13,8 @@ export function baseBollo(linee: readonly DettaglioLinee[], casse: readonly Dati
     (one) => conta(one.Natura) && !one.AltriDatiGestionali?.some((dato) => DATI_ESCLUSI.includes(dato.TipoDato)),
   );
   return Decimal.sum([
-    ...lines.map((one) => one.PrezzoTotale),
-    ...casse.filter((one) => conta(one.Natura)).map((one) => one.ImportoContributoCassa),
+    ...lines.map((line) => line.PrezzoTotale),
+    ...casse.filter((cassa) => conta(cassa.Natura)).map((cassa) => cassa.ImportoContributoCassa),
   ]);
 }
 

@@ -17,7 +17,7 @@ export const controlloFC04: Controllo = {
         ...(generali.DatiRicezione ?? []),
         ...(generali.DatiFattureCollegate ?? []),
       ];
-      if (!blocks.some((one) => one.CodiceCIG))
+      if (!blocks.some((block) => block.CodiceCIG))
         trovato({
           percorso: `${percorso}.DatiGenerali.DatiOrdineAcquisto`,
           messaggio:

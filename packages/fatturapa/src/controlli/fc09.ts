@@ -12,7 +12,7 @@ export const controlloFC09: Controllo = {
   verifica({ corpi }, trovato) {
     for (const { pagamenti, documento, riepiloghi, percorso } of corpi) {
       const total = documento.valore.ImportoTotaleDocumento;
-      const details = pagamenti.flatMap((one) => [...one.DettaglioPagamento]);
+      const details = pagamenti.flatMap((pagamento) => [...pagamento.DettaglioPagamento]);
       if (!total || details.length === 0) continue;
       const withheld = Decimal.sum((documento.valore.DatiRitenuta ?? []).map((one) => one.ImportoRitenuta));
       const split = Decimal.sum(
@@ -22,7 +22,7 @@ export const controlloFC09: Controllo = {
         (documento.valore.ScontoMaggiorazione ?? []).map((one) => one.Importo ?? Decimal.zero),
       );
       const net = total.minus(withheld).minus(split).minus(discount);
-      const paid = Decimal.sum(details.map((one) => one.ImportoPagamento));
+      const paid = Decimal.sum(details.map((detail) => detail.ImportoPagamento));
       if (!paid.equals(net))
         trovato({
           percorso: `${percorso}.DatiPagamento[0].DettaglioPagamento[0].ImportoPagamento`,

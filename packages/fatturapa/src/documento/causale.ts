@@ -21,7 +21,7 @@ export function causali(da: DaComporre, totali: Totali): string[] {
 /** The sentences the law wants of this draft, on its day. */
 export function frasiDiLegge(da: DaComporre, totali: Totali): string[] {
   const { regimeFiscale } = da.noi;
-  const split = totali.riepiloghi.some((one) => one.esigibilita === "S");
+  const split = totali.riepiloghi.some((riepilogo) => riepilogo.esigibilita === "S");
   const texts = [
     ...(regimeFiscale === "RF19" ? [CAUSALI_DI_LEGGE.forfettario] : []),
     ...(regimeFiscale === "RF19" && isSostitutoDImposta(da) ? [CAUSALI_DI_LEGGE.forfettarioSenzaRitenuta] : []),

@@ -28,13 +28,15 @@ const vuota = bozza({
 });
 const trova = (altro: Partial<Bozza>, oggi = OGGI) =>
   verifica(bozza(altro), oggi).problemi.map(
-    (one) => `${one.gravita} ${one.codice} ${percorsoBreve(one.percorsoBozza)}`,
+    (problema) => `${problema.gravita} ${problema.codice} ${percorsoBreve(problema.percorsoBozza)}`,
   );
 
 test("an empty draft asks for what is missing, in the order of the form, and has totals of zero", () => {
   const { problemi, totali } = verifica(vuota, OGGI);
 
-  expect(problemi.map((one) => `${one.codice} ${percorsoBreve(one.percorsoBozza)} ${one.messaggio}`)).toEqual([
+  expect(
+    problemi.map((problema) => `${problema.codice} ${percorsoBreve(problema.percorsoBozza)} ${problema.messaggio}`),
+  ).toEqual([
     "FC28 Data Scegli la data del documento.",
     "FC23 cliente Scegli il cliente.",
     "FC30 DettaglioLinee Aggiungi almeno una riga.",
@@ -310,7 +312,7 @@ describe("with what was issued before", () => {
   });
   const dette = (altro: Partial<Bozza>) =>
     verifica(bozza(altro), OGGI, prima).problemi.map(
-      (one) => `${one.gravita} ${one.codice} ${percorsoBreve(one.percorsoBozza)}`,
+      (problema) => `${problema.gravita} ${problema.codice} ${percorsoBreve(problema.percorsoBozza)}`,
     );
 
   test("the same thing issued twice, a day that goes back and a hole in the numbers are told", () => {

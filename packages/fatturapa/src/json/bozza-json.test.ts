@@ -40,5 +40,5 @@ test.each<[what: string, data: unknown, percorso: string]>([
   ],
   ["a shape of tomorrow", { v: 99 }, "v"],
 ])("%s is told, at its place", (_what, data, percorso) => {
-  expect(leggiBozza(data).problemi.map((one) => one.percorso)).toEqual([percorso]);
+  expect(leggiBozza(data).problemi.map((problema) => problema.percorso)).toEqual([percorso]);
 });

@@ -18,10 +18,10 @@ export function tabellaAllegati(allegati: readonly Allegato[] = []): TabellaAlle
   if (allegati.length === 0) return undefined;
   return {
     testa: ["Allegati", "Descrizione", "Formato"],
-    righe: allegati.map((one) => [
-      one.NomeAttachment ?? "",
-      one.DescrizioneAttachment ?? "",
-      uniti([one.FormatoAttachment, one.AlgoritmoCompressione, peso(one.Attachment)]),
+    righe: allegati.map((allegato) => [
+      allegato.NomeAttachment ?? "",
+      allegato.DescrizioneAttachment ?? "",
+      uniti([allegato.FormatoAttachment, allegato.AlgoritmoCompressione, peso(allegato.Attachment)]),
     ]),
   };
 }

@@ -48,7 +48,7 @@ export function somme({ DatiGenerali, DatiBeniServizi }: Corpo): Somme | undefin
   const n1 = <T extends { Natura?: string | undefined }>(list: readonly T[]) =>
     list.filter((one) => one.Natura === "N1");
   const art15 = (base(n1(riepiloghi)) ?? Decimal.zero).minus(contribution(n1(funds)) ?? Decimal.zero);
-  const ivaSplitPayment = tax(riepiloghi.filter((one) => one.EsigibilitaIVA === "S")) ?? Decimal.zero;
+  const ivaSplitPayment = tax(riepiloghi.filter((riepilogo) => riepilogo.EsigibilitaIVA === "S")) ?? Decimal.zero;
   const sconto = Decimal.sum(
     (generali.ScontoMaggiorazione ?? []).map(({ Tipo, Importo = Decimal.zero }) =>
       Tipo === "MG" ? Importo.negated() : Importo,
@@ -101,7 +101,7 @@ export function baseRitenuta({ DatiGenerali, DatiBeniServizi }: Corpo): Decimal 
   const funds = (DatiGenerali?.DatiGeneraliDocumento?.DatiCassaPrevidenziale ?? []).filter(
     (one) => one.Ritenuta === "SI",
   );
-  return sum([...lines.map((one) => one.PrezzoTotale), ...funds.map((one) => one.ImportoContributoCassa)]);
+  return sum([...lines.map((line) => line.PrezzoTotale), ...funds.map((fund) => fund.ImportoContributoCassa)]);
 }
 
 function perAliquota(riepiloghi: readonly Riepilogo[]): Somme["iva"] {

@@ -10,9 +10,9 @@ export type Striscia = { etichetta: string; righe: string[]; larga: boolean };
 export function striscia(body: Corpo): Striscia[] {
   const tipo = nomeConCodice(TipoDocumento, body.DatiGenerali?.DatiGeneraliDocumento?.TipoDocumento);
   const rate = (body.DatiPagamento ?? []).flatMap((one) => one.DettaglioPagamento ?? []);
-  const scadenze = diversi(rate.map((one) => one.DataScadenzaPagamento)).sort();
+  const scadenze = diversi(rate.map((rata) => rata.DataScadenzaPagamento)).sort();
   const ultima = giorno(scadenze.at(-1));
-  const modi = diversi(rate.map((one) => one.ModalitaPagamento));
+  const modi = diversi(rate.map((rata) => rata.ModalitaPagamento));
   const rif = riferimenti(body);
   return [
     campo("Tipo documento", tipo ? [tipo] : []),

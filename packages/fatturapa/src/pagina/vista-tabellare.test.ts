@@ -26,7 +26,7 @@ describe("The tabular view", () => {
   test("numbers them as the official documentation does and writes them as people do", () => {
     const rows = vistaTabellare(read("syn__td01_multialiquota_sconti.xml").fattura);
     const of = (numero: string) =>
-      rows.filter((one) => one.numero === numero).map((one) => [one.etichetta, one.valore]);
+      rows.filter((row) => row.numero === numero).map((row) => [row.etichetta, row.valore]);
 
     expect(of("2.1.1.1")).toEqual([["Tipo di documento", "TD01 · Fattura"]]);
     expect(of("2.1.1.3")[0]?.[1]).toBe("10/11/2026");
@@ -38,6 +38,6 @@ describe("The tabular view", () => {
   test("tells the size of an attachment, not its letters", () => {
     const rows = vistaTabellare(read("syn__td01_allegato_pdf.xml").fattura);
 
-    expect(rows.find((one) => one.numero === "2.5.5")?.valore).toMatch(/^[\d.]+ (byte|kB)$/);
+    expect(rows.find((row) => row.numero === "2.5.5")?.valore).toMatch(/^[\d.]+ (byte|kB)$/);
   });
 });

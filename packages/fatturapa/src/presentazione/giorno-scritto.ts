@@ -35,5 +35,8 @@ function nearest(month: number, day: number, oggi: Giorno): Giorno | undefined {
   const candidates = [-1, 0, 1]
     .map((step) => giornoOf(yearOf(oggi) + step, month, day))
     .filter((one) => one !== undefined);
-  return candidates.find((one) => compareGiorni(low, one) < 0 && compareGiorni(one, high) <= 0) ?? candidates[0];
+  return (
+    candidates.find((candidate) => compareGiorni(low, candidate) < 0 && compareGiorni(candidate, high) <= 0) ??
+    candidates[0]
+  );
 }

@@ -15,14 +15,14 @@ const documento = (body: FatturaElettronicaBody) => body.DatiGenerali?.DatiGener
 
 /** Bases and taxes of the summary together. */
 export const sommaRiepilogo = (body: FatturaElettronicaBody): Decimal =>
-  somma(riepiloghi(body).flatMap((one) => [one.ImponibileImporto, one.Imposta]));
+  somma(riepiloghi(body).flatMap((riepilogo) => [riepilogo.ImponibileImporto, riepilogo.Imposta]));
 
 /** VAT that the customer pays to the State instead of the seller. */
 export const ivaScissa = (body: FatturaElettronicaBody): Decimal =>
   somma(
     riepiloghi(body)
-      .filter((one) => one.EsigibilitaIVA === "S")
-      .map((one) => one.Imposta),
+      .filter((riepilogo) => riepilogo.EsigibilitaIVA === "S")
+      .map((riepilogo) => riepilogo.Imposta),
   );
 
 /** What is withheld by the customer. */
@@ -32,7 +32,7 @@ export const trattenuto = (body: FatturaElettronicaBody): Decimal =>
 /** The instalments together; undefined where the document asks for none. */
 export function chiesto({ DatiPagamento = [] }: FatturaElettronicaBody): Decimal | undefined {
   const details = DatiPagamento.flatMap((one) => [...(one.DettaglioPagamento ?? [])]);
-  return details.length === 0 ? undefined : somma(details.map((one) => one.ImportoPagamento));
+  return details.length === 0 ? undefined : somma(details.map((detail) => detail.ImportoPagamento));
 }
 
 /** Total and amount to pay of a body: as written, or as they follow where they are not. */

@@ -82,7 +82,7 @@ test.each(CASI)("%s can be repaired in the editor", (codice, altro, frase) => {
     const found = verifica(after, oggi).problemi;
     const errors = (list: typeof found) => list.filter((one) => one.gravita === "errore").map((one) => one.codice);
     expect(found.some((one) => one.codice === codice && one.percorsoBozza === problema.percorsoBozza)).toBe(false);
-    expect(errors(found).filter((one) => !errors(before).includes(one))).toEqual([]);
+    expect(errors(found).filter((error) => !errors(before).includes(error))).toEqual([]);
     const [old, now] = [calcola(draft), calcola(after)].map(
       ({ netto, totale }) => `${netto.importo} ${totale.importo}`,
     );
@@ -92,7 +92,7 @@ test.each(CASI)("%s can be repaired in the editor", (codice, altro, frase) => {
 
 test("a withholding that is marked and not set: either the mark goes, or the usual one comes and the net is told", () => {
   const draft = bozza({ righe: [riga("1000.00", { ritenuta: true })] });
-  const problema = verifica(draft, oggi).problemi.find((one) => one.codice === "00411");
+  const problema = verifica(draft, oggi).problemi.find((problema) => problema.codice === "00411");
   const found = problema ? riparazioniBozza(problema, draft, { oggi }) : [];
 
   expect(found.map((one) => one.frase)).toEqual([

@@ -57,8 +57,8 @@ function provaTutte(fattura: FatturaElettronica, giorno: string): string[] {
         frase,
       ).toBe(false);
       for (const codice of new Set(errorCodes(after)))
-        expect(errorCodes(after).filter((one) => one === codice).length, `${frase} ${codice}`).toBeLessThanOrEqual(
-          errorCodes(before).filter((one) => one === codice).length,
+        expect(errorCodes(after).filter((code) => code === codice).length, `${frase} ${codice}`).toBeLessThanOrEqual(
+          errorCodes(before).filter((code) => code === codice).length,
         );
       expect(frase).toMatch(/^[A-ZÈ].*\.$/s);
       if (denaro(dopo) !== denaro(fattura)) {

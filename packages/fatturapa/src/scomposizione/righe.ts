@@ -16,7 +16,9 @@ export function rigaDa(
 ): RigaBozza {
   if (linea.Descrizione === undefined || !linea.PrezzoUnitario || !linea.AliquotaIVA)
     throw new RangeError(`Line ${linea.NumeroLinea} is not whole`);
-  const block = riepiloghi.find((one) => one.AliquotaIVA.equals(linea.AliquotaIVA) && one.Natura === linea.Natura);
+  const block = riepiloghi.find(
+    (riepilogo) => riepilogo.AliquotaIVA.equals(linea.AliquotaIVA) && riepilogo.Natura === linea.Natura,
+  );
   return {
     ...linea,
     ...sceltaDi(linea, block?.RiferimentoNormativo, giorno),

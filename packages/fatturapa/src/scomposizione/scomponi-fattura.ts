@@ -48,9 +48,9 @@ export function scomponiFattura(fattura: FatturaElettronica, indice = 0): Scompo
 
 /** The draft with its enclosures, and with all that composing it would say otherwise than this body. */
 function comeLoDice(plain: DaComporre, invio: Invio, body: FatturaElettronicaBody | undefined): DaComporre {
-  const allegati = (body?.Allegati ?? []).map((one) => ({
-    nome: one.NomeAttachment,
-    contenuto: contenutoAllegato(one) ?? new Uint8Array(),
+  const allegati = (body?.Allegati ?? []).map((allegato) => ({
+    nome: allegato.NomeAttachment,
+    contenuto: contenutoAllegato(allegato) ?? new Uint8Array(),
   }));
   const da = { ...plain, allegati };
   const differs = comeNelFile(body, riletto(da, invio)?.FatturaElettronicaBody[0]);

@@ -24,12 +24,12 @@ export function conCasse(da: DaComporre, casse: readonly DatiCassaPrevidenziale[
       righeDi(da).map((riga, i) => (lines.includes(i) ? { ...riga, cassa: "SI" } : riga)),
     );
   const fits = (draft: DaComporre): boolean =>
-    calcola(draft).casse.every((one, i) => {
+    calcola(draft).casse.every((cassa, i) => {
       const written = casse[i];
       return (
         written &&
-        one.importo.equals(written.ImportoContributoCassa) &&
-        (!written.ImponibileCassa || one.imponibile.equals(written.ImponibileCassa))
+        cassa.importo.equals(written.ImportoContributoCassa) &&
+        (!written.ImponibileCassa || cassa.imponibile.equals(written.ImponibileCassa))
       );
     });
   const righe = righeDi(da);

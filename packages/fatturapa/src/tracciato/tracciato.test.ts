@@ -36,7 +36,7 @@ function parse(xml: string): Element {
 
 function officialRows(file: string): Row[] {
   const schema = parse(new TextDecoder().decode(readShared("fatturapa", "schema", "local", file)));
-  const types = new Map(schema.children.map((one) => [one.attributes.name, one]));
+  const types = new Map(schema.children.map((child) => [child.attributes.name, child]));
   const rows: Row[] = [];
   const walk = (type: Element, path: string) => {
     for (const particle of type.children
@@ -66,7 +66,7 @@ function officialRows(file: string): Row[] {
     if (name.startsWith("xs:")) return name.slice(3);
     const restriction = types.get(name)?.children[0] as Element;
     const facets = (facet: string) =>
-      restriction.children.filter((one) => one.name === facet).map((one) => one.attributes.value as string);
+      restriction.children.filter((child) => child.name === facet).map((child) => child.attributes.value as string);
     const codes = facets("enumeration");
     const lengths = [...facets("length"), ...facets("minLength"), ...facets("maxLength")];
     if (codes.length > 0) {

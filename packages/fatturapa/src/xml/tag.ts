@@ -27,7 +27,7 @@ export function readTag(bytes: Uint8Array, start: number, most: number = MAX_ATT
     if (next === at) throw new IllFormed(at, "ha un elemento scritto male");
     const nameEnd = skipName(bytes, next);
     const attributeName = qualified(bytes, next, nameEnd);
-    if (attributes.length === FEW) names = new Set(attributes.map((one) => one.name));
+    if (attributes.length === FEW) names = new Set(attributes.map((attribute) => attribute.name));
     if (names ? names.has(attributeName) : attributes.some((other) => other.name === attributeName))
       throw new IllFormed(next, `ripete l'attributo ${attributeName}`);
     if (attributes.length >= most) throw new TooManyAttributes(next, name);

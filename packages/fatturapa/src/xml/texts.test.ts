@@ -33,9 +33,9 @@ test("every text is read where it stands, whatever its characters and what lies 
         const { fattura } = readXml(new TextEncoder().encode((mark ? "\uFEFF" : "") + xml));
 
         const lines = fattura?.FatturaElettronicaBody[0].DatiBeniServizi.DettaglioLinee ?? [];
-        expect(lines.map((one) => one.Descrizione)).toEqual(pieces.map(([written]) => shown(written)));
+        expect(lines.map((line) => line.Descrizione)).toEqual(pieces.map(([written]) => shown(written)));
         expect(
-          lines.map((one) => [one.NumeroLinea, one.CodiceArticolo?.[0]?.CodiceValore, String(one.PrezzoTotale)]),
+          lines.map((line) => [line.NumeroLinea, line.CodiceArticolo?.[0]?.CodiceValore, String(line.PrezzoTotale)]),
         ).toEqual(
           lines.map((_, i) => [i + 1, `ART-${String(i + 1).padStart(5, "0")}`, `${(((i + 1) % 7) + 1) * 75}.00`]),
         );

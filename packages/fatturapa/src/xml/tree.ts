@@ -57,7 +57,7 @@ export function treeOf(tape: Tape, asWritten: AsWritten): Tree {
 
   const tree: Tree = {};
   for (const name in automaton.format.attributi) {
-    const written = root?.attributes.find((one) => one.name === name);
+    const written = root?.attributes.find((attribute) => attribute.name === name);
     if (written) tree[name] = written.value;
   }
   return length > 0 ? fill(tree, 0) : tree;

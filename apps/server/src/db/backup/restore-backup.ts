@@ -52,7 +52,7 @@ async function load(
   try {
     await client.query("begin");
     await client.query(exactTexts);
-    const tables = new Map((await keptTables(client)).map((one) => [one.table, one.columns]));
+    const tables = new Map((await keptTables(client)).map((table) => [table.table, table.columns]));
     // What migrations put there is in the backup too, and rows come in the order of their tables, not of their keys.
     const keys = await dropForeignKeys(client);
     const ours = [...tables.keys()].filter((table) => table.startsWith("public."));

@@ -26,7 +26,8 @@ export function readDaticert(bytes: Uint8Array): Daticert | undefined {
   };
 }
 
-const children = (of: XmlElement | undefined, name: string) => of?.children.filter((one) => one.name === name) ?? [];
+const children = (of: XmlElement | undefined, name: string) =>
+  of?.children.filter((child) => child.name === name) ?? [];
 const child = (of: XmlElement | undefined, name: string) => children(of, name)[0];
 const text = (of: XmlElement | undefined) => of?.text.trim() ?? "";
 

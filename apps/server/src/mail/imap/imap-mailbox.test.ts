@@ -117,7 +117,7 @@ test("headers come first: what is certified is told apart, whole messages come b
   ]);
   const cited = messages[1]?.riferimento ?? "";
   const about = (ids: string[], byHand = false) =>
-    messages.map((one) => mayConcern(one, { ids: new Set(ids), byHand }));
+    messages.map((message) => mayConcern(message, { ids: new Set(ids), byHand }));
   expect(about([cited])).toEqual([false, true, false, true]);
   expect(about(["sdi.altro@pec.example"], true)).toEqual([false, false, false, true]);
   expect(lastUid).toBe(messages[3]?.uid);

@@ -3,12 +3,12 @@ import type { Content, TableCell } from "pdfmake/interfaces.js";
 
 /** How to pay: one framed box each; instalments as rows in it. Nothing where the document asks for no payment. */
 export function definePayments({ pagamenti }: Pagina, whole: boolean): Content[] {
-  return pagamenti.map((one) => ({
+  return pagamenti.map((pagamento) => ({
     unbreakable: whole,
     margin: [0, 16, 0, 0],
     layout: "frame",
-    role: one.forma === "rate" ? "Table" : undefined,
-    table: one.forma === "unico" ? single(one) : instalments(one),
+    role: pagamento.forma === "rate" ? "Table" : undefined,
+    table: pagamento.forma === "unico" ? single(pagamento) : instalments(pagamento),
   }));
 }
 

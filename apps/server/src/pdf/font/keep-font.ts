@@ -54,7 +54,7 @@ function rememberWords(font: Font): void {
       words.set(text, run);
     }
     // The engine scales the positions in place: it gets its own.
-    const positions = run.positions.map((one) => ({ ...one }));
+    const positions = run.positions.map((position) => ({ ...position }));
     return Object.create(run, { positions: { value: positions } }) as Run;
   };
 }

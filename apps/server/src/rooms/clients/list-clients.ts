@@ -22,7 +22,7 @@ export async function listMatchingClients(
   const items = await listClients(db, profile, filter);
   if (page === undefined) return items;
   const sums = await clientSums(db, profile, filter);
-  const of = (kind: number) => sums.filter((one) => one.kind === kind).reduce((count, one) => count + one.clienti, 0);
+  const of = (kind: number) => sums.filter((sum) => sum.kind === kind).reduce((count, one) => count + one.clienti, 0);
   const shown = sums.filter(({ kind }) => filter.kind === undefined || kind === filter.kind);
   return {
     items,

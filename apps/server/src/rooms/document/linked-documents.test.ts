@@ -55,7 +55,7 @@ test("credited in full it falls due no more, and again once the note is refused;
     const { data } = await app.call(document.list, { token: issuer.token, query: { year: 0 } });
     const { data: page } = await app.call(home.read, { token: issuer.token, query: {} });
     const rows = Array.isArray(data) ? data : [];
-    const row = rows.find((one) => one.id === id);
+    const row = rows.find((row) => row.id === id);
     return [row?.stornata, row?.prossimaScadenza, page.scadenze.length, rows.length];
   };
   expect(await shown()).toEqual([false, "2026-11-20", 1, 2]);
@@ -95,15 +95,15 @@ test("a credit note that names several invoices credits them only where it cover
   const credit = async (amount: number) => {
     await aSentDocument(app, issuer, {
       idTipoDocumento: 4,
-      riferimenti: invoices.map((one) => ({
-        ...{ tipo: "fattura", idDocumento: one.numeroDocumentoInvio, data: "2026-11-20" },
+      riferimenti: invoices.map((invoice) => ({
+        ...{ tipo: "fattura", idDocumento: invoice.numeroDocumentoInvio, data: "2026-11-20" },
       })),
       documentServices: [line(amount)],
     });
     await app.runJobs({ alsoLater: true });
     const { data } = await app.call(document.list, { token: issuer.token, query: { year: 0 } });
     const rows = Array.isArray(data) ? data : [];
-    return invoices.map(({ id }) => rows.find((one) => one.id === id)?.stornata);
+    return invoices.map(({ id }) => rows.find((row) => row.id === id)?.stornata);
   };
 
   expect(await credit(1000)).toEqual([false, false]);

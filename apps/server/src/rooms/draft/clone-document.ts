@@ -57,7 +57,7 @@ function renewed(input: DocumentInput, oggi: Giorno): DocumentInput {
     ...input,
     dataDocumento: oggi,
     dataScadenzaPagamento: later(input.dataScadenzaPagamento),
-    rate: input.rate.map((one) => ({ ...one, scadenza: later(one.scadenza) })),
+    rate: input.rate.map((rata) => ({ ...rata, scadenza: later(rata.scadenza) })),
     documentServices: input.documentServices.map((line) => ({ ...line, id: undefined })),
     formato: withoutFile(input.formato),
     numeroDocumento: null,

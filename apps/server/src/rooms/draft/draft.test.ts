@@ -167,7 +167,7 @@ describe("A draft", () => {
 
     expect(data.version).toBe(2);
     expect(data.documentServices.map((line) => line.descrizione)).toEqual(["Sopralluogo", "Spese"]);
-    expect(data.rate.map((one) => [one.scadenza, String(one.importo)])).toEqual([
+    expect(data.rate.map((rata) => [rata.scadenza, String(rata.importo)])).toEqual([
       ["2026-12-31", "61"],
       ["2027-01-31", "61"],
     ]);

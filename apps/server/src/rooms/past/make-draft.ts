@@ -34,7 +34,7 @@ export async function makeDraft(
     const clients = await takeClients(tx, clock, { profile: actor.profile, at: clock.now(), given });
     const accounts = ours && written ? await listBankAccounts(tx, actor.profile) : [];
     const iban = normalizzaIban(written ?? "");
-    const idProfiloIban = accounts.find((one) => one.iban === iban)?.id ?? null;
+    const idProfiloIban = accounts.find((account) => account.iban === iban)?.id ?? null;
     const idCliente = clients.ids[0] ?? null;
     const input = asOfDay({ ...read, idCliente, idProfiloIban }, { data: giornoDi(da), oggi: clock.oggi() });
     const sentence = `Bozza creata come la fattura n. ${da.numero} del ${formatGiorno(giornoDi(da))}.`;

@@ -140,7 +140,7 @@ export async function keepJudged(
 /** What came of files; their bytes are of no use any more. */
 export async function keepOutcomes(tx: Tx, importId: string, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
-  const given = outcomes.map((one) => ({ documenti: 0, documentId: null, receivedId: null, ...one }));
+  const given = outcomes.map((outcome) => ({ documenti: 0, documentId: null, receivedId: null, ...outcome }));
   await sql`
     update past_member set esito = one.esito, motivo = one.motivo, documenti = one.documenti,
            "documentId" = one."documentId", "receivedId" = one."receivedId", gzip = null

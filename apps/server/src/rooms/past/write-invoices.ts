@@ -47,7 +47,7 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
     await knownContents(
       tx,
       found.profileId,
-      reads.map((one) => one.hash),
+      reads.map((read) => read.hash),
     ),
   );
   const fresh = reads.filter(({ hash, member: { posizione } }) => {
@@ -60,7 +60,7 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
   const received = fresh.filter(({ member }) => member.genere === "ricevuta");
   outcomes.push(...(await writeIssued(tx, deps, { found, fiscal, reads: issued })));
   outcomes.push(...(await writeReceived(tx, deps, { found, reads: received })));
-  const taken = reads.flatMap((one) => one.messages);
+  const taken = reads.flatMap((read) => read.messages);
   outcomes.push(...taken.map(({ posizione }) => aMessage(posizione)));
   await keepOutcomes(tx, found.id, outcomes);
 }

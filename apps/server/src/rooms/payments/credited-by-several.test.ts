@@ -32,9 +32,9 @@ async function threeInvoices(app: TestApp, issuer: Issuer) {
 
 async function credited(app: TestApp, issuer: Issuer, invoices: readonly Document_[], amount: number) {
   await app.runJobs({ alsoLater: true });
-  const riferimenti = invoices.map((one) => ({
+  const riferimenti = invoices.map((invoice) => ({
     tipo: "fattura",
-    idDocumento: one.numeroDocumentoInvio,
+    idDocumento: invoice.numeroDocumentoInvio,
     data: "2026-11-20",
   }));
   await aSentDocument(app, issuer, { idTipoDocumento: 4, riferimenti, documentServices: [line(amount)] });

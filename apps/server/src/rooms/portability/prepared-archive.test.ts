@@ -143,7 +143,7 @@ test("an archive that is too large, or fails for the last time, is told with the
   });
   expect(await stateOf(app, ada)).toMatchObject({ stato: "non_riuscita" });
   const subjects = (await mailsOf(app, ada.email)).map(({ subject }) => subject);
-  expect(subjects.filter((one) => one === "La tua esportazione completa non è riuscita")).toHaveLength(2);
+  expect(subjects.filter((subject) => subject === "La tua esportazione completa non è riuscita")).toHaveLength(2);
   expect((await prepare(app, ada)).stato).toBe("in_coda");
 });
 

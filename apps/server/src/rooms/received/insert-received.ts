@@ -51,12 +51,12 @@ export async function insertReceived(
   await insertMany(
     tx,
     "document_file",
-    records.flatMap((one) => one.files),
+    records.flatMap((record) => record.files),
   );
   await insertMany(
     tx,
     "received_invoice",
-    records.flatMap((one) => one.rows),
+    records.flatMap((record) => record.rows),
   );
-  return records.map((one) => one.rows[0]?.id ?? "");
+  return records.map((record) => record.rows[0]?.id ?? "");
 }

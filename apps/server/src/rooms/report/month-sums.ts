@@ -57,7 +57,7 @@ export async function monthSums(db: Querier, { profile, anno, stati }: ReportPer
 
 /** The sums of several months. */
 export function together(months: readonly ReportSums[]): ReportSums {
-  const sum = (name: Exclude<keyof ReportSums, "documenti">) => Decimal.sum(months.map((one) => one[name]));
+  const sum = (name: Exclude<keyof ReportSums, "documenti">) => Decimal.sum(months.map((month) => month[name]));
   return {
     documenti: months.reduce((count, one) => count + one.documenti, 0),
     imponibile: sum("imponibile"),

@@ -39,7 +39,7 @@ export async function readReport(
       overdueOf(db, period, oggi),
       base === "incassi" ? cashFigures(db, period) : issuedFigures(db, period, found),
     ]);
-  const sales = months.filter((one) => !one.autofatture);
+  const sales = months.filter((month) => !month.autofatture);
   const { totali, annoPrecedente, rates } = figures;
   return {
     anno: period.anno,
@@ -48,7 +48,7 @@ export async function readReport(
     totali,
     annoPrecedente,
     perAliquota: rates,
-    perNatura: rates.filter((one) => one.natura),
+    perNatura: rates.filter((rate) => rate.natura),
     acquistiPerAliquota: purchaseRates,
     iva: vatOf(rates, acquisti),
     bollo: stampOf(sales, period, stampsPaid),
@@ -68,7 +68,7 @@ export async function readReport(
     },
     autofatture: together(
       inPeriod(
-        months.filter((one) => one.autofatture),
+        months.filter((month) => month.autofatture),
         period,
         period.anno,
       ),
@@ -81,7 +81,7 @@ export async function readReport(
 /** VAT by when it is due, beside that of the purchases. */
 function vatOf(rates: readonly ReportRate[], acquisti: Awaited<ReturnType<typeof purchasesOf>>): Report["iva"] {
   const vat = (...moments: (string | null)[]) =>
-    Decimal.sum(rates.filter((one) => moments.includes(one.esigibilita ?? null)).map((one) => one.imposta));
+    Decimal.sum(rates.filter((rate) => moments.includes(rate.esigibilita ?? null)).map((rate) => rate.imposta));
   return {
     immediata: vat("I", null),
     differita: vat("D"),
@@ -102,7 +102,7 @@ type Figures = Pick<Report, "totali" | "annoPrecedente" | "perCliente" | "ritenu
 
 async function issuedFigures(db: Querier, period: ReportPeriod, found: Promise<MonthSums[]>): Promise<Figures> {
   const [months, rates, parties] = await Promise.all([found, ratesOf(db, period), issuedParties(db, period)]);
-  const sales = months.filter((one) => !one.autofatture);
+  const sales = months.filter((month) => !month.autofatture);
   return {
     totali: together(inPeriod(sales, period, period.anno)),
     annoPrecedente: together(inPeriod(sales, period, period.anno - 1)),
@@ -170,7 +170,7 @@ export function meterOf(
 ): Report["forfettario"] {
   const regime = fiscal && RegimeFiscale.perId(fiscal.idRegimeFiscale)?.codice;
   if (!fiscal || (regime !== "RF19" && regime !== "RF02")) return null;
-  const issued = Decimal.sum(sales.filter(({ mese }) => yearOf(mese) === anno).map((one) => one.ricavi));
+  const issued = Decimal.sum(sales.filter(({ mese }) => yearOf(mese) === anno).map((sale) => sale.ricavi));
   return flatRateMeter(
     { regime, anno, codiceAteco: fiscal.codiceAteco },
     collected.length > 0

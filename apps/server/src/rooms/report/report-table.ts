@@ -49,9 +49,9 @@ export function reportTable(report: Report): Row[] {
     ...block(
       "Ritenute subite",
       ["Cliente", "Identificativo fiscale", "Documenti", "Imponibile", "Ritenuta"],
-      report.ritenute.map((one) => [
-        ...[one.nome, one.idFiscaleIva, one.documenti].map(text),
-        ...[one.imponibile, one.importo].map(amount),
+      report.ritenute.map((ritenuta) => [
+        ...[ritenuta.nome, ritenuta.idFiscaleIva, ritenuta.documenti].map(text),
+        ...[ritenuta.imponibile, ritenuta.importo].map(amount),
       ]),
     ),
     ...block(

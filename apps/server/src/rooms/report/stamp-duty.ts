@@ -17,15 +17,15 @@ export function stampQuarters(
     const numero = own.reduce((count, one) => count + one.conBollo, 0);
     return { trimestre, numero, importo: Decimal.sum(own.map((one) => one.bollo)) };
   });
-  const amounts = quarters.map((one) => one.importo);
-  return quarters.map((one) => {
-    const { codiceTributo, scadenza, differita } = scadenzaBollo(anno, one.trimestre, amounts);
+  const amounts = quarters.map((quarter) => quarter.importo);
+  return quarters.map((quarter) => {
+    const { codiceTributo, scadenza, differita } = scadenzaBollo(anno, quarter.trimestre, amounts);
     return {
-      ...one,
+      ...quarter,
       codiceTributo,
       scadenza,
       scadenzaDifferita: differita ?? null,
-      pagatoIl: paid.get(one.trimestre) ?? null,
+      pagatoIl: paid.get(quarter.trimestre) ?? null,
     };
   });
 }

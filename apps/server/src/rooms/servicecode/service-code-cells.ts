@@ -59,7 +59,7 @@ function vatOf(cells: Cells, oggi: Giorno, errori: Finding[]): object {
     if (plain) return { ...none, idAliquotaIvaFull: plain.id };
   } else {
     const wanted = nature ?? natureOf(text);
-    const exempt = wanted && choices.find((one: SceltaIva) => one.natura === wanted);
+    const exempt = wanted && choices.find((choice: SceltaIva) => choice.natura === wanted);
     if (exempt) return { ...none, idAliquotaIvaFull: exempt.id };
     // Without a nature the form's own words say so.
     if (rate) return { ...none, idAliquotaIva: AliquotaIva.perCodice("0.00").id };

@@ -59,7 +59,7 @@ export const serviceCodeImport: ImportSource<ServiceCodeRow> = {
     const { wire, errori } = serviceCodeWire(cells, before, oggi);
     const judged = judgeRow(serviceCodeInput, wire);
     if ("errori" in judged)
-      errori.push(...judged.errori.filter(({ campo }) => !errori.some((one) => one.campo === campo)));
+      errori.push(...judged.errori.filter(({ campo }) => !errori.some((errore) => errore.campo === campo)));
     if ("errori" in judged || errori.length > 0) return { errori };
     try {
       const row = serviceCodeRow(judged.input, { oggi, at });

@@ -40,7 +40,7 @@ function vatOf({ idAliquotaIvaFull, idAliquotaIva, idNatura }: ServiceCodeInput,
   if (idAliquotaIva == null || !AliquotaIva.perId(idAliquotaIva)) throw refuseChoice("idAliquotaIva");
   if (idNatura != null && !Natura.perId(idNatura)) throw refuseChoice("idNatura");
   const same = choices.find(
-    (one) => one.idAliquotaIva === idAliquotaIva && (one.idNatura ?? null) === (idNatura ?? null),
+    (choice) => choice.idAliquotaIva === idAliquotaIva && (choice.idNatura ?? null) === (idNatura ?? null),
   );
   return { idAliquotaIvaFull: same?.id ?? null, idAliquotaIva, idNatura: idNatura ?? null };
 }

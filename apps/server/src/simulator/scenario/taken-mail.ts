@@ -43,7 +43,7 @@ export function formalProblem(mail: TakenMail, sender: string, recipients: reado
     return "Il campo From deve contenere un solo indirizzo, uguale al mittente della busta";
   }
   if (mail.hasBcc) return "I destinatari in copia nascosta (Bcc) non sono ammessi";
-  if (recipients.length === 0 || recipients.some((one) => !mail.visible.includes(one.toLowerCase()))) {
+  if (recipients.length === 0 || recipients.some((recipient) => !mail.visible.includes(recipient.toLowerCase()))) {
     return "I destinatari della busta devono comparire nei campi To o Cc";
   }
   return null;

@@ -66,7 +66,7 @@ export function ricevutaOf(
   };
   switch (verdict.tipo) {
     case "NS":
-      return { tipo: "NS", ...base, errori: verdict.errori.map((one) => (pa ? shortened(one) : one)) };
+      return { tipo: "NS", ...base, errori: verdict.errori.map((errore) => (pa ? shortened(errore) : errore)) };
     case "MC": {
       const { codiceDestinatario, dataMessaADisposizione } = verdict;
       if (pa) return { tipo: "MC", ...base, descrizione: "Fattura non recapitata: il SdI riprova per 10 giorni." };

@@ -42,7 +42,7 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
     combobox.selectFirstOption();
   });
   const run = (key: string) => {
-    const command = commands.find((one) => one.key === key);
+    const command = commands.find((command) => command.key === key);
     if (!command) return;
     onClose();
     void command.run();

@@ -111,18 +111,19 @@ function useRecords(user: UserLogged, q: string, go: (to: string) => void): { fo
     }),
   );
   const papers = data.papers.map(
-    (one): Command => ({
-      key: `document-${one.id}`,
+    (paper): Command => ({
+      key: `document-${paper.id}`,
       group: "Documenti",
       label: [
-        one.numeroDocumentoInvio ? `N. ${one.numeroDocumentoInvio}` : "Bozza",
-        one.denominazione || [one.nome, one.cognome].filter(Boolean).join(" "),
+        paper.numeroDocumentoInvio ? `N. ${paper.numeroDocumentoInvio}` : "Bozza",
+        paper.denominazione || [paper.nome, paper.cognome].filter(Boolean).join(" "),
       ]
         .filter(Boolean)
         .join(" · "),
-      caption: one.dataDocumento ? formatGiorno(one.dataDocumento) : undefined,
+      caption: paper.dataDocumento ? formatGiorno(paper.dataDocumento) : undefined,
       icon: IconFileExport,
-      run: () => go(one.statoDocumento === "B" ? `/ia/document/step/init?id=${one.id}` : `/ia/document/${one.id}`),
+      run: () =>
+        go(paper.statoDocumento === "B" ? `/ia/document/step/init?id=${paper.id}` : `/ia/document/${paper.id}`),
     }),
   );
   return { found: [...people, ...papers], searching: isFetching };

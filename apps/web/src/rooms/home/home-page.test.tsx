@@ -143,7 +143,7 @@ describe("What there is to do", () => {
           tipo: "scartate",
           numero: 1,
           entro: "2026-11-25",
-          documenti: documenti.map((one) => ({ ...one, errore: "00423" })),
+          documenti: documenti.map((documento) => ({ ...documento, errore: "00423" })),
         },
         { tipo: "mancateConsegne", numero: 1, documenti },
         { tipo: "bozze", numero: 3, entro: "2026-11-27", documenti: [...documenti, ...documenti, ...documenti] },

@@ -67,8 +67,8 @@ export function MessagesPage() {
         )}
         {data && data.items.length > 0 && (
           <ul className={styles.list}>
-            {data.items.map((one) => (
-              <Row key={one.id} message={one} onOpen={() => setOpen(one)} />
+            {data.items.map((item) => (
+              <Row key={item.id} message={item} onOpen={() => setOpen(item)} />
             ))}
           </ul>
         )}

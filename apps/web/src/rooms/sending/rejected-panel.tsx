@@ -40,9 +40,9 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
         <h2 className={styles.title} id="scarto">
           <Icon of={IconAlertOctagon} />
           {refused ? "L'ufficio ha rifiutato la fattura" : "Il SdI ha scartato la fattura"}
-          {errors.map((one) => (
-            <span key={one.codice} className={styles.code}>
-              {one.codice}
+          {errors.map((error) => (
+            <span key={error.codice} className={styles.code}>
+              {error.codice}
             </span>
           ))}
         </h2>
@@ -50,11 +50,11 @@ export function RejectedPanel({ document, onChanged }: { document: Document_; on
       </div>
       <div className={styles.body}>
         <div className={styles.reasons}>
-          {errors.map((one) => (
+          {errors.map((error) => (
             <Reason
-              key={`${one.codice} ${one.descrizione}`}
-              error={one}
-              words={explained?.[one.codice]}
+              key={`${error.codice} ${error.descrizione}`}
+              error={error}
+              words={explained?.[error.codice]}
               refused={refused}
             />
           ))}

@@ -11,12 +11,12 @@ export function SignedFacts({ name, found }: { name: string; found: SignedFile }
       <Notice severity="success" title="Contiene questa fattura e la firma è integra">
         <Breakable text={name} /> partirà come <Breakable text={found.nomeFile} />.
       </Notice>
-      {found.firme.map((one) => (
-        <dl key={`${one.nome} ${one.firmatoIl}`} className={styles.facts}>
-          <Fact label="Firmato da" value={[one.nome, one.codiceFiscale].filter(Boolean).join(", ")} />
-          {one.firmatoIl && <Fact label="Quando" value={formatMoment(one.firmatoIl)} />}
-          <Fact label="Certificato" value={`${one.emittente}${one.qualificato ? ", qualificato" : ""}`} />
-          {one.validoAl && <Fact label="Valido fino al" value={formatDay(one.validoAl)} />}
+      {found.firme.map((firma) => (
+        <dl key={`${firma.nome} ${firma.firmatoIl}`} className={styles.facts}>
+          <Fact label="Firmato da" value={[firma.nome, firma.codiceFiscale].filter(Boolean).join(", ")} />
+          {firma.firmatoIl && <Fact label="Quando" value={formatMoment(firma.firmatoIl)} />}
+          <Fact label="Certificato" value={`${firma.emittente}${firma.qualificato ? ", qualificato" : ""}`} />
+          {firma.validoAl && <Fact label="Valido fino al" value={formatDay(firma.validoAl)} />}
         </dl>
       ))}
       {found.avvisi.map((sentence) => (

@@ -15,7 +15,7 @@ export function readFilter(search: URLSearchParams): ServiceCodeFilter {
     archived: search.get("archiviati") === "1",
     order: search.get("ordine") === "codice" ? "codice" : "usi",
     page: Number.isInteger(page) && page > 1 ? page : 1,
-    size: pageSizes.find((one) => one === Number(search.get("size"))) ?? 25,
+    size: pageSizes.find((size) => size === Number(search.get("size"))) ?? 25,
   };
 }
 

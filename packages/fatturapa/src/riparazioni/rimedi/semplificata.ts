@@ -19,7 +19,7 @@ const senzaIva = ({ FatturaElettronicaHeader }: Semplificata): boolean =>
 /** 00400: the nature of the regime, or the only one that the document uses. */
 const indicaNatura: Rimedi<Semplificata> = ({ problema: { percorso }, fattura }) => {
   const lines = fattura.FatturaElettronicaBody[indiceDelCorpo(percorso)]?.DatiBeniServizi ?? [];
-  const used = new Set(lines.flatMap((one): Natura[] => (one.Natura ? [one.Natura] : [])));
+  const used = new Set(lines.flatMap((line): Natura[] => (line.Natura ? [line.Natura] : [])));
   const natura = senzaIva(fattura) ? "N2.2" : used.size === 1 ? [...used][0] : undefined;
   return natura
     ? [{ frase: `Indica la natura ${natura} nella riga.`, applica: (one) => conValore(one, percorso, natura) }]

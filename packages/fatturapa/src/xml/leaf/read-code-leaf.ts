@@ -6,8 +6,8 @@ import { compilePattern } from "./positional-pattern.ts";
 /** Codes of up to four characters, packed into a number. */
 export function code(codici: readonly string[]): LeafReader {
   const packed = codici
-    .filter((one) => one.length <= 4)
-    .map((one) => [...one].reduce((sum, character) => sum * 256 + character.charCodeAt(0), 0) | 0);
+    .filter((codice) => codice.length <= 4)
+    .map((codice) => [...codice].reduce((sum, character) => sum * 256 + character.charCodeAt(0), 0) | 0);
   const known = Int32Array.from(packed);
   return (bytes, start) => {
     let at = start;

@@ -229,7 +229,7 @@ class Scan {
       if (wrong) this.problems.add(at, path(name), `L'attributo ${name} ${wrong}.`);
     }
     for (const [name, { cardinalita }] of Object.entries(known))
-      if (cardinalita === "1" && !attributes.some((one) => one.name === name))
+      if (cardinalita === "1" && !attributes.some((attribute) => attribute.name === name))
         this.problems.add(at, path(name), `Manca l'attributo ${name}.`);
   }
 

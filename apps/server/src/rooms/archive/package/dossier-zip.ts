@@ -24,7 +24,7 @@ async function* entriesOf(archive: ArchivePackage): AsyncGenerator<ZipEntry> {
   );
   yield { path: "manifest.json", at, bytes: manifest };
   const sums = [...listed, index, { nome: "manifest.json", sha256: hexHashOf(manifest) }];
-  yield { path: "SHA256SUMS", at, bytes: encoder.encode(sums.map((one) => `${one.sha256}  ${one.nome}\n`).join("")) };
+  yield { path: "SHA256SUMS", at, bytes: encoder.encode(sums.map((sum) => `${sum.sha256}  ${sum.nome}\n`).join("")) };
   yield { path: "verifica.sh", at, bytes: encoder.encode(verifySh) };
   yield { path: "verifica.ps1", at, bytes: encoder.encode(`\uFEFF${verifyPs1.replaceAll("\n", "\r\n")}`) };
   yield { path: "LEGGIMI.txt", at, bytes: encoder.encode(readme.replaceAll("\n", "\r\n")) };

@@ -26,7 +26,7 @@ export async function loadDossier(
       data: row.dataDocumentoInvio,
       cliente: row.denominazione ?? [row.nome, row.cognome].filter(Boolean).join(" "),
       idFiscaleIva: row.idFiscaleIva,
-      nomeFile: files.findLast((one) => one.nome.startsWith("fattura/"))?.nome.replace("fattura/", "") ?? null,
+      nomeFile: files.findLast((file) => file.nome.startsWith("fattura/"))?.nome.replace("fattura/", "") ?? null,
       identificativoSdI: events.findLast((event) => event.identificativoSdI)?.identificativoSdI ?? null,
     },
     statoLegale: legalState(row),

@@ -58,8 +58,8 @@ test("The index of the sample package names its elements, files and hashes as th
   const free = /\/(?:CreatingApplication\/|Label=|Description=)/;
   expect(sample.filter((leaf) => !free.test(leaf) && !ours.includes(leaf))).toEqual([]);
   const names = (all: string[]) => new Set(all.map((leaf) => leaf.split("=")[0]));
-  expect([...names(sample)].filter((one) => !names(ours).has(one))).toEqual([]);
-  const added = [...names(ours)].filter((one) => !names(sample).has(one));
+  expect([...names(sample)].filter((name) => !names(ours).has(name))).toEqual([]);
+  const added = [...names(ours)].filter((name) => !names(sample).has(name));
   expect(added.map((way) => way?.split("/").at(-1))).toEqual(["ImprontaSHA256", "DataOraRicezione", "DataOraConsegna"]);
 });
 

@@ -108,7 +108,9 @@ async function carry({ app, out }: Situation): Promise<string[]> {
 async function filesOfSdI({ db }: TestApp): Promise<{ name: string; bytes: Uint8Array }[]> {
   const rows = await db.deleteFrom("local_mailbox").where("casella", "=", intermediary).returning("raw").execute();
   const mails = await Promise.all(rows.map(({ raw }) => readCertifiedMail(raw, [])));
-  return mails.flatMap((one) => (one.is === "certified" && isFromSdi(one.mail) ? (one.mail.inner?.files ?? []) : []));
+  return mails.flatMap((mail) =>
+    mail.is === "certified" && isFromSdi(mail.mail) ? (mail.mail.inner?.files ?? []) : [],
+  );
 }
 
 async function handBack(situation: Situation): Promise<void> {

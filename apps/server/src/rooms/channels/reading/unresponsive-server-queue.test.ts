@@ -130,6 +130,6 @@ test("a provider that falls silent with all its mailboxes delays the others by l
   const others = looks.filter((_, n) => !large(n));
   expect(Math.max(...others.map(longestGap))).toBeLessThan(10 + (2 * patienceMs) / minute);
   // Once it is known to be silent nobody waits for it any more.
-  const known = others.map((one) => one.filter((at) => at - (others[0]?.[0] ?? 0) > 25 * minute));
+  const known = others.map((other) => other.filter((at) => at - (others[0]?.[0] ?? 0) > 25 * minute));
   expect(Math.max(...known.map(longestGap))).toBeLessThanOrEqual(11);
 });

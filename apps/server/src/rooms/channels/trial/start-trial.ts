@@ -66,5 +66,5 @@ export async function readTrial(db: Querier, profileId: string): Promise<TrialAn
   };
 }
 
-const isOpen = ({ stato }: Trial) => openStates.some((one) => one === stato);
+const isOpen = ({ stato }: Trial) => openStates.some((state) => state === stato);
 const refused = (message: string) => fail("trialRefused", { messages: [message] });

@@ -156,7 +156,7 @@ test("a row is refused in the words of the form", async () => {
 
   const { real } = await imported(app, token, `${head}\nX;12345678900;;Via;2O12;Milano;Milano;;;`);
 
-  const said = (campo: string) => real.data.errori.find((one) => one.campo === campo)?.messaggio;
+  const said = (campo: string) => real.data.errori.find((errore) => errore.campo === campo)?.messaggio;
   expect(said("partitaIva")).toBe(form.fields?.partitaIva?.[0]);
   expect(said("cap")).toBe(form.fields?.cap?.[0]);
   expect(said("provincia")).toBe(form.fields?.provincia?.[0]);

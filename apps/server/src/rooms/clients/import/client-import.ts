@@ -240,7 +240,7 @@ export const clientImport: ImportSource<ClientRow> = {
     const { wire, errori } = clientWire(cells, before, opzioni.tipoPredefinito);
     const judged = judgeRow(clientInput, wire);
     if ("errori" in judged)
-      errori.push(...judged.errori.filter(({ campo }) => !errori.some((one) => one.campo === campo)));
+      errori.push(...judged.errori.filter(({ campo }) => !errori.some((errore) => errore.campo === campo)));
     if ("errori" in judged || errori.length > 0) return { errori };
     try {
       const row = clientRow(tidyClient(judged.input), at);

@@ -66,5 +66,5 @@ function filesOf({ name, bytes }: UploadedFile): { name: string; bytes: Uint8Arr
   const files = readZip(bytes, limits);
   if (!files) throw fail("importUnreadable", { messages: ["L'archivio non si legge, o contiene più di 2.000 file."] });
   // What a Mac adds to every archive is nobody's invoice.
-  return files.filter((one) => !/(^|\/)(__MACOSX|\.)/.test(one.name));
+  return files.filter((file) => !/(^|\/)(__MACOSX|\.)/.test(file.name));
 }

@@ -84,7 +84,7 @@ export async function insertRiepiloghi(
 ): Promise<void> {
   await tx
     .insertInto("sent_riepilogo")
-    .values(figures.riepiloghi.map((one, posizione) => ({ fileId, profileId, posizione, ...one })))
+    .values(figures.riepiloghi.map((riepilogo, posizione) => ({ fileId, profileId, posizione, ...riepilogo })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -97,6 +97,6 @@ const RIVALSA_INPS = "TC22";
  * and without money advanced in the customer's name (art. 15 DPR 633/72). Stamp duty charged counts (AdE interpello 428/2022).
  */
 function ricaviOf({ casse, riepiloghi }: Said, { totale, imposta }: { totale: Decimal; imposta: Decimal }): Decimal {
-  const advanced = riepiloghi.filter((one) => one.natura === "N1").map((one) => one.imponibile);
+  const advanced = riepiloghi.filter((riepilogo) => riepilogo.natura === "N1").map((riepilogo) => riepilogo.imponibile);
   return totale.minus(imposta).minus(Decimal.sum(casse)).minus(Decimal.sum(advanced));
 }

@@ -9,6 +9,6 @@ export function asOfDay(input: DocumentInput, { data, oggi }: { data: Giorno; og
     ...input,
     dataDocumento: oggi,
     dataScadenzaPagamento: moved(input.dataScadenzaPagamento),
-    rate: input.rate.map((one) => ({ ...one, scadenza: moved(one.scadenza) })),
+    rate: input.rate.map((rata) => ({ ...rata, scadenza: moved(rata.scadenza) })),
   };
 }

@@ -59,7 +59,7 @@ export async function undoPayment(
 /** Brings what a locked document shows of its payments in line with them: sum, last day, next due day. */
 export async function countPayments(tx: Tx, row: DocumentRecord): Promise<void> {
   const payments = await listPayments(tx, row.profileId, row.id);
-  const incassato = Decimal.sum(payments.map((one) => one.importo));
+  const incassato = Decimal.sum(payments.map((payment) => payment.importo));
   await updateRow(
     tx,
     { profile: row.profileId, id: row.id },

@@ -16,7 +16,7 @@ export async function readNumbers(
   { anno, trimestre, oggi }: { anno: number; trimestre: 1 | 2 | 3 | 4; oggi: Giorno },
 ): Promise<HomeNumbers> {
   const period = readPeriod(profile, { year: anno, trimester: undefined, sent: 1 });
-  const sales = (await monthSums(db, period)).filter((one) => !one.autofatture);
+  const sales = (await monthSums(db, period)).filter((sum) => !sum.autofatture);
   const collected = await collectedByMonth(db, period);
   const until = untilDay(anno, oggi);
   const hadSales = sales.some(({ mese }) => yearOf(mese) === anno - 1);
@@ -37,7 +37,7 @@ export async function readNumbers(
 }
 
 function taxable(sales: readonly MonthSums[], wanted: (mese: Giorno) => boolean): Decimal {
-  return Decimal.sum(sales.filter(({ mese }) => wanted(mese)).map((one) => one.imponibile));
+  return Decimal.sum(sales.filter(({ mese }) => wanted(mese)).map((sale) => sale.imponibile));
 }
 
 /** The same day one year before; of a year that is over its last day. */

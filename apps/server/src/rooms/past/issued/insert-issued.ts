@@ -64,49 +64,49 @@ export async function insertIssued(
   await insertMany(
     tx,
     "document",
-    records.map((one) => one.document),
+    records.map((record) => record.document),
   );
   await insertMany(
     tx,
     "document_file",
-    records.flatMap((one) => one.files),
+    records.flatMap((record) => record.files),
   );
   await insertMany(
     tx,
     "sent_riepilogo",
-    records.flatMap((one) => one.riepiloghi),
+    records.flatMap((record) => record.riepiloghi),
   );
   await insertMany(
     tx,
     "document_line",
-    records.flatMap((one) => one.lines),
+    records.flatMap((record) => record.lines),
   );
   await insertMany(
     tx,
     "document_link",
-    records.flatMap((one) => one.links),
+    records.flatMap((record) => record.links),
   );
   await insertMany(
     tx,
     "document_search",
-    records.map((one) => one.search),
+    records.map((record) => record.search),
   );
   await insertMany(
     tx,
     "document_event",
-    records.flatMap((one) => one.events),
+    records.flatMap((record) => record.events),
   );
   await insertMany(
     tx,
     "document_payment",
-    records.flatMap((one) => one.payments),
+    records.flatMap((record) => record.payments),
   );
   await nameSentFiles(
     tx,
     by.profile,
-    records.map((one) => one.fileId),
+    records.map((record) => record.fileId),
   );
-  const ids = records.map((one) => one.document.id);
+  const ids = records.map((record) => record.document.id);
   await countCredits(tx, by.profile, ids);
   return ids;
 }
@@ -207,7 +207,7 @@ function namedAs({ tipo, paese, partitaIva, codiceFiscale, denominazione, nome, 
 
 /** The day by which it was to be paid, where that is over. Without one: the day of the document. */
 function dueBefore({ da, input }: IssuedElsewhere, oggi: Giorno): Giorno | undefined {
-  const days = [input.dataScadenzaPagamento, ...input.rate.map((one) => one.scadenza)].flatMap((day) => day ?? []);
+  const days = [input.dataScadenzaPagamento, ...input.rate.map((rata) => rata.scadenza)].flatMap((day) => day ?? []);
   const last = days.sort().at(-1) ?? giornoDi(da);
   return last < oggi ? last : undefined;
 }

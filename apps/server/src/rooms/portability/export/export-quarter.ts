@@ -46,7 +46,7 @@ export async function* exportQuarter(
   }: { profiles: readonly Managed[]; asked: Asked; stillManaged: (profile: string) => Promise<boolean> },
 ): AsyncIterable<ZipEntry> {
   const at = deps.clock.now();
-  const names = namedFiles(profiles.map((one) => ({ ...one, nome: folderNameOf(one) })));
+  const names = namedFiles(profiles.map((profile) => ({ ...profile, nome: folderNameOf(profile) })));
   for (const { profileId, percorso } of names) {
     if (!(await stillManaged(profileId))) continue;
     const documents = await documentsOf(deps, profileId, asked);

@@ -99,7 +99,7 @@ async function putEverything(tx: Tx, owner: Owner, archive: OpenedArchive): Prom
   for (const [table, name] of Object.entries(listTables))
     await putOf(`${name}.json`)(table, await archive.json(`${name}.json`, rows), mine);
   const documents: string[] = [];
-  for (const path of archive.paths.filter((one) => /^documenti\/[^/]+\/[^/]+\/documento\.json$/.test(one))) {
+  for (const path of archive.paths.filter((path) => /^documenti\/[^/]+\/[^/]+\/documento\.json$/.test(path))) {
     const read = await archive.json(path, folder);
     const base = path.slice(0, -"documento.json".length);
     await putDocument(tx, putOf(path), { where: { owner, from: about.utente, archive, base, path }, given: read });

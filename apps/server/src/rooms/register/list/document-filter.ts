@@ -85,7 +85,7 @@ function statusesOf(type: string | undefined): StatoDocumento[] | null {
   if (word === "" || word === "sent" || word === "received") return null;
   if (word === "draft") return ["B"];
   return word.split(",").map((letter) => {
-    const stato = statoDocumento.options.find((one) => one === letter.trim().toUpperCase());
+    const stato = statoDocumento.options.find((option) => option === letter.trim().toUpperCase());
     if (!stato) throw refused("type", `Il tipo di elenco «${type}» non esiste.`);
     return stato;
   });

@@ -18,16 +18,16 @@ export type StatusSums<A = Decimal> = {
 
 /** Counts of the tabs from the sums of every status. */
 export function tabsOf(sums: readonly StatusSums[]): TabCounts {
-  const of = (stato: string) => sums.find((one) => one.stato === stato)?.documenti ?? 0;
+  const of = (stato: string) => sums.find((sum) => sum.stato === stato)?.documenti ?? 0;
   const [B, I, E, C, A] = [of("B"), of("I"), of("E"), of("C"), of("A")];
   return { tutte: B + I + E + C + A, B, I, E, C, A };
 }
 
 /** The sums of the tab that is shown. */
 export function totalsOf(sums: readonly StatusSums[], { stati }: DocumentFilter): ListTotals {
-  const shown = sums.filter((one) => stati === null || stati.some((stato) => stato === one.stato));
+  const shown = sums.filter((sum) => stati === null || stati.some((stato) => stato === sum.stato));
   const sum = (column: Exclude<keyof StatusSums, "stato" | "documenti">, rows = shown) =>
-    Decimal.sum(rows.map((one) => one[column]));
+    Decimal.sum(rows.map((row) => row[column]));
   const due = shown.filter((one) => one.stato === "I" || one.stato === "C");
   return {
     imponibile: sum("imponibile"),

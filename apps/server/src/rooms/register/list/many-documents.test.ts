@@ -102,10 +102,10 @@ test("the report of a quarter is that of a plain query over every row", async ()
   ).toEqual([slow.imponibile, slow.iva, slow.totale, slow.bollo, slow.aperto].map(twoDecimals));
   expect(data.bollo.numero).toBe(slow.bolli);
   expect(data.perAliquota.map((one) => String(one.imposta.round(2)))).toEqual(
-    slow.rates.map((one: { imposta: string }) => twoDecimals(one.imposta)),
+    slow.rates.map((rate: { imposta: string }) => twoDecimals(rate.imposta)),
   );
   expect(data.perCliente.map((one) => [one.nome, String(one.totale.round(2))])).toEqual(
-    slow.clients.map((one: { nome: string; totale: string }) => [one.nome, twoDecimals(one.totale)]),
+    slow.clients.map((client: { nome: string; totale: string }) => [client.nome, twoDecimals(client.totale)]),
   );
 });
 
@@ -170,7 +170,7 @@ test("the months of a year come to the year, and stamp duty to what bears it, se
     const months = [];
     for (let month = 1; month <= 12; month++) months.push(await total({ month, ...search }));
     expect(months.reduce((sum, one) => sum + one, 0)).toBe(await total(search));
-    expect(months.filter((one) => one > 0).length).toBeGreaterThan(1);
+    expect(months.filter((month) => month > 0).length).toBeGreaterThan(1);
     expect(await total({ bollo: 1, ...search })).toBeLessThan(await total(search));
     expect(await total({ daFare: "bozze", ...search })).toBe(0);
   }

@@ -8,7 +8,7 @@ import { validateXml, writeXmlBytes } from "@fatturachiara/fatturapa/xml";
 
 /** Refuses a draft the SdI would reject: 400 with the sentence, the official code and the field of every error. */
 export function refuseErrors(da: DaComporre, oggi: Giorno, { clientChosen }: { clientChosen: boolean }): void {
-  const errors = verifica(da, oggi).problemi.filter((one) => one.gravita === "errore");
+  const errors = verifica(da, oggi).problemi.filter((problema) => problema.gravita === "errore");
   if (errors.length > 0) throw rejected(errors, clientChosen);
 }
 
@@ -45,8 +45,8 @@ function rejected(errors: readonly ProblemaBozza[], clientChosen: boolean) {
     fields[campo] = [...(fields[campo] ?? []), messaggio];
   }
   return fail("documentRejected", {
-    messages: errors.map((one) => one.messaggio),
-    codes: errors.map((one) => one.codice),
+    messages: errors.map((error) => error.messaggio),
+    codes: errors.map((error) => error.codice),
     fields,
   });
 }

@@ -155,7 +155,7 @@ describe("Sending", () => {
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
     expect(new Set(answers.map((answer) => answer.data.nomeFile)).size).toBe(50);
     const transmissions = await app.db.selectFrom("transmission").select("documentId").execute();
-    expect(new Set(transmissions.map((one) => one.documentId)).size).toBe(50);
+    expect(new Set(transmissions.map((transmission) => transmission.documentId)).size).toBe(50);
     expect(transmissions).toHaveLength(50);
   });
 

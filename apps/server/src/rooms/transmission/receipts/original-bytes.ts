@@ -7,7 +7,7 @@ import { hexHashOf } from "../../../hash-of.ts";
 export function originalBytes(bytes: Uint8Array, hash: string | undefined): { bytes: Uint8Array; intact: boolean } {
   const wanted = hash?.trim().toLowerCase();
   if (!wanted) return { bytes, intact: true };
-  const found = candidates(Buffer.from(bytes)).find((one) => hexHashOf(one) === wanted);
+  const found = candidates(Buffer.from(bytes)).find((candidate) => hexHashOf(candidate) === wanted);
   return found ? { bytes: found, intact: true } : { bytes, intact: false };
 }
 

@@ -100,16 +100,16 @@ function TokenRows({ tokens, onRevoke }: { tokens: readonly ApiToken[]; onRevoke
   const now = useClock().now().toISOString();
   return (
     <ul className={styles.rows} aria-label="Token">
-      {tokens.map((one) => (
-        <li key={one.id} className={styles.row}>
+      {tokens.map((token) => (
+        <li key={token.id} className={styles.row}>
           <span className={styles.words}>
-            <span className={styles.strong}>{one.nome}</span>
-            <span className={styles.caption}>{stateWords(one, now)}</span>
+            <span className={styles.strong}>{token.nome}</span>
+            <span className={styles.caption}>{stateWords(token, now)}</span>
             <span className={styles.caption}>
-              {one.ultimoUsoIl ? `Ultimo uso ${formatMoment(one.ultimoUsoIl)}` : "Mai usato"}
+              {token.ultimoUsoIl ? `Ultimo uso ${formatMoment(token.ultimoUsoIl)}` : "Mai usato"}
             </span>
           </span>
-          <Button row aria-label={`Revoca il token ${one.nome}`} onClick={() => void onRevoke(one)}>
+          <Button row aria-label={`Revoca il token ${token.nome}`} onClick={() => void onRevoke(token)}>
             Revoca
           </Button>
         </li>

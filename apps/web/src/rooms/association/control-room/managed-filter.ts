@@ -18,7 +18,7 @@ export type ManagedFilter = { q: string; show: Show };
 
 /** The filter that an address says. */
 export function readFilter(search: URLSearchParams): ManagedFilter {
-  return { q: search.get("q") ?? "", show: shows.find((one) => one === search.get("mostra")) ?? "tutti" };
+  return { q: search.get("q") ?? "", show: shows.find((show) => show === search.get("mostra")) ?? "tutti" };
 }
 
 /** A filter as an address says it. */

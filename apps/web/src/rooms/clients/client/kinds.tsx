@@ -13,7 +13,7 @@ export const kinds = [
 
 /** The kind of a customer in a word and its icon; a public body is named as such. */
 export function KindOf({ client }: { client: Pick<Client, "idProfiloFiscale" | "flagPubblicaAmministrazione"> }) {
-  const kind = kinds.find((one) => one.value === client.idProfiloFiscale) ?? kinds[1];
+  const kind = kinds.find((kind) => kind.value === client.idProfiloFiscale) ?? kinds[1];
   const shown = client.flagPubblicaAmministrazione ? { label: "Ente pubblico", icon: IconBuildingBank } : kind;
   return (
     <span className={styles.kind}>

@@ -111,7 +111,7 @@ export const saidLineFields = (names: NamesOfIds): Said<Omit<Line, "key" | "unre
   percScontoMaggiorazione: { label: "sconto", say: percent },
   idAliquotaIvaFull: {
     label: "IVA",
-    say: (id) => scelteIva(names.oggi).find((one) => one.id === id)?.descrizione ?? String(id),
+    say: (id) => scelteIva(names.oggi).find((scelta) => scelta.id === id)?.descrizione ?? String(id),
   },
   idAliquotaIva: null,
   AliquotaIvaFullDesc: null,

@@ -44,7 +44,7 @@ const order = ({ riferimenti }: Document_) => riferimenti.filter(({ tipo }) => t
 
 /** CUP and CIG of the original, which a public body wants on this one too (RULES §10). */
 function codes({ riferimenti }: Document_): { cup?: string; cig?: string } {
-  const cup = riferimenti.find((one) => one.cup)?.cup;
-  const cig = riferimenti.find((one) => one.cig)?.cig;
+  const cup = riferimenti.find((riferimento) => riferimento.cup)?.cup;
+  const cig = riferimenti.find((riferimento) => riferimento.cig)?.cig;
   return { ...(cup && { cup }), ...(cig && { cig }) };
 }

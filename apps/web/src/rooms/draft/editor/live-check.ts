@@ -84,7 +84,7 @@ function compute(draft: Draft, { oggi, storia, ...around }: ReturnType<CheckSour
     totali,
     fattura,
     dalFile,
-    findings: [...unreadable, ...findings.filter((one) => !unreadableFields.has(one.campo))],
+    findings: [...unreadable, ...findings.filter((finding) => !unreadableFields.has(finding.campo))],
   };
 }
 

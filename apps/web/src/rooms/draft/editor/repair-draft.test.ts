@@ -77,7 +77,7 @@ test("what belongs to the fiscal data is repaired there, not in the editor", () 
   const draft = draftOf({});
   const finding = createLiveCheck(createDraftStore(draft), wrong)
     .get()
-    .findings.find((one) => one.codice === "00301");
+    .findings.find((finding) => finding.codice === "00301");
 
   expect(finding).toBeDefined();
   expect(finding && draftRepairs(finding, draft, wrong)).toEqual([]);

@@ -11,7 +11,7 @@ const lists = [CausalePagamento, Natura, TipoCassa, TipoRitenuta, TipoScontoMagg
 
 /** The codes an element may hold, each with what it means where the format has a list of them. */
 export function codeChoices(codes: readonly string[]): Choice<string>[] {
-  const list = lists.find((one) => one.codici === codes);
+  const list = lists.find((list) => list.codici === codes);
   return list
     ? list.voci.map(({ codice, descrizione }) => ({ value: codice, label: `${codice} · ${descrizione}` }))
     : codes.map((value) => ({ value, label: value }));

@@ -43,10 +43,10 @@ export function PartFields({ element, place, root, campi, write }: Props) {
             </FieldCell>
           ))}
       </FieldRow>
-      {blocks.map((one) => (
-        <fieldset key={one.nome} className={styles.inner}>
-          <legend className={styles.innerTitle}>{one.etichetta}</legend>
-          <PartFields element={one} place={place} root={root} write={write} />
+      {blocks.map((block) => (
+        <fieldset key={block.nome} className={styles.inner}>
+          <legend className={styles.innerTitle}>{block.etichetta}</legend>
+          <PartFields element={block} place={place} root={root} write={write} />
         </fieldset>
       ))}
     </>

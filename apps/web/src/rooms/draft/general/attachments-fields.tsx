@@ -133,13 +133,17 @@ function Files({
 }) {
   return (
     <ul className={styles.files} aria-label="Allegati">
-      {attachments.map((one) => (
-        <li key={one.id} className={styles.file}>
-          <TextButton className={styles.name} onClick={() => onOpen(one)}>
-            <Breakable text={one.nome} />
+      {attachments.map((attachment) => (
+        <li key={attachment.id} className={styles.file}>
+          <TextButton className={styles.name} onClick={() => onOpen(attachment)}>
+            <Breakable text={attachment.nome} />
           </TextButton>
-          <span className={styles.size}>{formatSize(one.dimensione)}</span>
-          <IconButton label={`Togli l'allegato ${one.nome}`} icon={IconTrash} onClick={() => onRemove(one)} />
+          <span className={styles.size}>{formatSize(attachment.dimensione)}</span>
+          <IconButton
+            label={`Togli l'allegato ${attachment.nome}`}
+            icon={IconTrash}
+            onClick={() => onRemove(attachment)}
+          />
         </li>
       ))}
     </ul>

@@ -36,11 +36,11 @@ async function search(
   // Who is known under another kind is found all the same, before somebody makes them a second time.
   const items = ofKind.length > 0 || kind == null ? ofKind : await listed(null);
   return [
-    ...items.map((one) => ({
-      key: one.id,
-      label: clientName(one),
-      caption: one.partitaIva ? `P.IVA ${one.partitaIva}` : one.codiceFiscale ? `C.F. ${one.codiceFiscale}` : "",
-      value: one,
+    ...items.map((item) => ({
+      key: item.id,
+      label: clientName(item),
+      caption: item.partitaIva ? `P.IVA ${item.partitaIva}` : item.codiceFiscale ? `C.F. ${item.codiceFiscale}` : "",
+      value: item,
     })),
     { key: "new", label: `Crea «${q}»`, caption: "nuovo cliente", value: "new" as const },
   ];

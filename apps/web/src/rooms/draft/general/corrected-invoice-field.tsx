@@ -17,7 +17,7 @@ export function CorrectedInvoiceField() {
   const riferimenti = useDraft((draft) => draft.riferimenti);
   const idCliente = useDraft((draft) => draft.idCliente);
   const [text, setText] = useState("");
-  if (!corrects(tipo) || riferimenti.some((one) => one.tipo === "fattura")) return null;
+  if (!corrects(tipo) || riferimenti.some((riferimento) => riferimento.tipo === "fattura")) return null;
 
   const search = async (q: string, signal: AbortSignal): Promise<Found<DocumentRow>[]> => {
     const found = await findDocuments({ type: "C", q }, signal);

@@ -26,7 +26,7 @@ export function ReferencesFields() {
   const write = (next: Reference[], field?: string) => editor.store.set({ riferimenti: next }, field);
   const change = (at: number, patch: Partial<Reference>, field: string) =>
     write(
-      riferimenti.map((one, place) => (place === at ? { ...one, ...patch } : one)),
+      riferimenti.map((riferimento, place) => (place === at ? { ...riferimento, ...patch } : riferimento)),
       `riferimenti[${at}].${field}`,
     );
 

@@ -14,7 +14,7 @@ export function SupplierInvoiceField() {
   const riferimenti = useDraft((draft) => draft.riferimenti);
   if (TipoDocumento.perId(tipo ?? 0)?.nomina !== "fattura del fornitore") return null;
 
-  const at = riferimenti.findIndex((one) => one.tipo === "fattura");
+  const at = riferimenti.findIndex((riferimento) => riferimento.tipo === "fattura");
   const invoice: Reference = riferimenti[at] ?? { tipo: "fattura" };
   const write = (patch: Partial<Reference>, field: string) => {
     const next = { ...invoice, ...patch };

@@ -77,9 +77,9 @@ function LineChoice({ lines, at, onAt }: { lines: readonly Line[]; at: number; o
   return (
     <SelectField
       label="Riga di cui calcolare il prezzo"
-      choices={lines.map((one, place) => ({
+      choices={lines.map((line, place) => ({
         value: place,
-        label: `${place + 1}. ${one.descrizione?.trim() || "senza descrizione"}`,
+        label: `${place + 1}. ${line.descrizione?.trim() || "senza descrizione"}`,
       }))}
       value={at}
       onChange={(place) => place !== null && onAt(place)}

@@ -15,9 +15,9 @@ import { OtherData } from "../format/other-data.tsx";
 import { OtherDataFields } from "./other-data-fields.tsx";
 import styles from "./services-step.module.css";
 
-const discountKinds = TipoScontoMaggiorazione.voci.map((one) => ({ value: one.id, label: one.descrizione }));
-const lineKinds = TipoCessionePrestazione.voci.map((one) => ({ value: one.id, label: one.descrizione }));
-const dueKinds = EsigibilitaIva.voci.map((one) => ({ value: one.id, label: one.descrizione }));
+const discountKinds = TipoScontoMaggiorazione.voci.map((voce) => ({ value: voce.id, label: voce.descrizione }));
+const lineKinds = TipoCessionePrestazione.voci.map((voce) => ({ value: voce.id, label: voce.descrizione }));
+const dueKinds = EsigibilitaIva.voci.map((voce) => ({ value: voce.id, label: voce.descrizione }));
 
 type Part = { line: Line; at: number; store: DraftStore };
 

@@ -276,7 +276,7 @@ function VatCell({
       short="IVA"
       value={line.idAliquotaIvaFull ?? own?.id}
       choices={choices}
-      onChoose={(id) => id !== own?.id && onChoose(vatPatch(scelteIva(day).find((one) => one.id === id)))}
+      onChoose={(id) => id !== own?.id && onChoose(vatPatch(scelteIva(day).find((scelta) => scelta.id === id)))}
     />
   );
 }

@@ -21,7 +21,7 @@ export function LineTools({ focus, paste }: { focus(key: string): void; paste(te
 
   const advanced = () => {
     const day = store.get().dataDocumento ?? oggi;
-    const article15 = scelteIva(day).find((one) => one.codice === "N1");
+    const article15 = scelteIva(day).find((scelta) => scelta.codice === "N1");
     const line = newLine({
       ...vatPatch(article15),
       descrizione: "Spese anticipate in nome e per conto del cliente",

@@ -29,7 +29,7 @@ test("a declaration of intent is one choice: nature N3.5, protocol and day of th
     expect(line()).toMatchObject({
       AltriDatiTipoDato: "INTENTO",
       AltriDatiTesto: "08060120341234567-000001 del 15/01/2026",
-      idAliquotaIvaFull: scelteIva("2026-11-20").find((one) => one.natura === "N3.5")?.id,
+      idAliquotaIvaFull: scelteIva("2026-11-20").find((scelta) => scelta.natura === "N3.5")?.id,
     }),
   );
 });

@@ -133,6 +133,6 @@ function Declaration({ id, line, set }: TextProps) {
 
 /** Not taxable because of a declaration of intent: N3.5. */
 function notTaxable(day: Giorno): Partial<Line> {
-  const choice = scelteIva(day).find((one) => one.natura === "N3.5");
+  const choice = scelteIva(day).find((scelta) => scelta.natura === "N3.5");
   return choice ? vatPatch(choice) : {};
 }

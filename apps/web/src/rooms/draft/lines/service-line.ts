@@ -6,10 +6,10 @@ import { vatPatch } from "../content/vat-patch.ts";
 
 /** What calling up a service writes on a line; quantity, period and discount stay the line's own. */
 export function serviceLine(service: ServiceCode, giorno: Giorno): Partial<Line> {
-  const vat = scelteIva(giorno).find((one) =>
+  const vat = scelteIva(giorno).find((scelta) =>
     service.idAliquotaIvaFull == null
-      ? one.idAliquotaIva === service.idAliquotaIva && (one.idNatura ?? null) === (service.idNatura ?? null)
-      : one.id === service.idAliquotaIvaFull,
+      ? scelta.idAliquotaIva === service.idAliquotaIva && (scelta.idNatura ?? null) === (service.idNatura ?? null)
+      : scelta.id === service.idAliquotaIvaFull,
   );
   return {
     idProfiloServizio: service.id,

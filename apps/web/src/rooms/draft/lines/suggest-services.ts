@@ -8,7 +8,7 @@ const most = 8;
 export function suggestServices(services: readonly ServiceCode[], typed: string): ServiceCode[] {
   const q = typed.trim();
   if (q === "") return [];
-  const found = services.filter((one) => one.attivo && matches(q, [one.code, one.descrizione]));
+  const found = services.filter((service) => service.attivo && matches(q, [service.code, service.descrizione]));
   const begins = (one: ServiceCode) => one.code.toLowerCase().startsWith(q.toLowerCase());
   return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, most);
 }

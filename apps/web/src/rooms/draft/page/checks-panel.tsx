@@ -109,7 +109,10 @@ function useRepairs(): ReadonlyMap<string, readonly DraftRepair[]> {
   const [found, setFound] = useState<ReadonlyMap<string, readonly DraftRepair[]>>(new Map());
   useEffect(() => {
     const pause = setTimeout(
-      () => setFound(new Map(findings.slice(0, MOST).map((one) => [keyOf(one), draftRepairs(one, draft, around)]))),
+      () =>
+        setFound(
+          new Map(findings.slice(0, MOST).map((finding) => [keyOf(finding), draftRepairs(finding, draft, around)])),
+        ),
       PAUSE,
     );
     return () => clearTimeout(pause);

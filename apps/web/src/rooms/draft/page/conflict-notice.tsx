@@ -59,7 +59,7 @@ function TwoVersions({ theirs }: { theirs: Document_ }) {
       return known ? clientName(known) : "Altro cliente";
     },
     account: (id) => {
-      const known = bankAccounts.find((one) => one.id === id);
+      const known = bankAccounts.find((account) => account.id === id);
       return known ? formattaIban(known.iban) : "Altro conto";
     },
     oggi,

@@ -29,13 +29,13 @@ export function totalRows(totali: Totali): TotalRow[] {
       }),
     ),
     ...totali.riepiloghi
-      .filter((one) => one.natura === undefined)
+      .filter((riepilogo) => riepilogo.natura === undefined)
       .map(
-        (one, i): TotalRow => ({
+        (riepilogo, i): TotalRow => ({
           key: `iva${i}`,
-          label: `IVA ${formatPercento(one.aliquotaIva)}${one.esigibilita === "S" ? " (split payment)" : ""}`,
-          importo: one.imposta,
-          spiegazione: one.spiegazione,
+          label: `IVA ${formatPercento(riepilogo.aliquotaIva)}${riepilogo.esigibilita === "S" ? " (split payment)" : ""}`,
+          importo: riepilogo.imposta,
+          spiegazione: riepilogo.spiegazione,
           weight: "plain",
         }),
       ),
@@ -43,11 +43,11 @@ export function totalRows(totali: Totali): TotalRow[] {
     ...plain("bollo", "Bollo addebitato", totali.bolloAddebitato),
     { key: "totale", label: "Totale documento", ...totali.totale, weight: "total" },
     ...totali.ritenute.map(
-      (one, i): TotalRow => ({
+      (ritenuta, i): TotalRow => ({
         key: `ritenuta${i}`,
-        label: `${one.tipo === "RT01" || one.tipo === "RT02" ? "Ritenuta d'acconto" : "Ritenuta"} ${formatPercento(one.aliquota)}`,
-        importo: one.importo.negated(),
-        spiegazione: one.spiegazione,
+        label: `${ritenuta.tipo === "RT01" || ritenuta.tipo === "RT02" ? "Ritenuta d'acconto" : "Ritenuta"} ${formatPercento(ritenuta.aliquota)}`,
+        importo: ritenuta.importo.negated(),
+        spiegazione: ritenuta.spiegazione,
         weight: "plain",
       }),
     ),

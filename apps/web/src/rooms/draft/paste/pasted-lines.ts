@@ -68,9 +68,9 @@ function unitOf(importo: Decimal | null, quantita: Decimal | null | undefined): 
 function choiceOf(text: string, choices: readonly SceltaIva[]): SceltaIva | undefined {
   const typed = text.trim();
   const exact = choices.find(
-    (one) => one.codice === typed.toUpperCase() || one.descrizione.toLowerCase() === typed.toLowerCase(),
+    (choice) => choice.codice === typed.toUpperCase() || choice.descrizione.toLowerCase() === typed.toLowerCase(),
   );
   if (exact) return exact;
   const rate = parseNumero(typed);
-  return rate && choices.find((one) => one.natura === undefined && one.aliquota.equals(rate));
+  return rate && choices.find((choice) => choice.natura === undefined && choice.aliquota.equals(rate));
 }

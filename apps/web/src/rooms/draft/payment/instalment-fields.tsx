@@ -23,9 +23,12 @@ export function InstalmentFields() {
   const rate = useDraft((draft) => draft.rate);
   const from = useDraft((draft) => draft.dataDocumento) ?? oggi;
   const netto = totali.netto.importo;
-  const rest = netto.minus(Decimal.sum(rate.map((one) => one.importo ?? Decimal.zero)));
+  const rest = netto.minus(Decimal.sum(rate.map((rata) => rata.importo ?? Decimal.zero)));
   const change = (at: number, patch: Partial<Instalment>, field: string) =>
-    store.set({ rate: rate.map((one, place) => (place === at ? { ...one, ...patch } : one)) }, `rate[${at}].${field}`);
+    store.set(
+      { rate: rate.map((rata, place) => (place === at ? { ...rata, ...patch } : rata)) },
+      `rate[${at}].${field}`,
+    );
   const share = (numero: number) =>
     store.set({ rate: rateUguali(netto, { numero, prima: addMonths(from, 1), ogniMesi: 1 }) });
 

@@ -59,9 +59,9 @@ function TermsAndMeans() {
         <SelectField
           id="idCondizionePagamento"
           label="Condizione"
-          choices={CondizionePagamento.voci.map((one) => ({
-            value: one.id,
-            label: `${label(one.descrizione)} (${one.codice})`,
+          choices={CondizionePagamento.voci.map((voce) => ({
+            value: voce.id,
+            label: `${label(voce.descrizione)} (${voce.codice})`,
           }))}
           value={draft.idCondizionePagamento}
           onChange={(idCondizionePagamento) => store.set({ idCondizionePagamento })}
@@ -73,9 +73,9 @@ function TermsAndMeans() {
           id="idModalitaPagamentoFull"
           label="Modalità"
           searchable
-          choices={ModalitaPagamento.voci.map((one) => ({
-            value: one.id,
-            label: `${label(one.descrizione)} (${one.codice})`,
+          choices={ModalitaPagamento.voci.map((voce) => ({
+            value: voce.id,
+            label: `${label(voce.descrizione)} (${voce.codice})`,
           }))}
           value={draft.idModalitaPagamentoFull}
           onChange={(id) => store.set({ idModalitaPagamentoFull: id, idModalitaPagamento: id })}
@@ -136,9 +136,9 @@ function AccountField() {
         optional={!modalita?.richiedeIban}
         clearable
         placeholder={bankAccounts.length === 0 ? "Nessun conto salvato" : "Scegli il conto"}
-        choices={bankAccounts.map((one) => ({
-          value: one.id,
-          label: [formattaIban(one.iban), one.banca].filter(Boolean).join(" · "),
+        choices={bankAccounts.map((account) => ({
+          value: account.id,
+          label: [formattaIban(account.iban), account.banca].filter(Boolean).join(" · "),
         }))}
         value={draft.idProfiloIban}
         onChange={(idProfiloIban) => store.set({ idProfiloIban })}

@@ -44,7 +44,7 @@ function KindField() {
         optional
         clearable
         placeholder="Nessuna"
-        choices={TipoRitenuta.voci.map((one) => ({ value: one.id, label: `${one.codice} · ${one.descrizione}` }))}
+        choices={TipoRitenuta.voci.map((voce) => ({ value: voce.id, label: `${voce.codice} · ${voce.descrizione}` }))}
         value={draft.idRitenuta}
         onChange={(idRitenuta) =>
           store.set({
@@ -121,9 +121,9 @@ function ReasonField() {
         id="idCausalePagamento"
         label="Causale del pagamento"
         searchable
-        choices={CausalePagamento.validiAl(draft.dataDocumento ?? oggi).map((one) => ({
-          value: one.id,
-          label: `${one.codice} · ${one.descrizione}`,
+        choices={CausalePagamento.validiAl(draft.dataDocumento ?? oggi).map((voce) => ({
+          value: voce.id,
+          label: `${voce.codice} · ${voce.descrizione}`,
         }))}
         value={draft.idCausalePagamento}
         onChange={(idCausalePagamento) => store.set({ idCausalePagamento })}

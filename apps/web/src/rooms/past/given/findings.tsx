@@ -9,7 +9,7 @@ export const soundWords = "Nessun errore: il SdI la accetterebbe.";
 
 /** What the SdI would say of an invoice; `brief`: only how much there is. */
 export function Findings({ problems, brief }: { problems: readonly Problema[]; brief?: boolean }) {
-  const errors = problems.filter((one) => one.gravita === "errore");
+  const errors = problems.filter((problem) => problem.gravita === "errore");
   if (problems.length === 0) return <Notice severity="success" title={soundWords} />;
   const title =
     errors.length === 0

@@ -56,8 +56,8 @@ export function PastPage() {
         {others.length > 0 && (
           <Sheet title={shown ? "Altre importazioni" : "Importazioni"} flush>
             <ul className={styles.list}>
-              {others.map((one) => (
-                <PastRow key={one.id} one={one} />
+              {others.map((other) => (
+                <PastRow key={other.id} one={other} />
               ))}
             </ul>
           </Sheet>

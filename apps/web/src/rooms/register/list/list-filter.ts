@@ -66,9 +66,9 @@ export function readFilter(search: URLSearchParams): ListFilter {
     fp: among([1, 2, 3] as const, search.get("fp")),
     td: (search.get("td") ?? "").toUpperCase(),
     client: search.get("client"),
-    incasso: collections.find((one) => one === search.get("incasso")) ?? null,
-    segno: receivedMark.options.find((one) => one === search.get("segno")) ?? null,
-    daFare: documentsToDo.options.find((one) => one === search.get("daFare")) ?? null,
+    incasso: collections.find((collection) => collection === search.get("incasso")) ?? null,
+    segno: receivedMark.options.find((option) => option === search.get("segno")) ?? null,
+    daFare: documentsToDo.options.find((option) => option === search.get("daFare")) ?? null,
     del,
     sort: search.get("sort") || usualSort(del),
     page: Math.max(number(search.get("page")) ?? 1, 1),
@@ -190,5 +190,5 @@ export function withoutFilters(bin: 0 | 1 | 2): Partial<ListFilter> {
 const number = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
 function among<V extends number>(values: readonly V[], text: string | null): V | null {
-  return values.find((one) => String(one) === text) ?? null;
+  return values.find((value) => String(value) === text) ?? null;
 }

@@ -114,7 +114,9 @@ function Payment({ document, onPayments }: { document: Document_; onPayments(): 
 
 /** The invoices a note refers to, and the credit notes of an invoice. */
 function Linked({ document }: { document: Document_ }) {
-  const references = document.riferimenti.filter((one) => one.tipo === "fattura" && one.idDocumento);
+  const references = document.riferimenti.filter(
+    (riferimento) => riferimento.tipo === "fattura" && riferimento.idDocumento,
+  );
   if (references.length === 0 && document.noteDiCredito.length === 0) return null;
   return (
     <Sheet title="Documenti collegati">
@@ -127,10 +129,10 @@ function Linked({ document }: { document: Document_ }) {
             di {formatImporto(note.totale)}
           </li>
         ))}
-        {references.map((one) => (
-          <li key={`${one.idDocumento} ${one.data}`}>
-            Fattura n. {one.idDocumento}
-            {one.data && ` del ${formatGiorno(one.data)}`}
+        {references.map((reference) => (
+          <li key={`${reference.idDocumento} ${reference.data}`}>
+            Fattura n. {reference.idDocumento}
+            {reference.data && ` del ${formatGiorno(reference.data)}`}
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export type DocumentTab = (typeof documentTabs)[number];
 export function useDocumentTab(usual: DocumentTab): [DocumentTab, (tab: DocumentTab) => void] {
   const [search, setSearch] = useSearchParams();
   const named = search.get("scheda");
-  const tab = documentTabs.find((one) => one === named) ?? usual;
+  const tab = documentTabs.find((tab) => tab === named) ?? usual;
   const change = (next: DocumentTab) =>
     setSearch(
       (before) => {

@@ -9,7 +9,7 @@ import { foundIn } from "./found-in-invoice.ts";
 export async function saveFiscalOf(da: DaComporre, oggi: Giorno): Promise<FiscalData> {
   const start = fiscalValues(null, { nome: "", cognome: "" });
   const { values, account } = foundIn(da, start, oggi);
-  const whole = Object.assign({}, start, ...values.map((one) => one.values)) as FiscalData;
+  const whole = Object.assign({}, start, ...values.map((value) => value.values)) as FiscalData;
   const saved = await call(taxdata.save, { body: whole });
   if (account) await saveAccount(account);
   return saved;
