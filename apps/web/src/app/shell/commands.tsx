@@ -1,6 +1,7 @@
-import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import { Combobox, useCombobox } from "@mantine/core";
 import { useId, useState } from "react";
 import type { UserLogged } from "../../session/user-logged.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { useNamedList } from "../../ui/fields/use-named-list.ts";
 import { useOccasion } from "../../ui/focus/use-occasion.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -50,13 +51,13 @@ function Search({ user, onClose, onShortcuts }: { user: UserLogged; onClose(): v
   return (
     <Combobox store={combobox} onOptionSubmit={run} withinPortal={false}>
       <Combobox.EventsTarget withExpandedAttribute>
-        <TextInput
+        <TextField
           ref={field}
           data-autofocus
-          aria-label={commandsName}
+          label={commandsName}
+          hideLabel
           placeholder="Cliente, numero di fattura, pagina, «gestisci rossi»…"
-          leftSection={<Icon of={IconSearch} size="small" />}
-          autoComplete="off"
+          left={<Icon of={IconSearch} size="small" />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={({ key }) => key === "Escape" && onClose()} // the list is always open, and keeps the key from the dialog

@@ -1,9 +1,9 @@
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { formatNumero, parseNumero } from "@fatturachiara/fatturapa/presentazione";
-import { TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import styles from "./amount-field.module.css";
-import { type FieldProps, fieldProps } from "./field-props.tsx";
+import type { FieldProps } from "./field-props.tsx";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 /** What a field for an amount is told. */
 export type AmountFieldProps = FieldProps & {
@@ -15,7 +15,7 @@ export type AmountFieldProps = FieldProps & {
   /** What follows the number. */
   unit?: "€" | "%";
   onBlur?: () => void;
-} & Pick<TextInputProps, "id" | "name" | "ref" | "placeholder" | "disabled" | "autoFocus">;
+} & Pick<TextFieldProps, "id" | "name" | "ref" | "placeholder" | "disabled" | "autoFocus">;
 
 const money = { min: 2, max: 2 };
 /** What is said of a text that is no number. */
@@ -54,23 +54,19 @@ export function AmountField({
     onBlur?.();
   };
 
-  const { rightSection, classNames, ...props } = fieldProps({
-    label,
-    optional,
-    help,
-    good,
-    // What stands there is no number: that it is missing would be said of something that can be seen.
-    error: unreadable && (wrong || error) ? notANumber : error,
-    readOnly,
-  });
   return (
-    <TextInput
+    <TextField
       inputMode="decimal"
-      autoComplete="off"
       {...rest}
-      {...props}
-      classNames={{ ...classNames, input: `${classNames.input} ${styles.amount}` }}
-      rightSection={rightSection ?? (unit ? <span className={styles.unit}>{unit}</span> : undefined)}
+      label={label}
+      optional={optional}
+      help={help}
+      good={good}
+      // What stands there is no number: that it is missing would be said of something that can be seen.
+      error={unreadable && (wrong || error) ? notANumber : error}
+      readOnly={readOnly}
+      className={styles.amount ?? ""}
+      right={unit && <span className={styles.unit}>{unit}</span>}
       value={draft ?? written}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}

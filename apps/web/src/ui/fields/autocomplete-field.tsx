@@ -1,10 +1,11 @@
-import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import { Combobox, useCombobox } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useOccasion } from "../focus/use-occasion.ts";
 import { useListPlace } from "../theme/list-place.ts";
 import styles from "./autocomplete-field.module.css";
-import { type FieldProps, fieldProps } from "./field-props.tsx";
+import type { FieldProps } from "./field-props.tsx";
 import list from "./list.module.css";
+import { TextField } from "./text-field.tsx";
 
 /** One thing the search found: its name, and a second datum shown at the right. */
 export type Found<T> = { key: string; label: string; caption?: string; value: T };
@@ -72,10 +73,14 @@ export function AutocompleteField<T>({
   return (
     <Combobox store={combobox} onOptionSubmit={pick} withinPortal {...place} transitionProps={{ duration: 0 }}>
       <Combobox.Target withExpandedAttribute>
-        <TextInput
-          autoComplete="off"
+        <TextField
           {...rest}
-          {...fieldProps({ label, optional, help, good, error, readOnly })}
+          label={label}
+          optional={optional}
+          help={help}
+          good={good}
+          error={error}
+          readOnly={readOnly}
           value={text}
           onChange={(event) => {
             onText(event.currentTarget.value);

@@ -1,28 +1,18 @@
-import { Checkbox, type CheckboxProps } from "@mantine/core";
-import type { ReactNode } from "react";
-import styles from "./checkbox-field.module.css";
+import type { ComponentProps, ReactNode } from "react";
+import { CheckBox } from "./check-box.tsx";
+import { InlineFrame } from "./inline-frame.tsx";
 
 /** What a checkbox is told. */
 export type CheckboxFieldProps = { label: string; help?: ReactNode; error?: string | undefined } & Omit<
-  CheckboxProps,
-  "label" | "description" | "error" | "size"
+  ComponentProps<"input">,
+  "type" | "size"
 >;
 
 /** A box to tick. */
-export function CheckboxField({ label, help, error, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({ label, help, error, id, ...rest }: CheckboxFieldProps) {
   return (
-    <Checkbox
-      {...rest}
-      label={label}
-      description={help}
-      error={error}
-      classNames={{
-        label: styles.label,
-        input: styles.input,
-        body: styles.body,
-        inner: styles.inner,
-        description: styles.description,
-      }}
-    />
+    <InlineFrame id={id} label={label} help={help} error={error}>
+      {(control) => <CheckBox {...rest} {...control} />}
+    </InlineFrame>
   );
 }

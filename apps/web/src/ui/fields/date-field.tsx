@@ -1,9 +1,9 @@
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno, parseGiornoScritto } from "@fatturachiara/fatturapa/presentazione";
-import { TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { useOggi } from "../time/oggi.tsx";
-import { type FieldProps, fieldProps } from "./field-props.tsx";
+import type { FieldProps } from "./field-props.tsx";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 /** What a field for a day is told. */
 export type DateFieldProps = FieldProps & {
@@ -11,7 +11,7 @@ export type DateFieldProps = FieldProps & {
   /** Called when the field is left, and at once where a whole date is typed; `valid` is false where it is no day. */
   onChange(value: Giorno | null, state: { valid: boolean }): void;
   onBlur?: () => void;
-} & Pick<TextInputProps, "id" | "name" | "ref" | "disabled" | "autoFocus">;
+} & Pick<TextFieldProps, "id" | "name" | "ref" | "disabled" | "autoFocus">;
 
 /** What is said of a text that is no day. */
 export const notADay = "Scrivi una data come 05/11/2026, 5/11, oggi o +30.";
@@ -53,11 +53,15 @@ export function DateField({
   };
 
   return (
-    <TextInput
+    <TextField
       placeholder="gg/mm/aaaa"
-      autoComplete="off"
       {...rest}
-      {...fieldProps({ label, optional, help, good, error: wrong ? notADay : error, readOnly })}
+      label={label}
+      optional={optional}
+      help={help}
+      good={good}
+      error={wrong ? notADay : error}
+      readOnly={readOnly}
       value={draft ?? (value ? formatGiorno(value) : "")}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
-import { IconAlertCircle, IconCheck, IconLock } from "../icon/icons.ts";
+import { IconLock } from "../icon/icons.ts";
 import styles from "./field.module.css";
+import { fieldWords } from "./field-words.tsx";
 
 /** What every field shares: label above, help below; an error takes the help's place. */
 export type FieldProps = {
@@ -16,31 +17,11 @@ export type FieldProps = {
 };
 
 /** The same in the words of the component library. */
-export function fieldProps({ label, optional, help, good, error, readOnly }: FieldProps) {
+export function fieldProps({ readOnly, ...words }: FieldProps) {
   return {
-    label: optional ? (
-      <>
-        {label} <span className={styles.optional}>(facoltativo)</span>
-      </>
-    ) : (
-      label
-    ),
-    error: error ? (
-      <span className={styles.message}>
-        <Icon of={IconAlertCircle} size="small" />
-        <span>{error}</span>
-      </span>
-    ) : undefined,
-    description: error ? undefined : good ? (
-      <span className={`${styles.message} ${styles.good}`}>
-        <Icon of={IconCheck} size="small" />
-        <span>{good}</span>
-      </span>
-    ) : (
-      help
-    ),
+    ...fieldWords(words),
     readOnly: readOnly ?? false,
-    "data-optional": optional || undefined,
+    "data-optional": words.optional || undefined,
     ...(readOnly ? { rightSection: <Icon of={IconLock} size="small" className={styles.lock} /> } : {}),
     classNames: {
       root: styles.root,

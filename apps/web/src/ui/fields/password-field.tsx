@@ -1,24 +1,19 @@
-import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { IconEye, IconEyeOff } from "../icon/icons.ts";
-import { fieldProps } from "./field-props.tsx";
-import type { TextFieldProps } from "./text-field.tsx";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 /** What a field for a password is told. */
-export type PasswordFieldProps = Omit<TextFieldProps, "type" | "rightSection">;
+export type PasswordFieldProps = Omit<TextFieldProps, "type" | "right">;
 
 /** A password that can be shown. */
-export function PasswordField({ label, optional, help, good, error, readOnly, ...rest }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (
-    <TextInput
-      {...rest}
-      {...fieldProps({ label, optional, help, good, error, readOnly })}
+    <TextField
+      {...props}
       type={visible ? "text" : "password"}
-      rightSectionPointerEvents="all"
-      rightSectionWidth={40}
-      rightSection={
+      right={
         <IconButton
           label={visible ? "Nascondi la password" : "Mostra la password"}
           icon={visible ? IconEyeOff : IconEye}

@@ -1,5 +1,4 @@
-import { Checkbox } from "@mantine/core";
-import styles from "./checkbox-field.module.css";
+import { CheckBox } from "./check-box.tsx";
 
 /** Chooses one row of a table, or all of them; its name is for screen readers. */
 export function RowCheckbox({
@@ -14,13 +13,5 @@ export function RowCheckbox({
   indeterminate?: boolean;
   onChange(): void;
 }) {
-  return (
-    <Checkbox
-      aria-label={label}
-      checked={checked}
-      indeterminate={indeterminate}
-      onChange={onChange}
-      classNames={{ input: styles.input ?? "" }}
-    />
-  );
+  return <CheckBox aria-label={label} checked={checked} indeterminate={indeterminate} onChange={onChange} />;
 }

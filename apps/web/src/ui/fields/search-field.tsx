@@ -41,7 +41,7 @@ export function SearchField({
       type="search"
       label="Cerca"
       placeholder={placeholder}
-      leftSection={<Icon of={IconSearch} size="small" />}
+      left={<Icon of={IconSearch} size="small" />}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
     />

@@ -1,10 +1,45 @@
-import { TextInput, type TextInputProps } from "@mantine/core";
-import { type FieldProps, fieldProps } from "./field-props.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import { FieldFrame } from "./field-frame.tsx";
+import type { FieldProps } from "./field-props.tsx";
 
 /** What a field for a text is told. */
-export type TextFieldProps = FieldProps & Omit<TextInputProps, keyof FieldProps | "size" | "classNames">;
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, keyof FieldProps | "size"> & {
+    /** A sign before the text. */
+    left?: ReactNode;
+    /** What follows the text: a sign, a unit, a button. */
+    right?: ReactNode;
+    /** The label is for screen readers only: what stands around says it. */
+    hideLabel?: boolean;
+  };
 
 /** One line of text. Takes react-hook-form's `register(…)` as it is. */
-export function TextField({ label, optional, help, good, error, readOnly, ...rest }: TextFieldProps) {
-  return <TextInput autoComplete="off" {...rest} {...fieldProps({ label, optional, help, good, error, readOnly })} />;
+export function TextField({
+  label,
+  optional,
+  help,
+  good,
+  error,
+  readOnly,
+  left,
+  right,
+  hideLabel,
+  className,
+  id,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <FieldFrame
+      id={id}
+      words={{ label, optional, help, good, error, readOnly }}
+      className={className}
+      hideLabel={hideLabel}
+      left={left}
+      right={right}
+    >
+      {(control) => (
+        <input type="text" autoComplete="off" {...(hideLabel ? { "aria-label": label } : {})} {...rest} {...control} />
+      )}
+    </FieldFrame>
+  );
 }

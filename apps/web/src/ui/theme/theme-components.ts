@@ -8,9 +8,6 @@ import { inPage } from "./list-place.ts";
 export const componentDefaults: MantineThemeComponents = {
   InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] } },
   Input: { defaultProps: { size: "sm" } },
-  Checkbox: { defaultProps: { size: "xs", radius: "xs", iconColor: "var(--fc-on-fill)" } },
-  Switch: { defaultProps: { size: "sm", withThumbIndicator: false } },
-  Table: { defaultProps: { verticalSpacing: 6, highlightOnHover: true } },
   Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Chiudi" } } },
   // Mantine's placeholder for the focus is no item of a menu, which axe and readers expect: the first item takes it.
   // It opens inside the page's main part: what is outside every landmark is not found by who moves among them.
