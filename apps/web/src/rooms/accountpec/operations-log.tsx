@@ -1,10 +1,10 @@
 import type { PecOperation } from "@fatturachiara/contract/rooms/accountpec";
-import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { TextButton } from "../../ui/address/text-link.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconChevronDown, IconChevronRight, IconCircleCheck } from "../../ui/icon/icons.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
+import { Unseen } from "../../ui/text/unseen.tsx";
 import { formatDay, formatTime } from "../../ui/time/format-instant.ts";
 import styles from "./operations-log.module.css";
 
@@ -40,7 +40,7 @@ export function OperationsLog({ operations }: { operations: readonly PecOperatio
               <li key={id} className={styles.row}>
                 <span className={riuscita ? styles.good : styles.bad}>
                   <Icon of={riuscita ? IconCircleCheck : IconAlertCircle} size="small" />
-                  <VisuallyHidden>{riuscita ? "Riuscita" : "Non riuscita"}</VisuallyHidden>
+                  <Unseen>{riuscita ? "Riuscita" : "Non riuscita"}</Unseen>
                 </span>
                 <time dateTime={at} className={styles.when}>
                   {formatDay(at)} {formatTime(at)}

@@ -1,7 +1,6 @@
 import type { PecInput } from "@fatturachiara/contract/rooms/accountpec";
 import { sdi } from "@fatturachiara/contract/rooms/sdi";
 import type { Trial } from "@fatturachiara/contract/rooms/sdi-trial";
-import { VisuallyHidden } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -13,6 +12,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconSend } from "../../ui/icon/icons.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { confirm } from "../../ui/overlay/confirm.ts";
+import { Unseen } from "../../ui/text/unseen.tsx";
 import { formatMoment } from "../../ui/time/format-instant.ts";
 import { trialKey } from "./keys.ts";
 import pageStyles from "./pec-page.module.css";
@@ -109,7 +109,7 @@ function Course({ trial }: { trial: Trial }) {
               <Icon of={i < done ? IconCircleCheck : IconCircleDashed} size="small" />
               <span>
                 {stage}
-                <VisuallyHidden>{i < done ? ": fatto" : ": in attesa"}</VisuallyHidden>
+                <Unseen>{i < done ? ": fatto" : ": in attesa"}</Unseen>
               </span>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { writeXml } from "@fatturachiara/fatturapa/xml";
-import { Tabs } from "@mantine/core";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
@@ -10,6 +9,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { IconArrowLeft, IconDownload, IconFileExport } from "../../../ui/icon/icons.ts";
 import { ScrollBox } from "../../../ui/layout/scroll-box.tsx";
+import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { PaperPreview, PdfView } from "../../archive/index.ts";
 import { pageBefore } from "../editor/steps.ts";
 import { useAround, useCheck, useDraft, useOpenEditor } from "../editor/use-editor.tsx";
@@ -17,6 +17,9 @@ import { useGoToPage } from "../editor/use-go-to-page.ts";
 import { wayToWhom } from "../send/way-to-whom.ts";
 import styles from "./confirm-step.module.css";
 import { CorrectedTable } from "./corrected-table.tsx";
+
+/** A way to look at the document before it is sent. */
+type View = "anteprima" | "pdf" | "xml";
 
 /** "Controlla e invia": the document as the customer will read it, and the file as the SdI will. */
 export function ConfirmStep() {
@@ -28,32 +31,42 @@ export function ConfirmStep() {
   );
   const { fattura } = useCheck();
   const { busy, problem, fileOf, download } = useFiles();
+  const [tab, setTab] = useState<View>("anteprima");
 
   return (
     <div>
       {editor.opened?.statoDocumento === "E" && fattura && (
         <CorrectedTable rejected={editor.opened} fattura={fattura} />
       )}
-      <Tabs defaultValue="anteprima" keepMounted={false}>
-        <div className={styles.head}>
-          <Tabs.List className={styles.tabs}>
-            <Tabs.Tab value="anteprima">Anteprima</Tabs.Tab>
-            <Tabs.Tab value="pdf">PDF</Tabs.Tab>
-            <Tabs.Tab value="xml">XML</Tabs.Tab>
-          </Tabs.List>
-          <Downloads busy={busy} onDownload={(what) => void download(what)} />
-        </div>
-        {problem && <p className={styles.problem}>{problem}</p>}
-        <Tabs.Panel value="anteprima" className={styles.table}>
-          {fattura ? <PaperPreview fattura={fattura} draft /> : <NotYet />}
-        </Tabs.Panel>
-        <Tabs.Panel value="pdf" className={styles.table}>
-          {fattura ? <PdfView load={async () => (await fileOf("pdf"))?.blob} /> : <NotYet />}
-        </Tabs.Panel>
-        <Tabs.Panel value="xml" className={styles.table}>
-          <XmlView />
-        </Tabs.Panel>
-      </Tabs>
+      <Tabs<View>
+        tabs={[
+          {
+            key: "anteprima",
+            label: "Anteprima",
+            look: styles.table,
+            panel: () => (fattura ? <PaperPreview fattura={fattura} draft /> : <NotYet />),
+          },
+          {
+            key: "pdf",
+            label: "PDF",
+            look: styles.table,
+            panel: () => (fattura ? <PdfView load={async () => (await fileOf("pdf"))?.blob} /> : <NotYet />),
+          },
+          { key: "xml", label: "XML", look: styles.table, panel: () => <XmlView /> },
+        ]}
+        at={tab}
+        onChoose={setTab}
+        look={styles.tabs}
+        around={(row) => (
+          <>
+            <div className={styles.head}>
+              {row}
+              <Downloads busy={busy} onDownload={(what) => void download(what)} />
+            </div>
+            {problem && <p className={styles.problem}>{problem}</p>}
+          </>
+        )}
+      />
       {way && (
         <section className={styles.delivery}>
           <h2 className={styles.title}>{way.title}</h2>

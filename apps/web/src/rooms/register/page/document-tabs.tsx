@@ -1,8 +1,8 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
-import { Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import frame from "../../../ui/layout/page-and-summary.module.css";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { type Tab, Tabs } from "../../../ui/layout/tabs.tsx";
 import { FilesTab, StoredPreview } from "../../archive/index.ts";
 import { PaymentsTab } from "../../payments/index.ts";
 import { Timeline } from "../../sending/index.ts";
@@ -43,41 +43,33 @@ export function DocumentTabs({
   onTab(tab: DocumentTab): void;
   onChanged(next: Document_): void;
 }) {
-  const choose = (name: string | null) => {
-    const next = documentTabs.find((one) => one === name);
-    if (next) onTab(next);
-  };
-  const files = document.cronImapLogRows.filter((row) => row.idFile).length;
   return (
     <Sheet flush className={frame.main}>
-      <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List className={styles.tabs}>
-          <Tabs.Tab value="anteprima">Anteprima</Tabs.Tab>
-          <Tabs.Tab value="righe">Righe</Tabs.Tab>
-          <Tabs.Tab value="cronologia">Cronologia</Tabs.Tab>
-          <Tabs.Tab value="file">File{files > 0 && <span className={styles.count}> {files}</span>}</Tabs.Tab>
-          <Tabs.Tab value="incassi">Incassi</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="anteprima" className={frame.table}>
-          <StoredPreview
-            document={document}
-            draft={document.statoDocumento === "B"}
-            toSign={document.sottoStato === "to_sign"}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="righe">
-          <LinesTab document={document} />
-        </Tabs.Panel>
-        <Tabs.Panel value="cronologia" className={styles.panel}>
-          <Timeline document={document} />
-        </Tabs.Panel>
-        <Tabs.Panel value="file" className={styles.panel}>
-          <FilesTab document={document} />
-        </Tabs.Panel>
-        <Tabs.Panel value="incassi" className={styles.panel}>
-          <PaymentsTab document={document} onChanged={onChanged} />
-        </Tabs.Panel>
-      </Tabs>
+      <Tabs tabs={tabsOf(document, onChanged)} at={tab} onChoose={onTab} look={styles.tabs} />
     </Sheet>
   );
+}
+
+function tabsOf(document: Document_, onChanged: (next: Document_) => void): Tab<DocumentTab>[] {
+  const files = document.cronImapLogRows.filter((row) => row.idFile).length;
+  const fileLabel = <>File{files > 0 && <span className={styles.count}> {files}</span>}</>;
+  const preview = () => (
+    <StoredPreview
+      document={document}
+      draft={document.statoDocumento === "B"}
+      toSign={document.sottoStato === "to_sign"}
+    />
+  );
+  return [
+    { key: "anteprima", label: "Anteprima", look: frame.table, panel: preview },
+    { key: "righe", label: "Righe", panel: () => <LinesTab document={document} /> },
+    { key: "cronologia", label: "Cronologia", look: styles.panel, panel: () => <Timeline document={document} /> },
+    { key: "file", label: fileLabel, look: styles.panel, panel: () => <FilesTab document={document} /> },
+    {
+      key: "incassi",
+      label: "Incassi",
+      look: styles.panel,
+      panel: () => <PaymentsTab document={document} onChanged={onChanged} />,
+    },
+  ];
 }
