@@ -1,5 +1,5 @@
 import { escapeText } from "@fatturachiara/fatturapa/xml";
-import { EngineDocument, type Families } from "./engine.ts";
+import { EngineDocument, type Families } from "../engine/engine.ts";
 import type { ReadyPicture } from "./ready-picture.ts";
 
 /** What the file says about itself. */

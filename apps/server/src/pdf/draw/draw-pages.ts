@@ -1,4 +1,3 @@
-import { drawText } from "./draw-text.ts";
 import type {
   Inline,
   Line,
@@ -8,7 +7,8 @@ import type {
   StructureContent,
   StructureElement,
   Vector,
-} from "./engine.ts";
+} from "../engine/engine.ts";
+import { drawText } from "./draw-text.ts";
 import type { Planned } from "./plan-structure.ts";
 
 /** Big words across a page, under everything else. */

@@ -1,4 +1,4 @@
-import type { Inline, PdfDocument } from "./engine.ts";
+import type { Inline, PdfDocument } from "../engine/engine.ts";
 
 /** A run of letters with its base line there. The writer's own `text` says the same in ten times as many operators. */
 export function drawText(

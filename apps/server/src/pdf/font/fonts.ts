@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Families } from "../draw/engine.ts";
+import type { Families } from "../engine/engine.ts";
 import { keepFont } from "./keep-font.ts";
 import { unpackWoff } from "./unpack-woff.ts";
 

@@ -1,23 +1,12 @@
-import { createRequire } from "node:module";
+import { fontkit, type Run, type Typeface } from "../engine/engine.ts";
 
-type Run = { glyphs: object[]; positions: object[]; readonly advanceWidth: number };
-type Font = { layout(text: string, features?: unknown): Run; hasGlyphForCodePoint(codePoint: number): boolean };
-type Fontkit = {
-  create(bytes: Buffer): Font;
-  registerFormat(format: { (stream: { buffer: Uint8Array }): Font; probe(bytes: Uint8Array): boolean }): void;
-};
-
-// The very copy the page engine uses: pdfmake → pdfkit → fontkit.
-const fromEngine = createRequire(createRequire(import.meta.url).resolve("pdfmake"));
-const fontkit = createRequire(fromEngine.resolve("pdfkit"))("fontkit") as Fontkit;
-
-const kept = new Map<string, Font>();
+const kept = new Map<string, Typeface>();
 const nameOf = (token: Uint8Array): string => Buffer.from(token).toString("latin1");
 
 // The engine opens its fonts anew for every document, and parsing them takes as long as the page itself. This adds a
 // "format" to the font library by its own door: a token of a few bytes, whose font is the one already parsed.
 // The library says `new`; a plain function may answer with something that exists already.
-function KeptFont(stream: { buffer: Uint8Array }): Font {
+function KeptFont(stream: { buffer: Uint8Array }): Typeface {
   const font = kept.get(nameOf(stream.buffer));
   if (!font) throw new Error("A font token without a font");
   return font;
@@ -42,7 +31,7 @@ export function keepFont(name: string, bytes: Buffer) {
   };
 }
 
-function rememberWords(font: Font): void {
+function rememberWords(font: Typeface): void {
   const words = new Map<string, Run>();
   const place = font.layout.bind(font);
   font.layout = (text, features) => {

@@ -2,7 +2,8 @@ import { createRequire } from "node:module";
 import type { CustomTableLayout, StyleDictionary } from "pdfmake/interfaces.js";
 
 // pdfmake sets the page (what stands where); its own drawing half writes no structure and no archive format, so that half
-// is ours (`draw-pages.ts`). What it offers for this is not in its types.
+// is ours (`draw-pages.ts`). What it offers for this is neither in its types nor promised: nothing but this file reaches
+// behind the public door of pdfmake, and `engine.test.ts` asks to be looked at when the version changes (ADR 0033).
 
 /** A font the engine has opened. */
 type Font = {
@@ -114,7 +115,22 @@ type LayoutBuilder = {
   ): SetPage[];
 };
 
+/** Letters of a text and where each is placed. */
+export type Run = { glyphs: object[]; positions: object[]; readonly advanceWidth: number };
+/** A typeface as it was parsed, before a document opens it. */
+export type Typeface = {
+  layout(text: string, features?: unknown): Run;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+};
+type Fontkit = {
+  create(bytes: Buffer): Typeface;
+  registerFormat(format: { (stream: { buffer: Uint8Array }): Typeface; probe(bytes: Uint8Array): boolean }): void;
+};
+
 const load = createRequire(import.meta.url);
+const inEngine = createRequire(load.resolve("pdfmake"));
+/** The very copy of the font library that the engine uses: pdfmake, pdfkit, fontkit. */
+export const fontkit = createRequire(inEngine.resolve("pdfkit"))("fontkit") as Fontkit;
 const part = <T>(name: string): T => (load(`pdfmake/js/${name}.js`) as { default: T }).default;
 
 /** The engine's setting of pages. */
