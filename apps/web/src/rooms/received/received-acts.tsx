@@ -1,15 +1,14 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
 import { type ReceivedDocument, received } from "@fatturachiara/contract/rooms/document-received";
-import { Menu } from "@mantine/core";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { IconCash, IconDotsVertical, IconDownload, IconSend2 } from "../../ui/icon/icons.ts";
 import frame from "../../ui/layout/page-and-summary.module.css";
+import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { useAct } from "../document/index.ts";
 import { ReceivedEntries } from "./received-entries.tsx";
@@ -48,18 +47,13 @@ export function ReceivedActs({ document }: { document: ReceivedDocument }) {
           {settled(document).today}
         </Button>
       )}
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <IconButton label="Altre azioni" icon={IconDotsVertical} className={frame.more} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ReceivedEntries row={document} />
-          {document.gestori.length > 0 && (
-            <Menu.Item leftSection={<Icon of={IconSend2} size="small" />} onClick={() => void forward()}>
-              Inoltra al gestore
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
+      <Menu width={240} opener={<IconButton label="Altre azioni" icon={IconDotsVertical} className={frame.more} />}>
+        <ReceivedEntries row={document} />
+        {document.gestori.length > 0 && (
+          <MenuItem icon={IconSend2} onClick={() => void forward()}>
+            Inoltra al gestore
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

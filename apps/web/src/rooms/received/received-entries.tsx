@@ -1,8 +1,7 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { receivedMark } from "@fatturachiara/contract/rooms/document-list";
-import { Menu } from "@mantine/core";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { IconCash, IconCheck, IconCircle, IconFilePlus, IconRestore, IconUserPlus } from "../../ui/icon/icons.ts";
+import { MenuItem } from "../../ui/overlay/menu.tsx";
 import { useOggi } from "../../ui/time/oggi.tsx";
 import { receivedMarks } from "../document/index.ts";
 import { settled } from "./settled.ts";
@@ -19,32 +18,32 @@ export function ReceivedEntries({
   return (
     <>
       {row.dataIncasso ? (
-        <Menu.Item leftSection={<Icon of={IconRestore} size="small" />} onClick={() => void acts.pay(row, null)}>
+        <MenuItem icon={IconRestore} onClick={() => void acts.pay(row, null)}>
           {settled(row).undo}
-        </Menu.Item>
+        </MenuItem>
       ) : (
-        <Menu.Item leftSection={<Icon of={IconCash} size="small" />} onClick={() => void acts.pay(row, oggi)}>
+        <MenuItem icon={IconCash} onClick={() => void acts.pay(row, oggi)}>
           {settled(row).today}
-        </Menu.Item>
+        </MenuItem>
       )}
       {receivedMark.options
         .filter((segno) => segno !== row.sottoStato)
         .map((segno) => (
-          <Menu.Item
+          <MenuItem
             key={segno}
-            leftSection={<Icon of={segno === "nuova" ? IconCircle : IconCheck} size="small" />}
+            icon={segno === "nuova" ? IconCircle : IconCheck}
             onClick={() => void acts.mark(row, segno)}
           >
             Segna come {receivedMarks[segno]?.toLowerCase()}
-          </Menu.Item>
+          </MenuItem>
         ))}
-      <Menu.Item leftSection={<Icon of={IconUserPlus} size="small" />} onClick={() => void acts.makeClient(row)}>
+      <MenuItem icon={IconUserPlus} onClick={() => void acts.makeClient(row)}>
         Crea cliente da fornitore
-      </Menu.Item>
+      </MenuItem>
       {!row.senzaBozza && (
-        <Menu.Item leftSection={<Icon of={IconFilePlus} size="small" />} onClick={() => void acts.makeDraft(row)}>
+        <MenuItem icon={IconFilePlus} onClick={() => void acts.makeDraft(row)}>
           Crea bozza da questa
-        </Menu.Item>
+        </MenuItem>
       )}
     </>
   );

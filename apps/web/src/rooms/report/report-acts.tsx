@@ -1,14 +1,13 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
 import type { Report } from "@fatturachiara/contract/rooms/document-report";
-import { Menu } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { call } from "../../api/call.ts";
 import { failedFields } from "../../api/failed-fields.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { useSignedInUser } from "../../session/use-user.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconDownload, IconPackageExport, IconPrinter } from "../../ui/icon/icons.ts";
+import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
 import type { ReportFilter } from "./report-filter.ts";
 
 const halfAnHour = 1_800_000;
@@ -74,23 +73,19 @@ function TablesMenu({
       saveFile(await call(calls.reportFile, { query }));
     });
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
+    <Menu
+      width={220}
+      opener={
         <Button icon={IconDownload} disabled={none} saving={busy && "Preparo il file…"}>
           Esporta
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void whole("csv")}>Report in CSV</Menu.Item>
-        <Menu.Item onClick={() => void whole("xlsx")}>Report in Excel (.xlsx)</Menu.Item>
-        <Menu.Item onClick={() => void table("csv")}>Documenti in CSV</Menu.Item>
-        <Menu.Item onClick={() => void table("xlsx")}>Documenti in Excel (.xlsx)</Menu.Item>
-        {!user.isCurrentManagedUser && (
-          <Menu.Item component={Link} to="/ia/account/profile">
-            Esporta tutto (in Account)
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
+      }
+    >
+      <MenuItem onClick={() => void whole("csv")}>Report in CSV</MenuItem>
+      <MenuItem onClick={() => void whole("xlsx")}>Report in Excel (.xlsx)</MenuItem>
+      <MenuItem onClick={() => void table("csv")}>Documenti in CSV</MenuItem>
+      <MenuItem onClick={() => void table("xlsx")}>Documenti in Excel (.xlsx)</MenuItem>
+      {!user.isCurrentManagedUser && <MenuItem to="/ia/account/profile">Esporta tutto (in Account)</MenuItem>}
     </Menu>
   );
 }

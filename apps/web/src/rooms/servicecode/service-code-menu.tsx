@@ -1,12 +1,11 @@
 import { type ServiceCode, type ServiceCodeInput, servicecode } from "@fatturachiara/contract/rooms/servicecode";
-import { Menu } from "@mantine/core";
 import { call } from "../../api/call.ts";
 import { CallFailure } from "../../api/call-failure.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { showToast } from "../../ui/feedback/toasts.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { IconCopy, IconDotsVertical, IconPencil, IconRefresh, IconTrash } from "../../ui/icon/icons.ts";
 import { confirm } from "../../ui/overlay/confirm.ts";
+import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
 import { serviceCodeValues } from "./service-code-form.ts";
 
 /** What can be done with a code: one that documents use is archived, one never used disappears. */
@@ -25,27 +24,22 @@ export function ServiceCodeMenu({
   const { remove, takeBack } = codeActs(row, onChanged);
 
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <IconButton label={`Azioni su ${row.code}`} icon={IconDotsVertical} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon of={IconPencil} size="small" />} onClick={() => onEdit(row)}>
-          Modifica
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon of={IconCopy} size="small" />} onClick={() => onCopy(row)}>
-          Duplica
-        </Menu.Item>
-        {row.attivo ? (
-          <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={remove}>
-            {used ? "Archivia" : "Elimina"}
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<Icon of={IconRefresh} size="small" />} onClick={takeBack}>
-            Ripristina
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
+    <Menu width={200} opener={<IconButton label={`Azioni su ${row.code}`} icon={IconDotsVertical} />}>
+      <MenuItem icon={IconPencil} onClick={() => onEdit(row)}>
+        Modifica
+      </MenuItem>
+      <MenuItem icon={IconCopy} onClick={() => onCopy(row)}>
+        Duplica
+      </MenuItem>
+      {row.attivo ? (
+        <MenuItem icon={IconTrash} onClick={remove}>
+          {used ? "Archivia" : "Elimina"}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={IconRefresh} onClick={takeBack}>
+          Ripristina
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -1,4 +1,3 @@
-import { Menu } from "@mantine/core";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import { TextField } from "../fields/text-field.tsx";
 import { confirm } from "./confirm.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Menu, MenuItem } from "./menu.tsx";
 
 const button = (name: string) => screen.getByRole("button", { name });
 const focused = () => document.activeElement?.textContent;
@@ -16,15 +16,10 @@ const focused = () => document.activeElement?.textContent;
 test("the question that a menu's entry asks gives the focus back to the menu's button", async () => {
   renderPage(
     <>
-      <Menu>
-        <Menu.Target>
-          <button type="button">Azioni</button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void confirm({ header: "Elimina", message: "Sicuro?", destroys: true })}>
-            Elimina
-          </Menu.Item>
-        </Menu.Dropdown>
+      <Menu opener={<button type="button">Azioni</button>}>
+        <MenuItem onClick={() => void confirm({ header: "Elimina", message: "Sicuro?", destroys: true })}>
+          Elimina
+        </MenuItem>
       </Menu>
       <ConfirmDialog />
     </>,

@@ -1,6 +1,5 @@
 import { permissionLabels } from "@fatturachiara/contract/permission/permission-labels";
 import { association, type Current } from "@fatturachiara/contract/rooms/association";
-import { Menu } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
@@ -19,6 +18,7 @@ import {
   IconLogout,
 } from "../../../ui/icon/icons.ts";
 import { confirm } from "../../../ui/overlay/confirm.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { type Column, DataTable, TwoLines } from "../../../ui/table/data-table.tsx";
 import { formatDay } from "../../../ui/time/format-instant.ts";
 import { inDays } from "../../../ui/time/in-days.ts";
@@ -186,15 +186,10 @@ function Acts({ row }: { row: Current }) {
         Gestisci
       </Button>
       {profile === null && (
-        <Menu position="bottom-end" width={220}>
-          <Menu.Target>
-            <IconButton label={`Azioni su ${name}`} icon={IconDotsVertical} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<Icon of={IconLogout} size="small" />} onClick={giveUp}>
-              Rinuncia alla gestione
-            </Menu.Item>
-          </Menu.Dropdown>
+        <Menu width={220} opener={<IconButton label={`Azioni su ${name}`} icon={IconDotsVertical} />}>
+          <MenuItem icon={IconLogout} onClick={giveUp}>
+            Rinuncia alla gestione
+          </MenuItem>
         </Menu>
       )}
     </span>

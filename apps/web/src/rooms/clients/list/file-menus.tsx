@@ -1,28 +1,18 @@
 import { clients } from "@fatturachiara/contract/rooms/clients";
-import { Menu } from "@mantine/core";
-import { Link } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { saveFile } from "../../../api/save-file.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconDownload, IconUpload } from "../../../ui/icon/icons.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { asQuery, type ListFilter } from "./list-filter.ts";
 
 /** From where customers can come. */
 export function ImportMenu() {
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <Button icon={IconUpload}>Importa</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to="/ia/clients/import">
-          Importa CSV o Excel
-        </Menu.Item>
-        <Menu.Item component={Link} to="/ia/clients/import/invoices">
-          Importa da fatture XML
-        </Menu.Item>
-      </Menu.Dropdown>
+    <Menu width={220} opener={<Button icon={IconUpload}>Importa</Button>}>
+      <MenuItem to="/ia/clients/import">Importa CSV o Excel</MenuItem>
+      <MenuItem to="/ia/clients/import/invoices">Importa da fatture XML</MenuItem>
     </Menu>
   );
 }
@@ -37,14 +27,9 @@ export function ExportMenu({ filter }: { filter: ListFilter }) {
     }
   };
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <Button icon={IconDownload}>Esporta</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => save("csv")}>CSV</Menu.Item>
-        <Menu.Item onClick={() => save("xlsx")}>Excel (.xlsx)</Menu.Item>
-      </Menu.Dropdown>
+    <Menu width={200} opener={<Button icon={IconDownload}>Esporta</Button>}>
+      <MenuItem onClick={() => save("csv")}>CSV</MenuItem>
+      <MenuItem onClick={() => save("xlsx")}>Excel (.xlsx)</MenuItem>
     </Menu>
   );
 }

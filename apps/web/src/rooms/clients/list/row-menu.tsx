@@ -1,12 +1,9 @@
 import { type Client, clients } from "@fatturachiara/contract/rooms/clients";
-import { Menu } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { call } from "../../../api/call.ts";
 import { CallFailure } from "../../../api/call-failure.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
-import { Icon } from "../../../ui/icon/icon.tsx";
 import {
   IconDotsVertical,
   IconFileExport,
@@ -16,6 +13,7 @@ import {
   IconTrash,
 } from "../../../ui/icon/icons.ts";
 import { confirm } from "../../../ui/overlay/confirm.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { clientName } from "../client/client-name.ts";
 import { clientsKey } from "../client/keys.ts";
 
@@ -27,46 +25,29 @@ export function RowMenu({ client }: { client: Client }) {
   const { remove, restore } = useClientActs(client);
 
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <IconButton label={`Azioni su ${name}`} icon={IconDotsVertical} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!client.archiviato && (
-          <Menu.Item
-            component={Link}
-            to={`/ia/document/step/init?cliente=${client.id}`}
-            leftSection={<Icon of={IconFilePlus} size="small" />}
-          >
-            Nuova fattura
-          </Menu.Item>
-        )}
-        {used && (
-          <Menu.Item
-            component={Link}
-            to={`/ia/document/sent?client=${client.id}&year=0`}
-            leftSection={<Icon of={IconFileExport} size="small" />}
-          >
-            Documenti del cliente
-          </Menu.Item>
-        )}
-        <Menu.Item
-          component={Link}
-          to={`/ia/clients/save?id=${client.id}`}
-          leftSection={<Icon of={IconPencil} size="small" />}
-        >
-          Modifica
-        </Menu.Item>
-        {client.archiviato ? (
-          <Menu.Item leftSection={<Icon of={IconRefresh} size="small" />} onClick={restore}>
-            Ripristina
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={remove}>
-            {used ? "Archivia" : "Elimina"}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
+    <Menu width={200} opener={<IconButton label={`Azioni su ${name}`} icon={IconDotsVertical} />}>
+      {!client.archiviato && (
+        <MenuItem to={`/ia/document/step/init?cliente=${client.id}`} icon={IconFilePlus}>
+          Nuova fattura
+        </MenuItem>
+      )}
+      {used && (
+        <MenuItem to={`/ia/document/sent?client=${client.id}&year=0`} icon={IconFileExport}>
+          Documenti del cliente
+        </MenuItem>
+      )}
+      <MenuItem to={`/ia/clients/save?id=${client.id}`} icon={IconPencil}>
+        Modifica
+      </MenuItem>
+      {client.archiviato ? (
+        <MenuItem icon={IconRefresh} onClick={restore}>
+          Ripristina
+        </MenuItem>
+      ) : (
+        <MenuItem icon={IconTrash} onClick={remove}>
+          {used ? "Archivia" : "Elimina"}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

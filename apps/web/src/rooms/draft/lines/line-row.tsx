@@ -5,11 +5,11 @@ import { scelteIva, TipoScontoMaggiorazione } from "@fatturachiara/fatturapa/cod
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import { formatGiorno, formatNumero } from "@fatturachiara/fatturapa/presentazione";
-import { Menu } from "@mantine/core";
 import { type DragEvent, memo } from "react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconAlertCircle, IconCheck, IconDotsVertical } from "../../../ui/icon/icons.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { plainVat } from "../../document/index.ts";
 import { CellNumber } from "../cells/cell-number.tsx";
 import { CellSelect } from "../cells/cell-select.tsx";
@@ -205,18 +205,13 @@ function NumberCells({
 function RowMenu({ line, at, act }: Pick<Props, "line" | "at" | "act">) {
   return (
     <span className={styles.menu}>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <IconButton label={`Azioni della riga ${at + 1}`} icon={IconDotsVertical} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => act("details", line.key)}>Dettagli</Menu.Item>
-          <Menu.Item onClick={() => act("duplicate", line.key)}>Duplica</Menu.Item>
-          <Menu.Item onClick={() => act("service", line.key)}>Salva come servizio…</Menu.Item>
-          <Menu.Item onClick={() => act("up", line.key)}>Sposta su</Menu.Item>
-          <Menu.Item onClick={() => act("down", line.key)}>Sposta giù</Menu.Item>
-          <Menu.Item onClick={() => act("remove", line.key)}>Elimina</Menu.Item>
-        </Menu.Dropdown>
+      <Menu opener={<IconButton label={`Azioni della riga ${at + 1}`} icon={IconDotsVertical} />}>
+        <MenuItem onClick={() => act("details", line.key)}>Dettagli</MenuItem>
+        <MenuItem onClick={() => act("duplicate", line.key)}>Duplica</MenuItem>
+        <MenuItem onClick={() => act("service", line.key)}>Salva come servizio…</MenuItem>
+        <MenuItem onClick={() => act("up", line.key)}>Sposta su</MenuItem>
+        <MenuItem onClick={() => act("down", line.key)}>Sposta giù</MenuItem>
+        <MenuItem onClick={() => act("remove", line.key)}>Elimina</MenuItem>
       </Menu>
     </span>
   );

@@ -1,10 +1,10 @@
 import { EsigibilitaIva, scelteIva } from "@fatturachiara/fatturapa/codici";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
-import { Menu } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconTool } from "../../../ui/icon/icons.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { newLine } from "../content/draft.ts";
 import { vatPatch } from "../content/vat-patch.ts";
 import { useAround, useOpenEditor } from "../editor/use-editor.tsx";
@@ -50,20 +50,19 @@ export function LineTools({ focus, paste }: { focus(key: string): void; paste(te
 
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <Menu
+        opener={
           <Button row look="quiet" icon={IconTool}>
             Strumenti
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setOpen("paste")}>Incolla da Excel…</Menu.Item>
-          <Menu.Item onClick={() => setOpen("net")}>Parti dal netto…</Menu.Item>
-          <Menu.Item onClick={advanced}>Aggiungi spese anticipate art. 15 (N1)</Menu.Item>
-          <Menu.Item disabled={!client} onClick={() => void last()}>
-            Righe dell'ultima fattura a questo cliente
-          </Menu.Item>
-        </Menu.Dropdown>
+        }
+      >
+        <MenuItem onClick={() => setOpen("paste")}>Incolla da Excel…</MenuItem>
+        <MenuItem onClick={() => setOpen("net")}>Parti dal netto…</MenuItem>
+        <MenuItem onClick={advanced}>Aggiungi spese anticipate art. 15 (N1)</MenuItem>
+        <MenuItem disabled={!client} onClick={() => void last()}>
+          Righe dell'ultima fattura a questo cliente
+        </MenuItem>
       </Menu>
       {open === "paste" && <PasteDialog onClose={() => setOpen(null)} paste={paste} />}
       {open === "net" && <FromNetDialog onClose={() => setOpen(null)} />}

@@ -1,7 +1,6 @@
 import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { TipoDocumento } from "@fatturachiara/fatturapa/codici";
 import { type Azione, azioni } from "@fatturachiara/fatturapa/documento";
-import { Menu } from "@mantine/core";
 import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import {
@@ -17,6 +16,7 @@ import {
   IconSend,
   IconTrash,
 } from "../../../ui/icon/icons.ts";
+import { Menu } from "../../../ui/overlay/menu.tsx";
 import {
   type DocumentActs,
   isCreditNote,
@@ -41,14 +41,9 @@ export function DocumentMenu({
   children: ReactNode;
 }) {
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <IconButton label={`Azioni: ${nameOf(row)}`} icon={IconDotsVertical} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {children}
-        <MenuEntries entries={entriesOf(row, acts, onSend)} />
-      </Menu.Dropdown>
+    <Menu width={220} opener={<IconButton label={`Azioni: ${nameOf(row)}`} icon={IconDotsVertical} />}>
+      {children}
+      <MenuEntries entries={entriesOf(row, acts, onSend)} />
     </Menu>
   );
 }

@@ -1,5 +1,4 @@
 import { document as calls } from "@fatturachiara/contract/rooms/document";
-import { Menu } from "@mantine/core";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { failedFields } from "../../../api/failed-fields.ts";
@@ -7,6 +6,7 @@ import { saveFile } from "../../../api/save-file.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconDownload } from "../../../ui/icon/icons.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { asQuery, type ListFilter } from "./list-filter.ts";
 
 /** How many documents one ZIP holds at most. */
@@ -35,17 +35,17 @@ export function ExportMenu({ kind, filter, total }: { kind: "sent" | "received";
     });
   };
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
+    <Menu
+      width={220}
+      opener={
         <Button icon={IconDownload} disabled={total === 0} saving={busy ? "Preparo il file…" : false}>
           Esporta
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void table("csv")}>CSV</Menu.Item>
-        <Menu.Item onClick={() => void table("xlsx")}>Excel (.xlsx)</Menu.Item>
-        {filter.del !== 2 && <Menu.Item onClick={() => void zip()}>ZIP con XML e PDF</Menu.Item>}
-      </Menu.Dropdown>
+      }
+    >
+      <MenuItem onClick={() => void table("csv")}>CSV</MenuItem>
+      <MenuItem onClick={() => void table("xlsx")}>Excel (.xlsx)</MenuItem>
+      {filter.del !== 2 && <MenuItem onClick={() => void zip()}>ZIP con XML e PDF</MenuItem>}
     </Menu>
   );
 }

@@ -2,11 +2,11 @@ import type { DocumentRow } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { azioni } from "@fatturachiara/fatturapa/documento";
 import { formatImporto } from "@fatturachiara/fatturapa/presentazione";
-import { Menu } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
 import { IconFileZip, IconRestore, IconSend, IconTrash, IconX } from "../../../ui/icon/icons.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { counted, type DocumentActs, subStateOf } from "../../document/index.ts";
 import styles from "./selection-bar.module.css";
 
@@ -90,19 +90,20 @@ function TakeZip({ rows, acts }: { rows: readonly DocumentRow[]; acts: DocumentA
     void during(() => acts.archive(rows, [...file]));
   };
   return (
-    <Menu position="top-end" width={180}>
-      <Menu.Target>
+    <Menu
+      place="top-end"
+      width={180}
+      opener={
         <Button row icon={IconFileZip} saving={busy ? "Preparo il file…" : false}>
           Scarica ZIP
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {files.map(({ label, file }) => (
-          <Menu.Item key={label} onClick={() => zip(file)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      }
+    >
+      {files.map(({ label, file }) => (
+        <MenuItem key={label} onClick={() => zip(file)}>
+          {label}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

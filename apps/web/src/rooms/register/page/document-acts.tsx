@@ -1,11 +1,11 @@
 import type { Document_ } from "@fatturachiara/contract/rooms/document";
 import type { Azione } from "@fatturachiara/fatturapa/documento";
-import { Menu } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { IconCopy, IconDotsVertical, IconDownload, IconPencil } from "../../../ui/icon/icons.ts";
 import frame from "../../../ui/layout/page-and-summary.module.css";
+import { Menu } from "../../../ui/overlay/menu.tsx";
 import { isCreditNote, MenuEntries, useAct, useDocumentActs } from "../../document/index.ts";
 import { PaymentDialog } from "../../payments/index.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -36,13 +36,8 @@ export function DocumentActs({ document, onChanged, onGone }: Changing & { onGon
   return (
     <>
       <ActsAtHand document={document} busy={busy} onAct={(name) => void run(name, () => acts[name](document))} />
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <IconButton label="Altre azioni" icon={IconDotsVertical} className={frame.more} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MenuEntries entries={entries} />
-        </Menu.Dropdown>
+      <Menu width={240} opener={<IconButton label="Altre azioni" icon={IconDotsVertical} className={frame.more} />}>
+        <MenuEntries entries={entries} />
       </Menu>
       <input
         ref={receipt}

@@ -1,6 +1,5 @@
 import { type BankAccount, taxdata } from "@fatturachiara/contract/rooms/taxdata";
 import { formattaIban } from "@fatturachiara/fatturapa/identita";
-import { Menu } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import { call } from "../../../api/call.ts";
@@ -8,10 +7,10 @@ import { CallFailure } from "../../../api/call-failure.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { showToast } from "../../../ui/feedback/toasts.ts";
-import { Icon } from "../../../ui/icon/icon.tsx";
 import { IconCheck, IconDotsVertical, IconPencil, IconPlus, IconTrash } from "../../../ui/icon/icons.ts";
 import { FormSection } from "../../../ui/layout/sheet.tsx";
 import { confirm } from "../../../ui/overlay/confirm.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { bankAccountsKey } from "../form/keys.ts";
 import type { FoundAccount } from "../invoice/found-in-invoice.ts";
 import { BankAccountForm } from "./bank-account-form.tsx";
@@ -123,23 +122,18 @@ function Account({ account, onEdit }: { account: BankAccount; onEdit(): void }) 
         </span>
       </div>
       {account.predefinito && <span className={styles.tag}>predefinito</span>}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <IconButton label={`Azioni sul conto ${formattaIban(account.iban)}`} icon={IconDotsVertical} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon of={IconPencil} size="small" />} onClick={onEdit}>
-            Modifica
-          </Menu.Item>
-          {!account.predefinito && (
-            <Menu.Item leftSection={<Icon of={IconCheck} size="small" />} onClick={() => makeDefault(account)}>
-              Rendi predefinito
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Icon of={IconTrash} size="small" />} onClick={() => remove(account)}>
-            Elimina
-          </Menu.Item>
-        </Menu.Dropdown>
+      <Menu opener={<IconButton label={`Azioni sul conto ${formattaIban(account.iban)}`} icon={IconDotsVertical} />}>
+        <MenuItem icon={IconPencil} onClick={onEdit}>
+          Modifica
+        </MenuItem>
+        {!account.predefinito && (
+          <MenuItem icon={IconCheck} onClick={() => makeDefault(account)}>
+            Rendi predefinito
+          </MenuItem>
+        )}
+        <MenuItem icon={IconTrash} onClick={() => remove(account)}>
+          Elimina
+        </MenuItem>
       </Menu>
     </div>
   );
