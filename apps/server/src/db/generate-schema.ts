@@ -42,6 +42,7 @@ const jsonOf: Record<string, string> = {
   "fiscal_profile.rappresentanteFiscale": 'FiscalData["rappresentanteFiscale"]',
   "fiscal_profile.stabileOrganizzazione": 'FiscalData["stabileOrganizzazione"]',
   "mailbox_message.firme": "MessageSignature[]",
+  "past_import.annullamento": "PastUndone",
   "received_invoice.firme": 'ReceivedDocument["firme"]',
   "received_invoice.riepiloghi": "{ aliquota: string; natura: string | null }[]",
 };
@@ -67,6 +68,7 @@ export async function generateSchema(pool: pg.Pool): Promise<string> {
     'import type { DocumentEvent as EventOnTheWire } from "@fatturachiara/contract/rooms/document";',
     'import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";',
     'import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";',
+    'import type { PastUndone } from "@fatturachiara/contract/rooms/past";',
     'import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";',
     'import type { Decimal } from "@fatturachiara/fatturapa/decimal";',
     'import type { ColumnType } from "kysely";',

@@ -2,6 +2,7 @@
 import type { DocumentEvent as EventOnTheWire } from "@fatturachiara/contract/rooms/document";
 import type { ReceivedDocument } from "@fatturachiara/contract/rooms/document-received";
 import type { MessageSignature } from "@fatturachiara/contract/rooms/message-signature";
+import type { PastUndone } from "@fatturachiara/contract/rooms/past";
 import type { FiscalData } from "@fatturachiara/contract/rooms/taxdata";
 import type { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { ColumnType } from "kysely";
@@ -795,7 +796,7 @@ export interface PastImport {
   formatoNumero: string | null;
   createdAt: Instant;
   finitaIl: Instant | null;
-  annullamento: Json | null;
+  annullamento: Json<PastUndone> | null;
   formatoPrima: string | null;
 }
 

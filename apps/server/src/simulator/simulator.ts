@@ -59,7 +59,7 @@ export function createSimulator(parts: {
   const { db, clock, log, delayMs, outside } = parts;
   const password = randomBytes(18).toString("base64url");
   const due = dueWork(db, clock, delayMs);
-  const timer = { next: undefined as NodeJS.Timeout | undefined, stopped: false };
+  const timer: { next?: NodeJS.Timeout; stopped: boolean } = { stopped: false };
   const say = (error: unknown) => log.error({ error: plainError(error) }, "simulator");
 
   async function plan(): Promise<void> {

@@ -188,7 +188,7 @@ const most = 50;
 
 /** What was brought along, the last first. */
 export async function listImports(db: Querier, profile: string): Promise<PastImport[]> {
-  return (await summaries(db, profile, undefined)) as PastImport[];
+  return summaries(db, profile, undefined);
 }
 
 /** An import, with how far it has come. */
@@ -241,7 +241,7 @@ async function summaries(db: Querier, profile: string, id: string | undefined): 
       ultimoAnno: last?.anno ?? null,
       createdAt: one.createdAt.toISOString(),
       finitaIl: one.finitaIl?.toISOString() ?? null,
-      annullamento: one.annullamento as PastImport["annullamento"],
+      annullamento: one.annullamento,
     };
   });
 }

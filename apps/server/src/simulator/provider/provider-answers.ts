@@ -2,12 +2,14 @@ import type { Selectable } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { SimulatorMail } from "../../db/schema.ts";
 import type { CertifiedKind } from "../../mail/certified/certified-mail.ts";
+import type { Passo } from "../scenario/course.ts";
+import type { Scenario } from "../scenario/scenario.ts";
 import { type RomeTime, romeTime } from "./rome-time.ts";
 import { simulatedDomain } from "./simulated-addresses.ts";
 import { writeCertifiedMail } from "./write-certified-mail.ts";
 
 /** A mail in the simulated provider's hands. */
-export type Taken = Selectable<SimulatorMail>;
+export type Taken = Omit<Selectable<SimulatorMail>, "scenario" | "passo"> & { scenario: Scenario; passo: Passo };
 
 const subjects: Partial<Record<CertifiedKind, string>> = {
   accettazione: "ACCETTAZIONE",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Clock, clockAt } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import type { Taken } from "../provider/provider-answers.ts";
 import { takeStep } from "./take-step.ts";
 
 /** How far the clock of a mail's mailbox is ahead. */
@@ -21,6 +22,8 @@ export function dueWork(db: Db, clock: Clock, delayMs: number) {
         .leftJoin("simulator_box", "simulator_box.casella", "simulator_mail.casella")
         .selectAll("simulator_mail")
         .where("passo", "<>", "finito")
+        // Written only by this room, from its own lists.
+        .$narrowType<Pick<Taken, "scenario" | "passo">>()
         .where(sql<boolean>`scadenza <= ${clock.now()}::timestamptz + ${ahead}`)
         .orderBy("scadenza")
         .orderBy("simulator_mail.id")

@@ -5,7 +5,6 @@ import { answerAsSdi } from "../sdi/answer-as-sdi.ts";
 import { answerOutcome } from "../sdi/answer-outcome.ts";
 import { putAnswer, type Times } from "../sdi/put-answer.ts";
 import { type Passo, stepAfter } from "./course.ts";
-import type { Scenario } from "./scenario.ts";
 import { formalProblem, readTakenMail } from "./taken-mail.ts";
 
 type Next = { passo: Passo; after: number | null } | null;
@@ -15,9 +14,7 @@ type Next = { passo: Passo; after: number | null } | null;
  * so that a crash repeats a step or does not, but never loses or doubles an answer.
  */
 export async function takeStep(tx: Tx, times: Times, taken: Taken): Promise<Next> {
-  // Written only by this room, from its own lists.
-  const scenario = taken.scenario as Scenario;
-  const passo = taken.passo as Passo;
+  const { scenario, passo } = taken;
   const mail = await readTakenMail(taken.raw);
   const oggetto = mail?.subject ?? "";
   const receipt = (what: Omit<Parameters<typeof providerReceipt>[2], "oggetto">) =>

@@ -29,7 +29,7 @@ export async function readTakenMail(raw: Uint8Array): Promise<TakenMail | null> 
       files: mail.attachments.map(({ filename, mimeType, content }) => ({
         name: filename ?? "",
         type: mimeType,
-        bytes: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content as ArrayBuffer),
+        bytes: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
       })),
     };
   } catch {

@@ -4,7 +4,6 @@ import { putIntoMailbox } from "../provider/local-mailbox.ts";
 import type { Taken } from "../provider/provider-answers.ts";
 import { assignedSdiAddress, otherSdiAddress } from "../provider/simulated-addresses.ts";
 import { findBox, nameAddress } from "../scenario/box.ts";
-import type { Scenario } from "../scenario/scenario.ts";
 import { documentKeys } from "./document-keys.ts";
 import { firstAnswerTo, historyIn, remember, rememberAnswer } from "./history.ts";
 import { hostileMails } from "./hostile-mails.ts";
@@ -41,8 +40,7 @@ export async function answerAsSdi(
   if (files.length === 0) await put(courtesyAnswer(times.done, taken, await nextNumber(tx)));
   const risposte: Risposta[] = [];
   for (const file of files) {
-    // Written by `takeInCharge` from the list of scenarios.
-    const chosen = { scenario: taken.scenario as Scenario, codice: taken.codice };
+    const chosen = { scenario: taken.scenario, codice: taken.codice };
     const verdict = await judgeFile(file, { history: historyIn(tx), oggi: times.done.oggi() }, chosen);
     const issued = verdict.tipo === "RC" || verdict.tipo === "MC";
     const { fattura } = openFile(file);
