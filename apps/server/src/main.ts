@@ -5,6 +5,7 @@ import { type Config, configWarnings, readConfig } from "./config/config.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { createDeps } from "./deps.ts";
+import { fieldsOf } from "./fields-of.ts";
 import { prepareJobs } from "./jobs/jobs.ts";
 import { openQueue } from "./jobs/open-queue.ts";
 import { createLog, type Log } from "./log.ts";
@@ -53,7 +54,7 @@ async function start(config: Config, log: Log, opened: Opened): Promise<string> 
 /** Why it does not start: a sentence for whoever started it, where the reason is one we know. */
 function knownReason(error: unknown, config: Config): string | null {
   if (error instanceof StartRefused) return error.message;
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const { code, syscall } = fieldsOf(error);
   if (code === "EACCES" && syscall === "listen")
     return `La porta ${config.port} è riservata: scegline un'altra con PORT.`;
   if (code === "EADDRINUSE") {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
+import { portOf } from "../port-of.ts";
 import { isSameSecret } from "../secret/is-same-secret.ts";
 import type { Desk } from "./command.ts";
 import { runCommand } from "./run-command.ts";
@@ -21,7 +22,7 @@ export async function openDoor(desk: Omit<Desk, "say">): Promise<() => Promise<v
     answer.writeHead(200, { "content-type": "application/x-ndjson" });
     const say = (line: string) => void answer.write(`${JSON.stringify({ line })}\n`);
     try {
-      const [name = "", ...args] = JSON.parse(await bodyOf(asked)) as string[];
+      const [name = "", ...args]: string[] = JSON.parse(await bodyOf(asked));
       const done = await runCommand({ ...desk, say }, name, args);
       answer.end(`${JSON.stringify({ done })}\n`);
     } catch (error) {
@@ -30,9 +31,8 @@ export async function openDoor(desk: Omit<Desk, "say">): Promise<() => Promise<v
     }
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
   const path = doorFile(config);
-  writeFileSync(path, String(port), { mode: 0o600 });
+  writeFileSync(path, String(portOf(server)), { mode: 0o600 });
   return async () => {
     rmSync(path, { force: true });
     server.closeAllConnections();
@@ -54,7 +54,7 @@ export async function knock(
       // Somebody else's port, or another installation's keys.
       if (answer.statusCode !== 200) return resolve(null);
       const lines = (await bodyOf(answer)).trim().split("\n");
-      const answers = lines.map((line) => JSON.parse(line) as { line?: string; done?: boolean });
+      const answers = lines.map((line): { line?: string; done?: boolean } => JSON.parse(line));
       for (const { line } of answers) if (line !== undefined) say(line);
       resolve(answers.at(-1)?.done === true);
     });

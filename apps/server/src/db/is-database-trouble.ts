@@ -1,3 +1,5 @@
+import { fieldsOf } from "../fields-of.ts";
+
 /**
  * PostgreSQL's classes of failures that are no fault of what was asked: connection (08), rolled back in favour of another
  * (40), no room on the disk, no memory, too many connections (53), stopped by its administrator (57), the system around it (58).
@@ -8,7 +10,7 @@ const lines = /^E(CONN|PIPE|TIMEDOUT|HOST|NET)/;
 
 /** Whether the database could not do its work just now, so that the same may well succeed later. */
 export function isDatabaseTrouble(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message } = fieldsOf(error);
   if (typeof code === "string") return troubles.test(code) || lines.test(code);
   return typeof message === "string" && /^Connection terminated|timeout exceeded when trying to connect/.test(message);
 }

@@ -88,8 +88,10 @@ function whatIsMissing(migrations: readonly Migration[], applied: readonly Appli
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
-    if (migration.program) await ((await import(migration.program.href)) as Program).run(client);
-    else await client.query(migration.text);
+    if (migration.program) {
+      const program: Program = await import(migration.program.href);
+      await program.run(client);
+    } else await client.query(migration.text);
     await client.query("insert into migration (number, name, digest) values ($1, $2, $3)", [
       migration.number,
       migration.name,

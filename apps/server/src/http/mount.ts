@@ -16,6 +16,7 @@ import { tokenNeeds } from "@fatturachiara/contract/permission/token-needs";
 import { type TokenPermission, tokenPermits } from "@fatturachiara/contract/permission/token-permission";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { fieldsOf } from "../fields-of.ts";
 import type { Actor } from "./actor.ts";
 import { callName } from "./call-names.ts";
 import { contentDisposition } from "./content-disposition.ts";
@@ -133,7 +134,7 @@ async function witnessed<T>(
     await record.refused();
     throw error;
   }
-  const id = (answer as { id?: unknown })?.id ?? (params as { id?: unknown })?.id;
+  const id = fieldsOf(answer).id ?? fieldsOf(params).id;
   await record.done(answer, typeof id === "string" ? id : null);
   return answer;
 }

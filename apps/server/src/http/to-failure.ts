@@ -1,5 +1,6 @@
 import { type ErrorCode, Failure, fail } from "@fatturachiara/contract";
 import { errorCode } from "../error-code.ts";
+import { fieldsOf } from "../fields-of.ts";
 
 // Fastify answers with statuses that would end the session of the product's client (specification §8): each becomes a
 // 400 or 404 of our catalogue.
@@ -33,7 +34,7 @@ const unstorableBecause: Readonly<Record<string, string>> = {
 /** Any error as one of the catalogue; what nobody foresaw is `internal`, with the code to quote to us. */
 export function toFailure(error: unknown, requestId: string): Failure {
   if (error instanceof Failure) return error;
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  const { code, statusCode } = fieldsOf(error);
   if (typeof code === "string" && unstorable.test(code)) {
     const message =
       unstorableBecause[code] ?? "Un dato non si può conservare così com'è: controlla quelli che hai scritto.";

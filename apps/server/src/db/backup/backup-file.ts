@@ -89,7 +89,8 @@ export async function* readLines(path: string): AsyncGenerator<Line> {
   gunzip.on("error", () => undefined);
   try {
     for await (const line of createInterface({ input: file.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY })) {
-      yield JSON.parse(line) as Line;
+      const written: Line = JSON.parse(line);
+      yield written;
     }
   } catch (error) {
     if (errorCode(error) === "ENOENT") throw new StartRefused(`Il file ${path} non esiste.`);

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { fieldsOf } from "../../fields-of.ts";
 import { StartRefused } from "../../start-refused.ts";
 
 // Referenced for the life of the process: a collected handle would silently let a second server in.
@@ -22,7 +23,7 @@ export function lockFolder(folder: string): Release {
     lock.exec("pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode === sqliteBusy) {
+    if (fieldsOf(error).errcode === sqliteBusy) {
       throw new StartRefused(
         `La cartella dei dati ${folder} è già usata da un altro FatturaChiara in esecuzione: fermalo, oppure indica un'altra cartella con DATA_DIR.`,
       );

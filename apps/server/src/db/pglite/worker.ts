@@ -33,7 +33,8 @@ async function answer(engine: PGlite, message: ToEngine): Promise<void> {
 }
 
 try {
-  const engine = await openEngine((workerData as EngineBirth).home);
+  const { home }: EngineBirth = workerData;
+  const engine = await openEngine(home);
   let last: Promise<void> = Promise.resolve();
   port.on("message", (message: ToEngine) => {
     last = last

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { fail } from "@fatturachiara/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isSameSecret } from "../../secret/is-same-secret.ts";
+import type { SecretKeys } from "../../secret/secret-keys.ts";
 
 const cookieName = "XSRF-TOKEN";
 
@@ -14,7 +15,7 @@ export type Csrf = {
 };
 
 /** Values are signed, so that a neighbouring subdomain cannot plant one of its own. Older keys stay good. */
-export function createCsrf({ keys, secure }: { keys: readonly Uint8Array[]; secure: boolean }): Csrf {
+export function createCsrf({ keys, secure }: { keys: ReturnType<SecretKeys["derive"]>; secure: boolean }): Csrf {
   const sign = (nonce: string, key: Uint8Array) => createHmac("sha256", key).update(nonce).digest("base64url");
   const isOurs = (value: string) => {
     const [nonce, signature] = value.split(".");
@@ -31,7 +32,7 @@ export function createCsrf({ keys, secure }: { keys: readonly Uint8Array[]; secu
       const cookie = request.cookies[cookieName];
       if (cookie && isOurs(cookie)) return;
       const nonce = randomBytes(18).toString("base64url");
-      const value = `${nonce}.${sign(nonce, keys[0] as Uint8Array)}`;
+      const value = `${nonce}.${sign(nonce, keys[0])}`;
       // Not HttpOnly: the page has to read it.
       reply.setCookie(cookieName, value, { path: "/", sameSite: "strict", secure });
     },

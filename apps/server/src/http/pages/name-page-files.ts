@@ -12,7 +12,7 @@ type PageFiles = Readonly<Record<string, readonly string[]>>;
 export async function namePageFiles(html: string, { webDir, path }: { webDir: string; path: string }): Promise<string> {
   const list = join(webDir, "page-files.json");
   if (!existsSync(list)) return html; // pages of a build that wrote none yet
-  const pages = JSON.parse(await readFile(list, "utf8")) as PageFiles;
+  const pages: PageFiles = JSON.parse(await readFile(list, "utf8"));
   const files = pages[path] ?? pages[Object.keys(pages).find((pattern) => answers(pattern, path)) ?? ""] ?? [];
   return html.replace("</head>", () => `${files.map(link).join("")}</head>`);
 }

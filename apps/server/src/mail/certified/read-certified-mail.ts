@@ -110,8 +110,8 @@ async function innerMail(mail: Email): Promise<InnerMail | null> {
 
 // Two of them would be an attempt to show one and mean the other.
 function onlyOne(mail: Email, name: string): MailFile | undefined {
-  const found = mail.attachments.filter((part) => part.filename?.toLowerCase() === name);
-  return found.length === 1 ? fileOf(found[0] as Attachment) : undefined;
+  const [found, another] = mail.attachments.filter((part) => part.filename?.toLowerCase() === name);
+  return found && !another ? fileOf(found) : undefined;
 }
 
 function fileOf({ filename, mimeType, content }: Attachment): MailFile {

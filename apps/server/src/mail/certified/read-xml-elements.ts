@@ -15,7 +15,7 @@ export function readXmlElements(bytes: Uint8Array): XmlElement | undefined {
   for (const match of source.matchAll(token)) {
     if (match.index !== at) return undefined;
     at += match[0].length;
-    const parent = open.at(-1) as XmlElement;
+    const parent = open.at(-1) ?? top;
     const { text, cdata, close, name, attributes, empty } = match.groups ?? {};
     if (text !== undefined) parent.text += resolve(text);
     else if (cdata !== undefined) parent.text += cdata;

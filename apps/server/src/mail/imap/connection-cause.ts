@@ -1,3 +1,5 @@
+import { errorCode } from "../../error-code.ts";
+import { toError } from "../to-error.ts";
 import { FolderMissing, MailboxRefused } from "./mailbox.ts";
 import { serverAnswer } from "./server-answer.ts";
 
@@ -20,10 +22,9 @@ const badCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ERR_TLS|HOSTNA
 
 /** Why a mail server could not be talked to, in words of ours. */
 export function connectionCause(thrown: unknown): ConnectionCause {
-  const error = thrown as MailError;
+  const error: MailError = toError(thrown);
   const words = [error.message, error.response, error.serverResponseCode].filter(Boolean).join(" ");
-  const nested = error.cause as MailError | undefined;
-  if (badCertificate.test(`${error.code ?? ""} ${nested?.code ?? ""}`) || /certificate/i.test(words))
+  if (badCertificate.test(`${error.code ?? ""} ${errorCode(error.cause) ?? ""}`) || /certificate/i.test(words))
     return "certificate";
   const refused =
     thrown instanceof MailboxRefused ||

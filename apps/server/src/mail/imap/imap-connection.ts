@@ -1,6 +1,7 @@
 import { ImapFlow } from "imapflow";
 import type { OutboundGuard } from "../outbound/outbound-guard.ts";
 import type { MailServer } from "../pec-account.ts";
+import { toError } from "../to-error.ts";
 import { FolderMissing, MailboxRefused } from "./mailbox.ts";
 import { serverAnswer } from "./server-answer.ts";
 
@@ -74,7 +75,7 @@ export async function connectImap(
   try {
     await client.connect();
     await client.mailboxOpen(folder, { readOnly: true }).catch((error: unknown) => {
-      throw isMissing(error as ImapError) ? new FolderMissing(folder, { cause: error }) : error;
+      throw isMissing(toError(error)) ? new FolderMissing(folder, { cause: error }) : error;
     });
     if (deadline.passed) throw new Error(notInTime);
     signal?.throwIfAborted();
@@ -82,7 +83,7 @@ export async function connectImap(
   } catch (error) {
     client.close();
     if (signal?.aborted) throw new Error("The opening was cut", { cause: error });
-    throw deadline.passed ? new Error(notInTime, { cause: error }) : plainly(error as ImapError);
+    throw deadline.passed ? new Error(notInTime, { cause: error }) : plainly(toError(error));
   } finally {
     signal?.removeEventListener("abort", cut);
     clearTimeout(timer);

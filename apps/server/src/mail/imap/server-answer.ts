@@ -1,5 +1,7 @@
+import { toError } from "../to-error.ts";
+
 /** What imapflow says of a command the server has answered with NO or BAD, or of a connection that has ended. */
-type ImapError = {
+type ImapError = Error & {
   responseStatus?: string;
   /** The response code in brackets (RFC 9051 §7.1), where imapflow has looked for it already. */
   serverResponseCode?: string;
@@ -17,7 +19,7 @@ export type ServerAnswer = { status: "NO" | "BAD"; code: string | null; isPassin
 
 /** Null where nothing was answered: the connection has failed, or something of ours. */
 export function serverAnswer(thrown: unknown): ServerAnswer | null {
-  const error = thrown as ImapError;
+  const error: ImapError = toError(thrown);
   if (error.responseStatus !== "NO" && error.responseStatus !== "BAD") return null;
   const given = typeof error.response === "object" ? error.response.attributes?.[0]?.section?.[0]?.value : undefined;
   const code = error.serverResponseCode ?? (typeof given === "string" ? given : null);

@@ -1,4 +1,5 @@
 import { Duplex, Readable } from "node:stream";
+import { toError } from "../to-error.ts";
 
 /** The line takes it piece by piece, so that little of it waits on our side when the note is made. */
 const pieceBytes = 16_384;
@@ -65,7 +66,7 @@ export class MessageStream extends Readable {
       await this.#beforeDot();
     } catch (error) {
       this.#refusal = { error };
-      this.destroy(error as Error);
+      this.destroy(toError(error));
       return;
     }
     if (this.destroyed) return;

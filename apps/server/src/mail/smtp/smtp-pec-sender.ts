@@ -1,6 +1,7 @@
 import type { OutboundGuard } from "../outbound/outbound-guard.ts";
 import { OutboundRefused } from "../outbound/outbound-refused.ts";
 import type { PecAccount } from "../pec-account.ts";
+import { toError } from "../to-error.ts";
 import { composePecMessage } from "./compose-pec-message.ts";
 import { MessageStream } from "./message-stream.ts";
 import { type OpenSmtp, openSmtp, type SmtpTimes } from "./open-smtp.ts";
@@ -27,7 +28,7 @@ export function smtpPecSender(guard: OutboundGuard, times: SendingTimes = usualT
         connection = await openSmtp(guard, account.smtp, times);
       } catch (error) {
         if (error instanceof OutboundRefused) return { kind: "notAllowed", reason: error.message };
-        return outcomeOf(error as SmtpError, { hasBegun: false, mayHaveLeft: false });
+        return outcomeOf(toError(error), { hasBegun: false, mayHaveLeft: false });
       }
       return dialogue(connection, { account, message, raw, beforeDot, whole: times.whole });
     },
@@ -61,7 +62,7 @@ async function dialogue(
     const mayHaveLeft = body.giveUp();
     connection.close();
     if (body.refusal) throw body.refusal.error;
-    return outcomeOf(error as SmtpError, { hasBegun, mayHaveLeft });
+    return outcomeOf(toError(error), { hasBegun, mayHaveLeft });
   } finally {
     clearTimeout(deadline);
   }

@@ -43,9 +43,12 @@ export async function insertReceived(
       firme: JSON.stringify(firme),
     }));
     const common = { profileId: profile, documentId: null, direzione: "ricevuto" as const, createdAt: now };
-    const files = [{ ...common, ...storedFile(file), id: fileId, genere: "fattura" as "fattura" | "ricevuta-sdi" }];
-    if (metadati && fileMetadati)
-      files.push({ ...common, ...storedFile(messageFile(metadati)), id: fileMetadati, genere: "ricevuta-sdi" });
+    const files = [
+      { ...common, ...storedFile(file), id: fileId, genere: "fattura" as const },
+      ...(metadati && fileMetadati
+        ? [{ ...common, ...storedFile(messageFile(metadati)), id: fileMetadati, genere: "ricevuta-sdi" as const }]
+        : []),
+    ];
     return { rows, files };
   });
   await insertMany(

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createRequire } from "node:module";
-import type { AddressInfo, Server } from "node:net";
+import type { Server } from "node:net";
+import { portOf } from "../../port-of.ts";
 
 type Hoodiecrow = {
   server: Server;
@@ -17,7 +18,7 @@ export type ImapDoor = { port: number; append(raw: Buffer, at: Date): void; clos
 /** Opens it for one user; throws where the port is taken. */
 export async function openImapDoor(port: number, account: { address: string; password: string }): Promise<ImapDoor> {
   // For developers: of a production installation it is no part.
-  const open = createRequire(import.meta.url)("hoodiecrow-imap") as Open;
+  const open: Open = createRequire(import.meta.url)("hoodiecrow-imap");
   const double = open({
     users: { [account.address]: { password: account.password } },
     plugins: ["IDLE", "ID", "NAMESPACE"],
@@ -33,7 +34,7 @@ export async function openImapDoor(port: number, account: { address: string; pas
   double.listen(port, "127.0.0.1");
   await once(double.server, "listening");
   return {
-    port: (double.server.address() as AddressInfo).port,
+    port: portOf(double.server),
     append: (raw, at) => double.appendMessage("INBOX", [], at, raw.toString("latin1")),
     async close() {
       const closed = once(double.server, "close");

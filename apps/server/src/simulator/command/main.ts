@@ -1,6 +1,8 @@
 // `npm run simulator`: certified-mail provider and SdI simulated for other programs.
+
 import { createInterface } from "node:readline";
 import { systemClock } from "../../clock.ts";
+import { fieldsOf } from "../../fields-of.ts";
 import { createLog } from "../../log.ts";
 import { help, readOptions } from "./read-options.ts";
 import { runLine } from "./run-line.ts";
@@ -49,7 +51,7 @@ try {
   console.log("Comandi: scrivi «aiuto». Si ferma con Ctrl-C.");
   await run(running);
 } catch (error) {
-  const { code, port } = error as { code?: unknown; port?: unknown };
+  const { code, port } = fieldsOf(error);
   if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
   console.error(`La porta ${port} non si può usare: scegline un'altra con --smtp o --imap.`);
   process.exit(1);

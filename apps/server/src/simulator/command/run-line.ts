@@ -39,7 +39,7 @@ export async function runLine({ simulator, mailboxes }: Running, line: string): 
     case "avanti": {
       const [, count, unit] = /^(\d{1,3})([hg])$/.exec(first) ?? [];
       if (!count) return "Scrivi di quanto: avanti 12h, avanti 15g";
-      await forEach((address) => simulator.advance(address, Number(count) * durations[unit as "h" | "g"]));
+      await forEach((address) => simulator.advance(address, Number(count) * durations[unit === "h" ? "h" : "g"]));
       return states(simulator, addresses);
     }
     case "fattura": {

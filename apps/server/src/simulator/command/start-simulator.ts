@@ -25,7 +25,7 @@ export async function startSimulator(
   const doors = new Map<string, ImapDoor>();
   const seen = new Map<string, number>();
   /** One at a time, so that nothing is put there twice. */
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
   async function fill(): Promise<void> {
     for (const [address, door] of doors) {
       const mailbox = localMailbox(db, address);
@@ -43,7 +43,7 @@ export async function startSimulator(
   }
   const arrived = () => {
     last = last.then(fill);
-    return last as Promise<void>;
+    return last;
   };
   const known = new Map(accounts.map(({ address, password }) => [address, password]));
   const simulator = createSimulator({ db, clock, log, delayMs, outside: { port: smtpPort, accounts: known, arrived } });

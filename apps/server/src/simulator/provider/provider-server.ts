@@ -1,5 +1,5 @@
-import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerError } from "smtp-server";
+import { portOf } from "../../port-of.ts";
 
 /** A message that was submitted. */
 export type Submission = { sender: string; recipients: string[]; raw: Buffer };
@@ -64,7 +64,7 @@ export async function startProviderServer(
   // The product lives as long as its calls are served, not because of this.
   server.server.unref();
   return {
-    port: (server.server.address() as AddressInfo).port,
+    port: portOf(server.server),
     stop: () => new Promise<void>((done) => server.close(() => done())),
   };
 }

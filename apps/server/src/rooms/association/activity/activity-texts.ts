@@ -1,4 +1,5 @@
 import { endpoints } from "@fatturachiara/contract/contract";
+import { fieldsOf } from "../../../fields-of.ts";
 
 /** What acts tell by themselves, because they know more of it than the call says. */
 const toldByTheAct: Readonly<Record<string, string>> = {
@@ -21,9 +22,11 @@ export function activityText(tipo: string, oggetto: string | null): string {
 
 /** What an answer is about, in words: number and customer of a document, name of a customer, code, IBAN. */
 export function subjectOf(answer: unknown): string | null {
-  if (typeof answer !== "object" || answer === null) return null;
-  const fields = answer as Record<string, unknown>;
-  const text = (name: string) => (typeof fields[name] === "string" ? (fields[name] as string) : "");
+  const fields = fieldsOf(answer);
+  const text = (name: string) => {
+    const value = fields[name];
+    return typeof value === "string" ? value : "";
+  };
   if ("statoDocumento" in fields) {
     const customer = text("denominazione") || [text("nome"), text("cognome")].filter(Boolean).join(" ");
     const number = text("numeroDocumentoInvio") && `n. ${text("numeroDocumentoInvio")}`;

@@ -5,7 +5,7 @@ import { type MailOperation, requestMail } from "../letters/mail-request.ts";
 import type { AuthLimits } from "../user/limits.ts";
 
 /** The operations that `{hash}` of `POST auth/{hash}` may name (decisions, "API"). */
-const named: readonly string[] = ["forgotpassword", "resendconfirmation"] satisfies MailOperation[];
+const named: readonly MailOperation[] = ["forgotpassword", "resendconfirmation"];
 
 /** Mails a link, if the address is somebody's; the answer does not say. */
 export async function mailOperation(
@@ -13,8 +13,9 @@ export async function mailOperation(
   limits: AuthLimits,
   { hash, email, caller }: { hash: string; email: string; caller: string },
 ): Promise<{ message: string }> {
-  if (!named.includes(hash)) throw fail("notFound");
-  return askForMail(deps, limits, { operation: hash as MailOperation, email, caller });
+  const operation = named.find((one) => one === hash);
+  if (!operation) throw fail("notFound");
+  return askForMail(deps, limits, { operation, email, caller });
 }
 
 /** The same for the link that signs in. */

@@ -1,18 +1,20 @@
+import { fieldsOf } from "../../../fields-of.ts";
+
 /** What the database says of a row that it does not take. */
-type Refusal = { code?: unknown; column?: unknown; constraint?: unknown; detail?: unknown; message?: unknown };
+type Refusal = ReturnType<typeof fieldsOf>;
 
 /** A row of an archive: where it stands there. */
 export type RowPlace = { path: string; table: string; at: number; row: Readonly<Record<string, unknown>> };
 
 /** Values no column takes and records that point nowhere: classes 22 and 23 of PostgreSQL, but what is here already. */
 export function isInvalidRow(error: unknown): boolean {
-  const code = String((error as Refusal).code ?? "");
+  const code = String(fieldsOf(error).code ?? "");
   return /^2[23]/.test(code) && code !== "23505";
 }
 
 /** What is wrong with a row that the database did not take, and where it stands in the archive. */
 export function invalidRowWords(error: unknown, { path, table, at, row }: RowPlace): string {
-  const refusal = error as Refusal;
+  const refusal = fieldsOf(error);
   const column = columnOf(refusal, row);
   const where = [`In «${path}»`, table, `riga ${at + 1}`, ...(column ? [`campo ${column}`] : [])].join(", ");
   return `${invalidData} ${where}: ${reason(refusal)}.`;
