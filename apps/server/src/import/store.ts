@@ -37,7 +37,9 @@ export async function findUpload(
     .where("genere", "=", genere)
     .where("createdAt", ">", after)
     .executeTakeFirst();
-  return row && { ...row, table: JSON.parse(gunzipSync(row.gzip).toString("utf8")) as Table };
+  if (!row) return undefined;
+  const table: Table = JSON.parse(gunzipSync(row.gzip).toString("utf8"));
+  return { ...row, table };
 }
 
 /** Lets an upload that was imported go: the same file is not imported twice by a second click. */

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 export type Job<P = unknown> = {
   name: string;
   /** Ids, never personal data: payloads stay in the queue's table (`keepSeconds`). */
-  payload: z.ZodMiniType<P>;
+  payload: z.ZodMiniType<P, object>;
   retries: Retries;
   /**
    * - `oneAtATime`: jobs with one key (a mailbox, an account) run one after the other.

@@ -46,7 +46,7 @@ export function prepareJobs({ boss, log }: Parts): ProcessJobs {
         throw new Error(`${job.name} has no handler: list it in its room's jobs`);
       }
       if (!startAfter) afterCommit(() => workers?.wake(job.name));
-      const data = z.encode(job.payload, payload) as object;
+      const data = z.encode(job.payload, payload);
       const singletonKey = job.perKey === "oneWaiting" ? key : undefined;
       const id = await boss.send(job.name, data, {
         db: fromKysely(tx),

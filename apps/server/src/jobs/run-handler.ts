@@ -6,7 +6,7 @@ import type { JobHandler } from "./job.ts";
 /** One job as the queue hands it out. */
 export type Fetched = {
   id: string;
-  data: unknown;
+  data: object;
   retryCount: number;
   retryLimit: number;
   groupId?: string | null;

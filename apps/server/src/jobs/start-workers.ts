@@ -33,10 +33,10 @@ export async function startWorkers(parts: {
         handler.job.name,
         // The group keeps a key that is being worked on out of every process's hands.
         { batchSize: 1, includeMetadata: true, ...(handler.job.perKey && { groupConcurrency: 1 }) },
-        async ([fetched]) => {
+        async (batch) => {
           try {
-            if (oneByOne) await oneByOne(fetched?.groupId ?? "", () => run(fetched as Fetched));
-            else await run(fetched as Fetched);
+            for (const fetched of batch)
+              await (oneByOne ? oneByOne(fetched.groupId ?? "", () => run(fetched)) : run(fetched));
           } finally {
             boss.notifyWorker(id);
           }
@@ -70,6 +70,6 @@ async function keepSchedules(boss: PgBoss, schedules: readonly JobSchedule[]): P
     if (!schedules.some(({ job }) => job.name === old.name)) await boss.unschedule(old.name, old.key);
   }
   for (const { job, cron, payload } of schedules) {
-    await boss.schedule(job.name, cron, z.encode(job.payload, payload) as object, { tz: FUSO });
+    await boss.schedule(job.name, cron, z.encode(job.payload, payload), { tz: FUSO });
   }
 }

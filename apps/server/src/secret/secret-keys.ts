@@ -22,7 +22,8 @@ export class SecretKeys {
       if (!id || bytes.length !== 32 || keys.has(id)) throw new Error("not a list of id:base64 keys of 32 bytes");
       keys.set(id, bytes);
     }
-    return new SecretKeys(keys, [...keys.keys()][0] as string);
+    const [current = ""] = keys.keys();
+    return new SecretKeys(keys, current);
   }
 
   /** A new key as `parse` reads it. */

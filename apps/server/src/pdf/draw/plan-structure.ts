@@ -60,6 +60,7 @@ export function planStructure(definition: TDocumentDefinitions, readable: (text:
 function planNode(content: Content, parent: Planned | undefined, readable: (text: string) => string): Node {
   const node = nodeOf(content);
   if (typeof node.text === "string") return planText(node, { role: node.role, parent, readable });
+  const role = node.role === "Artifact" ? undefined : node.role;
   const readableParent = node.role === "Artifact" ? undefined : parent;
   if (node.image !== undefined) {
     if (readableParent)
@@ -67,8 +68,7 @@ function planNode(content: Content, parent: Planned | undefined, readable: (text
     return node;
   }
   if (node.table) return planTable(node, { table: node.table, parent: readableParent, readable });
-  const group =
-    readableParent && node.role ? under(readableParent, { role: node.role as Role, children: [] }) : readableParent;
+  const group = readableParent && role ? under(readableParent, { role, children: [] }) : readableParent;
   const each = (inner: Content) => contentOf(planNode(inner, group, readable));
   if (node.stack) node.stack = node.stack.map(each);
   if (node.columns) node.columns = node.columns.map(each);

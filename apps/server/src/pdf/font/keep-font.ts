@@ -44,6 +44,6 @@ function rememberWords(font: Typeface): void {
     }
     // The engine scales the positions in place: it gets its own.
     const positions = run.positions.map((position) => ({ ...position }));
-    return Object.create(run, { positions: { value: positions } }) as Run;
+    return Object.create(run, { positions: { value: positions } });
   };
 }
