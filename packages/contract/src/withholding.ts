@@ -10,8 +10,8 @@ const percentage = optional(amount);
 export const withholding = {
   idRitenuta: labelled({ label: "Ritenuta", short: "Tipo di ritenuta", list: TipoRitenuta }, optional(listCode)),
   aliquotaRitenuta: labelled({ label: "Aliquota della ritenuta", short: "Aliquota", unit: "%" }, percentage),
-  percentualeBaseRitenuta: labelled({ label: "Base della ritenuta", short: "Base", unit: "%" }, percentage),
   idCausalePagamento: labelled({ label: "Causale del pagamento", list: CausalePagamento }, optional(listCode)),
+  percentualeBaseRitenuta: labelled({ label: "Base della ritenuta", short: "Base", unit: "%" }, percentage),
 };
 
 /** The same as it is kept: with as many digits as the file it came from. */
@@ -29,8 +29,8 @@ export type Withholding = z.output<typeof record>;
 export const noWithholding = {
   idRitenuta: null,
   aliquotaRitenuta: null,
-  percentualeBaseRitenuta: null,
   idCausalePagamento: null,
+  percentualeBaseRitenuta: null,
 } satisfies Withholding;
 
 /** Withheld from the whole of the fee, as is usual. */
@@ -42,7 +42,7 @@ export function withholdingOf(fiscal: Withholding & { flagRitenuta: boolean }): 
   return {
     idRitenuta: fiscal.idRitenuta ?? null,
     aliquotaRitenuta: fiscal.aliquotaRitenuta ?? null,
-    percentualeBaseRitenuta: fiscal.percentualeBaseRitenuta ?? null,
     idCausalePagamento: fiscal.idCausalePagamento ?? null,
+    percentualeBaseRitenuta: fiscal.percentualeBaseRitenuta ?? null,
   };
 }

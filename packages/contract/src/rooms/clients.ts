@@ -34,7 +34,7 @@ function mail(error: string) {
 const yesNo = z._default(z.boolean(), false);
 const choice = optional(z.int());
 
-/** What the person writes of a customer, in the order of the form and of the columns of its files. */
+/** What the person writes of a customer. */
 const clientFields = z.object({
   /** 1 natural person, 2 company, 3 condominium. */
   idProfiloFiscale: labelled(
@@ -42,35 +42,35 @@ const clientFields = z.object({
     z.union([z.literal(1), z.literal(2), z.literal(3)], { error: texts.kindOfClientMissing }),
   ),
   flagPubblicaAmministrazione: labelled("Pubblica amministrazione", yesNo),
+  ragioneSociale: labelled("Ragione sociale", text(80)),
+  nome: labelled("Nome", text(60)),
+  cognome: labelled("Cognome", text(60)),
+  partitaIva: labelled("Partita IVA", typed(normalizzaPartitaIva, 28)),
+  codiceFiscale: labelled("Codice fiscale", typed(normalizzaCodiceFiscale, 16)),
+  indirizzo: labelled("Indirizzo", required("Inserisci l'indirizzo", 60)),
+  numeroCivico: labelled("Numero civico", text(8)),
+  /** Five digits in Italy; abroad the format wants 00000, whatever is typed. */
+  cap: labelled(
+    "CAP",
+    z._default(z.string().check(z.trim(), z.maxLength(15, { error: "Al massimo 15 caratteri." })), ""),
+  ),
+  comune: labelled("Comune", required("Inserisci il comune", 60)),
+  provincia: labelled(
+    "Provincia",
+    typed((value) => value.toUpperCase(), 2),
+  ),
   nazione: labelled(
     "Nazione",
     z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
   ),
   /** Of a customer abroad: identified for VAT in Italy, with an Italian number (RULES §10). */
   partitaIvaItaliana: labelled("Ha una partita IVA italiana", optional(z.boolean())),
-  partitaIva: labelled("Partita IVA", typed(normalizzaPartitaIva, 28)),
-  codiceFiscale: labelled("Codice fiscale", typed(normalizzaCodiceFiscale, 16)),
   /** Who represents a customer abroad with an Italian number for tax in Italy (1.4.4); name and VAT number go together. */
   rappresentanteDenominazione: labelled("Rappresentante fiscale in Italia", text(80)),
   rappresentantePartitaIva: labelled(texts.representativeVat, typed(normalizzaPartitaIva, 28)),
-  ragioneSociale: labelled("Ragione sociale", text(80)),
-  nome: labelled("Nome", text(60)),
-  cognome: labelled("Cognome", text(60)),
-  indirizzo: labelled("Indirizzo", required("Inserisci l'indirizzo", 60)),
-  numeroCivico: labelled("Numero civico", text(8)),
-  comune: labelled("Comune", required("Inserisci il comune", 60)),
-  provincia: labelled(
-    "Provincia",
-    typed((value) => value.toUpperCase(), 2),
-  ),
-  /** Five digits in Italy; abroad the format wants 00000, whatever is typed. */
-  cap: labelled(
-    "CAP",
-    z._default(z.string().check(z.trim(), z.maxLength(15, { error: "Al massimo 15 caratteri." })), ""),
-  ),
-  codiceSDI: labelled("Codice destinatario", typed(normalizzaCodiceDestinatario, 7)),
-  emailPEC: labelled("PEC", mail(texts.pecInvalid)),
   email: labelled("E-mail", mail(texts.emailInvalid)),
+  emailPEC: labelled("PEC", mail(texts.pecInvalid)),
+  codiceSDI: labelled("Codice destinatario", typed(normalizzaCodiceDestinatario, 7)),
   nota: labelled("Nota", text(1000)),
   // What a new invoice for this customer starts from, instead of what the profile says.
   idProfiloIban: labelled("Conto su cui ti paga", optional(id)),

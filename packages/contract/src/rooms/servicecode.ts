@@ -13,7 +13,7 @@ const price = optional(
 
 const yesNo = z._default(z.boolean(), false);
 
-/** What a service code holds, in the order of the form, before anything is checked between fields. */
+/** What a service code holds, before anything is checked between fields. */
 const serviceCodeFields = z.object({
   /** Unique in the profile, whatever its case. */
   code: labelled("Codice", required("Inserisci il codice", 35)),
@@ -27,12 +27,12 @@ const serviceCodeFields = z.object({
   idAliquotaIva: labelled("Aliquota IVA", code),
   idNatura: labelled("Natura", code),
   idEsigibilitaIva: labelled("Esigibilità IVA", code),
+  flagCassa: labelled("Soggetto alla cassa previdenziale", yesNo),
+  flagRitenuta: labelled("Soggetto a ritenuta", yesNo),
   tipoCodice: labelled(
     "Tipo di codice",
     z._default(z.string().check(z.trim(), z.maxLength(35, { error: "Al massimo 35 caratteri." })), "INTERNO"),
   ),
-  flagCassa: labelled("Soggetto alla cassa previdenziale", yesNo),
-  flagRitenuta: labelled("Soggetto a ritenuta", yesNo),
   attivo: labelled("Attivo", z._default(z.boolean(), true)),
 });
 

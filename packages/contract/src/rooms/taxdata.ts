@@ -41,9 +41,9 @@ const comune = labelled("Comune", required("Inserisci il comune", 60));
 const stabileOrganizzazione = z.object({
   indirizzo: labelled("Indirizzo della stabile organizzazione", required("Inserisci l'indirizzo", 60)),
   numeroCivico,
+  cap,
   comune,
   provincia: labelled("Provincia", required("Inserisci la provincia", 2)),
-  cap,
 });
 
 /** Who represents a seller from abroad for tax in Italy: a company or a person. */
@@ -65,7 +65,7 @@ const rappresentanteFiscale = z
 const yesNo = z._default(z.boolean(), false);
 
 /**
- * Dati fiscali: who issues, and what new documents start from, in the order of the page. Ids point into the `anag/*`
+ * Dati fiscali: who issues, and what new documents start from. Ids point into the `anag/*`
  * lists.
  */
 export const fiscalData = z
@@ -85,9 +85,9 @@ export const fiscalData = z
     telefono: labelled("Telefono", text(12)),
     indirizzo: labelled("Indirizzo", required("Inserisci l'indirizzo", 60)),
     numeroCivico,
+    cap,
     comune,
     provincia: labelled("Provincia", text(2)),
-    cap,
     nazione: labelled(
       "Nazione",
       z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: "Scegli la nazione" })), "IT"),
@@ -113,18 +113,18 @@ export const fiscalData = z
     ...withholding,
     idTipoDocumento: labelled("Tipo di documento", code),
     idAliquotaIvaFull: labelled("IVA delle righe", code),
-    idModalitaPagamento: labelled({ label: "Modalità di pagamento", list: ModalitaPagamento }, code),
     idCondizionePagamento: labelled({ label: "Condizioni di pagamento", list: CondizionePagamento }, code),
+    idModalitaPagamento: labelled({ label: "Modalità di pagamento", list: ModalitaPagamento }, code),
     giorniScadenza: labelled("Scadenza, giorni", optional(z.int().check(z.minimum(0), z.maximum(999)))),
     idProfiloIban: optional(id),
-    unitaMisura: labelled("Unità di misura", text(10)),
+    causale: labelled("Causale abituale", text(200)),
     /** "{n}", "{n}/{yyyy}" or with a prefix or suffix around. */
     formatoNumero: labelled(
       "Formato del numero",
       z._default(z.string().check(z.trim(), z.maxLength(15)), "{n}/{yyyy}"),
     ),
-    causale: labelled("Causale abituale", text(200)),
     addebitaBollo: labelled("Addebita il bollo al cliente", yesNo),
+    unitaMisura: labelled("Unità di misura", text(10)),
     codiceDestinatario: labelled("Codice destinatario", text(7)),
     emailPEC: labelled("PEC", text(256)),
     codiceAteco: labelled("Codice ATECO", text(10)),

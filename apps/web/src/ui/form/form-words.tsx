@@ -11,6 +11,7 @@ import {
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import type { WrongField } from "../feedback/error-summary.tsx";
 import { afterPress } from "./after-press.ts";
+import { inPageOrder } from "./in-page-order.ts";
 
 /** What a form says about its fields: their labels, and what is wrong with each as far as it may be said now. */
 export type FormWords = { label(name: string): string; error(name: string): string | undefined };
@@ -48,7 +49,8 @@ type FormErrors = FormWords & {
 
 /**
  * The errors of a form: a field speaks after it was changed and left, or after an attempt to save (screens.md §0); then
- * it follows what is typed, together with the fields it depends on. `labels` are in the order of the page.
+ * it follows what is typed, together with the fields it depends on. The summary and the
+ * first wrong field follow the page, whatever the order of `labels`.
  * A long form gives `wrong`, what the schema finds in the present values: react-hook-form's own errors, which serve
  * where it is absent, repaint every field at every key.
  */
@@ -81,27 +83,29 @@ export function useFormErrors(
     return wrong ? wrong[name] : errors[name]?.message;
   };
   const shown = (): WrongField[] =>
-    Object.entries(labels).flatMap(([id, label]) => {
-      const sentence = error(id);
-      return sentence ? [{ id, label, error: sentence }] : [];
-    });
+    inPageOrder(Object.keys(labels).filter(error)).map((id) => ({
+      id,
+      label: labels[id] ?? id,
+      error: error(id) ?? "",
+    }));
+  const focusFirst = (names: readonly string[]) => {
+    const [first] = inPageOrder(names);
+    if (first) document.getElementById(first)?.focus();
+  };
 
   return {
     error,
     label: (name) => labels[name] ?? name,
     summary: submitCount > 0 ? shown() : [],
     focusFirst(names) {
-      const set = new Set(names);
-      const first = Object.keys(labels).find((name) => set.has(name));
-      if (first) document.getElementById(first)?.focus();
+      focusFirst([...names].filter((name) => name in labels));
     },
     land(fields) {
       const entries = Object.entries(fields).flatMap(([name, [sentence]]) =>
         sentence && name in labels ? [[name, { sentence, about: value(name) }] as const] : [],
       );
       setFindings(Object.fromEntries(entries));
-      const first = Object.keys(labels).find((name) => entries.some(([one]) => one === name));
-      if (first) document.getElementById(first)?.focus();
+      focusFirst(entries.map(([name]) => name));
     },
   };
 }

@@ -13,7 +13,7 @@ export function useSavedForm<V extends FieldValues, T extends FieldValues = V>({
   save,
 }: {
   started: V & DefaultValues<V>;
-  /** In the order of the page; a field without a label here gets no finding. */
+  /** A field without a label here gets no finding. */
   labels: Labels;
   rules: { resolver: Resolver<V, unknown, T>; wrong(values: V): Readonly<Record<string, string>> };
   save(values: T): Promise<Record<string, readonly string[]> | undefined>;

@@ -9,7 +9,7 @@ import { contractResolver, judge } from "../../../api/contract-resolver.ts";
 /** The tax data while they are typed: the regime may still be to choose. */
 export type FiscalValues = Omit<FiscalData, "idRegimeFiscale"> & { idRegimeFiscale: number | null };
 
-/** Labels of the fields, in the order of the page; the summary of errors and the focus follow it. */
+/** Labels of the fields. */
 export const fiscalLabels = labelsOf(fiscalData.shape);
 
 /** A regime still to choose does not silence the other rules. */

@@ -41,7 +41,7 @@ type Entry = readonly [
   also?: Partial<FiscalValues> | undefined,
 ];
 
-/** What a draft says of who issues it, in the order of the page; what it does not say is not there. */
+/** What a draft says of who issues it, in the order of the tax data; what it does not say is not there. */
 export function foundIn(da: DaComporre, present: FiscalValues, oggi: Giorno): FoundInInvoice {
   const entries = [...ofParty(da, present, oggi), ...ofMoney(da)];
   const values = entries.flatMap(([name, value, say = plain, also]): FoundValue[] => {
