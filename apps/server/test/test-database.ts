@@ -77,7 +77,7 @@ const manyPages = 100;
 
 /**
  * Most tests leave a few rows in a few tables: taking them away costs a tenth of `truncate`, which makes each table and index
- * anew, and those of all tables that point there. Neither keys nor triggers that refuse are asked.
+ * anew, and those of all tables that point there. Keys are not asked.
  */
 async function empty({ pool }: Pick<Database, "pool">, tables: readonly string[]): Promise<void> {
   const dirty = await withRows({ pool }, tables);

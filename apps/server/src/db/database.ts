@@ -5,8 +5,8 @@ import pg from "pg";
 import { errorCode } from "../error-code.ts";
 import { errorMessage } from "../error-message.ts";
 import { StartRefused } from "../start-refused.ts";
-import { DecimalDialect } from "./decimal-dialect.ts";
 import { guardPool } from "./guard-pool.ts";
+import { OurDialect } from "./our-dialect.ts";
 import { createFolder } from "./pglite/create-folder.ts";
 import { Engine } from "./pglite/engine.ts";
 import { lockFolder } from "./pglite/lock-folder.ts";
@@ -144,7 +144,7 @@ function wrap(
   // process. The next query on it fails by itself.
   pool.on("connect", (client) => client.on("error", onIdleError));
   guardPool(pool);
-  const db = new Kysely<Schema>({ dialect: new DecimalDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new OurDialect({ pool }) });
   return {
     db,
     pool,

@@ -22,6 +22,13 @@ test("schema.ts says what the migrations say", async () => {
   );
 });
 
+test("nothing happens in the database that no query says: there is no trigger", async () => {
+  const { pool } = await testDatabase();
+
+  const { rows } = await pool.query("select tgname, tgrelid::regclass::text from pg_trigger where not tgisinternal");
+  expect(rows).toEqual([]);
+});
+
 test("migrating twice does nothing the second time", async () => {
   const { pool } = await testDatabase();
   const more = [...ours, extra(9000, "create table extra (id int)")];

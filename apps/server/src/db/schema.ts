@@ -442,6 +442,7 @@ export interface DocumentPayment {
   annullatoDa: string | null;
   userName: string | null;
   annullatoDaName: string | null;
+  contato: Generated<boolean>;
 }
 
 /** A row of `document_search`. */
@@ -468,6 +469,11 @@ export interface DocumentSearch {
   idFiscaleIva: string | null;
   nome: Generated<string>;
   parteId: string | null;
+  contata: Generated<boolean>;
+  totaleCassa: Generated<Amount>;
+  totaleBollo: Generated<Amount>;
+  ricavi: Generated<Amount>;
+  fileInviato: string | null;
 }
 
 /** A row of `document_tally`. */

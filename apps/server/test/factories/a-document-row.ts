@@ -2,8 +2,9 @@ import type { Insertable } from "kysely";
 import type { Document } from "../../src/db/schema.ts";
 import { newId } from "../../src/new-id.ts";
 import type { TestApp } from "../test-app.ts";
+import { countAgain } from "./count-again.ts";
 
-/** A bare row of `document`, for rooms that only look whether one is there. Answers its id. */
+/** A bare row of `document`, counted and without text to search for. Answers its id. */
 export async function aDocumentRow(
   { db, clock }: TestApp,
   given: Partial<Insertable<Document>> & { profileId: string },
@@ -23,5 +24,10 @@ export async function aDocumentRow(
       ...given,
     })
     .execute();
+  await db
+    .insertInto("document_search")
+    .values({ documentId: id, profileId: given.profileId, anno: given.anno ?? null, parte: "", cerca: "" })
+    .execute();
+  await countAgain(db);
   return id;
 }

@@ -122,6 +122,11 @@ async function fill(client: pg.ClientBase, many: Many): Promise<void> {
             case when tipo = 4 then -ordinario - esente else ordinario + esente end, at, $2::uuid from seeded where pagato and totale > 0`,
     [profileId, userId],
   );
+  await client.query(
+    `select count_figures("profileId", array_agg(id)), count_payments("profileId", array_agg(id))
+       from document where "profileId" = $1 group by "profileId"`,
+    [profileId],
+  );
   await client.query("drop table seeded");
 }
 

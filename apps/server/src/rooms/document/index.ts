@@ -31,7 +31,7 @@ export { findLinks } from "./record/linked-documents.ts";
 export { openAmount } from "./record/open-amount.ts";
 export { countPayments, insertPayment, undoPayment } from "./record/payment-store.ts";
 export { isTooLarge, refuseTooLarge } from "./record/refuse-too-large.ts";
-export { saveSearch, searchPatterns, searchTexts } from "./record/search-store.ts";
+export { saveSearch, saveSearchRows, searchPatterns, searchTexts } from "./record/search-store.ts";
 export { signed, signOf } from "./record/sign-of.ts";
 export { snapshots } from "./record/snapshots.ts";
 export { loadSources } from "./record/sources.ts";

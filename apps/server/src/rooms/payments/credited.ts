@@ -1,5 +1,6 @@
 import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/document-kinds";
 import { sql } from "kysely";
+import { countFigures } from "../../db/count-figures.ts";
 import type { Tx } from "../../db/database.ts";
 import { findLinks, inputOf, lockRow, nextDueDay, updateRow } from "../document/index.ts";
 
@@ -66,5 +67,6 @@ export async function settleImported(tx: Tx, profile: string, ids: readonly stri
     .where("prossimaScadenza", "is not", null)
     .where("idTipoDocumento", "in", [CREDIT_NOTE, ...AUTOFATTURE])
     .execute();
+  await countFigures(tx, profile, ids);
   await countCredits(tx, profile, ids);
 }

@@ -14,25 +14,16 @@ async function everyType(app: TestApp, { profile, client }: Issuer, other: strin
     for (const { id } of TipoDocumento.voci)
       for (const statoDocumento of ["I", "C"] as const) {
         n += 1;
-        const documentId = await aDocumentRow(app, {
+        // Of the first quarter nothing but sales, and no self-invoice that the second would know of.
+        if (month === "04" && id !== 1 && id !== 4) continue;
+        await aDocumentRow(app, {
           ...{ profileId: profile, statoDocumento, sottoStato: "delivered" as const, idTipoDocumento: id, anno: 2026 },
           ...{ dataDocumento: `2026-${month}-10`, idCliente: n % 3 === 0 ? other : client.id, imponibile: String(n) },
           ...{ totale: String(n), nettoAPagare: String(n), incassato: n % 5 === 0 ? String(n) : "0" },
           ...{ totaleBollo: n % 4 === 0 ? "2" : "0", totaleRitenute: n % 7 === 0 ? "20" : "0" },
         });
-        await app.db
-          .insertInto("document_search")
-          .values({ documentId, profileId: profile, anno: 2026, parte: "", cerca: "" })
-          .execute();
       }
   }
-  // Of the first quarter nothing but sales, and no self-invoice that the second would know of.
-  await app.db
-    .deleteFrom("document")
-    .where("profileId", "=", profile)
-    .where("dataDocumento", "=", "2026-04-10")
-    .where("idTipoDocumento", "not in", [1, 4])
-    .execute();
 }
 
 test.each([

@@ -2,6 +2,7 @@ import { AUTOFATTURE, CREDIT_NOTE } from "@fatturachiara/contract/document/docum
 import type { Client } from "@fatturachiara/contract/rooms/clients";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { type Selectable, type SqlBool, sql } from "kysely";
+import { countFigures } from "../../../db/count-figures.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { Client as ClientTable } from "../../../db/schema.ts";
 import { upsertRows } from "../../../db/upsert-rows.ts";
@@ -279,7 +280,9 @@ export async function passDocuments(
     .where("idCliente", "=", from)
     .returning("id")
     .execute();
-  return passed.map(({ id }) => id);
+  const ids = passed.map(({ id }) => id);
+  await countFigures(tx, profile, ids);
+  return ids;
 }
 
 /** What lists show of the customer's drafts, and what finds them, follows the customer; not where the file is made already. */
@@ -300,4 +303,5 @@ export async function refreshDrafts(tx: Tx, profile: string, client: Client): Pr
     .where("profileId", "=", profile)
     .where("documentId", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
+  await countFigures(tx, profile, ids);
 }

@@ -2,6 +2,7 @@ import type { Payment } from "@fatturachiara/contract/rooms/document-payment";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import type { Giorno } from "@fatturachiara/fatturapa/giorno";
 import type { Insertable } from "kysely";
+import { countFigures } from "../../../db/count-figures.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { DocumentPayment } from "../../../db/schema.ts";
 import { type DocumentRecord, inputOf } from "./document-record.ts";
@@ -31,6 +32,7 @@ export async function listPayments(db: Querier, profile: string, documentId: str
 /** Keeps a payment. */
 export async function insertPayment(tx: Tx, row: Insertable<DocumentPayment>): Promise<void> {
   await tx.insertInto("document_payment").values(row).execute();
+  await countFigures(tx, row.profileId, [row.documentId]);
 }
 
 /** Takes a payment out of the count; it stays recorded with who undid it. Answers its amount and day. */
@@ -53,6 +55,7 @@ export async function undoPayment(
     .where("annullatoIl", "is", null)
     .returning(["importo", "data"])
     .executeTakeFirst();
+  await countFigures(tx, profileId, [documentId]);
   return row && { importo: row.importo, data: row.data };
 }
 

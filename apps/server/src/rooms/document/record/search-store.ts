@@ -1,5 +1,7 @@
 import type { DocumentInput } from "@fatturachiara/contract/rooms/document";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
+import { sql } from "kysely";
+import { countFigures } from "../../../db/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
 import { foldText } from "../../../fold-text.ts";
 import { type NamedClient, partyText, textsBetweenBars } from "../../clients/index.ts";
@@ -13,14 +15,32 @@ type Searchable = {
   input: Pick<DocumentInput, "causale" | "documentServices">;
 };
 
-/** What the search box finds a document by, written anew with every save. */
+/** What the search box finds a document by, written anew with every save; from then on the document is counted. */
 export async function saveSearch(tx: Tx, { documentId, profileId, data, ...found }: Searchable): Promise<void> {
-  const row = { anno: data ? yearOf(data) : null, ...searchTexts(found) };
-  await tx
-    .insertInto("document_search")
-    .values({ documentId, profileId, ...row })
-    .onConflict((conflict) => conflict.column("documentId").doUpdateSet(row))
-    .execute();
+  await saveSearchRows(tx, profileId, [{ documentId, anno: data ? yearOf(data) : null, ...searchTexts(found) }]);
+  await countFigures(tx, profileId, [documentId]);
+}
+
+/** The searched texts of a document; `parte`, the customer's, is null where it has not been told apart from the rest yet. */
+export type SearchRow = { documentId: string; anno: number | null; parte: string | null; cerca: string };
+
+/**
+ * Keeps the texts of many documents, which whoever calls it counts. What is indexed of the documents is written with them,
+ * so that counting does not put every word into the index again.
+ */
+export async function saveSearchRows(tx: Tx, profile: string, rows: readonly SearchRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into document_search ("documentId", "profileId", anno, parte, cerca, "dataDocumento", "deletedAt", "idCliente",
+                                 "idFiscaleIva", nome, "parteId")
+    select d.id, d."profileId", r.anno, r.parte, r.cerca, d."dataDocumento", d."deletedAt", d."idCliente",
+           d."idFiscaleIva", n.nome, party_of(d."profileId", d."idCliente", d."idFiscaleIva", n.nome, coalesce(r.parte, ''))
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("documentId" uuid, anno integer, parte text, cerca text)
+      join document d on d."profileId" = ${profile} and d.id = r."documentId"
+      cross join lateral (select coalesce(d.denominazione, concat_ws(' ', d.nome, d.cognome)) as nome) as n
+    on conflict ("documentId") do update set anno = excluded.anno, parte = excluded.parte, cerca = excluded.cerca`.execute(
+    tx,
+  );
 }
 
 /** The customer's part, which is kept once for all documents that have the same, and the rest. */

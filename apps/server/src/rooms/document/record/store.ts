@@ -1,5 +1,6 @@
 import type { CorpoBozza } from "@fatturachiara/fatturapa/bozza";
 import type { Insertable, Updateable } from "kysely";
+import { countFigures } from "../../../db/count-figures.ts";
 import type { Querier, Tx } from "../../../db/database.ts";
 import type { Document } from "../../../db/schema.ts";
 import type { DocumentRecord } from "./document-record.ts";
@@ -31,18 +32,19 @@ export function lockRow(
     .executeTakeFirst();
 }
 
-/** Keeps a new document. */
+/** Keeps a new document; it counts once it can be searched for (`saveSearch`). */
 export async function insertRow(tx: Tx, row: Insertable<Document>): Promise<void> {
   await tx.insertInto("document").values(row).execute();
 }
 
-/** Changes columns of a document. */
+/** Changes columns of a document, and what is summed up of it. */
 export async function updateRow(
   tx: Tx,
   { profile, id }: { profile: string; id: string },
   changes: Updateable<Document>,
 ): Promise<void> {
   await tx.updateTable("document").set(changes).where("profileId", "=", profile).where("id", "=", id).execute();
+  await countFigures(tx, profile, [id]);
 }
 
 /** Lists anew what is counted and searched of a draft: its lines, and the invoices it names. */

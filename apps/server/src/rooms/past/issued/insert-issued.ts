@@ -11,6 +11,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { SOTTO_STATI, type SottoStato } from "@fatturachiara/fatturapa/documento";
 import { type Giorno, yearOf } from "@fatturachiara/fatturapa/giorno";
 import { type Clock, startOf } from "../../../clock.ts";
+import { countFigures } from "../../../db/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
 import { insertMany } from "../../../db/insert-many.ts";
 import { newId } from "../../../new-id.ts";
@@ -27,6 +28,7 @@ import {
   type NewEvent,
   nextDueDay,
   type PastFile,
+  saveSearchRows,
   searchTexts,
   storedFile,
 } from "../../document/index.ts";
@@ -86,9 +88,9 @@ export async function insertIssued(
     "document_link",
     records.flatMap((record) => record.links),
   );
-  await insertMany(
+  await saveSearchRows(
     tx,
-    "document_search",
+    by.profile,
     records.map((record) => record.search),
   );
   await insertMany(
@@ -107,6 +109,7 @@ export async function insertIssued(
     records.map((record) => record.fileId),
   );
   const ids = records.map((record) => record.document.id);
+  await countFigures(tx, by.profile, ids);
   await countCredits(tx, by.profile, ids);
   return ids;
 }
@@ -169,12 +172,7 @@ function rowsOf(one: IssuedToWrite, by: IssuedBy, clock: Clock) {
     links: linkRows(draft).map((row) => ({ profileId: by.profile, documentId: id, ...row })),
     ...filesOf(one, { id, fileId, profile: by.profile, clock }),
     riepiloghi: figures.riepiloghi.map((row, posizione) => ({ fileId, profileId: by.profile, posizione, ...row })),
-    search: {
-      documentId: id,
-      profileId: by.profile,
-      anno,
-      ...searchTexts({ numero: da.numero, client: named, input }),
-    },
+    search: { documentId: id, anno, ...searchTexts({ numero: da.numero, client: named, input }) },
     events: eventsOf(one, { by, id, clock }),
     payments: paid ? [paymentOf(document, { by, data: paid, clock })] : [],
   };

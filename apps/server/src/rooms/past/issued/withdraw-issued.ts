@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
+import { countFigures } from "../../../db/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
 import { insertMany } from "../../../db/insert-many.ts";
 import { newId } from "../../../new-id.ts";
@@ -99,13 +100,14 @@ export async function withdrawIssued(
     .where("documentId", "=", sql<string>`any(${ids}::uuid[])`)
     .where("annullatoIl", "is", null)
     .execute();
-  await wipeTyped(tx, ids);
   await tx
     .updateTable("document")
     .set((set) => ({ deletedAt: now, svuotatoIl: now, version: sql<number>`${set.ref("version")} + 1` }))
     .where("profileId", "=", profile)
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
+  await countFigures(tx, profile, ids);
+  await wipeTyped(tx, ids);
   await recountCredits(tx, profile, credited);
   const events = list.map((one) =>
     eventRow({

@@ -38,8 +38,9 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   pec_account: ["passwordSigillata", "ascoltataDa", "ascoltataFino", "cartellaScambio"],
   // The bytes lie beside it as a file.
   document_file: ["gzip"],
-  // Told apart again as the rows are put back.
-  document_search: ["parteId"],
+  // Worked out again as the rows are put back.
+  document_search: ["parteId", "contata", "totaleCassa", "totaleBollo", "ricavi", "fileInviato"],
+  document_payment: ["contato"],
   // The order of the rows says it.
   document_event: ["seq"],
 };

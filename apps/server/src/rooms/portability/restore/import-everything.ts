@@ -3,6 +3,7 @@ import { fail } from "@fatturachiara/contract";
 import { scriviBozza } from "@fatturachiara/fatturapa/json";
 import { type Expression, sql } from "kysely";
 import * as z from "zod/mini";
+import { countFigures } from "../../../db/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
@@ -168,6 +169,7 @@ async function putDocument(
       .where("profileId", "=", owner.profile)
       .where("id", "=", String(documentId))
       .execute();
+  await countFigures(tx, owner.profile, [String(documentId)]);
 }
 
 async function putFiles(

@@ -1,6 +1,7 @@
 import { scriviBozza } from "@fatturachiara/fatturapa/json";
 import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
+import { countFigures } from "../../../db/count-figures.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 
@@ -21,7 +22,7 @@ export async function emptyBin({ db, clock }: { db: Db; clock: Clock }): Promise
     const count = await inTransaction(db, async (tx) => {
       const due = await tx
         .selectFrom("document")
-        .select("id")
+        .select(["id", "profileId"])
         .where("deletedAt", "<", before)
         .where("svuotatoIl", "is", null)
         .limit(atOnce)
@@ -31,6 +32,12 @@ export async function emptyBin({ db, clock }: { db: Db; clock: Clock }): Promise
       const ids = due.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await tx.updateTable("document").set({ svuotatoIl: now }).where("id", "in", ids).execute();
+      for (const [profile, own] of Map.groupBy(due, ({ profileId }) => profileId))
+        await countFigures(
+          tx,
+          profile,
+          own.map(({ id }) => id),
+        );
       const { rows } = await sql<{ id: string }>`
         select d.id from document d
          where d.id = any(${ids}::uuid[]) and not exists (select from transmission t where t."documentId" = d.id)
@@ -44,7 +51,7 @@ export async function emptyBin({ db, clock }: { db: Db; clock: Clock }): Promise
   }
 }
 
-/** Wipes what these documents are made of; the bare rows stay, with files and timeline. */
+/** Wipes what these documents are made of, which are counted as deleted already; the bare rows stay, with files and timeline. */
 export async function wipeTyped(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const these = sql<string>`any(${ids}::uuid[])`;

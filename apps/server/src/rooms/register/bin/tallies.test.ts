@@ -3,6 +3,7 @@ import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aDraft, anIssuer, aSentDocument, invoiceOf } from "../../../../test/factories/a-document.ts";
+import { countAgain } from "../../../../test/factories/count-again.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { fillDerived } from "../../document/fill-derived.ts";
 import { tidyTallies } from "./tidy-tallies.ts";
@@ -143,14 +144,32 @@ test("tallies come to what the rows come to, whatever happens at once, before an
   expect(after.tallied).toEqual(before.counted);
 });
 
+test("what is counted twice, or all anew, comes to the same", async () => {
+  const app = await busyYear();
+  const { counted } = await bothWays(app);
+
+  await countAgain(app.db);
+  expect((await bothWays(app)).tallied).toEqual(counted);
+
+  const sums = ["document_tally", "riepilogo_tally", "payment_tally", "party_tally"];
+  for (const table of [...sums, "collected", "collected_tally", "collected_riepilogo_tally"])
+    await sql`delete from ${sql.table(table)}`.execute(app.db);
+  await app.db.updateTable("document_search").set({ contata: false }).execute();
+  await app.db.updateTable("document_payment").set({ contato: false }).execute();
+  await countAgain(app.db);
+  expect((await bothWays(app)).tallied).toEqual(counted);
+});
+
 test("a customer no document names any more is not kept, one that is named stays", async () => {
   const app = await testApp();
   const issuer = await anIssuer(app);
   const { id } = await aDraft(app, issuer);
   const names = async () =>
     (await app.db.selectFrom("document_party").select("nome").orderBy("nome").execute()).map(({ nome }) => nome);
-  const rename = (name: string) =>
-    app.db.updateTable("document").set({ denominazione: name }).where("id", "=", id).execute();
+  const rename = async (name: string) => {
+    await app.db.updateTable("document").set({ denominazione: name }).where("id", "=", id).execute();
+    await countAgain(app.db);
+  };
   await rename("Rinominata S.r.l.");
   await aDraft(app, issuer);
 

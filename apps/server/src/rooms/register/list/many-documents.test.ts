@@ -2,6 +2,7 @@ import { document } from "@fatturachiara/contract/rooms/document";
 import { Decimal } from "@fatturachiara/fatturapa/decimal";
 import { expect, test } from "vitest";
 import { aUser } from "../../../../test/factories/a-user.ts";
+import { countAgain } from "../../../../test/factories/count-again.ts";
 import { companyName, manyDocuments, rareWord } from "../../../../test/factories/many-documents.ts";
 import { slowCollected } from "../../../../test/slow-collected.ts";
 import { slowList, slowQuarter } from "../../../../test/slow-list.ts";
@@ -123,6 +124,7 @@ test("the report by what came in is that of plain arithmetic over every payment,
          from document where "profileId" = $1 and "statoDocumento" = 'C' and incassato = 0 and "idTipoDocumento" <> 4`,
       [owner.profile, owner.id],
     );
+  await countAgain(app.db);
 
   const query = { year: 2025, trimester: 2, base: "incassi" } as const;
   const { data } = await app.call(document.report, { token: owner.token, query });
@@ -155,6 +157,7 @@ test("the months of a year come to the year, and stamp duty to what bears it, se
   await pool.query(`update document set "totaleBollo" = 2 where "profileId" = $1 and "numeroDocumento" % 3 = 0`, [
     owner.profile,
   ]);
+  await countAgain(app.db);
   const total = async (more: object) => {
     const query = { type: "C", year: 2025, page: 1, size: 1, ...more };
     const { data } = await app.call(document.list, { token: owner.token, query });
