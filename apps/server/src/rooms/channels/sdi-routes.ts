@@ -37,7 +37,7 @@ export function sdiRoutes(app: App, parts: SdiParts): void {
   mount(app, sdi.messageFile, async ({ actor, params }) => {
     const row = await findUnrecognised(db, actor.profile, params.id);
     if (!row?.fileId) throw fail("messageNotFound");
-    const { nome, tipo, bytes } = await readStoredFile(db, row.fileId);
+    const { nome, tipo, bytes } = await readStoredFile(db, actor.profile, row.fileId);
     return { name: nome, type: tipo, bytes: new Uint8Array(bytes) };
   });
   mount(app, sdi.link, async ({ actor, params, body }) => ({

@@ -24,7 +24,7 @@ export async function understandFile(parts: SdiParts, given: Kept): Promise<Exam
     .where(sql`lower(oggetto)`, "=", meaning.ricevuta.nomeFile.toLowerCase())
     .executeTakeFirst();
   if (!found?.fileId) return null;
-  const { nome, tipo, bytes } = await readStoredFile(parts.db, found.fileId);
+  const { nome, tipo, bytes } = await readStoredFile(parts.db, given.profileId, found.fileId);
   const invoice = { name: nome, type: tipo, bytes };
   return invoiceOf(parts, { ...given, invoice }, meaning);
 }

@@ -93,7 +93,7 @@ export async function applyProviderReceipt(
   const fileId = await keep(found.documentId);
   // Read while our own dialogue is still open, or after a crash: the receipt is the proof that the mail has left.
   if (found.stato === "in_corso" || found.stato === "in_coda") await markAsLeft(tx, parts, { found });
-  await changeTransmission(tx, found.id, learnt(mail, found, parts));
+  await changeTransmission(tx, found, learnt(mail, found, parts));
   await tell(tx, parts, { found, row, mail, fileId });
   return { esito: "applicato", motivo: null, fileId };
 }
@@ -116,7 +116,7 @@ async function applyToCarried(
   for (const { transmission: found, alone } of proven) {
     fileId = await keep(found.documentId);
     const { identificativo, ...rest } = learnt(mail, found, parts);
-    await changeTransmission(tx, found.id, {
+    await changeTransmission(tx, found, {
       ...rest,
       stato: "accettata_smtp",
       destinatario: mail.daticert.consegna.toLowerCase(),

@@ -37,7 +37,7 @@ export async function lockCarried(tx: Tx, profileId: string, mail: CertifiedMail
   const carried: Carried[] = [];
   for (const transmission of transmissions) {
     if (transmission.mittente.toLowerCase() !== daticert.mittente.toLowerCase()) continue;
-    const isFrozen = await likeFrozen(tx, transmission.fileId);
+    const isFrozen = await likeFrozen(tx, transmission);
     const named = files.filter(({ name }) => name === transmission.nomeFile);
     carried.push({ transmission, sameContent: named.every(isFrozen), alone: files.length === 1 });
   }
@@ -45,9 +45,9 @@ export async function lockCarried(tx: Tx, profileId: string, mail: CertifiedMail
 }
 
 /** Whether a file is the frozen one; where that is damaged its digest still tells. */
-async function likeFrozen(tx: Tx, fileId: string): Promise<(file: MailFile) => boolean> {
+async function likeFrozen(tx: Tx, { profileId, fileId }: Transmission): Promise<(file: MailFile) => boolean> {
   try {
-    return isLike((await readStoredFile(tx, fileId)).bytes);
+    return isLike((await readStoredFile(tx, profileId, fileId)).bytes);
   } catch (error) {
     if (!(error instanceof StoredFileDamaged)) throw error;
     return hasDigest(error.sha256);

@@ -24,7 +24,12 @@ export async function noteOperation(
   const at = clock.now();
   const [last] = await latest(db, profileId, 1);
   if (last && !riuscita && !last.riuscita && last.tipo === tipo && last.messaggio === words) {
-    await db.updateTable("pec_operation").set({ at }).where("id", "=", last.id).execute();
+    await db
+      .updateTable("pec_operation")
+      .set({ at })
+      .where("profileId", "=", profileId)
+      .where("id", "=", last.id)
+      .execute();
     return;
   }
   await db

@@ -68,5 +68,5 @@ async function move(
   { trial, change }: { trial: Trial; change: Pick<Trial, "stato" | "errore"> & Partial<Pick<Trial, "risposta">> },
 ): Promise<void> {
   if (rank[change.stato] < rank[trial.stato]) return;
-  await changeTrial(tx, trial.id, { ...change, aggiornataIl: clock.now() });
+  await changeTrial(tx, trial, { ...change, aggiornataIl: clock.now() });
 }

@@ -51,8 +51,8 @@ export async function sendTrial(parts: SdiParts, trialId: string): Promise<void>
       ? { stato: "inviata", errore: null }
       : { stato: outcome.kind === "uncertain" ? "incerta" : "fallita", errore: outcome.reason };
     // A receipt, or SdI's answer, may have been read meanwhile: that is the stronger word.
-    const isUnheard = ["in_corso", "incerta"].includes((await lockTrial(tx, trialId))?.stato ?? "");
-    if (isUnheard) await changeTrial(tx, trialId, { ...change, aggiornataIl: clock.now() });
+    const isUnheard = ["in_corso", "incerta"].includes((await lockTrial(tx, trial))?.stato ?? "");
+    if (isUnheard) await changeTrial(tx, trial, { ...change, aggiornataIl: clock.now() });
     if (outcome.kind === "authRefused") await suspendMailbox(tx, parts, { profileId, savedAt: box.savedAt });
     const messaggio = sent ? `Prova: PEC senza allegati inviata a ${trial.destinatario}` : `Prova: ${outcome.reason}`;
     await noteOperation(tx, { clock, profileId }, { tipo: "invio", riuscita: sent, messaggio });
@@ -72,7 +72,7 @@ async function claim(
   }: { trialId: string; sending: Pick<PecBox, "perMinute" | "isSuspended"> & { profileId: string } },
 ): Promise<Trial | null> {
   await lockMailbox(tx, profileId);
-  const trial = await lockTrial(tx, trialId);
+  const trial = await lockTrial(tx, { profileId, id: trialId });
   if (trial?.stato !== "in_corso" || trial.inCorsoDal || (await findSendingHold(tx))) return null;
   const now = clock.now();
   // A job may come early: the watch brings another one.
@@ -80,18 +80,18 @@ async function claim(
   const late = now.getTime() - trial.createdAt.getTime() >= trialPatienceMs;
   if (isSuspended || late) {
     const errore = late ? neverItsTurn : refusedSince;
-    await changeTrial(tx, trialId, { stato: "fallita", errore, aggiornataIl: now });
+    await changeTrial(tx, trial, { stato: "fallita", errore, aggiornataIl: now });
     return null;
   }
   const startAfter = (await isSending(tx, profileId, now))
     ? new Date(now.getTime() + busyPauseMs)
     : await nextTurn(tx, { profileId, perMinute, now });
   if (startAfter) {
-    await changeTrial(tx, trialId, { prossimoInvio: startAfter });
+    await changeTrial(tx, trial, { prossimoInvio: startAfter });
     await jobs.enqueue(tx, sendTrialMail, { trialId }, { key: profileId, startAfter });
     return null;
   }
-  await changeTrial(tx, trialId, { inCorsoDal: now });
+  await changeTrial(tx, trial, { inCorsoDal: now });
   return trial;
 }
 

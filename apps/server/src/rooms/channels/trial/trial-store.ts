@@ -23,9 +23,18 @@ export function findTrial(db: Querier, profileId: string): Promise<Trial | undef
     .executeTakeFirst();
 }
 
+/** Which trial, of which profile. */
+export type TrialKey = Pick<Trial, "profileId" | "id">;
+
 /** A trial, locked until the transaction ends. */
-export function lockTrial(tx: Tx, id: string): Promise<Trial | undefined> {
-  return tx.selectFrom("sdi_trial").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export function lockTrial(tx: Tx, { profileId, id }: TrialKey): Promise<Trial | undefined> {
+  return tx
+    .selectFrom("sdi_trial")
+    .selectAll()
+    .where("profileId", "=", profileId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The trial whose Message-ID a receipt cites, locked until the transaction ends. */
@@ -56,8 +65,8 @@ export function lockUnanswered(tx: Tx, profileId: string, begunBy: Date): Promis
 }
 
 /** Changes columns of a trial. */
-export async function changeTrial(tx: Tx, id: string, columns: Updateable<SdiTrial>): Promise<void> {
-  await tx.updateTable("sdi_trial").set(columns).where("id", "=", id).execute();
+export async function changeTrial(tx: Tx, { profileId, id }: TrialKey, columns: Updateable<SdiTrial>): Promise<void> {
+  await tx.updateTable("sdi_trial").set(columns).where("profileId", "=", profileId).where("id", "=", id).execute();
 }
 
 /** Profiles that wait for news of a trial begun after that moment, and whose mailbox may be read. */

@@ -63,6 +63,7 @@ async function examine(parts: SdiParts, waiting: Waiting): Promise<void> {
     await tx
       .updateTable("mailbox_message")
       .set({ esito, motivo, genere, firme: JSON.stringify(firme) })
+      .where("profileId", "=", profileId)
       .where("id", "=", id)
       .execute();
   });
@@ -74,7 +75,7 @@ async function understoodAgain(
   { profileId, fileId, canale, sha256 }: Waiting,
 ): Promise<Examined | null> {
   const { db, clock } = parts;
-  const { nome, tipo, bytes } = await readStoredFile(db, fileId);
+  const { nome, tipo, bytes } = await readStoredFile(db, profileId, fileId);
   if (canale === "cartella")
     return understandFile(parts, { profileId, kept: fileId, file: { name: nome, type: tipo, bytes } });
   const keep = async (tx: Tx, documentId: string | null) =>

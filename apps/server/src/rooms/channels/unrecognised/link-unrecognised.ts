@@ -33,7 +33,7 @@ export async function linkUnrecognised(tx: Tx, parts: SdiParts, link: Link): Pro
   const sent = await lockTransmissionsOf(tx, profileId, documentId);
   const [last] = sent;
   if (!last) throw fail("documentNotFound");
-  const { nome, tipo, bytes } = await readStoredFile(tx, row.fileId);
+  const { nome, tipo, bytes } = await readStoredFile(tx, profileId, row.fileId);
   if (row.canale === "cartella") {
     await closeUnrecognised(tx, { profile: profileId, id: messageId }, closedBy(parts, documentId));
     return linkFile(tx, parts, { profileId, documentId, sent, last, file: { name: nome, type: tipo, bytes } });

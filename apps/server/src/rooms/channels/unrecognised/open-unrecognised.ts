@@ -21,7 +21,7 @@ export async function openUnrecognised(db: Querier, profile: string, id: string)
   if (!row?.fileId) throw fail("messageNotFound");
   if (row.genere === unreadKind)
     return { ...headOf(row), oggetto: row.oggetto, testo: "", allegati: [], ricevuta: null };
-  const { nome, bytes } = await readStoredFile(db, row.fileId);
+  const { nome, bytes } = await readStoredFile(db, profile, row.fileId);
   if (row.canale === "cartella") return openFile(row, { name: nome, bytes });
   const read = await readCertifiedMail(bytes);
   const inner = read.is === "certified" ? read.mail.inner : null;

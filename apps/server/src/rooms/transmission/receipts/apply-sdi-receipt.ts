@@ -82,7 +82,7 @@ export async function applySdiReceipt(
   // Read before our own dialogue was written down as ended: SdI has it, so it has left.
   if (["in_coda", "in_corso"].includes(transmission.stato)) await markAsLeft(tx, parts, { found: transmission });
   if (mail) await releaseHeld(tx, parts, profileId);
-  await changeTransmission(tx, transmission.id, await learnt(tx, transmission, ricevuta));
+  await changeTransmission(tx, transmission, await learnt(tx, transmission, ricevuta));
   const told = toldBy(incoming, { doubt, isFirst: transmission.esitoSdI === null, now: parts.clock.now() });
   await tellDocument(tx, parts, { transmission, told: { ...told, idFile } });
   return { esito: "applicato", motivo: doubt, fileId };
@@ -123,7 +123,7 @@ function whereDamaged(error: unknown): null {
 export async function hashDoubt(tx: Tx, transmission: Transmission, ricevuta: SentRicevuta): Promise<string | null> {
   const hash = "hash" in ricevuta ? ricevuta.hash?.trim().toLowerCase() : undefined;
   if (!hash || transmission.nomeFile.toLowerCase().endsWith(".p7m")) return null;
-  const sent = await readStoredFile(tx, transmission.fileId).catch(whereDamaged);
+  const sent = await readStoredFile(tx, transmission.profileId, transmission.fileId).catch(whereDamaged);
   if (!sent) return "Il file inviato, conservato qui, è danneggiato: la sua impronta non si può confrontare.";
   return originalBytes(sent.bytes, hash).intact
     ? null

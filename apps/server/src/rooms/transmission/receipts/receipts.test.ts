@@ -38,7 +38,7 @@ const certifiedReceipt = (receipt: { nomeFile: string }, given: Omit<Parameters<
 /** As SdI's provider sends it: sealed, and counting the very file that was sent. */
 async function sealedReceipt({ transmissionId, nomeFile }: Sent, given: Parameters<typeof receiptAt>[1]) {
   const { fileId } = await channel.transmission(transmissionId);
-  const hash = hashOf((await readStoredFile(channel.app.db, fileId)).bytes).toString("hex");
+  const hash = hashOf((await readStoredFile(channel.app.db, channel.profileId, fileId)).bytes).toString("hex");
   return signEnvelope(receiptAt({ nomeFile }, { ...given, hash }), channel.app.clock.now());
 }
 

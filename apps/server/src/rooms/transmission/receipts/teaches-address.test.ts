@@ -22,7 +22,7 @@ async function sent() {
   await sendTransmission(channel.parts, transmissionId);
   await channel.app.db.deleteFrom("local_mailbox").execute();
   const { fileId } = await channel.transmission(transmissionId);
-  const hash = hashOf((await readStoredFile(channel.app.db, fileId)).bytes).toString("hex");
+  const hash = hashOf((await readStoredFile(channel.app.db, channel.profileId, fileId)).bytes).toString("hex");
   return { nomeFile, hash, documentId };
 }
 const at = () => channel.app.clock.now();

@@ -23,13 +23,13 @@ export async function teachesAddress(
 
 /** By what the provider called the mail, by what SdI has called the file before, or by the file's own bytes. */
 async function citesWhatWasSent(tx: Tx, { transmission }: Correlation, ricevuta: SentRicevuta): Promise<boolean> {
-  const { identificativo, identificativoSdI, fileId } = transmission;
+  const { identificativo, identificativoSdI, profileId, fileId } = transmission;
   if (identificativo && bareMessageId(ricevuta.pecMessageId ?? "") === identificativo) return true;
   if (identificativoSdI && ricevuta.identificativoSdI === identificativoSdI) return true;
   const hash = "hash" in ricevuta ? ricevuta.hash?.trim().toLowerCase() : undefined;
   if (!hash) return false;
   try {
-    return originalBytes((await readStoredFile(tx, fileId)).bytes, hash).intact;
+    return originalBytes((await readStoredFile(tx, profileId, fileId)).bytes, hash).intact;
   } catch (error) {
     if (error instanceof StoredFileDamaged) return false;
     throw error;

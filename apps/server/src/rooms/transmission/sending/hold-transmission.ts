@@ -7,7 +7,7 @@ import { tellDocument } from "../transmissions/tell-document.ts";
 /** Notes that a transmission waits, and says so in its document's timeline; once. */
 export async function hold(tx: Tx, parts: SdiParts, found: Transmission): Promise<void> {
   if (found.trattenutaDal) return;
-  await changeTransmission(tx, found.id, { trattenutaDal: parts.clock.now() });
+  await changeTransmission(tx, found, { trattenutaDal: parts.clock.now() });
   await tellDocument(tx, parts, {
     transmission: found,
     told: {

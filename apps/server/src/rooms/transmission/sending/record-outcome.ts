@@ -2,7 +2,13 @@ import type { Tx } from "../../../db/database.ts";
 import { paceOf, pollMailbox, sendFattura } from "../transmissions/channel-jobs.ts";
 import type { LeavingOutcome } from "../transmissions/outgoing-channel.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
-import { changeTransmission, keepFile, lockTransmission, type Transmission } from "../transmissions/store.ts";
+import {
+  changeTransmission,
+  keepFile,
+  lockTransmission,
+  type Transmission,
+  type TransmissionKey,
+} from "../transmissions/store.ts";
 import { tellDocument } from "../transmissions/tell-document.ts";
 
 /**
@@ -12,9 +18,9 @@ import { tellDocument } from "../transmissions/tell-document.ts";
 export async function recordOutcome(
   tx: Tx,
   parts: SdiParts,
-  { id, outcome, savedAt = null }: { id: string; outcome: LeavingOutcome; savedAt?: Date | null },
+  { which, outcome, savedAt = null }: { which: TransmissionKey; outcome: LeavingOutcome; savedAt?: Date | null },
 ): Promise<void> {
-  const found = await lockTransmission(tx, id);
+  const found = await lockTransmission(tx, which);
   if (!found) return;
   await parts.channels.noteOperation(
     tx,
@@ -31,7 +37,7 @@ export async function recordOutcome(
     case "uncertain":
       return uncertain(tx, parts, { found, reason: outcome.reason });
     case "refused":
-      await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
+      await changeTransmission(tx, found, { stato: "fallita", errore: outcome.reason });
       return tellDocument(tx, parts, {
         transmission: found,
         told: {
@@ -42,7 +48,7 @@ export async function recordOutcome(
         },
       });
     case "notAllowed":
-      await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
+      await changeTransmission(tx, found, { stato: "fallita", errore: outcome.reason });
       return tellDocument(tx, parts, {
         transmission: found,
         told: {
@@ -53,7 +59,7 @@ export async function recordOutcome(
         },
       });
     case "damaged":
-      await changeTransmission(tx, id, { stato: "fallita", errore: outcome.reason });
+      await changeTransmission(tx, found, { stato: "fallita", errore: outcome.reason });
       return tellDocument(tx, parts, {
         transmission: found,
         told: {
@@ -65,14 +71,14 @@ export async function recordOutcome(
       });
     case "authRefused":
       // Not an attempt of this message: it waits for the settings.
-      await changeTransmission(tx, id, {
+      await changeTransmission(tx, found, {
         stato: "in_coda",
         tentativi: found.tentativi - 1,
         prossimoInvio: null,
         errore: outcome.reason,
       });
       if ((await parts.channels.suspend(tx, parts, { profileId: found.profileId, savedAt })) === "changed") {
-        await parts.jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: found.profileId });
+        await parts.jobs.enqueue(tx, sendFattura, { transmissionId: found.id }, { key: found.profileId });
         return;
       }
       return tellDocument(tx, parts, {
@@ -98,7 +104,7 @@ async function accepted(
   const { clock, jobs } = parts;
   // Without a message around it the file itself is what has left: that is kept, and in the timeline, already.
   const idFile = raw ? await keepMail(tx, parts, { found, bytes: raw }) : undefined;
-  await changeTransmission(tx, found.id, { sentAt: found.sentAt ?? clock.now() });
+  await changeTransmission(tx, found, { sentAt: found.sentAt ?? clock.now() });
   if (found.stato === "in_corso" || found.stato === "incerta") await markAsLeft(tx, parts, { found, idFile });
   const lookAgain = paceOf(parts.config).lookAgain ?? 0;
   const startAfter = new Date(clock.now().getTime() + lookAgain);
@@ -127,7 +133,7 @@ export async function markAsLeft(
   parts: SdiParts,
   { found, idFile }: { found: Transmission; idFile?: string },
 ): Promise<void> {
-  await changeTransmission(tx, found.id, {
+  await changeTransmission(tx, found, {
     stato: "accettata_smtp",
     sentAt: found.sentAt ?? parts.clock.now(),
     errore: null,
@@ -149,7 +155,7 @@ export async function uncertain(
   { found, reason }: { found: Transmission; reason: string },
 ): Promise<void> {
   const { clock, jobs } = parts;
-  await changeTransmission(tx, found.id, { stato: "incerta", errore: reason, sentAt: found.datiDal ?? clock.now() });
+  await changeTransmission(tx, found, { stato: "incerta", errore: reason, sentAt: found.datiDal ?? clock.now() });
   await tellDocument(tx, parts, {
     transmission: found,
     told: {
@@ -178,7 +184,7 @@ export async function temporary(
   const pause = paceOf(parts.config).retryAfter[found.tentativi - 1];
   const entry = { evento: "smtp:temporary", tipo: parts.channels.wordsOf(found).tipo, causa: reason } as const;
   if (pause === undefined) {
-    await changeTransmission(tx, found.id, { stato: "fallita", errore: reason });
+    await changeTransmission(tx, found, { stato: "fallita", errore: reason });
     return tellDocument(tx, parts, {
       transmission: found,
       told: {
@@ -189,7 +195,7 @@ export async function temporary(
     });
   }
   const prossimoInvio = new Date(clock.now().getTime() + pause);
-  await changeTransmission(tx, found.id, { stato: "in_coda", prossimoInvio, errore: reason });
+  await changeTransmission(tx, found, { stato: "in_coda", prossimoInvio, errore: reason });
   await jobs.enqueue(
     tx,
     sendFattura,

@@ -41,12 +41,12 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
   if (!claimed) return;
   let outcome: LeavingOutcome;
   try {
-    const file = await readFrozen(parts, claimed.fileId);
+    const file = await readFrozen(parts, claimed);
     outcome = file
       ? await send(claimed, file, () => noteThatItLeaves(parts, claimed))
       : { kind: "damaged", reason: damaged };
   } catch (error) {
-    await settleInterrupted(parts, transmissionId, claimed.tentativi);
+    await settleInterrupted(parts, claimed, claimed.tentativi);
     throw error;
   }
   await writeDown(parts, claimed, { outcome, savedAt: channel.savedAt });
@@ -55,9 +55,9 @@ export async function sendTransmission(parts: SdiParts, transmissionId: string):
 const damaged = "il file conservato è danneggiato: non è più quello preparato per l'invio";
 
 /** Null: it is damaged, and no other attempt would find it sound. */
-async function readFrozen({ db, log }: SdiParts, fileId: string): Promise<LeavingFile | null> {
+async function readFrozen({ db, log }: SdiParts, { profileId, fileId }: Transmission): Promise<LeavingFile | null> {
   try {
-    return await readStoredFile(db, fileId);
+    return await readStoredFile(db, profileId, fileId);
   } catch (error) {
     if (!(error instanceof StoredFileDamaged)) throw error;
     log.error({ fileId }, "a frozen file is damaged");
@@ -77,10 +77,10 @@ async function writeDown(
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(parts.db, async (tx) => {
-        const found = await lockTransmission(tx, claimed.id);
+        const found = await lockTransmission(tx, claimed);
         // Given up and taken up again meanwhile: who comes late speaks for the file only if it has left after all.
         if (found?.tentativi !== claimed.tentativi && outcome.kind !== "accepted") return;
-        await recordOutcome(tx, parts, { id: claimed.id, outcome, savedAt });
+        await recordOutcome(tx, parts, { which: claimed, outcome, savedAt });
       });
     } catch (error) {
       const pause = writeAgainAfterMs[attempt - 1];
@@ -101,7 +101,7 @@ async function claim(
 ): Promise<Transmission | null> {
   const { clock, jobs } = parts;
   await lockMailbox(tx, profileId);
-  const found = await lockTransmission(tx, id);
+  const found = await lockTransmission(tx, { profileId, id });
   const now = clock.now();
   // Withdrawn, sent already, or not yet its turn: a job may come twice or early.
   if (found?.stato !== "in_coda" || channel.isSuspended || (await findSendingHold(tx))) return null;
@@ -113,7 +113,7 @@ async function claim(
   }
   const turn = await nextTurn(tx, { profileId, perMinute: channel.perMinute, now });
   if (turn) {
-    await changeTransmission(tx, id, { prossimoInvio: turn });
+    await changeTransmission(tx, found, { prossimoInvio: turn });
     await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId, startAfter: turn });
     return null;
   }
@@ -133,15 +133,15 @@ async function claim(
     mittente: channel.mittente,
     destinatario: channel.destinatario,
   };
-  await changeTransmission(tx, id, change);
+  await changeTransmission(tx, found, change);
   return { ...found, ...change };
 }
 
-async function noteThatItLeaves({ db, clock }: SdiParts, { id, tentativi }: Transmission): Promise<void> {
+async function noteThatItLeaves({ db, clock }: SdiParts, claimed: Transmission): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await lockTransmission(tx, id);
-    if (found?.stato !== "in_corso" || found.tentativi !== tentativi)
-      throw new Error(`Transmission ${id} is not in this dialogue any more`);
-    await changeTransmission(tx, id, { datiDal: clock.now() });
+    const found = await lockTransmission(tx, claimed);
+    if (found?.stato !== "in_corso" || found.tentativi !== claimed.tentativi)
+      throw new Error(`Transmission ${claimed.id} is not in this dialogue any more`);
+    await changeTransmission(tx, found, { datiDal: clock.now() });
   });
 }

@@ -3,7 +3,12 @@ import { inTransaction } from "../../../db/in-transaction.ts";
 import { findSendingHold } from "../../../sending-hold.ts";
 import { sendFattura } from "../transmissions/channel-jobs.ts";
 import type { SdiParts } from "../transmissions/parts.ts";
-import { changeTransmission, lockTransmission, type Transmission } from "../transmissions/store.ts";
+import {
+  changeTransmission,
+  lockTransmission,
+  type Transmission,
+  type TransmissionKey,
+} from "../transmissions/store.ts";
 import { recordOutcome, temporary, uncertain } from "./record-outcome.ts";
 
 /**
@@ -11,9 +16,9 @@ import { recordOutcome, temporary, uncertain } from "./record-outcome.ts";
  * goes back to the queue, else the channel may know what became of it, or it is uncertain. Never is something sent again that
  * may have left. Given an `attempt`, nothing is done to a later one; without, the process it was in has died.
  */
-export async function settleInterrupted(parts: SdiParts, id: string, attempt?: number): Promise<void> {
+export async function settleInterrupted(parts: SdiParts, which: TransmissionKey, attempt?: number): Promise<void> {
   const left = await inTransaction(parts.db, async (tx) => {
-    const found = await lockTransmission(tx, id);
+    const found = await lockTransmission(tx, which);
     if (found?.stato !== "in_corso" || found.tentativi !== (attempt ?? found.tentativi)) return null;
     // Whoever is to be asked is not asked here: a disk may take its time, and the row would be locked as long.
     if (found.datiDal && found.canale !== "pec") return found;
@@ -37,14 +42,14 @@ const ours = "un errore nostro ha fermato l'invio prima della fine";
 const againByItself =
   "Per un errore nostro l'invio si è fermato prima della fine: la fattura non è partita. Riproviamo da soli.";
 
-async function queueAgain(tx: Tx, { jobs }: SdiParts, { id, profileId }: Transmission): Promise<void> {
-  await changeTransmission(tx, id, { stato: "in_coda" });
-  await jobs.enqueue(tx, sendFattura, { transmissionId: id }, { key: profileId });
+async function queueAgain(tx: Tx, { jobs }: SdiParts, found: TransmissionKey): Promise<void> {
+  await changeTransmission(tx, found, { stato: "in_coda" });
+  await jobs.enqueue(tx, sendFattura, { transmissionId: found.id }, { key: found.profileId });
 }
 
 // The original may have gone on with it: nothing is said of this attempt, nor is it counted.
-async function waitAgain(tx: Tx, { id, tentativi }: Transmission): Promise<void> {
-  await changeTransmission(tx, id, { stato: "in_coda", tentativi: tentativi - 1 });
+async function waitAgain(tx: Tx, found: Transmission): Promise<void> {
+  await changeTransmission(tx, found, { stato: "in_coda", tentativi: found.tentativi - 1 });
 }
 
 /** What the channel says counts if nobody has said anything meanwhile. */
@@ -56,9 +61,9 @@ async function settleLeft(parts: SdiParts, left: Transmission): Promise<void> {
   const outcome = channel?.canale === left.canale && channel.reconcile ? await channel.reconcile(left) : "later";
   if (outcome === "later") return;
   await inTransaction(parts.db, async (tx) => {
-    const now = await lockTransmission(tx, left.id);
+    const now = await lockTransmission(tx, left);
     if (now?.stato !== "in_corso" || now.datiDal?.getTime() !== left.datiDal?.getTime()) return;
-    await recordOutcome(tx, parts, { id: left.id, outcome });
+    await recordOutcome(tx, parts, { which: left, outcome });
   });
 }
 
@@ -67,9 +72,9 @@ export async function settleAllInterrupted(parts: SdiParts, olderThanMs: number)
   const before = new Date(parts.clock.now().getTime() - olderThanMs);
   const found = await parts.db
     .selectFrom("transmission")
-    .select("id")
+    .select(["profileId", "id"])
     .where("stato", "=", "in_corso")
     .where("inCorsoDal", "<=", before)
     .execute();
-  for (const { id } of found) await settleInterrupted(parts, id);
+  for (const which of found) await settleInterrupted(parts, which);
 }

@@ -10,17 +10,17 @@ const day = 24 * 3600_000;
 export async function tellLate(parts: SdiParts): Promise<void> {
   const { db, clock } = parts;
   const now = clock.now().getTime();
-  const open = () => db.selectFrom("transmission").select("id").where("esitoSdI", "is", null);
+  const open = () => db.selectFrom("transmission").select(["profileId", "id"]).where("esitoSdI", "is", null);
   const doubtful = await open()
     .where("stato", "=", "incerta")
     .where("dubbioSegnalatoIl", "is", null)
     .where("sentAt", "<=", new Date(now - day))
     .execute();
-  for (const { id } of doubtful) {
+  for (const which of doubtful) {
     await inTransaction(db, async (tx) => {
-      const found = await lockTransmission(tx, id);
+      const found = await lockTransmission(tx, which);
       if (found?.stato !== "incerta" || found.dubbioSegnalatoIl) return;
-      await changeTransmission(tx, id, { dubbioSegnalatoIl: clock.now() });
+      await changeTransmission(tx, found, { dubbioSegnalatoIl: clock.now() });
       await tellDocument(tx, parts, {
         transmission: found,
         told: {
@@ -40,11 +40,11 @@ export async function tellLate(parts: SdiParts): Promise<void> {
       sql<boolean>`(case canale when 'cartella' then "sentAt" else "consegnataIl" end) <= ${new Date(now - 5 * day)}::timestamptz`,
     )
     .execute();
-  for (const { id } of silent) {
+  for (const which of silent) {
     await inTransaction(db, async (tx) => {
-      const found = await lockTransmission(tx, id);
+      const found = await lockTransmission(tx, which);
       if (!found || found.esitoSdI || found.ritardoSegnalatoIl) return;
-      await changeTransmission(tx, id, { ritardoSegnalatoIl: clock.now() });
+      await changeTransmission(tx, found, { ritardoSegnalatoIl: clock.now() });
       await tellDocument(tx, parts, {
         transmission: found,
         told: {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../../deps.ts";
 import { pollMailbox } from "./channel-jobs.ts";
-import type { Transmission } from "./store.ts";
+import { changeTransmission } from "./store.ts";
 
 type Parts = Pick<Deps, "jobs" | "clock">;
 type About = { profileId: string; documentId: string };
@@ -11,7 +11,7 @@ export async function declareSent(tx: Tx, { jobs, clock }: Parts, about: About):
   const found = await lockDoubtful(tx, about);
   if (!found) return null;
   const known = found.stato === "a_mano" ? {} : ({ stato: "accettata_smtp", errore: null } as const);
-  await change(tx, found.id, { ...known, sentAt: found.sentAt ?? clock.now() });
+  await changeTransmission(tx, found, { ...known, sentAt: found.sentAt ?? clock.now() });
   await jobs.enqueue(tx, pollMailbox, { profileId: about.profileId }, { key: about.profileId });
   return found.id;
 }
@@ -23,9 +23,9 @@ export async function declareNeverSent(
 ): Promise<{ transmissionId: string | null; messaggioLetto: boolean }> {
   const found = await lockDoubtful(tx, about);
   if (!found) return { transmissionId: null, messaggioLetto: false };
-  const { id, stato, identificativo, consegnataIl, esitoSdI } = found;
-  await change(tx, id, { stato: stato === "a_mano" ? "ritirata" : "fallita", sentAt: null });
-  return { transmissionId: id, messaggioLetto: Boolean(identificativo || consegnataIl || esitoSdI) };
+  const { stato, identificativo, consegnataIl, esitoSdI } = found;
+  await changeTransmission(tx, found, { stato: stato === "a_mano" ? "ritirata" : "fallita", sentAt: null });
+  return { transmissionId: found.id, messaggioLetto: Boolean(identificativo || consegnataIl || esitoSdI) };
 }
 
 /** The transmission of which only the person knows whether it has left. */
@@ -39,8 +39,4 @@ function lockDoubtful(tx: Tx, { profileId, documentId }: About) {
     .orderBy("id", "desc")
     .forUpdate()
     .executeTakeFirst();
-}
-
-function change(tx: Tx, id: string, columns: Partial<Pick<Transmission, "stato" | "errore" | "sentAt">>) {
-  return tx.updateTable("transmission").set(columns).where("id", "=", id).execute();
 }

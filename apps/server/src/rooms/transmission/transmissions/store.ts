@@ -9,9 +9,18 @@ import { newId } from "../../../new-id.ts";
 /** One frozen file under one name, on its way to SdI. */
 export type Transmission = Selectable<TransmissionTable>;
 
+/** Which transmission, of which profile. */
+export type TransmissionKey = Pick<Transmission, "profileId" | "id">;
+
 /** Reads a transmission and locks it until the transaction ends. */
-export function lockTransmission(tx: Tx, id: string): Promise<Transmission | undefined> {
-  return tx.selectFrom("transmission").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export function lockTransmission(tx: Tx, { profileId, id }: TransmissionKey): Promise<Transmission | undefined> {
+  return tx
+    .selectFrom("transmission")
+    .selectAll()
+    .where("profileId", "=", profileId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** What has left, or may have, of a document, the last first; locked. */
@@ -27,8 +36,12 @@ export function lockTransmissionsOf(tx: Tx, profileId: string, documentId: strin
 }
 
 /** Changes columns of a transmission. */
-export async function changeTransmission(tx: Tx, id: string, columns: Updateable<TransmissionTable>): Promise<void> {
-  await tx.updateTable("transmission").set(columns).where("id", "=", id).execute();
+export async function changeTransmission(
+  tx: Tx,
+  { profileId, id }: TransmissionKey,
+  columns: Updateable<TransmissionTable>,
+): Promise<void> {
+  await tx.updateTable("transmission").set(columns).where("profileId", "=", profileId).where("id", "=", id).execute();
 }
 
 /** The transmission a provider receipt is about: it cites our Message-ID. */
@@ -49,10 +62,11 @@ export async function lockByMessageId(
 }
 
 /** True when no newer transmission of the same document exists. Ids sort by time. */
-export async function isLastTransmission(db: Querier, { id, documentId }: Transmission): Promise<boolean> {
+export async function isLastTransmission(db: Querier, { profileId, id, documentId }: Transmission): Promise<boolean> {
   const newer = await db
     .selectFrom("transmission")
     .select("id")
+    .where("profileId", "=", profileId)
     .where("documentId", "=", documentId)
     .where("id", ">", id)
     .executeTakeFirst();
@@ -60,10 +74,11 @@ export async function isLastTransmission(db: Querier, { id, documentId }: Transm
 }
 
 /** True when another transmission of the same document has left, or may have, and was not rejected. */
-export async function hasOtherLive(db: Querier, { id, documentId }: Transmission): Promise<boolean> {
+export async function hasOtherLive(db: Querier, { profileId, id, documentId }: Transmission): Promise<boolean> {
   const other = await db
     .selectFrom("transmission")
     .select("id")
+    .where("profileId", "=", profileId)
     .where("documentId", "=", documentId)
     .where("id", "!=", id)
     .where("stato", "in", ["in_corso", "accettata_smtp", "incerta"])
@@ -103,11 +118,13 @@ export class StoredFileDamaged extends Error {
 /** A file of the archive: its bytes as they were. Throws `StoredFileDamaged` where they are not any more. */
 export async function readStoredFile(
   db: Querier,
+  profileId: string,
   fileId: string,
 ): Promise<{ nome: string; tipo: string; sha256: string; bytes: Buffer }> {
   const row = await db
     .selectFrom("document_file")
     .select(["nome", "tipo", "sha256", "gzip"])
+    .where("profileId", "=", profileId)
     .where("id", "=", fileId)
     .executeTakeFirstOrThrow();
   const bytes = inflated(row.gzip);

@@ -24,7 +24,7 @@ export async function tellDocument(
     nomeFile: transmission.nomeFile,
     ...told,
     contesto: {
-      ...(await formatOf(tx, transmission.fileId, told)),
+      ...(await formatOf(tx, transmission, told)),
       riguardaUltima: await isLastTransmission(tx, transmission),
       altraTrasmissione: await hasOtherLive(tx, transmission),
       ...told.contesto,
@@ -36,9 +36,13 @@ export async function tellDocument(
  * The format as the file itself declares it, at its root; a signed one, which may be base64 text, carries it inside. Where the
  * file is damaged only what has come can tell: a message must take effect all the same.
  */
-async function formatOf(tx: Tx, fileId: string, { contesto }: Told): Promise<{ formato?: "FPR12" | "FPA12" }> {
+async function formatOf(
+  tx: Tx,
+  { profileId, fileId }: Transmission,
+  { contesto }: Told,
+): Promise<{ formato?: "FPR12" | "FPA12" }> {
   try {
-    const { bytes } = await readStoredFile(tx, fileId);
+    const { bytes } = await readStoredFile(tx, profileId, fileId);
     const text = Buffer.from(apriP7m(bytes).p7m?.contenuto ?? bytes).toString("latin1");
     return { formato: /versione\s*=\s*["']FPA12["']/.test(text) ? "FPA12" : "FPR12" };
   } catch (error) {
