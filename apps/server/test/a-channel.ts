@@ -177,6 +177,6 @@ async function saveQueued(
       updatedAt: clock.now(),
       bozza: "{}",
     })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(state))
+    .onConflict((conflict) => conflict.columns(["profileId", "id"]).doUpdateSet(state))
     .execute();
 }

@@ -597,6 +597,7 @@ export interface ImportRow {
   runId: string;
   recordId: string;
   prima: Json | null;
+  profileId: string;
 }
 
 /** A row of `import_run`. */
@@ -821,6 +822,7 @@ export interface PastMember {
   documenti: Generated<number>;
   documentId: string | null;
   receivedId: string | null;
+  profileId: string;
 }
 
 /** A row of `payment_tally`. */
@@ -1123,6 +1125,7 @@ export interface SubscriptionOrder {
   periodoAl: Instant | null;
   pagatoIl: Instant | null;
   idDocumento: string | null;
+  profiloDocumento: string | null;
 }
 
 /** A row of `test_mail`. */

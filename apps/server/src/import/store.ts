@@ -62,9 +62,12 @@ export async function insertRun(
 ): Promise<void> {
   await tx.insertInto("import_run").values(run).execute();
   for (let at = 0; at < rows.length; at += chunk) {
-    const values: Insertable<ImportRow>[] = rows
-      .slice(at, at + chunk)
-      .map(({ recordId, prima }) => ({ runId: run.id, recordId, prima: prima && JSON.stringify(prima) }));
+    const values: Insertable<ImportRow>[] = rows.slice(at, at + chunk).map(({ recordId, prima }) => ({
+      profileId: run.profileId,
+      runId: run.id,
+      recordId,
+      prima: prima && JSON.stringify(prima),
+    }));
     await tx.insertInto("import_row").values(values).execute();
   }
 }
@@ -97,14 +100,24 @@ export async function findRun(tx: Tx, { profile, id, genere }: { profile: string
     .forUpdate()
     .executeTakeFirst();
   if (!run) return undefined;
-  const rows = await tx.selectFrom("import_row").select(["recordId", "prima"]).where("runId", "=", id).execute();
+  const rows = await tx
+    .selectFrom("import_row")
+    .select(["recordId", "prima"])
+    .where("profileId", "=", profile)
+    .where("runId", "=", id)
+    .execute();
   return { run, rows };
 }
 
 /** Notes that an import was undone, and lets go what it had replaced. */
-export async function markUndone(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable("import_run").set({ annullataIl: at }).where("id", "=", id).execute();
-  await tx.deleteFrom("import_row").where("runId", "=", id).execute();
+export async function markUndone(tx: Tx, { profileId, id }: Pick<Run, "profileId" | "id">, at: Date): Promise<void> {
+  await tx
+    .updateTable("import_run")
+    .set({ annullataIl: at })
+    .where("profileId", "=", profileId)
+    .where("id", "=", id)
+    .execute();
+  await tx.deleteFrom("import_row").where("profileId", "=", profileId).where("runId", "=", id).execute();
 }
 
 /** Lets go what is of no use any more: files nobody came back for, and what older imports had replaced. */
@@ -112,6 +125,14 @@ export async function deleteOld(db: Querier, { uploads, runs }: { uploads: Date;
   await db.deleteFrom("import_upload").where("createdAt", "<=", uploads).execute();
   await db
     .deleteFrom("import_row")
-    .where("runId", "in", (old) => old.selectFrom("import_run").select("id").where("createdAt", "<=", runs))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("import_run")
+          .select("id")
+          .whereRef("import_run.profileId", "=", "import_row.profileId")
+          .whereRef("import_run.id", "=", "import_row.runId")
+          .where("createdAt", "<=", runs),
+      ),
+    )
     .execute();
 }

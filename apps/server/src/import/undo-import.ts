@@ -61,7 +61,7 @@ export function undoImport<R extends Importable>(
     }
     await source.remove(tx, profile, remove);
     await source.save(tx, restore);
-    await markUndone(tx, id, clock.now());
+    await markUndone(tx, run, clock.now());
     return { annullati: remove.length + restore.length, rimasti };
   });
 }

@@ -122,6 +122,8 @@ async function fill(client: pg.ClientBase, many: Many): Promise<void> {
             case when tipo = 4 then -ordinario - esente else ordinario + esente end, at, $2::uuid from seeded where pagato and totale > 0`,
     [profileId, userId],
   );
+  // As the database does by itself in a while: the plan for all rows at once is not that for a few.
+  await client.query("analyze document, document_search, document_party, document_payment, sent_riepilogo");
   await client.query(
     `select count_figures("profileId", array_agg(id)), count_payments("profileId", array_agg(id))
        from document where "profileId" = $1 group by "profileId"`,

@@ -17,11 +17,15 @@ export function witnessWith({ db, clock }: Pick<Deps, "db" | "clock">): Witness 
     await insertActivity(db, { id, profileId: actor.profile, userId: actor.user, tipo: call, at, tokenNome });
     return {
       async done(answer, record) {
-        await closeActivity(db, id, { oggetto: subjectOf(answer)?.slice(0, 200) ?? null, recordId: record });
+        await closeActivity(
+          db,
+          { profile: actor.profile, id },
+          { oggetto: subjectOf(answer)?.slice(0, 200) ?? null, recordId: record },
+        );
         if (actor.isManaged) await touchAssociation(db, { manager: actor.user, profile: actor.profile, at });
       },
       refused: async () => {
-        await forgetActivity(db, id);
+        await forgetActivity(db, { profile: actor.profile, id });
       },
     };
   };

@@ -40,7 +40,11 @@ async function unfilled(db: Db): Promise<Unfilled[]> {
   if (together.length > 0) return together.map((row) => ({ ...row, searchOnly: true }));
   const missing = await db
     .selectFrom("document")
-    .leftJoin("document_search", "document_search.documentId", "document.id")
+    .leftJoin("document_search", (join) =>
+      join
+        .onRef("document_search.profileId", "=", "document.profileId")
+        .onRef("document_search.documentId", "=", "document.id"),
+    )
     .select(["document.id", "document.profileId"])
     .where("document_search.documentId", "is", null)
     .where("document.svuotatoIl", "is", null)

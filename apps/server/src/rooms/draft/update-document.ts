@@ -121,7 +121,7 @@ async function tellCorrection(
   clock: Clock,
   { row, actor }: { row: DocumentRecord; actor: Actor },
 ): Promise<void> {
-  if (row.statoDocumento !== "E" || (await lastEventKind(tx, row.id)) === "CORREZIONE") return;
+  if (row.statoDocumento !== "E" || (await lastEventKind(tx, row.profileId, row.id)) === "CORREZIONE") return;
   const esito = allow(row, "user:edit");
   await actOn(tx, clock, {
     row,

@@ -11,12 +11,12 @@ export async function finishImport(
   { clock }: Deps,
   { found, fiscal }: { found: ImportRow; fiscal: Fiscal },
 ): Promise<void> {
-  const { id, profileId: profile } = found;
-  await giveUpMessages(tx, id, "È un messaggio del SdI su una fattura che qui non c'è.");
+  const { profileId: profile } = found;
+  await giveUpMessages(tx, found, "È un messaggio del SdI su una fattura che qui non c'è.");
   const finitaIl = clock.now();
   const servizi = await takeServices(tx, clock, { profile, at: finitaIl });
   const learnt = await learnFormat(tx, { profile, formato: fiscal.formatoNumero });
-  await updateImport(tx, id, {
+  await updateImport(tx, found, {
     ...{ stato: "finita", finitaIl, servizi, formatoNumero: learnt ?? null },
     formatoPrima: learnt ? fiscal.formatoNumero : null,
   });

@@ -52,10 +52,12 @@ async function stepAlone(deps: Deps, which: Which): Promise<boolean> {
     if (!isAboutData(error)) throw error;
     return inTransaction(deps.db, async (tx) => {
       const found = await lockImport(tx, which.profileId, which.importId);
-      const [next] = found?.stato === "in_corso" ? await waitingInvoices(tx, found.id, 1) : [];
+      const [next] = found?.stato === "in_corso" ? await waitingInvoices(tx, found, 1) : [];
       if (!next) return false;
       const motivo = "La fattura contiene valori che non si possono registrare.";
-      await keepOutcomes(tx, which.importId, [{ posizione: next.posizione, esito: "errata", motivo }]);
+      await keepOutcomes(tx, { profileId: which.profileId, id: which.importId }, [
+        { posizione: next.posizione, esito: "errata", motivo },
+      ]);
       return true;
     });
   }
@@ -70,16 +72,16 @@ async function stepOf(deps: Deps, { importId, profileId }: Which, atOnce: number
     if (found?.stato !== "in_corso") return false;
     const fiscal = await findFiscal(tx, profileId);
     if (!fiscal) return false;
-    const unread = await unreadMembers(tx, importId, readAtOnce);
+    const unread = await unreadMembers(tx, found, readAtOnce);
     if (unread.length > 0) {
       const judged = unread.map(({ posizione, percorso, bytes }) => ({
         posizione,
         ...judgeFile(percorso, bytes, fiscal),
       }));
-      await keepJudged(tx, importId, judged);
+      await keepJudged(tx, found, judged);
       return true;
     }
-    const waiting = await waitingInvoices(tx, importId, atOnce);
+    const waiting = await waitingInvoices(tx, found, atOnce);
     if (waiting.length > 0) {
       await writeInvoices(tx, deps, { found, fiscal, waiting });
       return true;

@@ -39,12 +39,13 @@ function routes(app: App, deps: Deps): void {
   );
   mount(app, past.read, ({ actor, params }) => readImport(deps, actor.profile, params.id));
   mount(app, past.members, async ({ actor, params, query }) => {
-    await readImport(deps, actor.profile, params.id);
+    const which = { profileId: actor.profile, id: params.id };
+    await readImport(deps, which.profileId, which.id);
     const { limit, offset } = partOf(query);
     const { esito } = query;
     return {
-      items: await listMembers(db, params.id, { esito, limit, offset }),
-      total: await countMembers(db, params.id, { esito }),
+      items: await listMembers(db, which, { esito, limit, offset }),
+      total: await countMembers(db, which, { esito }),
     };
   });
   mount(app, past.report, ({ actor, params }) => reportFile(db, actor.profile, params.id));
@@ -75,7 +76,7 @@ async function turn(
     const found = await lockImport(tx, profile, id);
     if (!found) throw fail("importNotFound");
     if (found.stato === "finita" || found.stato === "annullata") throw fail("pastFinished");
-    await updateImport(tx, id, { stato: to });
+    await updateImport(tx, found, { stato: to });
     if (to === "in_corso")
       await deps.jobs.enqueue(tx, continueImport, { importId: id, profileId: profile }, { key: id });
   });

@@ -9,7 +9,7 @@ import { newId } from "../../new-id.ts";
 import { type ArchiveLimits, type ArchiveMember, HostileArchive, walkArchive } from "../../zip/walk-archive.ts";
 import { findFiscal } from "../taxdata/index.ts";
 import { continueImport } from "./continue-import.job.ts";
-import { findImport, insertImport, insertMembers, updateImport } from "./store.ts";
+import { findImport, type ImportKey, insertImport, insertMembers, updateImport } from "./store.ts";
 
 const limits: ArchiveLimits = { files: 20_000, fileBytes: 20_000_000, bytes: 500_000_000, levels: 4 };
 /** How many files are kept with one statement. */
@@ -34,24 +34,24 @@ export async function receiveArchive(
     ...{ clienti: zero, servizi: zero, formatoNumero: null, createdAt, finitaIl: null },
   });
   try {
-    await keepAll(deps, id, file);
+    await keepAll(deps, { profileId: actor.profile, id }, file);
   } catch (error) {
-    await db.deleteFrom("past_import").where("id", "=", id).execute();
+    await db.deleteFrom("past_import").where("profileId", "=", actor.profile).where("id", "=", id).execute();
     if (error instanceof HostileArchive) throw fail("pastRefused", { messages: [error.message] });
     throw error;
   }
   await inTransaction(db, async (tx) => {
-    await updateImport(tx, id, { stato: "in_corso" });
+    await updateImport(tx, { profileId: actor.profile, id }, { stato: "in_corso" });
     await jobs.enqueue(tx, continueImport, { importId: id, profileId: actor.profile }, { key: id });
   });
   return (await findImport(db, actor.profile, id)) as PastImport;
 }
 
-async function keepAll({ db }: Pick<Deps, "db">, id: string, file: UploadedFile): Promise<void> {
+async function keepAll({ db }: Pick<Deps, "db">, which: ImportKey, file: UploadedFile): Promise<void> {
   let batch: ArchiveMember[] = [];
   let kept = 0;
   const keep = async () => {
-    await insertMembers(db, id, { from: kept, members: batch });
+    await insertMembers(db, which, { from: kept, members: batch });
     kept += batch.length;
     batch = [];
   };

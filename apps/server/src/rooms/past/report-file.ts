@@ -12,7 +12,7 @@ const esiti = { importata: "Importata", doppia: "Già presente", errata: "Errata
 export async function reportFile(db: Querier, profile: string, id: string) {
   const found = await findImport(db, profile, id);
   if (!found) throw fail("importNotFound");
-  const rows = await listMembers(db, id, {});
+  const rows = await listMembers(db, { profileId: profile, id }, {});
   const text = writeCsv([
     ["File", "Che cos'è", "Data", "Esito", "Motivo"],
     ...rows.map(({ percorso, genere, data, esito, motivo }) => [

@@ -28,6 +28,9 @@ export type Outcome = {
   receivedId?: string | null;
 };
 
+/** Which import, of which profile. */
+export type ImportKey = Pick<ImportRow, "profileId" | "id">;
+
 /** Keeps an import that has begun. */
 export async function insertImport(db: Querier, row: Insertable<ImportTable>): Promise<void> {
   await db.insertInto("past_import").values(row).execute();
@@ -36,7 +39,7 @@ export async function insertImport(db: Querier, row: Insertable<ImportTable>): P
 /** Keeps files of an import in their order; one without bytes is dealt with already. */
 export async function insertMembers(
   db: Querier,
-  importId: string,
+  { profileId, id }: ImportKey,
   { from, members }: { from: number; members: readonly ArchiveMember[] },
 ): Promise<void> {
   if (members.length === 0) return;
@@ -44,7 +47,8 @@ export async function insertMembers(
     .insertInto("past_member")
     .values(
       members.map(({ path, bytes, problem }, i) => ({
-        importId,
+        profileId,
+        importId: id,
         posizione: from + i,
         percorso: path,
         dimensione: bytes?.length ?? 0,
@@ -70,16 +74,21 @@ export function lockImport(tx: Tx, profile: string, id: string): Promise<ImportR
 }
 
 /** Changes columns of an import. */
-export async function updateImport(tx: Tx, id: string, changes: Updateable<ImportTable>): Promise<void> {
-  await tx.updateTable("past_import").set(changes).where("id", "=", id).execute();
+export async function updateImport(
+  tx: Tx,
+  { profileId, id }: ImportKey,
+  changes: Updateable<ImportTable>,
+): Promise<void> {
+  await tx.updateTable("past_import").set(changes).where("profileId", "=", profileId).where("id", "=", id).execute();
 }
 
 /** Files nobody has looked at yet, in their order. */
-export async function unreadMembers(tx: Tx, importId: string, limit: number): Promise<Member[]> {
+export async function unreadMembers(tx: Tx, { profileId, id }: ImportKey, limit: number): Promise<Member[]> {
   const rows = await tx
     .selectFrom("past_member")
     .select(["posizione", "percorso", "genere", "nomeFattura", "gzip"])
-    .where("importId", "=", importId)
+    .where("profileId", "=", profileId)
+    .where("importId", "=", id)
     .where("esito", "is", null)
     .where("genere", "is", null)
     .orderBy("posizione")
@@ -89,11 +98,12 @@ export async function unreadMembers(tx: Tx, importId: string, limit: number): Pr
 }
 
 /** Invoices that wait to be written: those issued first, the oldest first. */
-export async function waitingInvoices(tx: Tx, importId: string, limit: number): Promise<Member[]> {
+export async function waitingInvoices(tx: Tx, { profileId, id }: ImportKey, limit: number): Promise<Member[]> {
   const rows = await tx
     .selectFrom("past_member")
     .select(["posizione", "percorso", "genere", "nomeFattura", "gzip"])
-    .where("importId", "=", importId)
+    .where("profileId", "=", profileId)
+    .where("importId", "=", id)
     .where("esito", "is", null)
     .where("genere", "in", ["emessa", "ricevuta"])
     .orderBy("genere")
@@ -105,12 +115,13 @@ export async function waitingInvoices(tx: Tx, importId: string, limit: number): 
 }
 
 /** Messages of the SdI about these invoices that are waiting too. */
-export async function messagesAbout(tx: Tx, importId: string, names: readonly string[]): Promise<Member[]> {
+export async function messagesAbout(tx: Tx, { profileId, id }: ImportKey, names: readonly string[]): Promise<Member[]> {
   if (names.length === 0) return [];
   const rows = await tx
     .selectFrom("past_member")
     .select(["posizione", "percorso", "genere", "nomeFattura", "gzip"])
-    .where("importId", "=", importId)
+    .where("profileId", "=", profileId)
+    .where("importId", "=", id)
     .where("genere", "=", "messaggio")
     .where("esito", "is", null)
     .where("nomeFattura", "in", [...new Set(names)])
@@ -126,7 +137,7 @@ function opened({ gzip, ...row }: Omit<Member, "bytes"> & { gzip: Buffer | null 
 /** Notes what the files of an import turned out to be. */
 export async function keepJudged(
   tx: Tx,
-  importId: string,
+  { profileId, id }: ImportKey,
   judged: readonly (Judged & { posizione: number })[],
 ): Promise<void> {
   await sql`
@@ -134,11 +145,13 @@ export async function keepJudged(
            esito = one.esito, motivo = one.motivo, gzip = case when one.esito is null then gzip end
       from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
         as one(posizione integer, genere text, data date, "nomeFattura" text, esito text, motivo text)
-     where past_member."importId" = ${importId} and past_member.posizione = one.posizione`.execute(tx);
+     where past_member."profileId" = ${profileId} and past_member."importId" = ${id} and past_member.posizione = one.posizione`.execute(
+    tx,
+  );
 }
 
 /** What came of files; their bytes are of no use any more. */
-export async function keepOutcomes(tx: Tx, importId: string, outcomes: readonly Outcome[]): Promise<void> {
+export async function keepOutcomes(tx: Tx, { profileId, id }: ImportKey, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const given = outcomes.map((outcome) => ({ documenti: 0, documentId: null, receivedId: null, ...outcome }));
   await sql`
@@ -146,36 +159,41 @@ export async function keepOutcomes(tx: Tx, importId: string, outcomes: readonly 
            "documentId" = one."documentId", "receivedId" = one."receivedId", gzip = null
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         as one(posizione integer, esito text, motivo text, documenti integer, "documentId" uuid, "receivedId" uuid)
-     where past_member."importId" = ${importId} and past_member.posizione = one.posizione`.execute(tx);
+     where past_member."profileId" = ${profileId} and past_member."importId" = ${id} and past_member.posizione = one.posizione`.execute(
+    tx,
+  );
 }
 
 /** Messages whose invoice did not come: nobody waits for them. */
-export async function giveUpMessages(tx: Tx, importId: string, motivo: string): Promise<void> {
+export async function giveUpMessages(tx: Tx, { profileId, id }: ImportKey, motivo: string): Promise<void> {
   await tx
     .updateTable("past_member")
     .set({ esito: "ignorata", motivo, gzip: null })
-    .where("importId", "=", importId)
+    .where("profileId", "=", profileId)
+    .where("importId", "=", id)
     .where("esito", "is", null)
     .where("genere", "=", "messaggio")
     .execute();
 }
 
 /** Files that are still waiting are given up: the import ends here. */
-export async function giveUpMembers(tx: Tx, importId: string, motivo: string): Promise<void> {
+export async function giveUpMembers(tx: Tx, { profileId, id }: ImportKey, motivo: string): Promise<void> {
   await tx
     .updateTable("past_member")
     .set({ esito: "ignorata", motivo, gzip: null })
-    .where("importId", "=", importId)
+    .where("profileId", "=", profileId)
+    .where("importId", "=", id)
     .where("esito", "is", null)
     .execute();
 }
 
 /** What an import has made: the first document of each file. */
-export async function madeBy(tx: Tx, importId: string): Promise<{ issued: string[]; received: string[] }> {
+export async function madeBy(tx: Tx, { profileId, id }: ImportKey): Promise<{ issued: string[]; received: string[] }> {
   const rows = await tx
     .selectFrom("past_member")
     .select(["documentId", "receivedId"])
-    .where("importId", "=", importId)
+    .where("profileId", "=", profileId)
+    .where("importId", "=", id)
     .where("esito", "=", "importata")
     .execute();
   return {
@@ -218,7 +236,10 @@ async function summaries(db: Querier, profile: string, id: string | undefined): 
            count(*) filter (where esito = 'ignorata')::integer as ignorate,
            (array_agg("documentId" order by data desc, posizione desc)
               filter (where "documentId" is not null))[1] as ultima
-      from past_member where "importId" in (${sql.join(imports.map((one) => one.id))}) group by 1`.execute(db);
+      from past_member
+     where "profileId" = ${profile} and "importId" in (${sql.join(imports.map((one) => one.id))}) group by 1`.execute(
+    db,
+  );
   const counted = new Map(rows.map((row) => [row.importId, row]));
   const numbers = await lastNumbers(
     db,
@@ -272,13 +293,14 @@ type Asked = { esito?: PastMember["esito"] | undefined; limit?: number; offset?:
 /** The files of an import and what came of each, in their order. */
 export async function listMembers(
   db: Querier,
-  importId: string,
+  { profileId, id }: ImportKey,
   { esito, limit, offset = 0 }: Asked,
 ): Promise<PastMember[]> {
   return db
     .selectFrom("past_member")
     .select(["posizione", "percorso", "genere", "esito", "motivo", "data", "documentId"])
-    .where("importId", "=", importId)
+    .where("profileId", "=", profileId)
+    .where("importId", "=", id)
     .$if(esito !== undefined, (query) => query.where("esito", "=", esito ?? null))
     .orderBy("posizione")
     .$if(limit !== undefined, (query) => query.limit(limit ?? null).offset(offset))
@@ -286,11 +308,12 @@ export async function listMembers(
 }
 
 /** How many files of an import had that outcome, or any. */
-export async function countMembers(db: Querier, importId: string, { esito }: Asked): Promise<number> {
+export async function countMembers(db: Querier, { profileId, id }: ImportKey, { esito }: Asked): Promise<number> {
   const { count } = await db
     .selectFrom("past_member")
     .select((select) => select.fn.countAll<number>().as("count"))
-    .where("importId", "=", importId)
+    .where("profileId", "=", profileId)
+    .where("importId", "=", id)
     .$if(esito !== undefined, (query) => query.where("esito", "=", esito ?? null))
     .executeTakeFirstOrThrow();
   return count;
@@ -303,8 +326,15 @@ export async function deleteStale(db: Querier, { arriving, paused }: { arriving:
     .updateTable("past_member")
     .set({ gzip: null, esito: "ignorata", motivo: "L'importazione è rimasta in pausa per più di 30 giorni." })
     .where("esito", "is", null)
-    .where("importId", "in", (old) =>
-      old.selectFrom("past_import").select("id").where("stato", "=", "in_pausa").where("createdAt", "<=", paused),
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("past_import")
+          .select("id")
+          .whereRef("past_import.profileId", "=", "past_member.profileId")
+          .whereRef("past_import.id", "=", "past_member.importId")
+          .where("stato", "=", "in_pausa")
+          .where("createdAt", "<=", paused),
+      ),
     )
     .execute();
 }

@@ -29,9 +29,9 @@ export async function undoImport(deps: Deps, actor: Actor, id: string): Promise<
     if (!found) throw fail("importNotFound");
     if (found.stato === "in_corso") throw fail("pastRunning");
     if (found.stato === "annullata") return;
-    await giveUpMembers(tx, id, "L'importazione è stata annullata prima di arrivare a questo file.");
+    await giveUpMembers(tx, found, "L'importazione è stata annullata prima di arrivare a questo file.");
     const undone = await takeBack(tx, deps, { found, user: actor.user });
-    await updateImport(tx, id, { stato: "annullata", annullamento: JSON.stringify(undone) });
+    await updateImport(tx, found, { stato: "annullata", annullamento: JSON.stringify(undone) });
   });
   return (await findImport(db, profile, id)) as PastImport;
 }
@@ -41,8 +41,8 @@ async function takeBack(
   { clock }: Deps,
   { found, user }: { found: ImportRow; user: string },
 ): Promise<PastUndone> {
-  const { id, profileId: profile } = found;
-  const added = await madeBy(tx, id);
+  const { profileId: profile } = found;
+  const added = await madeBy(tx, found);
   const issued = await withdrawable(tx, profile, added.issued);
   const going = issued.filter(({ motivo }) => motivo === null);
   await withdrawIssued(tx, clock, { profile, user, list: going, from: found.nomeFile });

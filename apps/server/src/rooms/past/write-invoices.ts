@@ -39,7 +39,7 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
   const outcomes: Outcome[] = [];
   const messages = await messagesAbout(
     tx,
-    found.id,
+    found,
     waiting.flatMap(({ nomeFattura }) => nomeFattura ?? []),
   );
   const reads = waiting.map((member) => readMember(member, messages));
@@ -62,7 +62,7 @@ export async function writeInvoices(tx: Tx, deps: Deps, { found, fiscal, waiting
   outcomes.push(...(await writeReceived(tx, deps, { found, reads: received })));
   const taken = reads.flatMap((read) => read.messages);
   outcomes.push(...taken.map(({ posizione }) => aMessage(posizione)));
-  await keepOutcomes(tx, found.id, outcomes);
+  await keepOutcomes(tx, found, outcomes);
 }
 
 const aMessage = (posizione: number): Outcome => ({ posizione, esito: "importata", motivo: null });
@@ -129,7 +129,7 @@ async function writeIssued(
   if (list.length === 0) return outcomes;
   const given = list.flatMap(({ issued }) => issued.da.cliente ?? []);
   const clients = await takeClients(tx, deps.clock, { profile: found.profileId, at: found.createdAt, given });
-  if (clients.added > 0) await updateImport(tx, found.id, { clienti: found.clienti + clients.added });
+  if (clients.added > 0) await updateImport(tx, found, { clienti: found.clienti + clients.added });
   const by = {
     profile: found.profileId,
     user: found.userId,

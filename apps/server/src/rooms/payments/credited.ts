@@ -11,7 +11,7 @@ import { findLinks, inputOf, lockRow, nextDueDay, updateRow } from "../document/
 export async function invoicesCredited(tx: Tx, profile: string, moved: readonly string[]): Promise<string[]> {
   const invoice = sql`o."profileId" = ${profile} and o."deletedAt" is null and o."numeroDocumentoInvio" is not null
      and o."idTipoDocumento" is distinct from ${CREDIT_NOTE}`;
-  const named = sql`document n join document_link r on r."documentId" = n.id
+  const named = sql`document n join document_link r on r."profileId" = n."profileId" and r."documentId" = n.id
       join document o on o."numeroDocumentoInvio" = r.numero and o."idCliente" is not distinct from n."idCliente"`;
   const notes = [...moved, ...(await notesNaming(tx, profile, moved))];
   const note = sql`n."profileId" = ${profile} and n.id = any(${notes}::uuid[]) and n."idTipoDocumento" = ${CREDIT_NOTE}`;

@@ -14,7 +14,11 @@ export async function fillRiepiloghi({ db }: { db: Db }, stop: AbortSignal): Pro
   while (!stop.aborted) {
     const rows = await db
       .selectFrom("received_invoice")
-      .innerJoin("document_file", "document_file.id", "received_invoice.fileId")
+      .innerJoin("document_file", (join) =>
+        join
+          .onRef("document_file.profileId", "=", "received_invoice.profileId")
+          .onRef("document_file.id", "=", "received_invoice.fileId"),
+      )
       .where("received_invoice.riepiloghi", "is", null)
       .select(["received_invoice.id", "received_invoice.profileId", "received_invoice.posizione", "document_file.gzip"])
       .limit(100)

@@ -14,7 +14,11 @@ export async function readReceivedDocument(
 ): Promise<ReceivedDocument> {
   const row = await db
     .selectFrom("received_invoice")
-    .innerJoin("document_file", "document_file.id", "received_invoice.fileId")
+    .innerJoin("document_file", (join) =>
+      join
+        .onRef("document_file.profileId", "=", "received_invoice.profileId")
+        .onRef("document_file.id", "=", "received_invoice.fileId"),
+    )
     .where("received_invoice.profileId", "=", profile)
     .where("received_invoice.id", "=", id)
     .selectAll("received_invoice")

@@ -19,7 +19,11 @@ export type ReceivedFile = {
 export async function findReceivedFile(db: Querier, profile: string, id: string): Promise<ReceivedFile | undefined> {
   const row = await db
     .selectFrom("received_invoice")
-    .innerJoin("document_file", "document_file.id", "received_invoice.fileId")
+    .innerJoin("document_file", (join) =>
+      join
+        .onRef("document_file.profileId", "=", "received_invoice.profileId")
+        .onRef("document_file.id", "=", "received_invoice.fileId"),
+    )
     .where("received_invoice.profileId", "=", profile)
     .where("received_invoice.id", "=", id)
     .select(["document_file.nome", "document_file.tipo", "document_file.gzip"])
@@ -49,7 +53,9 @@ export function receivedFilesOf(
 ): Promise<{ id: string; nome: string; createdAt: Date }[]> {
   return db
     .selectFrom("received_invoice as r")
-    .innerJoin("document_file as f", "f.id", "r.fileId")
+    .innerJoin("document_file as f", (join) =>
+      join.onRef("f.profileId", "=", "r.profileId").onRef("f.id", "=", "r.fileId"),
+    )
     .where("r.profileId", "=", profile)
     .where("r.dataDocumento", ">=", from)
     .where("r.dataDocumento", "<=", to)

@@ -38,7 +38,7 @@ export async function issuedParties(db: Querier, period: ReportPeriod): Promise<
 const sum = (amount: string) => sql`sum(${signed(sql`"idTipoDocumento"`, sql.ref(amount))})`;
 /** The tallies of a period with their customers, ready for further conditions. */
 const talliedIn = ({ profile, anno, trimestre, stati }: ReportPeriod) => sql`
-  party_tally join document_party p on p.id = "parteId"
+  party_tally join document_party p on p."profileId" = party_tally."profileId" and p.id = "parteId"
      where party_tally."profileId" = ${profile} and p."profileId" = ${profile} and anno = ${anno}::integer
        and ${trimestre === null ? sql`trimestre is null` : sql`trimestre = ${trimestre}::smallint`}
        and "statoDocumento" = any(${stati}::text[]) and ${sales}`;

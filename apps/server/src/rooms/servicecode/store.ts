@@ -38,7 +38,9 @@ function of(db: Querier, profile: string) {
       (from) =>
         from
           .selectFrom("document_line as line")
-          .innerJoin("document", "document.id", "line.documentId")
+          .innerJoin("document", (join) =>
+            join.onRef("document.profileId", "=", "line.profileId").onRef("document.id", "=", "line.documentId"),
+          )
           .whereRef("line.servizio", "=", "service_code.id")
           .whereRef("line.profileId", "=", "service_code.profileId")
           .select((select) => [

@@ -72,7 +72,7 @@ async function draftOnce(
   });
   const sentence = `Bozza creata per l'ordine ${order.numero}.`;
   const id = await insertDraft(tx, deps.clock, { actor, input, told: sentence });
-  await updateOrder(tx, orderId, { idDocumento: id });
+  await updateOrder(tx, orderId, { profiloDocumento: actor.profile, idDocumento: id });
   return id;
 }
 

@@ -60,6 +60,7 @@ async function waitingOrder(
     periodoDal: null,
     periodoAl: null,
     pagatoIl: null,
+    profiloDocumento: null,
     idDocumento: null,
   });
 }

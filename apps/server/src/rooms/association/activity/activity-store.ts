@@ -7,18 +7,31 @@ export function insertActivity(db: Querier, row: Insertable<Activity>) {
   return db.insertInto("activity").values(row).execute();
 }
 
+/** Which act, on whose profile. */
+type ActivityKey = { profile: string; id: string };
+
 /** The act has happened: what it was about is known now. */
-export function closeActivity(db: Querier, id: string, about: { oggetto: string | null; recordId: string | null }) {
+export function closeActivity(
+  db: Querier,
+  { profile, id }: ActivityKey,
+  about: { oggetto: string | null; recordId: string | null },
+) {
   return db
     .updateTable("activity")
     .set({ ...about, conclusa: true })
+    .where("profileId", "=", profile)
     .where("id", "=", id)
     .execute();
 }
 
 /** The act was refused: nothing happened, nothing is told. */
-export function forgetActivity(db: Querier, id: string) {
-  return db.deleteFrom("activity").where("id", "=", id).where("conclusa", "=", false).execute();
+export function forgetActivity(db: Querier, { profile, id }: ActivityKey) {
+  return db
+    .deleteFrom("activity")
+    .where("profileId", "=", profile)
+    .where("id", "=", id)
+    .where("conclusa", "=", false)
+    .execute();
 }
 
 /** Which acts of others are looked at: one person's, those from `from` on, those before `before`. */

@@ -20,6 +20,6 @@ export async function beginActivity(
   const about = { oggetto: oggetto ?? null, recordId: null };
   await insertActivity(db, { id, profileId: profile, userId: user, tipo, at, ...about });
   return async () => {
-    await closeActivity(db, id, about);
+    await closeActivity(db, { profile, id }, about);
   };
 }

@@ -115,6 +115,7 @@ function of(db: Querier, profile: string) {
       // A bank account put away later is simply no longer there.
       select
         .selectFrom("bank_account")
+        .whereRef("bank_account.profileId", "=", "client.profileId")
         .whereRef("bank_account.id", "=", "client.idProfiloIban")
         .where("bank_account.deletedAt", "is", null)
         .select("bank_account.id")

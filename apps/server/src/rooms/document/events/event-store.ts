@@ -80,10 +80,11 @@ export async function listEvents(
 }
 
 /** Kind of the last thing that happened; undefined for a document without events. */
-export async function lastEventKind(db: Querier, documentId: string): Promise<EventKind | undefined> {
+export async function lastEventKind(db: Querier, profile: string, documentId: string): Promise<EventKind | undefined> {
   const row = await db
     .selectFrom("document_event")
     .select("tipo")
+    .where("profileId", "=", profile)
     .where("documentId", "=", documentId)
     .orderBy("seq", "desc")
     .limit(1)
@@ -95,16 +96,18 @@ export async function lastEventKind(db: Querier, documentId: string): Promise<Ev
 export async function eventKnown(
   db: Querier,
   {
+    profileId,
     documentId,
     transmissionId,
     tipo,
     messageId,
-  }: { documentId: string; transmissionId: string | null; tipo: EventKind; messageId?: string },
+  }: { profileId: string; documentId: string; transmissionId: string | null; tipo: EventKind; messageId?: string },
 ): Promise<boolean> {
   if (!messageId) return false;
   const row = await db
     .selectFrom("document_event")
     .select("id")
+    .where("profileId", "=", profileId)
     .where("documentId", "=", documentId)
     .where("tipo", "=", tipo)
     .where("messageId", "=", messageId)

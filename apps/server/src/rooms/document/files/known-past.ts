@@ -11,7 +11,7 @@ export async function knownContents(
   if (hashes.length === 0) return new Set();
   const { rows } = await sql<{ hash: string }>`
     select encode(coalesce(f."sha256Contenuto", f.sha256), 'hex') as hash
-      from document_file f left join document d on d.id = f."documentId"
+      from document_file f left join document d on d."profileId" = f."profileId" and d.id = f."documentId"
      where f."profileId" = ${profile} and f.genere = 'fattura'
        and coalesce(f."sha256Contenuto", f.sha256) in (${sql.join(hashes.map((hash) => sql`decode(${hash}, 'hex')`))})
        -- Files stay for ever: those of an import that was taken back count no more.

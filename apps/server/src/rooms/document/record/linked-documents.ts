@@ -16,7 +16,11 @@ export async function findLinks(db: Querier, row: DocumentRecord): Promise<Links
     return { noteDiCredito: [], stornata: false };
   const notes = await db
     .selectFrom("document_link")
-    .innerJoin("document", "document.id", "document_link.documentId")
+    .innerJoin("document", (join) =>
+      join
+        .onRef("document.profileId", "=", "document_link.profileId")
+        .onRef("document.id", "=", "document_link.documentId"),
+    )
     .select([
       "document.id",
       "document.statoDocumento",
@@ -36,7 +40,7 @@ export async function findLinks(db: Querier, row: DocumentRecord): Promise<Links
     .orderBy("document.id")
     .execute();
   const confirmed = notes.filter(({ statoDocumento }) => statoDocumento === "C");
-  const short = await shortOfThoseNamed(db, confirmed);
+  const short = await shortOfThoseNamed(db, row.profileId, confirmed);
   const counting = confirmed.filter(({ id }) => !short.has(id));
   const credited = Decimal.sum(counting.map(({ totale }) => totale));
   return {
@@ -53,19 +57,19 @@ export async function findLinks(db: Querier, row: DocumentRecord): Promise<Links
 }
 
 /** Of these credit notes, those that name several invoices and do not cover them all, or name one not to be found. */
-async function shortOfThoseNamed(db: Querier, notes: readonly { id: string }[]): Promise<Set<string>> {
+async function shortOfThoseNamed(db: Querier, profile: string, notes: readonly { id: string }[]): Promise<Set<string>> {
   if (notes.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     with several as (
       select "documentId" as id from document_link
-       where "documentId" = any(${notes.map(({ id }) => id)}::uuid[])
+       where "profileId" = ${profile} and "documentId" = any(${notes.map(({ id }) => id)}::uuid[])
        group by 1 having count(distinct (numero, data)) > 1
     ), named as (
       select distinct n.id, n.totale as nota, o.id as invoice, o.totale
         from several s
-        join document n on n.id = s.id
-        join document_link r on r."documentId" = n.id
-        left join document o on o."profileId" = n."profileId" and o."numeroDocumentoInvio" = r.numero
+        join document n on n."profileId" = ${profile} and n.id = s.id
+        join document_link r on r."profileId" = ${profile} and r."documentId" = n.id
+        left join document o on o."profileId" = ${profile} and o."numeroDocumentoInvio" = r.numero
          and (r.data is null or r.data = o."dataDocumentoInvio") and o."idCliente" is not distinct from n."idCliente"
          and o."idTipoDocumento" is distinct from ${CREDIT_NOTE} and o."deletedAt" is null
          and o."statoDocumento" in ('I', 'C')

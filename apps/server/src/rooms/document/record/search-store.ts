@@ -38,7 +38,7 @@ export async function saveSearchRows(tx: Tx, profile: string, rows: readonly Sea
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("documentId" uuid, anno integer, parte text, cerca text)
       join document d on d."profileId" = ${profile} and d.id = r."documentId"
       cross join lateral (select coalesce(d.denominazione, concat_ws(' ', d.nome, d.cognome)) as nome) as n
-    on conflict ("documentId") do update set anno = excluded.anno, parte = excluded.parte, cerca = excluded.cerca`.execute(
+    on conflict ("profileId", "documentId") do update set anno = excluded.anno, parte = excluded.parte, cerca = excluded.cerca`.execute(
     tx,
   );
 }

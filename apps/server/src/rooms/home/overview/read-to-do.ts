@@ -56,7 +56,9 @@ async function findWaiting(
     .selectAll("d")
     .select(
       sql<string | null>`(select e.errori -> 0 ->> 'codice' from document_event e
-        where e."documentId" = d.id and jsonb_array_length(e.errori) > 0 order by e.seq desc limit 1)`.as("errore"),
+        where e."profileId" = d."profileId" and e."documentId" = d.id and jsonb_array_length(e.errori) > 0 order by e.seq desc limit 1)`.as(
+        "errore",
+      ),
     )
     .select(sql<number>`(count(*) over ())::bigint`.as("tutte"))
     .where("profileId", "=", profile)

@@ -116,7 +116,12 @@ export async function insertIssued(
 
 /** A file belongs to its document and the document names one of its files: the name comes last. */
 async function nameSentFiles(tx: Tx, profile: string, files: readonly string[]): Promise<void> {
-  const sent = tx.selectFrom("document_file").select(["id", "documentId"]).where("id", "in", files).as("sent");
+  const sent = tx
+    .selectFrom("document_file")
+    .select(["id", "documentId"])
+    .where("profileId", "=", profile)
+    .where("id", "in", files)
+    .as("sent");
   await tx
     .updateTable("document")
     .from(sent)

@@ -32,20 +32,20 @@ export async function withdrawable(tx: Tx, profile: string, firsts: readonly str
     select d.id, d."numeroDocumentoInvio" as numero, d."dataDocumentoInvio" as data, d."numeroDocumento", d.anno, d.serie,
            d."statoDocumento" as stato, d."sottoStato",
            case when exists (select 1 from document_payment p
-                              where p."documentId" = d.id
+                              where p."profileId" = d."profileId" and p."documentId" = d.id
                                 and (p.nota is distinct from ${alreadyCollected} or p."annullatoIl" is not null))
                   then 'gli incassi sono stati modificati dopo l''importazione'
                 when exists (select 1 from document_event e
-                              where e."documentId" = d.id
+                              where e."profileId" = d."profileId" and e."documentId" = d.id
                                 and e.seq > (select max(i.seq) from document_event i
-                                              where i."documentId" = d.id and i.tipo = 'IMPORTAZIONE'))
+                                              where i."profileId" = d."profileId" and i."documentId" = d.id and i.tipo = 'IMPORTAZIONE'))
                   then 'dopo l''importazione è stata usata: la sua cronologia è andata avanti'
            end as motivo
       from document d
      where d."profileId" = ${profile} and d."emessaAltrove" and d."deletedAt" is null
        and d.id in (select same."documentId"
                       from document first
-                      join document_file file on file.id = first."fileInviato"
+                      join document_file file on file."profileId" = ${profile} and file.id = first."fileInviato"
                       join document_file same on same."profileId" = ${profile} and same.genere = 'fattura'
                        and coalesce(same."sha256Contenuto", same.sha256) = coalesce(file."sha256Contenuto", file.sha256)
                      where first."profileId" = ${profile} and first.id = any(${firsts}::uuid[]))
@@ -60,7 +60,7 @@ const named = "è nominata da un altro documento, per esempio una nota di credit
 async function keepNamed(tx: Tx, profile: string, given: readonly Withdrawable[]): Promise<Withdrawable[]> {
   const { rows: names } = await sql<{ by: string; numero: string; data: string | null }>`
     select r."documentId" as by, r.numero, r.data
-      from document_link r join document d on d.id = r."documentId"
+      from document_link r join document d on d."profileId" = r."profileId" and d.id = r."documentId"
      where r."profileId" = ${profile} and d."deletedAt" is null and r.numero = any(${[...new Set(given.map(({ numero }) => numero))]}::text[])`.execute(
     tx,
   );
@@ -107,7 +107,7 @@ export async function withdrawIssued(
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
   await countFigures(tx, profile, ids);
-  await wipeTyped(tx, ids);
+  await wipeTyped(tx, profile, ids);
   await recountCredits(tx, profile, credited);
   const events = list.map((one) =>
     eventRow({

@@ -15,13 +15,18 @@ export async function readRows(db: Querier, table: string, profile: string): Pro
 }
 
 /** The rows of a table that belong to some documents, in the order in which they were made. */
-export async function readRowsOf(db: Querier, table: string, documents: readonly string[]): Promise<PlainRow[]> {
+export async function readRowsOf(
+  db: Querier,
+  { profile, table }: { profile: string; table: string },
+  documents: readonly string[],
+): Promise<PlainRow[]> {
   if (documents.length === 0) return [];
-  if (table === "sent_riepilogo") return readRiepiloghi(db, documents);
+  if (table === "sent_riepilogo") return readRiepiloghi(db, profile, documents);
   // Where there is a place or a number of its own, that is the order; an id grows with time.
   const order = table === "document_event" ? sql`seq` : orderOf(table);
   const { rows } = await sql<PlainRow>`
-    select * from ${sql.table(table)} where "documentId" in (${sql.join(documents)}) order by ${order}`.execute(db);
+    select * from ${sql.table(table)} where "profileId" = ${profile} and "documentId" in (${sql.join(documents)})
+     order by ${order}`.execute(db);
   return rows.map((row) => plainRow(table, row));
 }
 
@@ -33,10 +38,12 @@ function orderOf(table: string) {
 }
 
 /** The summaries of the files sent, which know their file only: with the document it belongs to. */
-async function readRiepiloghi(db: Querier, documents: readonly string[]): Promise<PlainRow[]> {
+async function readRiepiloghi(db: Querier, profile: string, documents: readonly string[]): Promise<PlainRow[]> {
   const { rows } = await sql<PlainRow>`
-    select r.*, f."documentId" from sent_riepilogo r join document_file f on f.id = r."fileId"
-     where f."documentId" in (${sql.join(documents)}) order by r."fileId", r.posizione`.execute(db);
+    select r.*, f."documentId" from sent_riepilogo r join document_file f on f."profileId" = r."profileId" and f.id = r."fileId"
+     where r."profileId" = ${profile} and f."documentId" in (${sql.join(documents)}) order by r."fileId", r.posizione`.execute(
+    db,
+  );
   return rows.map((row) => plainRow("sent_riepilogo", row));
 }
 

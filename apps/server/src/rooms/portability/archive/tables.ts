@@ -57,6 +57,7 @@ export const notExported: Readonly<Record<string, string>> = {
   exchange_file: "how far the reading of a folder of this installation has come",
   import_upload: "a file between its two steps, kept for an hour",
   import_run: "what may be undone here for a day",
+  import_row: "the same, record by record",
   past_import: "how an archive was taken in: what it gave is here",
   past_member: "the same, file by file",
   full_export: "the archive itself",

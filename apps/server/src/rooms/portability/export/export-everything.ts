@@ -80,7 +80,7 @@ async function* documentsOf(
       .execute();
     const ids = rows.map(({ id }) => id);
     const read = { document: rows.map((row) => plainRow("document", row)) } as DocumentParts & { document: PlainRow[] };
-    for (const table of documentTables) read[table] = await readRowsOf(db, table, ids);
+    for (const table of documentTables) read[table] = await readRowsOf(db, { profile, table }, ids);
     const { document: documents, ...parts } = await namePeople(db, { owner: user, tables: read });
     yield documents.map((document) => ({
       document,

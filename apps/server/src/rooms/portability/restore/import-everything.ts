@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { fail } from "@fatturachiara/contract";
 import { scriviBozza } from "@fatturachiara/fatturapa/json";
-import { type Expression, sql } from "kysely";
 import * as z from "zod/mini";
 import { countFigures } from "../../../db/count-figures.ts";
 import type { Tx } from "../../../db/database.ts";
@@ -187,60 +186,23 @@ async function putFiles(
   }
 }
 
-/** A record of this profile that points to a file or transmission of somebody else's: nobody's export holds one. */
+/** A line that names a service of somebody else's: nobody's export holds one. Whatever else points, points by its key. */
 async function refuseStrangers(tx: Tx, profile: string): Promise<void> {
-  const files = tx.selectFrom("document_file").select("id").where("profileId", "=", profile);
-  const transmissions = tx.selectFrom("transmission").select("id").where("profileId", "=", profile);
-  const codes = tx.selectFrom("service_code").select("id").where("profileId", "=", profile);
-  const documents = tx.selectFrom("document").select("id").where("profileId", "=", profile);
-  const strangers = [
-    () => foreign(tx, { profile, table: "transmission", column: "fileId" }, files),
-    () => foreign(tx, { profile, table: "document", column: "fileInviato" }, files),
-    () => foreign(tx, { profile, table: "signature_preparation", column: "fileId" }, files),
-    () => foreign(tx, { profile, table: "sent_riepilogo", column: "fileId" }, files),
-    () => foreign(tx, { profile, table: "document_event", column: "idFile" }, files),
-    () => foreign(tx, { profile, table: "document_event", column: "transmissionId" }, transmissions),
-    () => foreign(tx, { profile, table: "mailbox_message", column: "fileId" }, files),
-    () => foreign(tx, { profile, table: "mailbox_message", column: "documentId" }, documents),
-    () => foreign(tx, { profile, table: "received_invoice", column: "fileId" }, files),
-    () => foreign(tx, { profile, table: "received_invoice", column: "fileMetadati" }, files),
-    () =>
-      tx
-        .selectFrom("document_line")
-        .select("posizione")
-        .where("profileId", "=", profile)
-        // Null stands outside of nothing: "not in" an empty list would be true.
-        .where("servizio", "is not", null)
-        .where("servizio", "not in", codes)
-        .executeTakeFirst(),
-  ];
-  for (const stranger of strangers)
-    if (await stranger()) throw new ArchiveRefused("L'archivio contiene riferimenti a dati di altri.");
-}
-
-/** A row of the profile whose column points to none of those; null points nowhere. */
-async function foreign(
-  tx: Tx,
-  {
-    profile,
-    table,
-    column,
-  }: {
-    profile: string;
-    table:
-      | "document"
-      | "signature_preparation"
-      | "sent_riepilogo"
-      | "transmission"
-      | "document_event"
-      | "mailbox_message"
-      | "received_invoice";
-    column: string;
-  },
-  known: Expression<unknown>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ${sql.table(table)} where "profileId" = ${profile} and ${sql.ref(column)} is not null
-       and ${sql.ref(column)} not in ${known} limit 1`.execute(tx);
-  return rows.length > 0;
+  const stranger = await tx
+    .selectFrom("document_line")
+    .select("posizione")
+    .where("profileId", "=", profile)
+    .where("servizio", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("service_code")
+            .select("id")
+            .whereRef("service_code.profileId", "=", "document_line.profileId")
+            .whereRef("service_code.id", "=", "document_line.servizio"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (stranger) throw new ArchiveRefused("L'archivio contiene riferimenti a dati di altri.");
 }

@@ -29,35 +29,49 @@ export async function emptyBin({ db, clock }: { db: Db; clock: Clock }): Promise
         .forUpdate()
         .skipLocked()
         .execute();
-      const ids = due.map(({ id }) => id);
-      if (ids.length === 0) return 0;
-      await tx.updateTable("document").set({ svuotatoIl: now }).where("id", "in", ids).execute();
-      for (const [profile, own] of Map.groupBy(due, ({ profileId }) => profileId))
-        await countFigures(
+      for (const [profile, rows] of Map.groupBy(due, ({ profileId }) => profileId))
+        await emptyOf(
           tx,
-          profile,
-          own.map(({ id }) => id),
+          { profile, now },
+          rows.map(({ id }) => id),
         );
-      const { rows } = await sql<{ id: string }>`
-        select d.id from document d
-         where d.id = any(${ids}::uuid[]) and not exists (select from transmission t where t."documentId" = d.id)
-      `.execute(tx);
-      const bare = rows.map(({ id }) => id);
-      await wipeTyped(tx, bare);
-      return ids.length;
+      return due.length;
     });
     emptied += count;
     if (count < atOnce) return emptied;
   }
 }
 
+async function emptyOf(tx: Tx, { profile, now }: { profile: string; now: Date }, ids: readonly string[]) {
+  const these = sql<string>`any(${ids}::uuid[])`;
+  await tx
+    .updateTable("document")
+    .set({ svuotatoIl: now })
+    .where("profileId", "=", profile)
+    .where("id", "=", these)
+    .execute();
+  await countFigures(tx, profile, ids);
+  const sent = await tx
+    .selectFrom("transmission")
+    .select("documentId")
+    .where("profileId", "=", profile)
+    .where("documentId", "=", these)
+    .execute();
+  const kept = new Set(sent.map(({ documentId }) => documentId));
+  await wipeTyped(
+    tx,
+    profile,
+    ids.filter((id) => !kept.has(id)),
+  );
+}
+
 /** Wipes what these documents are made of, which are counted as deleted already; the bare rows stay, with files and timeline. */
-export async function wipeTyped(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function wipeTyped(tx: Tx, profile: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const these = sql<string>`any(${ids}::uuid[])`;
   for (const table of ["document_line", "document_link", "document_search"] as const)
-    await tx.deleteFrom(table).where("documentId", "=", these).execute();
-  await tx.updateTable("document").set(nothing).where("id", "=", these).execute();
+    await tx.deleteFrom(table).where("profileId", "=", profile).where("documentId", "=", these).execute();
+  await tx.updateTable("document").set(nothing).where("profileId", "=", profile).where("id", "=", these).execute();
 }
 
 const nothing = {

@@ -30,4 +30,4 @@ const states = {
 const untold = (oggi: Giorno) => sql`not d."emessaAltrove"
   and not coalesce(d."idTipoDocumento" = any(${AUTOFATTURE}::integer[]), false)
   and d."dataDocumento" >= ${addDays(oggi, -remembered)}
-  and not exists (select from document_event e where e."documentId" = d.id and e.tipo = 'COPIA')`;
+  and not exists (select from document_event e where e."profileId" = d."profileId" and e."documentId" = d.id and e.tipo = 'COPIA')`;

@@ -82,7 +82,11 @@ export function findById(db: Querier, id: string): Promise<OrderRow | undefined>
 export function listOrders(db: Querier, profile: string) {
   return db
     .selectFrom("subscription_order")
-    .leftJoin("document", "document.id", "subscription_order.idDocumento")
+    .leftJoin("document", (join) =>
+      join
+        .onRef("document.profileId", "=", "subscription_order.profiloDocumento")
+        .onRef("document.id", "=", "subscription_order.idDocumento"),
+    )
     .selectAll("subscription_order")
     .select("document.statoDocumento")
     .where("subscription_order.profileId", "=", profile)
