@@ -85,7 +85,7 @@ const mayImport: DependencyRule = {
   [`${server}/http`]: [...base, `${server}/jobs`, contract, law], // a room hands over its calls and its jobs
   [`${server}/db`]: [...base, contract, `${law}/decimal`, `${law}/giorno`],
   // What was kept otherwise before is read as the words of today.
-  [`${server}/db/migrations`]: [...base, `${server}/db`, contract, law],
+  [`${server}/db/before-base-line`]: [...base, `${server}/db`, contract, law],
   [`${server}/db/old-records`]: [...base, `${server}/db`, contract, law],
   [`${server}/jobs`]: [...base, `${server}/db`, `${law}/giorno`],
   [`${server}/signature`]: [law], // XML signatures, and what is found of any signature

@@ -17,7 +17,7 @@ export default {
         "src/admin/main.ts!",
         "src/simulator/command/main.ts!",
         "src/db/generate-schema.ts!",
-        "src/db/migrations/*.ts!",
+        "src/db/{before-base-line,migrations}/*.ts!",
         "{src,test}/**/*.test.ts",
         "test/many-mailboxes/imap-server.ts",
         "bench/**/*.bench.ts",

@@ -31,7 +31,7 @@ describe("what a change can break", () => {
   });
 
   test("what is read and not imported makes its whole part run", () => {
-    const migration = chooseChanged(["apps/server/src/db/migrations/0071-new.sql"]);
+    const migration = chooseChanged(["apps/server/src/db/migrations/1001-new.sql"]);
     expect([migration.server, migration.postgres, migration.web]).toEqual(["all", "all", "none"]);
     expect(chooseChanged(["apps/server/test/mails/01-outgoing-invoice.eml"]).server).toBe("all");
   });

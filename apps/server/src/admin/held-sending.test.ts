@@ -13,9 +13,10 @@ import { type TestApp, testApp } from "../../test/test-app.ts";
 import { databaseBeside } from "../../test/test-database.ts";
 import { restoreBackup } from "../db/backup/restore-backup.ts";
 import { writeBackup } from "../db/backup/write-backup.ts";
+import { stepsBeforeBaseLine } from "../db/base-line.ts";
 import { type Database, openEngineDatabase } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { migrate, readMigrations } from "../db/migrate.ts";
+import { migrate } from "../db/migrate.ts";
 import { Engine } from "../db/pglite/engine.ts";
 import type { PecSender } from "../mail/smtp/pec-sender.ts";
 import { queueMail } from "../mailer/queue-mail.ts";
@@ -229,11 +230,8 @@ test("while sending is held invoices are queued, and no trial is begun", async (
 test("a backup from before sending could be held is held when it is restored", async () => {
   const older = await openEngineDatabase(new Engine({ memory: true }), rethrow);
   copies.push(older);
-  const hold = readMigrations().find(({ name }) => name === "sending-hold")?.number ?? 0;
-  await migrate(
-    older.pool,
-    readMigrations().filter(({ number }) => number < hold),
-  );
+  const hold = stepsBeforeBaseLine.findIndex(({ name }) => name === "sending-hold");
+  await migrate(older.pool, stepsBeforeBaseLine.slice(0, hold));
   await installJobs(older);
   const path = join(folder, "vecchio.fc");
   await writeBackup(older.pool, path, new Date("2026-11-01T02:00:00Z"));

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { testDatabase } from "../../test/test-database.ts";
+import { ourMigrations } from "./base-line.ts";
 import { generateSchema } from "./generate-schema.ts";
-import { type Migration, migrate, readMigrations } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import type { Migration } from "./read-migrations.ts";
 
-const ours = readMigrations();
-const last = ours.at(-1)?.number ?? 0;
+const last = ourMigrations.at(-1)?.number ?? 0;
 const extra = (number: number, text: string): Migration => ({ number, name: "extra", text });
 
 afterEach(async () => {
@@ -14,7 +15,7 @@ afterEach(async () => {
   await pool.query("drop table if exists extra");
 });
 
-test("schema.ts says what the migrations say", async () => {
+test("schema.ts says what the base line and the migrations say", async () => {
   const { pool } = await testDatabase();
 
   expect(readFileSync(new URL("./schema.ts", import.meta.url), "utf8"), "run: node src/db/generate-schema.ts").toBe(
@@ -31,7 +32,7 @@ test("nothing happens in the database that no query says: there is no trigger", 
 
 test("migrating twice does nothing the second time", async () => {
   const { pool } = await testDatabase();
-  const more = [...ours, extra(9000, "create table extra (id int)")];
+  const more = [...ourMigrations, extra(9000, "create table extra (id int)")];
 
   expect(await migrate(pool, more)).toEqual([9000]);
   expect(await migrate(pool, more)).toEqual([]);
@@ -40,9 +41,9 @@ test("migrating twice does nothing the second time", async () => {
 test("a step that fails leaves nothing behind", async () => {
   const { pool } = await testDatabase();
 
-  await expect(migrate(pool, [...ours, extra(9000, "create table extra (id int); select 1/0")])).rejects.toThrow(
-    'Migration 9000 "extra" failed: division by zero',
-  );
+  await expect(
+    migrate(pool, [...ourMigrations, extra(9000, "create table extra (id int); select 1/0")]),
+  ).rejects.toThrow('Migration 9000 "extra" failed: division by zero');
 
   expect((await pool.query("select to_regclass('extra') as found")).rows[0].found).toBeNull();
   expect(await migrate(pool)).toEqual([]);
@@ -50,21 +51,21 @@ test("a step that fails leaves nothing behind", async () => {
 
 test("a database of a newer version is refused", async () => {
   const { pool } = await testDatabase();
-  await migrate(pool, [...ours, extra(9000, "select 1")]);
+  await migrate(pool, [...ourMigrations, extra(9000, "select 1")]);
 
-  await expect(migrate(pool, ours)).rejects.toThrow("versione più recente");
+  await expect(migrate(pool, ourMigrations)).rejects.toThrow("versione più recente");
 });
 
 test("a step that changed after it was applied is refused", async () => {
   const { pool } = await testDatabase();
-  await migrate(pool, [...ours, extra(9000, "select 1")]);
+  await migrate(pool, [...ourMigrations, extra(9000, "select 1")]);
 
-  await expect(migrate(pool, [...ours, extra(9000, "select 2")])).rejects.toThrow("è cambiata");
+  await expect(migrate(pool, [...ourMigrations, extra(9000, "select 2")])).rejects.toThrow("è cambiata");
 });
 
 test("two processes migrating at once do it once", async () => {
   const { pool } = await testDatabase();
-  const more = [...ours, extra(9000, "create table extra (id int)")];
+  const more = [...ourMigrations, extra(9000, "create table extra (id int)")];
 
   const applied = await Promise.all([migrate(pool, more), migrate(pool, more)]);
 

@@ -1,6 +1,8 @@
 import type pg from "pg";
 import { StartRefused } from "../../start-refused.ts";
-import { migrate, readMigrations } from "../migrate.ts";
+import { baseLine, ourMigrations, stepsBeforeBaseLine } from "../base-line.ts";
+import { migrate } from "../migrate.ts";
+import type { Migration } from "../read-migrations.ts";
 import { isTable, type Manifest, readLines, type TableHead, verifyBackup } from "./backup-file.ts";
 import { holdSending } from "./hold-sending.ts";
 import { exactTexts, keptTables } from "./tables.ts";
@@ -17,19 +19,30 @@ export async function restoreBackup(
 ): Promise<{ rows: number }> {
   const manifest = await verifyBackup(path);
   const { migrations, rows } = manifest;
+  const steps = stepsOf(migrations);
   await refuseFull(pool);
-  const ours = readMigrations();
-  if (migrations.some((number) => !ours.some((migration) => migration.number === number))) {
-    throw new StartRefused("Il salvataggio è di una versione più recente di FatturaChiara: aggiorna il programma.");
-  }
-  await migrate(
-    pool,
-    ours.filter(({ number }) => migrations.includes(number)),
-  );
+  await refuseNewer(pool, migrations);
+  await migrate(pool, steps);
   await prepareQueue();
   await load(pool, { path, now }, manifest);
-  await migrate(pool, ours);
+  await migrate(pool);
   return { rows };
+}
+
+/** The steps a backup was made after, or a sentence where nothing of today makes of them the tables of today. */
+function stepsOf(numbers: readonly number[]): Migration[] {
+  const last = Math.max(0, ...numbers);
+  const steps = [...stepsBeforeBaseLine, ...ourMigrations].filter(({ number }) => numbers.includes(number));
+  const older = stepsBeforeBaseLine.filter(({ number }) => number <= last);
+  if (last < baseLine.number && (steps.length < numbers.length || steps.length < older.length)) {
+    throw new StartRefused(
+      "Il salvataggio è di una versione provvisoria di FatturaChiara, che questa non sa aprire: ripristinalo con il programma che l'ha scritto, usa «Esporta tutto» e importa l'archivio qui.",
+    );
+  }
+  if (steps.length < numbers.length) {
+    throw new StartRefused("Il salvataggio è di una versione più recente di FatturaChiara: aggiorna il programma.");
+  }
+  return steps;
 }
 
 async function refuseFull(pool: pg.Pool): Promise<void> {
@@ -39,6 +52,20 @@ async function refuseFull(pool: pg.Pool): Promise<void> {
   if (full.rows[0]?.full) {
     throw new StartRefused(
       "Il database di destinazione contiene già degli account: si ripristina solo in una cartella o in un database vuoti.",
+    );
+  }
+}
+
+/** Tables made by later steps cannot take the rows of earlier ones. */
+async function refuseNewer(pool: pg.Pool, migrations: readonly number[]): Promise<void> {
+  const { rows } = await pool.query("select to_regclass('public.migration') as steps");
+  if (!rows[0]?.steps) return;
+  const later = await pool.query("select exists (select from migration where number <> all($1::integer[])) as later", [
+    migrations,
+  ]);
+  if (later.rows[0]?.later) {
+    throw new StartRefused(
+      "Il salvataggio è di una versione precedente e la destinazione ha già le tabelle di una successiva: ripristinalo in una cartella o in un database del tutto vuoti, poi viene aggiornato da sé.",
     );
   }
 }
@@ -56,7 +83,7 @@ async function load(
     // What migrations put there is in the backup too, and rows come in the order of their tables, not of their keys.
     const keys = await dropForeignKeys(client);
     const ours = [...tables.keys()].filter((table) => table.startsWith("public."));
-    // Rows are put back as they were: what triggers once made of them is in the backup as well.
+    // Before step 79 there were triggers: what they made of the rows is in the backup as well.
     for (const table of ours) await client.query(`alter table ${table} disable trigger user`);
     await client.query(`truncate ${ours.join(", ")}; delete from pgboss.job`);
     await loadRows(client, path, tables);

@@ -5,8 +5,9 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { wireCases } from "../../../../../packages/contract/test/any-wire-document.ts";
 import { oldDocument } from "../../../test/factories/old-document.ts";
+import { stepsBeforeBaseLine } from "../base-line.ts";
 import { openEngineDatabase } from "../database.ts";
-import { migrate, readMigrations } from "../migrate.ts";
+import { migrate } from "../migrate.ts";
 import { Engine } from "../pglite/engine.ts";
 import type { OldDocument } from "./old-draft.ts";
 
@@ -44,7 +45,7 @@ const plain = (value: unknown): unknown => {
 
 test("every draft of before it was one value is the same draft after the upgrade", async () => {
   const database = await openEngineDatabase(new Engine({ memory: true }), rethrow);
-  const before = readMigrations().filter(({ number }) => number < 76);
+  const before = stepsBeforeBaseLine.filter(({ number }) => number < 76);
   await migrate(database.pool, before);
   const user = { id: idOf(1), email: "a@example.it", emailKey: "a@example.it", name: "A", surname: "B", phone: "06" };
   await insert(database.pool, "app_user", { ...user, passwordHash: "", createdAt: moment });
